@@ -1,0 +1,12 @@
+import { common } from './codes/common.ts'
+import { identity } from './codes/identity.ts'
+import { orders } from './codes/orders.ts'
+import { store } from './codes/store.ts'
+
+/** One application code: the HTTP status it answers with and its sentence for people. */
+export type CodeEntry = readonly [status: number, sentence: string]
+
+/** Every application code of the platform (specification section 8). A call may only name codes listed here. */
+export const codes = { ...common, ...identity, ...store, ...orders } as const satisfies Record<string, CodeEntry>
+
+export type Code = keyof typeof codes

@@ -1,0 +1,57 @@
+import type * as z from 'zod'
+
+import type { Code } from './codes.ts'
+
+/**
+ * Who may call. `anyone` needs no token at all; `visitor` and `member` hold tokens of the shop's client;
+ * `staff` is a person of the site (owner included); `app` is an API key or an installed app.
+ */
+export type Access = 'anyone' | 'visitor' | 'member' | 'staff' | 'app'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Route = `${Method} /${string}`
+
+export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObject, E extends Code = Code> {
+  readonly route: Route
+  /** One sentence, present tense. It becomes the docstring of the client function and the line in the docs. */
+  readonly summary: string
+  /** Who may call. The server enforces it; the conformance suite proves it. */
+  readonly access: readonly [Access, ...Access[]]
+  readonly input: I
+  readonly output: O
+  /** Codes this call can answer with, beyond the common ones. */
+  readonly errors: readonly E[]
+  /** An input that succeeds against the seed `small-shop`. Docs print it; the conformance suite sends it. */
+  readonly example: z.input<I>
+  /** Where a GET goes when its query is longer than 4,000 characters: the same input as a JSON body. */
+  readonly longForm?: Route
+  /** Other spellings of the path that are served too; never printed into the client. */
+  readonly aliases?: readonly Route[]
+  /** The answer is a page or a redirect, written by the handler as a `Response`; the client prints no function for it. */
+  readonly http?: true
+}
+
+type Spec<I extends z.ZodObject, O extends z.ZodObject, E extends Code> = Omit<Call<I, O, E>, 'route' | 'errors'> & {
+  readonly errors?: readonly E[]
+}
+
+/** Declares one call of the platform. */
+export function call<I extends z.ZodObject, O extends z.ZodObject, const E extends Code = never>(
+  route: Route,
+  spec: Spec<I, O, E>,
+): Call<I, O, E> {
+  return { errors: [], ...spec, route }
+}
+
+export interface Event<P extends z.ZodType = z.ZodType> {
+  /** The event type on the wire, e.g. `wix.ecom.v1.order_created`. */
+  readonly type: string
+  readonly entity: string
+  readonly summary: string
+  readonly payload: P
+}
+
+/** Declares one webhook event. */
+export function event<P extends z.ZodType>(type: string, spec: Omit<Event<P>, 'type'>): Event<P> {
+  return { ...spec, type }
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+
+/** RFC 3339 text on the wire, `Date` in code, on both sides. */
+export const timestamp = () =>
+  z
+    .codec(z.iso.datetime({ offset: true }), z.date(), {
+      decode: (text) => new Date(text),
+      encode: (date) => date.toISOString(),
+    })
+    .meta({ wire: 'timestamp' })
+
+/** A GUID in text. An unknown form is an unknown thing: handlers answer 404, never a database error. */
+export const guid = () => z.string().min(1).max(100)
+
+/** A decimal number as text, never a float: `"12.50"`. */
+export const decimal = () =>
+  z
+    .string()
+    .max(32)
+    .regex(/^\d+(\.\d+)?$/, 'Expected a decimal number in text, such as "12.50"')
+    .meta({ wire: 'decimal' })
+
+/** ISO 4217, three capital letters. */
+export const currency = () => z.string().regex(/^[A-Z]{3}$/, 'Expected an ISO 4217 currency code, such as "EUR"')
+
+/** A number that may be NaN or infinite: those travel as text (wire facts 1.6). */
+export const float = () => z.number().meta({ wire: 'float' })
+
+/** Text of people. NUL and lone surrogates are refused for every text at the edge. */
+export const text = (max: number) => z.string().max(max)
+
+/** An amount in the site's currency and, where asked for, in the buyer's (cart and checkout). */
+export const MultiCurrencyPrice = z
+  .object({
+    amount: decimal(),
+    convertedAmount: decimal(),
+    formattedAmount: z.string(),
+    formattedConvertedAmount: z.string(),
+  })
+  .meta({ id: 'MultiCurrencyPrice', description: 'Decimal text, with the same amount formatted for people.' })
+
+/** An amount of an order. */
+export const Price = z
+  .object({ amount: decimal(), formattedAmount: z.string() })
+  .meta({ id: 'Price', description: 'Decimal text, with the same amount formatted for people.' })
+
+export const Image = z
+  .object({
+    id: z.string().optional(),
+    url: z.string().optional(),
+    width: z.number().int().optional(),
+    height: z.number().int().optional(),
+    altText: z.string().optional(),
+    filename: z.string().optional(),
+  })
+  .meta({ id: 'Image', description: 'A picture; a `url` without a host is relative to the platform.', wire: 'image' })
+
+/** Cursor paging of a query: at most 100 items a page. */
+export const CursorPaging = z
+  .object({ limit: z.number().int().min(1).max(100).optional(), cursor: z.string().max(16000).optional() })
+  .meta({ id: 'CursorPaging' })
+
+export const CursorPagingMetadata = z
+  .object({
+    count: z.number().int(),
+    cursors: z.object({ next: z.string().optional(), prev: z.string().optional() }),
+    hasNext: z.boolean(),
+  })
+  .meta({ id: 'CursorPagingMetadata' })
+
+export const Sorting = z
+  .object({ fieldName: z.string().min(1).max(512), order: z.enum(['ASC', 'DESC']).optional() })
+  .meta({ id: 'Sorting' })
+
+/** The wire's query language: `{field: value}`, `$eq $ne $gt $gte $lt $lte $in $hasSome …`, `$and $or $not`. */
+export const Filter = z.record(z.string(), z.unknown()).meta({ id: 'Filter' })
