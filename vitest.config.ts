@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+const everywhere = ['contract', 'packages', 'apps', 'conformance', 'scripts', 'bench']
+const react = ['packages/react', 'packages/ui', 'apps/hosted', 'apps/storefront', 'apps/back-office']
+const tests = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+const skipped = ['**/node_modules/**', '**/dist/**', '**/build/**', '**/fixtures/**']
+
+export default defineConfig({
+  test: {
+    // Two workers: what the smallest machine we promise a time for has.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: tests(everywhere),
+          exclude: [...skipped, ...tests(react)],
+        },
+      },
+      {
+        esbuild: { jsx: 'automatic' },
+        test: { name: 'react', environment: 'happy-dom', include: tests(react), exclude: skipped },
+      },
+    ],
+  },
+})
