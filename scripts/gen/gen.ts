@@ -1,0 +1,44 @@
+/**
+ * Prints the contract into everything that follows from it: client functions, handler interfaces, OpenAPI and the
+ * reference. Run it by `npm run gen`; the printed files are committed, and `npm run check` fails when they are stale.
+ */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+import { codes } from '../../contract/src/codes.ts'
+import { events } from '../../contract/src/events.ts'
+import { contract } from '../../contract/src/index.ts'
+import { printClient } from './client.ts'
+import { readContract } from './model.ts'
+import { printOpenApi } from './openapi.ts'
+import { printPlatform } from './platform.ts'
+import { printReference } from './reference.ts'
+
+const root = join(import.meta.dirname, '../..')
+const model = readContract(contract)
+const reference = printReference(model, codes)
+const eventTypes = Object.values(events).map(({ type }) => type)
+
+await writeAll('packages/client/src/generated', printClient(model))
+await writeAll('packages/platform/src/generated', printPlatform(model, eventTypes))
+await writeAll('docs/reference', filesUnder(reference, 'reference/'))
+await writeAll('docs/errors', filesUnder(reference, 'errors/'))
+await writeFile(join(root, 'contract/openapi.json'), printOpenApi(model, codes))
+
+/** Writes what changed and removes what is printed no more. */
+async function writeAll(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  const target = join(root, folder)
+  await mkdir(target, { recursive: true })
+  for (const name of await readdir(target)) if (!files.has(name)) await rm(join(target, name))
+  for (const [name, text] of files) {
+    const path = join(target, name)
+    const before = await readFile(path, 'utf8').catch(() => undefined)
+    if (before === text) continue
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text)
+  }
+}
+
+function filesUnder(files: ReadonlyMap<string, string>, folder: string): Map<string, string> {
+  return new Map([...files].filter(([name]) => name.startsWith(folder)).map(([name, text]) => [name.slice(folder.length), text]))
+}

@@ -1,0 +1,35 @@
+import { printAreaShapes, printShared } from './client.ts'
+import type { CallModel, Model } from './model.ts'
+import { docstring, fileName, generatedHead, importShared, title } from './types.ts'
+
+/** The server's files: the same shapes as the client's, and an interface of handlers for each area. */
+export function printPlatform(model: Model, eventTypes: readonly string[]): Map<string, string> {
+  const files = new Map<string, string>([
+    ['shared.ts', printShared(model)],
+    ['events.ts', printEvents(eventTypes)],
+  ])
+  for (const [area, calls] of model.areas) files.set(`${fileName(area)}.ts`, printArea(model, area, calls))
+  return files
+}
+
+function printArea(model: Model, area: string, calls: readonly CallModel[]): string {
+  const shapes = printAreaShapes(model, area, calls)
+  return `${[
+    generatedHead(`contract/src/${fileName(area)}.ts`) + `import type { Context } from '../http/context.ts'`,
+    importShared(model, shapes.join('\n')),
+    ...shapes,
+    `export interface ${title(area)}Handlers {\n${calls.map(printHandler).join('\n')}\n}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')}\n`
+}
+
+function printHandler({ name, call }: CallModel): string {
+  const answer = call.http ? 'Response' : `${title(name)}Output`
+  return `  ${docstring(call.summary)}\n  ${name}(input: ${title(name)}Input, ctx: Context<${title(name)}Error>): Promise<${answer}>`
+}
+
+function printEvents(types: readonly string[]): string {
+  const union = types.map((type) => `\n  | '${type}'`).join('') || ' never'
+  return `${generatedHead('contract/src/events.ts')}\n/** The type of a webhook event, as it stands on the wire. */\nexport type EventType =${union}\n`
+}
