@@ -19,6 +19,7 @@ export const events = {
   orderCanceled: event('wix.ecom.v1.order_canceled', { entity: 'wix.ecom.v1.order', summary: 'An order was cancelled.', payload: entity() }),
   memberCreated: event('wix.members.v1.member_created', { entity: 'wix.members.v1.member', summary: 'A member was created.', payload: entity() }),
   memberUpdated: event('wix.members.v1.member_updated', { entity: 'wix.members.v1.member', summary: 'A member was changed.', payload: entity() }),
+  redirectSessionCreated: event('wix.headless.v1.redirect_session_created', { entity: 'wix.headless.v1.redirect', summary: 'A redirect session was created.', payload: entity() }),
 } as const satisfies Record<string, Event>
 
 /** The entity as the area's calls answer it. */
