@@ -1,0 +1,240 @@
+/**
+ * What the platform puts into `<script type="application/json" id="page">`, one shape per page.
+ * The server's hostedPage(ctx, page, data) writes `{ page, site, ...data }`; every address is absolute or starts with `/`.
+ */
+export type PageData =
+  | SignInPage
+  | EmailCodePage
+  | RecoveryRequestPage
+  | RecoverPage
+  | ApprovalWaitPage
+  | AccountPage
+  | SignedOutPage
+  | ErrorPage
+  | CheckoutPage
+  | ChallengePage
+  | ConfirmationPage
+
+export type PageName = PageData['page']
+
+export interface Site {
+  readonly name: string
+  readonly locale: string
+  readonly currency: string
+  readonly language?: string
+  readonly logoUrl?: string
+  readonly logoSize?: 'SMALL' | 'MEDIUM' | 'LARGE'
+  readonly logoAlignment?: 'LEFT' | 'CENTER' | 'RIGHT'
+  /** `#rrggbb`. Shaded by the page until it can be read on both schemes. */
+  readonly colours?: { readonly accent?: string }
+  /** The shop's own front page: where the logo and "Back to the shop" lead. */
+  readonly homeUrl?: string
+  /** Offered where a person can do nothing more alone. */
+  readonly supportEmail?: string
+}
+
+interface Shell {
+  readonly site: Site
+  /** The request that printed the page; shown beside unexpected errors. */
+  readonly requestId?: string
+}
+
+/** An open redirect session of `GET /oauth2/authorize?session=`. */
+export interface AuthorizeSession {
+  /** Id of the redirect session; sent back to `POST /_hosted/authorize`. */
+  readonly session: string
+  /** Name of the application that asked, as registered. */
+  readonly clientName: string
+  readonly clientId?: string
+  readonly prompt?: 'login' | 'none' | 'consent' | 'select_account'
+  readonly allowSignUp?: boolean
+  /** Kept through the steps, e.g. after a recovery. */
+  readonly email?: string
+  /** Where "Back" leads: the redirect URI with error=access_denied, or the site. */
+  readonly cancelUrl?: string
+  /** Absent: `/_hosted/recovery?session=<session>`. */
+  readonly recoveryUrl?: string
+  /** Present while a captcha can be demanded (-19971). `challengeUrl` answers an ALTCHA challenge. */
+  readonly captcha?: { readonly challengeUrl: string; readonly required?: boolean }
+  /** Extra sign-up questions; sent in `profile.customFields` as `{ name, value: { strValue } }`. */
+  readonly customFields?: readonly SignUpField[]
+  /** Development only: accounts to fill in with one click. */
+  readonly testAccounts?: readonly { readonly email: string; readonly password: string; readonly label: string }[]
+}
+
+export interface SignUpField {
+  readonly name: string
+  readonly label: string
+  readonly required?: boolean
+  readonly hint?: string
+}
+
+/** `sign-in` and `sign-up` are one page that switches without a request. */
+export interface SignInPage extends Shell, AuthorizeSession {
+  readonly page: 'sign-in' | 'sign-up'
+}
+
+/** Opened by the server when a started verification is come back to. */
+export interface EmailCodePage extends Shell, AuthorizeSession {
+  readonly page: 'email-code'
+  readonly stateToken: string
+}
+
+/** Posts `/v1/send-email { email, redirect: { url, clientId } }`. */
+export interface RecoveryRequestPage extends Shell {
+  readonly page: 'recovery-request'
+  readonly session?: string
+  readonly email?: string
+  /** Passed on as `redirect`; both absent when recovery was opened without a client. */
+  readonly redirectUrl?: string
+  readonly clientId?: string
+  readonly signInUrl?: string
+}
+
+/** The page behind the mail's link. Posts `/v1/recover { recoveryToken, password }`. */
+export interface RecoverPage extends Shell {
+  readonly page: 'recover'
+  readonly token: string
+  readonly email?: string
+  /** The link is used, too old or unknown: the page only offers a new one. */
+  readonly expired?: boolean
+  /** When present the page goes on through `POST /_hosted/authorize`; else to `redirectUrl`, else `signInUrl`. */
+  readonly session?: string
+  readonly redirectUrl?: string
+  readonly signInUrl?: string
+  readonly recoveryUrl?: string
+}
+
+export interface ApprovalWaitPage extends Shell {
+  readonly page: 'approval-wait'
+  readonly clientName?: string
+  readonly email?: string
+  readonly returnUrl?: string
+}
+
+/** prompt=select_account or prompt=consent with somebody signed in. Carries the sign-in data for "another account". */
+export interface AccountPage extends Shell, AuthorizeSession {
+  readonly page: 'account'
+  readonly prompt: 'select_account' | 'consent'
+  readonly account: { readonly email: string; readonly name?: string; readonly pictureUrl?: string }
+}
+
+export interface SignedOutPage extends Shell {
+  readonly page: 'signed-out'
+  readonly returnUrl?: string
+  readonly signInUrl?: string
+}
+
+export interface ErrorPage extends Shell {
+  readonly page: 'error'
+  readonly title: string
+  readonly message: string
+  readonly requestId: string
+  readonly returnUrl?: string
+  readonly returnLabel?: string
+}
+
+export interface CheckoutPage extends Shell {
+  readonly page: 'checkout'
+  readonly checkoutId: string
+  readonly callbacks: {
+    readonly cartPageUrl?: string
+    readonly thankYouPageUrl?: string
+    readonly postFlowUrl?: string
+    readonly loginUrl?: string
+  }
+  readonly countries: readonly Country[]
+  /** Proposed country (by the site or the request's language) when the checkout has none yet. */
+  readonly defaultCountry?: string
+  readonly pickupPoints?: readonly PickupPoint[]
+  /** Who is signed in; without it the page offers `callbacks.loginUrl`. */
+  readonly member?: { readonly email: string; readonly name?: string }
+  /** Development only. */
+  readonly testCards?: readonly TestCard[]
+  /** Terms shown above the button; plain links. */
+  readonly policies?: readonly { readonly title: string; readonly url: string }[]
+}
+
+export interface Country {
+  /** ISO 3166-1 alpha-2. The page names it by `Intl.DisplayNames` when `name` is absent. */
+  readonly code: string
+  readonly name?: string
+  /** ISO 3166-2 codes such as `US-CA`. Empty or absent: free text is not asked for either. */
+  readonly subdivisions?: readonly { readonly code: string; readonly name: string }[]
+  readonly subdivisionRequired?: boolean
+  /** false where the country has no postal codes. */
+  readonly postalCode?: boolean
+}
+
+/** More about a delivery option with `logistics.pickupDetails`, found by its `code`. */
+export interface PickupPoint {
+  readonly code: string
+  readonly name: string
+  readonly addressLine: string
+  readonly hours?: string
+  /** Slots a person may choose from; sent back as the option's own code. */
+  readonly timeSlots?: readonly { readonly code: string; readonly from: string; readonly to: string }[]
+}
+
+export interface TestCard {
+  readonly number: string
+  readonly label: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
+  readonly cvc: string
+  readonly outcome: 'approve' | 'decline' | 'challenge' | 'authorize-only'
+}
+
+export interface ChallengePage extends Shell {
+  readonly page: 'challenge'
+  readonly challengeId: string
+  readonly checkoutId: string
+  /** Formatted in the site's locale. */
+  readonly amount: string
+  readonly merchant: string
+  readonly cardLast4: string
+  readonly cardBrand?: string
+  /** Where a refused or abandoned challenge leads. Absent: `/_hosted/checkout/<checkoutId>`. */
+  readonly checkoutUrl?: string
+}
+
+export interface ConfirmationPage extends Shell {
+  readonly page: 'confirmation'
+  /** Read by `GET /v1/orders/{id}` with the cookie. */
+  readonly orderId: string
+  readonly continueUrl?: string
+  /** The member's order list; absent for a guest. */
+  readonly ordersUrl?: string
+}
+
+/** `POST /_hosted/authorize`. `sessionToken` absent: the cookie's own account; `deny`: access_denied goes to the client. */
+export interface AuthorizeRequest {
+  readonly session: string
+  readonly sessionToken?: string
+  readonly deny?: boolean
+}
+export interface AuthorizeReply {
+  readonly redirectTo: string
+}
+
+/** `POST /_hosted/checkouts/{id}/place-order`, with the same key as `Idempotency-Key` header. */
+export interface PlaceOrderRequest {
+  readonly idempotencyKey: string
+  /** The total the person saw, as decimal text. Another total answers 409 TOTAL_CHANGED and charges nothing. */
+  readonly expectedTotal: string
+  /** Absent when nothing is to be paid. */
+  readonly card?: CardDetails
+}
+export interface CardDetails {
+  readonly number: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
+  readonly cvc: string
+  readonly holder: string
+}
+
+/** Also the answer to `POST /_hosted/challenges/{id}/answer { approve }`. */
+export type PaymentReply =
+  | { readonly status: 'approved'; readonly orderId: string; readonly redirectTo: string }
+  | { readonly status: 'challenge'; readonly challengeId: string; readonly challengeUrl: string }
+  | { readonly status: 'declined'; readonly code: string; readonly message: string }
