@@ -1,0 +1,204 @@
+import type { Minor } from './money.ts'
+
+/**
+ * `FULL_PAYMENT_ONLINE` is paid now, `FULL_PAYMENT_OFFLINE` later, `DEPOSIT_ONLINE` in two parts. A membership has
+ * paid already: such a line costs 0.
+ */
+export type PaymentOption =
+  | 'FULL_PAYMENT_ONLINE'
+  | 'FULL_PAYMENT_OFFLINE'
+  | 'MEMBERSHIP'
+  | 'DEPOSIT_ONLINE'
+  | 'MEMBERSHIP_OFFLINE'
+
+export type ItemType = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE' | 'CUSTOM_AMOUNT_ITEM'
+
+/** One line of a cart. Amounts are minor units of the cart's currency, tax included or not as the cart says. */
+export interface CartLine {
+  /** Unique in the cart: it breaks ties, so that the order of the lines never matters. */
+  readonly id: string
+  /** A whole number from 1 to 100,000. */
+  readonly quantity: number
+  /** The price of one unit. */
+  readonly unitPrice: Minor
+  /** The price of one unit before the catalogue's own reduction; the unit price when left out. */
+  readonly fullPrice?: Minor
+  /** A share from 0 to 1 in decimal text with at most six decimals: `"0.19"` is 19 %. Left out: not taxed. */
+  readonly taxRate?: string
+  /** `true` unless it is said otherwise; for gift cards `false` (they are taxed when they are spent). */
+  readonly taxable?: boolean
+  /** `PHYSICAL` when left out. Coupons never reduce a `GIFT_CARD`. */
+  readonly itemType?: ItemType
+  readonly catalogItemId?: string
+  readonly collectionIds?: readonly string[]
+  /** `FULL_PAYMENT_ONLINE` when left out. */
+  readonly paymentOption?: PaymentOption
+  /** What one unit costs now when the option is `DEPOSIT_ONLINE`, tax included; the rest is paid later. */
+  readonly depositAmount?: Minor
+  /** The weight of one unit. Read by `deliveryBasis` alone, as is `shippable`. */
+  readonly weight?: number
+  readonly shippable?: boolean
+}
+
+/** What a coupon reduces. A line counts when it is named by its item or by one of its collections. */
+export interface CouponScope {
+  readonly catalogItemIds?: readonly string[]
+  readonly collectionIds?: readonly string[]
+}
+
+interface CouponBase {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  /** Compared with the subtotal of the whole cart, before any discount. */
+  readonly minimumSubtotal?: Minor
+  /** Everything when left out. */
+  readonly scope?: CouponScope
+  /** `LOWEST_PRICED_ITEM` reduces one unit alone: the cheapest in scope that costs anything. */
+  readonly appliesTo?: 'ALL_ITEMS' | 'LOWEST_PRICED_ITEM'
+}
+
+/** `PERCENT_OFF`: value is a percentage from 0 to 100 in decimal text, `"12.5"`. */
+export interface PercentCoupon extends CouponBase {
+  readonly type: 'PERCENT_OFF'
+  readonly value: string
+}
+
+/** `MONEY_OFF`: minor units off everything in scope together. `FIXED_PRICE`: each unit in scope costs this at most. */
+export interface AmountCoupon extends CouponBase {
+  readonly type: 'MONEY_OFF' | 'FIXED_PRICE'
+  readonly value: Minor
+}
+
+export interface FreeShippingCoupon extends CouponBase {
+  readonly type: 'FREE_SHIPPING'
+}
+
+export type Coupon = PercentCoupon | AmountCoupon | FreeShippingCoupon
+
+/** A reduction by the shop's people: an amount in minor units, or a percentage from 0 to 100 in decimal text. */
+export type MerchantDiscount = {
+  /** Everything when left out. */
+  readonly lineItemIds?: readonly string[]
+} & ({ readonly amount: Minor } | { readonly percentage: string })
+
+/** The delivery that was chosen. */
+export interface SelectedShipping {
+  readonly code: string
+  readonly title: string
+  readonly price: Minor
+  readonly taxRate?: string
+}
+
+export interface AdditionalFee {
+  readonly code: string
+  readonly name: string
+  readonly price: Minor
+  readonly taxRate?: string
+}
+
+export interface CartInput {
+  /** ISO 4217. */
+  readonly currency: string
+  readonly taxIncludedInPrices: boolean
+  readonly lines: readonly CartLine[]
+  readonly coupon?: Coupon
+  readonly merchantDiscounts?: readonly MerchantDiscount[]
+  readonly shipping?: SelectedShipping
+  readonly additionalFees?: readonly AdditionalFee[]
+  readonly giftCard?: { readonly balance: Minor }
+}
+
+export interface TaxDetails {
+  /** What the tax was computed on, without the tax; 0 when the item is not taxed. */
+  readonly taxableAmount: Minor
+  /** Decimal text, as given; `"0"` when the item is not taxed. */
+  readonly rate: string
+  readonly total: Minor
+}
+
+export interface PricedLine {
+  readonly lineItemId: string
+  readonly quantity: number
+  readonly paymentOption: PaymentOption
+  /** One unit; 0 when a membership pays. */
+  readonly price: Minor
+  /** One unit, before discounts of the cart. */
+  readonly priceBeforeDiscounts: Minor
+  /** One unit, before the catalogue's own reduction. */
+  readonly fullPrice: Minor
+  /** Price × quantity, before discounts of the cart. */
+  readonly lineItemPrice: Minor
+  /** The line's share of all discounts, for all units. */
+  readonly totalDiscount: Minor
+  readonly totalPriceBeforeTax: Minor
+  readonly totalPriceAfterTax: Minor
+  readonly tax: TaxDetails
+  /** For all units; what a `DEPOSIT_ONLINE` line costs now. */
+  readonly depositAmount?: Minor
+}
+
+export interface PricedShipping {
+  readonly code: string
+  readonly title: string
+  /** Before the discount. */
+  readonly price: Minor
+  readonly totalDiscount: Minor
+  readonly totalPriceBeforeTax: Minor
+  readonly totalPriceAfterTax: Minor
+  readonly tax: TaxDetails
+}
+
+export interface PricedFee {
+  readonly code: string
+  readonly name: string
+  readonly price: Minor
+  readonly priceBeforeTax: Minor
+  readonly priceAfterTax: Minor
+  readonly tax: TaxDetails
+}
+
+/** Minor units: `subtotal − discount + shipping + additionalFees (+ tax, unless prices include it) = total`. */
+export interface PriceSummary {
+  readonly subtotal: Minor
+  /** Reductions of the lines. A reduction of shipping lowers `shipping` instead. */
+  readonly discount: Minor
+  readonly shipping: Minor
+  readonly tax: Minor
+  readonly additionalFees: Minor
+  readonly total: Minor
+}
+
+export interface AppliedDiscount {
+  readonly source: 'COUPON' | 'MERCHANT_DISCOUNT'
+  readonly type: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
+  readonly amount: Minor
+  /** The lines that it reduced. */
+  readonly lineItemIds: readonly string[]
+  readonly coupon?: { readonly id: string; readonly code: string; readonly name: string }
+  /** As given, when the merchant's discount is a percentage. */
+  readonly percentage?: string
+}
+
+/** Why a coupon reduces nothing. */
+export type CouponError =
+  | { readonly reason: 'MINIMUM_SUBTOTAL_NOT_MET'; readonly missing: Minor }
+  | { readonly reason: 'NO_ITEMS_IN_SCOPE' }
+
+export interface Totals {
+  readonly currency: string
+  readonly taxIncludedInPrices: boolean
+  /** In the order of the input. */
+  readonly lines: readonly PricedLine[]
+  readonly priceSummary: PriceSummary
+  readonly taxSummary: { readonly taxableAmount: Minor; readonly totalTax: Minor }
+  readonly shipping?: PricedShipping
+  readonly additionalFees: readonly PricedFee[]
+  readonly appliedDiscounts: readonly AppliedDiscount[]
+  /** What the gift card pays: of what is due now, never more than its balance. */
+  readonly giftCard?: { readonly amount: Minor }
+  /** What is due at checkout. Its total is after the gift card: `payNow + giftCard + payLater = total`. */
+  readonly payNow: PriceSummary
+  readonly payLater: PriceSummary
+  readonly couponError?: CouponError
+}
