@@ -1,0 +1,105 @@
+import * as z from 'zod'
+
+import { call } from './define.ts'
+import {
+  AuthenticationResult,
+  CaptchaToken,
+  FactorType,
+  Identity,
+  IdentityProfile,
+  LoginId,
+  newPassword,
+} from './shapes/identity.ts'
+import { guid, text } from './wire.ts'
+
+const captchaTokens = z.array(CaptchaToken).max(10).optional()
+const clientMetaData = z.record(z.string(), z.unknown()).optional()
+const otp = z.object({ code: text(20) }).optional()
+
+export const authentication = {
+  register: call('POST /v2/register', {
+    summary: 'Creates an account from an e-mail address and a password.',
+    access: ['visitor', 'member'],
+    input: z.object({
+      loginId: LoginId,
+      password: newPassword(),
+      profile: IdentityProfile.optional(),
+      captchaTokens,
+      clientMetaData,
+    }),
+    output: AuthenticationResult,
+    errors: ['-19995', '-19971', '-19970'],
+    example: { loginId: { email: 'new.member@example.com' }, password: 'a long enough one' },
+  }),
+  login: call('POST /v2/login', {
+    summary: 'Signs in with an e-mail address and a password.',
+    access: ['visitor', 'member'],
+    input: z.object({
+      // Whatever is wrong with the address is answered as a wrong password: the hosted clients expect a code here.
+      loginId: z.object({ email: text(1000) }),
+      password: text(4096),
+      captchaTokens,
+      clientMetaData,
+      stateToken: text(1000).optional(),
+    }),
+    output: AuthenticationResult,
+    errors: ['-19976', '-19971', '-19970', '-19973'],
+    example: { loginId: { email: 'mira@example.com' }, password: 'mira-signs-in' },
+  }),
+  changePassword: call('POST /v2/change-password', {
+    summary:
+      'Replaces the password of the caller, who signed in at most five minutes ago; other sessions end.',
+    access: ['member', 'staff'],
+    input: z.object({ newPassword: newPassword() }),
+    output: z.object({}),
+    errors: ['REAUTHENTICATION_REQUIRED'],
+    example: { newPassword: 'mira-signs-in' },
+  }),
+  callback: call('GET /v1/callback', {
+    summary: 'Ends a hosted sign-in in the browser that began it: checks the session token and goes on.',
+    access: ['anyone'],
+    input: z.object({ state: text(1000), sessionToken: text(2048) }),
+    output: z.object({}),
+    errors: ['SESSION_TOKEN_INVALID'],
+    example: { state: 'state', sessionToken: 'token' },
+    http: true,
+  }),
+  signOn: call('POST /v2/sign-on', {
+    summary: 'Creates or updates a member without a password, for trusted callers.',
+    access: ['staff', 'app'],
+    input: z.object({
+      loginId: LoginId,
+      profile: IdentityProfile.optional(),
+      verifyEmail: z.boolean().optional(),
+      mergeExistingContact: z.boolean().optional(),
+    }),
+    output: z.object({ sessionToken: z.string(), identity: Identity }),
+    errors: ['EMAIL_NOT_VERIFIED'],
+    example: { loginId: { email: 'signed.on@example.com' }, profile: { nickname: 'Signed On' } },
+  }),
+  logout: call('GET /v1/logout', {
+    summary: 'Ends the session of the browser and goes to a registered address, or to a page that says so.',
+    access: ['anyone'],
+    input: z.object({ postLogoutRedirectUri: text(2048).optional(), clientId: guid().optional() }),
+    output: z.object({}),
+    example: {},
+    http: true,
+  }),
+  verifyFactor: call('POST /v2/{factorType}/verify', {
+    summary: 'Answers the factor that a sign-in asked for.',
+    access: ['visitor', 'member'],
+    input: z.object({
+      factorType: FactorType,
+      stateToken: text(1000),
+      rememberThisDevice: z.boolean().optional(),
+      smsData: otp,
+      callData: otp,
+      emailData: otp,
+      totpData: otp,
+      pushData: z.record(z.string(), z.unknown()).optional(),
+    }),
+    output: AuthenticationResult,
+    errors: ['FACTOR_NOT_ENROLLED', 'STATE_TOKEN_INVALID', 'VERIFICATION_FAILED'],
+    example: { factorType: 'EMAIL', stateToken: 'token', emailData: { code: '123456' } },
+  }),
+}
