@@ -1,0 +1,118 @@
+import * as z from 'zod'
+
+import { guid, Price, text, timestamp } from '../wire.ts'
+import {
+  AuthorizationActionStatus,
+  AuthorizationReason,
+  PaymentStatus,
+  RefundStatus,
+  ScheduledActionType,
+} from './order-enums.ts'
+
+const FailureDetails = z
+  .object({ failureCode: text(100) })
+  .meta({ id: 'AuthorizationActionFailureDetails', description: 'Why the gateway refused.' })
+
+export const AuthorizationCapture = z
+  .object({
+    id: guid(),
+    status: AuthorizationActionStatus,
+    amount: Price,
+    createdDate: timestamp(),
+    failureDetails: FailureDetails.optional(),
+  })
+  .meta({ id: 'AuthorizationCapture', description: 'The taking of authorized money.' })
+
+export const AuthorizationVoid = z
+  .object({
+    status: AuthorizationActionStatus,
+    voidedDate: timestamp().optional(),
+    reason: AuthorizationReason.optional(),
+    failureDetails: FailureDetails.optional(),
+  })
+  .meta({ id: 'AuthorizationVoid', description: 'The release of authorized money.' })
+
+export const AuthorizationDetails = z
+  .object({
+    delayedCapture: z.boolean(),
+    authorizedDate: timestamp(),
+    captures: z.array(AuthorizationCapture),
+    void: AuthorizationVoid.optional(),
+    scheduledAction: z
+      .object({ actionType: ScheduledActionType, executionDate: timestamp() })
+      .meta({ id: 'PaymentScheduledAction', description: 'What happens by itself, and when.' })
+      .optional(),
+  })
+  .meta({ id: 'AuthorizationDetails', description: 'Money held on a card: captured or voided, never both.' })
+
+export const CreditCardDetails = z
+  .object({ lastFourDigits: text(4).optional(), brand: text(100).optional() })
+  .meta({ id: 'CreditCardDetails', description: 'All that is kept of a card.' })
+
+export const RegularPaymentDetails = z
+  .object({
+    creditCardDetails: CreditCardDetails.optional(),
+    paymentOrderId: text(100).optional(),
+    gatewayTransactionId: text(100).optional(),
+    paymentMethod: text(150).optional(),
+    providerTransactionId: text(100).optional(),
+    offlinePayment: z.boolean(),
+    status: PaymentStatus,
+    savedPaymentMethod: z.boolean(),
+    authorizationDetails: AuthorizationDetails.optional(),
+  })
+  .meta({ id: 'RegularPaymentDetails', description: 'A payment by card or outside the platform.' })
+
+export const GiftCardPaymentDetails = z
+  .object({
+    giftCardPaymentId: text(100),
+    appId: guid(),
+    voided: z.boolean(),
+    obfuscatedCode: text(30).optional(),
+  })
+  .meta({ id: 'GiftCardPaymentDetails', description: 'A payment from the balance of a gift card.' })
+
+export const Payment = z
+  .object({
+    id: guid(),
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+    amount: Price,
+    refundDisabled: z.boolean(),
+    status: PaymentStatus,
+    regularPaymentDetails: RegularPaymentDetails.optional(),
+    giftcardPaymentDetails: GiftCardPaymentDetails.optional(),
+  })
+  .meta({ id: 'Payment', description: 'One payment of an order.' })
+
+const RefundTransaction = z
+  .object({
+    paymentId: guid(),
+    amount: Price,
+    refundStatus: RefundStatus,
+    gatewayRefundId: guid().optional(),
+    providerRefundId: z.string().optional(),
+    externalRefund: z.boolean().optional(),
+  })
+  .meta({ id: 'RefundTransaction' })
+
+const RefundDetails = z
+  .object({
+    items: z.array(z.object({ lineItemId: guid(), quantity: z.number().int() }).meta({ id: 'RefundItem' })).optional(),
+    shippingIncluded: z.boolean().optional(),
+    reason: text(200).optional(),
+  })
+  .meta({ id: 'RefundDetails' })
+
+export const Refund = z
+  .object({
+    id: guid(),
+    createdDate: timestamp(),
+    transactions: z.array(RefundTransaction),
+    details: RefundDetails.optional(),
+  })
+  .meta({ id: 'Refund', description: 'Money given back, payment by payment.' })
+
+export const OrderTransactions = z
+  .object({ orderId: guid(), payments: z.array(Payment), refunds: z.array(Refund) })
+  .meta({ id: 'OrderTransactions', description: 'The payments and refunds of one order.' })

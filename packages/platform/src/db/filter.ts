@@ -1,0 +1,160 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+/** The wire's operators (wire facts 1.7). A bare value means `$eq`; a bare null means "is empty". */
+export type Operator =
+  | '$eq'
+  | '$ne'
+  | '$gt'
+  | '$gte'
+  | '$lt'
+  | '$lte'
+  | '$in'
+  | '$nin'
+  | '$hasSome'
+  | '$hasAll'
+  | '$startsWith'
+  | '$endsWith'
+  | '$contains'
+  | '$exists'
+
+export interface FilterField {
+  /** What is compared: a column, or an expression that an index covers. */
+  readonly expression: RawBuilder<unknown>
+  /** The SQL type that values are sent as. */
+  readonly type: 'text' | 'bigint' | 'timestamptz' | 'boolean' | 'uuid'
+  readonly operators: readonly Operator[]
+  /** Wire value → SQL value; undefined when the value has another form, which `expected` names. */
+  readonly parse: (value: unknown) => string | boolean | Date | undefined
+  readonly expected: string
+  readonly sortable?: boolean
+  /** An empty value sorts last, whichever the direction. */
+  readonly nullable?: boolean
+}
+
+/** Wire path → field. What is not in the table is refused by name. */
+export type FieldTable = Readonly<Record<string, FilterField>>
+
+/** Ends the call with a field violation. */
+export type Refuse = (field: string, description: string) => never
+
+const maxDepth = 5
+const maxConditions = 200
+const maxValues = 1000
+
+/** Compiles a filter of the wire into one parameterised condition. */
+export function compileFilter(filter: unknown, fields: FieldTable, refuse: Refuse, at = 'filter'): RawBuilder<SqlBool> {
+  let conditions = 0
+  return group(filter, at, 1)
+
+  function group(node: unknown, path: string, depth: number): RawBuilder<SqlBool> {
+    if (depth > maxDepth) return refuse(path, `Filters nest at most ${maxDepth} levels`)
+    if (!isPlainObject(node)) return refuse(path, 'Expected an object such as {"status": "APPROVED"}')
+    return all(Object.entries(node).map(([key, value]) => entry(key, value, `${path}.${key}`, depth)))
+  }
+
+  function entry(key: string, value: unknown, path: string, depth: number): RawBuilder<SqlBool> {
+    if (key === '$and' || key === '$or') {
+      if (!Array.isArray(value)) return refuse(path, 'Expected a list of filters')
+      if (value.length > maxValues) return refuse(path, `Expected at most ${maxValues} filters`)
+      const parts = value.map((part, index) => group(part, `${path}[${index}]`, depth + 1))
+      return key === '$and' ? all(parts) : any(parts)
+    }
+    if (key === '$not') return sql`not coalesce(${group(value, path, depth + 1)}, false)`
+    const field = fieldNamed(fields, key)
+    if (!field) return refuse(path, `This call does not filter by "${key}"`)
+    const tests = isPlainObject(value) ? Object.entries(value) : [['$eq', value] as const]
+    return all(tests.map(([operator, operand]) => condition(field, operator, operand, path)))
+  }
+
+  function condition(field: FilterField, operator: string, operand: unknown, path: string): RawBuilder<SqlBool> {
+    conditions += 1
+    if (conditions > maxConditions) return refuse(path, `A filter has at most ${maxConditions} conditions`)
+    if (!isOperatorOf(field, operator)) {
+      return refuse(path, `"${operator}" is not one of ${field.operators.join(', ')}`)
+    }
+    return operators[operator](field, operand, (description) => refuse(path, description))
+  }
+}
+
+/** The field of a wire path. Clients also send the names with an underscore (wire facts 1.6). */
+export function fieldNamed(fields: FieldTable, name: string): FilterField | undefined {
+  const plain = name.replace(/(^|\.)_(id|createdDate|updatedDate)$/, '$1$2')
+  return Object.hasOwn(fields, plain) ? fields[plain] : undefined
+}
+
+type Compile = (field: FilterField, operand: unknown, refuse: (description: string) => never) => RawBuilder<SqlBool>
+
+const compared =
+  (symbol: '>' | '>=' | '<' | '<='): Compile =>
+  (field, operand, refuse) =>
+    sql`${field.expression} ${sql.raw(symbol)} ${valueOf(field, operand, refuse)}`
+
+/** `like` patterns with the buyer's own text made harmless. */
+const matched =
+  (before: string, after: string): Compile =>
+  (field, operand, refuse) => {
+    if (typeof operand !== 'string') return refuse('Expected text')
+    const pattern = before + operand.replace(/[\\%_]/g, '\\$&') + after
+    return sql`${field.expression} ilike ${pattern}`
+  }
+
+const listed =
+  (symbol: '&&' | '@>'): Compile =>
+  (field, operand, refuse) =>
+    sql`${field.expression} ${sql.raw(symbol)} ${valuesOf(field, operand, refuse)}`
+
+const operators: Record<Operator, Compile> = {
+  $eq: (field, operand, refuse) =>
+    operand === null
+      ? sql`${field.expression} is null`
+      : sql`${field.expression} = ${valueOf(field, operand, refuse)}`,
+  $ne: (field, operand, refuse) =>
+    operand === null
+      ? sql`${field.expression} is not null`
+      : sql`${field.expression} is distinct from ${valueOf(field, operand, refuse)}`,
+  $gt: compared('>'),
+  $gte: compared('>='),
+  $lt: compared('<'),
+  $lte: compared('<='),
+  $in: (field, operand, refuse) => sql`${field.expression} = any(${valuesOf(field, operand, refuse)})`,
+  $nin: (field, operand, refuse) =>
+    sql`coalesce(${field.expression} <> all(${valuesOf(field, operand, refuse)}), true)`,
+  $hasSome: listed('&&'),
+  $hasAll: listed('@>'),
+  $startsWith: matched('', '%'),
+  $endsWith: matched('%', ''),
+  $contains: matched('%', '%'),
+  $exists: (field, operand, refuse) => {
+    if (typeof operand !== 'boolean') return refuse('Expected true or false')
+    return operand ? sql`${field.expression} is not null` : sql`${field.expression} is null`
+  },
+}
+
+function isOperatorOf(field: FilterField, operator: string): operator is Operator {
+  return (field.operators as readonly string[]).includes(operator)
+}
+
+function valueOf(field: FilterField, operand: unknown, refuse: (description: string) => never): RawBuilder<unknown> {
+  const value = field.parse(operand)
+  if (value === undefined) return refuse(`Expected ${field.expected}`)
+  return sql`${value}::${sql.raw(field.type)}`
+}
+
+function valuesOf(field: FilterField, operand: unknown, refuse: (description: string) => never): RawBuilder<unknown> {
+  if (!Array.isArray(operand)) return refuse('Expected a list')
+  if (operand.length > maxValues) return refuse(`Expected at most ${maxValues} values`)
+  const values = operand.map((item) => field.parse(item) ?? refuse(`Expected a list of values, each ${field.expected}`))
+  return sql`${values}::${sql.raw(field.type)}[]`
+}
+
+function all(parts: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`
+}
+
+function any(parts: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+}
