@@ -1,0 +1,99 @@
+import * as z from 'zod'
+
+import { currency, guid, MultiCurrencyPrice, text, timestamp } from '../wire.ts'
+import { AddressWithContact, ExtendedFields, email } from './address.ts'
+import { CartDiscount } from './discounts.ts'
+import { LineItem } from './line-item.ts'
+import { SelectedShippingOption } from './shipping.ts'
+import { WeightUnit } from './store-enums.ts'
+
+export const BuyerInfo = z
+  .object({
+    visitorId: guid().optional(),
+    memberId: guid().optional(),
+    userId: guid().optional(),
+    contactId: guid().optional(),
+    email: z.string().optional(),
+  })
+  .meta({
+    id: 'BuyerInfo',
+    description: 'One of `visitorId`, `memberId` and `userId`; and how to reach the buyer.',
+  })
+
+/** What signing in did to a visitor's cart. */
+export const CartMergeReport = z
+  .object({
+    mergedDate: timestamp(),
+    added: z.array(z.object({ lineItemId: guid(), productName: z.string(), quantity: z.number().int() })),
+    capped: z.array(
+      z.object({
+        lineItemId: guid().optional(),
+        productName: z.string(),
+        requested: z.number().int(),
+        kept: z.number().int(),
+      }),
+    ),
+    priceChanged: z.array(
+      z.object({
+        lineItemId: guid(),
+        productName: z.string(),
+        before: MultiCurrencyPrice,
+        now: MultiCurrencyPrice,
+      }),
+    ),
+    coupon: z
+      .object({
+        code: z.string(),
+        outcome: z.enum(['KEPT', 'ADDED', 'DROPPED']),
+        reason: z.string().optional(),
+      })
+      .optional(),
+  })
+  .meta({
+    id: 'CartMergeReport',
+    description: 'What signing in did to the cart: added, capped by stock, price changed, coupon.',
+  })
+
+export const Cart = z
+  .object({
+    id: guid(),
+    lineItems: z.array(LineItem).max(300),
+    buyerNote: text(1000).optional(),
+    buyerInfo: BuyerInfo,
+    currency: currency(),
+    conversionCurrency: currency(),
+    paymentCurrency: currency(),
+    buyerLanguage: z.string(),
+    siteLanguage: z.string(),
+    taxIncludedInPrices: z.boolean(),
+    weightUnit: WeightUnit,
+    checkoutId: guid().optional(),
+    appliedDiscounts: z.array(CartDiscount),
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+    contactInfo: AddressWithContact.optional(),
+    overrideCheckoutUrl: text(1000).optional(),
+    purchaseFlowId: guid(),
+    selectedShippingOption: SelectedShippingOption.optional(),
+    extendedFields: ExtendedFields.optional(),
+    businessLocationId: guid().optional(),
+    revision: z.string(),
+    mergeReport: CartMergeReport.optional(),
+  })
+  .meta({
+    id: 'Cart',
+    description: 'What a visitor or member is about to buy. Totals come from `estimateCurrentCartTotals`.',
+  })
+
+/** What the owner may change in a cart; `null` takes a value away. */
+export const CartInfoInput = z
+  .object({
+    buyerNote: text(1000).nullable().optional(),
+    buyerInfo: z.object({ email: email().optional(), contactId: guid().optional() }).optional(),
+    contactInfo: AddressWithContact.nullable().optional(),
+    overrideCheckoutUrl: text(1000).nullable().optional(),
+    selectedShippingOption: SelectedShippingOption.nullable().optional(),
+    extendedFields: ExtendedFields.nullable().optional(),
+    businessLocationId: guid().nullable().optional(),
+  })
+  .meta({ id: 'CartInfoInput' })
