@@ -21,7 +21,6 @@ export default defineConfig({
         },
       },
       {
-        esbuild: { jsx: 'automatic' },
         test: { name: 'react', environment: 'happy-dom', include: tests(react), exclude: skipped },
       },
     ],

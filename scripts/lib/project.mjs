@@ -1,0 +1,45 @@
+// Plain JavaScript without dependencies: this runs on whatever Node the machine has, before anything is installed.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The Node that this project pins, or the one that is running when that is new enough to run `.ts` files. */
+export function projectNode() {
+  const binary = process.platform === 'win32' ? 'node.exe' : 'node'
+  const pinned = join(root, 'node_modules/node/bin', binary)
+  if (existsSync(pinned)) return pinned
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
+  throw new Error(
+    `This needs Node 22.18 or newer, and found ${process.versions.node}. ` +
+      'The project brings its own, which is missing: run `npm rebuild node`.',
+  )
+}
+
+/** PATH with the project's Node and its commands first, so that scripts started from here agree on both. */
+export function projectEnvironment() {
+  const separator = process.platform === 'win32' ? ';' : ':'
+  const first = [join(root, 'node_modules/node/bin'), join(root, 'node_modules/.bin')]
+  return { ...process.env, PATH: [...first, process.env.PATH ?? ''].join(separator) }
+}
+
+/** Runs a script of ours on the project's Node, passes on the signals, and ends as it ends. */
+export function runOnProjectNode(script, args = process.argv.slice(2)) {
+  const child = spawn(projectNode(), [join(root, script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: projectEnvironment(),
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // A terminal sends Ctrl-C to the child as well; then passing it on is harmless, and when npm sends it to us it is needed.
+    process.on(signal, () => child.kill(signal))
+  }
+  child.on('error', (error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

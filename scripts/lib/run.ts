@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { projectEnvironment, root } from './project.mjs'
+
+export interface Run {
+  readonly code: number
+  readonly output: string
+  readonly seconds: number
+}
+
+export interface RunOptions {
+  /** Folder inside the repository; the root when absent. */
+  readonly in?: string
+  /** Shows the output as it comes, besides returning it. */
+  readonly show?: boolean
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Runs a command with the project's own Node and tools on PATH, and answers how it ended. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Run> {
+  const started = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: join(root, options.in ?? '.'),
+      env: { ...projectEnvironment(), ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const take = (chunk: Buffer): void => {
+      output += chunk
+      if (options.show) process.stdout.write(chunk)
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    const end = (code: number): void =>
+      resolve({ code, output, seconds: (performance.now() - started) / 1000 })
+    child.on('error', (error) => {
+      output += `${command}: ${error.message}\n`
+      end(127)
+    })
+    child.on('close', (code) => end(code ?? 1))
+  })
+}

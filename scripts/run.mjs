@@ -1,0 +1,8 @@
+// `node scripts/run.mjs <script.ts> [arguments]`: installs what is missing, then runs a script of ours on the project's Node.
+import { ensureInstalled } from './ensure-installed.mjs'
+import { runOnProjectNode } from './lib/project.mjs'
+
+const [script, ...args] = process.argv.slice(2)
+if (!script) throw new Error('Say which script to run: node scripts/run.mjs scripts/check/main.ts')
+ensureInstalled()
+runOnProjectNode(script, args)

@@ -1,0 +1,51 @@
+/** What the start command shows of connection.json. */
+export interface Connection {
+  readonly baseUrl: string
+  readonly accounts: readonly { readonly role: string; readonly email: string; readonly password: string }[]
+  readonly cards: readonly { readonly number: string; readonly outcome: string }[]
+  readonly coupon?: { readonly code: string; readonly type: string; readonly value: string | number }
+  readonly giftCard?: { readonly code: string; readonly balance: string | number }
+}
+
+export interface Addresses {
+  readonly storefront: string
+  readonly backOffice: string
+  readonly platform: string
+}
+
+/** The block that is printed once everything answers: where things are and who may come in. */
+export function banner(addresses: Addresses, connection: Connection, seconds: number, data: string): string {
+  const rows: [string, string][] = [
+    ['Storefront', addresses.storefront],
+    ['Back office', addresses.backOffice],
+    ['Platform', addresses.platform],
+    ['Console', `${addresses.platform}/_dev`],
+    ['Sent mail', `${addresses.platform}/_dev/mails`],
+    ['', ''],
+    ...labelled('Accounts', columns(connection.accounts.map((a) => [a.role, a.email, a.password]))),
+    ...labelled('Test cards', columns(connection.cards.map((card) => [card.number, card.outcome]))),
+  ]
+  const { coupon, giftCard } = connection
+  if (coupon) {
+    const value = coupon.type === 'PERCENT' ? `${coupon.value} %` : coupon.value
+    rows.push(['Coupon', `${coupon.code}  (${value} off)`])
+  }
+  if (giftCard) rows.push(['Gift card', `${giftCard.code}  (${giftCard.balance} left)`])
+  rows.push(['Data', `${data}  (remove it to begin anew)`])
+  const lines = rows.map(([label, value]) => `  ${label.padEnd(13)}${value}`.trimEnd())
+  return ['', `Vitrine is up after ${seconds.toFixed(1)} s. Ctrl-C stops it.`, '', ...lines, ''].join('\n')
+}
+
+function labelled(label: string, lines: readonly string[]): [string, string][] {
+  return lines.map((line, index) => [index === 0 ? label : '', line])
+}
+
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}

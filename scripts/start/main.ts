@@ -1,0 +1,92 @@
+// `npm start`: builds what is stale, starts the platform, the storefront and the back office, and says where they are.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildApps } from '../apps/build.ts'
+import { appBuilds } from '../apps/builds.ts'
+import { root } from '../lib/project.mjs'
+import { banner, type Connection } from './banner.ts'
+import type { Part } from './part.ts'
+import { address, startBackOffice, startPlatform, startStorefront, type World } from './parts.ts'
+import { freePort } from './ports.ts'
+
+const demo = { platform: 4010, storefront: 4020, backOffice: 4030 }
+
+const { values } = parseArgs({
+  options: {
+    hot: { type: 'boolean', default: false },
+    data: { type: 'string', default: '.vitrine' },
+    seed: { type: 'string', default: 'small-shop' },
+    // When the command was given, in milliseconds: an install before us counts as well.
+    since: { type: 'string', default: String(Date.now()) },
+  },
+})
+
+const parts: Part[] = []
+let stopping = false
+let up = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+
+try {
+  await start()
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`)
+  await stop(1)
+}
+
+async function start(): Promise<void> {
+  const world: World = {
+    ports: await choosePorts(),
+    data: values.data,
+    connectionFile: `${values.data === 'memory' ? '.cache' : values.data}/connection.json`,
+    seed: values.seed,
+    hot: values.hot,
+    say: (name, line) => {
+      if (up && line.trim() !== '') console.log(`${name.padEnd(12)} ${line}`)
+    },
+  }
+  const platform = launch(startPlatform(world))
+  const built = values.hot ? ['hosted' as const] : appBuilds.map((build) => build.name)
+  await Promise.all([platform.ready(), buildApps(built, console.log)])
+  const apps = [launch(startStorefront(world)), launch(startBackOffice(world))]
+  await Promise.all(apps.map((app) => app.ready()))
+
+  const connection: Connection = JSON.parse(await readFile(join(root, world.connectionFile), 'utf8'))
+  const addresses = {
+    storefront: address(world.ports.storefront),
+    backOffice: address(world.ports.backOffice),
+    platform: address(world.ports.platform),
+  }
+  if (stopping) return
+  console.log(banner(addresses, connection, (Date.now() - Number(values.since)) / 1000, values.data))
+  up = true
+}
+
+async function choosePorts(): Promise<World['ports']> {
+  const ports = { ...demo }
+  for (const [name, wanted] of Object.entries(demo) as [keyof typeof demo, number][]) {
+    ports[name] = await freePort(wanted)
+    if (ports[name] !== wanted) console.log(`Port ${wanted} is taken; using ${ports[name]}.`)
+  }
+  return ports
+}
+
+/** A part that ends by itself takes the rest down: half a shop is harder to understand than none. */
+function launch(part: Part): Part {
+  parts.push(part)
+  void part.ended.then((code) => {
+    if (stopping || !up) return
+    console.error(`${part.name} ended with ${code}; stopping the rest.`)
+    void stop(1)
+  })
+  return part
+}
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  // The apps first: they ask the platform to the last.
+  await Promise.all(parts.slice(1).map((part) => part.stop(4)))
+  await parts[0]?.stop(5)
+  process.exit(code)
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import { projectEnvironment, root } from '../lib/project.mjs'
+
+export interface PartOptions {
+  readonly name: string
+  readonly command: readonly [string, ...string[]]
+  /** Folder inside the repository. */
+  readonly in: string
+  readonly env?: Readonly<Record<string, string>>
+  /** Asked until it answers; any answer but a 5xx counts. */
+  readonly url: string
+  readonly say: (line: string) => void
+}
+
+/** One process of a running Vitrine: platform, storefront or back office. */
+export class Part {
+  readonly #options: PartOptions
+  readonly #child: ChildProcess
+  readonly ended: Promise<number>
+  #lastLines: string[] = []
+  #running = true
+
+  constructor(options: PartOptions) {
+    this.#options = options
+    const [command, ...args] = options.command
+    this.#child = spawn(command, args, {
+      cwd: join(root, options.in),
+      env: { ...projectEnvironment(), ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      if (stream) createInterface(stream).on('line', (line) => this.#take(line))
+    }
+    this.ended = new Promise((resolve) => {
+      const end = (code: number): void => {
+        this.#running = false
+        resolve(code)
+      }
+      this.#child.once('error', (error) => {
+        this.#take(error.message)
+        end(1)
+      })
+      this.#child.once('exit', (code) => end(code ?? 1))
+    })
+  }
+
+  get name(): string {
+    return this.#options.name
+  }
+
+  /** Resolves with the first answer; refuses, with the last lines it wrote, when the process ends before that. */
+  async ready(timeoutSeconds = 90): Promise<void> {
+    const until = Date.now() + timeoutSeconds * 1000
+    while (Date.now() < until) {
+      if (!this.#running) throw new Error(`${this.name} could not start:\n${this.#lastLines.join('\n')}`)
+      if (await answers(this.#options.url)) return
+      await wait(40)
+    }
+    throw new Error(`${this.name} did not answer within ${timeoutSeconds} s at ${this.#options.url}.`)
+  }
+
+  /** Asks the process to end and insists after a while, so that nothing outlives us. */
+  async stop(graceSeconds = 8): Promise<void> {
+    if (!this.#running) return
+    this.#child.kill('SIGTERM')
+    const insist = setTimeout(() => this.#child.kill('SIGKILL'), graceSeconds * 1000)
+    await this.ended
+    clearTimeout(insist)
+  }
+
+  #take(line: string): void {
+    this.#lastLines = [...this.#lastLines.slice(-19), line]
+    this.#options.say(line)
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) })
+    await response.body?.cancel()
+    return response.status < 500
+  } catch {
+    // Refused or reset: it is not listening yet, which is what we are waiting for.
+    return false
+  }
+}

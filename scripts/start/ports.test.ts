@@ -1,0 +1,17 @@
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { freePort } from './ports.ts'
+
+test('a taken port gives the next one', async () => {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  const taken = typeof address === 'object' && address ? address.port : 0
+  expect(await freePort(taken)).toBeGreaterThan(taken)
+  await new Promise((done) => server.close(done))
+})
+
+test('a port promised to another part is passed over', async () => {
+  const first = await freePort(0)
+  expect(await freePort(first, new Set([first]))).not.toBe(first)
+})

@@ -1,0 +1,39 @@
+// `npm test`: everything that needs no browser, then the journeys in a real one. Ends with one plain line.
+import { parseArgs } from 'node:util'
+import { buildApps } from '../apps/build.ts'
+import { appBuilds } from '../apps/builds.ts'
+import { ensureBrowser } from './browser.ts'
+import { runJourneys } from './playwright.ts'
+import { runVitest, type Tally } from './vitest.ts'
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' } },
+})
+
+const tallies: Tally[] = []
+if (values.only !== 'journeys') tallies.push(await runVitest())
+if (values.only !== 'unit') tallies.push(await journeys())
+
+const passed = sum((tally) => tally.passed)
+const failed = sum((tally) => tally.failed)
+console.log(`\nfinished in ${Math.round(process.uptime())} s`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 && passed > 0 ? 0 : 1)
+
+async function journeys(): Promise<Tally> {
+  try {
+    await ensureBrowser()
+    await buildApps(
+      appBuilds.map((build) => build.name),
+      console.log,
+    )
+    return await runJourneys()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function sum(of: (tally: Tally) => number): number {
+  return tallies.reduce((total, tally) => total + of(tally), 0)
+}
