@@ -10,7 +10,6 @@ export interface TokenInput {
   readonly client_secret?: string
   readonly refreshToken?: string
   readonly refresh_token?: string
-  readonly rotate?: boolean
   readonly code?: string
   readonly codeVerifier?: string
   readonly code_verifier?: string

@@ -14,3 +14,4 @@ export type EventType =
   | 'wix.ecom.v1.order_canceled'
   | 'wix.members.v1.member_created'
   | 'wix.members.v1.member_updated'
+  | 'wix.headless.v1.redirect_session_created'
