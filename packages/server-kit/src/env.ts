@@ -1,0 +1,72 @@
+/** What a schema library offers (Standard Schema 1): zod, valibot and arktype all do. */
+export interface StandardSchema<Output = unknown> {
+  readonly '~standard': {
+    readonly version: 1
+    readonly vendor: string
+    readonly validate: (value: unknown) => Result<Output> | Promise<Result<Output>>
+    readonly types?: { readonly input: unknown; readonly output: Output } | undefined
+  }
+}
+
+type Result<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
+
+interface Issue {
+  readonly message: string
+}
+
+type Schemas = Readonly<Record<string, StandardSchema>>
+type Values<S extends Schemas> = { readonly [K in keyof S]: S[K] extends StandardSchema<infer Output> ? Output : never }
+
+export interface EnvOptions<Server extends Schemas, Client extends Schemas> {
+  /** Variables that only the server may read. */
+  readonly server: Server
+  /** Variables that reach the browser; each name begins with the prefix. */
+  readonly client: Client
+  /** The variables themselves. A bundler replaces each by name, so list them: `{ NEXT_PUBLIC_URL: process.env.NEXT_PUBLIC_URL }`. */
+  readonly runtimeEnv: Readonly<Record<string, string | undefined>>
+  /** Default `NEXT_PUBLIC_` (specification section 9). */
+  readonly clientPrefix?: string
+  /** Default: there is no `document`. */
+  readonly isServer?: boolean
+}
+
+/**
+ * Checks the environment once, when the program starts, and gives it typed. An empty text counts as absent.
+ *
+ * @throws Error `Invalid environment variables`, its `cause` a list of `{ name, message }` (specification section 5).
+ *   Values never appear in it. In the browser, reading a server-only variable throws as well.
+ */
+export function createEnv<Server extends Schemas, Client extends Schemas>(
+  options: EnvOptions<Server, Client>,
+): Values<Server> & Values<Client> {
+  const { server, client, runtimeEnv, clientPrefix = 'NEXT_PUBLIC_', isServer = typeof document === 'undefined' } = options
+  for (const name of Object.keys(client)) {
+    if (!name.startsWith(clientPrefix)) throw new TypeError(`The client variable ${name} must begin with ${clientPrefix}`)
+  }
+  for (const name of Object.keys(server)) {
+    if (name.startsWith(clientPrefix)) throw new TypeError(`The server variable ${name} must not begin with ${clientPrefix}`)
+  }
+  const values = validate(isServer ? { ...server, ...client } : client, runtimeEnv)
+  if (isServer) return values as Values<Server> & Values<Client>
+  return new Proxy(values, {
+    get(target, name) {
+      if (typeof name === 'string' && name in server) {
+        throw new Error(`The environment variable ${name} is for the server only and cannot be read in the browser`)
+      }
+      return Reflect.get(target, name)
+    },
+  }) as Values<Server> & Values<Client>
+}
+
+function validate(schemas: Schemas, runtimeEnv: EnvOptions<Schemas, Schemas>['runtimeEnv']): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  const wrong: { readonly name: string; readonly message: string }[] = []
+  for (const [name, schema] of Object.entries(schemas)) {
+    const result = schema['~standard'].validate(runtimeEnv[name] === '' ? undefined : runtimeEnv[name])
+    if (result instanceof Promise) throw new TypeError(`The schema of ${name} must answer at once`)
+    if (result.issues) wrong.push(...result.issues.map(({ message }) => ({ name, message })))
+    else values[name] = result.value
+  }
+  if (wrong.length > 0) throw new Error('Invalid environment variables', { cause: wrong })
+  return values
+}
