@@ -1,0 +1,36 @@
+import type { Code } from '@vitrine/contract/codes'
+import type { Access, Route } from '@vitrine/contract/define'
+import type * as z from 'zod'
+
+import type { Authenticator } from './http/authenticator.ts'
+import type { Context } from './http/context.ts'
+
+/** A room of the platform: the handlers of one area of the contract, its jobs and its hosted pages. */
+export interface Area {
+  /** As in the contract: `currentCart`. An area without calls (hosted pages alone) has any other name. */
+  readonly name: string
+  /** The printed interface of the area's handlers, e.g. `CurrentCartHandlers`. */
+  readonly handlers?: object
+  readonly pages?: readonly Page[]
+  /** By kind, as given to `ctx.schedule`. A job runs in one transaction, again with back-off when it throws. */
+  readonly jobs?: Readonly<Record<string, Job>>
+  /** Origins that may read answers with credentials: those of the site's registered clients. */
+  readonly origins?: (ctx: Pick<Context, 'db' | 'siteId'>) => Promise<readonly string[]>
+  /** Of the one area that knows the credentials. */
+  readonly authenticator?: Authenticator
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a payload is what its own area wrote; it reads it back by its own type
+export type Job = (ctx: Context<Code>, payload: any) => Promise<void>
+
+/** A route outside the contract: hosted pages and what they post. It passes through the same pipeline as a call. */
+export interface Page<I extends z.ZodObject = z.ZodObject> {
+  readonly route: Route
+  readonly access: readonly [Access, ...Access[]]
+  readonly input: I
+  handle(input: z.output<I>, ctx: Context<Code>): Promise<Response | object>
+}
+
+export function page<I extends z.ZodObject>(route: Route, spec: Omit<Page<I>, 'route'>): Page {
+  return { ...spec, route } as unknown as Page
+}

@@ -1,0 +1,12 @@
+/** Proof that a person, or at least some work, is behind a request. */
+export interface Captcha {
+  /** True once for a token that was solved for this site. */
+  verify(token: string): Promise<boolean>
+}
+
+/** For development and tests: this one text is the solution. */
+export const testCaptchaSolution = 'solved'
+
+export const testCaptcha: Captcha = {
+  verify: async (token) => token === testCaptchaSolution,
+}

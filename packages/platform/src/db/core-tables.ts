@@ -1,0 +1,60 @@
+import type { ColumnType } from 'kysely'
+
+/** timestamptz: a `Date` in code. */
+export type Timestamp = ColumnType<Date, Date, Date>
+
+/** jsonb: read as the value, written as its JSON text (use `json()`). */
+export type Json<T> = ColumnType<T, string, string>
+
+/** Writes a jsonb column. */
+export function json(value: unknown): string {
+  return JSON.stringify(value)
+}
+
+export interface CoreTables {
+  readonly sites: { site_id: string; settings: Json<Record<string, unknown>>; created_at: Timestamp }
+  readonly jobs: {
+    site_id: string
+    job_id: string
+    kind: string
+    key: string | null
+    payload: Json<Record<string, unknown>>
+    run_at: Timestamp
+    state: 'waiting' | 'done' | 'failed'
+    attempts: number
+    last_error: string | null
+    created_at: Timestamp
+    finished_at: Date | null
+  }
+  readonly outbox: {
+    site_id: string
+    event_id: string
+    type: string
+    entity_id: string
+    payload: Json<Record<string, unknown>>
+    identity: Json<Record<string, unknown>>
+    created_at: Timestamp
+  }
+  readonly idempotency_keys: {
+    site_id: string
+    scope: string
+    key: string
+    body_hash: string
+    status: number | null
+    answer: string | null
+    created_at: Timestamp
+  }
+  readonly mails: {
+    site_id: string
+    mail_id: string
+    recipient: string
+    subject: string
+    text: string
+    html: string
+    links: Json<readonly string[]>
+    code: string | null
+    recovery_token: string | null
+    created_at: Timestamp
+    sent_at: Date | null
+  }
+}

@@ -1,0 +1,71 @@
+import type { Code } from '@vitrine/contract/codes'
+import type { common } from '@vitrine/contract/codes/common'
+import type { Access } from '@vitrine/contract/define'
+
+import type { Db } from '../db/database.ts'
+import type { EventType } from '../generated/events.ts'
+import type { Services } from '../services.ts'
+import type { Clock, Random } from '../time.ts'
+import type { ViolatedRule } from './violations.ts'
+
+export type CommonCode = keyof typeof common
+
+/** Who is calling. `via` says how he proved it; `none` is the nameless caller of an open call. */
+export interface Caller {
+  readonly role: Access
+  readonly siteId: string
+  readonly clientId?: string | undefined
+  /** Of a visitor; also kept on a member's session: the visitor it came from. */
+  readonly visitorId?: string | undefined
+  readonly memberId?: string | undefined
+  readonly staffId?: string | undefined
+  readonly appId?: string | undefined
+  readonly sessionId?: string | undefined
+  readonly authenticatedAt?: Date | undefined
+  readonly via: 'token' | 'cookie' | 'key' | 'none'
+}
+
+export interface RequestFacts {
+  readonly headers: Headers
+  readonly url: URL
+  readonly ip: string
+  readonly language?: string | undefined
+}
+
+/** What a handler is given besides its input: everything it may reach, and the only ways to end a call. */
+export interface Context<C extends Code = never> {
+  readonly siteId: string
+  readonly caller: Caller
+  readonly requestId: string
+  readonly request: RequestFacts
+  /** For every non-GET call this is the call's one transaction. */
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly services: Services
+  /** Announces a change: an outbox row in the call's transaction. */
+  emit(type: EventType, entityId: string, payload: object): Promise<void>
+  /** Plans work: a job row in the call's transaction. With a key, a job that waits under the same key is replaced. */
+  schedule(kind: string, runAt: Date, payload: object, key?: string): Promise<void>
+  /** Ends the call with a declared code; status and sentence come from the catalogue. */
+  fail(code: C | CommonCode, data?: Record<string, unknown>): never
+  /** Ends the call with 400, naming the field. */
+  violation(field: string, rule: ViolatedRule, description: string, data?: Record<string, unknown>): never
+  /** Runs `work` in one transaction, again when the database asks for it. Inside a transaction it just runs. */
+  transaction<T>(work: (ctx: Context<C>) => Promise<T>): Promise<T>
+}
+
+const outside = new WeakSet<object>()
+
+/**
+ * Marks a handler that hashes passwords or talks to the outside, so that no transaction waits for it: its `ctx.db` is
+ * the plain database, and it opens its transactions by `ctx.transaction`.
+ */
+export function outsideTransaction<H extends (...args: never[]) => Promise<unknown>>(handler: H): H {
+  outside.add(handler)
+  return handler
+}
+
+export function runsOutsideTransaction(handler: object): boolean {
+  return outside.has(handler)
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../http/context.ts'
+
+/** A mail as an area writes it. What `html` leaves out, `text` must say too: it is the twin for plain readers. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly links?: readonly string[]
+  readonly code?: string
+  readonly recoveryToken?: string
+}
+
+export interface Mailer {
+  /** Puts the mail into the site's outgoing mails, in the call's transaction; a job sends it. */
+  send(ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'schedule'>, mail: Mail): Promise<void>
+}

@@ -1,0 +1,32 @@
+import type { Captcha } from './captcha/captcha.ts'
+import type { Context } from './http/context.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import type { Mailer } from './mail/mail.ts'
+import type { Passwords } from './passwords.ts'
+import type { PaymentGateway } from './payments/gateway.ts'
+import type { SiteSettings } from './settings.ts'
+
+export interface Log {
+  debug(facts: object, message: string): void
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+/** What the areas share. Each has its real form and an in-memory twin for development and tests. */
+export interface Services {
+  /** Where this platform answers, without a slash at the end. */
+  readonly baseUrl: string
+  /** Development: the control plane is there, test cards are shown. */
+  readonly dev: boolean
+  readonly log: Log
+  readonly mail: Mailer
+  readonly gateway: PaymentGateway
+  readonly passwords: Passwords
+  readonly captcha: Captcha
+  readonly rateLimits: RateLimits
+  /** The site's settings, as they are now. */
+  settings(ctx: Pick<Context, 'db' | 'siteId'>): Promise<SiteSettings>
+  /** A hosted page: HTML with strict CSP around the React application of apps/hosted. */
+  hostedPage(ctx: Pick<Context, 'db' | 'siteId'>, page: string, data: object, init?: ResponseInit): Promise<Response>
+}

@@ -1,0 +1,53 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+/** The only time that areas know. In development and tests it can be moved. */
+export interface Clock {
+  now(): Date
+}
+
+/** The only randomness that areas know. */
+export interface Random {
+  /** A UUID v7: sortable by the clock's time. */
+  id(): string
+  /** A secret in base64url; 32 bytes unless told. */
+  token(bytes?: number): string
+  /** A numeric code, such as the six digits of a mail. */
+  digits(length: number): string
+}
+
+export interface MovableClock extends Clock {
+  /** Moves to that moment. Never call it beneath a running server without running what fell due: see `Platform.moveClock`. */
+  set(now: Date): void
+  advance(milliseconds: number): void
+}
+
+/** Real time plus an offset; without a move it is the machine's time. */
+export function createClock(start?: Date): MovableClock {
+  let offset = start ? start.getTime() - Date.now() : 0
+  return {
+    now: () => new Date(Date.now() + offset),
+    set(now) {
+      offset = now.getTime() - Date.now()
+    },
+    advance(milliseconds) {
+      offset += milliseconds
+    },
+  }
+}
+
+export function createRandom(clock: Clock): Random {
+  return {
+    id: () => uuidV7(clock.now().getTime()),
+    token: (bytes = 32) => randomBytes(bytes).toString('base64url'),
+    digits: (length) => Array.from({ length }, () => randomInt(10)).join(''),
+  }
+}
+
+/** RFC 9562, section 5.7. */
+function uuidV7(milliseconds: number): string {
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(milliseconds, 0, 6)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x70
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
