@@ -1,9 +1,20 @@
 import { authentication } from './authentication.ts'
+import { currentCart } from './current-cart.ts'
 import { members } from './members.ts'
+import { products } from './products.ts'
 import { recovery } from './recovery.ts'
 import { redirects } from './redirects.ts'
 import { tokens } from './tokens.ts'
 import { verification } from './verification.ts'
 
 /** The whole contract: area by area, call by call. The generator, the server and the conformance suite iterate it. */
-export const contract = { authentication, recovery, verification, redirects, tokens, members } as const
+export const contract = {
+  authentication,
+  recovery,
+  verification,
+  redirects,
+  tokens,
+  members,
+  products,
+  currentCart,
+} as const

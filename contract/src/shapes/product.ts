@@ -1,0 +1,168 @@
+import * as z from 'zod'
+
+import { guid, Price, text, timestamp } from '../wire.ts'
+import { CatalogReference, SubscriptionSettings } from './item-details.ts'
+
+export const ProductType = z.enum(['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE']).meta({ id: 'ProductType' })
+
+export const StockInfo = z
+  .object({
+    status: z.enum(['IN_STOCK', 'LOW', 'SOLD_OUT']),
+    quantity: z.number().int().min(0).optional(),
+  })
+  .meta({
+    id: 'StockInfo',
+    description: '`quantity` is what is left, told only when it is low (or nothing).',
+  })
+
+export const ProductMedia = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['IMAGE', 'VIDEO']),
+    url: z.string(),
+    urlTemplate: z.string(),
+    widths: z.array(z.number().int()).min(1),
+    width: z.number().int(),
+    height: z.number().int(),
+    altText: text(300),
+    thumbhash: z.string().optional(),
+    /** The choices that this picture shows, e.g. `{"Glaze": "Moss"}`. */
+    choices: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({
+    id: 'ProductMedia',
+    description:
+      'A picture in several widths: put one of `widths` in place of `{width}` in `urlTemplate`. `thumbhash` is base64.',
+  })
+
+export const ProductOption = z
+  .object({
+    name: text(50),
+    kind: z.enum(['TEXT', 'COLOR']),
+    choices: z.array(z.object({ value: text(100), colorCode: text(20).optional(), inStock: z.boolean() })),
+  })
+  .meta({ id: 'ProductOption', description: 'What the buyer chooses, such as the glaze.' })
+
+export const ProductVariant = z
+  .object({
+    id: guid(),
+    choices: z.record(z.string(), z.string()),
+    price: Price,
+    fullPrice: Price.optional(),
+    sku: text(40).optional(),
+    weight: z.number().optional(),
+    stock: StockInfo,
+    mediaId: z.string().optional(),
+    scheduledDate: timestamp().optional(),
+  })
+  .meta({ id: 'ProductVariant', description: 'One combination of choices, with its own price and stock.' })
+
+export const ProductSubscriptionOption = z
+  .object({
+    id: guid(),
+    title: text(150),
+    description: text(500).optional(),
+    price: Price,
+    savedPercentage: z.number().int().min(0).max(100),
+    subscriptionSettings: SubscriptionSettings,
+  })
+  .meta({
+    id: 'ProductSubscriptionOption',
+    description: 'A way to buy the product again and again; named by `options.subscriptionOptionId`.',
+  })
+
+export const ProductService = z
+  .object({
+    durationInMinutes: z.number().int().min(1),
+    location: text(200),
+    maxParticipants: z.number().int().min(1),
+  })
+  .meta({ id: 'ProductService', description: 'A service; its dates are its variants.' })
+
+export const DigitalFileInfo = z
+  .object({
+    fileName: text(200),
+    fileType: z.enum(['SECURE_PICTURE', 'SECURE_VIDEO', 'SECURE_DOCUMENT', 'SECURE_MUSIC', 'SECURE_ARCHIVE']),
+    sizeInBytes: z.number().int().min(0),
+    pages: z.number().int().optional(),
+  })
+  .meta({ id: 'DigitalFileInfo', description: 'What the buyer downloads after paying.' })
+
+export const CollectionReference = z
+  .object({ id: guid(), slug: text(100), name: text(100) })
+  .meta({ id: 'CollectionReference' })
+
+export const Product = z
+  .object({
+    id: guid(),
+    slug: text(100),
+    name: text(200),
+    tagline: text(200).optional(),
+    description: text(8000),
+    itemType: ProductType,
+    catalogReference: CatalogReference,
+    currency: z.string(),
+    price: Price,
+    priceRange: z.object({ min: Price, max: Price }),
+    fullPrice: Price.optional(),
+    onSale: z.boolean(),
+    ribbon: text(40).optional(),
+    options: z.array(ProductOption),
+    variants: z.array(ProductVariant).min(1),
+    media: z.array(ProductMedia),
+    collections: z.array(CollectionReference),
+    stock: StockInfo,
+    subscriptionOptions: z.array(ProductSubscriptionOption),
+    digitalFile: DigitalFileInfo.optional(),
+    service: ProductService.optional(),
+    physicalProperties: z
+      .object({
+        weight: z.number().optional(),
+        weightUnit: z.enum(['KG', 'LB']),
+        shippable: z.boolean(),
+        size: text(100).optional(),
+      })
+      .optional(),
+    details: z.array(z.object({ name: text(60), value: text(300) })),
+    deliveryEstimate: z.object({ minDays: z.number().int(), maxDays: z.number().int() }).optional(),
+    relatedProductIds: z.array(guid()),
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+  })
+  .meta({
+    id: 'Product',
+    description:
+      'Something that the shop sells. `price` is the lowest of its variants; `description` holds paragraphs, parted by empty lines.',
+  })
+
+export const Collection = z
+  .object({
+    id: guid(),
+    slug: text(100),
+    name: text(100),
+    description: text(1000),
+    media: ProductMedia.optional(),
+    productCount: z.number().int().min(0),
+  })
+  .meta({ id: 'Collection', description: 'Products that belong together.' })
+
+const facetCount = z.number().int().min(0)
+
+export const ProductFacets = z
+  .object({
+    collections: z.array(z.object({ id: guid(), slug: text(100), name: text(100), count: facetCount })),
+    itemTypes: z.array(z.object({ itemType: ProductType, count: facetCount })),
+    options: z.array(
+      z.object({
+        name: text(50),
+        choices: z.array(z.object({ value: text(100), colorCode: text(20).optional(), count: facetCount })),
+      }),
+    ),
+    price: z.object({ min: Price, max: Price }).optional(),
+    availability: z.object({ inStock: facetCount, soldOut: facetCount }),
+    onSale: facetCount,
+  })
+  .meta({
+    id: 'ProductFacets',
+    description: 'What can be narrowed down, with how many products each choice leaves.',
+  })
