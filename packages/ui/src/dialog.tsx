@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+import { CloseIcon } from './icons.tsx'
+
+export interface DialogProps {
+  readonly open: boolean
+  /** Called for Esc, the close button and a click beside the dialog. */
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly hideTitle?: boolean
+  readonly children: ReactNode
+  /** Stays in sight below the scrolling content. */
+  readonly footer?: ReactNode
+  readonly placement?: 'center' | 'end' | 'bottom'
+  readonly closeLabel?: string
+  readonly className?: string
+}
+
+/**
+ * A native modal dialog: the browser keeps the focus inside, makes the rest inert, closes on Esc and gives the focus
+ * back to where it was.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, hideTitle, children, footer, placement = 'center', className } = props
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || dialog.open === open) return
+    if (open) dialog.showModal()
+    else dialog.close()
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, given by the element itself
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === ref.current) ref.current.close()
+      }}
+      className={cx('vt-dialog bg-paper text-ink', placements[placement], className)}
+    >
+      <div className="flex max-h-[inherit] min-h-[inherit] flex-col">
+        <header
+          className={cx(
+            'flex items-center justify-between gap-4 px-6 py-4',
+            !hideTitle && 'border-b border-line',
+          )}
+        >
+          <h2 id={titleId} className={cx('text-2xl', hideTitle && 'sr-only')}>
+            {title}
+          </h2>
+          <IconButton
+            label={props.closeLabel ?? 'Close'}
+            icon={<CloseIcon size={20} />}
+            className="-mr-2 ml-auto"
+            onClick={() => ref.current?.close()}
+          />
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+        {footer ? <footer className="border-t border-line px-6 py-5">{footer}</footer> : null}
+      </div>
+    </dialog>
+  )
+}
+
+const placements: Readonly<Record<NonNullable<DialogProps['placement']>, string>> = {
+  center: 'm-auto w-[min(36rem,calc(100vw-2rem))] max-h-[min(48rem,calc(100dvh-2rem))] rounded-lg',
+  end: 'vt-drawer-end ml-auto mr-0 my-0 h-dvh max-h-dvh min-h-dvh w-[min(28rem,100vw)] max-w-none',
+  bottom: 'vt-drawer-bottom mt-auto mb-0 mx-0 w-screen max-w-none max-h-[92dvh] rounded-t-lg',
+}

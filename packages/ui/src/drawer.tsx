@@ -1,0 +1,11 @@
+import type { DialogProps } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
+
+export interface DrawerProps extends Omit<DialogProps, 'placement'> {
+  readonly side?: 'end' | 'bottom'
+}
+
+/** A dialog along one edge: the cart, filters on a phone. */
+export function Drawer({ side = 'end', ...dialog }: DrawerProps) {
+  return <Dialog {...dialog} placement={side} />
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { MinusIcon, PlusIcon } from './icons.tsx'
+
+export interface QuantityStepperProps {
+  /** e.g. "Quantity of Speckled bowl". */
+  readonly label: string
+  readonly value: number
+  readonly onChange: (value: number) => void
+  readonly min?: number
+  readonly max?: number
+  readonly disabled?: boolean
+}
+
+/** A number with less and more; what is typed counts when the box is left or Enter is pressed. */
+export function QuantityStepper({
+  label,
+  value,
+  onChange,
+  min = 1,
+  max = 100_000,
+  disabled,
+}: QuantityStepperProps) {
+  const [typed, setTyped] = useState(String(value))
+  useEffect(() => setTyped(String(value)), [value])
+
+  const set = (next: number) => {
+    const bounded = Math.min(max, Math.max(min, Math.round(next)))
+    setTyped(String(bounded))
+    if (bounded !== value) onChange(bounded)
+  }
+  const settle = () => set(typed.trim() === '' || Number.isNaN(Number(typed)) ? value : Number(typed))
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex items-center rounded-md border border-line-strong has-disabled:opacity-60"
+    >
+      <Step label="One less" disabled={disabled || value <= min} onClick={() => set(value - 1)}>
+        <MinusIcon size={16} />
+      </Step>
+      <input
+        inputMode="numeric"
+        aria-label={label}
+        value={typed}
+        disabled={disabled}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle()
+          else if (event.key === 'ArrowUp') set(value + 1)
+          else if (event.key === 'ArrowDown') set(value - 1)
+          else return
+          event.preventDefault()
+        }}
+        className="vt-numbers h-11 w-10 rounded-sm bg-transparent text-center"
+      />
+      <Step label="One more" disabled={disabled || value >= max} onClick={() => set(value + 1)}>
+        <PlusIcon size={16} />
+      </Step>
+    </div>
+  )
+}
+
+interface StepProps {
+  readonly label: string
+  readonly disabled: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+function Step({ label, disabled, onClick, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-md text-ink-soft transition-colors duration-(--fast) hover:text-ink disabled:opacity-35"
+    >
+      {children}
+    </button>
+  )
+}

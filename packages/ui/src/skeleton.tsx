@@ -1,0 +1,27 @@
+import { cx } from './cx.ts'
+
+export interface SkeletonProps {
+  /** Give it the size of what will come, in utilities: "h-6 w-40". */
+  readonly className?: string
+}
+
+export function Skeleton({ className }: SkeletonProps) {
+  return <span aria-hidden="true" className={cx('block animate-breathe rounded-sm bg-sunken', className)} />
+}
+
+export interface SkeletonTextProps {
+  readonly lines?: number
+  readonly className?: string
+}
+
+/** Lines of text to come; the last one is shorter. */
+export function SkeletonText({ lines = 3, className }: SkeletonTextProps) {
+  return (
+    <span aria-hidden="true" className={cx('flex flex-col gap-3', className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity
+        <Skeleton key={line} className={cx('h-4', line === lines - 1 ? 'w-3/5' : 'w-full')} />
+      ))}
+    </span>
+  )
+}

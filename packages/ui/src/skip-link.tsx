@@ -1,0 +1,17 @@
+export interface SkipLinkProps {
+  /** Id of the main part, which carries `tabIndex={-1}`. */
+  readonly target?: string
+  readonly label?: string
+}
+
+/** First stop of the keyboard on every page. */
+export function SkipLink({ target = 'main', label = 'Skip to the content' }: SkipLinkProps) {
+  return (
+    <a
+      href={`#${target}`}
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-md focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
+    >
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Tone } from './badge.tsx'
+import { cx } from './cx.ts'
+
+export interface StatProps {
+  readonly label: ReactNode
+  readonly value: ReactNode
+  /** Compared with before, e.g. "+12 % on last week". */
+  readonly change?: ReactNode
+  readonly tone?: Extract<Tone, 'neutral' | 'positive' | 'caution' | 'critical'>
+}
+
+/** One number that matters. Several stand in a `<dl>`: give them a grid. */
+export function Stat({ label, value, change, tone = 'neutral' }: StatProps) {
+  return (
+    <div className="flex flex-col border-t border-line pt-4">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="mt-1 font-display text-3xl vt-numbers">{value}</dd>
+      {change ? <dd className={cx('mt-1 text-sm', tones[tone])}>{change}</dd> : null}
+    </div>
+  )
+}
+
+const tones = {
+  neutral: 'text-ink-soft',
+  positive: 'text-positive',
+  caution: 'text-caution',
+  critical: 'text-critical',
+} as const

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+import type { FieldProps } from './field.tsx'
+import { controlClass, Field } from './field.tsx'
+
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldProps {}
+
+/** Grows with what is written where the browser can. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hideLabel, hint, error, note, className, id, ...area } = props
+  return (
+    <Field {...{ label, hideLabel, hint, error, note, className, id }}>
+      {(control) => (
+        <textarea
+          rows={3}
+          {...area}
+          {...control}
+          className={cx(controlClass, 'field-sizing-content py-2.5')}
+        />
+      )}
+    </Field>
+  )
+}
