@@ -1,2 +1,133 @@
 /** A whole number of minor units (cents, yen, fils), from 0 to `maxAmount`. */
 export type Minor = number
+
+/**
+ * The largest single amount and the largest subtotal, in minor units: ten trillion euros. A total has at most six of
+ * them in it (goods, shipping, fees, and a tax of 100 % on each), which a `number` still counts exactly.
+ */
+export const maxAmount = 1e15
+
+// ISO 4217 rather than `Intl`, whose table follows usage (it gives the Iraqi dinar no decimals) and its own version.
+const without = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
+const withThree = 'BHD IQD JOD KWD LYD OMR TND'
+const withFour = 'CLF UYW'
+
+/** An amount, a rate or a quantity that cannot be computed with. `field` says which. Checked by name, not by class. */
+export class MoneyError extends RangeError {
+  readonly field: string
+
+  constructor(field: string, expected: string) {
+    super(`${field}: expected ${expected}`)
+    this.name = 'MoneyError'
+    this.field = field
+  }
+}
+
+/** How many decimals amounts of the ISO 4217 currency have: 0 for JPY, 2 for EUR, 3 for KWD. */
+export function currencyDigits(currency: string): number {
+  if (!/^[A-Z]{3}$/.test(currency)) throw new MoneyError('currency', 'an ISO 4217 code, such as "EUR"')
+  return without.includes(currency)
+    ? 0
+    : withThree.includes(currency)
+      ? 3
+      : withFour.includes(currency)
+        ? 4
+        : 2
+}
+
+/**
+ * Minor units of a decimal text: `toMinor('12.50', 'EUR')` is 1250. Zeros beyond the currency's decimals are
+ * accepted (`'1200.00'` yen is 1200); other digits there, signs, exponents and amounts above `maxAmount` throw a
+ * `MoneyError` naming `field`.
+ */
+export function toMinor(text: string, currency: string, field: string = 'amount'): Minor {
+  const digits = currencyDigits(currency)
+  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? []
+  if (!whole) throw new MoneyError(field, 'a decimal number in text, such as "12.50"')
+  if (/[1-9]/.test(decimals.slice(digits)))
+    throw new MoneyError(field, `at most ${digits} decimals for ${currency}`)
+  return checkAmount(Number(whole + decimals.slice(0, digits).padEnd(digits, '0')), field)
+}
+
+/** Decimal text of minor units, with all decimals of the currency: `toDecimal(1250, 'EUR')` is `'12.50'`. */
+export function toDecimal(minor: number, currency: string): string {
+  const digits = currencyDigits(currency)
+  if (!Number.isSafeInteger(minor)) throw new MoneyError('amount', 'a whole number of minor units')
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0')
+  const whole = text.slice(0, text.length - digits)
+  return (minor < 0 ? '-' : '') + whole + (digits ? `.${text.slice(-digits)}` : '')
+}
+
+/** For one amount. A page of amounts shares a `moneyFormatter`: building one costs more than using it. */
+export function formatMoney(minor: number, currency: string, locale: string): string {
+  return moneyFormatter(currency, locale)(minor)
+}
+
+/** A function from minor units to text for people: `moneyFormatter('EUR', 'de')(1250)` is `'12,50 €'`. */
+export function moneyFormatter(currency: string, locale: string): (minor: number) => string {
+  const digits = currencyDigits(currency)
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  // Decimal text, so that no float comes between: Intl reads it exactly.
+  return (minor) => format.format(toDecimal(minor, currency) as `${number}`)
+}
+
+/** `amount` when it is a whole number from 0 to `maxAmount`; otherwise throws a `MoneyError` naming `field`. */
+export function checkAmount(amount: number, field: string): Minor {
+  if (Number.isInteger(amount) && amount >= 0 && amount <= maxAmount) return amount
+  throw new MoneyError(field, `a whole number of minor units from 0 to ${maxAmount}`)
+}
+
+/** `amount × rate`, half a minor unit rounded up. The rate is decimal text: `multiply(1999, '0.19')` is 380. */
+export function multiply(amount: Minor, rate: string, field: string = 'rate'): Minor {
+  return checkAmount(scale(amount, toRatio(rate, field)), field)
+}
+
+/** A fraction of whole numbers: `{ of: 19n, per: 100n }`. */
+export interface Ratio {
+  readonly of: bigint
+  readonly per: bigint
+}
+
+/** The fraction that a decimal text of at most six decimals is: `toRatio('0.19', …)` is 190000/1000000. */
+export function toRatio(text: string, field: string): Ratio {
+  const [, whole, decimals = ''] = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(text) ?? []
+  if (!whole) throw new MoneyError(field, 'decimal text with at most six decimals, such as "0.19"')
+  return { of: BigInt(whole + decimals.padEnd(6, '0')), per: 1_000_000n }
+}
+
+/** `amount × ratio`, half a minor unit rounded up. Exact: computed in integers of any size. */
+export function scale(amount: Minor, { of, per }: Ratio): Minor {
+  return Number((2n * BigInt(amount) * of + per) / (2n * per))
+}
+
+/**
+ * Parts of `total` in proportion to `weights` (whole numbers), adding up to it exactly: each part is rounded down and
+ * the minor units left over go to the largest remainders, to the earlier of two equals. Equal parts when all weights
+ * are 0. A part is never above its weight as long as the total is not above the sum of the weights.
+ */
+export function allocate(total: Minor, weights: readonly number[]): Minor[] {
+  if (!weights.length && total) throw new MoneyError('weights', 'at least one to allocate to')
+  const sum = weights.reduce((all, weight) => all + BigInt(checkAmount(weight, 'weights')), 0n)
+  if (!sum)
+    return weights.length
+      ? allocate(
+          total,
+          weights.map(() => 1),
+        )
+      : []
+  const exact = weights.map((weight) => BigInt(total) * BigInt(weight))
+  const parts = exact.map((part) => Number(part / sum))
+  let left = total - parts.reduce((all, part) => all + part, 0)
+  const byRemainder = exact.map((part, at) => ({ at, remainder: part % sum }))
+  byRemainder.sort((a, b) => (a.remainder === b.remainder ? 0 : a.remainder < b.remainder ? 1 : -1))
+  for (const { at } of byRemainder) {
+    if (left-- <= 0) break
+    parts[at]! += 1
+  }
+  return parts
+}

@@ -1,4 +1,7 @@
-import type { Minor } from './money.ts'
+import { discount, type Reducible } from './discounts.ts'
+import { checkAmount, type Minor, MoneyError } from './money.ts'
+import { goodsOf, splitByPayment, summary } from './payment-split.ts'
+import { type TaxDetails, taxOn } from './tax.ts'
 
 /**
  * `FULL_PAYMENT_ONLINE` is paid now, `FULL_PAYMENT_OFFLINE` later, `DEPOSIT_ONLINE` in two parts. A membership has
@@ -109,14 +112,6 @@ export interface CartInput {
   readonly giftCard?: { readonly balance: Minor }
 }
 
-export interface TaxDetails {
-  /** What the tax was computed on, without the tax; 0 when the item is not taxed. */
-  readonly taxableAmount: Minor
-  /** Decimal text, as given; `"0"` when the item is not taxed. */
-  readonly rate: string
-  readonly total: Minor
-}
-
 export interface PricedLine {
   readonly lineItemId: string
   readonly quantity: number
@@ -201,4 +196,121 @@ export interface Totals {
   readonly payNow: PriceSummary
   readonly payLater: PriceSummary
   readonly couponError?: CouponError
+}
+
+/**
+ * The totals of a cart, in minor units. Pure: the platform prices with it and a browser predicts with it. The order of
+ * the lines changes nothing but the order of the answer. Throws a `MoneyError` whose `field` names what cannot be
+ * computed with (`lines.2.quantity`). The rounding rules are in decisions/0003-money-and-rounding.md.
+ */
+export function priceCart(input: CartInput): Totals {
+  const { currency, taxIncludedInPrices, giftCard } = input
+  const reducibles = input.lines.map(reducible)
+  checkAmount(
+    sumOf(reducibles, ({ left }) => left),
+    'subtotal',
+  )
+  const shippingPrice = checkAmount(input.shipping?.price ?? 0, 'shipping.price')
+  const { applied, offShipping, couponError } = discount(
+    reducibles.toSorted((a, b) => (a.line.id < b.line.id ? -1 : 1)),
+    input.merchantDiscounts ?? [],
+    input.coupon,
+    shippingPrice,
+  )
+
+  const lines = reducibles.map((one, at) => pricedLine(one, taxIncludedInPrices, `lines.${at}`))
+  const shipping = input.shipping && pricedShipping(input.shipping, offShipping, taxIncludedInPrices)
+  const fees = (input.additionalFees ?? []).map((fee, at) => pricedFee(fee, taxIncludedInPrices, at))
+  const aside = [...(shipping ? [shipping] : []), ...fees]
+  const extras = {
+    shipping: shippingPrice - offShipping,
+    additionalFees: checkAmount(
+      sumOf(fees, ({ price }) => price),
+      'additionalFees',
+    ),
+    tax: sumOf(aside, ({ tax }) => tax.total),
+  }
+  const priceSummary = summary(lines.map(goodsOf), extras, taxIncludedInPrices)
+  const { now, later } = splitByPayment(lines, extras, taxIncludedInPrices)
+  const byGiftCard = giftCard && Math.min(checkAmount(giftCard.balance, 'giftCard.balance'), now.total)
+  return {
+    currency,
+    taxIncludedInPrices,
+    lines,
+    priceSummary,
+    taxSummary: {
+      taxableAmount: sumOf([...lines, ...aside], ({ tax }) => tax.taxableAmount),
+      totalTax: priceSummary.tax,
+    },
+    shipping,
+    additionalFees: fees,
+    appliedDiscounts: applied,
+    giftCard: byGiftCard === undefined ? undefined : { amount: byGiftCard },
+    payNow: { ...now, total: now.total - (byGiftCard ?? 0) },
+    payLater: later,
+    couponError,
+  }
+}
+
+function reducible(line: CartLine, at: number): Reducible {
+  const { quantity, unitPrice, paymentOption = '' } = line
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > 100_000)
+    throw new MoneyError(`lines.${at}.quantity`, 'a whole number from 1 to 100000')
+  checkAmount(unitPrice, `lines.${at}.unitPrice`)
+  const price = paymentOption.startsWith('MEMBERSHIP') ? 0 : unitPrice
+  return { line, price, left: checkAmount(price * quantity, `lines.${at}`) }
+}
+
+function pricedLine({ line, price, left }: Reducible, taxIncluded: boolean, field: string): PricedLine {
+  const { id, quantity, itemType, taxable = itemType !== 'GIFT_CARD' } = line
+  const { paymentOption = 'FULL_PAYMENT_ONLINE', depositAmount: deposit } = line
+  const { beforeTax, afterTax, tax } = taxOn(
+    left,
+    taxable ? line.taxRate : undefined,
+    taxIncluded,
+    `${field}.taxRate`,
+  )
+  const lineItemPrice = price * quantity
+  return {
+    lineItemId: id,
+    quantity,
+    paymentOption,
+    price,
+    priceBeforeDiscounts: price,
+    fullPrice: checkAmount(line.fullPrice ?? line.unitPrice, `${field}.fullPrice`),
+    lineItemPrice,
+    totalDiscount: lineItemPrice - left,
+    totalPriceBeforeTax: beforeTax,
+    totalPriceAfterTax: afterTax,
+    tax,
+    depositAmount:
+      paymentOption === 'DEPOSIT_ONLINE' && deposit !== undefined
+        ? Math.min(checkAmount(deposit, `${field}.depositAmount`) * quantity, afterTax)
+        : undefined,
+  }
+}
+
+function pricedShipping(selected: SelectedShipping, off: Minor, taxIncluded: boolean): PricedShipping {
+  const { code, title, price, taxRate } = selected
+  const { beforeTax, afterTax, tax } = taxOn(price - off, taxRate, taxIncluded, 'shipping.taxRate')
+  return {
+    code,
+    title,
+    price,
+    totalDiscount: off,
+    totalPriceBeforeTax: beforeTax,
+    totalPriceAfterTax: afterTax,
+    tax,
+  }
+}
+
+function pricedFee(fee: AdditionalFee, taxIncluded: boolean, at: number): PricedFee {
+  const { code, name, price, taxRate } = fee
+  checkAmount(price, `additionalFees.${at}.price`)
+  const { beforeTax, afterTax, tax } = taxOn(price, taxRate, taxIncluded, `additionalFees.${at}.taxRate`)
+  return { code, name, price, priceBeforeTax: beforeTax, priceAfterTax: afterTax, tax }
+}
+
+function sumOf<T>(all: readonly T[], of: (one: T) => Minor): Minor {
+  return all.reduce((sum, one) => sum + of(one), 0)
 }

@@ -1,0 +1,48 @@
+import { checkAmount, type Minor, MoneyError, scale, toRatio } from './money.ts'
+import { type Place, type Region, regionFor } from './regions.ts'
+
+export interface TaxRegion extends Region {
+  readonly name: string
+  /** A share from 0 to 1 in decimal text with at most six decimals: `"0.19"` is 19 %. */
+  readonly rate: string
+}
+
+/** The rate at a place; `undefined` where no tax is collected. The most exact region counts: see `regionFor`. */
+export function taxRateFor(regions: readonly TaxRegion[], place: Place): string | undefined {
+  return regionFor(regions, place)?.rate
+}
+
+export interface TaxDetails {
+  /** What the tax was computed on, without the tax; 0 when the item is not taxed. */
+  readonly taxableAmount: Minor
+  /** Decimal text, as given; `"0"` when the item is not taxed. */
+  readonly rate: string
+  readonly total: Minor
+}
+
+/** An amount (minor units) on both sides of its tax: `beforeTax + tax.total = afterTax`. */
+export interface Taxed {
+  readonly beforeTax: Minor
+  readonly afterTax: Minor
+  readonly tax: TaxDetails
+}
+
+/**
+ * Taxes an amount that already contains its tax (`included`), or to which the tax is added. Half a minor unit of tax
+ * is rounded up. Without a rate nothing is taxed. Throws a `MoneyError` naming `field` for a rate outside 0 to 1.
+ */
+export function taxOn(
+  amount: Minor,
+  rate: string | undefined,
+  included: boolean,
+  field: string = 'taxRate',
+): Taxed {
+  checkAmount(amount, 'amount')
+  if (rate === undefined)
+    return { beforeTax: amount, afterTax: amount, tax: { taxableAmount: 0, rate: '0', total: 0 } }
+  const { of, per } = toRatio(rate, field)
+  if (of > per) throw new MoneyError(field, 'a share from 0 to 1, such as "0.19"')
+  const total = scale(amount, { of, per: included ? per + of : per })
+  const beforeTax = included ? amount - total : amount
+  return { beforeTax, afterTax: beforeTax + total, tax: { taxableAmount: beforeTax, rate, total } }
+}
