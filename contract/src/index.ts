@@ -1,6 +1,9 @@
 import { authentication } from './authentication.ts'
+import { checkouts } from './checkouts.ts'
 import { currentCart } from './current-cart.ts'
+import { insights } from './insights.ts'
 import { members } from './members.ts'
+import { orders } from './orders.ts'
 import { products } from './products.ts'
 import { recovery } from './recovery.ts'
 import { redirects } from './redirects.ts'
@@ -17,4 +20,7 @@ export const contract = {
   members,
   products,
   currentCart,
+  checkouts,
+  orders,
+  insights,
 } as const

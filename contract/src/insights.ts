@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { call } from './define.ts'
-import { OrderPaymentStatus, FulfillmentStatus } from './shapes/order-enums.ts'
+import { FulfillmentStatus, OrderPaymentStatus } from './shapes/order-enums.ts'
 import { currency, guid, Price, timestamp } from './wire.ts'
 
 const Sales = z
@@ -20,7 +20,10 @@ const ExpiringAuthorization = z
     amount: Price,
     expiresAt: timestamp(),
   })
-  .meta({ id: 'ExpiringAuthorization', description: 'Held money that goes back to the buyer unless captured in time.' })
+  .meta({
+    id: 'ExpiringAuthorization',
+    description: 'Held money that goes back to the buyer unless captured in time.',
+  })
 
 const OrderGlance = z
   .object({

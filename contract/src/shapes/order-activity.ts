@@ -6,7 +6,12 @@ import { OrderActivityType } from './order-enums.ts'
 import { CreditCardDetails } from './order-transactions.ts'
 
 const AuthorizedPayment = z
-  .object({ paymentId: guid(), amount: Price, lastFourDigits: text(4).optional(), brand: text(100).optional() })
+  .object({
+    paymentId: guid(),
+    amount: Price,
+    lastFourDigits: text(4).optional(),
+    brand: text(100).optional(),
+  })
   .meta({ id: 'AuthorizedPaymentActivity', description: 'What happened to an authorized payment.' })
 
 const RegularPayment = z
@@ -25,8 +30,14 @@ const RefundedPayment = z
       .object({ amount: Price, lastFourDigits: text(4).optional(), brand: text(100).optional() })
       .meta({ id: 'RegularPaymentRefund' })
       .optional(),
-    giftCard: z.object({ giftCardPaymentId: text(100), amount: Price }).meta({ id: 'GiftCardPaymentRefund' }).optional(),
-    membership: z.object({ membershipId: text(200) }).meta({ id: 'MembershipPaymentRefund' }).optional(),
+    giftCard: z
+      .object({ giftCardPaymentId: text(100), amount: Price })
+      .meta({ id: 'GiftCardPaymentRefund' })
+      .optional(),
+    membership: z
+      .object({ membershipId: text(200) })
+      .meta({ id: 'MembershipPaymentRefund' })
+      .optional(),
   })
   .meta({ id: 'RefundedPayment' })
 
@@ -57,7 +68,10 @@ export const OrderActivity = z
       .object({ appId: guid(), type: text(100), additionalData: z.record(z.string(), z.string()).optional() })
       .meta({ id: 'CustomActivity' })
       .optional(),
-    merchantComment: z.object({ message: text(5000) }).meta({ id: 'MerchantComment' }).optional(),
+    merchantComment: z
+      .object({ message: text(5000) })
+      .meta({ id: 'MerchantComment' })
+      .optional(),
     orderRefunded: z
       .object({ manual: z.boolean(), amount: Price, reason: text(200).optional() })
       .meta({ id: 'OrderRefunded' })
@@ -74,10 +88,18 @@ export const OrderActivity = z
     authorizedPaymentCaptured: AuthorizedPayment.optional(),
     authorizedPaymentVoided: AuthorizedPayment.optional(),
     refundInitiated: z
-      .object({ refundId: guid(), amount: Price, payments: z.array(RefundedPayment), reason: text(200).optional() })
+      .object({
+        refundId: guid(),
+        amount: Price,
+        payments: z.array(RefundedPayment),
+        reason: text(200).optional(),
+      })
       .meta({ id: 'RefundInitiated' })
       .optional(),
-    paymentRefunded: z.object({ refundId: guid(), payment: RefundedPayment }).meta({ id: 'PaymentRefunded' }).optional(),
+    paymentRefunded: z
+      .object({ refundId: guid(), payment: RefundedPayment })
+      .meta({ id: 'PaymentRefunded' })
+      .optional(),
     paymentRefundFailed: z
       .object({ refundId: guid(), payment: RefundedPayment })
       .meta({ id: 'PaymentRefundFailed' })

@@ -52,10 +52,16 @@ export const OrderChange = z
     discountRemoved: ManagedAmount.optional(),
     additionalFeeAdded: ManagedAmount.optional(),
     additionalFeeRemoved: ManagedAmount.optional(),
-    totalPriceChanged: z.object({ originalTotal: Price, newTotal: Price }).meta({ id: 'TotalPriceChange' }).optional(),
+    totalPriceChanged: z
+      .object({ originalTotal: Price, newTotal: Price })
+      .meta({ id: 'TotalPriceChange' })
+      .optional(),
     shippingInformationChanged: z
       .object({ originalShippingInfo: ShippingTotal, newShippingInfo: ShippingTotal })
       .meta({ id: 'ShippingInformationChange' })
       .optional(),
   })
-  .meta({ id: 'OrderChange', description: 'One difference between an order before and after an edit; exactly one field.' })
+  .meta({
+    id: 'OrderChange',
+    description: 'One difference between an order before and after an edit; exactly one field.',
+  })

@@ -98,7 +98,9 @@ const RefundTransaction = z
 
 const RefundDetails = z
   .object({
-    items: z.array(z.object({ lineItemId: guid(), quantity: z.number().int() }).meta({ id: 'RefundItem' })).optional(),
+    items: z
+      .array(z.object({ lineItemId: guid(), quantity: z.number().int() }).meta({ id: 'RefundItem' }))
+      .optional(),
     shippingIncluded: z.boolean().optional(),
     reason: text(200).optional(),
   })

@@ -87,15 +87,21 @@ function parseText(value: unknown): string | undefined {
 }
 
 function parseTimestamp(value: unknown): Date | undefined {
-  const time = value instanceof Date ? value : typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? new Date(value) : undefined
+  const time =
+    value instanceof Date
+      ? value
+      : typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)
+        ? new Date(value)
+        : undefined
   return time && !Number.isNaN(time.getTime()) ? time : undefined
 }
 
 function parseMoney(value: unknown, digits: number): string | undefined {
-  const match = /^(\d{1,15})(?:\.(\d+))?$/.exec(typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '')
+  const match = /^(\d{1,15})(?:\.(\d+))?$/.exec(
+    typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '',
+  )
   if (!match) return undefined
   const [, whole = '', fraction = ''] = match
   if (/[1-9]/.test(fraction.slice(digits))) return undefined
   return String(BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0')))
 }
-

@@ -42,7 +42,12 @@ const maxConditions = 200
 const maxValues = 1000
 
 /** Compiles a filter of the wire into one parameterised condition. */
-export function compileFilter(filter: unknown, fields: FieldTable, refuse: Refuse, at = 'filter'): RawBuilder<SqlBool> {
+export function compileFilter(
+  filter: unknown,
+  fields: FieldTable,
+  refuse: Refuse,
+  at = 'filter',
+): RawBuilder<SqlBool> {
   let conditions = 0
   return group(filter, at, 1)
 
@@ -66,7 +71,12 @@ export function compileFilter(filter: unknown, fields: FieldTable, refuse: Refus
     return all(tests.map(([operator, operand]) => condition(field, operator, operand, path)))
   }
 
-  function condition(field: FilterField, operator: string, operand: unknown, path: string): RawBuilder<SqlBool> {
+  function condition(
+    field: FilterField,
+    operator: string,
+    operand: unknown,
+    path: string,
+  ): RawBuilder<SqlBool> {
     conditions += 1
     if (conditions > maxConditions) return refuse(path, `A filter has at most ${maxConditions} conditions`)
     if (!isOperatorOf(field, operator)) {
@@ -82,12 +92,16 @@ export function fieldNamed(fields: FieldTable, name: string): FilterField | unde
   return Object.hasOwn(fields, plain) ? fields[plain] : undefined
 }
 
-type Compile = (field: FilterField, operand: unknown, refuse: (description: string) => never) => RawBuilder<SqlBool>
+type Compile = (
+  field: FilterField,
+  operand: unknown,
+  refuse: (description: string) => never,
+) => RawBuilder<SqlBool>
 
 const compared =
   (symbol: '>' | '>=' | '<' | '<='): Compile =>
   (field, operand, refuse) =>
-    sql`${field.expression} ${sql.raw(symbol)} ${valueOf(field, operand, refuse)}`
+    sql`${field.expression} ${sql.raw(symbol)} ${sqlValue(field, operand, refuse)}`
 
 /** `like` patterns with the buyer's own text made harmless. */
 const matched =
@@ -101,24 +115,24 @@ const matched =
 const listed =
   (symbol: '&&' | '@>'): Compile =>
   (field, operand, refuse) =>
-    sql`${field.expression} ${sql.raw(symbol)} ${valuesOf(field, operand, refuse)}`
+    sql`${field.expression} ${sql.raw(symbol)} ${sqlValues(field, operand, refuse)}`
 
 const operators: Record<Operator, Compile> = {
   $eq: (field, operand, refuse) =>
     operand === null
       ? sql`${field.expression} is null`
-      : sql`${field.expression} = ${valueOf(field, operand, refuse)}`,
+      : sql`${field.expression} = ${sqlValue(field, operand, refuse)}`,
   $ne: (field, operand, refuse) =>
     operand === null
       ? sql`${field.expression} is not null`
-      : sql`${field.expression} is distinct from ${valueOf(field, operand, refuse)}`,
+      : sql`${field.expression} is distinct from ${sqlValue(field, operand, refuse)}`,
   $gt: compared('>'),
   $gte: compared('>='),
   $lt: compared('<'),
   $lte: compared('<='),
-  $in: (field, operand, refuse) => sql`${field.expression} = any(${valuesOf(field, operand, refuse)})`,
+  $in: (field, operand, refuse) => sql`${field.expression} = any(${sqlValues(field, operand, refuse)})`,
   $nin: (field, operand, refuse) =>
-    sql`coalesce(${field.expression} <> all(${valuesOf(field, operand, refuse)}), true)`,
+    sql`coalesce(${field.expression} <> all(${sqlValues(field, operand, refuse)}), true)`,
   $hasSome: listed('&&'),
   $hasAll: listed('@>'),
   $startsWith: matched('', '%'),
@@ -134,16 +148,26 @@ function isOperatorOf(field: FilterField, operator: string): operator is Operato
   return (field.operators as readonly string[]).includes(operator)
 }
 
-function valueOf(field: FilterField, operand: unknown, refuse: (description: string) => never): RawBuilder<unknown> {
+function sqlValue(
+  field: FilterField,
+  operand: unknown,
+  refuse: (description: string) => never,
+): RawBuilder<unknown> {
   const value = field.parse(operand)
   if (value === undefined) return refuse(`Expected ${field.expected}`)
   return sql`${value}::${sql.raw(field.type)}`
 }
 
-function valuesOf(field: FilterField, operand: unknown, refuse: (description: string) => never): RawBuilder<unknown> {
+function sqlValues(
+  field: FilterField,
+  operand: unknown,
+  refuse: (description: string) => never,
+): RawBuilder<unknown> {
   if (!Array.isArray(operand)) return refuse('Expected a list')
   if (operand.length > maxValues) return refuse(`Expected at most ${maxValues} values`)
-  const values = operand.map((item) => field.parse(item) ?? refuse(`Expected a list of values, each ${field.expected}`))
+  const values = operand.map(
+    (item) => field.parse(item) ?? refuse(`Expected a list of values, each ${field.expected}`),
+  )
   return sql`${values}::${sql.raw(field.type)}[]`
 }
 

@@ -31,7 +31,8 @@ export function sortKeys(
 ): SortKey[] {
   const keys = sort.map(({ fieldName, order }, index): SortKey => {
     const field = fieldNamed(fields, fieldName)
-    if (!field?.sortable) return refuse(`sort[${index}].fieldName`, `This call does not sort by "${fieldName}"`)
+    if (!field?.sortable)
+      return refuse(`sort[${index}].fieldName`, `This call does not sort by "${fieldName}"`)
     return { name: fieldName, field, descending: order === 'DESC' }
   })
   return [...keys, { name: 'id', field: tieBreak, descending: keys.at(-1)?.descending ?? false }]
@@ -57,7 +58,9 @@ export function beyond(keys: readonly SortKey[], { after, back }: Cursor): RawBu
   }
   return sql`(${sql.join(
     keys.map((key, index) => {
-      const same = keys.slice(0, index).map((k, i) => sql`${k.field.expression} is not distinct from ${values[i]}`)
+      const same = keys
+        .slice(0, index)
+        .map((k, i) => sql`${k.field.expression} is not distinct from ${values[i]}`)
       return sql`(${sql.join([...same, beyondOne(key, values[index] as RawBuilder<unknown>, after[index] ?? null, back)], sql` and `)})`
     }),
     sql` or `,
@@ -65,7 +68,12 @@ export function beyond(keys: readonly SortKey[], { after, back }: Cursor): RawBu
 }
 
 /** Empty values sort last going forward, so nothing but them lies beyond an empty one. */
-function beyondOne(key: SortKey, value: RawBuilder<unknown>, raw: unknown, back: boolean): RawBuilder<SqlBool> {
+function beyondOne(
+  key: SortKey,
+  value: RawBuilder<unknown>,
+  raw: unknown,
+  back: boolean,
+): RawBuilder<SqlBool> {
   const { expression, nullable } = key.field
   if (raw === null) return back ? sql`${expression} is not null` : sql`false`
   const compared = sql<SqlBool>`${expression} ${sql.raw(key.descending === back ? '>' : '<')} ${value}`
@@ -77,14 +85,21 @@ export function encodeCursor(cursor: Cursor): string {
 }
 
 /** Undefined when the text is none of ours. What it carries is checked again like any request. */
-export function decodeCursor(text: string, keys: (sort: readonly SortRequest[]) => readonly SortKey[]): Cursor | undefined {
+export function decodeCursor(
+  text: string,
+  keys: (sort: readonly SortRequest[]) => readonly SortKey[],
+): Cursor | undefined {
   const cursor = parse(text)
   if (!isCursor(cursor)) return undefined
   const order = keys(cursor.sort)
   if (order.length !== cursor.after.length) return undefined
   const fits = order.every(({ field }, index) => {
     const value = cursor.after[index]
-    return value === null ? field.nullable === true : field.type === 'bigint' ? /^-?\d{1,18}$/.test(String(value)) : field.parse(value) !== undefined
+    return value === null
+      ? field.nullable === true
+      : field.type === 'bigint'
+        ? /^-?\d{1,18}$/.test(String(value))
+        : field.parse(value) !== undefined
   })
   return fits ? cursor : undefined
 }
@@ -103,7 +118,9 @@ function isCursor(value: unknown): value is Cursor {
   return (
     Array.isArray(sort) &&
     sort.length <= 8 &&
-    sort.every((key) => typeof key?.fieldName === 'string' && ['ASC', 'DESC', undefined].includes(key.order)) &&
+    sort.every(
+      (key) => typeof key?.fieldName === 'string' && ['ASC', 'DESC', undefined].includes(key.order),
+    ) &&
     Array.isArray(after) &&
     typeof back === 'boolean' &&
     (search === undefined || typeof search === 'string')

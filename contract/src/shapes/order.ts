@@ -1,0 +1,79 @@
+import * as z from 'zod'
+
+import { currency, guid, text, timestamp } from '../wire.ts'
+import { AddressWithContact, ExtendedFields } from './address.ts'
+import { BuyerInfo } from './cart.ts'
+import { CreatedBy, CustomField } from './checkout-details.ts'
+import { OrderActivity } from './order-activity.ts'
+import { AttributionSource, FulfillmentStatus, OrderPaymentStatus, OrderStatus } from './order-enums.ts'
+import { OrderLineItem } from './order-line-item.ts'
+import {
+  BalanceSummary,
+  OrderAdditionalFee,
+  OrderAppliedDiscount,
+  OrderPriceSummary,
+  OrderTaxInfo,
+} from './order-pricing.ts'
+import { OrderShippingInformation } from './order-shipping.ts'
+import { OrderTransactions } from './order-transactions.ts'
+import { ChannelType, WeightUnit } from './store-enums.ts'
+
+const TagList = z.object({ tagIds: z.array(text(100)).max(100) }).meta({ id: 'TagList' })
+
+export const OrderTags = z
+  .object({ privateTags: TagList.optional(), tags: TagList.optional() })
+  .meta({ id: 'OrderTags' })
+
+export const ChannelInfo = z
+  .object({
+    type: ChannelType,
+    externalOrderId: text(100).optional(),
+    externalOrderUrl: text(300).optional(),
+  })
+  .meta({ id: 'ChannelInfo', description: 'Where the order was placed.' })
+
+export const Order = z
+  .object({
+    id: guid(),
+    number: z.string(),
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+    purchasedDate: timestamp(),
+    lineItems: z.array(OrderLineItem).max(300),
+    buyerInfo: BuyerInfo,
+    status: OrderStatus,
+    paymentStatus: OrderPaymentStatus,
+    fulfillmentStatus: FulfillmentStatus,
+    buyerLanguage: z.string(),
+    siteLanguage: z.string(),
+    weightUnit: WeightUnit,
+    currency: currency(),
+    taxIncludedInPrices: z.boolean(),
+    priceSummary: OrderPriceSummary,
+    balanceSummary: BalanceSummary,
+    taxSummary: z.object({ totalTax: OrderTaxInfo.shape.totalTax }).meta({ id: 'OrderTaxSummary' }),
+    taxInfo: OrderTaxInfo,
+    billingInfo: AddressWithContact.optional(),
+    shippingInfo: OrderShippingInformation.optional(),
+    recipientInfo: AddressWithContact.optional(),
+    buyerNote: text(1000).optional(),
+    archived: z.boolean(),
+    seenByAHuman: z.boolean(),
+    appliedDiscounts: z.array(OrderAppliedDiscount).max(320),
+    additionalFees: z.array(OrderAdditionalFee).max(100),
+    activities: z.array(OrderActivity).max(1000),
+    attributionSource: AttributionSource,
+    createdBy: CreatedBy,
+    channelInfo: ChannelInfo,
+    checkoutId: guid().optional(),
+    customFields: z.array(CustomField),
+    extendedFields: ExtendedFields.optional(),
+    purchaseFlowId: guid().optional(),
+    tags: OrderTags.optional(),
+    businessLocation: z.object({ id: guid(), name: text(500).optional() }).optional(),
+    orderTransactions: OrderTransactions.optional(),
+  })
+  .meta({
+    id: 'Order',
+    description: 'A purchase. `orderTransactions` is there when one order is read, not in lists.',
+  })

@@ -1,0 +1,32 @@
+/** What the test gateway does with a card. */
+export type TestOutcome =
+  | 'approve'
+  | 'decline'
+  | 'insufficient-funds'
+  | 'challenge'
+  | 'authorize-only'
+  | 'expires'
+  | 'capture-fails'
+  | 'capture-pending'
+
+/** Every card of the test gateway. Any later expiry date and any security code go with them. */
+export const testCards: readonly {
+  readonly number: string
+  readonly outcome: TestOutcome
+  readonly label: string
+}[] = [
+  { number: '4242424242424242', outcome: 'approve', label: 'Approved' },
+  { number: '5555555555554444', outcome: 'approve', label: 'Approved (Mastercard)' },
+  { number: '378282246310005', outcome: 'approve', label: 'Approved (American Express, four-digit code)' },
+  { number: '4000000000000002', outcome: 'decline', label: 'Declined by the bank' },
+  { number: '4000000000009995', outcome: 'insufficient-funds', label: 'Not enough money' },
+  { number: '4000000000003220', outcome: 'challenge', label: 'Asks for a confirmation' },
+  { number: '4000000000001000', outcome: 'authorize-only', label: 'Authorized, captured by hand' },
+  { number: '4000000000002008', outcome: 'expires', label: 'Authorized for one day only' },
+  { number: '4000000000003006', outcome: 'capture-fails', label: 'Authorized, the capture fails' },
+  { number: '4000000000004004', outcome: 'capture-pending', label: 'Authorized, the capture takes its time' },
+]
+
+export function testOutcome(number: string): TestOutcome | undefined {
+  return testCards.find((card) => card.number === number)?.outcome
+}
