@@ -1,0 +1,76 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+
+import type { EmbeddedDatabase } from './connection.ts'
+
+/** Longer than any honest queue on one connection: whoever waits longer waits for himself. */
+const acquireTimeout = 20_000
+
+/**
+ * Kysely over the embedded database. There is one connection, so whoever holds it (a statement, or a whole transaction)
+ * has it alone and the others queue. Kysely's own PGlite driver hands the same connection to everybody: statements of
+ * one request would run inside the transaction of another.
+ */
+export function embeddedDialect(database: EmbeddedDatabase): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => createDriver(database),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+function createDriver(database: EmbeddedDatabase): Driver {
+  const queue: (() => void)[] = []
+  let taken = false
+  const connection: DatabaseConnection = {
+    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      const { rows, affectedRows } = await database.query(sql, parameters)
+      return { rows: rows as R[], ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }) }
+    },
+    // biome-ignore lint/correctness/useYield: the interface asks for a generator, the database has no cursors
+    async *streamQuery() {
+      throw new Error('The embedded database streams nothing')
+    },
+  }
+  return {
+    init: async () => {},
+    destroy: () => database.close(),
+    acquireConnection: () =>
+      new Promise((resolve, reject) => {
+        if (!taken) {
+          taken = true
+          return resolve(connection)
+        }
+        const timer = setTimeout(() => {
+          queue.splice(queue.indexOf(enter), 1)
+          reject(new Error('Waited 20 s for the database: does something ask for the plain database inside a transaction?'))
+        }, acquireTimeout)
+        const enter = () => {
+          clearTimeout(timer)
+          resolve(connection)
+        }
+        queue.push(enter)
+      }),
+    async releaseConnection() {
+      const next = queue.shift()
+      if (next) next()
+      else taken = false
+    },
+    beginTransaction: (held) => run(held, 'begin'),
+    commitTransaction: (held) => run(held, 'commit'),
+    rollbackTransaction: (held) => run(held, 'rollback'),
+  }
+}
+
+async function run(connection: DatabaseConnection, statement: string): Promise<void> {
+  await connection.executeQuery(CompiledQuery.raw(statement))
+}

@@ -1,0 +1,25 @@
+import { PGlite, types } from '@electric-sql/pglite'
+
+import { SyncingNodeFS } from './syncing-fs.ts'
+
+export interface EmbeddedOptions {
+  /** Absent: in memory. */
+  readonly directory?: string | undefined
+  /** A dump of a whole database to start from (see `dump`). */
+  readonly snapshot?: Uint8Array | undefined
+}
+
+/** `-F` is PGlite's default and means: never sync. */
+const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'full_page_writes=on']
+
+export async function startPGlite(options: EmbeddedOptions, sync?: (fd: number) => void): Promise<PGlite> {
+  const { directory, snapshot } = options
+  return PGlite.create({
+    ...(directory && {
+      fs: new SyncingNodeFS(directory, sync),
+      startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...durable],
+    }),
+    ...(snapshot && { loadDataDir: new Blob([snapshot as Uint8Array<ArrayBuffer>]) }),
+    parsers: { [types.INT8]: Number },
+  })
+}

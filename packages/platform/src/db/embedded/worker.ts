@@ -1,0 +1,56 @@
+import { parentPort, workerData } from 'node:worker_threads'
+
+import { type EmbeddedOptions, startPGlite } from './start.ts'
+
+/** What the main thread asks for. Several statements at once are for migrations alone. */
+export type WorkerRequest = { readonly id: number } & (
+  | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
+  | { readonly kind: 'exec'; readonly sql: string }
+  | { readonly kind: 'dump' }
+  | { readonly kind: 'close' }
+)
+
+export interface QueryAnswer {
+  readonly rows: readonly unknown[]
+  readonly affectedRows?: number | undefined
+}
+
+export type WorkerReply =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly failure: Record<string, unknown> }
+
+const port = parentPort!
+const database = startPGlite(workerData as EmbeddedOptions)
+database.then(
+  () => reply({ id: 0, value: undefined }),
+  (error: unknown) => reply({ id: 0, failure: toFailure(error) }),
+)
+
+port.on('message', async (request: WorkerRequest) => {
+  try {
+    reply({ id: request.id, value: await run(request) })
+  } catch (error) {
+    reply({ id: request.id, failure: toFailure(error) })
+  }
+})
+
+async function run(request: WorkerRequest): Promise<unknown> {
+  const pg = await database
+  if (request.kind === 'query') {
+    const { rows, affectedRows } = await pg.query(request.sql, [...request.parameters])
+    return { rows, affectedRows } satisfies QueryAnswer
+  }
+  if (request.kind === 'exec') return void (await pg.exec(request.sql))
+  if (request.kind === 'dump') return new Uint8Array(await (await pg.dumpDataDir('none')).arrayBuffer())
+  return pg.close()
+}
+
+function reply(message: WorkerReply): void {
+  port.postMessage(message)
+}
+
+/** An error loses its fields on its way between threads; SQLSTATE and constraint are what the caller decides by. */
+function toFailure(error: unknown): Record<string, unknown> {
+  const { message, code, constraint, detail, table, column } = error as Record<string, unknown>
+  return { message, code, constraint, detail, table, column }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { sql } from 'kysely'
+
+import type { Db } from './database.ts'
+import type { OpenDatabase } from './open.ts'
+
+export interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+interface Applied {
+  readonly name: string
+  readonly checksum: string
+}
+
+/** Any number that nobody else in the database uses. */
+const advisoryLock = 7_418_305
+
+/** The numbered plain SQL files beside this module, in order. */
+export function readMigrations(): Migration[] {
+  const folder = new URL('./sql/', import.meta.url)
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(new URL(name, folder), 'utf8')
+      return { name, sql: text, checksum: createHash('sha256').update(text).digest('hex') }
+    })
+}
+
+/** Applies what is missing, each file in one transaction. A file that changed since it was applied is refused. */
+export async function migrate(database: OpenDatabase, migrations = readMigrations()): Promise<readonly string[]> {
+  await database.exec(
+    'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  )
+  return database.db.connection().execute(async (db) => {
+    // Nodes that start together wait for the first one. The embedded database has one process, and its lock file.
+    if (database.kind === 'postgresql') await sql`select pg_advisory_lock(${sql.lit(advisoryLock)})`.execute(db)
+    try {
+      const missing = missingAfter(await readApplied(db), migrations)
+      for (const migration of missing) await apply(db, migration)
+      return missing.map(({ name }) => name)
+    } finally {
+      if (database.kind === 'postgresql') await sql`select pg_advisory_unlock(${sql.lit(advisoryLock)})`.execute(db)
+    }
+  })
+}
+
+async function readApplied(db: Db): Promise<readonly Applied[]> {
+  const { rows } = await sql<Applied>`select name, checksum from migrations order by name`.execute(db)
+  return rows
+}
+
+function missingAfter(applied: readonly Applied[], migrations: readonly Migration[]): readonly Migration[] {
+  applied.forEach(({ name, checksum }, position) => {
+    const migration = migrations[position]
+    if (migration?.name !== name) {
+      throw new Error(`The database has the migration ${name}, which is not among ours in this place: it was written by another version.`)
+    }
+    if (migration.checksum !== checksum) {
+      throw new Error(`The migration ${name} was changed after it was applied. Undo the change and write a new migration.`)
+    }
+  })
+  return migrations.slice(applied.length)
+}
+
+async function apply(db: Db, migration: Migration): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const statement of splitStatements(migration.sql)) await sql.raw(statement).execute(transaction)
+    await sql`insert into migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(transaction)
+  })
+}
+
+/** One statement at a time, because a prepared statement is one. Comments, quotes and dollar quotes may hold semicolons. */
+export function splitStatements(text: string): string[] {
+  const tokens = text.match(/--[^\n]*|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|"[^"]*"|;|[^;'"$-]+|[$-]/g) ?? []
+  const statements = ['']
+  for (const token of tokens) {
+    if (token === ';') statements.push('')
+    else if (!token.startsWith('--')) statements[statements.length - 1] += token
+  }
+  return statements.map((statement) => statement.trim()).filter(Boolean)
+}

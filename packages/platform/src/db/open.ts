@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+import type { Database, Db } from './database.ts'
+import { type EmbeddedDatabase, startEmbedded } from './embedded/connection.ts'
+import { embeddedDialect } from './embedded/dialect.ts'
+import { lockDirectory } from './lock.ts'
+
+export interface OpenOptions {
+  /** `memory`, or the directory that keeps the state. Not used with `databaseUrl`. */
+  readonly data?: string | undefined
+  readonly databaseUrl?: string | undefined
+  readonly snapshot?: Uint8Array | undefined
+}
+
+export interface OpenDatabase {
+  readonly db: Db
+  readonly kind: 'embedded' | 'postgresql'
+  /** Runs statements without parameters, several at once. */
+  exec(sql: string): Promise<void>
+  dump?(): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl)
+  const { data = 'memory', snapshot } = options
+  if (data === 'memory') return wrap(await startEmbedded({ snapshot }), () => {})
+  const unlock = lockDirectory(data)
+  try {
+    return wrap(await startIn(data, snapshot), unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** A first start that was cut off leaves half a database: without the mark at its end it is begun anew. */
+async function startIn(data: string, snapshot: Uint8Array | undefined): Promise<EmbeddedDatabase> {
+  const directory = join(data, 'postgres')
+  const mark = join(data, 'postgres.created')
+  if (existsSync(mark)) return startEmbedded({ directory })
+  rmSync(directory, { recursive: true, force: true })
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const embedded = await startEmbedded({ directory, snapshot })
+  writeFileSync(mark, '')
+  return embedded
+}
+
+function wrap(embedded: EmbeddedDatabase, unlock: () => void): OpenDatabase {
+  const db = new Kysely<Database>({ dialect: embeddedDialect(embedded) })
+  return {
+    db,
+    kind: 'embedded',
+    exec: (sql) => embedded.exec(sql),
+    dump: () => embedded.dump(),
+    async close() {
+      await db.destroy()
+      unlock()
+    },
+  }
+}
+
+async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(pg.types.builtins.INT8, Number)
+  const pool = new pg.Pool({ connectionString, types, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 30_000 })
+  // An idle connection that breaks must not end the process: the next query gets a fresh one or says what is wrong.
+  pool.on('error', () => {})
+  await pool.query('select 1')
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    kind: 'postgresql',
+    async exec(sql) {
+      await pool.query(sql)
+    },
+    close: () => db.destroy(),
+  }
+}
