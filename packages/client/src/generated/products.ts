@@ -178,16 +178,16 @@ export type ListCollectionsError = never
 
 /** Finds products by filter or words, sorted and page by page. */
 export const queryProducts = (to: Client, input?: QueryProductsInput, options?: CallOptions): Promise<QueryProductsOutput> =>
-  send(to, 'POST /v1/products/query', input, options, 'products.*.createdDate products.*.subscriptionOptions.*.subscriptionSettings.startDate products.*.updatedDate products.*.variants.*.scheduledDate')
+  send(to, 'open read POST /v1/products/query', input, options, 'products.*.createdDate products.*.subscriptionOptions.*.subscriptionSettings.startDate products.*.updatedDate products.*.variants.*.scheduledDate')
 
 /** Reads one product. */
 export const getProduct = (to: Client, input: GetProductInput, options?: CallOptions): Promise<GetProductOutput> =>
-  send(to, 'GET /v1/products/{id}', input, options, 'product.createdDate product.subscriptionOptions.*.subscriptionSettings.startDate product.updatedDate product.variants.*.scheduledDate')
+  send(to, 'open GET /v1/products/{id}', input, options, 'product.createdDate product.subscriptionOptions.*.subscriptionSettings.startDate product.updatedDate product.variants.*.scheduledDate')
 
 /** Reads the product behind a readable address. */
 export const getProductBySlug = (to: Client, input: GetProductBySlugInput, options?: CallOptions): Promise<GetProductBySlugOutput> =>
-  send(to, 'GET /v1/products/by-slug/{slug}', input, options, 'product.createdDate product.subscriptionOptions.*.subscriptionSettings.startDate product.updatedDate product.variants.*.scheduledDate')
+  send(to, 'open GET /v1/products/by-slug/{slug}', input, options, 'product.createdDate product.subscriptionOptions.*.subscriptionSettings.startDate product.updatedDate product.variants.*.scheduledDate')
 
 /** Lists the collections of the shop in its own order. */
 export const listCollections = (to: Client, input?: ListCollectionsInput, options?: CallOptions): Promise<ListCollectionsOutput> =>
-  send(to, 'GET /v1/collections', input, options)
+  send(to, 'open GET /v1/collections', input, options)

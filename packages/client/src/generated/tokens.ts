@@ -56,8 +56,8 @@ export type TokenInfoError = never
 
 /** Gives tokens for a grant; both spellings of each field are understood. */
 export const token = (to: Client, input?: TokenInput, options?: CallOptions): Promise<TokenOutput> =>
-  send(to, 'POST /oauth2/token', input, options)
+  send(to, 'open read POST /oauth2/token', input, options)
 
 /** Says whom a token stands for; a token that is not alive is not active, and nothing more is said. */
 export const tokenInfo = (to: Client, input: TokenInfoInput, options?: CallOptions): Promise<TokenInfoOutput> =>
-  send(to, 'POST /oauth2/token-info', input, options)
+  send(to, 'open read POST /oauth2/token-info', input, options)

@@ -1,4 +1,5 @@
-import type { ApiError } from './error.ts'
+import type { Flight } from './flights.ts'
+import type { Route } from './route.ts'
 
 /** What may be said about one call. */
 export interface CallOptions {
@@ -12,24 +13,27 @@ export interface CallOptions {
   readonly retries?: number | undefined
   /** Names a write, so that the platform does it once however often it arrives. Made for you when absent. */
   readonly idempotencyKey?: string | undefined
-  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly headers?: HeaderMap | undefined
+  /** Codes that are no failure here: thrown all the same, but not told to `onError`. */
+  readonly expected?: readonly string[] | undefined
 }
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-export type HeaderMap = Record<string, string>
+export type HeaderMap = Readonly<Record<string, string>>
 
 /** Says who is calling. `oauth()` and `apiKey()` build one; so may you. */
 export interface Auth {
   /**
-   * The headers that carry the caller. `open` calls take whoever is there and begin no session. `refused` is the
-   * `authorization` that the platform has just answered 401 to. At once where it can, for a call costs no turn then.
+   * The headers that carry the caller; at once where it can, for a call then costs no turn. An `open` call takes
+   * whoever is there and begins no session. `refused` is the `authorization` that was just answered with 401.
    */
   headers(to: Client, open: boolean, refused: string | undefined): HeaderMap | Promise<HeaderMap>
+  /** Differs after each sign-in and sign-out, so that nobody is given what another was answered. */
+  readonly epoch?: number
+  /** Whether there is a visitor or member already. Absent: always. */
+  hasSession?(): Promise<boolean>
 }
-
-/** A failed call, told to `onError` before it is thrown. */
-export type ErrorListener = (error: unknown, call: { readonly route: string }) => void
 
 /** How the client travels: its settings, and what is under way. Belongs to one client, never to a module. */
 export interface Transport {
@@ -38,25 +42,11 @@ export interface Transport {
   readonly attemptTimeout: number
   readonly retries: number
   readonly headers: (() => HeaderMap | Promise<HeaderMap>) | undefined
-  readonly onError: ErrorListener | undefined
-  /** Reads under way, by address: equal ones share a request. */
+  readonly onError: ((error: unknown, call: { readonly route: string }) => void) | undefined
+  /** Reads under way: equal ones share a request. */
   readonly flights: Map<string, Flight>
-  /** Printed routes, read once. */
-  readonly routes: Map<string, unknown>
-}
-
-/** A request under way, and how many wait for it. */
-export interface Flight {
-  readonly answer: Promise<unknown>
-  readonly task: Task
-  callers: number
-}
-
-/** What can be called off: the wait it is in, or, between two waits, the next. */
-export interface Task {
-  readonly deadline: number
-  stop: ((reason: unknown) => void) | undefined
-  stopped: { readonly reason: unknown } | undefined
+  /** Printed routes, taken apart once. */
+  readonly routes: Map<string, Route>
 }
 
 /** Every call takes one as its first argument. `createClient` builds it. */
@@ -66,5 +56,3 @@ export interface Client<A extends Auth | undefined = Auth | undefined> {
   readonly auth: A
   readonly transport: Transport
 }
-
-export type { ApiError }

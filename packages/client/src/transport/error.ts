@@ -47,8 +47,7 @@ export class ApiError extends Error {
     this.fieldViolations = refusal.fieldViolations ?? []
     this.field = this.fieldViolations[0]?.field
     this.requestId = refusal.requestId
-    this.retryable =
-      [0, 429, 502, 503, 504].includes(this.status) || this.code === 'IDEMPOTENCY_KEY_IN_USE'
+    this.retryable = [0, 429, 502, 503, 504].includes(this.status) || this.code === 'IDEMPOTENCY_KEY_IN_USE'
     this.retryAfter = refusal.retryAfter
     this.data = refusal.data ?? {}
     this.docs = refusal.docs

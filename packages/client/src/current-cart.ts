@@ -1,0 +1,2 @@
+export { findCurrentCart } from './find-current-cart.ts'
+export * from './generated/current-cart.ts'

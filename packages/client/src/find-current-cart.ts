@@ -1,0 +1,17 @@
+import { type Cart, getCurrentCart } from './generated/current-cart.ts'
+import { hasSession } from './tokens/has-session.ts'
+import type { CallOptions, Client } from './transport/client.ts'
+import { isApiError } from './transport/error.ts'
+
+const none = 'OWNED_CART_NOT_FOUND'
+
+/** The caller's cart, or nothing while there is none. A brand-new visitor has none: that costs no request. */
+export async function findCurrentCart(to: Client, options?: CallOptions): Promise<Cart | undefined> {
+  if (!(await hasSession(to))) return undefined
+  try {
+    return (await getCurrentCart(to, {}, { ...options, expected: [none] })).cart
+  } catch (error) {
+    if (isApiError(error, none)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import type { Prompt } from '../generated/redirects.ts'
+import { createRedirectSession } from '../generated/redirects.ts'
+import type { OAuth } from '../tokens/oauth.ts'
+import type { CallOptions, Client } from '../transport/client.ts'
+import type { OAuthData } from './oauth-data.ts'
+
+export interface AuthUrlOptions extends CallOptions {
+  /** `login` shows the form, `none` shows nothing, `select_account` lets people choose. */
+  readonly prompt?: Prompt
+  /** How the code comes back: in the fragment, which no server sees, unless you say otherwise. */
+  readonly responseMode?: 'fragment' | 'query' | 'web_message'
+  /** Of a direct login or registration: the hosted page then asks nothing. */
+  readonly sessionToken?: string | undefined
+}
+
+export interface AuthUrl {
+  /** Send the browser here. */
+  readonly authUrl: string
+  readonly authorizationEndpoint: string
+  readonly sessionToken: string
+}
+
+/** The address of the hosted sign-in page for this sign-in. */
+export async function getAuthUrl(
+  to: Client<OAuth>,
+  data: Omit<OAuthData, 'redirectUri'> & { readonly redirectUri?: string | undefined },
+  { prompt = 'login', responseMode = 'fragment', sessionToken, ...options }: AuthUrlOptions = {},
+): Promise<AuthUrl> {
+  const { redirectUri, codeChallenge, state } = data
+  const { clientId } = to.auth
+  const authRequest = {
+    redirectUri,
+    clientId,
+    codeChallenge,
+    codeChallengeMethod: 'S256',
+    responseMode,
+    responseType: 'code',
+    scope: 'offline_access',
+    state,
+    sessionToken,
+  } as const
+  const { redirectSession } = await createRedirectSession(to, { auth: { authRequest, prompt } }, options)
+  if (!redirectSession?.fullUrl) throw new Error('The platform answered no address to sign in at')
+  return {
+    authUrl: redirectSession.fullUrl,
+    authorizationEndpoint: redirectSession.urlDetails.endpoint,
+    sessionToken: redirectSession.sessionToken,
+  }
+}

@@ -1,0 +1,37 @@
+import type { OAuth } from '../tokens/oauth.ts'
+import { requestTokens } from '../tokens/request.ts'
+import type { Tokens } from '../tokens/tokens.ts'
+import type { CallOptions, Client } from '../transport/client.ts'
+
+/** What the exchange needs of a sign-in's data. A silent sign-in has no redirect. */
+export interface Exchange {
+  readonly codeVerifier: string
+  readonly state: string
+  readonly redirectUri?: string | undefined
+}
+
+/** Gives a member's tokens for the code. Hand them to `client.auth.setTokens` and the client is signed in. */
+export async function getMemberTokens(
+  to: Client<OAuth>,
+  code: string | null | undefined,
+  state: string | null | undefined,
+  data: Exchange,
+  options?: CallOptions,
+): Promise<Tokens> {
+  if (!code || !state) throw new Error('Missing code or _state')
+  if (state !== data.state) throw new Error('Invalid _state')
+  const { redirectUri, codeVerifier } = data
+  const grant = {
+    clientId: to.auth.clientId,
+    grantType: 'authorization_code',
+    redirectUri,
+    code,
+    codeVerifier,
+  }
+  try {
+    return await requestTokens(to, grant, 'member', '', options)
+  } catch (cause) {
+    options?.signal?.throwIfAborted()
+    throw new Error('Failed to get member tokens', { cause })
+  }
+}

@@ -1,0 +1,23 @@
+import { recover as callRecover, sendRecoveryEmail } from '../generated/recovery.ts'
+import type { OAuth } from '../tokens/oauth.ts'
+import type { CallOptions, Client } from '../transport/client.ts'
+import { type LoginState, toLoginState } from './login-state.ts'
+
+/** Mails a link that sets a new password and then leads to `redirectUri`. */
+export async function sendPasswordResetEmail(
+  to: Client<OAuth>,
+  email: string,
+  redirectUri: string,
+  options?: CallOptions,
+): Promise<void> {
+  await sendRecoveryEmail(to, { email, redirect: { url: redirectUri, clientId: to.auth.clientId } }, options)
+}
+
+/** Sets a new password with the token of the mailed link. */
+export async function recover(
+  to: Client,
+  input: { readonly recoveryToken: string; readonly password: string },
+  options?: CallOptions,
+): Promise<LoginState> {
+  return toLoginState(await callRecover(to, input, options))
+}

@@ -1,0 +1,38 @@
+import type { Client } from '../transport/client.ts'
+
+/** What the browser came back with. */
+export interface AuthReturn {
+  readonly code: string | null
+  readonly state: string | null
+  readonly error?: string
+  readonly errorDescription?: string | null
+}
+
+/**
+ * Reads the code and the state from the address. From the page's own address they are removed in the same breath,
+ * so that no link, log or later script sees them.
+ */
+export function parseFromUrl(
+  _to: Client,
+  address?: string,
+  responseMode: 'fragment' | 'query' = 'fragment',
+): AuthReturn {
+  const url = new URL(address ?? location.href)
+  const part = responseMode === 'query' ? 'search' : 'hash'
+  const values = new URLSearchParams(url[part].slice(1))
+  const take = (name: string) => {
+    const value = values.get(name)
+    values.delete(name)
+    return value
+  }
+  const [code, state, error, errorDescription] = ['code', 'state', 'error', 'error_description'].map(take)
+  if (address === undefined) {
+    url[part] = values.toString()
+    history.replaceState(history.state, '', url)
+  }
+  return {
+    code: code ?? null,
+    state: state ?? null,
+    ...(error && { error, errorDescription: errorDescription ?? null }),
+  }
+}
