@@ -1,4 +1,4 @@
-import { allocate, checkAmount, type Minor, MoneyError, scale, toRatio } from './money.ts'
+import { allocate, checkAmount, type Minor, MoneyError, scale, sumOf, toRatio } from './money.ts'
 import type {
   AppliedDiscount,
   CartLine,
@@ -60,7 +60,7 @@ function byMerchant(lines: readonly Reducible[], discount: MerchantDiscount, fie
       ...take(cuts, checkAmount(discount.amount, `${field}.amount`)),
     }
   const { percentage } = discount
-  const amount = percentOf(sumOf(cuts), percentage, `${field}.percentage`)
+  const amount = percentOf(sumOf(cuts, most), percentage, `${field}.percentage`)
   return { source: 'MERCHANT_DISCOUNT', type, percentage, ...take(cuts, amount) }
 }
 
@@ -69,7 +69,7 @@ function whyNot(
   all: readonly Reducible[],
   eligible: readonly Reducible[],
 ): CouponError | undefined {
-  const subtotal = all.reduce((sum, { line, price }) => sum + price * line.quantity, 0)
+  const subtotal = sumOf(all, ({ line, price }) => price * line.quantity)
   const missing = checkAmount(coupon.minimumSubtotal ?? 0, 'coupon.minimumSubtotal') - subtotal
   if (missing > 0) return { reason: 'MINIMUM_SUBTOTAL_NOT_MET', missing }
   return eligible.length ? undefined : { reason: 'NO_ITEMS_IN_SCOPE' }
@@ -77,11 +77,12 @@ function whyNot(
 
 function byCoupon(eligible: readonly Reducible[], coupon: Exclude<Coupon, { type: 'FREE_SHIPPING' }>): Taken {
   const cuts = coupon.appliesTo === 'LOWEST_PRICED_ITEM' ? cheapestUnit(eligible) : eligible.map(wholeLine)
-  if (coupon.type === 'PERCENT_OFF') return take(cuts, percentOf(sumOf(cuts), coupon.value, 'coupon.value'))
+  if (coupon.type === 'PERCENT_OFF')
+    return take(cuts, percentOf(sumOf(cuts, most), coupon.value, 'coupon.value'))
   const value = checkAmount(coupon.value, 'coupon.value')
   if (coupon.type === 'MONEY_OFF') return take(cuts, value)
   const aboveValue = cuts.map((cut) => ({ ...cut, most: Math.max(0, cut.most - value * cut.units) }))
-  return take(aboveValue, sumOf(aboveValue))
+  return take(aboveValue, sumOf(aboveValue, most))
 }
 
 /** How many units of a line a discount is about, and the most that it may take off them. */
@@ -96,28 +97,24 @@ interface Taken {
   readonly lineItemIds: readonly string[]
 }
 
+const most = (cut: Cut): Minor => cut.most
+
 function wholeLine(of: Reducible): Cut {
   return { of, units: of.line.quantity, most: of.left }
 }
 
 function cheapestUnit(lines: readonly Reducible[]): Cut[] {
-  const costly = lines.filter(({ price }) => price > 0)
-  const cheapest = costly.reduce<Reducible | undefined>(
-    (a, b) => (a && a.price <= b.price ? a : b),
-    undefined,
-  )
+  const [cheapest] = lines.filter(({ price }) => price > 0).toSorted((a, b) => a.price - b.price)
   if (!cheapest) return []
-  const most = scale(cheapest.left, { of: 1n, per: BigInt(cheapest.line.quantity) })
-  return [{ of: cheapest, units: 1, most }]
+  return [
+    { of: cheapest, units: 1, most: scale(cheapest.left, { of: 1n, per: BigInt(cheapest.line.quantity) }) },
+  ]
 }
 
 /** Takes an amount off, in proportion to what may be taken, and never more than that. */
 function take(cuts: readonly Cut[], wanted: Minor): Taken {
-  const amount = Math.min(wanted, sumOf(cuts))
-  const parts = allocate(
-    amount,
-    cuts.map(({ most }) => most),
-  )
+  const amount = Math.min(wanted, sumOf(cuts, most))
+  const parts = allocate(amount, cuts.map(most))
   cuts.forEach(({ of }, at) => {
     of.left -= parts[at]!
   })
@@ -128,10 +125,6 @@ function percentOf(amount: Minor, percentage: string, field: string): Minor {
   const { of, per } = toRatio(percentage, field)
   if (of > 100n * per) throw new MoneyError(field, 'a percentage from 0 to 100, such as "12.5"')
   return scale(amount, { of, per: 100n * per })
-}
-
-function sumOf(cuts: readonly Cut[]): Minor {
-  return cuts.reduce((sum, { most }) => sum + most, 0)
 }
 
 function isInScope({ catalogItemId = '', collectionIds = [] }: CartLine, scope: CouponScope = {}): boolean {

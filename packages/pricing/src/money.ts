@@ -76,6 +76,11 @@ export function moneyFormatter(currency: string, locale: string): (minor: number
   return (minor) => format.format(toDecimal(minor, currency) as `${number}`)
 }
 
+/** Adds up what `of` reads of each. */
+export function sumOf<T>(all: readonly T[], of: (one: T) => number): number {
+  return all.reduce((sum, one) => sum + of(one), 0)
+}
+
 /** `amount` when it is a whole number from 0 to `maxAmount`; otherwise throws a `MoneyError` naming `field`. */
 export function checkAmount(amount: number, field: string): Minor {
   if (Number.isInteger(amount) && amount >= 0 && amount <= maxAmount) return amount
@@ -122,12 +127,8 @@ export function allocate(total: Minor, weights: readonly number[]): Minor[] {
       : []
   const exact = weights.map((weight) => BigInt(total) * BigInt(weight))
   const parts = exact.map((part) => Number(part / sum))
-  let left = total - parts.reduce((all, part) => all + part, 0)
-  const byRemainder = exact.map((part, at) => ({ at, remainder: part % sum }))
-  byRemainder.sort((a, b) => (a.remainder === b.remainder ? 0 : a.remainder < b.remainder ? 1 : -1))
-  for (const { at } of byRemainder) {
-    if (left-- <= 0) break
-    parts[at]! += 1
-  }
+  const left = total - sumOf(parts, (part) => part)
+  const byRemainder = exact.map((_, at) => at).sort((a, b) => Number((exact[b]! % sum) - (exact[a]! % sum)))
+  for (const at of byRemainder.slice(0, left)) parts[at]! += 1
   return parts
 }

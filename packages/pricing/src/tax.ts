@@ -5,11 +5,21 @@ export interface TaxRegion extends Region {
   readonly name: string
   /** A share from 0 to 1 in decimal text with at most six decimals: `"0.19"` is 19 %. */
   readonly rate: string
+  /** Rates of the tax groups that differ from the region's own: `{ books: '0.07' }`. */
+  readonly groups?: Readonly<Record<string, string>>
 }
 
-/** The rate at a place; `undefined` where no tax is collected. The most exact region counts: see `regionFor`. */
-export function taxRateFor(regions: readonly TaxRegion[], place: Place): string | undefined {
-  return regionFor(regions, place)?.rate
+/**
+ * The rate at a place, for goods of a tax group if they have one; `undefined` where no tax is collected. The most
+ * exact region counts: see `regionFor`.
+ */
+export function taxRateFor(
+  regions: readonly TaxRegion[],
+  place: Place,
+  taxGroupId: string = '',
+): string | undefined {
+  const region = regionFor(regions, place)
+  return region?.groups?.[taxGroupId] ?? region?.rate
 }
 
 export interface TaxDetails {
@@ -20,10 +30,10 @@ export interface TaxDetails {
   readonly total: Minor
 }
 
-/** An amount (minor units) on both sides of its tax: `beforeTax + tax.total = afterTax`. */
+/** An amount (minor units) on both sides of its tax: `totalPriceBeforeTax + tax.total = totalPriceAfterTax`. */
 export interface Taxed {
-  readonly beforeTax: Minor
-  readonly afterTax: Minor
+  readonly totalPriceBeforeTax: Minor
+  readonly totalPriceAfterTax: Minor
   readonly tax: TaxDetails
 }
 
@@ -39,10 +49,18 @@ export function taxOn(
 ): Taxed {
   checkAmount(amount, 'amount')
   if (rate === undefined)
-    return { beforeTax: amount, afterTax: amount, tax: { taxableAmount: 0, rate: '0', total: 0 } }
+    return {
+      totalPriceBeforeTax: amount,
+      totalPriceAfterTax: amount,
+      tax: { taxableAmount: 0, rate: '0', total: 0 },
+    }
   const { of, per } = toRatio(rate, field)
   if (of > per) throw new MoneyError(field, 'a share from 0 to 1, such as "0.19"')
   const total = scale(amount, { of, per: included ? per + of : per })
-  const beforeTax = included ? amount - total : amount
-  return { beforeTax, afterTax: beforeTax + total, tax: { taxableAmount: beforeTax, rate, total } }
+  const taxableAmount = included ? amount - total : amount
+  return {
+    totalPriceBeforeTax: taxableAmount,
+    totalPriceAfterTax: taxableAmount + total,
+    tax: { taxableAmount, rate, total },
+  }
 }

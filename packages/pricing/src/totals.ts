@@ -1,7 +1,7 @@
 import { discount, type Reducible } from './discounts.ts'
-import { checkAmount, type Minor, MoneyError } from './money.ts'
-import { goodsOf, splitByPayment, summary } from './payment-split.ts'
-import { type TaxDetails, taxOn } from './tax.ts'
+import { checkAmount, type Minor, MoneyError, sumOf } from './money.ts'
+import { dueNow, goodsOf, minus, summaryOf } from './payment-split.ts'
+import { type Taxed, taxOn } from './tax.ts'
 
 /**
  * `FULL_PAYMENT_ONLINE` is paid now, `FULL_PAYMENT_OFFLINE` later, `DEPOSIT_ONLINE` in two parts. A membership has
@@ -112,7 +112,7 @@ export interface CartInput {
   readonly giftCard?: { readonly balance: Minor }
 }
 
-export interface PricedLine {
+export interface PricedLine extends Taxed {
   readonly lineItemId: string
   readonly quantity: number
   readonly paymentOption: PaymentOption
@@ -126,31 +126,22 @@ export interface PricedLine {
   readonly lineItemPrice: Minor
   /** The line's share of all discounts, for all units. */
   readonly totalDiscount: Minor
-  readonly totalPriceBeforeTax: Minor
-  readonly totalPriceAfterTax: Minor
-  readonly tax: TaxDetails
   /** For all units; what a `DEPOSIT_ONLINE` line costs now. */
   readonly depositAmount?: Minor
 }
 
-export interface PricedShipping {
+export interface PricedShipping extends Taxed {
   readonly code: string
   readonly title: string
   /** Before the discount. */
   readonly price: Minor
   readonly totalDiscount: Minor
-  readonly totalPriceBeforeTax: Minor
-  readonly totalPriceAfterTax: Minor
-  readonly tax: TaxDetails
 }
 
-export interface PricedFee {
+export interface PricedFee extends Taxed {
   readonly code: string
   readonly name: string
   readonly price: Minor
-  readonly priceBeforeTax: Minor
-  readonly priceAfterTax: Minor
-  readonly tax: TaxDetails
 }
 
 /** Minor units: `subtotal − discount + shipping + additionalFees (+ tax, unless prices include it) = total`. */
@@ -220,7 +211,9 @@ export function priceCart(input: CartInput): Totals {
 
   const lines = reducibles.map((one, at) => pricedLine(one, taxIncludedInPrices, `lines.${at}`))
   const shipping = input.shipping && pricedShipping(input.shipping, offShipping, taxIncludedInPrices)
-  const fees = (input.additionalFees ?? []).map((fee, at) => pricedFee(fee, taxIncludedInPrices, at))
+  const fees = (input.additionalFees ?? []).map((fee, at) =>
+    pricedFee(fee, taxIncludedInPrices, `additionalFees.${at}`),
+  )
   const aside = [...(shipping ? [shipping] : []), ...fees]
   const extras = {
     shipping: shippingPrice - offShipping,
@@ -230,8 +223,8 @@ export function priceCart(input: CartInput): Totals {
     ),
     tax: sumOf(aside, ({ tax }) => tax.total),
   }
-  const priceSummary = summary(lines.map(goodsOf), extras, taxIncludedInPrices)
-  const { now, later } = splitByPayment(lines, extras, taxIncludedInPrices)
+  const priceSummary = summaryOf(lines.map(goodsOf), extras, taxIncludedInPrices)
+  const now = dueNow(lines, extras, taxIncludedInPrices)
   const byGiftCard = giftCard && Math.min(checkAmount(giftCard.balance, 'giftCard.balance'), now.total)
   return {
     currency,
@@ -247,7 +240,7 @@ export function priceCart(input: CartInput): Totals {
     appliedDiscounts: applied,
     giftCard: byGiftCard === undefined ? undefined : { amount: byGiftCard },
     payNow: { ...now, total: now.total - (byGiftCard ?? 0) },
-    payLater: later,
+    payLater: minus(priceSummary, now),
     couponError,
   }
 }
@@ -262,55 +255,46 @@ function reducible(line: CartLine, at: number): Reducible {
 }
 
 function pricedLine({ line, price, left }: Reducible, taxIncluded: boolean, field: string): PricedLine {
-  const { id, quantity, itemType, taxable = itemType !== 'GIFT_CARD' } = line
-  const { paymentOption = 'FULL_PAYMENT_ONLINE', depositAmount: deposit } = line
-  const { beforeTax, afterTax, tax } = taxOn(
-    left,
-    taxable ? line.taxRate : undefined,
-    taxIncluded,
-    `${field}.taxRate`,
-  )
+  const { id, quantity, unitPrice, fullPrice = unitPrice, depositAmount, taxRate, itemType } = line
+  const { paymentOption = 'FULL_PAYMENT_ONLINE', taxable = itemType !== 'GIFT_CARD' } = line
+  const taxed = taxOn(left, taxable ? taxRate : undefined, taxIncluded, `${field}.taxRate`)
   const lineItemPrice = price * quantity
+  const deposit = checkAmount(depositAmount ?? 0, `${field}.depositAmount`) * quantity
   return {
     lineItemId: id,
     quantity,
     paymentOption,
     price,
     priceBeforeDiscounts: price,
-    fullPrice: checkAmount(line.fullPrice ?? line.unitPrice, `${field}.fullPrice`),
+    fullPrice: checkAmount(fullPrice, `${field}.fullPrice`),
     lineItemPrice,
     totalDiscount: lineItemPrice - left,
-    totalPriceBeforeTax: beforeTax,
-    totalPriceAfterTax: afterTax,
-    tax,
-    depositAmount:
-      paymentOption === 'DEPOSIT_ONLINE' && deposit !== undefined
-        ? Math.min(checkAmount(deposit, `${field}.depositAmount`) * quantity, afterTax)
-        : undefined,
+    ...taxed,
+    ...(paymentOption === 'DEPOSIT_ONLINE' &&
+      depositAmount !== undefined && { depositAmount: Math.min(deposit, taxed.totalPriceAfterTax) }),
   }
 }
 
-function pricedShipping(selected: SelectedShipping, off: Minor, taxIncluded: boolean): PricedShipping {
+function pricedShipping(
+  selected: SelectedShipping,
+  totalDiscount: Minor,
+  taxIncluded: boolean,
+): PricedShipping {
   const { code, title, price, taxRate } = selected
-  const { beforeTax, afterTax, tax } = taxOn(price - off, taxRate, taxIncluded, 'shipping.taxRate')
   return {
     code,
     title,
     price,
-    totalDiscount: off,
-    totalPriceBeforeTax: beforeTax,
-    totalPriceAfterTax: afterTax,
-    tax,
+    totalDiscount,
+    ...taxOn(price - totalDiscount, taxRate, taxIncluded, 'shipping.taxRate'),
   }
 }
 
-function pricedFee(fee: AdditionalFee, taxIncluded: boolean, at: number): PricedFee {
-  const { code, name, price, taxRate } = fee
-  checkAmount(price, `additionalFees.${at}.price`)
-  const { beforeTax, afterTax, tax } = taxOn(price, taxRate, taxIncluded, `additionalFees.${at}.taxRate`)
-  return { code, name, price, priceBeforeTax: beforeTax, priceAfterTax: afterTax, tax }
-}
-
-function sumOf<T>(all: readonly T[], of: (one: T) => Minor): Minor {
-  return all.reduce((sum, one) => sum + of(one), 0)
+function pricedFee(
+  { code, name, price, taxRate }: AdditionalFee,
+  taxIncluded: boolean,
+  field: string,
+): PricedFee {
+  checkAmount(price, `${field}.price`)
+  return { code, name, price, ...taxOn(price, taxRate, taxIncluded, `${field}.taxRate`) }
 }
