@@ -70,6 +70,17 @@ describe('a cart', () => {
     expect(lines[0]?.lineItemPrice).toBe(1600)
   })
 
+  test('is exact up to the largest amounts', () => {
+    const largest = { price: 1e15, taxRate: '1' }
+    const { priceSummary } = priceCart(
+      cart([line('a', 1e15 - 1, 1, { taxRate: '1' }), line('b', 1, 1, { taxRate: '0' })], {
+        shipping: { ...standard, ...largest },
+        additionalFees: [{ code: 'fee', name: 'Fee', ...largest }],
+      }),
+    )
+    expect(priceSummary.total).toBe(6e15 - 1)
+  })
+
   test.each([
     ['lines.0.quantity', cart([line('a', 1, 0)])],
     ['lines.0.quantity', cart([line('a', 1, 1.5)])],
