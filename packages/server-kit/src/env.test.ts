@@ -14,26 +14,35 @@ describe('createEnv', () => {
   })
 
   test('aborts with the message of the specification, and names what is wrong without its value', () => {
-    const start = () => createEnv({ ...schemas, runtimeEnv: { ...good, API_SECRET: 'short' }, isServer: true })
+    const start = () =>
+      createEnv({ ...schemas, runtimeEnv: { ...good, API_SECRET: 'short' }, isServer: true })
     expect(start).toThrow('Invalid environment variables')
-    expect(start).toThrow(expect.objectContaining({ cause: [expect.objectContaining({ name: 'API_SECRET' })] }))
+    expect(start).toThrow(
+      expect.objectContaining({ cause: [expect.objectContaining({ name: 'API_SECRET' })] }),
+    )
     expect(JSON.stringify(catchError(start).cause)).not.toContain('short"')
   })
 
   test('counts an empty text as absent', () => {
-    expect(() => createEnv({ ...schemas, runtimeEnv: { ...good, NEXT_PUBLIC_URL: '' }, isServer: true })).toThrow(
-      'Invalid environment variables',
-    )
+    expect(() =>
+      createEnv({ ...schemas, runtimeEnv: { ...good, NEXT_PUBLIC_URL: '' }, isServer: true }),
+    ).toThrow('Invalid environment variables')
   })
 
   test('throws when the browser reads a server-only variable, and does not ask for it there', () => {
-    const env = createEnv({ ...schemas, runtimeEnv: { NEXT_PUBLIC_URL: good.NEXT_PUBLIC_URL }, isServer: false })
+    const env = createEnv({
+      ...schemas,
+      runtimeEnv: { NEXT_PUBLIC_URL: good.NEXT_PUBLIC_URL },
+      isServer: false,
+    })
     expect(env.NEXT_PUBLIC_URL).toBe('https://shop.example')
     expect(() => env.API_SECRET).toThrow('API_SECRET is for the server only')
   })
 
   test('refuses a client variable without the prefix', () => {
-    expect(() => createEnv({ server: {}, client: { URL: z.url() }, runtimeEnv: {}, isServer: true })).toThrow('NEXT_PUBLIC_')
+    expect(() => createEnv({ server: {}, client: { URL: z.url() }, runtimeEnv: {}, isServer: true })).toThrow(
+      'NEXT_PUBLIC_',
+    )
   })
 })
 

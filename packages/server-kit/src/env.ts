@@ -8,14 +8,18 @@ export interface StandardSchema<Output = unknown> {
   }
 }
 
-type Result<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
+type Result<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly Issue[] }
 
 interface Issue {
   readonly message: string
 }
 
 type Schemas = Readonly<Record<string, StandardSchema>>
-type Values<S extends Schemas> = { readonly [K in keyof S]: S[K] extends StandardSchema<infer Output> ? Output : never }
+type Values<S extends Schemas> = {
+  readonly [K in keyof S]: S[K] extends StandardSchema<infer Output> ? Output : never
+}
 
 export interface EnvOptions<Server extends Schemas, Client extends Schemas> {
   /** Variables that only the server may read. */
@@ -39,26 +43,39 @@ export interface EnvOptions<Server extends Schemas, Client extends Schemas> {
 export function createEnv<Server extends Schemas, Client extends Schemas>(
   options: EnvOptions<Server, Client>,
 ): Values<Server> & Values<Client> {
-  const { server, client, runtimeEnv, clientPrefix = 'NEXT_PUBLIC_', isServer = typeof document === 'undefined' } = options
+  const {
+    server,
+    client,
+    runtimeEnv,
+    clientPrefix = 'NEXT_PUBLIC_',
+    isServer = typeof document === 'undefined',
+  } = options
   for (const name of Object.keys(client)) {
-    if (!name.startsWith(clientPrefix)) throw new TypeError(`The client variable ${name} must begin with ${clientPrefix}`)
+    if (!name.startsWith(clientPrefix))
+      throw new TypeError(`The client variable ${name} must begin with ${clientPrefix}`)
   }
   for (const name of Object.keys(server)) {
-    if (name.startsWith(clientPrefix)) throw new TypeError(`The server variable ${name} must not begin with ${clientPrefix}`)
+    if (name.startsWith(clientPrefix))
+      throw new TypeError(`The server variable ${name} must not begin with ${clientPrefix}`)
   }
   const values = validate(isServer ? { ...server, ...client } : client, runtimeEnv)
   if (isServer) return values as Values<Server> & Values<Client>
   return new Proxy(values, {
     get(target, name) {
       if (typeof name === 'string' && name in server) {
-        throw new Error(`The environment variable ${name} is for the server only and cannot be read in the browser`)
+        throw new Error(
+          `The environment variable ${name} is for the server only and cannot be read in the browser`,
+        )
       }
       return Reflect.get(target, name)
     },
   }) as Values<Server> & Values<Client>
 }
 
-function validate(schemas: Schemas, runtimeEnv: EnvOptions<Schemas, Schemas>['runtimeEnv']): Record<string, unknown> {
+function validate(
+  schemas: Schemas,
+  runtimeEnv: EnvOptions<Schemas, Schemas>['runtimeEnv'],
+): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   const wrong: { readonly name: string; readonly message: string }[] = []
   for (const [name, schema] of Object.entries(schemas)) {
