@@ -1,0 +1,40 @@
+// `npm run check`: everything that must hold, with how to mend what does not. `--skip tests,audit` leaves steps out.
+import { parseArgs } from 'node:util'
+import { run } from '../lib/run.ts'
+import { type Step, steps } from './steps.ts'
+
+interface Outcome {
+  readonly step: Step
+  readonly passed: boolean
+  readonly seconds: number
+}
+
+const { values } = parseArgs({
+  options: { skip: { type: 'string', default: '' }, only: { type: 'string' } },
+})
+const skipped = values.skip.split(',').filter(Boolean)
+const only = values.only?.split(',')
+const unknown = [...skipped, ...(only ?? [])].filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `No step is called ${unknown.join(', ')}. There are: ${steps.map((step) => step.name).join(', ')}.`,
+  )
+  process.exit(2)
+}
+
+const outcomes: Outcome[] = []
+for (const step of steps) {
+  if (skipped.includes(step.name) || (only && !only.includes(step.name))) continue
+  console.log(`\n— ${step.name}`)
+  const [command, ...args] = step.command
+  const { code, seconds } = await run(command, args, { show: true })
+  if (code !== 0) console.log(`Mend: ${step.mend}`)
+  outcomes.push({ step, passed: code === 0, seconds })
+}
+
+console.log('\ncheck             result    time')
+for (const { step, passed, seconds } of outcomes)
+  console.log(`${step.name.padEnd(18)}${(passed ? 'ok' : 'FAILED').padEnd(10)}${seconds.toFixed(1)} s`)
+const failed = outcomes.filter((outcome) => !outcome.passed)
+console.log(failed.length === 0 ? '\nEverything holds.' : `\n${failed.length} of ${outcomes.length} failed.`)
+process.exitCode = failed.length === 0 ? 0 : 1

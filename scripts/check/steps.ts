@@ -1,0 +1,60 @@
+export interface Step {
+  readonly name: string
+  readonly command: readonly [string, ...string[]]
+  /** What to do when it fails. */
+  readonly mend: string
+}
+
+/** Everything that must hold before a change lands, the quick ones first. */
+export const steps: readonly Step[] = [
+  {
+    name: 'drift',
+    command: ['node', 'scripts/checks/drift.ts'],
+    mend: 'Printed files are never edited: change contract/ or scripts/gen/, run `npm run gen`, commit what it prints.',
+  },
+  {
+    name: 'format and lint',
+    command: ['biome', 'ci', '.'],
+    mend: '`npm run format` mends the format and what is safe; the rest is told above.',
+  },
+  {
+    name: 'boundaries',
+    command: ['node', 'scripts/checks/boundaries/main.ts'],
+    mend: 'The rule and its reason are told above; ARCHITECTURE.md says where things go.',
+  },
+  {
+    name: 'sizes',
+    command: ['node', 'scripts/checks/sizes.ts'],
+    mend: 'Split by step or by call; a handler over 40 lines gets a file named like its call.',
+  },
+  {
+    name: 'types',
+    command: ['node', 'scripts/checks/types.ts'],
+    mend: '`npm run types` shows them again; a missing handler means a call of the contract has none yet.',
+  },
+  {
+    name: 'unused',
+    command: ['knip'],
+    mend: 'Remove what nobody uses; an export used only in its own file loses the word `export`.',
+  },
+  {
+    name: 'packages',
+    command: ['node', 'scripts/checks/packages.ts'],
+    mend: 'Look at `exports` in the package’s package.json and at scripts/pack/.',
+  },
+  {
+    name: 'tests',
+    command: ['node', 'scripts/test/main.ts'],
+    mend: '`npx vitest run <file>` or `npx playwright test -c e2e/playwright.config.ts <file>` runs one alone.',
+  },
+  {
+    name: 'bundle',
+    command: ['node', 'scripts/checks/bundle.ts'],
+    mend: '`npx esbuild scripts/checks/bundles/<entry> --bundle --analyze --minify` shows what came along.',
+  },
+  {
+    name: 'audit',
+    command: ['node', 'scripts/checks/audit.ts'],
+    mend: '`npm audit` tells the path; take the mended version, exact, in the package.json that asks for it.',
+  },
+]

@@ -1,0 +1,39 @@
+import { perFile } from './rule.ts'
+
+export const environment = perFile(
+  '5: environment',
+  'What can be set from outside stands in one file per app, checked once at the start.',
+  (source) => {
+    if (!/^(packages|apps)\//.test(source.path) || source.isTest) return []
+    if (source.path.startsWith('apps/') && /(^|\/|\.)config\.ts$/.test(source.path)) return []
+    return source.reads
+      .filter(({ text }) => text === 'process.env' || text === 'import.meta.env')
+      .map(({ text, line }) => ({ line, message: `reads ${text}; only an app’s config.ts does.` }))
+  },
+)
+
+const ambientTime = new Set(['Date.now', 'Date'])
+const ambientChance = new Set([
+  'Math.random',
+  'crypto.randomUUID',
+  'crypto.getRandomValues',
+  'randomUUID',
+  'randomBytes',
+  'randomInt',
+])
+
+export const timeAndChance = perFile(
+  '5: time and chance',
+  'Time can be moved and ids are sortable only when every part of the platform asks ctx.clock and ctx.random.',
+  (source) => {
+    if (!source.path.startsWith('packages/platform/src/') || source.isTest) return []
+    if (source.path === 'packages/platform/src/time.ts') return []
+    return source.calls.flatMap(({ callee, argumentCount, line }) => {
+      const plain = callee.replace(/^globalThis\./, '')
+      if (ambientTime.has(plain) || (plain === 'new Date' && argumentCount === 0))
+        return [{ line, message: `${callee} reads the machine’s time; use ctx.clock.now().` }]
+      if (ambientChance.has(plain)) return [{ line, message: `${callee}; use ctx.random.` }]
+      return []
+    })
+  },
+)

@@ -1,0 +1,93 @@
+import { join } from 'node:path/posix'
+import { type Breach, perFile, type Rule } from './rule.ts'
+import type { Source } from './source.ts'
+
+const areas = 'packages/platform/src/areas/'
+
+export const areaDoors = perFile(
+  '3: an area has one door',
+  'What an area offers to others stands in its index.ts; everything else can be changed without looking around.',
+  (source) => {
+    const own = areaOf(source.path)
+    if (!source.path.startsWith('packages/platform/src/') || source.isTest) return []
+    return source.imports.flatMap(({ from, line }) => {
+      if (!from.startsWith('.')) return []
+      const target = join(source.path, '..', from)
+      const area = areaOf(target)
+      if (!area || area === own || target === `${areas}${area}/index.ts`) return []
+      // The database's type lists every area's tables; it names them, it does not read them.
+      if (source.path === 'packages/platform/src/db/database.ts' && target.endsWith('/tables.ts')) return []
+      return [{ line, message: `reaches ${target}; use ${areas}${area}/index.ts.` }]
+    })
+  },
+)
+
+export const pureRules = perFile(
+  '4: rules are pure',
+  'A rules.ts can be read, tested and moved without a database, a clock or a request.',
+  (source) => {
+    if (!isRules(source.path)) return []
+    return source.imports
+      .filter(({ from, typeOnly }) => !typeOnly && !isRules(from) && !from.startsWith('@vitrine/pricing'))
+      .map(({ from, line }) => ({
+        line,
+        message: `imports ${from}; types, other rules and @vitrine/pricing are allowed.`,
+      }))
+  },
+)
+
+const tableCalls = new Set([
+  'selectFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+  'innerJoin',
+  'leftJoin',
+  'rightJoin',
+  'fullJoin',
+])
+
+/** The tables that a file names, each with the first line it does so. */
+function tablesIn(source: Source): Map<string, number> {
+  const tables = new Map<string, number>()
+  for (const call of source.calls) {
+    const table = tableCalls.has(call.name) && /^[a-z][a-z0-9_]*/.exec(call.firstText ?? '')?.[0]
+    if (table && !tables.has(table)) tables.set(table, call.line)
+  }
+  return tables
+}
+
+export const oneStorePerTable: Rule = {
+  name: '3: a table has one store',
+  reason: 'Who changes a table finds every statement about it in one file.',
+  find(sources) {
+    const breaches: Breach[] = []
+    const owners = new Map<string, string>()
+    for (const source of sources) {
+      if (!source.path.startsWith('packages/platform/src/') || source.isTest) continue
+      for (const [table, line] of tablesIn(source)) {
+        const owner = owners.get(table)
+        if (owner && owner !== source.path)
+          breaches.push({ path: source.path, line, message: `names table ${table}, which ${owner} owns.` })
+        owners.set(table, owner ?? source.path)
+        if (areaOf(source.path) && !isStoreOf(table, source.path))
+          breaches.push({ path: source.path, line, message: `names table ${table} outside its store.` })
+      }
+    }
+    return breaches
+  },
+}
+
+function areaOf(path: string): string | undefined {
+  return /^packages\/platform\/src\/areas\/([^/]+)\//.exec(path)?.[1]
+}
+
+function isRules(path: string): boolean {
+  return /(^|[/-])rules\.ts$/.test(path)
+}
+
+/** A `store.ts`, or the file that is named like the one table it keeps: `login-attempts.ts`. */
+function isStoreOf(table: string, path: string): boolean {
+  return /(^|[/-])store\.ts$/.test(path) || path.endsWith(`/${table.replaceAll('_', '-')}.ts`)
+}

@@ -1,0 +1,51 @@
+import { perFile } from './rule.ts'
+
+/** Who may import whom. The picture in ARCHITECTURE.md, as a table. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  'packages/pricing': [],
+  'packages/client': [],
+  'packages/react': ['client', 'pricing'],
+  'packages/server-kit': ['client'],
+  'packages/platform': ['contract', 'pricing'],
+  'packages/testing': ['client', 'platform'],
+  'packages/ui': [],
+  'apps/platform': ['platform'],
+  'apps/hosted': ['client', 'pricing', 'react', 'ui'],
+  'apps/storefront': ['client', 'pricing', 'react', 'server-kit', 'ui'],
+  'apps/back-office': ['client', 'pricing', 'react', 'ui'],
+  conformance: ['client', 'contract', 'testing'],
+}
+
+/** What a test may use on top: the real platform in the same process. */
+const testsMayImport = ['client', 'testing']
+
+export const directions = perFile(
+  '1, 2: directions',
+  'Imports go one way: what is printed from the contract needs no schema at run time, and the platform stays usable without a browser part.',
+  (source) => {
+    const allowed = mayImport[source.workspace]
+    if (!allowed) return []
+    const own = source.workspace.slice(source.workspace.indexOf('/') + 1)
+    return source.imports.flatMap(({ from, line }) => {
+      const target = /^@vitrine\/([^/]+)/.exec(from)?.[1]
+      if (!target || target === own || allowed.includes(target)) return []
+      if (source.isTest && testsMayImport.includes(target)) return []
+      const list = allowed.length > 0 ? allowed.join(', ') : 'none of our packages'
+      return [{ line, message: `${source.workspace} imports @vitrine/${target}; it may import ${list}.` }]
+    })
+  },
+)
+
+const inBrowsers = ['packages/client', 'packages/pricing', 'packages/react', 'packages/ui']
+
+export const runsAnywhere = perFile(
+  '1: runs anywhere',
+  'These packages run in browsers and workers; zod alone would be ten times the size of the client.',
+  (source) => {
+    if (!inBrowsers.includes(source.workspace) || source.isTest) return []
+    return source.imports
+      .filter(({ from, typeOnly }) => !typeOnly && (from.startsWith('node:') || /^zod(\/|$)/.test(from)))
+      .map(({ from, line }) => ({ line, message: `${source.workspace} imports ${from}.` }))
+  },
+)

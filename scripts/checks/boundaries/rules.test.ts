@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { environment, timeAndChance } from './ambient.ts'
+import { areaDoors, oneStorePerTable, pureRules } from './areas.ts'
+import { directions, runsAnywhere } from './directions.ts'
+import { exportsAreFiles, noBarrels, staysInside } from './packages.ts'
+import type { Rule } from './rule.ts'
+import { parseSource } from './source.ts'
+import { noModuleState } from './state.ts'
+
+/** The lines on which a rule finds something. */
+function lines(rule: Rule, ...files: [path: string, text: string][]): string[] {
+  return rule.find(files.map(([path, text]) => parseSource(path, text))).map((b) => `${b.path}:${b.line}`)
+}
+
+const cart = 'packages/platform/src/areas/current-cart'
+
+describe('directions', () => {
+  test('the client may not import the contract, not even its types', () => {
+    const text = "export const a = 1\nimport type { X } from '@vitrine/contract/wire'"
+    expect(lines(directions, ['packages/client/src/a.ts', text])).toEqual(['packages/client/src/a.ts:2'])
+  })
+
+  test('a loaded-later import counts as well', () => {
+    const text = "export const open = () => import('@vitrine/client')"
+    expect(lines(directions, ['packages/platform/src/a.ts', text])).toHaveLength(1)
+  })
+
+  test('react may import the client, and a test of it the testing kit', () => {
+    expect(lines(directions, ['packages/react/src/a.ts', "import '@vitrine/client'"])).toEqual([])
+    expect(lines(directions, ['packages/react/src/a.test.ts', "import '@vitrine/testing'"])).toEqual([])
+    expect(lines(directions, ['packages/react/src/a.ts', "import '@vitrine/testing'"])).toHaveLength(1)
+  })
+
+  test('what runs in a browser imports neither Node nor zod', () => {
+    const text = "import { join } from 'node:path'\nimport * as z from 'zod'"
+    expect(lines(runsAnywhere, ['packages/client/src/a.ts', text])).toHaveLength(2)
+  })
+})
+
+describe('areas', () => {
+  test('one area reaches another through its index.ts alone', () => {
+    const through = "import { price } from '../catalogue/index.ts'"
+    const around = "import { price } from '../catalogue/store.ts'"
+    expect(lines(areaDoors, [`${cart}/handlers.ts`, through])).toEqual([])
+    expect(lines(areaDoors, [`${cart}/handlers.ts`, around])).toHaveLength(1)
+  })
+
+  test('a table is named in one store', () => {
+    const text = "export const a = (db) => db.selectFrom('carts as c')"
+    expect(lines(oneStorePerTable, [`${cart}/store.ts`, text])).toEqual([])
+    expect(lines(oneStorePerTable, [`${cart}/carts.ts`, text])).toEqual([])
+    expect(lines(oneStorePerTable, [`${cart}/handlers.ts`, text])).toHaveLength(1)
+    const other = 'packages/platform/src/areas/orders/store.ts'
+    expect(lines(oneStorePerTable, [`${cart}/store.ts`, text], [other, text])).toEqual([`${other}:1`])
+  })
+
+  test('rules import types and other rules', () => {
+    const pure = "import type { Cart } from './store.ts'\nimport { a } from '../orders/rules.ts'"
+    expect(lines(pureRules, [`${cart}/rules.ts`, pure])).toEqual([])
+    expect(lines(pureRules, [`${cart}/rules.ts`, "import { read } from './store.ts'"])).toHaveLength(1)
+  })
+})
+
+describe('what comes from outside', () => {
+  test('the environment is read in an app’s config.ts', () => {
+    expect(lines(environment, ['apps/storefront/config.ts', 'export const a = process.env.PORT'])).toEqual([])
+    expect(
+      lines(environment, ['apps/storefront/server.ts', 'export const a = process.env.PORT']),
+    ).toHaveLength(1)
+    expect(
+      lines(environment, ['packages/client/src/a.ts', 'export const a = import.meta.env.DEV']),
+    ).toHaveLength(1)
+  })
+
+  test('the platform’s time and chance come from the context', () => {
+    const text = 'export const a = () => [Date.now(), new Date(), Math.random(), crypto.randomUUID()]'
+    expect(lines(timeAndChance, [`${cart}/handlers.ts`, text])).toHaveLength(4)
+    expect(lines(timeAndChance, [`${cart}/handlers.ts`, 'export const a = new Date(0)'])).toEqual([])
+  })
+})
+
+describe('modules and packages', () => {
+  test('nothing is remembered at module level', () => {
+    const text = 'export let a = 1\nconst cache = new Map()\nconst listeners = []\nconst fine = new Set([1])'
+    expect(lines(noModuleState, ['packages/client/src/a.ts', text])).toHaveLength(3)
+  })
+
+  test('a relative import stays in its package', () => {
+    expect(
+      lines(staysInside, ['packages/react/src/a.ts', "import '../../client/src/index.ts'"]),
+    ).toHaveLength(1)
+    expect(lines(staysInside, ['packages/react/src/a.ts', "import './b.ts'"])).toEqual([])
+  })
+
+  test('an entry of exports is a file that exists', () => {
+    const manifests = [{ folder: 'packages/a', exports: { '.': './src/index.ts', './x': './src/x.ts' } }]
+    const rule = exportsAreFiles(manifests, (path) => path === 'packages/a/src/index.ts')
+    expect(rule.find([]).map((breach) => breach.message)).toEqual([
+      'exports["./x"] is packages/a/src/x.ts, which is not there.',
+    ])
+  })
+
+  test('only an offered entry gathers others', () => {
+    const rule = noBarrels([
+      { folder: 'packages/a', exports: { '.': './src/index.ts', './*': './src/*.tsx' } },
+    ])
+    const text = "export * from './b.ts'\nexport { c } from './c.ts'"
+    expect(lines(rule, ['packages/a/src/index.ts', text])).toEqual([])
+    expect(lines(rule, ['packages/a/src/icons.tsx', text])).toEqual([])
+    expect(lines(rule, ['packages/a/src/all.ts', text])).toHaveLength(1)
+  })
+})

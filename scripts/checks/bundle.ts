@@ -1,0 +1,105 @@
+// What a browser has to load, minified and compressed, against what was promised.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { root } from '../lib/project.mjs'
+import { firstPageScript } from './first-page.ts'
+
+export interface Budget {
+  readonly title: string
+  /** A file in `bundles/`. */
+  readonly entry: string
+  readonly limit: number
+  /** Loaded from elsewhere on the same page, so not counted. */
+  readonly external?: readonly string[]
+  /** Text that must not be in the bundle, with the reason. */
+  readonly without?: Readonly<Record<string, string>>
+}
+
+const noSchemas = { ZodError: 'a schema library came along' }
+
+export const budgets: readonly Budget[] = [
+  { title: 'sign-in alone', entry: 'sign-in.ts', limit: 3000, without: noSchemas },
+  {
+    title: 'visitor and cart',
+    entry: 'visitor-and-cart.ts',
+    limit: 2500,
+    without: {
+      ...noSchemas,
+      '/v1/orders': 'a cart loads the orders',
+      '/v2/login': 'a cart loads the sign-in',
+    },
+  },
+  { title: 'whole storefront', entry: 'storefront.ts', limit: 7000, without: noSchemas },
+  {
+    title: '@vitrine/react beside its peers',
+    entry: 'react.ts',
+    limit: 3500,
+    external: ['react', 'react-dom', '@tanstack/react-query', '@vitrine/client', '@vitrine/pricing'],
+  },
+]
+
+export interface Bundle {
+  readonly bytes: number
+  readonly gzipped: number
+  readonly problems: readonly string[]
+}
+
+export async function measure(
+  budget: Budget,
+  folder = join(import.meta.dirname, 'bundles'),
+): Promise<Bundle> {
+  const result = await build({
+    entryPoints: [join(folder, budget.entry)],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    jsx: 'automatic',
+    external: (budget.external ?? []).flatMap((name) => [name, `${name}/*`]),
+    logLevel: 'silent',
+  })
+  const text = result.outputFiles[0]?.text ?? ''
+  const gzipped = gzipSync(text, { level: 9 }).length
+  const problems = Object.entries(budget.without ?? {})
+    .filter(([needle]) => text.includes(needle))
+    .map(([needle, reason]) => `${budget.title}: holds “${needle}”, so ${reason}.`)
+  if (gzipped > budget.limit)
+    problems.push(`${budget.title}: ${gzipped} bytes, ${budget.limit} at most (${budget.entry}).`)
+  return { bytes: text.length, gzipped, problems }
+}
+
+/** One row per budget, and what is wrong. */
+export async function measureAll(): Promise<{
+  readonly rows: readonly string[]
+  readonly problems: readonly string[]
+}> {
+  const rows: string[] = []
+  const problems: string[] = []
+  for (const budget of budgets) {
+    const bundle = await measure(budget)
+    rows.push(row(budget.title, bundle.gzipped, budget.limit, bundle.bytes))
+    problems.push(...bundle.problems)
+  }
+  const built = join(root, 'apps/storefront/build/client')
+  if (existsSync(built)) {
+    const limit = 100_000
+    const page = await firstPageScript(built)
+    rows.push(row('storefront, first page', page.gzipped, limit, page.bytes))
+    if (page.gzipped > limit)
+      problems.push(`storefront, first page: ${page.gzipped} bytes of script, ${limit} at most.`)
+  }
+  return { rows, problems }
+}
+
+function row(title: string, gzipped: number, limit: number, bytes: number): string {
+  return `${title.padEnd(34)}${String(gzipped).padStart(7)} of ${String(limit).padStart(6)} bytes gzipped (${bytes} minified)`
+}
+
+if (import.meta.main) {
+  const { rows, problems } = await measureAll()
+  for (const line of [...rows, ...problems]) console.log(line)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}

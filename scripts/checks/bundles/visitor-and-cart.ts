@@ -1,0 +1,10 @@
+// A visitor who is not known yet, and what a shop does with a cart.
+export { createClient, oauth, webStorage } from '@vitrine/client'
+export {
+  addToCurrentCart,
+  createCheckoutFromCurrentCart,
+  estimateCurrentCartTotals,
+  findCurrentCart,
+  removeLineItemsFromCurrentCart,
+  updateCurrentCartLineItemQuantity,
+} from '@vitrine/client/current-cart'

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../lib/project.mjs'
+import { run } from '../lib/run.ts'
+
+/** Every file that belongs to the repository, whether committed already or only new; never what is ignored. */
+export async function trackedFiles(): Promise<string[]> {
+  const { code, output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
+  if (code !== 0) throw new Error(`git could not list the files: ${output}`)
+  const files = output.split('\n').filter((path) => path !== '' && existsSync(join(root, path)))
+  return [...new Set(files)].sort()
+}

@@ -1,0 +1,62 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../lib/project.mjs'
+import { run } from '../lib/run.ts'
+import { published, readManifest, toPublished } from './packages.ts'
+
+/** Compiles the libraries into `packages/<name>/dist`, each a complete folder for `npm publish`. */
+export async function buildPackages(): Promise<void> {
+  for (const name of published) await buildPackage(name)
+}
+
+async function buildPackage(name: string): Promise<void> {
+  const folder = join(root, 'packages', name)
+  const dist = join(folder, 'dist')
+  await rm(dist, { recursive: true, force: true })
+  await mkdir(dist, { recursive: true })
+  const config = join(folder, 'dist/tsconfig.build.json')
+  await writeFile(config, JSON.stringify(await compilerConfig(name)))
+  const { code, output } = await run('tsc', ['-p', config, '--pretty', 'false'])
+  if (code !== 0) throw new Error(`packages/${name} does not compile for publishing:\n${output}`)
+  await rm(config)
+  await pointAtDeclarations(dist)
+  const manifest = toPublished(await readManifest(name))
+  await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
+  await cp(join(root, 'LICENSE'), join(dist, 'LICENSE'))
+}
+
+/** Our own packages are seen as they will be published, so that their source is not compiled along. */
+async function compilerConfig(name: string): Promise<object> {
+  const paths: Record<string, string[]> = {}
+  for (const other of published.slice(0, published.indexOf(name as (typeof published)[number]))) {
+    const { exports } = await readManifest(other)
+    for (const [entry, source] of Object.entries(exports)) {
+      const declaration = source.replace('./src/', '').replace(/\.tsx?$/, '.d.ts')
+      paths[`@vitrine/${other}${entry.slice(1)}`] = [`../../${other}/dist/${declaration}`]
+    }
+  }
+  return {
+    extends: '../tsconfig.json',
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      rewriteRelativeImportExtensions: true,
+      rootDir: '../src',
+      outDir: '.',
+      types: [],
+      paths,
+    },
+    include: ['../src'],
+    exclude: ['../**/*.test.ts', '../**/*.test.tsx', '../**/*.test-d.ts'],
+  }
+}
+
+/** The compiler rewrites `.ts` in the JavaScript only; declarations import `.js` too, as every reader of them expects. */
+async function pointAtDeclarations(dist: string): Promise<void> {
+  for (const path of await readdir(dist, { recursive: true })) {
+    if (!path.endsWith('.d.ts')) continue
+    const file = join(dist, path)
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace(/((?:from|import\()\s*['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2'))
+  }
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../lib/project.mjs'
+
+/** What we publish as libraries, each after those it needs. */
+export const published = ['client', 'pricing', 'server-kit', 'react'] as const
+
+export interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly exports: Readonly<Record<string, string>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}
+
+export async function readManifest(name: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(root, 'packages', name, 'package.json'), 'utf8'))
+}
+
+/**
+ * The manifest inside the published folder: `exports` point at what was compiled instead of at the source.
+ * npm has no field for that, so the folder that is published gets a manifest of its own.
+ */
+export function toPublished(manifest: Manifest): object {
+  const { devDependencies: _, ...kept } = manifest
+  const exports = Object.fromEntries(
+    Object.entries(manifest.exports).map(([entry, source]) => {
+      const path = source.replace(/^\.\/src\//, './').replace(/\.tsx?$/, '')
+      return [entry, { types: `${path}.d.ts`, default: `${path}.js` }]
+    }),
+  )
+  return { ...kept, exports: { ...exports, './package.json': './package.json' } }
+}
