@@ -7,19 +7,76 @@ import { type Event, event } from './define.ts'
  * or its last state before a deletion.
  */
 export const events = {
-  cartCreated: event('wix.ecom.v1.cart_created', { entity: 'wix.ecom.v1.cart', summary: 'A cart was created by its first add.', payload: entity() }),
-  cartUpdated: event('wix.ecom.v1.cart_updated', { entity: 'wix.ecom.v1.cart', summary: 'A cart was changed.', payload: entity() }),
-  cartDeleted: event('wix.ecom.v1.cart_deleted', { entity: 'wix.ecom.v1.cart', summary: 'A cart was deleted.', payload: entity() }),
-  checkoutCreated: event('wix.ecom.v1.checkout_created', { entity: 'wix.ecom.v1.checkout', summary: 'A checkout was created.', payload: entity() }),
-  checkoutUpdated: event('wix.ecom.v1.checkout_updated', { entity: 'wix.ecom.v1.checkout', summary: 'A checkout was changed.', payload: entity() }),
-  checkoutCompleted: event('wix.ecom.v1.checkout_completed', { entity: 'wix.ecom.v1.checkout', summary: 'A checkout was completed.', payload: entity() }),
-  orderCreated: event('wix.ecom.v1.order_created', { entity: 'wix.ecom.v1.order', summary: 'An order was created.', payload: entity() }),
-  orderUpdated: event('wix.ecom.v1.order_updated', { entity: 'wix.ecom.v1.order', summary: 'An order was changed.', payload: entity() }),
-  orderApproved: event('wix.ecom.v1.order_approved', { entity: 'wix.ecom.v1.order', summary: 'An order was approved: it is paid, free, or to be paid offline.', payload: entity() }),
-  orderCanceled: event('wix.ecom.v1.order_canceled', { entity: 'wix.ecom.v1.order', summary: 'An order was cancelled.', payload: entity() }),
-  memberCreated: event('wix.members.v1.member_created', { entity: 'wix.members.v1.member', summary: 'A member was created.', payload: entity() }),
-  memberUpdated: event('wix.members.v1.member_updated', { entity: 'wix.members.v1.member', summary: 'A member was changed.', payload: entity() }),
-  redirectSessionCreated: event('wix.headless.v1.redirect_session_created', { entity: 'wix.headless.v1.redirect', summary: 'A redirect session was created.', payload: entity() }),
+  cartCreated: event('wix.ecom.v1.cart_created', {
+    entity: 'wix.ecom.v1.cart',
+    summary: 'A cart was created by its first add.',
+    payload: entity(),
+  }),
+  cartUpdated: event('wix.ecom.v1.cart_updated', {
+    entity: 'wix.ecom.v1.cart',
+    summary: 'A cart was changed.',
+    payload: entity(),
+  }),
+  cartDeleted: event('wix.ecom.v1.cart_deleted', {
+    entity: 'wix.ecom.v1.cart',
+    summary: 'A cart was deleted.',
+    payload: entity(),
+  }),
+  checkoutCreated: event('wix.ecom.v1.checkout_created', {
+    entity: 'wix.ecom.v1.checkout',
+    summary: 'A checkout was created.',
+    payload: entity(),
+  }),
+  checkoutUpdated: event('wix.ecom.v1.checkout_updated', {
+    entity: 'wix.ecom.v1.checkout',
+    summary: 'A checkout was changed.',
+    payload: entity(),
+  }),
+  checkoutCompleted: event('wix.ecom.v1.checkout_completed', {
+    entity: 'wix.ecom.v1.checkout',
+    summary: 'A checkout was completed.',
+    payload: entity(),
+  }),
+  orderCreated: event('wix.ecom.v1.order_created', {
+    entity: 'wix.ecom.v1.order',
+    summary: 'An order was created.',
+    payload: entity(),
+  }),
+  orderUpdated: event('wix.ecom.v1.order_updated', {
+    entity: 'wix.ecom.v1.order',
+    summary: 'An order was changed.',
+    payload: entity(),
+  }),
+  orderApproved: event('wix.ecom.v1.order_approved', {
+    entity: 'wix.ecom.v1.order',
+    summary: 'An order was approved: it is paid, free, or to be paid offline.',
+    payload: entity(),
+  }),
+  orderPaymentStatusUpdated: event('wix.ecom.v1.order_payment_status_updated', {
+    entity: 'wix.ecom.v1.order',
+    summary: 'The payments of an order add up to something else now.',
+    payload: entity(),
+  }),
+  orderCanceled: event('wix.ecom.v1.order_canceled', {
+    entity: 'wix.ecom.v1.order',
+    summary: 'An order was cancelled.',
+    payload: entity(),
+  }),
+  memberCreated: event('wix.members.v1.member_created', {
+    entity: 'wix.members.v1.member',
+    summary: 'A member was created.',
+    payload: entity(),
+  }),
+  memberUpdated: event('wix.members.v1.member_updated', {
+    entity: 'wix.members.v1.member',
+    summary: 'A member was changed.',
+    payload: entity(),
+  }),
+  redirectSessionCreated: event('wix.headless.v1.redirect_session_created', {
+    entity: 'wix.headless.v1.redirect',
+    summary: 'A redirect session was created.',
+    payload: entity(),
+  }),
 } as const satisfies Record<string, Event>
 
 /** The entity as the area's calls answer it. */

@@ -16,6 +16,7 @@ import {
 import { AppliedDiscount } from './discounts.ts'
 import { SelectedMemberships } from './memberships.ts'
 import { AdditionalFee, GiftCard, PriceSummary, TaxSummary } from './pricing.ts'
+import { SelectedShippingOption } from './shipping.ts'
 import { ChannelType, WeightUnit } from './store-enums.ts'
 import { CalculationErrors, Violation } from './violations.ts'
 
@@ -67,17 +68,13 @@ export const Checkout = z
       'A purchase in the making: what, for whom, where to and for how much. `payNow` is due at the end.',
   })
 
-const CarrierChoice = z
-  .object({ carrierId: guid().optional(), code: z.string().min(1).max(100) })
-  .meta({ id: 'CarrierChoice' })
-
 /** What may be set in a checkout. A field that is present is set; `null` takes a value away. */
 const editable = {
   billingInfo: AddressWithContact.nullable().optional(),
   shippingInfo: z
     .object({
       shippingDestination: AddressWithContact.nullable().optional(),
-      selectedCarrierServiceOption: CarrierChoice.nullable().optional(),
+      selectedCarrierServiceOption: SelectedShippingOption.nullable().optional(),
     })
     .nullable()
     .optional(),

@@ -444,6 +444,10 @@ export interface SelectedMembership {
 export interface SelectedMemberships {
   readonly memberships: readonly MembershipSelection[]
 }
+export interface SelectedShippingOption {
+  readonly carrierId?: string
+  readonly code: string
+}
 export interface ServiceProperties {
   readonly scheduledDate?: Date
   readonly numberOfParticipants?: number

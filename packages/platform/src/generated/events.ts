@@ -11,6 +11,7 @@ export type EventType =
   | 'wix.ecom.v1.order_created'
   | 'wix.ecom.v1.order_updated'
   | 'wix.ecom.v1.order_approved'
+  | 'wix.ecom.v1.order_payment_status_updated'
   | 'wix.ecom.v1.order_canceled'
   | 'wix.members.v1.member_created'
   | 'wix.members.v1.member_updated'

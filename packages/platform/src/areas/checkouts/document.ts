@@ -1,0 +1,37 @@
+import type { CustomContentReference, CustomSettings, ExternalReference } from '../../generated/checkouts.ts'
+import type {
+  AddressWithContact,
+  ChannelType,
+  CheckoutCustomField,
+  CreatedBy,
+  ExtendedFields,
+  SelectedMemberships,
+  SelectedShippingOption,
+} from '../../generated/shared.ts'
+import type { StoredLine } from '../line-items/index.ts'
+
+/** What a buyer has entered. Everything that can be calculated from it is, whenever it is read. */
+export interface CheckoutDocument {
+  readonly lines: readonly StoredLine[]
+  readonly channelType: ChannelType
+  readonly purchaseFlowId: string
+  readonly buyerLanguage: string
+  readonly createdBy: CreatedBy
+  readonly email?: string
+  readonly contactId?: string
+  readonly billingInfo?: AddressWithContact
+  readonly shippingDestination?: AddressWithContact
+  readonly selectedShippingOption?: SelectedShippingOption
+  readonly couponCode?: string
+  readonly giftCardCode?: string
+  readonly giftCardRedeemAmount?: string
+  readonly buyerNote?: string
+  readonly customFields?: readonly CheckoutCustomField[]
+  readonly selectedMemberships?: SelectedMemberships
+  readonly extendedFields?: ExtendedFields
+  readonly customSettings?: CustomSettings
+  readonly customContentReference?: CustomContentReference
+  readonly externalReference?: ExternalReference
+  readonly businessLocationId?: string
+  readonly overrideCheckoutUrl?: string
+}

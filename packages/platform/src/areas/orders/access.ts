@@ -1,0 +1,17 @@
+import type { Order } from '../../generated/orders.ts'
+import type { Caller } from '../../http/context.ts'
+import type { Scope } from './store.ts'
+
+/** Buyers read their own orders; a member also those that the same browser placed before signing in. */
+export function mayRead(caller: Caller, { buyerInfo }: Pick<Order, 'buyerInfo'>): boolean {
+  if (caller.role === 'staff' || caller.role === 'app') return true
+  if (caller.role === 'member' && buyerInfo.memberId) return buyerInfo.memberId === caller.memberId
+  return !buyerInfo.memberId && buyerInfo.visitorId !== undefined && buyerInfo.visitorId === caller.visitorId
+}
+
+/** What a search may reach, whatever its filter says. Undefined: nothing. */
+export function scopeOf(caller: Caller): Scope | undefined {
+  if (caller.role === 'staff' || caller.role === 'app') return 'all'
+  if (caller.role === 'member') return caller.memberId ? { memberId: caller.memberId } : undefined
+  return caller.visitorId ? { visitorId: caller.visitorId } : undefined
+}

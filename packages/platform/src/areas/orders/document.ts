@@ -1,0 +1,99 @@
+import { Order as OrderShape } from '@vitrine/contract/shapes/order'
+import { toMinor } from '@vitrine/pricing/money'
+import { sql } from 'kysely'
+import * as z from 'zod'
+
+import { json } from '../../db/core-tables.ts'
+import type { Order } from '../../generated/orders.ts'
+
+/** Columns that are filtered and sorted by; the document carries the whole order as the wire shows it. */
+export function toRow(siteId: string, order: Order) {
+  const minor = (price: { readonly amount: string }) => toMinor(price.amount, order.currency)
+  const { logistics, title, region } = order.shippingInfo ?? {}
+  const contact = order.billingInfo?.contactDetails ?? order.recipientInfo?.contactDetails
+  return {
+    site_id: siteId,
+    id: order.id,
+    number: Number(order.number),
+    checkout_id: order.checkoutId ?? null,
+    visitor_id: order.buyerInfo.visitorId ?? null,
+    member_id: order.buyerInfo.memberId ?? null,
+    contact_id: order.buyerInfo.contactId ?? null,
+    user_id: order.createdBy.userId ?? null,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    fulfillment_status: order.fulfillmentStatus,
+    channel_type: order.channelInfo.type,
+    external_order_id: order.channelInfo.externalOrderId ?? null,
+    buyer_email: order.buyerInfo.email ?? null,
+    first_name: contact?.firstName ?? null,
+    last_name: contact?.lastName ?? null,
+    shipping_title: title ?? null,
+    shipping_region: region?.name ?? null,
+    delivery_time: logistics?.deliveryTime ?? null,
+    slot_from: logistics?.deliveryTimeSlot?.from ?? null,
+    slot_to: logistics?.deliveryTimeSlot?.to ?? null,
+    total: minor(order.priceSummary.total),
+    tax: minor(order.taxInfo.totalTax),
+    paid: minor(order.balanceSummary.paid),
+    authorized: minor(order.balanceSummary.authorized),
+    pending: minor(order.balanceSummary.pending),
+    refunded: minor(order.balanceSummary.refunded),
+    archived: order.archived,
+    seen_by_a_human: order.seenByAHuman,
+    catalog_app_ids: unique(order.lineItems.map((line) => line.catalogReference?.appId)),
+    catalog_item_ids: unique(order.lineItems.map((line) => line.catalogReference?.catalogItemId)),
+    item_names: unique(order.lineItems.map((line) => line.productName.original)),
+    item_count: order.lineItems.reduce((count, line) => count + line.quantity, 0),
+    words: sql<string>`to_tsvector('simple', ${wordsOf(order)})`,
+    document: json(toDocument(order)),
+    created_at: order.createdDate,
+    updated_at: order.updatedDate,
+    purchased_at: order.purchasedDate,
+  }
+}
+
+/** Payments are rows of their own; they are joined when one order is read. */
+export function toDocument(order: Order): unknown {
+  const { orderTransactions: _, ...rest } = order
+  return z.encode(OrderShape, rest as z.output<typeof OrderShape>)
+}
+
+export function fromDocument(document: unknown): Order {
+  return z.decode(OrderShape, document as z.input<typeof OrderShape>)
+}
+
+/** A search for what people type: words from their beginning, all of them. Undefined when there are none. */
+export function toWordQuery(expression: string): string | undefined {
+  const words = splitWords(expression)
+  return words.length > 0 ? words.map((word) => `${word}:*`).join(' & ') : undefined
+}
+
+function wordsOf(order: Order): string {
+  const people = [order.billingInfo, order.recipientInfo].flatMap((info) => [
+    info?.contactDetails?.firstName,
+    info?.contactDetails?.lastName,
+    info?.contactDetails?.company,
+  ])
+  const texts = [
+    order.number,
+    order.buyerInfo.email,
+    ...people,
+    ...order.lineItems.map((line) => line.productName.original),
+  ]
+  return splitWords(texts.filter((text) => text !== undefined).join(' ')).join(' ')
+}
+
+/** Letters and digits of any script; everything else parts words, in e-mail addresses too. */
+function splitWords(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu)
+      ?.slice(0, 2000) ?? []
+  )
+}
+
+function unique(values: readonly (string | undefined)[]): string[] {
+  return [...new Set(values.filter((value) => value !== undefined))]
+}

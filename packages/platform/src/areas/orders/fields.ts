@@ -1,0 +1,69 @@
+import {
+  booleanField,
+  enumField,
+  keyField,
+  moneyField,
+  textField,
+  textsField,
+  timestampField,
+  uuidField,
+} from '../../db/fields.ts'
+import type { FieldTable } from '../../db/filter.ts'
+
+const statuses = ['INITIALIZED', 'APPROVED', 'CANCELED', 'PENDING', 'REJECTED']
+const paymentStatuses = [
+  'UNSPECIFIED',
+  'NOT_PAID',
+  'PAID',
+  'PARTIALLY_REFUNDED',
+  'FULLY_REFUNDED',
+  'PENDING',
+  'PARTIALLY_PAID',
+  'PENDING_MERCHANT',
+  'CANCELED',
+  'DECLINED',
+]
+const fulfillmentStatuses = ['NOT_FULFILLED', 'FULFILLED', 'PARTIALLY_FULFILLED', 'CANCELED']
+
+const sortable = { sortable: true }
+const optional = { sortable: true, nullable: true }
+
+export const idField = uuidField('orders.id')
+
+/** What orders are found and sorted by (wire facts 1.7). `digits`: decimals of the site's currency. */
+export function orderFields(digits: number): FieldTable {
+  return {
+    id: idField,
+    number: { ...moneyField('orders.number', 0, sortable), expected: 'an order number such as "10001"' },
+    createdDate: timestampField('orders.created_at', sortable),
+    updatedDate: timestampField('orders.updated_at', sortable),
+    purchasedDate: timestampField('orders.purchased_at', sortable),
+    status: enumField('orders.status', statuses, sortable),
+    paymentStatus: enumField('orders.payment_status', paymentStatuses, sortable),
+    fulfillmentStatus: enumField('orders.fulfillment_status', fulfillmentStatuses, sortable),
+    'channelInfo.type': keyField('orders.channel_type', sortable),
+    'channelInfo.externalOrderId': keyField('orders.external_order_id'),
+    'shippingInfo.title': keyField('orders.shipping_title', optional),
+    'shippingInfo.region.name': keyField('orders.shipping_region', optional),
+    'shippingInfo.logistics.deliveryTime': textField('orders.delivery_time', optional),
+    'shippingInfo.logistics.deliveryTimeSlot.from': timestampField('orders.slot_from', optional),
+    'shippingInfo.logistics.deliveryTimeSlot.to': timestampField('orders.slot_to', optional),
+    'priceSummary.total.amount': moneyField('orders.total', digits, sortable),
+    'taxInfo.totalTax.amount': moneyField('orders.tax', digits, sortable),
+    'balanceSummary.authorized.amount': moneyField('orders.authorized', digits, sortable),
+    'balanceSummary.pending.amount': moneyField('orders.pending', digits, sortable),
+    'buyerInfo.email': textField('orders.buyer_email', optional),
+    'buyerInfo.contactId': keyField('orders.contact_id'),
+    'buyerInfo.memberId': keyField('orders.member_id'),
+    'buyerInfo.visitorId': keyField('orders.visitor_id'),
+    'createdBy.userId': keyField('orders.user_id'),
+    'billingInfo.contactDetails.firstName': textField('orders.first_name', optional),
+    'billingInfo.contactDetails.lastName': textField('orders.last_name', optional),
+    archived: booleanField('orders.archived'),
+    seenByAHuman: booleanField('orders.seen_by_a_human'),
+    checkoutId: uuidField('orders.checkout_id'),
+    'lineItems.catalogReference.appId': textsField('orders.catalog_app_ids'),
+    'lineItems.catalogReference.catalogItemId': textsField('orders.catalog_item_ids'),
+    'lineItems.productName.original': textsField('orders.item_names'),
+  }
+}
