@@ -14,7 +14,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'format and lint',
-    command: ['biome', 'ci', '.'],
+    command: ['biome', 'ci', '.', '--colors=off'],
     mend: '`npm run format` mends the format and what is safe; the rest is told above.',
   },
   {

@@ -40,5 +40,9 @@ async function writeAll(folder: string, files: ReadonlyMap<string, string>): Pro
 }
 
 function filesUnder(files: ReadonlyMap<string, string>, folder: string): Map<string, string> {
-  return new Map([...files].filter(([name]) => name.startsWith(folder)).map(([name, text]) => [name.slice(folder.length), text]))
+  return new Map(
+    [...files]
+      .filter(([name]) => name.startsWith(folder))
+      .map(([name, text]) => [name.slice(folder.length), text]),
+  )
 }

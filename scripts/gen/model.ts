@@ -56,8 +56,12 @@ export function readContract(contract: Contract): Model {
     )
   }
   const reached = new Map([...areas].map(([area, calls]) => [area, reach(calls, shapes)]))
-  const shared = new Set([...shapes.keys()].filter((name) => [...reached.values()].filter((names) => names.has(name)).length > 1))
-  const own = new Map([...reached].map(([area, names]) => [area, new Set([...names].filter((name) => !shared.has(name)))]))
+  const shared = new Set(
+    [...shapes.keys()].filter((name) => [...reached.values()].filter((names) => names.has(name)).length > 1),
+  )
+  const own = new Map(
+    [...reached].map(([area, names]) => [area, new Set([...names].filter((name) => !shared.has(name)))]),
+  )
   return { areas, shapes, shared, own }
 }
 
@@ -73,7 +77,11 @@ export function* children(schema: Schema): Generator<Schema> {
 
 function toSchema(type: z.ZodType, shapes: Map<string, Schema>, place: string): Schema {
   // `io: input` is the wire side of a codec, for questions and answers alike.
-  const { $defs = {}, $schema: _, ...root } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema & {
+  const {
+    $defs = {},
+    $schema: _,
+    ...root
+  } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema & {
     $defs?: Record<string, Schema>
     $schema?: string
   }

@@ -2,7 +2,10 @@ import type { CallModel, Model, Schema } from './model.ts'
 import { children } from './model.ts'
 
 /** The contract as an OpenAPI 3.1 document. */
-export function printOpenApi(model: Model, codes: Readonly<Record<string, readonly [number, string]>>): string {
+export function printOpenApi(
+  model: Model,
+  codes: Readonly<Record<string, readonly [number, string]>>,
+): string {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of [...model.areas.values()].flat()) {
     const [method, path] = call.call.route.split(' ') as [string, string]
@@ -10,25 +13,54 @@ export function printOpenApi(model: Model, codes: Readonly<Record<string, readon
   }
   const document = {
     openapi: '3.1.0',
-    info: { title: 'Vitrine', version: '0.1.0', description: 'The platform of a headless shop: sign-in, members, cart, checkout, orders.' },
+    info: {
+      title: 'Vitrine',
+      version: '0.1.0',
+      description: 'The platform of a headless shop: sign-in, members, cart, checkout, orders.',
+    },
     paths,
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The access token or API key, without a prefix.' } },
-      schemas: { ...Object.fromEntries([...model.shapes].map(([name, schema]) => [name, localise(schema)])), Error: errorSchema },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The access token or API key, without a prefix.',
+        },
+      },
+      schemas: {
+        ...Object.fromEntries([...model.shapes].map(([name, schema]) => [name, localise(schema)])),
+        Error: errorSchema,
+      },
     },
   }
   return `${JSON.stringify(document, undefined, 1)}\n`
 }
 
-function operation({ area, name, call, input, output }: CallModel, method: string, path: string, codes: Readonly<Record<string, readonly [number, string]>>) {
+function operation(
+  { area, name, call, input, output }: CallModel,
+  method: string,
+  path: string,
+  codes: Readonly<Record<string, readonly [number, string]>>,
+) {
   const inPath = [...path.matchAll(/\{([\w.]+)\}/g)].map(([, parameter]) => parameter as string)
   const asQuery = method === 'GET' || method === 'DELETE'
   const parameters = [
-    ...inPath.map((parameter) => ({ name: parameter, in: 'path', required: true, schema: { type: 'string' } })),
+    ...inPath.map((parameter) => ({
+      name: parameter,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
     ...(asQuery
       ? Object.entries(input.properties ?? {})
           .filter(([field]) => !inPath.includes(field))
-          .map(([field, schema]) => ({ name: field, in: 'query', required: input.required?.includes(field) ?? false, schema: localise(schema) }))
+          .map(([field, schema]) => ({
+            name: field,
+            in: 'query',
+            required: input.required?.includes(field) ?? false,
+            schema: localise(schema),
+          }))
       : []),
   ]
   return {
@@ -38,8 +70,17 @@ function operation({ area, name, call, input, output }: CallModel, method: strin
     ...(call.access.includes('anyone') ? { security: [] } : { security: [{ token: [] }] }),
     'x-access': call.access,
     ...(parameters.length ? { parameters } : {}),
-    ...(asQuery ? {} : { requestBody: { content: { 'application/json': { schema: localise(input), example: call.example } } } }),
-    responses: { 200: { description: 'Done.', content: { 'application/json': { schema: localise(output) } } }, ...refusals(call.errors, codes) },
+    ...(asQuery
+      ? {}
+      : {
+          requestBody: {
+            content: { 'application/json': { schema: localise(input), example: call.example } },
+          },
+        }),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: localise(output) } } },
+      ...refusals(call.errors, codes),
+    },
   }
 }
 
@@ -49,7 +90,9 @@ function refusals(errors: readonly string[], codes: Readonly<Record<string, read
     const [status, sentence] = codes[code] ?? [500, '']
     byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${sentence}.`])
   }
-  return Object.fromEntries([...byStatus].map(([status, lines]) => [status, { description: lines.join(' '), content: errorContent }]))
+  return Object.fromEntries(
+    [...byStatus].map(([status, lines]) => [status, { description: lines.join(' '), content: errorContent }]),
+  )
 }
 
 const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
@@ -64,9 +107,16 @@ const errorSchema = {
       properties: {
         applicationError: {
           type: 'object',
-          properties: { code: { type: 'string' }, description: { type: 'string' }, data: { type: 'object', properties: { requestId: { type: 'string' } } } },
+          properties: {
+            code: { type: 'string' },
+            description: { type: 'string' },
+            data: { type: 'object', properties: { requestId: { type: 'string' } } },
+          },
         },
-        validationError: { type: 'object', properties: { fieldViolations: { type: 'array', items: { type: 'object' } } } },
+        validationError: {
+          type: 'object',
+          properties: { fieldViolations: { type: 'array', items: { type: 'object' } } },
+        },
       },
     },
   },
@@ -74,7 +124,11 @@ const errorSchema = {
 
 /** References point into `components`, and our own `wire` mark is dropped. */
 function localise(schema: Schema): unknown {
-  return JSON.parse(JSON.stringify(schema, (key, value) => (key === 'wire' || key === 'id' && typeof value === 'string' && isShape(schema) ? undefined : value)).replaceAll('#/$defs/', '#/components/schemas/'))
+  return JSON.parse(
+    JSON.stringify(schema, (key, value) =>
+      key === 'wire' || (key === 'id' && typeof value === 'string' && isShape(schema)) ? undefined : value,
+    ).replaceAll('#/$defs/', '#/components/schemas/'),
+  )
 }
 
 const isShape = (schema: Schema): boolean => [...children(schema)].length > 0

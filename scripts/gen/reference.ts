@@ -7,12 +7,14 @@ type Codes = Readonly<Record<string, readonly [number, string]>>
 /** The reference pages: one an area, one an error code, and an index of each. */
 export function printReference(model: Model, codes: Codes): Map<string, string> {
   const files = new Map<string, string>()
-  for (const [area, calls] of model.areas) files.set(`reference/${fileName(area)}.md`, printArea(model, area, calls, codes))
+  for (const [area, calls] of model.areas)
+    files.set(`reference/${fileName(area)}.md`, printArea(model, area, calls, codes))
   const callsByCode = new Map<string, CallModel[]>()
   for (const call of [...model.areas.values()].flat()) {
     for (const code of call.call.errors) callsByCode.set(code, [...(callsByCode.get(code) ?? []), call])
   }
-  for (const [code, entry] of Object.entries(codes)) files.set(`errors/${code}.md`, printCode(code, entry, callsByCode.get(code) ?? []))
+  for (const [code, entry] of Object.entries(codes))
+    files.set(`errors/${code}.md`, printCode(code, entry, callsByCode.get(code) ?? []))
   files.set('reference/README.md', printIndex(model))
   files.set('errors/README.md', printCodeIndex(codes))
   return files
@@ -25,7 +27,9 @@ function printArea(model: Model, area: string, calls: readonly CallModel[], code
 }
 
 function printCall(model: Model, { name, call, input, output }: CallModel, codes: Codes): string {
-  const errors = call.errors.map((code) => `- [\`${code}\`](../errors/${code}.md) (${codes[code]?.[0]}): ${codes[code]?.[1]}.`)
+  const errors = call.errors.map(
+    (code) => `- [\`${code}\`](../errors/${code}.md) (${codes[code]?.[0]}): ${codes[code]?.[1]}.`,
+  )
   return `## ${name}
 
 ${call.summary}
@@ -45,20 +49,33 @@ function printTable(caption: string, model: Model, schema: Schema): string {
     const about = type.description ?? (type.$ref && model.shapes.get(shapeName(type.$ref))?.description) ?? ''
     return `| \`${field}\`${schema.required?.includes(field) ? ' *' : ''} | \`${printType(type).replaceAll('|', '\\|')}\` | ${about} |`
   })
-  return rows.length ? `**${caption}**\n\n| field | type | about |\n|---|---|---|\n${rows.join('\n')}\n\n` : ''
+  return rows.length
+    ? `**${caption}**\n\n| field | type | about |\n|---|---|---|\n${rows.join('\n')}\n\n`
+    : ''
 }
 
 function printIndex(model: Model): string {
-  const lines = [...model.areas].map(([area, calls]) => `- [${title(area)}](${fileName(area)}.md): ${calls.map(({ name }) => `\`${name}\``).join(', ')}`)
+  const lines = [...model.areas].map(
+    ([area, calls]) =>
+      `- [${title(area)}](${fileName(area)}.md): ${calls.map(({ name }) => `\`${name}\``).join(', ')}`,
+  )
   return `${head('contract/')}# Reference\n\nEvery call, area by area. Fields marked * are required.\n\n${lines.join('\n')}\n`
 }
 
-function printCode(code: string, [status, sentence]: readonly [number, string], calls: readonly CallModel[]): string {
-  const uses = calls.map(({ area, name }) => `- [\`${area}.${name}\`](../reference/${fileName(area)}.md#${name.toLowerCase()})`)
+function printCode(
+  code: string,
+  [status, sentence]: readonly [number, string],
+  calls: readonly CallModel[],
+): string {
+  const uses = calls.map(
+    ({ area, name }) => `- [\`${area}.${name}\`](../reference/${fileName(area)}.md#${name.toLowerCase()})`,
+  )
   return `${head('contract/src/codes/')}# ${code}\n\n${sentence}. HTTP status ${status}.\n\n${uses.length ? `Answered by:\n\n${uses.join('\n')}\n` : 'Any call may answer with it.\n'}`
 }
 
 function printCodeIndex(codes: Codes): string {
-  const rows = Object.entries(codes).map(([code, [status, sentence]]) => `| [\`${code}\`](${code}.md) | ${status} | ${sentence} |`)
+  const rows = Object.entries(codes).map(
+    ([code, [status, sentence]]) => `| [\`${code}\`](${code}.md) | ${status} | ${sentence} |`,
+  )
   return `${head('contract/src/codes/')}# Error codes\n\n| code | status | sentence |\n|---|---|---|\n${rows.join('\n')}\n`
 }

@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test'
+import { ensureBrowser } from '../scripts/test/browser.ts'
+
+const browser = await ensureBrowser()
+
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '*.journey.ts',
+  globalSetup: './start-world.ts',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: browser.path,
+      // Chromium refuses its sandbox to root, which is who runs tests in most containers.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      ...(browser.env && { env: { ...process.env, ...browser.env } as Record<string, string> }),
+    },
+  },
+})
