@@ -4,6 +4,8 @@ import type * as z from 'zod'
 
 import type { Authenticator } from './http/authenticator.ts'
 import type { Context } from './http/context.ts'
+import type { ConnectionFile } from './seeds/connection.ts'
+import type { SeedPlan } from './seeds/seed.ts'
 
 /** A room of the platform: the handlers of one area of the contract, its jobs and its hosted pages. */
 export interface Area {
@@ -16,6 +18,11 @@ export interface Area {
   readonly jobs?: Readonly<Record<string, Job>>
   /** Origins that may read answers with credentials: those of the site's registered clients. */
   readonly origins?: (ctx: Pick<Context, 'db' | 'siteId'>) => Promise<readonly string[]>
+  /**
+   * Fills a new site. Runs outside a transaction, in the order of `areas/index.ts`; `plan.connection` is what the areas
+   * before have added, the answer is added to it. Passwords, keys and codes of a seed are public.
+   */
+  readonly seed?: (ctx: Context<Code>, plan: SeedPlan) => Promise<Partial<ConnectionFile>>
   /** Of the one area that knows the credentials. */
   readonly authenticator?: Authenticator
 }

@@ -1,5 +1,7 @@
 import type { ColumnType } from 'kysely'
 
+import type { SiteSettings } from '../settings.ts'
+
 /** timestamptz: a `Date` in code. */
 export type Timestamp = ColumnType<Date, Date, Date>
 
@@ -12,7 +14,13 @@ export function json(value: unknown): string {
 }
 
 export interface CoreTables {
-  readonly sites: { site_id: string; settings: Json<Record<string, unknown>>; created_at: Timestamp }
+  readonly sites: {
+    site_id: string
+    settings: Json<SiteSettings>
+    /** What the site was seeded with, and what its connection file says. Absent until a seed is complete. */
+    seed: Json<{ readonly name: string; readonly connection: object }> | null
+    created_at: Timestamp
+  }
   readonly jobs: {
     site_id: string
     job_id: string

@@ -1,12 +1,29 @@
 import type { Kysely } from 'kysely'
 
 import type { CheckoutsTables } from '../areas/checkouts/tables.ts'
+import type { ClientsTables } from '../areas/clients/tables.ts'
+import type { HostedSignInTables } from '../areas/hosted-sign-in/tables.ts'
+import type { IdentitiesTables } from '../areas/identities/tables.ts'
+import type { MembersTables } from '../areas/members/tables.ts'
 import type { OrdersTables } from '../areas/orders/tables.ts'
 import type { PaymentsTables } from '../areas/payments/tables.ts'
+import type { RedirectsTables } from '../areas/redirects/tables.ts'
+import type { TokensTables } from '../areas/tokens/tables.ts'
 import type { WebhookTables } from '../events/tables.ts'
 import type { CoreTables } from './core-tables.ts'
 
 /** Every table by its name. Each area adds its own `tables.ts` with one line: `, CurrentCartTables`. */
-export interface Database extends CoreTables, CheckoutsTables, OrdersTables, PaymentsTables {}
+export interface Database
+  extends CoreTables,
+    ClientsTables,
+    HostedSignInTables,
+    IdentitiesTables,
+    MembersTables,
+    RedirectsTables,
+    TokensTables,
+    WebhookTables,
+    CheckoutsTables,
+    OrdersTables,
+    PaymentsTables {}
 
 export type Db = Kysely<Database>

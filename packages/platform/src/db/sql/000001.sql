@@ -3,6 +3,7 @@
 create table sites (
   site_id uuid primary key,
   settings jsonb not null,
+  seed jsonb,
   created_at timestamptz not null
 );
 

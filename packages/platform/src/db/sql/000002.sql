@@ -229,14 +229,6 @@ create table login_attempts (
 );
 create index login_attempts_email on login_attempts (site_id, email_hash, at);
 
--- Captcha proofs that were spent, until they would have expired anyway.
-create table spent_proofs (
-  site_id uuid not null,
-  proof_hash text not null,
-  expires_at timestamptz not null,
-  primary key (site_id, proof_hash)
-);
-
 -- Who acted for somebody else: sign-on, member tokens given to apps.
 create table identity_audit (
   site_id uuid not null,

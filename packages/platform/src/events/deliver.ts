@@ -1,0 +1,132 @@
+import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
+
+import type { Job } from '../area.ts'
+import { json } from '../db/core-tables.ts'
+import { outsideTransaction, type Context } from '../http/context.ts'
+import type { Faults } from '../http/faults.ts'
+import { deliverJob } from './outbox.ts'
+import type { DeliveryAttempt } from './tables.ts'
+
+type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
+
+/** Longer than a healthy receiver needs. */
+const timeout = 10_000
+
+/** Sends one event to one subscriber. What throws here is tried again by the job runner, over more than three days. */
+export function webhookJobs(faults: Faults): Readonly<Record<string, Job>> {
+  const deliver = outsideTransaction<Job>(async (ctx, { deliveryId }: { deliveryId: string }) => {
+    const delivery = await readDelivery(ctx, deliveryId)
+    if (!delivery || delivery.state === 'delivered') return
+    const token = await sign(ctx, delivery)
+    for (let copy = 0; copy < (faults.webhooksTwice ? 2 : 1); copy++) await send(ctx, delivery.url, deliveryId, token)
+  })
+  return { [deliverJob]: deliver }
+}
+
+async function send(ctx: Scope, url: string, deliveryId: string, token: string): Promise<void> {
+  const attempt = await post(ctx, url, token)
+  const accepted = attempt.status !== undefined && attempt.status >= 200 && attempt.status < 300
+  const known = await readDelivery(ctx, deliveryId)
+  await ctx.db
+    .updateTable('webhook_deliveries')
+    .set({ attempts: json([...(known?.attempts ?? []), attempt]), state: accepted ? 'delivered' : 'waiting' })
+    .where('site_id', '=', ctx.siteId)
+    .where('delivery_id', '=', deliveryId)
+    .execute()
+  if (!accepted) throw new Error(`${url} answered ${attempt.status ?? attempt.error}`)
+}
+
+async function post({ clock }: Scope, url: string, token: string): Promise<DeliveryAttempt> {
+  const started = performance.now()
+  const base = { time: clock.now().toISOString(), request: token }
+  const took = () => Math.round(performance.now() - started)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: token,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+    })
+    const reply = (await response.text()).slice(0, 2_000)
+    return { ...base, status: response.status, reply, milliseconds: took() }
+  } catch (error) {
+    return { ...base, error: error instanceof Error ? error.message : String(error), milliseconds: took() }
+  }
+}
+
+async function readDelivery({ db, siteId }: Scope, deliveryId: string) {
+  return db
+    .selectFrom('webhook_deliveries as delivery')
+    .innerJoin('webhook_subscriptions as subscription', (join) =>
+      join
+        .onRef('subscription.site_id', '=', 'delivery.site_id')
+        .onRef('subscription.subscription_id', '=', 'delivery.subscription_id'),
+    )
+    .innerJoin('outbox as event', (join) =>
+      join.onRef('event.site_id', '=', 'delivery.site_id').onRef('event.event_id', '=', 'delivery.event_id'),
+    )
+    .select([
+      'delivery.state',
+      'delivery.attempts',
+      'subscription.url',
+      'event.event_id',
+      'event.type',
+      'event.entity_id',
+      'event.payload',
+      'event.identity',
+      'event.created_at',
+    ])
+    .where('delivery.site_id', '=', siteId)
+    .where('delivery.delivery_id', '=', deliveryId)
+    .executeTakeFirst()
+}
+
+type Delivery = NonNullable<Awaited<ReturnType<typeof readDelivery>>>
+
+/** The envelope of the wire: a JWT (RS256) whose `data` is JSON in text that holds the event in text again. */
+async function sign(ctx: Scope, delivery: Delivery): Promise<string> {
+  const { keyId, key } = await signingKey(ctx)
+  const event = {
+    id: delivery.event_id,
+    entityFqdn: delivery.type.slice(0, delivery.type.lastIndexOf('_')),
+    slug: delivery.type.slice(delivery.type.lastIndexOf('_') + 1),
+    entityId: delivery.entity_id,
+    eventTime: delivery.created_at.toISOString(),
+    ...delivery.payload,
+  }
+  const data = {
+    eventType: delivery.type,
+    instanceId: ctx.siteId,
+    identity: JSON.stringify(delivery.identity),
+    data: JSON.stringify(event),
+  }
+  const now = Math.floor(ctx.clock.now().getTime() / 1000)
+  return new SignJWT({ data: JSON.stringify(data) })
+    .setProtectedHeader({ alg: 'RS256', kid: keyId })
+    .setIssuedAt(now)
+    .setExpirationTime(now + 300)
+    .sign(key)
+}
+
+async function signingKey(ctx: Scope) {
+  const known = await ctx.db
+    .selectFrom('webhook_keys')
+    .select(['key_id', 'private_jwk'])
+    .where('site_id', '=', ctx.siteId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  const { key_id, private_jwk } = known ?? (await makeKey(ctx))
+  return { keyId: key_id, key: await importJWK(private_jwk as JWK, 'RS256') }
+}
+
+async function makeKey(ctx: Scope) {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const private_jwk = (await exportJWK(privateKey)) as Record<string, unknown>
+  const key_id = ctx.random.id()
+  await ctx.db
+    .insertInto('webhook_keys')
+    .values({ site_id: ctx.siteId, key_id, private_jwk: json(private_jwk), created_at: ctx.clock.now() })
+    .execute()
+  return { key_id, private_jwk }
+}

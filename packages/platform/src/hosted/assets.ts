@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { serveFile } from './static.ts'
+
+export interface HostedAssets {
+  /** What a page loads, as `/_hosted/assets/…` addresses. */
+  entry(): { readonly script?: string; readonly styles: readonly string[] }
+  /** Answers `/_hosted/assets/…`; undefined for everything else. */
+  serve(request: Request, url: URL): Promise<Response | undefined>
+}
+
+interface ManifestEntry {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly isEntry?: boolean
+}
+
+const prefix = '/_hosted/'
+
+/** The built application of apps/hosted. Its files carry hashes, so browsers keep them for a year. */
+export function createHostedAssets(directory: string | undefined): HostedAssets {
+  let known: { readonly script?: string; readonly styles: readonly string[] } | undefined
+  return {
+    entry() {
+      known ??= readEntry(directory)
+      return known ?? { styles: [] }
+    },
+    async serve(request, url) {
+      if (!directory || !url.pathname.startsWith(`${prefix}assets/`)) return undefined
+      return serveFile(request, directory, url.pathname.slice(prefix.length), 'public, max-age=31536000, immutable')
+    },
+  }
+}
+
+function readEntry(directory: string | undefined): ReturnType<HostedAssets['entry']> | undefined {
+  if (!directory) return undefined
+  try {
+    const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8'))
+    const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+    if (!entry) return undefined
+    const styles = Object.values(manifest).flatMap(({ css }) => css ?? [])
+    return { script: prefix + entry.file, styles: [...new Set(styles)].map((file) => prefix + file) }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+/** Prefixes under which the hosted platform serves the same paths (wire facts 1.1). */
+const prefixes: readonly string[] = [
+  '/_api/iam/authentication',
+  '/_api/iam/recovery',
+  '/_api/iam/verification',
+  '/_api/redirects-api',
+  '/_api/reviews',
+  '/_api/members',
+  '/_api/ecom-cart',
+  '/_api/ecom-orders',
+  '/_api/cart',
+  '/_api/orders',
+  '/iam/authentication',
+  '/_iam/recovery',
+  '/redirect-session',
+  '/headless',
+  '/reviews',
+  '/site-media',
+  '/wix-privatemedia-proxy-server',
+  '/members',
+  '/back-in-stock-service',
+  '/ecom',
+]
+
+/** The path of the specification behind the path of the hosted platform. */
+export function canonicalPath(path: string): string {
+  if (path.startsWith('/_api/oauth2/')) return path.slice('/_api'.length)
+  const prefix = prefixes.find((candidate) => path.startsWith(candidate) && /^\/v\d/.test(path.slice(candidate.length)))
+  return prefix ? path.slice(prefix.length) : path
+}

@@ -1,0 +1,119 @@
+import type { Area } from '../area.ts'
+import { corsHeaders, preflight } from './cors.ts'
+import { failureResponse } from './envelope.ts'
+import { Failure, toFailure } from './failure.ts'
+import { ReplyLost } from './faults.ts'
+import { limits } from './guard.ts'
+import type { Endpoint } from './mount.ts'
+import { answer, type PipelineParts, type Trace } from './pipeline.ts'
+import { redact } from './redact.ts'
+import type { RequestLog } from './request-log.ts'
+import type { Router } from './router.ts'
+
+export interface AppParts extends PipelineParts {
+  readonly areas: readonly Area[]
+  readonly router: Router<Endpoint>
+  readonly requestLog: RequestLog
+  /** Tried first: health, hosted assets, pictures, the control plane. */
+  readonly before: (request: Request, url: URL, ip: string) => Promise<Response | undefined>
+}
+
+export interface Connection {
+  /** Of the socket. A forwarded address is not believed. */
+  readonly ip?: string | undefined
+}
+
+/** The whole of HTTP: any request in, a response with the headers that every response has out. */
+export function createFetch(parts: AppParts): (request: Request, connection?: Connection) => Promise<Response> {
+  const { runtime } = parts
+  return async (request, connection = {}) => {
+    const started = performance.now()
+    const requestId = runtime.random.id()
+    const trace: Trace = {}
+    const response = await respond(parts, request, requestId, connection.ip ?? '127.0.0.1', trace)
+    const registered = request.headers.has('origin') ? await registeredOrigins(parts) : []
+    const full = withHeaders(response, {
+      'x-request-id': requestId,
+      'x-wix-request-id': requestId,
+      ...corsHeaders(request.headers.get('origin'), registered),
+      ...securityHeaders(runtime.services.baseUrl),
+    })
+    const url = new URL(request.url)
+    if (trace.route || full.status >= 400) {
+      const milliseconds = Math.round((performance.now() - started) * 10) / 10
+      const line = { id: requestId, method: request.method, path: url.pathname, status: full.status, milliseconds }
+      parts.requestLog.add({
+        ...line,
+        ...(trace.route && { route: trace.route }),
+        path: url.pathname + url.search,
+        time: runtime.clock.now().toISOString(),
+        caller: trace.caller ?? 'anyone',
+        input: trace.input,
+      })
+      runtime.services.log.info(line, 'request')
+    }
+    return full
+  }
+}
+
+async function respond(parts: AppParts, request: Request, requestId: string, ip: string, trace: Trace): Promise<Response> {
+  const { runtime } = parts
+  try {
+    if (request.url.length > limits.urlBytes) throw new Failure('URL_TOO_LONG')
+    const url = new URL(request.url)
+    if (request.method === 'OPTIONS') return preflight(request.headers.get('origin'), await registeredOrigins(parts))
+    const early = await parts.before(request, url, ip)
+    if (early) return early
+    const { target, parameters } = parts.router.find(request.method, url.pathname)
+    const language = request.headers.get('accept-language')?.split(/[,;]/)[0]?.trim()
+    const facts = { requestId, request: { headers: request.headers, url, ip, ...(language && { language }) } }
+    try {
+      return await answer(parts, request, target, parameters, facts, trace)
+    } catch (error) {
+      if (target.isPage && wantsPage(request)) return await errorPage(parts, error, requestId)
+      throw error
+    }
+  } catch (error) {
+    if (error instanceof ReplyLost) throw error
+    return failureResponse(known(parts, error, requestId, trace), requestId, request.headers.get('accept'))
+  }
+}
+
+/** A failure that nobody foresaw is ours: the caller gets its number, the log its story. */
+function known({ runtime }: AppParts, error: unknown, requestId: string, trace: Trace): Failure {
+  const failure = toFailure(error)
+  if (failure && failure.status < 500 && !(error instanceof Error && 'constraint' in error)) return failure
+  runtime.services.log.error({ err: error, requestId, route: trace.route, input: redact(trace.input) }, 'call failed')
+  return failure ?? new Failure('INTERNAL')
+}
+
+async function errorPage(parts: AppParts, error: unknown, requestId: string): Promise<Response> {
+  const failure = known(parts, error, requestId, {})
+  const data = { title: failure.status < 500 ? 'This did not work' : 'Something went wrong', message: failure.message, requestId }
+  return parts.runtime.services.hostedPage(parts.runtime, 'error', data, { status: failure.status })
+}
+
+function wantsPage(request: Request): boolean {
+  return request.method === 'GET' && (request.headers.get('accept')?.includes('text/html') ?? false)
+}
+
+async function registeredOrigins({ areas, runtime }: AppParts): Promise<readonly string[]> {
+  const lists = await Promise.all(areas.map((area) => area.origins?.(runtime) ?? []))
+  return lists.flat()
+}
+
+function securityHeaders(baseUrl: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...(baseUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+/** What a handler has set itself stays. A response of `fetch` or `Response.redirect` has frozen headers: copy it. */
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  const copy = new Response(response.body, response)
+  for (const [name, value] of Object.entries(headers)) if (!copy.headers.has(name)) copy.headers.set(name, value)
+  return copy
+}
+

@@ -1,0 +1,46 @@
+import { Failure, invalid } from './failure.ts'
+import { limits } from './guard.ts'
+
+/** The JSON object in a body; an empty body is an empty object. */
+export async function readBody(request: Request): Promise<Record<string, unknown>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytes) throw new Failure('BODY_TOO_LARGE')
+  const text = await readText(request)
+  if (text.trim() === '') return {}
+  if (!isJson(request.headers.get('content-type'))) throw new Failure('UNSUPPORTED_MEDIA_TYPE')
+  const body = parse(text)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw broken('must be a JSON object')
+  return body as Record<string, unknown>
+}
+
+/** Stops at the limit, whatever the length header says. */
+async function readText(request: Request): Promise<string> {
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > limits.bodyBytes) throw new Failure('BODY_TOO_LARGE')
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw broken('must be UTF-8')
+  }
+}
+
+function isJson(type: string | null): boolean {
+  return /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type?.trim() ?? '')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw broken('must be valid JSON')
+  }
+}
+
+function broken(description: string): Failure {
+  return invalid({ field: 'body', description, violatedRule: 'FORMAT', ruleName: 'FORMAT', data: {} })
+}

@@ -1,0 +1,44 @@
+import type { Failure } from './failure.ts'
+
+/**
+ * The error of the wire (specification section 8). A failed validation carries both details: the hosted platform's
+ * client reads `validationError` on most calls, and crashes on a failed log-in without `applicationError`.
+ */
+export function failureResponse(failure: Failure, requestId: string, accept: string | null): Response {
+  const headers: Record<string, string> = { 'cache-control': 'no-store' }
+  const retryAfter = failure.data['retryAfterSeconds']
+  if (typeof retryAfter === 'number') headers['retry-after'] = String(retryAfter)
+  if (accept?.includes('application/problem+json')) {
+    headers['content-type'] = 'application/problem+json'
+    return Response.json(toProblem(failure, requestId), { status: failure.status, headers })
+  }
+  return Response.json(toEnvelope(failure, requestId), { status: failure.status, headers })
+}
+
+export function toEnvelope(failure: Failure, requestId: string) {
+  const applicationError = {
+    code: failure.code,
+    description: failure.message,
+    data: { requestId, ...failure.data },
+  }
+  if (failure.violations.length === 0) return { message: failure.message, details: { applicationError } }
+  const fieldViolations = failure.violations
+  return { message: describe(failure), details: { validationError: { fieldViolations }, applicationError } }
+}
+
+/** RFC 9457. */
+function toProblem(failure: Failure, requestId: string) {
+  return {
+    type: `urn:vitrine:error:${failure.code}`,
+    title: failure.message,
+    status: failure.status,
+    ...(failure.violations.length > 0 && { detail: describe(failure), violations: failure.violations }),
+    code: failure.code,
+    requestId,
+    data: failure.data,
+  }
+}
+
+function describe({ violations }: Failure): string {
+  return `INVALID_ARGUMENT: ${violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')}`
+}

@@ -1,0 +1,50 @@
+import { type Code, codes } from '@vitrine/contract/codes'
+
+import type { FieldViolation } from './violations.ts'
+
+/** How a call ends when it does not succeed: a code of the catalogue, and what the code is about. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly code: Code
+  readonly data: Readonly<Record<string, unknown>>
+  readonly violations: readonly FieldViolation[]
+
+  constructor(code: Code, data: Readonly<Record<string, unknown>> = {}, violations: readonly FieldViolation[] = []) {
+    super(codes[code][1])
+    this.code = code
+    this.data = data
+    this.violations = violations
+  }
+
+  get status(): number {
+    return codes[this.code][0]
+  }
+}
+
+export function invalid(...violations: FieldViolation[]): Failure {
+  return new Failure('INVALID_ARGUMENT', {}, violations)
+}
+
+/** SQLSTATE classes that a caller's input can cause in spite of our checks: a refusal, never a 5xx. */
+const causedByInput = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021', '22001'])
+const unavailable = new Set(['57014', '57P01', '57P03', '53300', '08006', '08001', 'ECONNREFUSED', 'ECONNRESET'])
+
+/** Whatever was thrown, as a failure; `undefined` when it is our own mistake. */
+export function toFailure(thrown: unknown): Failure | undefined {
+  if (thrown instanceof Failure) return thrown
+  const code = sqlState(thrown)
+  if (code && causedByInput.has(code)) return new Failure('INVALID_ARGUMENT')
+  if (code && unavailable.has(code)) return new Failure('UNAVAILABLE')
+  return undefined
+}
+
+/** The database could not order two transactions: the whole of one runs again. */
+export function asksForRetry(thrown: unknown): boolean {
+  const code = sqlState(thrown)
+  return code === '40001' || code === '40P01'
+}
+
+function sqlState(thrown: unknown): string | undefined {
+  const code = (thrown as { code?: unknown } | undefined)?.code
+  return typeof code === 'string' ? code : undefined
+}

@@ -1,0 +1,71 @@
+import type { Code } from '@vitrine/contract/codes'
+import { contract } from '@vitrine/contract/index'
+import type { Access, Call, Route } from '@vitrine/contract/define'
+import * as z from 'zod'
+
+import type { Area } from '../area.ts'
+import { type Context, runsOutsideTransaction } from './context.ts'
+import { queryReader } from './query.ts'
+import { createRouter, type Router } from './router.ts'
+
+/** A route with all that the pipeline needs: a call of the contract, or a page of an area. */
+export interface Endpoint {
+  readonly route: Route
+  readonly access: readonly [Access, ...Access[]]
+  readonly input: z.ZodObject
+  /** Absent when the handler writes its own `Response`. */
+  readonly output?: z.ZodObject | undefined
+  readonly isPage: boolean
+  /** Its query string is read by the input's schema; undefined when the input comes in the body. */
+  readonly readQuery?: ((query: URLSearchParams) => Record<string, unknown>) | undefined
+  readonly outsideTransaction: boolean
+  // biome-ignore lint/suspicious/noExplicitAny: the printed handler interface has checked input and output of each call
+  handle(input: any, ctx: Context<Code>): Promise<object>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: see Endpoint.handle
+type Handler = (input: any, ctx: Context<Code>) => Promise<object>
+
+/** Collects the routes of every area: the calls of the contract, their other spellings, and the pages. */
+export function mount(areas: readonly Area[]): Router<Endpoint> {
+  const router = createRouter<Endpoint>()
+  const calls = contract as unknown as Record<string, Record<string, Call>>
+  for (const area of areas) {
+    for (const [name, call] of Object.entries((area.handlers && calls[area.name]) ?? {})) {
+      const handler = (area.handlers as Record<string, Handler>)[name]
+      if (handler) addCall(router, call, handler.bind(area.handlers), runsOutsideTransaction(handler))
+    }
+    for (const { route, access, input, handle } of area.pages ?? []) {
+      router.add(route, {
+        route,
+        access,
+        input,
+        isPage: true,
+        readQuery: hasQuery(route) ? queryReader(input) : undefined,
+        outsideTransaction: runsOutsideTransaction(handle),
+        handle,
+      })
+    }
+  }
+  return router
+}
+
+function addCall(router: Router<Endpoint>, call: Call, handle: Handler, outsideTransaction: boolean): void {
+  const endpoint = (route: Route): Endpoint => ({
+    route: call.route,
+    access: call.access,
+    input: call.input,
+    output: call.http ? undefined : call.output,
+    isPage: call.http ?? false,
+    readQuery: hasQuery(route) ? queryReader(call.input) : undefined,
+    outsideTransaction: outsideTransaction || call.route.startsWith('GET '),
+    handle,
+  })
+  for (const route of [call.route, ...(call.aliases ?? []), ...(call.longForm ? [call.longForm] : [])]) {
+    router.add(route, endpoint(route))
+  }
+}
+
+function hasQuery(route: Route): boolean {
+  return route.startsWith('GET ') || route.startsWith('DELETE ')
+}

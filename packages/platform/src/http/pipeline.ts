@@ -1,0 +1,167 @@
+import * as z from 'zod'
+
+import { authenticate } from './authenticate.ts'
+import type { Authenticator } from './authenticator.ts'
+import { readBody } from './body.ts'
+import type { Caller, Context } from './context.ts'
+import { Failure } from './failure.ts'
+import { failBefore, type Faults, loseReply } from './faults.ts'
+import { guard } from './guard.ts'
+import {
+  type Answer,
+  claim,
+  type IdempotentRequest,
+  idempotencyOf,
+  keep,
+  oneAtATime,
+  release,
+} from './idempotency.ts'
+import type { Endpoint } from './mount.ts'
+import { assign } from './query.ts'
+import { toEnvelope } from './envelope.ts'
+import { type ContextFacts, createContext, inTransaction, type Runtime } from './runtime.ts'
+import { toViolations } from './schema-violations.ts'
+
+export interface PipelineParts {
+  readonly runtime: Runtime
+  readonly authenticator: Authenticator | undefined
+  readonly faults: Faults
+}
+
+/** What the request log is told, whatever becomes of the call. */
+export interface Trace {
+  route?: string
+  caller?: string
+  input?: unknown
+}
+
+/** Who is it → may they → what do they ask → was it answered before → handle → encode. */
+export async function answer(
+  parts: PipelineParts,
+  request: Request,
+  endpoint: Endpoint,
+  parameters: Readonly<Record<string, string>>,
+  facts: Omit<ContextFacts, 'caller'>,
+  trace: Trace,
+): Promise<Response> {
+  const { runtime, faults } = parts
+  trace.route = endpoint.route
+  await failBefore(faults, endpoint.route)
+  const caller = await permit(parts, request, endpoint)
+  trace.caller = caller.role
+  const raw = await readInput(request, endpoint, parameters, facts.request.url)
+  trace.input = raw
+  const input = parse(endpoint.input, raw)
+  const call = { runtime, endpoint, input, facts: { ...facts, caller } }
+  const idempotent = idempotencyOf(request, caller, endpoint.route, raw)
+  const reply = idempotent
+    ? await oneAtATime(runtime, idempotent, () => runOnce(call, idempotent))
+    : await run(call)
+  if (request.method !== 'GET') loseReply(faults, endpoint.route)
+  return reply instanceof Response ? reply : toResponse(reply)
+}
+
+interface RunningCall {
+  readonly runtime: Runtime
+  readonly endpoint: Endpoint
+  readonly input: unknown
+  readonly facts: ContextFacts
+}
+
+async function permit({ runtime, authenticator }: PipelineParts, request: Request, endpoint: Endpoint): Promise<Caller> {
+  const open = endpoint.access.includes('anyone')
+  const rules = { authenticator, baseUrl: runtime.services.baseUrl, isPage: endpoint.isPage }
+  const caller = await authenticate(request, runtime, rules).catch((error: unknown) => {
+    if (open && error instanceof Failure) return { role: 'anyone', siteId: runtime.siteId, via: 'none' } as const
+    throw error
+  })
+  if (open || endpoint.access.includes(caller.role)) return caller
+  throw new Failure(caller.role === 'anyone' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
+}
+
+async function readInput(
+  request: Request,
+  endpoint: Endpoint,
+  parameters: Readonly<Record<string, string>>,
+  url: URL,
+): Promise<Record<string, unknown>> {
+  const raw = endpoint.readQuery ? endpoint.readQuery(url.searchParams) : await readBody(request)
+  for (const [name, value] of Object.entries(parameters)) assign(raw, name.split('.'), value)
+  guard(raw)
+  return raw
+}
+
+function parse(schema: z.ZodObject, raw: Record<string, unknown>): unknown {
+  const parsed = z.safeDecode(schema, raw as never)
+  if (parsed.success) return parsed.data
+  throw new Failure('INVALID_ARGUMENT', {}, toViolations(parsed.error, raw))
+}
+
+/** A GET, and a handler that asked for it, runs on the plain database; everything else in one transaction. */
+async function run(call: RunningCall): Promise<Answer | Response> {
+  const { runtime, endpoint, facts } = call
+  if (endpoint.outsideTransaction) {
+    const reply = await handle(call, createContext(runtime, facts))
+    runtime.wake()
+    return reply
+  }
+  return inTransaction(runtime, facts, (ctx) => handle(call, ctx))
+}
+
+async function handle({ endpoint, input }: RunningCall, ctx: Context): Promise<Answer | Response> {
+  const output = await endpoint.handle(input, ctx)
+  if (output instanceof Response) return output
+  const encoded = endpoint.output ? z.encode(endpoint.output, output as never) : output
+  return { status: 200, body: JSON.stringify(encoded) }
+}
+
+/** The same key gets the same answer; the claim lives in the call's transaction wherever the call has one. */
+async function runOnce(call: RunningCall, request: IdempotentRequest): Promise<Answer | Response> {
+  const { runtime, endpoint, facts } = call
+  try {
+    if (!endpoint.outsideTransaction) {
+      return await inTransaction(runtime, facts, async (ctx) => {
+        const earlier = await claim(runtime, ctx.db, request)
+        if (earlier) return earlier
+        const reply = await handle(call, ctx)
+        if (!(reply instanceof Response)) await keep(runtime, ctx.db, request, reply)
+        return reply
+      })
+    }
+    const earlier = await claim(runtime, runtime.db, request)
+    if (earlier) return earlier
+    const reply = await run(call)
+    if (reply instanceof Response) await release(runtime, runtime.db, request)
+    else await keep(runtime, runtime.db, request, reply)
+    return reply
+  } catch (error) {
+    await afterFailure(call, request, error)
+    throw error
+  }
+}
+
+/** A refusal that would be the same again is kept; one about the moment, or about us, may be tried again. */
+async function afterFailure({ runtime, endpoint, facts }: RunningCall, request: IdempotentRequest, error: unknown): Promise<void> {
+  const lasting = error instanceof Failure && [400, 404, 409, 422, 428].includes(error.status)
+  if (lasting && !error.code.startsWith('IDEMPOTENCY_') && error.code !== 'CONFLICT') {
+    const body = JSON.stringify(toEnvelope(error, facts.requestId))
+    await keep(runtime, runtime.db, request, { status: error.status, body })
+  } else if (endpoint.outsideTransaction && !isAboutTheKey(error)) {
+    await release(runtime, runtime.db, request)
+  }
+}
+
+function isAboutTheKey(error: unknown): boolean {
+  return error instanceof Failure && error.code.startsWith('IDEMPOTENCY_')
+}
+
+function toResponse({ status, body, replayed }: Answer): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      ...(replayed && { 'idempotent-replayed': 'true' }),
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import { redact } from './redact.ts'
+
+export interface LoggedRequest {
+  readonly id: string
+  readonly time: string
+  readonly method: string
+  readonly path: string
+  readonly route?: string
+  readonly caller: string
+  readonly status: number
+  readonly code?: string
+  readonly milliseconds: number
+  readonly input?: unknown
+}
+
+export interface RequestLog {
+  add(request: LoggedRequest): void
+  /** Newest first. */
+  list(): readonly LoggedRequest[]
+}
+
+const kept = 200
+
+/** The last requests, for the developer console. Secrets are gone before anything is kept. */
+export function createRequestLog(): RequestLog {
+  const requests: LoggedRequest[] = []
+  return {
+    add(request) {
+      requests.unshift({ ...request, input: redact(request.input), path: redactPath(request.path) })
+      requests.length = Math.min(requests.length, kept)
+    },
+    list: () => requests,
+  }
+}
+
+function redactPath(path: string): string {
+  const [pathname = '', query] = path.split('?', 2)
+  if (!query) return pathname
+  const shown = new URLSearchParams(Object.entries(redact(Object.fromEntries(new URLSearchParams(query))) as Record<string, string>))
+  return `${pathname}?${shown}`
+}

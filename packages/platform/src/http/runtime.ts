@@ -1,0 +1,68 @@
+import type { Code } from '@vitrine/contract/codes'
+
+import type { Db } from '../db/database.ts'
+import { announce } from '../events/outbox.ts'
+import { addJob } from '../jobs/queue.ts'
+import type { Services } from '../services.ts'
+import type { MovableClock, Random } from '../time.ts'
+import type { Caller, Context, RequestFacts } from './context.ts'
+import { asksForRetry, Failure, invalid } from './failure.ts'
+import type { ViolatedRule } from './violations.ts'
+
+/** What one platform is made of; every context is cut from it. */
+export interface Runtime {
+  readonly siteId: string
+  readonly db: Db
+  readonly databaseKind: 'embedded' | 'postgresql'
+  readonly clock: MovableClock
+  readonly random: Random
+  readonly services: Services
+  /** Jobs were added: the runner need not wait for its next look. */
+  wake(): void
+}
+
+export interface ContextFacts {
+  readonly caller: Caller
+  readonly requestId: string
+  readonly request: RequestFacts
+}
+
+export function createContext(runtime: Runtime, facts: ContextFacts, db: Db = runtime.db): Context<Code> {
+  const { siteId, clock, random, services } = runtime
+  const ctx: Context<Code> = {
+    ...facts,
+    siteId,
+    clock,
+    random,
+    services,
+    db,
+    emit: (type, entityId, payload) => announce(ctx, type, entityId, payload),
+    schedule: (kind, runAt, payload, key) => addJob(ctx, kind, runAt, payload, key),
+    fail(code, data) {
+      throw new Failure(code, data)
+    },
+    violation(field: string, rule: ViolatedRule, description: string, data = {}) {
+      throw invalid({ field, description, violatedRule: rule, ruleName: rule, data })
+    },
+    transaction: (work) => (db.isTransaction ? work(ctx) : inTransaction(runtime, facts, work)),
+  }
+  return ctx
+}
+
+/** One transaction, begun again (three times at most) when the database could not order it among others. */
+export async function inTransaction<T>(
+  runtime: Runtime,
+  facts: ContextFacts,
+  work: (ctx: Context<Code>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const result = await runtime.db.transaction().execute((db) => work(createContext(runtime, facts, db)))
+      runtime.wake()
+      return result
+    } catch (error) {
+      if (!asksForRetry(error) || attempt === 3) throw error
+    }
+  }
+}
+

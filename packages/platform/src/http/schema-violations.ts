@@ -1,0 +1,73 @@
+import type * as z from 'zod'
+
+import type { FieldViolation, ViolatedRule } from './violations.ts'
+
+type Issue = z.core.$ZodIssue
+type Broken = Pick<FieldViolation, 'violatedRule' | 'description'>
+
+/** What the schema found, in the words of the wire. `input` tells a missing field from one of the wrong kind. */
+export function toViolations(error: z.ZodError, input: unknown): FieldViolation[] {
+  return error.issues.flatMap((issue) => violationsOf(issue, input, []))
+}
+
+function violationsOf(issue: Issue, input: unknown, above: readonly PropertyKey[]): FieldViolation[] {
+  const path = [...above, ...issue.path]
+  if (issue.code === 'invalid_union') {
+    const closest = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a))[0] ?? []
+    if (closest.length > 0) return closest.flatMap((inner) => violationsOf(inner as Issue, input, path))
+  }
+  const { violatedRule, description } = describe(issue, valueAt(input, path))
+  const data = issue.code === 'invalid_format' && issue.format === 'email' ? { type: 'EMAIL' } : {}
+  return [{ field: path.map(String).join('.'), description, violatedRule, ruleName: violatedRule, data }]
+}
+
+function describe(issue: Issue, value: unknown): Broken {
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union') {
+    if (value === undefined) return { violatedRule: 'REQUIRED_FIELD', description: 'is required' }
+  }
+  switch (issue.code) {
+    case 'invalid_type':
+      return { violatedRule: 'FORMAT', description: `must be ${articled(issue.expected)}` }
+    case 'invalid_value':
+      return { violatedRule: 'INVALID_ENUM_VALUE', description: `must be one of ${issue.values.join(', ')}` }
+    case 'invalid_format':
+      return { violatedRule: 'FORMAT', description: issue.format === 'email' ? 'must be an e-mail address' : issue.message }
+    case 'too_big':
+      return { violatedRule: limit('MAX', issue), description: `must be at most ${issue.maximum}${unit(issue.origin)}` }
+    case 'too_small':
+      return { violatedRule: limit('MIN', issue), description: `must be at least ${issue.minimum}${unit(issue.origin)}` }
+    case 'unrecognized_keys':
+      return { violatedRule: 'FIELD_NOT_ALLOWED', description: `has unknown fields: ${issue.keys.join(', ')}` }
+    case 'custom':
+      return { violatedRule: (issue.params?.['rule'] as ViolatedRule | undefined) ?? 'VALIDATION', description: issue.message }
+    default:
+      return { violatedRule: 'VALIDATION', description: issue.message }
+  }
+}
+
+function limit(side: 'MAX' | 'MIN', { origin, exact }: { origin: string; exact?: boolean }): ViolatedRule {
+  if (origin === 'string') return exact ? 'EXACT_LENGTH' : `${side}_LENGTH`
+  if (isCounted(origin)) return exact ? 'EXACT_SIZE' : `${side}_SIZE`
+  return side
+}
+
+function unit(origin: string): string {
+  return origin === 'string' ? ' characters long' : isCounted(origin) ? ' entries long' : ''
+}
+
+function isCounted(origin: string): boolean {
+  return origin === 'array' || origin === 'set' || origin === 'map' || origin === 'record'
+}
+
+function articled(kind: string): string {
+  if (kind === 'int') return 'a whole number'
+  return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`
+}
+
+function depthOf(issues: readonly z.core.$ZodIssue[]): number {
+  return Math.max(0, ...issues.map(({ path }) => path.length))
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input)
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+
+import { json } from '../db/core-tables.ts'
+import type { Context } from '../http/context.ts'
+
+/** Plans a job in the caller's transaction. A waiting job of the same kind and key is replaced. */
+export async function addJob(
+  ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>,
+  kind: string,
+  runAt: Date,
+  payload: object,
+  key?: string,
+): Promise<void> {
+  const insert = ctx.db.insertInto('jobs').values({
+    site_id: ctx.siteId,
+    job_id: ctx.random.id(),
+    kind,
+    key: key ?? null,
+    payload: json(payload),
+    run_at: runAt,
+    state: 'waiting',
+    attempts: 0,
+    last_error: null,
+    created_at: ctx.clock.now(),
+    finished_at: null,
+  })
+  if (key === undefined) await insert.execute()
+  else {
+    await insert
+      .onConflict((conflict) =>
+        conflict
+          .columns(['site_id', 'kind', 'key'])
+          .where('state', '=', 'waiting')
+          .doUpdateSet({ run_at: runAt, payload: sql`excluded.payload`, attempts: 0 }),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,162 @@
+import type { Area, Job } from '../area.ts'
+import { runsOutsideTransaction } from '../http/context.ts'
+import { type ContextFacts, createContext, inTransaction, type Runtime } from '../http/runtime.ts'
+
+export interface JobRunner {
+  /** Looks for due jobs, now and whenever some may have become due. */
+  start(): void
+  /** Jobs were added or time moved. */
+  wake(): void
+  /** Runs everything that is due, and what that makes due, before it returns. */
+  settle(): Promise<void>
+  stop(): Promise<void>
+}
+
+const lookEvery = 1_000
+/** How long a job that works outside a transaction has before another runner takes it for dead. */
+const lease = 300_000
+const maximumAttempts = 12
+
+interface Claimed {
+  readonly job_id: string
+  readonly kind: string
+  readonly payload: Record<string, unknown>
+  readonly attempts: number
+}
+
+/** Runs the site's jobs, one at a time on this node; `skip locked` lets other nodes take others. */
+export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jobs'>[]): JobRunner {
+  const kinds: Readonly<Record<string, Job>> = Object.assign({}, ...areas.map(({ jobs }) => jobs ?? {}))
+  let timer: NodeJS.Timeout | undefined
+  let stopped = true
+  let running: Promise<void> | undefined
+  let again = false
+
+  return {
+    start() {
+      stopped = false
+      look()
+    },
+    wake() {
+      if (!stopped) setImmediate(look)
+    },
+    async settle() {
+      while (running) await running
+      await drain()
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+
+  function look(): void {
+    if (stopped) return
+    if (running) {
+      again = true
+      return
+    }
+    clearTimeout(timer)
+    running = drain()
+      .catch((error: unknown) => runtime.services.log.error({ err: error }, 'looking for jobs failed'))
+      .finally(() => {
+        running = undefined
+        if (stopped) return
+        if (again) {
+          again = false
+          setImmediate(look)
+        } else timer = setTimeout(look, lookEvery).unref()
+      })
+  }
+
+  async function drain(): Promise<void> {
+    while (await runOne()) if (stopped && running) return
+  }
+
+  /** True when there was one. */
+  async function runOne(): Promise<boolean> {
+    let claimed: Claimed | undefined
+    try {
+      const work = await inTransaction(runtime, factsOfJob(runtime), async (ctx) => {
+        claimed = await claimDue(runtime, ctx.db)
+        if (!claimed) return undefined
+        const job = kinds[claimed.kind]
+        if (!job) throw new Error(`No area knows jobs of the kind ${claimed.kind}`)
+        if (runsOutsideTransaction(job)) {
+          await setJob(runtime, ctx.db, claimed.job_id, { run_at: later(runtime, lease), attempts: claimed.attempts + 1 })
+          return job
+        }
+        await job(ctx, claimed.payload)
+        await setJob(runtime, ctx.db, claimed.job_id, { state: 'done', finished_at: runtime.clock.now() })
+        return undefined
+      })
+      if (!claimed) return false
+      if (work) {
+        await work(createContext(runtime, factsOfJob(runtime)), claimed.payload)
+        await setJob(runtime, runtime.db, claimed.job_id, { state: 'done', finished_at: runtime.clock.now() })
+      }
+    } catch (error) {
+      if (!claimed) throw error
+      await postpone(runtime, claimed, error)
+    }
+    return true
+  }
+}
+
+async function claimDue({ siteId, clock }: Runtime, db: Runtime['db']): Promise<Claimed | undefined> {
+  return db
+    .selectFrom('jobs')
+    .select(['job_id', 'kind', 'payload', 'attempts'])
+    .where('site_id', '=', siteId)
+    .where('state', '=', 'waiting')
+    .where('run_at', '<=', clock.now())
+    .orderBy('run_at')
+    .orderBy('job_id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** Tries again after 2, 4, 8 … seconds, at most 6 hours, with jitter; in the end the job stays as failed. */
+async function postpone(runtime: Runtime, { job_id, kind, attempts }: Claimed, error: unknown): Promise<void> {
+  const made = attempts + 1
+  const given = made >= maximumAttempts
+  runtime.services.log.warn({ err: error, kind, attempts: made }, 'job failed')
+  await setJob(runtime, runtime.db, job_id, {
+    attempts: made,
+    last_error: String(error instanceof Error ? error.message : error).slice(0, 1_000),
+    ...(given ? { state: 'failed', finished_at: runtime.clock.now() } : { run_at: later(runtime, backOff(made)) }),
+  })
+}
+
+export function backOff(attempts: number): number {
+  const full = Math.min(2 ** attempts * 1_000, 6 * 3_600_000)
+  return full * (0.75 + Math.random() / 2)
+}
+
+function later({ clock }: Runtime, milliseconds: number): Date {
+  return new Date(clock.now().getTime() + milliseconds)
+}
+
+interface JobChange {
+  readonly state?: 'done' | 'failed'
+  readonly run_at?: Date
+  readonly attempts?: number
+  readonly last_error?: string
+  readonly finished_at?: Date
+}
+
+async function setJob({ siteId }: Runtime, db: Runtime['db'], jobId: string, change: JobChange): Promise<void> {
+  await db.updateTable('jobs').set(change).where('site_id', '=', siteId).where('job_id', '=', jobId).execute()
+}
+
+/** The platform itself, as a caller. */
+export function factsOfJob({ siteId, random, services }: Runtime): ContextFacts {
+  return {
+    caller: { role: 'app', siteId, via: 'none' },
+    requestId: random.id(),
+    request: { headers: new Headers(), url: new URL(services.baseUrl), ip: '127.0.0.1' },
+  }
+}

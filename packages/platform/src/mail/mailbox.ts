@@ -1,0 +1,66 @@
+import type { Runtime } from '../http/runtime.ts'
+
+export interface SentMail {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly links: readonly string[]
+  readonly code?: string
+  readonly recoveryToken?: string
+  readonly date: Date
+}
+
+/** The site's mails, as its members would find them. */
+export interface Mailbox {
+  /** Newest first; of one address, or of all. */
+  list(to?: string): Promise<readonly SentMail[]>
+  /** The newest mail to that address; waits for one when there is none yet. */
+  latest(to: string, waitMilliseconds?: number): Promise<SentMail>
+  /** The next mail that is written after `known`, or undefined when none came in time. */
+  next(to: string | undefined, known: string | undefined, waitMilliseconds: number): Promise<SentMail | undefined>
+}
+
+const lookEvery = 50
+
+export function createMailbox({ db, siteId }: Pick<Runtime, 'db' | 'siteId'>): Mailbox {
+  return { list, latest, next }
+
+  async function list(to?: string): Promise<readonly SentMail[]> {
+    let mails = db.selectFrom('mails').where('site_id', '=', siteId)
+    if (to) mails = mails.where((column) => column(column.fn('lower', ['recipient']), '=', to.toLowerCase()))
+    const rows = await mails.selectAll().orderBy('mail_id', 'desc').limit(100).execute()
+    return rows.map((row) => ({
+      id: row.mail_id,
+      to: row.recipient,
+      subject: row.subject,
+      text: row.text,
+      html: row.html,
+      links: row.links,
+      ...(row.code !== null && { code: row.code }),
+      ...(row.recovery_token !== null && { recoveryToken: row.recovery_token }),
+      date: row.created_at,
+    }))
+  }
+
+  async function latest(to: string, waitMilliseconds = 2_000): Promise<SentMail> {
+    const mail = await next(to, undefined, waitMilliseconds)
+    if (!mail) throw new Error(`No mail to ${to} came within ${waitMilliseconds} ms`)
+    return mail
+  }
+
+  async function next(
+    to: string | undefined,
+    known: string | undefined,
+    waitMilliseconds: number,
+  ): Promise<SentMail | undefined> {
+    const end = performance.now() + waitMilliseconds
+    for (;;) {
+      const [newest] = await list(to)
+      if (newest && newest.id !== known) return newest
+      if (performance.now() >= end) return undefined
+      await new Promise((resolve) => setTimeout(resolve, lookEvery))
+    }
+  }
+}

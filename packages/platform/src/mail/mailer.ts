@@ -1,0 +1,66 @@
+import { createTransport } from 'nodemailer'
+
+import type { Job } from '../area.ts'
+import { json } from '../db/core-tables.ts'
+import { outsideTransaction } from '../http/context.ts'
+import type { Mailer } from './mail.ts'
+
+const sendJob = 'mail.send'
+
+export interface MailOptions {
+  /** `smtp://user:password@host:587`. Absent: mails stay in the inbox of the control plane. */
+  readonly smtpUrl?: string | undefined
+  readonly from?: string | undefined
+}
+
+/** Every mail is a row first, in the transaction of its cause; the job that sends it is planned in the same one. */
+export function createMailer({ smtpUrl }: MailOptions): Mailer {
+  return {
+    async send(ctx, mail) {
+      const mailId = ctx.random.id()
+      const now = ctx.clock.now()
+      await ctx.db
+        .insertInto('mails')
+        .values({
+          site_id: ctx.siteId,
+          mail_id: mailId,
+          recipient: mail.to,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          links: json(mail.links ?? []),
+          code: mail.code ?? null,
+          recovery_token: mail.recoveryToken ?? null,
+          created_at: now,
+          sent_at: smtpUrl ? null : now,
+        })
+        .execute()
+      if (smtpUrl) await ctx.schedule(sendJob, now, { mailId })
+    },
+  }
+}
+
+export function mailJobs({ smtpUrl, from }: MailOptions): Readonly<Record<string, Job>> {
+  const transport = smtpUrl ? createTransport(smtpUrl) : undefined
+  const send = outsideTransaction<Job>(async (ctx, { mailId }: { mailId: string }) => {
+    const mails = ctx.db.selectFrom('mails').where('site_id', '=', ctx.siteId).where('mail_id', '=', mailId)
+    const mail = await mails.selectAll().executeTakeFirst()
+    if (!mail || mail.sent_at || !transport) return
+    const { name } = await ctx.services.settings(ctx)
+    await transport.sendMail({
+      from: { name, address: from ?? `no-reply@${new URL(ctx.services.baseUrl).hostname}` },
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: `<${mail.mail_id}@${new URL(ctx.services.baseUrl).hostname}>`,
+    })
+    await ctx.db
+      .updateTable('mails')
+      .set({ sent_at: ctx.clock.now() })
+      .where('site_id', '=', ctx.siteId)
+      .where('mail_id', '=', mailId)
+      .execute()
+  })
+  return { [sendJob]: send }
+}

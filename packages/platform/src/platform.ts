@@ -1,0 +1,200 @@
+import { pino } from 'pino'
+
+import { areas } from './areas/index.ts'
+import { testCaptcha } from './captcha/captcha.ts'
+import type { Db } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { type OpenDatabase, openDatabase } from './db/open.ts'
+import { createControlPlane } from './dev/control-plane.ts'
+import { webhookJobs } from './events/deliver.ts'
+import { createHostedAssets } from './hosted/assets.ts'
+import { createHostedPage } from './hosted/page.ts'
+import { serveFile } from './hosted/static.ts'
+import { type Connection, createFetch } from './http/app.ts'
+import { type Faults, noFaults } from './http/faults.ts'
+import { mount } from './http/mount.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { createRequestLog } from './http/request-log.ts'
+import type { Runtime } from './http/runtime.ts'
+import { createJobRunner } from './jobs/runner.ts'
+import { createMailbox, type Mailbox } from './mail/mailbox.ts'
+import { createMailer, mailJobs } from './mail/mailer.ts'
+import { createPasswords } from './passwords.ts'
+import { createTestGateway } from './payments/test-gateway.ts'
+import type { ConnectionFile } from './seeds/connection.ts'
+import { emptySite, readConnection, type SeedName, seedSite } from './seeds/seed.ts'
+import type { Log, Services } from './services.ts'
+import { createSettingsReader } from './site.ts'
+import { type Clock, createClock, createRandom, type MovableClock } from './time.ts'
+
+export interface PlatformOptions {
+  /** Where it will answer, as its callers see it: `https://shop.example.com`. */
+  readonly baseUrl: string
+  /** `memory` (the default), or the directory that keeps the state. */
+  readonly data?: string | undefined
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl?: string | undefined
+  /** A database that is open and migrated already; it is not closed with the platform. */
+  readonly database?: OpenDatabase | undefined
+  /** Absent: the site that is in the database, or a new one. */
+  readonly siteId?: string | undefined
+  /** Fills a new site. */
+  readonly seed?: SeedName | undefined
+  /** Switches the control plane on. */
+  readonly dev?: boolean | undefined
+  /** The built application of the hosted pages. */
+  readonly hostedDir?: string | undefined
+  /** Product pictures, served below `/media/`. */
+  readonly mediaDir?: string | undefined
+  readonly clock?: MovableClock | undefined
+  readonly smtpUrl?: string | undefined
+  readonly mailFrom?: string | undefined
+  readonly passwordHashing?: 'argon2id' | 'fast' | undefined
+  /** False: jobs run only when the clock is moved and on `settle()`, as tests want it. */
+  readonly runJobs?: boolean | undefined
+  readonly log?: Log | undefined
+}
+
+export interface Platform {
+  readonly baseUrl: string
+  readonly siteId: string
+  readonly db: Db
+  /** Moving it runs what falls due before the promise resolves. */
+  readonly clock: PlatformClock
+  readonly mailbox: Mailbox
+  readonly faults: Faults
+  /** Not bound to anything: `createClient({ fetch: platform.fetch })`. */
+  fetch(request: Request | string | URL, init?: RequestInit | Connection): Promise<Response>
+  /** Runs every job that is due. */
+  settle(): Promise<void>
+  /** A fresh world under the same site id. */
+  reset(seed: SeedName): Promise<void>
+  connection(): Promise<ConnectionFile>
+  close(): Promise<void>
+}
+
+export interface PlatformClock extends Clock {
+  set(now: Date): Promise<void>
+  advance(milliseconds: number): Promise<void>
+}
+
+const silent: Log = pino({ level: 'silent' })
+
+/** The whole platform as a library: the same object is the server, the development server and a test's environment. */
+export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const database = options.database ?? (await openDatabase(options))
+  try {
+    if (!options.database) await migrate(database)
+    return await assemble(options, database)
+  } catch (error) {
+    if (!options.database) await database.close()
+    throw error
+  }
+}
+
+async function assemble(options: PlatformOptions, database: OpenDatabase): Promise<Platform> {
+  const clock = options.clock ?? createClock()
+  const random = createRandom(clock)
+  const { db } = database
+  const faults = noFaults()
+  const assets = createHostedAssets(options.hostedDir)
+  const settings = createSettingsReader()
+  const baseUrl = options.baseUrl.replace(/\/+$/, '')
+  const services: Services = {
+    baseUrl,
+    dev: options.dev ?? false,
+    log: options.log ?? silent,
+    mail: createMailer(options),
+    gateway: createTestGateway({ db, clock, random, forcedOutcome: () => faults.gatewayOutcome ?? undefined }),
+    passwords: createPasswords(options.passwordHashing ?? 'argon2id'),
+    captcha: testCaptcha,
+    rateLimits: createRateLimits(),
+    settings,
+    hostedPage: createHostedPage(assets, settings),
+  }
+  const siteId = options.siteId ?? (await existingSite(db)) ?? random.id()
+  const runtime: Runtime = {
+    siteId,
+    db,
+    databaseKind: database.kind,
+    clock,
+    random,
+    services,
+    wake: () => jobs.wake(),
+  }
+  const jobs = createJobRunner(runtime, [...areas, { jobs: mailJobs(options) }, { jobs: webhookJobs(faults) }])
+  await seedSite(runtime, areas, options.seed ?? 'empty')
+
+  const mailbox = createMailbox(runtime)
+  const requestLog = createRequestLog()
+  const platformClock: PlatformClock = {
+    now: clock.now,
+    set: (now) => moveClock(() => clock.set(now)),
+    advance: (milliseconds) => moveClock(() => clock.advance(milliseconds)),
+  }
+  const reset = async (seed: SeedName) => {
+    await emptySite(db, siteId)
+    await seedSite(runtime, areas, seed)
+  }
+  const controlPlane = services.dev
+    ? createControlPlane({ runtime, clock: platformClock, mailbox, requestLog, faults, reset, settle: jobs.settle })
+    : undefined
+  const handle = createFetch({
+    runtime,
+    areas,
+    router: mount(areas),
+    authenticator: areas.find(({ authenticator }) => authenticator)?.authenticator,
+    faults,
+    requestLog,
+    async before(request, url, ip) {
+      if (url.pathname === '/_health') return Response.json({ status: 'ok' })
+      if (url.pathname === '/_ready') return ready(db)
+      if (url.pathname.startsWith('/media/') && options.mediaDir) {
+        return serveFile(request, options.mediaDir, url.pathname.slice('/media/'.length), 'public, max-age=86400')
+      }
+      return (await assets.serve(request, url)) ?? (await controlPlane?.(request, url, ip))
+    },
+  })
+  if (options.runJobs ?? true) jobs.start()
+
+  return {
+    baseUrl,
+    siteId,
+    db,
+    clock: platformClock,
+    mailbox,
+    faults,
+    fetch: (input, init) => handle(...toRequest(input, init)),
+    settle: jobs.settle,
+    reset,
+    connection: () => readConnection(runtime),
+    async close() {
+      await jobs.stop()
+      if (!options.database) await database.close()
+    },
+  }
+
+  async function moveClock(move: () => void): Promise<void> {
+    move()
+    await jobs.settle()
+  }
+}
+
+async function existingSite(db: Db): Promise<string | undefined> {
+  const site = await db.selectFrom('sites').select('site_id').orderBy('created_at').limit(1).executeTakeFirst()
+  return site?.site_id
+}
+
+async function ready(db: Db): Promise<Response> {
+  try {
+    await db.selectFrom('sites').select('site_id').limit(1).execute()
+    return Response.json({ status: 'ready' })
+  } catch {
+    return Response.json({ status: 'database unreachable' }, { status: 503 })
+  }
+}
+
+function toRequest(input: Request | string | URL, init?: RequestInit | Connection): [Request, Connection?] {
+  if (input instanceof Request) return init && 'ip' in init ? [input, init] : [init ? new Request(input, init as RequestInit) : input]
+  return [new Request(input, init as RequestInit)]
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+
+import type { Area } from '../area.ts'
+import { json } from '../db/core-tables.ts'
+import type { Db } from '../db/database.ts'
+import { createContext, type Runtime } from '../http/runtime.ts'
+import { factsOfJob } from '../jobs/runner.ts'
+import { defaultSettings } from '../settings.ts'
+import type { ConnectionFile } from './connection.ts'
+import { demoSettings } from './demo-settings.ts'
+
+export const seedNames = ['empty', 'small-shop', 'busy-shop'] as const
+export type SeedName = (typeof seedNames)[number]
+
+export interface SeedPlan {
+  readonly name: SeedName
+  /** What the areas seeded so far have added. */
+  readonly connection: Partial<ConnectionFile>
+}
+
+/** Fills the site, unless it is filled. A fill that was cut off is begun anew. */
+export async function seedSite(runtime: Runtime, areas: readonly Area[], name: SeedName): Promise<void> {
+  const { db, siteId, clock } = runtime
+  const site = await db.selectFrom('sites').select('seed').where('site_id', '=', siteId).executeTakeFirst()
+  if (site?.seed) return
+  if (site) await emptySite(db, siteId)
+  const settings = name === 'empty' ? defaultSettings : demoSettings
+  await db.insertInto('sites').values({ site_id: siteId, settings: json(settings), seed: null, created_at: clock.now() }).execute()
+  let connection: Partial<ConnectionFile> = { siteId, currency: settings.currency }
+  for (const area of areas) {
+    if (area.seed) connection = { ...connection, ...(await area.seed(createContext(runtime, factsOfJob(runtime)), { name, connection })) }
+  }
+  await db.updateTable('sites').set({ seed: json({ name, connection }) }).where('site_id', '=', siteId).execute()
+}
+
+/** Removes every row of the site, whatever table it is in. */
+export async function emptySite(db: Db, siteId: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where column_name = 'site_id' and table_schema = current_schema()`.execute(db)
+  await db.transaction().execute(async (transaction) => {
+    for (const { name } of rows) await sql`delete from ${sql.table(name)} where site_id = ${siteId}`.execute(transaction)
+  })
+}
+
+export async function readConnection({ db, siteId, services }: Runtime): Promise<ConnectionFile> {
+  const site = await db.selectFrom('sites').select('seed').where('site_id', '=', siteId).executeTakeFirstOrThrow()
+  const { baseUrl } = services
+  return { ...site.seed?.connection, siteId, baseUrl, dev: `${baseUrl}/_dev` } as ConnectionFile
+}

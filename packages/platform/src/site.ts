@@ -1,0 +1,18 @@
+import type { Context } from './http/context.ts'
+import { defaultSettings, type SiteSettings } from './settings.ts'
+
+/** Settings are read on almost every call and change a few times a year. */
+const keptFor = 1_000
+
+/** Reads the site's settings, at most one second old. */
+export function createSettingsReader(): (ctx: Pick<Context, 'db' | 'siteId'>) => Promise<SiteSettings> {
+  const kept = new Map<string, { readonly settings: SiteSettings; readonly until: number }>()
+  return async ({ db, siteId }) => {
+    const known = kept.get(siteId)
+    if (known && known.until > performance.now()) return known.settings
+    const site = await db.selectFrom('sites').select('settings').where('site_id', '=', siteId).executeTakeFirst()
+    const settings = { ...defaultSettings, ...site?.settings }
+    if (site) kept.set(siteId, { settings, until: performance.now() + keptFor })
+    return settings
+  }
+}
