@@ -31,6 +31,8 @@ export interface Session<M extends Modules = Record<never, never>> {
   readonly client: Client<OAuth> & Bound<M>
   readonly request: Request
   readonly secure: boolean
+  /** How the client travels. */
+  readonly fetch: Fetch
   /** Who the cookie says is there; the platform has the last word. */
   role(): Role
   /** Puts the session's cookie into the answer when it changed, and forbids keeping that answer. Call it last. */
@@ -48,7 +50,7 @@ export function createSession<const M extends Modules = Record<never, never>>(
     modules,
     secure = new URL(request.url).protocol === 'https:',
     expiresInDays = 30,
-    fetch,
+    fetch = (url, init) => globalThis.fetch(url, init),
   } = options
   const name = secure ? '__Host-vitrine-session' : 'vitrine-session'
   let tokens = readTokens(readCookie(request, name))
@@ -64,13 +66,14 @@ export function createSession<const M extends Modules = Record<never, never>>(
     baseUrl,
     auth: oauth({ clientId, storage }),
     ...(modules && { modules }),
-    ...(fetch && { fetch }),
+    fetch,
     headers: () => forwarded(request),
   }) as Client<OAuth> & Bound<M>
   return {
     client,
     request,
     secure,
+    fetch,
     role: () => tokens.refreshToken.role,
     commit(headers) {
       if (!changed) return

@@ -1,0 +1,92 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createClient } from '@vitrine/client'
+import { describe, expect, test } from 'vitest'
+
+import { keys } from '../keys.ts'
+import { createCartQueue } from './queue.ts'
+
+/** A platform that answers when it is told to, and remembers what it was asked. */
+function setUp() {
+  const asked: {
+    readonly call: string
+    readonly body: Record<string, unknown>
+    readonly answer: (response: Response) => void
+  }[] = []
+  const fetch = (url: string, init: RequestInit) =>
+    new Promise<Response>((answer) => {
+      asked.push({
+        call: `${init.method} ${new URL(url).pathname.split('/').at(-1)}`,
+        body: JSON.parse(String(init.body ?? '{}')),
+        answer,
+      })
+    })
+  const queries = new QueryClient()
+  const client = createClient({ baseUrl: 'http://platform.test', fetch, retries: 0 })
+  queries.setQueryData(keys.cart, {
+    lineItems: [{ id: 'l1', quantity: 1, catalogReference: { appId: 'a', catalogItemId: 'lamp' } }],
+  })
+  const queue = createCartQueue(client, queries)
+  const idle = async (condition: () => boolean) => {
+    for (let turn = 0; turn < 100 && !condition(); turn++)
+      await new Promise((resolve) => setImmediate(resolve))
+    expect(condition()).toBe(true)
+  }
+  const reply = async (at: number, quantity: number) => {
+    await idle(() => asked.length > at)
+    asked[at]?.answer(
+      Response.json({
+        cart: {
+          lineItems: [{ id: 'l1', quantity, catalogReference: { appId: 'a', catalogItemId: 'lamp' } }],
+        },
+      }),
+    )
+  }
+  return { asked, queries, queue, idle, reply }
+}
+
+describe('the cart queue', () => {
+  test('does one thing after the other, and the last wish wins', async () => {
+    const { asked, queue, queries, idle, reply } = setUp()
+    queue.want({ kind: 'quantity', lineItemId: 'l1', quantity: 2 })
+    await idle(() => asked.length === 1)
+    queue.want({ kind: 'quantity', lineItemId: 'l1', quantity: 3 })
+    queue.want({ kind: 'quantity', lineItemId: 'l1', quantity: 4 })
+    expect(asked).toHaveLength(1)
+    await reply(0, 2)
+    await reply(1, 4)
+    await idle(() => queue.state().intents.length === 0)
+    expect(asked.map(({ body }) => body.lineItems)).toEqual([
+      [{ id: 'l1', quantity: 2 }],
+      [{ id: 'l1', quantity: 4 }],
+    ])
+    expect(queries.getQueryData(keys.cart)).toMatchObject({ lineItems: [{ quantity: 4 }] })
+  })
+
+  test('undoes what was refused, says so, and goes on', async () => {
+    const { asked, queue, queries, idle, reply } = setUp()
+    queue.want({ kind: 'coupon', code: 'NOPE' })
+    queue.want({ kind: 'quantity', lineItemId: 'l1', quantity: 3 })
+    await idle(() => asked.length === 1)
+    const refusal = {
+      message: 'No such coupon',
+      details: {
+        applicationError: { code: 'ERROR_COUPON_DOES_NOT_EXIST', description: 'No such coupon', data: {} },
+      },
+    }
+    asked[0]?.answer(Response.json(refusal, { status: 404 }))
+    await reply(1, 1)
+    await idle(() => queue.state().problem !== undefined)
+    expect(queue.state().problem).toMatchObject({
+      intent: { kind: 'coupon' },
+      error: { code: 'ERROR_COUPON_DOES_NOT_EXIST' },
+    })
+    await reply(2, 3)
+    await idle(() => queue.state().intents.length === 0)
+    expect(asked.map(({ call }) => call)).toEqual([
+      'PATCH current',
+      'GET current',
+      'POST update-line-items-quantity',
+    ])
+    expect(queries.getQueryData(keys.cart)).toMatchObject({ lineItems: [{ quantity: 3 }] })
+  })
+})

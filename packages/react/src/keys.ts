@@ -1,0 +1,17 @@
+/**
+ * The keys of everything that these hooks keep. What belongs to a person lies under `mine`, and is forgotten when
+ * somebody signs in or out; the shop's own things stay.
+ */
+export const keys = {
+  mine: ['vitrine', 'mine'],
+  role: ['vitrine', 'mine', 'role'],
+  member: ['vitrine', 'mine', 'member'],
+  cart: ['vitrine', 'mine', 'cart'],
+  cartEstimate: ['vitrine', 'mine', 'cart-estimate'],
+  checkout: ['vitrine', 'mine', 'checkout'],
+  orders: ['vitrine', 'mine', 'orders'],
+  order: ['vitrine', 'mine', 'order'],
+  products: ['vitrine', 'shop', 'products'],
+  product: ['vitrine', 'shop', 'product'],
+  collections: ['vitrine', 'shop', 'collections'],
+} as const satisfies Readonly<Record<string, readonly string[]>>

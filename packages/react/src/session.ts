@@ -1,0 +1,27 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Client, Role } from '@vitrine/client'
+
+import { keys } from './keys.ts'
+import { isSession, useClient } from './provider.tsx'
+
+/** Who is there, as far as this browser knows: no request is made. */
+export const roleOptions = (client: Client) =>
+  queryOptions({
+    queryKey: keys.role,
+    queryFn: async (): Promise<Role> =>
+      isSession(client.auth) ? (await client.auth.getTokens()).refreshToken.role : 'none',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export interface SessionState {
+  /** `none` until the first call that needs a session. */
+  readonly role: Role
+  readonly isMember: boolean
+  readonly isPending: boolean
+}
+
+/** Who is there. Follows sign-in and sign-out, of other tabs too. */
+export function useSession(): SessionState {
+  const { data: role = 'none', isPending } = useQuery(roleOptions(useClient()))
+  return { role, isMember: role === 'member', isPending }
+}
