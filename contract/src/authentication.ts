@@ -60,7 +60,7 @@ export const authentication = {
     access: ['anyone'],
     input: z.object({ state: text(1000), sessionToken: text(2048) }),
     output: z.object({}),
-    errors: ['SESSION_TOKEN_INVALID'],
+    errors: ['SESSION_TOKEN_INVALID', 'REDIRECT_SESSION_NOT_FOUND'],
     example: { state: 'state', sessionToken: 'token' },
     http: true,
   }),
@@ -80,7 +80,12 @@ export const authentication = {
   logout: call('GET /v1/logout', {
     summary: 'Ends the session of the browser and goes to a registered address, or to a page that says so.',
     access: ['anyone'],
-    input: z.object({ postLogoutRedirectUri: text(2048).optional(), clientId: guid().optional() }),
+    input: z.object({
+      postLogoutRedirectUri: text(2048).optional(),
+      clientId: guid().optional(),
+      /** The redirect session that a client made for its sign-out. */
+      session: guid().optional(),
+    }),
     output: z.object({}),
     example: {},
     http: true,

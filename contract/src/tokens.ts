@@ -18,8 +18,6 @@ export const tokens = {
       client_secret: field(),
       refreshToken: field(),
       refresh_token: field(),
-      /** Asks for a new refresh token with each renewal (decisions/0005). */
-      rotate: z.boolean().optional(),
       code: field(),
       codeVerifier: field(200),
       code_verifier: field(200),
@@ -50,7 +48,7 @@ export const tokens = {
       'INVALID_SCOPE',
     ],
     example: { grantType: 'anonymous', clientId: '3b0f1c52-7d6a-4e0b-9c53-5f1d2a7b0001' },
-    aliases: ['POST /oauth/access'],
+    aliases: ['POST /oauth/access', 'POST /v1/oauth/token'],
   }),
   tokenInfo: call('POST /oauth2/token-info', {
     summary:
@@ -70,5 +68,6 @@ export const tokens = {
       vendorProductId: text(100).optional(),
     }),
     example: { token: 'token' },
+    aliases: ['POST /v1/oauth/token-info'],
   }),
 }

@@ -1,4 +1,25 @@
 import type { Area } from '../area.ts'
+import { authenticationArea } from './authentication/index.ts'
+import { clientsArea } from './clients/index.ts'
+import { credentialsArea } from './credentials/index.ts'
+import { hostedSignInArea } from './hosted-sign-in/index.ts'
+import { identitiesArea } from './identities/index.ts'
+import { membersArea } from './members/index.ts'
+import { recoveryArea } from './recovery/index.ts'
+import { redirectsArea } from './redirects/index.ts'
+import { tokensArea } from './tokens/index.ts'
+import { verificationArea } from './verification/index.ts'
 
 /** Every area of the platform, one line each. */
-export const areas: readonly Area[] = []
+export const areas: readonly Area[] = [
+  identitiesArea,
+  clientsArea,
+  membersArea,
+  credentialsArea,
+  tokensArea,
+  redirectsArea,
+  authenticationArea,
+  verificationArea,
+  recoveryArea,
+  hostedSignInArea,
+]

@@ -15,11 +15,27 @@ export function failureResponse(failure: Failure, requestId: string, accept: str
   return Response.json(toEnvelope(failure, requestId), { status: failure.status, headers })
 }
 
+/** RFC 6749 section 5.2: what an OAuth client reads stands beside the wire's own envelope. */
+const oauthErrors: Partial<Record<Failure['code'], string>> = {
+  INVALID_REQUEST: 'invalid_request',
+  INVALID_GRANT: 'invalid_grant',
+  INVALID_CLIENT: 'invalid_client',
+  UNAUTHORIZED_CLIENT: 'unauthorized_client',
+  UNSUPPORTED_GRANT_TYPE: 'unsupported_grant_type',
+  INVALID_SCOPE: 'invalid_scope',
+}
+
 export function toEnvelope(failure: Failure, requestId: string) {
   const applicationError = {
     code: failure.code,
     description: failure.message,
     data: { requestId, ...failure.data },
+  }
+  const oauth = oauthErrors[failure.code]
+  if (oauth) {
+    const reason = failure.data['reason']
+    const description = typeof reason === 'string' ? reason : failure.message
+    return { error: oauth, error_description: description, message: failure.message, details: { applicationError } }
   }
   if (failure.violations.length === 0) return { message: failure.message, details: { applicationError } }
   const fieldViolations = failure.violations

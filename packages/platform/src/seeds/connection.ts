@@ -3,6 +3,8 @@ export interface ConnectionFile {
   readonly baseUrl: string
   readonly siteId: string
   readonly clientId: string
+  /** Of our own back office; staff sign in through it. */
+  readonly backOfficeClientId: string
   readonly apiKey: string
   readonly redirectUri: string
   readonly postLogoutUrl: string

@@ -36,7 +36,7 @@ create table members (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (site_id, id),
-  foreign key (site_id, id) references identities (site_id, id),
+  foreign key (site_id, id) references identities (site_id, id) on delete cascade,
   unique (site_id, slug)
 );
 

@@ -1,0 +1,51 @@
+/** What a client may be sent to. `anyLoopback` is development: every port of this machine counts as registered. */
+export interface Registered {
+  readonly redirectUris: readonly string[]
+  readonly origins: readonly string[]
+  readonly postLogoutUris: readonly string[]
+  readonly anyLoopback: boolean
+}
+
+/** Exact, as RFC 9700 section 2.1 asks. */
+export function mayRedirectTo(registered: Registered, uri: string): boolean {
+  return registered.redirectUris.includes(uri) || isLoopbackOf(registered, uri)
+}
+
+export function mayLogOutTo(registered: Registered, uri: string): boolean {
+  return registered.postLogoutUris.includes(uri) || isLoopbackOf(registered, uri)
+}
+
+/** Where a hosted page may send somebody back: any address of a registered origin. */
+export function mayReturnTo(registered: Registered, uri: string): boolean {
+  const url = plainUrl(uri)
+  if (!url) return false
+  return originsOf(registered).includes(url.origin) || isLoopbackOf(registered, uri)
+}
+
+export function isRegisteredOrigin(registered: Registered, origin: string): boolean {
+  return originsOf(registered).includes(origin) || (registered.anyLoopback && isLoopback(plainUrl(origin)))
+}
+
+/** The listed origins and those of the redirect addresses. */
+export function originsOf(registered: Pick<Registered, 'origins' | 'redirectUris'>): readonly string[] {
+  const derived = registered.redirectUris.flatMap((uri) => plainUrl(uri)?.origin ?? [])
+  return [...new Set([...registered.origins, ...derived])]
+}
+
+/** https, or http to this machine; no user-info, no backslash, no control characters: what browsers read differently. */
+export function plainUrl(text: string): URL | undefined {
+  if (/[\\\s\p{Cc}]/u.test(text) || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  if (url.username || url.password) return undefined
+  return url.protocol === 'https:' || isLoopback(url) ? url : undefined
+}
+
+function isLoopbackOf(registered: Registered, uri: string): boolean {
+  return registered.anyLoopback && isLoopback(plainUrl(uri))
+}
+
+function isLoopback(url: URL | undefined): boolean {
+  return (
+    url !== undefined && /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+(\.[\w-]+)*\.localhost)$/.test(url.hostname)
+  )
+}

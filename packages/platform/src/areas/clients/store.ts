@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely'
+
+import type { Context } from '../../http/context.ts'
+import { hashSecret, sameSecret } from '../../secrets.ts'
+import { isUuid } from '../identities/index.ts'
+import type { ClientsTables } from './tables.ts'
+
+type Reading = Pick<Context, 'db' | 'siteId'>
+
+export interface OAuthClient {
+  readonly id: string
+  readonly name: string
+  readonly redirectUris: readonly string[]
+  readonly origins: readonly string[]
+  readonly postLogoutUris: readonly string[]
+  readonly homeUrl: string | null
+}
+
+export interface App {
+  readonly id: string
+  readonly instanceId: string
+}
+
+export async function findClient(scope: Reading, id: string): Promise<OAuthClient | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await scope.db
+    .selectFrom('oauth_clients')
+    .selectAll()
+    .where('site_id', '=', scope.siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toClient(row)
+}
+
+/** In the order in which they were registered. */
+export async function listClients(scope: Reading): Promise<readonly OAuthClient[]> {
+  const rows = await scope.db
+    .selectFrom('oauth_clients')
+    .selectAll()
+    .where('site_id', '=', scope.siteId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toClient)
+}
+
+export async function findAppBySecret(
+  scope: Reading,
+  appId: string,
+  secret: string,
+): Promise<App | undefined> {
+  if (!isUuid(appId)) return undefined
+  const row = await scope.db
+    .selectFrom('apps')
+    .selectAll()
+    .where('site_id', '=', scope.siteId)
+    .where('id', '=', appId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row || !sameSecret(hashSecret(secret), row.secret_hash)) return undefined
+  return { id: row.id, instanceId: row.instance_id }
+}
+
+export async function isLivingApp(scope: Reading, appId: string): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('apps')
+    .select('id')
+    .where('site_id', '=', scope.siteId)
+    .where('id', '=', appId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findApiKey(scope: Reading, key: string): Promise<{ readonly id: string } | undefined> {
+  return scope.db
+    .selectFrom('api_keys')
+    .select('id')
+    .where('site_id', '=', scope.siteId)
+    .where('key_hash', '=', hashSecret(key))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function isLivingApiKey(scope: Reading, id: string): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('api_keys')
+    .select('id')
+    .where('site_id', '=', scope.siteId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function toClient(row: Selectable<ClientsTables['oauth_clients']>): OAuthClient {
+  return {
+    id: row.id,
+    name: row.name,
+    redirectUris: row.redirect_uris,
+    origins: row.origins,
+    postLogoutUris: row.post_logout_uris,
+    homeUrl: row.home_url,
+  }
+}

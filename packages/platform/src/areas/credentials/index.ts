@@ -1,0 +1,6 @@
+import type { Area } from '../../area.ts'
+import { authenticator } from './authenticator.ts'
+import { seed } from './seed.ts'
+
+/** Who is who: how a request becomes a caller, and the people, clients and keys of a new site. */
+export const credentialsArea = { name: 'credentials', authenticator, seed } satisfies Area

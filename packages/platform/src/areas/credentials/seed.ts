@@ -1,0 +1,109 @@
+import type { Area } from '../../area.ts'
+import type { Context } from '../../http/context.ts'
+import { registerApiKey, registerApp, registerClient } from '../clients/index.ts'
+import { insertAccount } from '../identities/index.ts'
+import { createMember } from '../members/index.ts'
+
+/** Everything here is public: a seed belongs to development, tests and demonstrations. */
+export const seedAccounts = [
+  {
+    id: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001',
+    role: 'member',
+    email: 'mira@example.com',
+    password: 'mira-signs-in',
+    firstName: 'Mira',
+    lastName: 'Lindholm',
+  },
+  {
+    id: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0002',
+    role: 'member',
+    email: 'jonas@example.com',
+    password: 'jonas-signs-in',
+    firstName: 'Jonas',
+    lastName: 'Okafor',
+  },
+  {
+    id: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0003',
+    role: 'owner',
+    email: 'owner@example.com',
+    password: 'owner-signs-in',
+    firstName: 'Aoife',
+    lastName: 'Byrne',
+  },
+  {
+    id: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0004',
+    role: 'staff',
+    email: 'staff@example.com',
+    password: 'staff-signs-in',
+    firstName: 'Tomás',
+    lastName: 'Reyes',
+  },
+] as const
+
+const storefront = {
+  id: '3b0f1c52-7d6a-4e0b-9c53-5f1d2a7b0001',
+  name: 'Storefront',
+  redirectUris: ['http://localhost:4020/sign-in/callback'],
+  origins: ['http://localhost:4020', 'http://127.0.0.1:4020'],
+  postLogoutUris: ['http://localhost:4020/'],
+  homeUrl: 'http://localhost:4020/',
+}
+
+const backOffice = {
+  id: '3b0f1c52-7d6a-4e0b-9c53-5f1d2a7b0002',
+  name: 'Back office',
+  redirectUris: ['http://localhost:4030/sign-in/callback'],
+  origins: ['http://localhost:4030', 'http://127.0.0.1:4030'],
+  postLogoutUris: ['http://localhost:4030/'],
+  homeUrl: 'http://localhost:4030/',
+}
+
+const app = {
+  id: '7c1d0e94-3f62-4a57-8d21-6b9e4f0a0001',
+  name: 'Example app',
+  instanceId: '7c1d0e94-3f62-4a57-8d21-6b9e4f0a0002',
+  secret: 'example-app-secret-for-development-only',
+}
+
+const apiKey = 'VITRINE.example-api-key-for-development-only'
+
+/** A new empty site gets them in development alone: public keys would be an open door to a real one. */
+export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+  if (name === 'empty' && !ctx.services.dev) return {}
+  const hashes = await Promise.all(seedAccounts.map(({ password }) => ctx.services.passwords.hash(password)))
+  await ctx.transaction(async (inner) => {
+    for (const [position, account] of seedAccounts.entries())
+      await seedAccount(inner, account, hashes[position] ?? '')
+    await registerClient(inner, storefront)
+    await registerClient(inner, backOffice)
+    await registerApp(inner, app)
+    await registerApiKey(inner, 'Development', apiKey)
+  })
+  return {
+    clientId: storefront.id,
+    backOfficeClientId: backOffice.id,
+    redirectUri: storefront.redirectUris[0] ?? '',
+    postLogoutUrl: storefront.postLogoutUris[0] ?? '',
+    apiKey,
+    accounts: seedAccounts.map(({ role, email, password }) => ({ role, email, password })),
+    app: { appId: app.id, appSecret: app.secret, instanceId: app.instanceId },
+  }
+}
+
+async function seedAccount(
+  ctx: Context,
+  { id, role, email, firstName, lastName }: (typeof seedAccounts)[number],
+  passwordHash: string,
+): Promise<void> {
+  const profile = { firstName, lastName, nickname: firstName }
+  const account = await insertAccount(ctx, {
+    id,
+    kind: role,
+    email,
+    emailVerified: true,
+    passwordHash,
+    pendingReasons: [],
+    profile,
+  })
+  if (account && role === 'member') await createMember(ctx, account)
+}

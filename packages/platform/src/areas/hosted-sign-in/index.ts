@@ -1,0 +1,17 @@
+import type { Area } from '../../area.ts'
+import { authorizePage } from './authorize.ts'
+import { finishPage } from './finish.ts'
+import { recoverPage, recoveryRequestPage, shopPage, signInPage } from './pages.ts'
+
+export { browserOf, errorPage, expiredPage, redirectTo, withBrowser } from './browser.ts'
+export { clearCookie, setCookie } from './cookie.ts'
+export { finish } from './finish.ts'
+export { homeOf } from './home.ts'
+export { endHostedSessions, findHostedSession, openHostedSession } from './sessions.ts'
+export type { HostedSignInTables } from './tables.ts'
+
+/** What a browser sees of a sign-in: the pages around the calls, and the cookie that is its session here. */
+export const hostedSignInArea = {
+  name: 'hostedSignIn',
+  pages: [authorizePage, finishPage, signInPage, shopPage, recoveryRequestPage, recoverPage],
+} satisfies Area

@@ -1,0 +1,95 @@
+import * as z from 'zod'
+
+import { page } from '../../area.ts'
+import type { Context } from '../../http/context.ts'
+import { findAccount, findRecoveryToken } from '../identities/index.ts'
+import { findRedirect, missingPages, shopPath } from '../redirects/index.ts'
+import { type OpenAuthorization, openAuthorization } from './auth-request.ts'
+import { errorPage, expiredPage, redirectTo, withBrowser } from './browser.ts'
+import { homeOf } from './home.ts'
+import { plainSignInData } from './page-data.ts'
+
+const session = z.string().max(100).optional()
+
+/** A redirect session `login`: somebody signs in at the hosted pages, for no client. */
+export const signInPage = page('GET /_hosted/sign-in', {
+  access: ['anyone'],
+  input: z.object({ session }),
+  async handle(input, ctx) {
+    const redirect = await findRedirect(ctx, String(input.session))
+    if (redirect?.intent !== 'login' || redirect.used) return expiredPage(ctx)
+    const settings = await ctx.services.settings(ctx)
+    const back = redirect.callbacks.postFlowUrl ?? (await homeOf(ctx, redirect))
+    return withBrowser(ctx, () =>
+      ctx.services.hostedPage(ctx, 'sign-in', plainSignInData(ctx, redirect.id, settings.name, back)),
+    )
+  },
+})
+
+/** Pages of the shop that a redirect session names by what they show. */
+export const shopPage = page('GET /_hosted/redirect', {
+  access: ['anyone'],
+  input: z.object({ session }),
+  async handle(input, ctx) {
+    const redirect = await findRedirect(ctx, String(input.session))
+    if (!redirect) return expiredPage(ctx)
+    const home = await homeOf(ctx, redirect)
+    const path = shopPath(redirect.intent, redirect.params)
+    if (path) return redirectTo(new URL(path, home).href)
+    const what = missingPages[redirect.intent as keyof typeof missingPages] ?? 'this'
+    return errorPage(
+      ctx,
+      'Not here',
+      `This site does not offer ${what}.`,
+      redirect.callbacks.postFlowUrl ?? home,
+    )
+  },
+})
+
+export const recoveryRequestPage = page('GET /_hosted/recovery', {
+  access: ['anyone'],
+  input: z.object({ session }),
+  async handle(input, ctx) {
+    const open = input.session ? await openAuthorization(ctx, String(input.session)) : undefined
+    const signInUrl = open && authorizeUrl(ctx, open.redirect.id)
+    const data = open
+      ? { session: open.redirect.id, signInUrl, redirectUrl: signInUrl, clientId: open.client.id }
+      : {}
+    return withBrowser(ctx, () => ctx.services.hostedPage(ctx, 'recovery-request', data))
+  },
+})
+
+/** The page behind the link of a recovery mail. Opening it spends nothing: mail scanners open links too. */
+export const recoverPage = page('GET /_hosted/recover', {
+  access: ['anyone'],
+  input: z.object({ token: z.string().max(2048).default('') }),
+  async handle({ token }, ctx) {
+    const found = await findRecoveryToken(ctx, String(token))
+    const account = found && (await findAccount(ctx, found.identityId))
+    const open = await authorizationBehind(ctx, found?.redirectUrl ?? null)
+    const data = {
+      token,
+      signInUrl: found?.redirectUrl ?? (await homeOf(ctx, undefined)),
+      recoveryUrl: `${ctx.services.baseUrl}/_hosted/recovery`,
+      ...(account ? { email: account.email } : { expired: true }),
+      ...(found?.redirectUrl && { redirectUrl: found.redirectUrl }),
+      ...(open && { session: open.redirect.id }),
+    }
+    return withBrowser(ctx, () => ctx.services.hostedPage(ctx, 'recover', data))
+  },
+})
+
+/** A recovery that began in the middle of a sign-in goes on with it, while it is still open. */
+async function authorizationBehind(
+  ctx: Context,
+  redirectUrl: string | null,
+): Promise<OpenAuthorization | undefined> {
+  const session = redirectUrl?.startsWith(authorizeUrl(ctx, ''))
+    ? new URL(redirectUrl).searchParams.get('session')
+    : null
+  return session ? openAuthorization(ctx, session) : undefined
+}
+
+function authorizeUrl({ services }: Context, session: string): string {
+  return `${services.baseUrl}/oauth2/authorize?session=${session}`
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../../http/context.ts'
+import { isRegisteredOrigin, originsOf } from '../clients/index.ts'
+import type { Answer, OpenAuthorization } from './auth-request.ts'
+
+/**
+ * The page in the hidden frame (wire facts 2.4): it hands the answer to its parent, by name of an origin that is
+ * registered for the client, so that no other page that frames us learns a code.
+ */
+export function silentPage(ctx: Context, open: OpenAuthorization, answer: Answer): Response {
+  const { baseUrl } = ctx.services
+  const nonce = ctx.random.token(16)
+  const message = { ...answer, state: open.request.state, iss: baseUrl }
+  const targets = targetsOf(ctx, open)
+  const script = `const message=${inScript(message)};for(const origin of ${inScript(targets)})parent.postMessage(message,origin)`
+  const html = `<!doctype html><meta charset="utf-8"><title>Sign-in</title><script nonce="${nonce}">${script}</script>`
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': [
+        "default-src 'none'",
+        `script-src 'nonce-${nonce}'`,
+        "base-uri 'none'",
+        `frame-ancestors ${ancestors(open).join(' ') || "'none'"}`,
+      ].join('; '),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+/** The origin that asked, when it is known; else each registered one: the browser delivers to the one that matches. */
+function targetsOf(ctx: Context, { redirect, request, registered }: OpenAuthorization): readonly string[] {
+  const referer = ctx.request.headers.get('referer')
+  const candidates = [
+    redirect.origin,
+    request.redirectUri && URL.canParse(request.redirectUri)
+      ? new URL(request.redirectUri).origin
+      : undefined,
+    referer && URL.canParse(referer) ? new URL(referer).origin : undefined,
+  ]
+  const asked = candidates.filter((origin) => origin && isRegisteredOrigin(registered, origin))
+  return [...new Set(asked.length > 0 ? asked : originsOf(registered))] as string[]
+}
+
+function ancestors({ registered }: OpenAuthorization): readonly string[] {
+  const loopback = ['http://localhost:*', 'http://127.0.0.1:*', 'http://*.localhost:*']
+  return registered.anyLoopback ? [...originsOf(registered), ...loopback] : originsOf(registered)
+}
+
+/** JSON inside a script element: nothing in it may end the element. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

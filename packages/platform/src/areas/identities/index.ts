@@ -1,0 +1,44 @@
+import type { Area } from '../../area.ts'
+import { sweepAttempts } from './login-attempts.ts'
+
+export { countAttempt, forgetAttempts } from './login-attempts.ts'
+export { mailAlreadyRegistered, mailCode, mailRecovery } from './mails.ts'
+export { askForCode, nextStep } from './next-step.ts'
+export { passwordFits } from './passwords.ts'
+export {
+  countRecoveryTokens,
+  findRecoveryToken,
+  giveRecoveryToken,
+  type Recovery,
+  spendRecoveryTokens,
+  takeRecoveryToken,
+} from './recovery-tokens.ts'
+export { canMove, demandOf, reasonsToWait, stateOf, toLoginEmail } from './rules.ts'
+export { days, later, minutes, type Scope } from './scope.ts'
+export { type FinishedSignIn, giveSessionToken, takeSessionToken } from './session-tokens.ts'
+export {
+  findStateToken,
+  openStateToken,
+  renewCode,
+  tryCode,
+  useStateToken,
+  type WaitingSignIn,
+} from './state-tokens.ts'
+export {
+  type Account,
+  type AccountChanges,
+  audit,
+  changeAccount,
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  isUuid,
+} from './store.ts'
+export type { IdentitiesTables } from './tables.ts'
+export { toIdentity } from './to-identity.ts'
+
+/** Accounts of people, and what a sign-in leaves behind between its steps. It has no calls of its own. */
+export const identitiesArea = {
+  name: 'identities',
+  jobs: { 'identities.sweep': (ctx) => sweepAttempts(ctx) },
+} satisfies Area

@@ -1,0 +1,57 @@
+import type { AuthenticationState } from '../../generated/shared.ts'
+
+export type IdentityKind = 'member' | 'staff' | 'owner'
+export type IdentityStatusName = 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE'
+export type PendingReason = 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED'
+
+/** Who may move an identity where; everything not listed is refused. Disconnecting (OFFLINE) cannot be undone. */
+export const identityMoves = {
+  PENDING: ['ACTIVE', 'BLOCKED', 'DELETED'],
+  ACTIVE: ['BLOCKED', 'OFFLINE', 'DELETED'],
+  BLOCKED: ['ACTIVE', 'DELETED'],
+  OFFLINE: ['DELETED'],
+  DELETED: [],
+} as const satisfies Record<IdentityStatusName, readonly IdentityStatusName[]>
+
+export function canMove(from: IdentityStatusName, to: IdentityStatusName): boolean {
+  return (identityMoves[from] as readonly IdentityStatusName[]).includes(to)
+}
+
+/** Where somebody stands who has just proved who they are. The mailbox comes before the owner's approval. */
+export function stateOf(status: IdentityStatusName, reasons: readonly PendingReason[]): AuthenticationState {
+  if (status === 'ACTIVE') return 'SUCCESS'
+  if (status !== 'PENDING') return 'STATUS_CHECK'
+  if (reasons.includes('PENDING_EMAIL_VERIFICATION_REQUIRED')) return 'REQUIRE_EMAIL_VERIFICATION'
+  return 'REQUIRE_OWNER_APPROVAL'
+}
+
+export interface RegistrationPolicy {
+  readonly emailVerification?: boolean
+  readonly ownerApproval?: boolean
+  readonly strictEnumeration?: boolean
+}
+
+/** What a new member waits for. Strict enumeration needs the code by mail, or a new address would answer otherwise. */
+export function reasonsToWait(policy: RegistrationPolicy): readonly PendingReason[] {
+  const reasons: PendingReason[] = []
+  if (policy.emailVerification || policy.strictEnumeration)
+    reasons.push('PENDING_EMAIL_VERIFICATION_REQUIRED')
+  if (policy.ownerApproval) reasons.push('PENDING_ADMIN_APPROVAL_REQUIRED')
+  return reasons
+}
+
+/** Addresses are compared in lower case and without the spaces that phones add. */
+export function toLoginEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** P11: what an attempt is asked for, by how many there were in the window, itself included. */
+export const loginLimits = { windowMinutes: 15, captchaFrom: 5, refusedFrom: 20 } as const
+
+export function demandOf(attempts: number): 'nothing' | 'captcha' | 'patience' {
+  if (attempts >= loginLimits.refusedFrom) return 'patience'
+  return attempts >= loginLimits.captchaFrom ? 'captcha' : 'nothing'
+}
+
+export const codeLimits = { minutes: 30, tries: 5, mails: 5, secondsBetweenMails: 30 } as const
+export const sessionTokenMinutes = 5

@@ -1,0 +1,183 @@
+import { type Selectable, sql } from 'kysely'
+
+import { json } from '../../db/core-tables.ts'
+import type { IdentityProfile } from '../../generated/shared.ts'
+import type { IdentityKind, IdentityStatusName, PendingReason } from './rules.ts'
+import type { Scope } from './scope.ts'
+import type { IdentitiesTables } from './tables.ts'
+
+/** An account as the areas see it. */
+export interface Account {
+  readonly id: string
+  readonly kind: IdentityKind
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly passwordHash: string | null
+  readonly mustResetPassword: boolean
+  readonly status: IdentityStatusName
+  readonly pendingReasons: readonly PendingReason[]
+  readonly profile: IdentityProfile
+  readonly revision: string
+  readonly createdDate: Date
+  readonly updatedDate: Date
+  readonly lastLoginDate: Date | null
+}
+
+export interface NewAccount {
+  readonly id: string
+  readonly kind: IdentityKind
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly passwordHash: string | null
+  readonly pendingReasons: readonly PendingReason[]
+  readonly profile: IdentityProfile
+}
+
+export interface AccountChanges {
+  readonly emailVerified?: boolean
+  readonly passwordHash?: string | null
+  readonly mustResetPassword?: boolean
+  readonly status?: IdentityStatusName
+  readonly pendingReasons?: readonly PendingReason[]
+  readonly profile?: IdentityProfile
+}
+
+/** Undefined when the address is taken: the unique index decides, so of a hundred at once one wins. */
+export async function insertAccount(scope: Scope, account: NewAccount): Promise<Account | undefined> {
+  const now = scope.clock.now()
+  const row = await scope.db
+    .insertInto('identities')
+    .values({
+      site_id: scope.siteId,
+      id: account.id,
+      kind: account.kind,
+      email: account.email,
+      email_verified: account.emailVerified,
+      password_hash: account.passwordHash,
+      status: account.pendingReasons.length > 0 ? 'PENDING' : 'ACTIVE',
+      pending_reasons: json(account.pendingReasons),
+      profile: json(account.profile),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'email']).where('status', '<>', 'DELETED').doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row && toAccount(row)
+}
+
+export async function findAccountByEmail(
+  scope: Pick<Scope, 'db' | 'siteId'>,
+  email: string,
+): Promise<Account | undefined> {
+  const row = await scope.db
+    .selectFrom('identities')
+    .selectAll()
+    .where('site_id', '=', scope.siteId)
+    .where('email', '=', email)
+    .where('status', '<>', 'DELETED')
+    .executeTakeFirst()
+  return row && toAccount(row)
+}
+
+export async function findAccount(
+  scope: Pick<Scope, 'db' | 'siteId'>,
+  id: string,
+): Promise<Account | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await scope.db
+    .selectFrom('identities')
+    .selectAll()
+    .where('site_id', '=', scope.siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toAccount(row)
+}
+
+export async function changeAccount(scope: Scope, id: string, changes: AccountChanges): Promise<Account> {
+  const row = await scope.db
+    .updateTable('identities')
+    .set({
+      ...(changes.emailVerified !== undefined && { email_verified: changes.emailVerified }),
+      ...(changes.passwordHash !== undefined && { password_hash: changes.passwordHash }),
+      ...(changes.mustResetPassword !== undefined && { must_reset_password: changes.mustResetPassword }),
+      ...(changes.status !== undefined && { status: changes.status }),
+      ...(changes.pendingReasons !== undefined && { pending_reasons: json(changes.pendingReasons) }),
+      ...(changes.profile !== undefined && { profile: json(changes.profile) }),
+      revision: sql`revision + 1`,
+      updated_at: scope.clock.now(),
+    })
+    .where('site_id', '=', scope.siteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toAccount(row)
+}
+
+export async function noteLogin(scope: Scope, id: string): Promise<void> {
+  await scope.db
+    .updateTable('identities')
+    .set({ last_login_at: scope.clock.now() })
+    .where('site_id', '=', scope.siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function audit(
+  scope: Scope,
+  entry: {
+    readonly actor: string
+    readonly action: string
+    readonly identityId?: string
+    readonly detail?: Record<string, unknown>
+  },
+): Promise<void> {
+  await scope.db
+    .insertInto('identity_audit')
+    .values({
+      site_id: scope.siteId,
+      id: scope.random.id(),
+      at: scope.clock.now(),
+      actor: entry.actor,
+      action: entry.action,
+      identity_id: entry.identityId ?? null,
+      detail: json(entry.detail ?? {}),
+    })
+    .execute()
+}
+
+/** An id of another form is the id of nothing: the database would refuse it with an error. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
+}
+
+function toAccount(row: Selectable<IdentitiesTables['identities']>): Account {
+  return {
+    id: row.id,
+    kind: row.kind,
+    email: row.email,
+    emailVerified: row.email_verified,
+    passwordHash: row.password_hash,
+    mustResetPassword: row.must_reset_password,
+    status: row.status,
+    pendingReasons: row.pending_reasons,
+    profile: fromStored(row.profile),
+    revision: String(row.revision),
+    createdDate: row.created_at,
+    updatedDate: row.updated_at,
+    lastLoginDate: row.last_login_at,
+  }
+}
+
+/** jsonb holds dates as text; the only ones of a profile are in its custom fields. */
+function fromStored(profile: IdentityProfile): IdentityProfile {
+  if (!profile.customFields) return profile
+  const customFields = profile.customFields.map((field) =>
+    field.value.dateValue
+      ? { ...field, value: { ...field.value, dateValue: new Date(field.value.dateValue) } }
+      : field,
+  )
+  return { ...profile, customFields }
+}

@@ -1,0 +1,18 @@
+import type { Identity } from '../../generated/shared.ts'
+import type { Account } from './store.ts'
+
+/** The account as the wire shows it: never with anything that helps to guess its password. */
+export function toIdentity(account: Account): Identity {
+  return {
+    id: account.id,
+    revision: account.revision,
+    createdDate: account.createdDate,
+    updatedDate: account.updatedDate,
+    connections: [],
+    identityProfile: account.profile,
+    metadata: {},
+    email: { address: account.email, isVerified: account.emailVerified },
+    status: { name: account.status, reasons: account.pendingReasons },
+    factors: account.passwordHash ? [{ factorId: account.id, type: 'PASSWORD', status: 'ACTIVE' }] : [],
+  }
+}

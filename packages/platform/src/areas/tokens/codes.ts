@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+
+import { hashSecret, sameSecret } from '../../secrets.ts'
+import { later, type Scope } from '../identities/index.ts'
+import { codeLifetime, graceMilliseconds, isVerifier } from './rules.ts'
+import { endSessions } from './sessions.ts'
+
+/** What a code stands for: who signed in, and the request that it answers. */
+export interface Authorization {
+  readonly clientId: string
+  /** null for the silent frame, which is sent to no address. */
+  readonly redirectUri: string | null
+  readonly codeChallenge: string
+  readonly identityId: string
+  readonly visitorId: string | null
+  readonly hostedSessionId: string | null
+  readonly authenticatedAt: Date
+}
+
+export async function giveCode(scope: Scope, authorization: Authorization): Promise<string> {
+  const code = scope.random.token()
+  await scope.db
+    .insertInto('authorization_codes')
+    .values({
+      site_id: scope.siteId,
+      code_hash: hashSecret(code),
+      client_id: authorization.clientId,
+      redirect_uri: authorization.redirectUri,
+      code_challenge: authorization.codeChallenge,
+      identity_id: authorization.identityId,
+      visitor_id: authorization.visitorId,
+      hosted_session_id: authorization.hostedSessionId,
+      authenticated_at: authorization.authenticatedAt,
+      expires_at: later(scope.clock.now(), codeLifetime),
+    })
+    .execute()
+  return code
+}
+
+export interface Redemption {
+  readonly code: string
+  readonly clientId: string
+  readonly redirectUri: string | undefined
+  readonly codeVerifier: string
+}
+
+/**
+ * A code is spent by the first attempt, right or wrong. Undefined ends in invalid_grant; the caller must commit
+ * before it refuses. A code that comes back after the grace has leaked: what it gave ends (RFC 6749 section 4.1.2).
+ */
+export async function takeCode(scope: Scope, redemption: Redemption): Promise<Authorization | undefined> {
+  const now = scope.clock.now()
+  const codeHash = hashSecret(redemption.code)
+  const row = await scope.db
+    .updateTable('authorization_codes')
+    .set({ used_at: now })
+    .where('site_id', '=', scope.siteId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) {
+    await endWhatItGave(scope, codeHash)
+    return undefined
+  }
+  const fits =
+    row.expires_at > now &&
+    row.client_id === redemption.clientId &&
+    row.redirect_uri === (redemption.redirectUri ?? null) &&
+    verifierFits(redemption.codeVerifier, row.code_challenge)
+  if (!fits) return undefined
+  return {
+    clientId: row.client_id,
+    redirectUri: row.redirect_uri,
+    codeChallenge: row.code_challenge,
+    identityId: row.identity_id,
+    visitorId: row.visitor_id,
+    hostedSessionId: row.hosted_session_id,
+    authenticatedAt: row.authenticated_at,
+  }
+}
+
+export async function noteSessionOfCode(scope: Scope, code: string, sessionId: string): Promise<void> {
+  await scope.db
+    .updateTable('authorization_codes')
+    .set({ session_id: sessionId })
+    .where('site_id', '=', scope.siteId)
+    .where('code_hash', '=', hashSecret(code))
+    .execute()
+}
+
+async function endWhatItGave(scope: Scope, codeHash: string): Promise<void> {
+  const spent = await scope.db
+    .selectFrom('authorization_codes')
+    .select(['used_at', 'session_id'])
+    .where('site_id', '=', scope.siteId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
+  if (!spent?.used_at || !spent.session_id) return
+  if (scope.clock.now().getTime() - spent.used_at.getTime() <= graceMilliseconds) return
+  await endSessions(scope, { id: spent.session_id }, 'authorization code reused')
+}
+
+/** RFC 7636 section 4.6, S256 alone. */
+function verifierFits(verifier: string, challenge: string): boolean {
+  if (!isVerifier(verifier)) return false
+  return sameSecret(createHash('sha256').update(verifier).digest('base64url'), challenge)
+}

@@ -1,0 +1,15 @@
+import { findAppBySecret } from '../../clients/index.ts'
+import { findAccessToken, giveAccessToken, openSession } from '../sessions.ts'
+import { type Grant, refuse } from './grant.ts'
+
+/** An app's token that was made for one request, turned into one of the app itself. */
+export const stripBoundSession: Grant = async (ctx, { accessToken, clientSecret }) => {
+  if (!accessToken) return refuse('INVALID_REQUEST', 'access_token is missing')
+  if (!clientSecret) return refuse('INVALID_REQUEST', 'client_secret is missing')
+  const found = await findAccessToken(ctx, accessToken)
+  const appId = found?.alive ? found.session.app_id : null
+  const app = appId ? await findAppBySecret(ctx, appId, clientSecret) : undefined
+  if (!app) return refuse('INVALID_GRANT', 'The access_token is not one of the app with this client_secret')
+  const session = await openSession(ctx, { kind: 'app', appId: app.id, instanceId: app.instanceId })
+  return giveAccessToken(ctx, session)
+}

@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely'
+
+import { hashSecret } from '../../secrets.ts'
+import { later, type Scope } from '../identities/index.ts'
+import { accessLifetimes, refreshLifetimes, type SessionKind } from './rules.ts'
+import type { TokensTables } from './tables.ts'
+
+export type TokenSession = Selectable<TokensTables['token_sessions']>
+
+export interface NewSession {
+  readonly kind: SessionKind
+  readonly clientId?: string | null
+  readonly visitorId?: string | null
+  readonly identityId?: string | null
+  readonly appId?: string | null
+  readonly apiKeyId?: string | null
+  readonly instanceId?: string | null
+  readonly hostedSessionId?: string | null
+  readonly authenticatedAt?: Date | null
+}
+
+/** One grant: every token that comes from it names it, so that ending it ends them at once. */
+export async function openSession(scope: Scope, session: NewSession): Promise<TokenSession> {
+  const now = scope.clock.now()
+  return scope.db
+    .insertInto('token_sessions')
+    .values({
+      site_id: scope.siteId,
+      id: scope.random.id(),
+      kind: session.kind,
+      client_id: session.clientId ?? null,
+      visitor_id: session.visitorId ?? null,
+      identity_id: session.identityId ?? null,
+      app_id: session.appId ?? null,
+      api_key_id: session.apiKeyId ?? null,
+      instance_id: session.instanceId ?? null,
+      hosted_session_id: session.hostedSessionId ?? null,
+      authenticated_at: session.authenticatedAt ?? null,
+      created_at: now,
+      idle_expires_at: later(now, refreshLifetimes.idle),
+      absolute_expires_at: later(now, refreshLifetimes.absolute),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export interface AccessToken {
+  readonly access_token: string
+  readonly expires_in: number
+  readonly token_type: 'Bearer'
+}
+
+export async function giveAccessToken(scope: Scope, session: TokenSession): Promise<AccessToken> {
+  const token = scope.random.token()
+  const now = scope.clock.now()
+  const lifetime = accessLifetimes[session.kind]
+  await scope.db
+    .insertInto('access_tokens')
+    .values({
+      site_id: scope.siteId,
+      token_hash: hashSecret(token),
+      session_id: session.id,
+      issued_at: now,
+      expires_at: later(now, lifetime),
+    })
+    .execute()
+  return { access_token: token, expires_in: lifetime / 1000, token_type: 'Bearer' }
+}
+
+export interface FoundToken {
+  readonly session: TokenSession
+  readonly issuedAt: Date
+  readonly expiresAt: Date
+  readonly alive: boolean
+}
+
+/** One look-up by two primary keys for each request: that is what makes a revocation effective at once. */
+export async function findAccessToken(
+  scope: Pick<Scope, 'db' | 'siteId' | 'clock'>,
+  token: string,
+): Promise<FoundToken | undefined> {
+  const row = await scope.db
+    .selectFrom('access_tokens as token')
+    .innerJoin('token_sessions as session', (join) =>
+      join.onRef('session.site_id', '=', 'token.site_id').onRef('session.id', '=', 'token.session_id'),
+    )
+    .selectAll('session')
+    .select(['token.issued_at', 'token.expires_at'])
+    .where('token.site_id', '=', scope.siteId)
+    .where('token.token_hash', '=', hashSecret(token))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { issued_at: issuedAt, expires_at: expiresAt, ...session } = row
+  const now = scope.clock.now()
+  const alive = expiresAt > now && session.ended_at === null && session.absolute_expires_at > now
+  return { session, issuedAt, expiresAt, alive }
+}
+
+export interface WhichSessions {
+  readonly id?: string
+  readonly identityId?: string
+  readonly hostedSessionId?: string
+  /** Left alone: the session of the caller. */
+  readonly except?: string | undefined
+}
+
+export async function endSessions(scope: Scope, which: WhichSessions, reason: string): Promise<void> {
+  let query = scope.db
+    .updateTable('token_sessions')
+    .set({ ended_at: scope.clock.now(), end_reason: reason })
+    .where('site_id', '=', scope.siteId)
+    .where('ended_at', 'is', null)
+  if (which.id !== undefined) query = query.where('id', '=', which.id)
+  if (which.identityId !== undefined) query = query.where('identity_id', '=', which.identityId)
+  if (which.hostedSessionId !== undefined)
+    query = query.where('hosted_session_id', '=', which.hostedSessionId)
+  if (which.except !== undefined) query = query.where('id', '<>', which.except)
+  await query.execute()
+}
+
+/** Tokens nobody can use any more: a day is kept for the question what became of them. */
+export async function sweepTokens(scope: Scope): Promise<void> {
+  const dayAgo = later(scope.clock.now(), -86_400_000)
+  await scope.db
+    .deleteFrom('access_tokens')
+    .where('site_id', '=', scope.siteId)
+    .where('expires_at', '<', dayAgo)
+    .execute()
+  await scope.db
+    .deleteFrom('authorization_codes')
+    .where('site_id', '=', scope.siteId)
+    .where('expires_at', '<', dayAgo)
+    .execute()
+}
