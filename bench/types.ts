@@ -16,7 +16,7 @@ const { cart } = await getCurrentCart(client)
 export const names = cart.lineItems.map((line) => line.productName.original)
 `
 
-await buildPackages()
+await buildPackages(['client'])
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const empty = await compile('empty', 'export {}')

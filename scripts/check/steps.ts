@@ -13,6 +13,11 @@ export const steps: readonly Step[] = [
     mend: 'Printed files are never edited: change contract/ or scripts/gen/, run `npm run gen`, commit what it prints.',
   },
   {
+    name: 'lockfile',
+    command: ['node', 'scripts/checks/lockfile.ts'],
+    mend: '`node scripts/checks/lockfile.ts --mend` writes them in; commit package-lock.json.',
+  },
+  {
     name: 'format and lint',
     command: ['biome', 'ci', '.', '--colors=off'],
     mend: '`npm run format` mends the format and what is safe; the rest is told above.',

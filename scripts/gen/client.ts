@@ -65,5 +65,5 @@ export const ${name} = (to: Client, input${optional ? '?' : ''}: ${title(name)}I
 function printRoute(name: string, { route, longForm, access }: Call): string {
   const open = access.includes('anyone') ? 'open ' : ''
   const read = route.startsWith('POST ') && /^(query|search|count|estimate|token)/.test(name) ? 'read ' : ''
-  return open + read + route + (longForm ? `|${longForm}` : '')
+  return open + read + route + (longForm ? `|${longForm.split(' ')[1]}` : '')
 }

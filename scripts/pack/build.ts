@@ -5,8 +5,8 @@ import { run } from '../lib/run.ts'
 import { published, readManifest, toPublished } from './packages.ts'
 
 /** Compiles the libraries into `packages/<name>/dist`, each a complete folder for `npm publish`. */
-export async function buildPackages(): Promise<void> {
-  for (const name of published) await buildPackage(name)
+export async function buildPackages(names: readonly string[] = published): Promise<void> {
+  for (const name of names) await buildPackage(name)
 }
 
 async function buildPackage(name: string): Promise<void> {
