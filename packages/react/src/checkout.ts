@@ -37,10 +37,10 @@ export const useUpdateCheckout = (id: string) =>
   )
 
 export const useRemoveCoupon = (id: string) =>
-  useCheckoutChange(id, (client, _: void) => removeCoupon(client, { id }))
+  useCheckoutChange(id, (client, _: undefined) => removeCoupon(client, { id }))
 
 export const useRemoveGiftCard = (id: string) =>
-  useCheckoutChange(id, (client, _: void) => removeGiftCard(client, { id }))
+  useCheckoutChange(id, (client, _: undefined) => removeGiftCard(client, { id }))
 
 /** Orders what the checkout holds. However often it is asked, there is one order. */
 export function useCreateOrder(id: string) {

@@ -89,7 +89,7 @@ describe('proxy', () => {
     const { seen, fetch } = platform()
     const response = await ask(
       '/api/v1/carts/current',
-      { method: 'DELETE', headers: { ...(headers as Record<string, string>), cookie } },
+      { method: 'DELETE', headers: { ...(headers as unknown as Record<string, string>), cookie } },
       fetch as never,
     )
     expect(response.status).toBe(403)
