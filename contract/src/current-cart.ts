@@ -14,7 +14,7 @@ import { currency, guid, text } from './wire.ts'
 
 const buyers = ['visitor', 'member', 'staff', 'app'] as const
 
-const itemErrors = ['ITEM_NOT_FOUND_IN_CATALOG', 'ITEM_NOT_AVAILABLE', 'CART_IS_FULL'] as const
+const itemErrors = ['ITEM_NOT_FOUND_IN_CATALOG', 'ITEM_NOT_AVAILABLE'] as const
 
 const couponErrors = [
   'ERROR_COUPON_DOES_NOT_EXIST',

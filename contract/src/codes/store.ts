@@ -7,7 +7,6 @@ export const store = {
   LINE_ITEM_NOT_FOUND: [404, 'There is no such line'],
   ITEM_NOT_FOUND_IN_CATALOG: [404, 'The catalogue has no such item, or not with these options'],
   ITEM_NOT_AVAILABLE: [409, 'The item is sold out'],
-  CART_IS_FULL: [409, 'A cart holds at most 300 lines'],
   EMPTY_CART: [428, 'The cart is empty'],
   ERROR_COUPON_DOES_NOT_EXIST: [404, 'There is no such coupon'],
   ERROR_COUPON_IS_DISABLED: [409, 'The coupon is switched off'],
@@ -23,6 +22,7 @@ export const store = {
   GIFT_CARD_IS_EMPTY: [409, 'Nothing is left on the gift card'],
   GIFT_CARD_DISABLED: [409, 'The gift card is switched off'],
   GIFT_CARD_EXPIRED: [409, 'The gift card has expired'],
+  MEMBERSHIP_NOT_FOUND: [404, 'There is no such membership'],
   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: [404, 'There is no such delivery option'],
   INVALID_SELECTED_CARRIER_SERVICE_OPTION: [400, 'This delivery option cannot be used for this address'],
 } as const satisfies Record<string, CodeEntry>

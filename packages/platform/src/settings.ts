@@ -1,3 +1,6 @@
+import type { DeliveryRegion, PickupAddress } from '@vitrine/pricing/shipping'
+import type { TaxRegion } from '@vitrine/pricing/tax'
+
 /** What a site decides about itself: `sites.settings`. Absent switches are off. */
 export interface SiteSettings {
   readonly name: string
@@ -17,29 +20,18 @@ export interface SiteSettings {
   readonly ownerApproval?: boolean
   /** Registration answers known and unknown addresses alike (see SECURITY notes on enumeration). */
   readonly strictEnumeration?: boolean
-  readonly deliveryOptions: readonly DeliveryOption[]
-  readonly taxRegions: readonly TaxRegion[]
+  /** Where the shop delivers and how. */
+  readonly deliveryRegions: readonly DeliveryRegion[]
+  readonly taxRegions: readonly SiteTaxRegion[]
+  /** Where the shop is: services, collected goods and buyers not known yet are taxed here. */
+  readonly businessAddress?: PickupAddress
+  /** Where the shop's own pages are, without a slash at the end: links of items point there. */
+  readonly storefrontUrl?: string
 }
 
-export interface DeliveryOption {
-  readonly code: string
-  readonly title: string
-  readonly logistics?: { readonly deliveryTime?: string; readonly instructions?: string; readonly pickupAddress?: Readonly<Record<string, unknown>> }
-  /** ISO 3166-1 alpha-2; an empty list serves every country. */
-  readonly countries: readonly string[]
-  /** Minor units of the site's currency. */
-  readonly price: number
-  /** From this subtotal on (minor units) delivery is free. */
-  readonly freeFrom?: number
-  readonly taxGroup?: string
-}
-
-export interface TaxRegion {
-  readonly country: string
-  readonly subdivision?: string
-  readonly name: string
-  /** Decimal text of a fraction: `"0.21"`. */
-  readonly rate: string
+export interface SiteTaxRegion extends TaxRegion {
+  /** Rates of tax groups that differ from the region's own: `{"books": "0.09"}`. */
+  readonly groups?: Readonly<Record<string, string>>
 }
 
 export const defaultSettings: SiteSettings = {
@@ -49,6 +41,6 @@ export const defaultSettings: SiteSettings = {
   language: 'en',
   weightUnit: 'KG',
   taxIncludedInPrices: false,
-  deliveryOptions: [],
+  deliveryRegions: [],
   taxRegions: [],
 }

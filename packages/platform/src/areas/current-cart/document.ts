@@ -1,0 +1,24 @@
+import type { MerchantDiscount } from '@vitrine/pricing/totals'
+
+import type { CartMergeReport } from '../../generated/current-cart.ts'
+import type { AddressWithContact, ExtendedFields, SelectedShippingOption } from '../../generated/shared.ts'
+
+/** What a cart keeps besides its lines. */
+export interface CartDocument {
+  readonly buyerLanguage: string
+  readonly buyerNote?: string
+  readonly email?: string
+  readonly contactId?: string
+  readonly contactInfo?: AddressWithContact
+  readonly couponCode?: string
+  /** Minor units. */
+  readonly merchantDiscounts?: readonly (MerchantDiscount & { readonly amount: number })[]
+  readonly selectedShippingOption?: SelectedShippingOption
+  readonly overrideCheckoutUrl?: string
+  readonly extendedFields?: ExtendedFields
+  readonly businessLocationId?: string
+  readonly mergeReport?: KeptMergeReport
+}
+
+/** Kept as JSON: the date is text. */
+export type KeptMergeReport = Omit<CartMergeReport, 'mergedDate'> & { readonly mergedDate: string }

@@ -1,0 +1,47 @@
+import type {
+  EstimateCurrentCartTotalsInput,
+  EstimateCurrentCartTotalsOutput,
+} from '../../generated/current-cart.ts'
+import { quote, toWire } from '../pricing/index.ts'
+import type { CartContext } from './change.ts'
+import { customerOf } from './coupon.ts'
+import { ownerOf } from './owner.ts'
+import { cartOf } from './store.ts'
+import { toCart } from './to-cart.ts'
+
+/** What the cart would cost. Delivery and tax are counted unless they are told not to be; nothing is written. */
+export async function estimate(
+  input: EstimateCurrentCartTotalsInput,
+  ctx: CartContext,
+): Promise<EstimateCurrentCartTotalsOutput> {
+  const row = (await cartOf(ctx, ownerOf(ctx.caller))) ?? ctx.fail('OWNED_CART_NOT_FOUND')
+  const { document } = row
+  const memberships = input.selectedMemberships?.memberships
+  const quoted = await quote(ctx, {
+    lines: row.lines,
+    couponCode: document.couponCode,
+    merchantDiscounts: document.merchantDiscounts,
+    shippingAddress: input.shippingAddress ?? document.contactInfo?.address,
+    billingAddress: input.billingAddress,
+    selectedShippingOption: input.selectedShippingOption ?? document.selectedShippingOption,
+    assumeDelivery: true,
+    memberships,
+    calculateTax: input.calculateTax,
+    calculateShipping: input.calculateShipping,
+    customer: customerOf(row),
+  })
+  const { settings, money, lines } = quoted
+  const { shippingInfo, ...rest } = toWire(quoted)
+  return {
+    cart: await toCart(ctx, row, lines, settings, money),
+    ...rest,
+    ...(input.calculateShipping !== false && { shippingInfo }),
+    weightUnit: settings.weightUnit,
+    currency: settings.currency,
+    membershipOptions: {
+      eligibleMemberships: [],
+      invalidMemberships: [],
+      selectedMemberships: [],
+    },
+  }
+}

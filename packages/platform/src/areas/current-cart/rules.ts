@@ -1,0 +1,35 @@
+import type { CartInfoInput } from '../../generated/current-cart.ts'
+import type { CartDocument } from './document.ts'
+
+const fields = [
+  'buyerNote',
+  'contactInfo',
+  'overrideCheckoutUrl',
+  'selectedShippingOption',
+  'extendedFields',
+  'businessLocationId',
+] as const
+
+/**
+ * Sets the fields that were sent and takes away those sent as null. With a mask, exactly the fields it names: one
+ * that is named and not sent is taken away.
+ */
+export function applyCartInfo(
+  document: CartDocument,
+  sent: CartInfoInput,
+  mask?: readonly string[],
+): CartDocument {
+  const masked = (field: string) => mask?.some((path) => path === field || path.startsWith(`${field}.`))
+  const changed: Record<string, unknown> = { ...document }
+  for (const field of fields) {
+    const value = sent[field]
+    if (mask ? !masked(field) : value === undefined) continue
+    if (value === null || value === undefined || value === '') delete changed[field]
+    else changed[field] = value
+  }
+  if (!mask || masked('buyerInfo')) {
+    if (sent.buyerInfo?.email !== undefined) changed.email = sent.buyerInfo.email
+    if (sent.buyerInfo?.contactId !== undefined) changed.contactId = sent.buyerInfo.contactId
+  }
+  return changed as unknown as CartDocument
+}

@@ -1,0 +1,117 @@
+import { type Selectable, sql } from 'kysely'
+
+import { json } from '../../db/core-tables.ts'
+import type { StoredLine } from '../line-items/index.ts'
+import type { Scope } from '../products/index.ts'
+import type { CartDocument } from './document.ts'
+import type { CurrentCartTables, OwnerKind } from './tables.ts'
+
+export type CartRow = Selectable<CurrentCartTables['carts']>
+
+export interface Owner {
+  readonly kind: OwnerKind
+  readonly id: string
+}
+
+export async function cartOf({ db, siteId }: Scope, owner: Owner): Promise<CartRow | undefined> {
+  return ownedBy({ db, siteId }, owner).executeTakeFirst()
+}
+
+export async function cartById({ db, siteId }: Scope, cartId: string): Promise<CartRow | undefined> {
+  return db
+    .selectFrom('carts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst()
+}
+
+/** Whoever else wants to change this cart waits until this transaction is over. */
+export async function lockCartOf({ db, siteId }: Scope, owner: Owner): Promise<CartRow | undefined> {
+  return ownedBy({ db, siteId }, owner).forUpdate().executeTakeFirst()
+}
+
+/**
+ * The owner's cart, locked, made when there is none: one statement, so that two first adds make one cart. A cart of
+ * revision 0 is new.
+ */
+export async function lockOrCreateCart(
+  { db, siteId }: Scope,
+  owner: Owner,
+  fresh: {
+    readonly cartId: string
+    readonly purchaseFlowId: string
+    readonly document: CartDocument
+    readonly now: Date
+  },
+): Promise<CartRow> {
+  return db
+    .insertInto('carts')
+    .values({
+      site_id: siteId,
+      cart_id: fresh.cartId,
+      owner_kind: owner.kind,
+      owner_id: owner.id,
+      lines: json([]),
+      document: json(fresh.document),
+      checkout_id: null,
+      purchase_flow_id: fresh.purchaseFlowId,
+      revision: 0,
+      created_at: fresh.now,
+      updated_at: fresh.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'owner_kind', 'owner_id'])
+        .doUpdateSet({ revision: sql<number>`carts.revision` }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export interface CartChange {
+  readonly lines?: readonly StoredLine[]
+  readonly document?: CartDocument
+  readonly checkoutId?: string | null
+  readonly owner?: Owner
+}
+
+export async function updateCart(
+  { db, siteId }: Scope,
+  cartId: string,
+  change: CartChange,
+  now: Date,
+): Promise<CartRow> {
+  return db
+    .updateTable('carts')
+    .set({
+      ...(change.lines && { lines: json(change.lines) }),
+      ...(change.document && { document: json(change.document) }),
+      ...(change.checkoutId !== undefined && { checkout_id: change.checkoutId }),
+      ...(change.owner && { owner_kind: change.owner.kind, owner_id: change.owner.id }),
+      revision: sql<number>`revision + 1`,
+      updated_at: now,
+    })
+    .where('site_id', '=', siteId)
+    .where('cart_id', '=', cartId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function removeCart({ db, siteId }: Scope, cartId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('carts')
+    .where('site_id', '=', siteId)
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+function ownedBy({ db, siteId }: Scope, { kind, id }: Owner) {
+  return db
+    .selectFrom('carts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('owner_kind', '=', kind)
+    .where('owner_id', '=', id)
+}

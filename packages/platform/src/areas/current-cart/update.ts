@@ -1,0 +1,91 @@
+import { MoneyError, toMinor } from '@vitrine/pricing/money'
+import type { Cart, UpdateCurrentCartError, UpdateCurrentCartInput } from '../../generated/current-cart.ts'
+import type { Context } from '../../http/context.ts'
+import { addLines } from '../line-items/index.ts'
+import { lockOwnCart, saveCart } from './change.ts'
+import { acceptCoupon, customerOf } from './coupon.ts'
+import type { CartDocument } from './document.ts'
+import { applyCartInfo } from './rules.ts'
+import type { CartRow } from './store.ts'
+
+type UpdateContext = Context<UpdateCurrentCartError>
+
+/** Changes what was sent and leaves the rest; lines are added, as by an add. */
+export async function update(input: UpdateCurrentCartInput, ctx: UpdateContext): Promise<Cart> {
+  refuseStaffFields(input, ctx)
+  const row = await lockOwnCart(ctx)
+  const lines = await addLines(row.lines, input, ctx)
+  const changed: CartDocument = {
+    ...applyCartInfo(row.document, input.cartInfo ?? {}, maskOf(input.cartFieldmask)),
+    ...(input.merchantDiscounts && {
+      merchantDiscounts: await toDiscounts(input.merchantDiscounts, row, ctx),
+    }),
+  }
+  const { couponCode } = input
+  const document = couponCode
+    ? {
+        ...changed,
+        couponCode: await acceptCoupon(
+          ctx,
+          couponCode.trim(),
+          lines,
+          changed,
+          customerOf({ ...row, document: changed }),
+        ),
+      }
+    : changed
+  return saveCart(ctx, row, { lines, document })
+}
+
+/** A shopper could discount himself, or send others to an address of his own. */
+function refuseStaffFields(
+  { merchantDiscounts, cartInfo }: UpdateCurrentCartInput,
+  ctx: UpdateContext,
+): void {
+  if (ctx.caller.role !== 'staff' && ctx.caller.role !== 'app') {
+    if (merchantDiscounts?.length)
+      ctx.violation('merchantDiscounts', 'FIELD_NOT_ALLOWED', 'Only staff and apps give discounts')
+    if (cartInfo?.overrideCheckoutUrl) {
+      ctx.violation(
+        'cartInfo.overrideCheckoutUrl',
+        'FIELD_NOT_ALLOWED',
+        'Only staff and apps send buyers elsewhere',
+      )
+    }
+  }
+  const url = cartInfo?.overrideCheckoutUrl
+  if (url && !isHttps(url))
+    ctx.violation('cartInfo.overrideCheckoutUrl', 'FORMAT', 'Expected an https address without a user name')
+}
+
+async function toDiscounts(
+  inputs: NonNullable<UpdateCurrentCartInput['merchantDiscounts']>,
+  row: CartRow,
+  ctx: UpdateContext,
+): Promise<NonNullable<CartDocument['merchantDiscounts']>> {
+  const { currency } = await ctx.services.settings(ctx)
+  return inputs.map(({ amount, lineItemIds }, index) => {
+    const field = `merchantDiscounts[${index}]`
+    const unknown = lineItemIds?.find((id) => !row.lines.some((line) => line.id === id))
+    if (unknown) ctx.violation(`${field}.lineItemIds`, 'VALIDATION', `The cart has no line ${unknown}`)
+    try {
+      return {
+        amount: toMinor(typeof amount === 'string' ? amount : amount.amount, currency),
+        ...(lineItemIds && { lineItemIds }),
+      }
+    } catch (error) {
+      if (error instanceof MoneyError) return ctx.violation(`${field}.amount`, 'VALIDATION', error.message)
+      throw error
+    }
+  })
+}
+
+function maskOf(mask: string | undefined): readonly string[] | undefined {
+  const fields = mask?.split(',').map((field) => field.trim().replace(/^cartInfo\./, ''))
+  return fields?.filter(Boolean)
+}
+
+function isHttps(text: string): boolean {
+  const url = URL.canParse(text) && !text.includes('\\') ? new URL(text) : undefined
+  return url?.protocol === 'https:' && !url.username && !url.password
+}

@@ -1,0 +1,149 @@
+import { deliveryBasis, type ShippingOption } from '@vitrine/pricing/shipping'
+import { type CartLine, type MerchantDiscount, priceCart, type Totals } from '@vitrine/pricing/totals'
+
+import type { Address, CalculationErrors, MembershipSelection, Violation } from '../../generated/shared.ts'
+import type { Context } from '../../http/context.ts'
+import type { SiteSettings } from '../../settings.ts'
+import { type CouponCheck, type Customer, checkCoupon, toPricingCoupon } from '../coupons/index.ts'
+import { type Delivery, deliveryTo } from '../delivery/index.ts'
+import { checkGiftCard, type GiftCardCheck } from '../gift-cards/index.ts'
+import { type LiveLine, readLines, type StoredLine } from '../line-items/index.ts'
+import type { Scope } from '../products/index.ts'
+import { type AppliedTax, taxedAt, taxFor } from '../tax/index.ts'
+import { type MoneyWriter, moneyWriter } from './money.ts'
+import { calculationErrors, violationsOf } from './rules.ts'
+
+export type QuoteContext = Scope & Pick<Context, 'clock' | 'services'>
+
+/** A cart or a checkout, as far as its price depends on it. */
+export interface QuoteInput {
+  readonly lines: readonly StoredLine[]
+  readonly couponCode?: string | undefined
+  /** Minor units. */
+  readonly merchantDiscounts?: readonly MerchantDiscount[] | undefined
+  readonly giftCardCode?: string | undefined
+  /** The most that the card may pay (minor units); its whole balance when left out. */
+  readonly giftCardLimit?: number | undefined
+  readonly shippingAddress?: Address | undefined
+  readonly billingAddress?: Address | undefined
+  readonly selectedShippingOption?:
+    | { readonly code: string; readonly carrierId?: string | undefined }
+    | undefined
+  /** Counts with the first option while none is chosen. */
+  readonly assumeDelivery?: boolean | undefined
+  readonly memberships?: readonly MembershipSelection[] | undefined
+  /** Both are calculated unless told not to. */
+  readonly calculateTax?: boolean | undefined
+  readonly calculateShipping?: boolean | undefined
+  readonly customer: Customer
+}
+
+export interface Quote {
+  readonly settings: SiteSettings
+  readonly money: MoneyWriter
+  readonly lines: readonly LiveLine[]
+  readonly totals: Totals
+  readonly coupon?: CouponCheck
+  readonly giftCard?: GiftCardCheck
+  readonly delivery: Delivery
+  readonly selected?: ShippingOption
+  /** Whether `selected` is what the buyer chose, rather than assumed. */
+  readonly requested: boolean
+  /** By line id. */
+  readonly taxes: ReadonlyMap<string, AppliedTax>
+  readonly shippingTax?: AppliedTax
+  readonly taxCalculated: boolean
+  readonly shippingCalculated: boolean
+  readonly needsDelivery: boolean
+  readonly errors: CalculationErrors
+  readonly violations: readonly Violation[]
+}
+
+/** What it costs now: the one place where carts and checkouts are priced. Nothing is written. */
+export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote> {
+  const settings = await ctx.services.settings(ctx)
+  const lines = await readLines(ctx, input.lines, settings.currency)
+  const coupon = input.couponCode ? await checkCoupon(ctx, input.couponCode, input.customer) : undefined
+  const giftCard = input.giftCardCode ? await checkGiftCard(ctx, input.giftCardCode) : undefined
+  return computeQuote(input, { settings, lines, ...(coupon && { coupon }), ...(giftCard && { giftCard }) })
+}
+
+type Known = Pick<Quote, 'settings' | 'lines' | 'coupon' | 'giftCard'>
+
+function computeQuote(input: QuoteInput, known: Known): Quote {
+  const { settings, lines, coupon, giftCard } = known
+  const { calculateTax = true, calculateShipping = true } = input
+  const basis = deliveryBasis(lines.map((line) => ({ ...line, unitPrice: line.price })))
+  const delivery = calculateShipping ? deliveryTo(settings, input.shippingAddress, basis) : { options: [] }
+  const chosen = delivery.options.find(({ code }) => code === input.selectedShippingOption?.code)
+  const selected = chosen ?? (input.assumeDelivery ? delivery.options[0] : undefined)
+
+  const places = { ...input, pickupAddress: selected?.pickup?.address }
+  const taxes = new Map<string, AppliedTax>()
+  for (const line of calculateTax ? lines : []) {
+    const tax = taxFor(settings, places, addressTypeOf(line), line.item?.taxGroup)
+    if (tax) taxes.set(line.id, tax)
+  }
+  const shippingTax = calculateTax && selected ? taxFor(settings, places, 'SHIPPING') : undefined
+
+  const totals = priceCart({
+    currency: settings.currency,
+    taxIncludedInPrices: settings.taxIncludedInPrices,
+    lines: lines.map((line) => toCartLine(line, taxes.get(line.id)?.rate)),
+    ...(coupon && 'coupon' in coupon && { coupon: toPricingCoupon(coupon.coupon) }),
+    ...(input.merchantDiscounts && { merchantDiscounts: input.merchantDiscounts }),
+    ...(selected && {
+      shipping: {
+        code: selected.code,
+        title: selected.title,
+        price: selected.price,
+        ...(shippingTax && { taxRate: shippingTax.rate }),
+      },
+    }),
+    ...(giftCard &&
+      'card' in giftCard && {
+        giftCard: { balance: Math.min(giftCard.card.balance, input.giftCardLimit ?? giftCard.card.balance) },
+      }),
+  })
+  const money = moneyWriter(settings)
+  const quoted = {
+    ...known,
+    money,
+    totals,
+    delivery,
+    ...(selected && { selected }),
+    requested: chosen !== undefined,
+    taxes,
+    ...(shippingTax && { shippingTax }),
+    taxCalculated: calculateTax,
+    shippingCalculated: calculateShipping,
+    needsDelivery: basis.quantity > 0,
+  }
+  return {
+    ...quoted,
+    errors: calculationErrors(input, quoted),
+    violations: violationsOf(lines, input.customer, money),
+  }
+}
+
+export function toCartLine(line: LiveLine, taxRate: string | undefined): CartLine {
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    unitPrice: line.price,
+    fullPrice: line.fullPrice,
+    ...(taxRate !== undefined && { taxRate }),
+    itemType: line.itemType,
+    ...(line.item && { catalogItemId: line.item.productId, collectionIds: line.item.collectionIds }),
+    paymentOption:
+      line.paymentOption === 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER' ? 'MEMBERSHIP' : line.paymentOption,
+    ...(line.depositAmount !== undefined && { depositAmount: line.depositAmount }),
+    ...(line.weight !== undefined && { weight: line.weight }),
+    shippable: line.shippable,
+  }
+}
+
+function addressTypeOf({ stored, custom, itemType }: LiveLine): 'BUSINESS' | 'BILLING' | 'SHIPPING' {
+  const wished = (stored.taxableAddress ?? custom?.taxableAddress)?.addressType
+  return wished && wished !== 'UNKNOWN_TAXABLE_ADDRESS' ? wished : taxedAt[itemType]
+}

@@ -1,0 +1,95 @@
+import { type Code, codes } from '@vitrine/contract/codes'
+
+import type { CalculationErrorDetails, CalculationErrors, Violation } from '../../generated/shared.ts'
+import type { Customer } from '../coupons/index.ts'
+import type { LiveLine } from '../line-items/index.ts'
+import type { MoneyWriter } from './money.ts'
+import type { Quote, QuoteInput } from './quote.ts'
+
+/** What could not be calculated, each part for itself: an estimate with a bad coupon is still an estimate. */
+export function calculationErrors(
+  { shippingAddress, selectedShippingOption, memberships }: QuoteInput,
+  quote: Omit<Quote, 'errors' | 'violations'>,
+): CalculationErrors {
+  const { delivery, needsDelivery, shippingCalculated, requested } = quote
+  const unserved = shippingCalculated && needsDelivery && shippingAddress?.country && !delivery.options.length
+  const unknownOption =
+    shippingCalculated && needsDelivery && selectedShippingOption && !requested && shippingAddress?.country
+  const coupon = couponError(quote)
+  return {
+    ...(unserved && {
+      generalShippingCalculationError: applicationError(
+        'INVALID_SELECTED_CARRIER_SERVICE_OPTION',
+        'The shop does not deliver there',
+      ),
+    }),
+    ...(unknownOption &&
+      !unserved && {
+        selectedShippingOptionError: applicationError('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND'),
+      }),
+    ...(coupon && { couponCalculationError: coupon }),
+    ...(quote.giftCard &&
+      'refusal' in quote.giftCard && { giftCardCalculationError: applicationError(quote.giftCard.refusal) }),
+    ...(memberships?.length && { membershipError: applicationError('MEMBERSHIP_NOT_FOUND') }),
+  }
+}
+
+function couponError({
+  coupon,
+  totals,
+  money,
+}: Pick<Quote, 'coupon' | 'totals' | 'money'>): CalculationErrorDetails | undefined {
+  if (coupon && 'refusal' in coupon) return applicationError(coupon.refusal)
+  const { couponError } = totals
+  if (!couponError) return undefined
+  if (couponError.reason === 'NO_ITEMS_IN_SCOPE') return applicationError('ERROR_COUPON_NOT_APPLICABLE')
+  const missing = money.plain(couponError.missing)
+  return applicationError(
+    'ERROR_COUPON_INVALID_SUBTOTAL',
+    `${missing.formattedAmount} more and the coupon counts`,
+    { missing },
+  )
+}
+
+function applicationError(
+  code: Code,
+  description: string = codes[code][1],
+  data?: Record<string, unknown>,
+): CalculationErrorDetails {
+  return { applicationError: { code, description, ...(data && { data }) } }
+}
+
+/** What stands in the way of an order, and what a buyer should know before one. */
+export function violationsOf(
+  lines: readonly LiveLine[],
+  customer: Customer,
+  money: MoneyWriter,
+): Violation[] {
+  return lines.flatMap((line) => {
+    const found: Violation[] = []
+    const tell = (severity: Violation['severity'], description: string) =>
+      found.push({
+        severity,
+        target: {
+          lineItem: {
+            name: 'LINE_ITEM_DEFAULT',
+            id: line.id,
+            ...(severity === 'ERROR' && { suggestedFix: 'REMOVE_LINE_ITEM' as const }),
+          },
+        },
+        description,
+      })
+    if (line.status === 'NOT_FOUND') tell('ERROR', `${line.name} is not sold any more`)
+    if (line.status === 'NOT_AVAILABLE') tell('ERROR', `${line.name} is sold out`)
+    if (line.status === 'PARTIALLY_AVAILABLE') tell('WARNING', `Only ${line.stock} of ${line.name} are left`)
+    if (line.custom?.membersOnly && !customer.memberId) tell('ERROR', `${line.name} is for members only`)
+    const { price } = line.stored.seen
+    if (price !== line.price) {
+      tell(
+        'WARNING',
+        `The price of ${line.name} is now ${money.plain(line.price).formattedAmount}; it was ${money.plain(price).formattedAmount}`,
+      )
+    }
+    return found
+  })
+}

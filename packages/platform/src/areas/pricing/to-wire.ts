@@ -1,0 +1,202 @@
+import type { ShippingOption as Option } from '@vitrine/pricing/shipping'
+import type { TaxDetails } from '@vitrine/pricing/tax'
+import type { PricedLine, PriceSummary as Summary } from '@vitrine/pricing/totals'
+
+import type { CalculatedLineItem, ShippingInformation } from '../../generated/current-cart.ts'
+import type {
+  AdditionalFee,
+  AppliedDiscount,
+  DeliveryLogistics,
+  GiftCard,
+  ItemTaxFullDetails,
+  PriceSummary,
+  TaxSummary,
+} from '../../generated/shared.ts'
+import { ownCarrierId } from '../delivery/index.ts'
+import { catalogAppId } from '../products/index.ts'
+import { type AppliedTax, taxedAt } from '../tax/index.ts'
+import type { MoneyWriter } from './money.ts'
+import type { Quote } from './quote.ts'
+
+/** The parts of an estimate and of a checkout, as the wire carries them. */
+export function toWire(quote: Quote) {
+  const { totals, money, taxCalculated } = quote
+  return {
+    calculatedLineItems: toCalculatedLineItems(quote),
+    priceSummary: toSummary(totals.priceSummary, money),
+    payNow: toSummary(totals.payNow, money),
+    payLater: toSummary(totals.payLater, money),
+    ...(taxCalculated && { taxSummary: toTaxSummary(quote) }),
+    shippingInfo: toShippingInfo(quote),
+    appliedDiscounts: toAppliedDiscounts(quote),
+    additionalFees: toFees(quote),
+    ...(toGiftCard(quote) && { giftCard: toGiftCard(quote) }),
+    calculationErrors: quote.errors,
+    violations: quote.violations,
+  }
+}
+
+export function toSummary(summary: Summary, { price }: MoneyWriter): PriceSummary {
+  return {
+    subtotal: price(summary.subtotal),
+    shipping: price(summary.shipping),
+    tax: price(summary.tax),
+    discount: price(summary.discount),
+    additionalFees: price(summary.additionalFees),
+    total: price(summary.total),
+  }
+}
+
+export function toTaxSummary({ totals, money, taxes, shippingTax }: Quote): TaxSummary {
+  const taxed = taxes.size > 0 || shippingTax
+  return {
+    taxableAmount: money.price(totals.taxSummary.taxableAmount),
+    totalTax: money.price(totals.taxSummary.totalTax),
+    calculationDetails: taxed
+      ? { rateType: 'MANUAL_RATE', manualRateReason: 'GLOBAL_SETTING_TO_MANUAL' }
+      : { rateType: 'NO_TAX_COLLECTED' },
+  }
+}
+
+export function toTaxDetails(
+  tax: TaxDetails,
+  applied: AppliedTax | undefined,
+  { price }: MoneyWriter,
+): ItemTaxFullDetails {
+  const [taxableAmount, totalTax] = [price(tax.taxableAmount), price(tax.total)]
+  if (!applied || tax.rate === '0') return { taxableAmount, taxRate: tax.rate, totalTax }
+  return {
+    taxableAmount,
+    taxRate: tax.rate,
+    totalTax,
+    rateBreakdown: [{ name: applied.name, rate: tax.rate, tax: totalTax }],
+    taxBreakdown: [
+      {
+        jurisdiction: applied.country,
+        jurisdictionType: 'COUNTRY',
+        rate: tax.rate,
+        taxAmount: totalTax,
+        taxableAmount,
+        taxName: applied.name,
+      },
+    ],
+  }
+}
+
+function toCalculatedLineItems({ totals, lines, money, taxes }: Quote): CalculatedLineItem[] {
+  return totals.lines.map((priced, index) => {
+    const line = lines[index] as (typeof lines)[number]
+    return {
+      lineItemId: priced.lineItemId,
+      pricesBreakdown: toBreakdown(priced, taxes.get(priced.lineItemId), money),
+      paymentOption: line.paymentOption,
+      taxableAddress: line.stored.taxableAddress ?? { addressType: taxedAt[line.itemType] },
+    }
+  })
+}
+
+function toBreakdown(
+  line: PricedLine,
+  tax: AppliedTax | undefined,
+  money: MoneyWriter,
+): CalculatedLineItem['pricesBreakdown'] {
+  const { price } = money
+  return {
+    totalPriceAfterTax: price(line.totalPriceAfterTax),
+    totalPriceBeforeTax: price(line.totalPriceBeforeTax),
+    taxDetails: toTaxDetails(line.tax, tax, money),
+    totalDiscount: price(line.totalDiscount),
+    price: price(line.price),
+    priceBeforeDiscounts: price(line.priceBeforeDiscounts),
+    lineItemPrice: price(line.lineItemPrice),
+    fullPrice: price(line.fullPrice),
+    ...(line.depositAmount !== undefined && { depositAmount: price(line.depositAmount) }),
+  }
+}
+
+export function toShippingInfo(quote: Quote): ShippingInformation {
+  const { delivery, selected, money, totals, requested, shippingTax } = quote
+  const { shipping } = totals
+  return {
+    ...(delivery.region && { region: { id: delivery.region.id, name: delivery.region.name } }),
+    ...(selected &&
+      shipping && {
+        selectedCarrierServiceOption: {
+          code: selected.code,
+          title: selected.title,
+          logistics: toLogistics(selected),
+          cost: {
+            price: money.price(shipping.price),
+            totalDiscount: money.price(shipping.totalDiscount),
+            totalPriceBeforeTax: money.price(shipping.totalPriceBeforeTax),
+            totalPriceAfterTax: money.price(shipping.totalPriceAfterTax),
+            taxDetails: toTaxDetails(shipping.tax, shippingTax, money),
+          },
+          requestedShippingOption: requested,
+          otherCharges: [],
+          carrierId: ownCarrierId,
+        },
+      }),
+    carrierServiceOptions: delivery.options.length
+      ? [
+          {
+            carrierId: ownCarrierId,
+            shippingOptions: delivery.options.map((option) => ({
+              code: option.code,
+              title: option.title,
+              logistics: toLogistics(option),
+              cost: { price: money.price(option.price), otherCharges: [] },
+            })),
+          },
+        ]
+      : [],
+  }
+}
+
+function toLogistics({ deliveryTime, instructions, pickup }: Option): DeliveryLogistics {
+  return {
+    ...(deliveryTime && { deliveryTime }),
+    ...(instructions && { instructions }),
+    ...(pickup && {
+      pickupDetails: {
+        address: pickup.address,
+        pickupMethod: pickup.method,
+        businessLocation: pickup.method === 'STORE_PICKUP',
+      },
+    }),
+  }
+}
+
+function toAppliedDiscounts({ totals, money }: Quote): AppliedDiscount[] {
+  return totals.appliedDiscounts.map(({ type, amount, lineItemIds, coupon, percentage }) => ({
+    ...(coupon
+      ? { coupon: { ...coupon, amount: money.price(amount) } }
+      : {
+          merchantDiscount: {
+            amount: money.price(amount),
+            ...(percentage !== undefined && { percentage: Number(percentage) }),
+          },
+        }),
+    discountType: type,
+    lineItemIds,
+  }))
+}
+
+function toFees({ totals, money }: Quote): AdditionalFee[] {
+  return totals.additionalFees.map((fee) => ({
+    code: fee.code,
+    name: fee.name,
+    price: money.price(fee.price),
+    priceBeforeTax: money.price(fee.totalPriceBeforeTax),
+    priceAfterTax: money.price(fee.totalPriceAfterTax),
+    taxDetails: toTaxDetails(fee.tax, undefined, money),
+    lineItemIds: [],
+    source: 'PLATFORM',
+  }))
+}
+
+function toGiftCard({ giftCard, totals, money }: Quote): GiftCard | undefined {
+  if (!giftCard || !('card' in giftCard)) return undefined
+  const { id, obfuscatedCode } = giftCard.card
+  return { id, obfuscatedCode, amount: money.price(totals.giftCard?.amount ?? 0), appId: catalogAppId }
+}

@@ -1,0 +1,302 @@
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+
+import { json } from '../../db/core-tables.ts'
+import type { ProductMedia } from '../../generated/products.ts'
+import type { Scope } from './scope.ts'
+import type { ProductDocument, ProductItemType, ProductsTables, StoredOption } from './tables.ts'
+
+export type ProductRow = Selectable<ProductsTables['products']>
+export type VariantRow = Selectable<ProductsTables['product_variants']>
+export type CollectionRow = Selectable<ProductsTables['collections']>
+
+export interface NewCollection {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly media?: ProductMedia | undefined
+}
+
+export interface NewProduct {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly itemType: ProductItemType
+  readonly ribbon?: string | undefined
+  readonly taxGroup?: string | undefined
+  readonly collections: readonly { readonly id: string; readonly slug: string }[]
+  readonly document: ProductDocument
+  readonly variants: readonly NewVariant[]
+  readonly position: number
+}
+
+export interface NewVariant {
+  readonly id: string
+  readonly choices: Readonly<Record<string, string>>
+  /** Minor units. */
+  readonly price: number
+  readonly fullPrice?: number | undefined
+  readonly sku?: string | undefined
+  readonly weight?: number | undefined
+  /** Null: not counted. */
+  readonly stock: number | null
+  readonly mediaId?: string | undefined
+  readonly scheduledDate?: Date | undefined
+}
+
+/** "In stock" as lists filter by it: some variant is not counted, or has something left. */
+export const inStock = sql<boolean>`exists (
+  select 1 from product_variants v
+  where v.site_id = products.site_id and v.product_id = products.product_id and (v.stock is null or v.stock > 0)
+)`
+
+export async function productsById({ db, siteId }: Scope, ids: readonly string[]): Promise<ProductRow[]> {
+  if (!ids.length) return []
+  return db
+    .selectFrom('products')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('product_id', 'in', ids)
+    .execute()
+}
+
+export async function productBySlug({ db, siteId }: Scope, slug: string): Promise<ProductRow | undefined> {
+  return db
+    .selectFrom('products')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}
+
+export async function variantsOf(
+  { db, siteId }: Scope,
+  productIds: readonly string[],
+): Promise<VariantRow[]> {
+  if (!productIds.length) return []
+  return db
+    .selectFrom('product_variants')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('product_id', 'in', productIds)
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute()
+}
+
+export async function allCollections({ db, siteId }: Scope): Promise<CollectionRow[]> {
+  return db.selectFrom('collections').selectAll().where('site_id', '=', siteId).orderBy('position').execute()
+}
+
+export async function countByCollection({ db, siteId }: Scope): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; count: number | string }>`
+    select unnest(collection_ids) as id, count(*) as count from products where site_id = ${siteId} group by 1`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]))
+}
+
+/** One page of products, and whatever expressions the order needs to go on from. */
+export async function page(
+  { db, siteId }: Scope,
+  where: RawBuilder<SqlBool>,
+  order: RawBuilder<unknown>,
+  keys: RawBuilder<unknown>,
+  limit: number,
+): Promise<(ProductRow & { readonly sort_values: readonly (string | boolean | null)[] })[]> {
+  const { rows } = await sql<ProductRow & { sort_values: (string | boolean | null)[] }>`
+    select products.*, ${keys} as sort_values from products
+    where site_id = ${siteId} and ${where} order by ${order} limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function count({ db, siteId }: Scope, where: RawBuilder<SqlBool>): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`
+    select count(*) as count from products where site_id = ${siteId} and ${where}`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
+export interface FacetCounts {
+  readonly itemTypes: Readonly<Record<string, number>>
+  readonly collections: Readonly<Record<string, number>>
+  /** By `Option:Choice`. */
+  readonly choices: Readonly<Record<string, number>>
+  readonly min: number | null
+  readonly max: number | null
+  readonly total: number
+  readonly inStock: number
+  readonly onSale: number
+}
+
+/** Everything that a collection page narrows down by, counted in one statement. */
+export async function facetCounts({ db, siteId }: Scope, where: RawBuilder<SqlBool>): Promise<FacetCounts> {
+  const counted = (values: RawBuilder<unknown>) => sql`(
+    select coalesce(jsonb_object_agg(key, count), '{}') from (
+      select key, count(*) as count from found, unnest(${values}) as key group by key
+    ) as counts)`
+  const { rows } = await sql<{ facets: FacetCounts }>`
+    with found as (
+      select item_type, collection_ids, choice_keys, price, on_sale, ${inStock} as in_stock
+      from products where site_id = ${siteId} and ${where}
+    )
+    select jsonb_build_object(
+      'itemTypes', ${counted(sql`array[item_type]`)},
+      'collections', ${counted(sql`collection_ids`)},
+      'choices', ${counted(sql`choice_keys`)},
+      'min', (select min(price) from found),
+      'max', (select max(price) from found),
+      'total', (select count(*) from found),
+      'inStock', (select count(*) from found where in_stock),
+      'onSale', (select count(*) from found where on_sale)
+    ) as facets`.execute(db)
+  return rows[0]?.facets as FacetCounts
+}
+
+/** The options of the products found, each list once. */
+export async function optionsFound(
+  { db, siteId }: Scope,
+  where: RawBuilder<SqlBool>,
+): Promise<readonly StoredOption[]> {
+  const { rows } = await sql<{ options: readonly StoredOption[] }>`
+    select distinct document->'options' as options from products where site_id = ${siteId} and ${where}`.execute(
+    db,
+  )
+  return rows.flatMap(({ options }) => options)
+}
+
+export async function insertCollections(
+  { db, siteId }: Scope,
+  collections: readonly NewCollection[],
+): Promise<void> {
+  if (!collections.length) return
+  await db
+    .insertInto('collections')
+    .values(
+      collections.map(({ id, slug, name, description, media }, position) => ({
+        site_id: siteId,
+        collection_id: id,
+        slug,
+        name,
+        description,
+        media: json(media ?? null),
+        position,
+      })),
+    )
+    .execute()
+}
+
+export async function insertProducts(
+  { db, siteId }: Scope,
+  products: readonly NewProduct[],
+  now: Date,
+): Promise<void> {
+  if (!products.length) return
+  await db
+    .insertInto('products')
+    .values(products.map((product) => productRow(siteId, product, now)))
+    .execute()
+  await db
+    .insertInto('product_variants')
+    .values(
+      products.flatMap(({ id, variants }) =>
+        variants.map((variant, position) => ({
+          site_id: siteId,
+          variant_id: variant.id,
+          product_id: id,
+          position,
+          choices: json(variant.choices),
+          price: variant.price,
+          full_price: variant.fullPrice ?? null,
+          sku: variant.sku ?? null,
+          weight: variant.weight ?? null,
+          stock: variant.stock,
+          media_id: variant.mediaId ?? null,
+          scheduled_at: variant.scheduledDate ?? null,
+        })),
+      ),
+    )
+    .execute()
+}
+
+function productRow(siteId: string, product: NewProduct, now: Date) {
+  const { variants, collections, document } = product
+  const choices = variants.flatMap((variant) =>
+    Object.entries(variant.choices).map(([name, value]) => `${name}:${value}`),
+  )
+  return {
+    site_id: siteId,
+    product_id: product.id,
+    slug: product.slug,
+    name: product.name,
+    item_type: product.itemType,
+    position: product.position,
+    price: Math.min(...variants.map(({ price }) => price)),
+    on_sale: variants.some(({ fullPrice }) => fullPrice !== undefined),
+    ribbon: product.ribbon ?? null,
+    tax_group: product.taxGroup ?? null,
+    collection_ids: collections.map(({ id }) => id),
+    collection_keys: collections.flatMap(({ id, slug }) => [id, slug]),
+    choice_keys: [...new Set(choices)],
+    search_text: [product.name, document.tagline, document.description, ...choices].join(' ').toLowerCase(),
+    document: json(document),
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+/** What is left of variants; null where it is not counted. */
+export async function stockOf(
+  { db, siteId }: Scope,
+  productId: string,
+): Promise<Pick<VariantRow, 'variant_id' | 'stock'>[]> {
+  return db
+    .selectFrom('product_variants')
+    .select(['variant_id', 'stock'])
+    .where('site_id', '=', siteId)
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute()
+}
+
+export async function setVariantStock(
+  { db, siteId }: Scope,
+  variantId: string,
+  stock: number | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('product_variants')
+    .set({ stock })
+    .where('site_id', '=', siteId)
+    .where('variant_id', '=', variantId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes from the stock if there is enough: one statement, so that two buyers never take the same piece. */
+export async function takeFromStock(
+  { db, siteId }: Scope,
+  variantId: string,
+  quantity: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('product_variants')
+    .set({ stock: sql<number>`stock - ${quantity}::int` })
+    .where('site_id', '=', siteId)
+    .where('variant_id', '=', variantId)
+    .where(sql<SqlBool>`(stock is null or stock >= ${quantity}::int)`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function returnToStock(
+  { db, siteId }: Scope,
+  variantId: string,
+  quantity: number,
+): Promise<void> {
+  await db
+    .updateTable('product_variants')
+    .set({ stock: sql<number>`stock + ${quantity}::int` })
+    .where('site_id', '=', siteId)
+    .where('variant_id', '=', variantId)
+    .execute()
+}
