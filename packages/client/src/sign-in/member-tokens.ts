@@ -29,7 +29,7 @@ export async function getMemberTokens(
     codeVerifier,
   }
   try {
-    return await requestTokens(to, grant, 'member', '', options)
+    return await requestTokens(to, grant, 'member', options)
   } catch (cause) {
     options?.signal?.throwIfAborted()
     throw new Error('Failed to get member tokens', { cause })

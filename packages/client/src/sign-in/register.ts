@@ -29,7 +29,7 @@ export const register = (to: Client, params: RegisterParams, options?: CallOptio
       options,
     ),
     ({ code, fieldViolations }) => {
-      const email = fieldViolations.find(({ data }) => data?.type === 'EMAIL')
+      const email = fieldViolations?.find(({ data }) => data?.type === 'EMAIL')
       if (email) return { loginState: 'FAILURE', errorCode: 'invalidEmail', error: email.description }
       return reasons[code]
     },

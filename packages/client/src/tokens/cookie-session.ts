@@ -26,7 +26,6 @@ export function cookieSession(options: { readonly role: Role }): CookieSession {
       if (!open && role === 'none') role = 'visitor'
       return open ? { 'x-vitrine-open': '1' } : {}
     },
-    hasSession: async () => role !== 'none',
     getTokens: async () => ({ ...noTokens(), refreshToken: { value: '', role } }),
     setRole(next) {
       if (next === role) return

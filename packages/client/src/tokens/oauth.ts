@@ -1,7 +1,6 @@
 import type { Auth, Client, HeaderMap } from '../transport/client.ts'
 import { isApiError } from '../transport/error.ts'
-import { locked } from './lock.ts'
-import { requestTokens } from './request.ts'
+import { now, requestTokens } from './request.ts'
 import { memoryStorage, noTokens, type Role, type TokenStorage, type Tokens } from './tokens.ts'
 
 export interface OAuthOptions {
@@ -16,7 +15,6 @@ export interface OAuthOptions {
 export interface OAuth extends Auth {
   readonly clientId: string
   readonly epoch: number
-  hasSession(): Promise<boolean>
   getTokens(): Promise<Tokens>
   /** Signs in, or out with `noTokens()`. */
   setTokens(tokens: Tokens): Promise<void>
@@ -27,76 +25,56 @@ export interface OAuth extends Auth {
 export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAuthOptions): OAuth {
   const listeners = new Set<(role: Role) => void>()
   let renewal: Promise<Tokens> | undefined
-  let epoch = 0
-
-  const getTokens = async () => (await storage.getTokens()) ?? noTokens()
-  const announce = (role: Role) => {
-    epoch++
-    for (const listener of listeners) listener(role)
-  }
-
-  /** One renewal at a time, whoever asks. */
-  const renew = (to: Client, refused: string | undefined) =>
-    (renewal ??= locked(storage.lock, () => replace(to, refused)).finally(() => {
-      renewal = undefined
-    }))
 
   async function replace(to: Client, refused: string | undefined): Promise<Tokens> {
-    const stale = await getTokens()
-    if (isValid(stale, refused)) return stale
-    const next = stale.refreshToken.value ? await refresh(to, stale) : await begin(to)
-    // The lock may have been given up: whoever wrote meanwhile has the newer tokens.
-    const stored = await getTokens()
-    if (!isSame(stored, stale)) return isValid(stored, refused) ? stored : replace(to, refused)
-    if (next) {
-      await storage.setTokens(next)
-      return next
+    const old = await auth.getTokens()
+    if (isValid(old, refused)) return old
+    const { value: refreshToken, role } = old.refreshToken
+    let tokens: Tokens | undefined
+    try {
+      tokens = refreshToken
+        ? await requestTokens(to, { clientId, grantType: 'refresh_token', refreshToken }, role)
+        : await requestTokens(to, { clientId, grantType: 'anonymous' }, 'visitor')
+    } catch (error) {
+      if (!refreshToken || !isRefusal(error)) throw error
     }
-    const { role } = stale.refreshToken
-    await storage.setTokens(noTokens())
-    announce('none')
+    // Somebody else may have written meanwhile, with no lock or a lost one: then theirs are the newer tokens.
+    if (generation(await auth.getTokens()) !== generation(old)) return replace(to, refused)
+    if (tokens) {
+      await storage.setTokens(tokens)
+      return tokens
+    }
+    await auth.setTokens(noTokens())
     onSessionEnd?.({ role })
     return replace(to, refused)
   }
 
-  async function refresh(to: Client, { refreshToken }: Tokens): Promise<Tokens | undefined> {
-    try {
-      const grant = { clientId, grantType: 'refresh_token', refreshToken: refreshToken.value }
-      return await requestTokens(to, grant, refreshToken.role, refreshToken.value)
-    } catch (error) {
-      if (isRefusal(error)) return undefined
-      throw error
-    }
-  }
-
-  const begin = (to: Client) => requestTokens(to, { clientId, grantType: 'anonymous' }, 'visitor')
-
-  return {
+  const auth = {
     clientId,
-    get epoch() {
-      return epoch
-    },
-    headers(to, open, refused) {
-      const pick = (tokens: Tokens = noTokens()): HeaderMap | Promise<HeaderMap> => {
-        if (isValid(tokens, refused)) return { authorization: tokens.accessToken.value }
-        if (open && !tokens.refreshToken.value) return {}
-        return renew(to, refused).then(({ accessToken }) => ({ authorization: accessToken.value }))
-      }
-      const tokens = storage.getTokens()
-      return tokens instanceof Promise ? tokens.then(pick) : pick(tokens)
-    },
-    getTokens,
-    async hasSession() {
-      return (await getTokens()).refreshToken.value !== ''
-    },
-    async setTokens(tokens) {
+    epoch: 0,
+    getTokens: async () => (await storage.getTokens()) ?? noTokens(),
+    async setTokens(tokens: Tokens) {
       await storage.setTokens(tokens)
-      announce(tokens.refreshToken.role)
+      auth.epoch++
+      for (const listener of listeners) listener(tokens.refreshToken.role)
     },
-    subscribe(listener) {
+    async headers(to: Client, open: boolean, refused: string | undefined): Promise<HeaderMap> {
+      let tokens = await auth.getTokens()
+      if (!isValid(tokens, refused)) {
+        if (open && !tokens.refreshToken.value) return {}
+        const work = () => replace(to, refused)
+        // One renewal at a time, whoever asks.
+        renewal ??= (storage.alone?.(work) ?? work()).finally(() => {
+          renewal = undefined
+        })
+        tokens = await renewal
+      }
+      return { authorization: tokens.accessToken.value }
+    },
+    subscribe(listener: (role: Role) => void) {
       listeners.add(listener)
       const unwatch = storage.watch?.(() =>
-        getTokens().then(({ refreshToken }) => listener(refreshToken.role)),
+        auth.getTokens().then(({ refreshToken }) => listener(refreshToken.role)),
       )
       return () => {
         listeners.delete(listener)
@@ -104,15 +82,14 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
       }
     },
   }
+  return auth
 }
 
 const isValid = ({ accessToken: { value, expiresAt } }: Tokens, refused: string | undefined) =>
-  value !== '' && value !== refused && expiresAt >= Math.floor(Date.now() / 1000)
+  value && value !== refused && expiresAt >= now()
 
-const isSame = (a: Tokens, b: Tokens) =>
-  a.accessToken.value === b.accessToken.value && a.refreshToken.value === b.refreshToken.value
+const generation = ({ accessToken, refreshToken }: Tokens) => accessToken.value + refreshToken.value
 
 /** Only this ends a session; anything else may pass. */
 const isRefusal = (error: unknown) =>
-  isApiError(error) &&
-  (/^invalid_grant$/i.test(error.code) || (error.status === 401 && !/^invalid_client$/i.test(error.code)))
+  isApiError(error) && (error.status === 401 || /^invalid_grant$/i.test(error.code))

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '../transport/client.ts'
-import { ApiError, isApiError } from '../transport/error.ts'
+import { isApiError } from '../transport/error.ts'
 import { send } from '../transport/send.ts'
-import type { Role, Tokens } from './tokens.ts'
+import { type Role, type Tokens, toTokens } from './tokens.ts'
 
 interface TokenReply {
   readonly access_token: string
@@ -9,28 +9,31 @@ interface TokenReply {
   readonly expires_in: number | string
 }
 
-/** Asks the token endpoint for tokens. No caller is named, and no answer is kept for a second asking: no key. */
+/** Asks the token endpoint, as nobody. The platform is not to keep the answer for a second asking: no key. */
 export async function requestTokens(
   to: Client,
-  grant: object,
+  grant: { readonly grantType: string; readonly refreshToken?: string; readonly [field: string]: unknown },
   role: Role,
-  refreshToken = '',
   options?: CallOptions,
 ): Promise<Tokens> {
   try {
     const reply = await send<TokenReply>(
       { ...to, auth: undefined },
-      'open read POST /oauth2/token',
+      'read POST /oauth2/token',
       grant,
       options,
     )
-    const now = Math.floor(Date.now() / 1000)
-    return {
-      accessToken: { value: reply.access_token, expiresAt: Number(reply.expires_in) + now },
-      refreshToken: { value: reply.refresh_token ?? refreshToken, role },
-    }
+    return toTokens(
+      reply.access_token,
+      Number(reply.expires_in) + now(),
+      reply.refresh_token ?? grant.refreshToken ?? '',
+      role,
+    )
   } catch (error) {
-    if (!isApiError(error) || !error.status) throw error
-    throw new ApiError({ ...error, message: 'something went wrong', cause: error })
+    if (isApiError(error) && error.status) error.message = 'something went wrong'
+    throw error
   }
 }
+
+/** Whole seconds since 1970. */
+export const now = (): number => Math.floor(Date.now() / 1000)

@@ -8,18 +8,20 @@ export interface Tokens {
 }
 
 /** Nobody yet, or nobody any more. */
-export const noTokens = (): Tokens => ({
-  accessToken: { value: '', expiresAt: 0 },
-  refreshToken: { value: '', role: 'none' },
+export const noTokens = (): Tokens => toTokens('', 0, '', 'none')
+
+export const toTokens = (access: string, expiresAt: number, refresh: string, role: Role): Tokens => ({
+  accessToken: { value: access, expiresAt },
+  refreshToken: { value: refresh, role },
 })
 
 /** Where tokens are kept. */
 export interface TokenStorage {
   getTokens(): Tokens | undefined | Promise<Tokens | undefined>
   setTokens(tokens: Tokens): void | Promise<void>
-  /** Tabs that keep their tokens in one place renew under a lock of this name. */
-  readonly lock?: string
-  /** Calls back when another tab has written; answers how to stop that. */
+  /** Runs the work alone among all who share the storage, if it can: renewals then do not cross. */
+  alone?<T>(work: () => Promise<T>): Promise<T>
+  /** Calls back when somebody else has written; answers how to stop that. */
   watch?(listener: () => void): () => void
 }
 

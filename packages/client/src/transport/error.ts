@@ -8,49 +8,41 @@ export interface FieldViolation {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-interface Refusal {
-  readonly status: number
-  readonly code: string
-  readonly message: string
-  readonly requestId?: string | undefined
-  readonly fieldViolations?: readonly FieldViolation[] | undefined
-  readonly data?: Readonly<Record<string, unknown>> | undefined
-  readonly docs?: string | undefined
-  readonly retryAfter?: number | undefined
+export interface ApiErrorDetails {
   readonly cause?: unknown
+  readonly fieldViolations?: readonly FieldViolation[] | undefined
+  readonly requestId?: string | undefined
+  readonly retryAfter?: number | undefined
+  readonly data?: Readonly<Record<string, unknown>> | undefined
+  readonly docs?: string
 }
 
 /** The one error of a call that was refused or did not get through. Compare by `isApiError`, not by class. */
 export class ApiError extends Error {
+  override readonly name = 'ApiError'
   /** HTTP status; 0 when no answer came. */
-  readonly status: number
+  declare readonly status: number
   /** The application code, such as `OWNED_CART_NOT_FOUND`; `NETWORK_ERROR` or `TIMEOUT` when no answer came. */
-  readonly code: string
-  readonly fieldViolations: readonly FieldViolation[]
+  declare readonly code: string
+  declare readonly fieldViolations?: readonly FieldViolation[] | undefined
   /** The first field that was refused. */
-  readonly field: string | undefined
-  /** Name it when you ask for help: it is in the platform's log. */
-  readonly requestId: string | undefined
+  declare readonly field: string | undefined
   /** The same call may succeed later. */
-  readonly retryable: boolean
+  declare readonly retryable: boolean
+  /** What the platform says beside the code, such as what is left in stock. */
+  declare readonly data?: Readonly<Record<string, unknown>> | undefined
+  /** Name it when you ask for help: it is in the platform's log. */
+  declare readonly requestId?: string | undefined
   /** Milliseconds that the platform asks you to wait. */
-  readonly retryAfter: number | undefined
-  readonly data: Readonly<Record<string, unknown>>
+  declare readonly retryAfter?: number | undefined
   /** The page that explains the code. */
-  readonly docs: string | undefined
+  declare readonly docs?: string | undefined
 
-  constructor(refusal: Refusal) {
-    super(refusal.message, { cause: refusal.cause })
-    this.name = 'ApiError'
-    this.status = refusal.status
-    this.code = refusal.code
-    this.fieldViolations = refusal.fieldViolations ?? []
-    this.field = this.fieldViolations[0]?.field
-    this.requestId = refusal.requestId
-    this.retryable = [0, 429, 502, 503, 504].includes(this.status) || this.code === 'IDEMPOTENCY_KEY_IN_USE'
-    this.retryAfter = refusal.retryAfter
-    this.data = refusal.data ?? {}
-    this.docs = refusal.docs
+  constructor(status: number, code: string, message: string, details: ApiErrorDetails = {}) {
+    super(message)
+    const field = details.fieldViolations?.[0]?.field
+    const retryable = /^(0|429|50[234])$/.test(`${status}`) || details.retryAfter !== undefined
+    Object.assign(this, { status, code, field, retryable }, details)
   }
 }
 

@@ -1,82 +1,96 @@
 import type { CallOptions, Client } from './client.ts'
 import { ApiError, isApiError } from './error.ts'
 import { readAnswer } from './read-answer.ts'
-import type { Route } from './route.ts'
-import { sleep, type Task, within } from './task.ts'
-import type { Address } from './url.ts'
 
-/** Pauses double from the first to the longest; each is a random part of that (full jitter). */
-const firstPause = 300
-const longestPause = 8000
-
-/** Sends a request until it is answered: again after a failure that may pass, and once with a new token after 401. */
-export async function exchange(
-  to: Client,
-  task: Task,
-  route: Route,
-  { method, url, body }: Address,
-  options: CallOptions,
-): Promise<unknown> {
-  const { transport, auth } = to
-  const patience = options.attemptTimeout ?? transport.attemptTimeout
-  const inTime = <T>(value: T | Promise<T>) =>
-    value instanceof Promise ? within(task, value, Number.POSITIVE_INFINITY) : value
-  const key = route.read ? undefined : (options.idempotencyKey ?? randomKey())
-  let refusal: ApiError | undefined
-  let refused: string | undefined
-  for (let tries = 0; ; tries++) {
-    // Only what takes time is awaited: a turn costs as much as the rest of the call.
-    const given = inTime(transport.headers?.())
-    const identity = inTime(auth?.headers(to, route.open, refused))
-    const headers: Record<string, string> = {
-      accept: 'application/json',
-      ...(given instanceof Promise ? await given : given),
-      ...(identity instanceof Promise ? await identity : identity),
-      ...options.headers,
-    }
-    if (refusal && headers.authorization === refused) throw refusal
-    if (body) headers['content-type'] = 'application/json'
-    if (key) headers['idempotency-key'] = key
-    const line = new AbortController()
-    try {
-      const work = trip(to, url, { method, headers, body, signal: line.signal })
-      return await within(task, work, patience, (reason) => line.abort(reason))
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      const pause = error.retryAfter ?? Math.random() * Math.min(longestPause, firstPause * 2 ** tries)
-      if (error.status === 401 && auth && !refusal && error.code !== 'REAUTHENTICATION_REQUIRED') {
-        refusal = error
-        refused = headers.authorization
-        tries--
-      } else if (
-        !error.retryable ||
-        tries >= (options.retries ?? transport.retries) ||
-        Date.now() + pause >= task.deadline
-      ) {
-        throw error
-      } else await sleep(task, pause)
-    }
-  }
+/** A call under way: how to end the wait that it is in. */
+export interface Call {
+  stop?: (reason: unknown) => void
 }
 
-async function trip(to: Client, url: string, init: RequestInit): Promise<unknown> {
-  let response: Response
-  let text: string
-  try {
-    response = await to.transport.fetch(url, init)
-    text = await response.text()
-  } catch (cause) {
-    throw new ApiError({
-      status: 0,
-      code: 'NETWORK_ERROR',
-      message: 'The platform could not be reached',
-      cause,
-    })
+/** One request as it leaves, but for its headers. */
+export interface Outgoing {
+  readonly open: boolean
+  readonly isRead: boolean
+  readonly method: string
+  readonly url: string
+  readonly body: string | undefined
+}
+
+/** Sends a request until it is answered: again after a failure that may pass, once with a new token after 401. */
+export async function exchange(
+  to: Client,
+  call: Call,
+  request: Outgoing,
+  options: CallOptions,
+): Promise<unknown> {
+  const { open, isRead, method, url, body } = request
+  const deadline = Date.now() + (options.timeout ?? to.timeout ?? 60_000)
+  const key = options.idempotencyKey ?? randomKey()
+  let refusal: ApiError | undefined
+  let token: string | undefined
+  for (let tries = 0, pause = 0; ; ) {
+    const line = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let sent = false
+    const trip = async () => {
+      const identity = await to.auth?.headers(to, open, refusal && token)
+      if (refusal && token === identity?.authorization) throw refusal
+      token = identity?.authorization
+      const headers = {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(!isRead && { 'idempotency-key': key }),
+        ...(await to.headers?.()),
+        ...identity,
+        ...options.headers,
+      }
+      line.signal.throwIfAborted()
+      sent = true
+      return readAnswer(
+        to.baseUrl,
+        await (to.fetch ?? fetch)(url, { method, headers, body, signal: line.signal }),
+      )
+    }
+    try {
+      return await new Promise((resolve, reject) => {
+        const end = (reason: unknown) => {
+          reject(reason)
+          line.abort(reason)
+        }
+        const begin = () => {
+          const patience = Math.min(
+            options.attemptTimeout ?? to.attemptTimeout ?? 15_000,
+            deadline - Date.now(),
+          )
+          timer = setTimeout(() => end(new ApiError(0, 'TIMEOUT', 'No answer in time')), patience)
+          trip().then(resolve, reject)
+        }
+        call.stop = end
+        if (pause) timer = setTimeout(begin, pause)
+        else begin()
+      })
+    } catch (cause) {
+      const known = isApiError(cause)
+      if (!sent || (line.signal.aborted && !known)) throw cause
+      const error = known ? cause : new ApiError(0, 'NETWORK_ERROR', 'No connection', { cause })
+      if (error.status === 401 && token && !refusal) {
+        refusal = error
+        pause = 0
+      } else {
+        // Full jitter, doubling from 300 ms to 8 s, unless the platform says how long.
+        pause = error.retryAfter ?? Math.random() * Math.min(8000, 300 * 2 ** tries)
+        if (
+          !error.retryable ||
+          tries++ >= (options.retries ?? to.retries ?? 2) ||
+          Date.now() + pause >= deadline
+        ) {
+          throw error
+        }
+      }
+    } finally {
+      clearTimeout(timer)
+    }
   }
-  return readAnswer(to, response, text)
 }
 
 /** Pages that are not served over https have no `randomUUID`. */
-function randomKey(): string {
-  return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
-}
+const randomKey = (): string => crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')

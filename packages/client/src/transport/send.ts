@@ -1,56 +1,53 @@
 import type { CallOptions, Client } from './client.ts'
-import { convert } from './convert.ts'
-import { exchange } from './exchange.ts'
-import { follow, startFlight } from './flights.ts'
-import { readRoute } from './route.ts'
-import { addressOf } from './url.ts'
+import { convert, type Places } from './convert.ts'
+import { type Call, exchange } from './exchange.ts'
+import { share } from './share.ts'
 
 export type { CallOptions, Client } from './client.ts'
+export type { Places } from './convert.ts'
+export { encode } from './encode.ts'
+
+/** Makes path and body of an input; calls without parameters in their path or query need none. */
+export type Encode = (
+  method: string,
+  path: string,
+  input: object,
+) => [method: string, path: string, body?: object]
 
 /**
- * Sends one call and answers what came back, with dates, floats and images where `paths` says they are. Printed
- * functions use it; so may you for a call that is not printed.
+ * Sends one call and answers what came back, converted at `places`. A route is
+ * `[open ][read ]METHOD path[|path of the long form]`: `open` begins no session, `read` changes nothing.
  */
 export async function send<T>(
   to: Client,
-  routeText: string,
+  route: string,
   input: object = {},
   options: CallOptions = {},
-  paths = '',
+  places: Places = {},
+  encode?: Encode,
 ): Promise<T> {
+  const { signal, expected, ...rest } = options
   try {
-    options.signal?.throwIfAborted()
-    return (await follow(begin(to, routeText, input, options, paths), options.signal)) as T
+    signal?.throwIfAborted()
+    const [verb, template] = route.split(' ').slice(-2) as [string, string]
+    const isRead = /read |GET/.test(route)
+    const [method, path, content] = encode?.(verb, template, input) ?? [
+      verb,
+      template,
+      verb.startsWith('P') && input,
+    ]
+    const url = to.baseUrl + path
+    const body = content ? JSON.stringify(content) : undefined
+    const start = (call: Call) =>
+      exchange(to, call, { open: route.startsWith('open'), isRead, url, method, body }, options).then(
+        (answer) => convert(to.baseUrl, answer, places),
+      )
+    // The epoch keeps what one caller was answered from whoever signs in next; odd calls go alone.
+    const key = isRead && !Object.keys(rest).length && `${to.auth?.epoch}${url}${body}`
+    return (await share(to.reads, key, start)(signal)) as T
   } catch (error) {
-    const expected =
-      options.signal?.aborted || options.expected?.includes((error as { code?: string }).code ?? '')
-    if (!expected) to.transport.onError?.(error, { route: routeText })
+    if (!signal?.aborted && !expected?.includes((error as { code?: string }).code ?? ''))
+      to.onError?.(error, { route })
     throw error
   }
-}
-
-function begin(to: Client, routeText: string, input: object, options: CallOptions, paths: string) {
-  const { transport } = to
-  const route = readRoute(transport.routes, routeText, paths)
-  const request = addressOf(to.baseUrl, route, input)
-  const fly = (forget?: () => void) =>
-    startFlight(options.timeout ?? transport.timeout, async (task) => {
-      try {
-        const answer = await exchange(to, task, route, request, options)
-        return convert(answer, route.steps, to.baseUrl)
-      } finally {
-        forget?.()
-      }
-    })
-  // A read begun before a write ended may not show it: nobody joins it any more.
-  if (!route.read) return fly(() => transport.flights.clear())
-  if (Object.keys(options).some((name) => name !== 'signal' && name !== 'expected')) return fly()
-  // The epoch keeps what one caller was answered from the next one to sign in.
-  const key = `${to.auth?.epoch}${request.method}${request.url}${request.body}`
-  const { flights } = transport
-  const known = flights.get(key)
-  if (known && !known.task.stopped) return known
-  const own = fly(() => flights.get(key) === own && flights.delete(key))
-  flights.set(key, own)
-  return own
 }

@@ -1,0 +1,69 @@
+import type { Model, Schema } from './model.ts'
+import { shapeName } from './model.ts'
+
+/** What stands at a place: 0 a date, 1 a float, 2 an address that may lack its host; a name: what that shape holds. */
+type Places = 0 | 1 | 2 | { readonly shape: string } | Map<string, Places>
+
+const leaf = { timestamp: 0, float: 1, image: new Map([['url', 2]]), decimal: undefined } as const
+
+/** The constant that holds the places of a shape, such as `cartPlaces`. */
+export const placesName = (shape: string): string => `${shape.charAt(0).toLowerCase()}${shape.slice(1)}Places`
+
+/**
+ * Where an answer holds dates, floats and images, as an object literal; `'*'` is every item of a list or a map. The
+ * client converts these places and carries no schema. Empty when there are none.
+ */
+export function printPlaces(model: Model, schema: Schema, inside?: string): string {
+  const places = collect(model, schema, inside)
+  return places === undefined ? '' : print(places)
+}
+
+/** Whether a shape holds any place at all, at any depth. */
+export const hasPlaces = (model: Model, shape: string): boolean =>
+  collect(model, model.shapes.get(shape) ?? {}, shape) !== undefined
+
+function collect(model: Model, schema: Schema, inside: string | undefined): Places | undefined {
+  if (schema.$ref) {
+    const shape = shapeName(schema.$ref)
+    // A shape inside itself has no end; its dates stay text below the first level.
+    return shape !== inside && hasPlaces(model, shape) ? { shape } : undefined
+  }
+  const found = schema.wire && leaf[schema.wire]
+  if (found !== undefined) return found as Places
+  const below = new Map<string, Places>()
+  const add = (key: string, field: Schema) => {
+    const places = collect(model, field, inside)
+    if (places !== undefined) below.set(key, merge(model, below.get(key), places))
+  }
+  for (const [key, field] of Object.entries(schema.properties ?? {})) add(key, field)
+  if (schema.items) add('*', schema.items)
+  if (typeof schema.additionalProperties === 'object') add('*', schema.additionalProperties)
+  let all: Places | undefined = below.size ? below : undefined
+  for (const option of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]) {
+    const places = collect(model, option, inside)
+    if (places !== undefined) all = merge(model, all, places)
+  }
+  return all
+}
+
+/** Both; a union of shapes is written out, for one constant can not stand for two. */
+function merge(model: Model, one: Places | undefined, other: Places): Places {
+  if (one === undefined || print(one) === print(other)) return other
+  const [left, right] = [open(model, one), open(model, other)]
+  if (!(left instanceof Map && right instanceof Map)) throw new Error('One place holds two kinds of value')
+  const both = new Map(left)
+  for (const [key, places] of right) both.set(key, merge(model, both.get(key), places))
+  return both
+}
+
+const open = (model: Model, places: Places): Places | undefined =>
+  typeof places === 'object' && 'shape' in places
+    ? collect(model, model.shapes.get(places.shape) ?? {}, places.shape)
+    : places
+
+function print(places: Places): string {
+  if (typeof places === 'number') return String(places)
+  if ('shape' in places) return placesName(places.shape)
+  const fields = [...places].map(([key, inner]) => `${/^\w+$/.test(key) ? key : `'${key}'`}: ${print(inner)}`)
+  return `{ ${fields.join(', ')} }`
+}
