@@ -25,8 +25,8 @@ export interface Site {
   readonly logoUrl?: string
   readonly logoSize?: 'SMALL' | 'MEDIUM' | 'LARGE'
   readonly logoAlignment?: 'LEFT' | 'CENTER' | 'RIGHT'
-  /** `#rrggbb`. Shaded by the page until it can be read on both schemes. */
-  readonly colours?: { readonly accent?: string }
+  /** `accent` as `#rrggbb` is used, shaded until it can be read on both schemes; others are for later. */
+  readonly colours?: Readonly<Record<string, string>>
   /** The shop's own front page: where the logo and "Back to the shop" lead. */
   readonly homeUrl?: string
   /** Offered where a person can do nothing more alone. */
@@ -54,12 +54,16 @@ export interface AuthorizeSession {
   readonly cancelUrl?: string
   /** Absent: `/_hosted/recovery?session=<session>`. */
   readonly recoveryUrl?: string
-  /** Present while a captcha can be demanded (-19971). `challengeUrl` answers an ALTCHA challenge. */
-  readonly captcha?: { readonly challengeUrl: string; readonly required?: boolean }
+  /** How a captcha is solved when -19971 demands one. `test`: a tick box whose token is `solution` (development). */
+  readonly captcha?: { readonly kind: 'test'; readonly solution: string }
   /** Extra sign-up questions; sent in `profile.customFields` as `{ name, value: { strValue } }`. */
   readonly customFields?: readonly SignUpField[]
   /** Development only: accounts to fill in with one click. */
-  readonly testAccounts?: readonly { readonly email: string; readonly password: string; readonly label: string }[]
+  readonly testAccounts?: readonly {
+    readonly email: string
+    readonly password: string
+    readonly label: string
+  }[]
 }
 
 export interface SignUpField {
@@ -176,13 +180,11 @@ export interface PickupPoint {
   readonly timeSlots?: readonly { readonly code: string; readonly from: string; readonly to: string }[]
 }
 
+/** As the test gateway lists them; a later date and any security code go with each. */
 export interface TestCard {
   readonly number: string
   readonly label: string
-  readonly expiryMonth: number
-  readonly expiryYear: number
-  readonly cvc: string
-  readonly outcome: 'approve' | 'decline' | 'challenge' | 'authorize-only'
+  readonly outcome: string
 }
 
 export interface ChallengePage extends Shell {
@@ -220,8 +222,10 @@ export interface AuthorizeReply {
 /** `POST /_hosted/checkouts/{id}/place-order`, with the same key as `Idempotency-Key` header. */
 export interface PlaceOrderRequest {
   readonly idempotencyKey: string
-  /** The total the person saw, as decimal text. Another total answers 409 TOTAL_CHANGED and charges nothing. */
+  /** The total the person saw, as decimal text. Another total answers 409 CHECKOUT_CHANGED and charges nothing. */
   readonly expectedTotal: string
+  /** The buyer agreed that the card is kept, for items with `savePaymentMethod`. */
+  readonly savePaymentMethod?: boolean
   /** Absent when nothing is to be paid. */
   readonly card?: CardDetails
 }

@@ -1,0 +1,104 @@
+import { Select } from '@vitrine/ui/select'
+import { TextField } from '@vitrine/ui/text-field'
+import type { CheckoutPage } from '../page-data.ts'
+import type { Form } from '../shell/use-form.ts'
+import type { TypedAddress } from './address.ts'
+import { countryOptions } from './countries.ts'
+
+export interface AddressFieldsProps {
+  readonly form: Form<TypedAddress>
+  readonly data: CheckoutPage
+  /** Tells the browser's autofill which address this is. */
+  readonly purpose: 'shipping' | 'billing'
+}
+
+export function AddressFields({ form, data, purpose }: AddressFieldsProps) {
+  const country = data.countries.find(({ code }) => code === form.values.country)
+  const fill = (field: string) => `${purpose} ${field}`
+  const subdivisions = country?.subdivisions ?? []
+  return (
+    <div className="grid gap-5 sm:grid-cols-6">
+      <Select
+        {...form.field('country')}
+        onChange={(event) => form.set({ country: event.target.value, subdivision: '' })}
+        className="sm:col-span-6"
+        label="Country"
+        autoComplete={fill('country')}
+        options={countryOptions(data.countries, data.site.locale)}
+        placeholder="Choose a country"
+        required
+      />
+      <TextField
+        {...form.field('firstName')}
+        className="sm:col-span-3"
+        label="First name"
+        autoComplete={fill('given-name')}
+        required
+      />
+      <TextField
+        {...form.field('lastName')}
+        className="sm:col-span-3"
+        label="Last name"
+        autoComplete={fill('family-name')}
+        required
+      />
+      <TextField
+        {...form.field('company')}
+        className="sm:col-span-6"
+        label="Company"
+        note="optional"
+        autoComplete={fill('organization')}
+      />
+      <TextField
+        {...form.field('addressLine')}
+        className="sm:col-span-6"
+        label="Street and number"
+        autoComplete={fill('address-line1')}
+        required
+      />
+      <TextField
+        {...form.field('addressLine2')}
+        className="sm:col-span-6"
+        label="Flat, floor, building"
+        note="optional"
+        autoComplete={fill('address-line2')}
+      />
+      {country?.postalCode === false ? null : (
+        <TextField
+          {...form.field('postalCode')}
+          className="sm:col-span-2"
+          label="Postal code"
+          autoComplete={fill('postal-code')}
+          required
+        />
+      )}
+      <TextField
+        {...form.field('city')}
+        className="sm:col-span-4"
+        label="Town or city"
+        autoComplete={fill('address-level2')}
+        required
+      />
+      {subdivisions.length > 0 ? (
+        <Select
+          {...form.field('subdivision')}
+          className="sm:col-span-6"
+          label="State or region"
+          autoComplete={fill('address-level1')}
+          options={subdivisions.map(({ code, name }) => ({ value: code, label: name }))}
+          placeholder="Choose"
+          required={country?.subdivisionRequired}
+        />
+      ) : null}
+      <TextField
+        {...form.field('phone')}
+        className="sm:col-span-6"
+        label="Phone"
+        note="optional"
+        type="tel"
+        autoComplete={fill('tel')}
+        hint="Only for the carrier, in case you cannot be found."
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@vitrine/ui/button'
+import { fieldErrors, toFailure } from '../data/failure.ts'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+import { useForm } from '../shell/use-form.ts'
+import type { TypedAddress } from './address.ts'
+import { checkAddress, fromTypedAddress, toTypedAddress } from './address.ts'
+import { AddressFields } from './address-fields.tsx'
+import { checkoutSentences } from './sentences.ts'
+import type { CheckoutStepProps } from './step-props.ts'
+import { needsDelivery } from './steps.ts'
+import { useCheckoutChange } from './use-checkout.ts'
+
+/** Where it goes; when nothing is sent, the address of the bill. */
+export function AddressStep({ data, checkout, onDone }: CheckoutStepProps) {
+  const change = useCheckoutChange(checkout.id)
+  const delivered = needsDelivery(checkout)
+  const known = delivered ? checkout.shippingInfo.shippingDestination : checkout.billingInfo
+  const form = useForm<TypedAddress>(
+    toTypedAddress(known, data.defaultCountry ?? data.countries[0]?.code ?? ''),
+    (typed) =>
+      checkAddress(
+        typed,
+        data.countries.find(({ code }) => code === typed.country),
+      ),
+  )
+  const save = (typed: TypedAddress) => {
+    const address = fromTypedAddress(typed)
+    change.mutate(
+      {
+        kind: 'update',
+        input: delivered ? { shippingInfo: { shippingDestination: address } } : { billingInfo: address },
+      },
+      { onSuccess: onDone, onError: (error) => form.setErrors(fieldErrors(error)) },
+    )
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-6" onSubmit={form.submit(save)}>
+      {change.error ? (
+        <FailureBanner failure={toFailure(change.error, checkoutSentences)} expected={/^INVALID_ARGUMENT/} />
+      ) : null}
+      <AddressFields form={form} data={data} purpose={delivered ? 'shipping' : 'billing'} />
+      <div>
+        <Button type="submit" busy={change.isPending} busyLabel="Saving">
+          Continue
+        </Button>
+      </div>
+    </form>
+  )
+}

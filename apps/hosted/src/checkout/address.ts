@@ -1,0 +1,92 @@
+import type { Checkout } from '../data/checkout.ts'
+import type { Country } from '../page-data.ts'
+import { checkPresent } from '../shell/checks.ts'
+import type { Errors } from '../shell/use-form.ts'
+import { countryName } from './countries.ts'
+
+type AddressWithContact = NonNullable<Checkout['billingInfo']>
+
+export interface TypedAddress extends Record<string, string> {
+  country: string
+  firstName: string
+  lastName: string
+  company: string
+  addressLine: string
+  addressLine2: string
+  postalCode: string
+  city: string
+  subdivision: string
+  phone: string
+}
+
+export function toTypedAddress(known: AddressWithContact | undefined, defaultCountry: string): TypedAddress {
+  const { address, contactDetails } = known ?? {}
+  return {
+    country: address?.country ?? defaultCountry,
+    firstName: contactDetails?.firstName ?? '',
+    lastName: contactDetails?.lastName ?? '',
+    company: contactDetails?.company ?? '',
+    addressLine: address?.addressLine ?? '',
+    addressLine2: address?.addressLine2 ?? '',
+    postalCode: address?.postalCode ?? '',
+    city: address?.city ?? '',
+    subdivision: address?.subdivision ?? '',
+    phone: contactDetails?.phone ?? '',
+  }
+}
+
+export function fromTypedAddress(typed: TypedAddress): AddressWithContact {
+  return {
+    address: present({
+      country: typed.country,
+      addressLine: typed.addressLine,
+      addressLine2: typed.addressLine2,
+      postalCode: typed.postalCode,
+      city: typed.city,
+      subdivision: typed.subdivision,
+    }),
+    contactDetails: present({
+      firstName: typed.firstName,
+      lastName: typed.lastName,
+      company: typed.company,
+      phone: typed.phone,
+    }),
+  }
+}
+
+export function checkAddress(typed: TypedAddress, country: Country | undefined): Errors<TypedAddress> {
+  return {
+    country: checkPresent(typed.country, 'Choose a country.'),
+    firstName: checkPresent(typed.firstName, 'Enter a first name.'),
+    lastName: checkPresent(typed.lastName, 'Enter a last name.'),
+    addressLine: checkPresent(typed.addressLine, 'Enter street and number.'),
+    postalCode:
+      country?.postalCode === false ? undefined : checkPresent(typed.postalCode, 'Enter the postal code.'),
+    city: checkPresent(typed.city, 'Enter the town or city.'),
+    subdivision:
+      country?.subdivisions?.length && country.subdivisionRequired
+        ? checkPresent(typed.subdivision, 'Choose the state or region.')
+        : undefined,
+    phone: /^[+()\d\s./-]*$/.test(typed.phone) ? undefined : 'Use digits, such as +49 30 123456.',
+  }
+}
+
+/** For reading: name, street, place. */
+export function addressLines(known: AddressWithContact | undefined, locale: string): readonly string[] {
+  const { address, contactDetails } = known ?? {}
+  return [
+    [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(' '),
+    contactDetails?.company,
+    address?.addressLine,
+    address?.addressLine2,
+    [address?.postalCode, address?.city, address?.subdivisionFullname].filter(Boolean).join(' '),
+    address?.countryFullname ?? countryName(address?.country, locale),
+  ].filter((line): line is string => Boolean(line))
+}
+
+function present<T extends Record<string, string>>(fields: T): Partial<T> {
+  const filled = Object.entries(fields).flatMap(([name, value]) =>
+    value.trim() ? [[name, value.trim()]] : [],
+  )
+  return Object.fromEntries(filled) as Partial<T>
+}

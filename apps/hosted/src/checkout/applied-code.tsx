@@ -1,0 +1,42 @@
+import { IconButton } from '@vitrine/ui/icon-button'
+import { CloseIcon, GiftIcon, TagIcon } from '@vitrine/ui/icons'
+import { useToast } from '@vitrine/ui/toast'
+import { toFailure } from '../data/failure.ts'
+import { checkoutSentences } from './sentences.ts'
+import { useCheckoutChange } from './use-checkout.ts'
+
+export interface AppliedCodeProps {
+  readonly checkoutId: string
+  readonly kind: 'coupon' | 'gift-card'
+  readonly code: string
+}
+
+/** A coupon or gift card in use; taking it out can be undone while its code is known. */
+export function AppliedCode({ checkoutId, kind, code }: AppliedCodeProps) {
+  const change = useCheckoutChange(checkoutId)
+  const toast = useToast()
+  const remove = () =>
+    change.mutate(
+      { kind: `remove-${kind}` },
+      {
+        onError: (error) =>
+          toast({ tone: 'critical', message: toFailure(error, checkoutSentences).sentence }),
+      },
+    )
+  const name = kind === 'coupon' ? 'Coupon' : 'Gift card'
+  return (
+    <span className="inline-flex items-center gap-2 rounded-full bg-positive-soft pl-3 text-sm text-positive">
+      {kind === 'coupon' ? <TagIcon size={15} /> : <GiftIcon size={15} />}
+      <span>
+        {name} <span className="font-code text-xs">{code}</span>
+      </span>
+      <IconButton
+        label={`Remove the ${name.toLowerCase()}`}
+        icon={<CloseIcon size={15} />}
+        disabled={change.isPending}
+        onClick={remove}
+        className="size-9 text-current hover:bg-transparent hover:opacity-70"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { CreditCardIcon, LockIcon } from '@vitrine/ui/icons'
+import { TextField } from '@vitrine/ui/text-field'
+import type { ChangeEvent } from 'react'
+import type { Form } from '../shell/use-form.ts'
+import type { TypedCard } from './card.ts'
+import { brandOf, digitsOf, spacedExpiry, spacedNumber } from './card.ts'
+
+export function CardFields({ form }: { readonly form: Form<TypedCard> }) {
+  const brand = brandOf(form.values.number)
+  /** Spaces are only put in while writing at the end: elsewhere the cursor would jump. */
+  const spaced =
+    (name: 'number' | 'expiry', space: (text: string) => string) =>
+    (event: ChangeEvent<HTMLInputElement>) => {
+      const { value, selectionStart } = event.target
+      const longer = value.length > form.values[name].length
+      const written = longer && selectionStart === value.length
+      const pasted = digitsOf(value).length - digitsOf(form.values[name]).length > 1
+      form.set({ [name]: written || pasted ? space(value) : value })
+    }
+  return (
+    <div className="grid gap-5 sm:grid-cols-6">
+      <TextField
+        {...form.field('number')}
+        onChange={spaced('number', spacedNumber)}
+        className="sm:col-span-6"
+        inputClassName="vt-numbers"
+        label="Card number"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        maxLength={23}
+        required
+        end={
+          <span className="flex items-center gap-2 pr-3 text-sm text-ink-soft">
+            {brand.name === 'Card' ? <CreditCardIcon size={20} /> : brand.name}
+          </span>
+        }
+      />
+      <TextField
+        {...form.field('expiry')}
+        onChange={spaced('expiry', spacedExpiry)}
+        className="sm:col-span-3"
+        inputClassName="vt-numbers"
+        label="Good until"
+        placeholder="MM / YY"
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        required
+      />
+      <TextField
+        {...form.field('cvc')}
+        className="sm:col-span-3"
+        inputClassName="vt-numbers"
+        label="Security code"
+        hint={brand.cvc === 4 ? 'Four digits on the front' : 'Three digits on the back'}
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        maxLength={4}
+        required
+      />
+      <TextField
+        {...form.field('holder')}
+        className="sm:col-span-6"
+        label="Name on the card"
+        autoComplete="cc-name"
+        required
+      />
+      <p className="flex items-center gap-2 text-sm text-ink-soft sm:col-span-6">
+        <LockIcon size={16} /> The number goes to the bank and is not kept.
+      </p>
+    </div>
+  )
+}

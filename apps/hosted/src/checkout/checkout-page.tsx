@@ -1,0 +1,147 @@
+import { Button, buttonClass } from '@vitrine/ui/button'
+import { EmptyState } from '@vitrine/ui/empty-state'
+import { HourglassIcon, ShoppingBagIcon } from '@vitrine/ui/icons'
+import { Skeleton, SkeletonText } from '@vitrine/ui/skeleton'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { Checkout } from '../data/checkout.ts'
+import { toFailure } from '../data/failure.ts'
+import type { CheckoutPage as CheckoutData } from '../page-data.ts'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { checkoutSentences } from './sentences.ts'
+import { useCheckout } from './use-checkout.ts'
+
+export default function CheckoutPage({ data }: { readonly data: CheckoutData }) {
+  const { data: checkout, error, isPending, refetch } = useCheckout(data.checkoutId)
+  const [declinedBefore] = useState(readDeclined)
+
+  if (isPending) return <Frame data={data} main={<StepsToCome />} summary={<SummaryToCome />} />
+  if (!checkout) {
+    const failure = toFailure(error, checkoutSentences)
+    if (endings.has(failure.code)) return <Ended data={data} sentence={failure.sentence} />
+    return (
+      <CheckoutFrame site={data.site} cartUrl={data.callbacks.cartPageUrl}>
+        <FailureBanner
+          failure={failure}
+          title="We could not load your checkout"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      </CheckoutFrame>
+    )
+  }
+  if (checkout.completed) return <Completed data={data} checkout={checkout} />
+  if (checkout.expirationDate < new Date())
+    return <Ended data={data} sentence={checkoutSentences.CHECKOUT_EXPIRED ?? ''} />
+  return (
+    <Frame
+      data={data}
+      total={checkout.payNow.total.formattedAmount}
+      main={<CheckoutSteps data={data} checkout={checkout} declinedBefore={declinedBefore} />}
+      summary={<OrderSummary checkout={checkout} />}
+    />
+  )
+}
+
+const endings = new Set(['CHECKOUT_NOT_FOUND', 'CHECKOUT_EXPIRED'])
+
+interface FrameProps {
+  readonly data: CheckoutData
+  readonly main: ReactNode
+  readonly summary: ReactNode
+  readonly total?: string
+}
+
+function Frame({ data, main, summary, total }: FrameProps) {
+  return (
+    <CheckoutFrame site={data.site} cartUrl={data.callbacks.cartPageUrl} summary={summary} total={total}>
+      {main}
+    </CheckoutFrame>
+  )
+}
+
+function Ended({ data, sentence }: { readonly data: CheckoutData; readonly sentence: string }) {
+  const back = data.callbacks.cartPageUrl ?? data.site.homeUrl
+  return (
+    <CheckoutFrame site={data.site}>
+      <EmptyState
+        icon={<HourglassIcon size={40} />}
+        title="This checkout has ended"
+        action={
+          back ? (
+            <a className={buttonClass()} href={back}>
+              Back to the cart
+            </a>
+          ) : null
+        }
+      >
+        {sentence}
+      </EmptyState>
+    </CheckoutFrame>
+  )
+}
+
+function Completed({ data, checkout }: { readonly data: CheckoutData; readonly checkout: Checkout }) {
+  return (
+    <CheckoutFrame site={data.site}>
+      <EmptyState
+        icon={<ShoppingBagIcon size={40} />}
+        title="This order has been placed"
+        action={
+          checkout.orderId ? (
+            <a className={buttonClass()} href={`/_hosted/confirmation/${checkout.orderId}`}>
+              Look at the order
+            </a>
+          ) : null
+        }
+      >
+        You cannot pay it twice. The confirmation is in your e-mail.
+      </EmptyState>
+    </CheckoutFrame>
+  )
+}
+
+/** The bank's page sends people back with this mark; it is cleaned away so that a reload does not repeat it. */
+function readDeclined(): boolean {
+  const address = new URL(window.location.href)
+  if (!address.searchParams.has('declined')) return false
+  address.searchParams.delete('declined')
+  window.history.replaceState(null, '', address)
+  return true
+}
+
+function StepsToCome() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-8">
+      <span role="status" className="sr-only">
+        Loading your checkout
+      </span>
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-36" />
+      <Skeleton className="mt-6 h-8 w-32" />
+      <Skeleton className="h-8 w-36" />
+      <Skeleton className="h-8 w-28" />
+    </div>
+  )
+}
+
+function SummaryToCome() {
+  return (
+    <div className="flex flex-col gap-6">
+      {['first', 'second'].map((line) => (
+        <div key={line} className="flex gap-4">
+          <Skeleton className="h-20 w-16" />
+          <SkeletonText lines={2} className="flex-1" />
+        </div>
+      ))}
+      <SkeletonText lines={4} />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { Checkout } from '../data/checkout.ts'
+import { toFailure } from '../data/failure.ts'
+import type { CheckoutPage } from '../page-data.ts'
+import { AddressStep } from './address-step.tsx'
+import type { TypedCard } from './card.ts'
+import { checkCard, emptyCard } from './card.ts'
+import { ContactStep } from './contact-step.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { Problem } from './problem.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { checkoutSentences, declineSentences } from './sentences.ts'
+import { StepAnswer } from './step-answer.tsx'
+import { StepSection } from './step-section.tsx'
+import type { StepName } from './steps.ts'
+import { dueNow, firstOpenStep, needsDelivery, stepsOf } from './steps.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+export interface CheckoutStepsProps {
+  readonly data: CheckoutPage
+  readonly checkout: Checkout
+  /** The bank's page was left without a payment. */
+  readonly declinedBefore: boolean
+}
+
+export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsProps) {
+  const steps = stepsOf(checkout)
+  const [wanted, setWanted] = useState<StepName>(() => firstOpenStep(checkout))
+  const [card, setCard] = useState<TypedCard>(emptyCard)
+  const [declined, setDeclined] = useState(declinedBefore ? declineSentences.CHALLENGE_FAILED : undefined)
+  const [totalBefore, setTotalBefore] = useState<string>()
+  const order = usePlaceOrder(checkout.id)
+  // A step can become needless, e.g. payment when a gift card covers all of it.
+  const open = steps.includes(wanted) ? wanted : firstOpenStep(checkout)
+  const openAt = steps.indexOf(open)
+
+  const place = (savePaymentMethod: boolean) => {
+    if (steps.includes('payment') && Object.values(checkCard(card, new Date())).some(Boolean)) {
+      return setWanted('payment')
+    }
+    setTotalBefore(dueNow(checkout).formattedAmount)
+    order.mutate(
+      { checkout, card, savePaymentMethod },
+      {
+        onSuccess: (reply) => {
+          if (reply.status !== 'declined') return
+          setDeclined(declineSentences[reply.code] ?? `${reply.message} Nothing was charged.`)
+          setCard({ ...card, cvc: '' })
+          setWanted('payment')
+        },
+        onError: (error) => setWanted(stepToMend[toFailure(error).code] ?? 'review'),
+      },
+    )
+  }
+  const next = () => {
+    setDeclined(undefined)
+    order.reset()
+    setWanted(steps[openAt + 1] ?? 'review')
+  }
+
+  const props = { data, checkout, onDone: next }
+  const failure = order.error ? toFailure(order.error, checkoutSentences) : undefined
+  const problem = failure ? (
+    <Problem
+      failure={failure}
+      checkout={checkout}
+      totalBefore={totalBefore}
+      cartUrl={data.callbacks.cartPageUrl}
+      onSolved={() => order.reset()}
+    />
+  ) : null
+  const leaving = order.data?.status === 'approved' || order.data?.status === 'challenge'
+  const contents: Readonly<Record<StepName, () => React.ReactNode>> = {
+    contact: () => <ContactStep {...props} />,
+    address: () => <AddressStep {...props} />,
+    delivery: () => <DeliveryStep {...props} />,
+    payment: () => <PaymentStep {...props} card={card} onCard={setCard} declined={declined} />,
+    review: () => (
+      <ReviewStep
+        data={data}
+        checkout={checkout}
+        busy={order.isPending || leaving}
+        problem={problem}
+        onPlaceOrder={place}
+      />
+    ),
+  }
+
+  return (
+    <div>
+      {open === 'review' ? null : problem}
+      {steps.map((step, place) => (
+        <StepSection
+          key={step}
+          number={place + 1}
+          title={titleOf(step, checkout)}
+          state={place === openAt ? 'open' : place < openAt ? 'done' : 'ahead'}
+          answer={<StepAnswer step={step} checkout={checkout} card={card} locale={data.site.locale} />}
+          onEdit={order.isPending || leaving ? undefined : () => setWanted(step)}
+        >
+          {contents[step]()}
+        </StepSection>
+      ))}
+    </div>
+  )
+}
+
+function titleOf(step: StepName, checkout: Checkout): string {
+  if (step === 'address') return needsDelivery(checkout) ? 'Where to' : 'Bill'
+  return { contact: 'Contact', delivery: 'Delivery', payment: 'Payment', review: 'Review' }[step]
+}
+
+/** Refusals that belong to an earlier step lead back to it. */
+const stepToMend: Readonly<Record<string, StepName>> = {
+  MISSING_BUYER_EMAIL: 'contact',
+  MISSING_SHIPPING_DESTINATION: 'address',
+  NO_SELECTED_CARRIER_SERVICE_OPTION: 'delivery',
+  SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE: 'delivery',
+  INVALID_SELECTED_CARRIER_SERVICE_OPTION: 'delivery',
+  MISSING_BILLING_ADDRESS: 'payment',
+}

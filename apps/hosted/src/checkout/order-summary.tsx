@@ -1,0 +1,104 @@
+import { Disclosure } from '@vitrine/ui/disclosure'
+import type { SummaryRow } from '@vitrine/ui/summary-rows'
+import { SummaryRows } from '@vitrine/ui/summary-rows'
+import type { Checkout } from '../data/checkout.ts'
+import { AppliedCode } from './applied-code.tsx'
+import { CodeForm } from './code-form.tsx'
+import { ItemLine } from './item-line.tsx'
+import { needsDelivery } from './steps.ts'
+
+/** What is bought and what it comes to; stays in sight beside the steps. */
+export function OrderSummary({ checkout }: { readonly checkout: Checkout }) {
+  const coupon = checkout.appliedDiscounts.find((discount) => discount.coupon)?.coupon
+  const { giftCard, customSettings } = checkout
+  return (
+    <div className="flex flex-col gap-6">
+      <ul className="flex flex-col gap-4">
+        {checkout.lineItems.map((item) => (
+          <ItemLine
+            key={item.id}
+            name={item.productName.translated}
+            picture={item.media}
+            lines={item.descriptionLines}
+            quantity={item.quantity}
+            price={item.lineItemPrice.formattedAmount}
+            note={item.subscriptionOptionInfo?.title?.original}
+          />
+        ))}
+      </ul>
+      <div className="divide-y divide-line border-y border-line">
+        {coupon || customSettings?.lockCouponCode ? null : (
+          <Disclosure summary="Add a coupon" className="text-base">
+            <CodeForm checkoutId={checkout.id} kind="coupon" />
+          </Disclosure>
+        )}
+        {giftCard || customSettings?.lockGiftCard ? null : (
+          <Disclosure summary="Pay with a gift card" className="text-base">
+            <CodeForm checkoutId={checkout.id} kind="gift-card" />
+          </Disclosure>
+        )}
+        {coupon || giftCard ? (
+          <div className="flex flex-wrap gap-2 py-4">
+            {coupon ? <AppliedCode checkoutId={checkout.id} kind="coupon" code={coupon.code} /> : null}
+            {giftCard ? (
+              <AppliedCode checkoutId={checkout.id} kind="gift-card" code={giftCard.obfuscatedCode} />
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      <div aria-live="polite">
+        <SummaryRows rows={rowsOf(checkout)} />
+      </div>
+    </div>
+  )
+}
+
+function rowsOf(checkout: Checkout): readonly SummaryRow[] {
+  const { priceSummary: sum, payNow, payLater, giftCard, taxIncludedInPrice } = checkout
+  const chosen = checkout.shippingInfo.selectedCarrierServiceOption
+  const rows: SummaryRow[] = [{ key: 'subtotal', label: 'Items', value: sum.subtotal.formattedAmount }]
+  if (isMoney(sum.discount)) {
+    rows.push({
+      key: 'discount',
+      label: 'Discount',
+      value: `− ${sum.discount.formattedAmount}`,
+      tone: 'positive',
+    })
+  }
+  if (needsDelivery(checkout)) {
+    const cost = isMoney(sum.shipping) ? sum.shipping.formattedAmount : 'Free'
+    rows.push({
+      key: 'delivery',
+      label: chosen ? `Delivery: ${chosen.title}` : 'Delivery',
+      value: chosen ? cost : 'Once we know where to',
+      ...(chosen ? {} : { tone: 'soft' }),
+    })
+  }
+  for (const fee of checkout.additionalFees) {
+    rows.push({ key: fee.code, label: fee.translatedName ?? fee.name, value: fee.price.formattedAmount })
+  }
+  if (isMoney(sum.tax)) {
+    rows.push({
+      key: 'tax',
+      label: taxIncludedInPrice ? 'Tax, included' : 'Tax',
+      value: sum.tax.formattedAmount,
+    })
+  }
+  if (giftCard) {
+    rows.push({
+      key: 'gift-card',
+      label: 'Gift card',
+      value: `− ${giftCard.amount.formattedAmount}`,
+      tone: 'positive',
+    })
+  }
+  rows.push({ key: 'total', label: 'To pay', value: payNow.total.formattedAmount, strong: true })
+  if (isMoney(payLater.total)) {
+    rows.push({ key: 'later', label: 'Later', value: payLater.total.formattedAmount, tone: 'soft' })
+  }
+  return rows
+}
+
+function isMoney({ amount }: { readonly amount: string }): boolean {
+  return Number(amount) > 0
+}

@@ -1,0 +1,97 @@
+import { Banner } from '@vitrine/ui/banner'
+import { Button } from '@vitrine/ui/button'
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { useState } from 'react'
+import { fieldErrors, toFailure } from '../data/failure.ts'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+import { useForm } from '../shell/use-form.ts'
+import type { TypedAddress } from './address.ts'
+import { checkAddress, fromTypedAddress, toTypedAddress } from './address.ts'
+import { AddressFields } from './address-fields.tsx'
+import type { TypedCard } from './card.ts'
+import { checkCard } from './card.ts'
+import { CardFields } from './card-fields.tsx'
+import { checkoutSentences } from './sentences.ts'
+import type { CheckoutStepProps } from './step-props.ts'
+import { needsDelivery } from './steps.ts'
+import { TestCards } from './test-cards.tsx'
+import { useCheckoutChange } from './use-checkout.ts'
+
+export interface PaymentStepProps extends CheckoutStepProps {
+  readonly card: TypedCard
+  readonly onCard: (card: TypedCard) => void
+  /** Why the last try was refused. */
+  readonly declined: string | undefined
+}
+
+/** The card, and whom the bill is for. The card stays in this page until the order is placed. */
+export function PaymentStep({ data, checkout, card, onCard, onDone, declined }: PaymentStepProps) {
+  const delivered = needsDelivery(checkout)
+  const change = useCheckoutChange(checkout.id)
+  const [sameAddress, setSameAddress] = useState(!hasOwnBill(checkout))
+  const cardForm = useForm<TypedCard>(card, (typed) => checkCard(typed, new Date()))
+  const bill = useForm<TypedAddress>(
+    toTypedAddress(checkout.billingInfo, checkout.shippingInfo.shippingDestination?.address?.country ?? ''),
+    (typed) =>
+      checkAddress(
+        typed,
+        data.countries.find(({ code }) => code === typed.country),
+      ),
+  )
+
+  const saveBill = () => {
+    const billingInfo = sameAddress
+      ? checkout.shippingInfo.shippingDestination
+      : fromTypedAddress(bill.values)
+    change.mutate(
+      { kind: 'update', input: { billingInfo: billingInfo ?? null } },
+      { onSuccess: onDone, onError: (error) => bill.setErrors(fieldErrors(error)) },
+    )
+  }
+  const goOn = (typed: TypedCard) => {
+    onCard(typed)
+    if (!delivered) return onDone()
+    if (sameAddress) return saveBill()
+    const mistakes = checkAddress(
+      bill.values,
+      data.countries.find(({ code }) => code === bill.values.country),
+    )
+    if (Object.values(mistakes).some(Boolean)) bill.setErrors(mistakes)
+    else saveBill()
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-6" onSubmit={cardForm.submit(goOn)}>
+      {declined ? (
+        <Banner tone="critical" title="The card was declined">
+          {declined}
+        </Banner>
+      ) : null}
+      {change.error ? (
+        <FailureBanner failure={toFailure(change.error, checkoutSentences)} expected={/^INVALID_ARGUMENT/} />
+      ) : null}
+      <CardFields form={cardForm} />
+      {data.testCards?.length ? <TestCards cards={data.testCards} onChoose={cardForm.set} /> : null}
+      {delivered ? (
+        <div className="flex flex-col gap-6">
+          <Checkbox
+            label="The bill goes to the same address"
+            checked={sameAddress}
+            onChange={(event) => setSameAddress(event.target.checked)}
+          />
+          {sameAddress ? null : <AddressFields form={bill} data={data} purpose="billing" />}
+        </div>
+      ) : null}
+      <div>
+        <Button type="submit" busy={change.isPending} busyLabel="Saving">
+          Look it over
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function hasOwnBill({ billingInfo, shippingInfo }: CheckoutStepProps['checkout']): boolean {
+  const line = billingInfo?.address?.addressLine
+  return Boolean(line) && line !== shippingInfo.shippingDestination?.address?.addressLine
+}

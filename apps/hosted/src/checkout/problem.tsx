@@ -1,0 +1,85 @@
+import { Banner } from '@vitrine/ui/banner'
+import { Button } from '@vitrine/ui/button'
+import type { Checkout } from '../data/checkout.ts'
+import { left } from '../data/checkout.ts'
+import type { Failure } from '../data/failure.ts'
+import { toFailure } from '../data/failure.ts'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+import { checkoutSentences } from './sentences.ts'
+import { useCheckoutChange } from './use-checkout.ts'
+
+export interface ProblemProps {
+  readonly failure: Failure
+  readonly checkout: Checkout
+  /** What the person was about to pay. */
+  readonly totalBefore: string | undefined
+  readonly cartUrl: string | undefined
+  readonly onSolved: () => void
+}
+
+/** Why the order was not placed, with the way out where there is one. */
+export function Problem({ failure, checkout, totalBefore, cartUrl, onSolved }: ProblemProps) {
+  if (
+    failure.code === 'FULL_OUT_OF_STOCK' ||
+    failure.code === 'PARTIAL_OUT_OF_STOCK' ||
+    failure.code === 'ITEM_NOT_AVAILABLE'
+  ) {
+    return <SoldOut failure={failure} checkout={checkout} cartUrl={cartUrl} onSolved={onSolved} />
+  }
+  if (failure.code === 'CHECKOUT_CHANGED') {
+    const now = checkout.payNow.total.formattedAmount
+    return (
+      <Banner tone="caution" title="The sum has changed">
+        {totalBefore && totalBefore !== now ? `It was ${totalBefore} and is ${now} now. ` : ''}
+        Nothing was charged. If you agree, place the order again.
+      </Banner>
+    )
+  }
+  return <FailureBanner failure={failure} title="The order was not placed" />
+}
+
+function SoldOut({ failure, checkout, cartUrl, onSolved }: Omit<ProblemProps, 'totalBefore'>) {
+  const change = useCheckoutChange(checkout.id)
+  const short = checkout.lineItems.filter((item) => left(item) < item.quantity)
+  const allGone = short.length === checkout.lineItems.length && short.every((item) => left(item) === 0)
+  return (
+    <Banner
+      tone="caution"
+      title={failure.sentence}
+      action={
+        <span className="flex flex-wrap gap-3">
+          {allGone || short.length === 0 ? null : (
+            <Button
+              size="sm"
+              busy={change.isPending}
+              busyLabel="Changing the order"
+              onClick={() => change.mutate({ kind: 'fit-to-stock', checkout }, { onSuccess: onSolved })}
+            >
+              Go on with what is there
+            </Button>
+          )}
+          {cartUrl ? (
+            <a
+              className="vt-link inline-flex min-h-control-small items-center text-sm text-ink"
+              href={cartUrl}
+            >
+              Back to the cart
+            </a>
+          ) : null}
+        </span>
+      }
+    >
+      <ul className="list-disc pl-5">
+        {short.map((item) => (
+          <li key={item.id}>
+            {item.productName.translated}:{' '}
+            {left(item) === 0 ? 'sold out' : `${left(item)} of ${item.quantity} left`}
+          </li>
+        ))}
+      </ul>
+      {change.error ? (
+        <p className="mt-2 text-critical">{toFailure(change.error, checkoutSentences).sentence}</p>
+      ) : null}
+    </Banner>
+  )
+}

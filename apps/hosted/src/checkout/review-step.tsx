@@ -1,0 +1,77 @@
+import { Button } from '@vitrine/ui/button'
+import { Checkbox } from '@vitrine/ui/checkbox'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { Checkout } from '../data/checkout.ts'
+import type { CheckoutPage } from '../page-data.ts'
+import { dueNow, needsPayment } from './steps.ts'
+
+export interface ReviewStepProps {
+  readonly data: CheckoutPage
+  readonly checkout: Checkout
+  readonly busy: boolean
+  /** What went wrong with the last try, and the way out of it. */
+  readonly problem: ReactNode
+  readonly onPlaceOrder: (savePaymentMethod: boolean) => void
+}
+
+/** The last look: what is agreed to, what is paid, one button. */
+export function ReviewStep({ data, checkout, busy, problem, onPlaceOrder }: ReviewStepProps) {
+  const keepsCard = checkout.lineItems.some((item) => item.savePaymentMethod)
+  const [agreed, setAgreed] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const place = () => {
+    if (keepsCard && !agreed) setAsked(true)
+    else onPlaceOrder(keepsCard && agreed)
+  }
+  const total = dueNow(checkout).formattedAmount
+  return (
+    <div className="flex flex-col gap-5">
+      {problem}
+      <ItemPolicies checkout={checkout} />
+      {keepsCard ? (
+        <Checkbox
+          label="Keep this card for the renewals of my subscription"
+          hint="You can end the subscription at any time in your account."
+          checked={agreed}
+          error={asked && !agreed ? 'A subscription needs a card that is kept.' : undefined}
+          onChange={(event) => setAgreed(event.target.checked)}
+        />
+      ) : null}
+      <Button size="lg" wide busy={busy} busyLabel="Placing your order" onClick={place}>
+        {needsPayment(checkout) ? `Place the order and pay ${total}` : 'Place the order'}
+      </Button>
+      {data.policies?.length ? (
+        <p className="text-sm text-ink-soft">
+          With the order you accept{' '}
+          {data.policies.map(({ title, url }, place) => (
+            <span key={url}>
+              {place > 0 ? ', ' : ''}
+              <a className="vt-link" href={url} target="_blank" rel="noreferrer">
+                {title}
+              </a>
+            </span>
+          ))}
+          .
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function ItemPolicies({ checkout }: { readonly checkout: Checkout }) {
+  const policies = checkout.lineItems.flatMap((item) => {
+    const text = item.consentRequiredPaymentPolicy
+    return text ? [{ id: item.id, name: item.productName.translated, text }] : []
+  })
+  if (policies.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-2 text-sm text-ink-soft">
+      {policies.map(({ id, name, text }) => (
+        <li key={id}>
+          <span className="font-medium text-ink">{name}:</span> {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { CheckIcon } from '@vitrine/ui/icons'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+
+export type StepState = 'open' | 'done' | 'ahead'
+
+export interface StepSectionProps {
+  readonly number: number
+  readonly title: string
+  readonly state: StepState
+  /** What was answered, shown when the step is done. */
+  readonly answer?: ReactNode
+  readonly onEdit?: () => void
+  readonly children: ReactNode
+}
+
+/** One step of the page. Opening it takes the focus to its heading; done ones show their answer and a way back. */
+export function StepSection({ number, title, state, answer, onEdit, children }: StepSectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (state === 'open' && before.current !== 'open') {
+      heading.current?.focus({ preventScroll: true })
+      heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    }
+    before.current = state
+  }, [state])
+
+  return (
+    <section
+      className="border-t border-line py-7 first:border-t-0 first:pt-0"
+      aria-current={state === 'open' ? 'step' : undefined}
+    >
+      <div className="flex items-baseline gap-4">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className={`flex flex-1 scroll-mt-6 items-center gap-3 text-2xl ${state === 'ahead' ? 'text-ink-faint' : ''}`}
+        >
+          <StepNumber number={number} state={state} />
+          {title}
+        </h2>
+        {state === 'done' && onEdit ? (
+          <button type="button" className="vt-link min-h-8 rounded-sm text-sm" onClick={onEdit}>
+            Change<span className="sr-only"> {title.toLowerCase()}</span>
+          </button>
+        ) : null}
+      </div>
+      {state === 'done' && answer ? <div className="mt-2 pl-10 text-ink-soft">{answer}</div> : null}
+      {state === 'open' ? <div className="vt-rise mt-6">{children}</div> : null}
+    </section>
+  )
+}
+
+function StepNumber({ number, state }: Pick<StepSectionProps, 'number' | 'state'>) {
+  if (state === 'done') {
+    return (
+      <span className="grid size-7 flex-none place-items-center rounded-full bg-positive-soft text-positive">
+        <CheckIcon size={16} strokeWidth={2} />
+        <span className="sr-only">Done: </span>
+      </span>
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={`vt-numbers grid size-7 flex-none place-items-center rounded-full border font-text text-sm ${
+        state === 'open' ? 'border-ink bg-ink text-paper' : 'border-line-strong'
+      }`}
+    >
+      {number}
+    </span>
+  )
+}

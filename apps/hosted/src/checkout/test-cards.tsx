@@ -1,0 +1,38 @@
+import type { TestCard } from '../page-data.ts'
+import type { TypedCard } from './card.ts'
+import { brandOf, spacedNumber } from './card.ts'
+
+export interface TestCardsProps {
+  readonly cards: readonly TestCard[]
+  readonly onChoose: (card: TypedCard) => void
+}
+
+/** Development only: the platform names them nowhere else. */
+export function TestCards({ cards, onChoose }: TestCardsProps) {
+  const choose = ({ number }: TestCard) =>
+    onChoose({
+      number: spacedNumber(number),
+      expiry: `12 / ${String((new Date().getFullYear() + 2) % 100).padStart(2, '0')}`,
+      cvc: '1234'.slice(0, brandOf(number).cvc),
+      holder: 'Test Card',
+    })
+  return (
+    <details className="rounded-md border border-dashed border-line-strong px-4">
+      <summary className="py-3 text-sm font-medium">Test cards: no money moves here</summary>
+      <ul className="pb-3">
+        {cards.map((card) => (
+          <li key={card.number}>
+            <button
+              type="button"
+              className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 rounded-sm text-left text-sm hover:text-accent"
+              onClick={() => choose(card)}
+            >
+              <span>{card.label}</span>
+              <span className="vt-numbers font-code text-xs text-ink-soft">{spacedNumber(card.number)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

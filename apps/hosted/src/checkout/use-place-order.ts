@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '@vitrine/client'
+import { useRef } from 'react'
+import { leaveFor } from '../data/authorize.ts'
+import type { Checkout } from '../data/checkout.ts'
+import { placeOrder, readCheckout } from '../data/checkout.ts'
+import type { PaymentReply } from '../page-data.ts'
+import type { TypedCard } from './card.ts'
+import { toCardDetails } from './card.ts'
+import { dueNow, needsPayment } from './steps.ts'
+import { checkoutKey } from './use-checkout.ts'
+
+export interface OrderAttempt {
+  readonly checkout: Checkout
+  readonly card: TypedCard
+  readonly savePaymentMethod: boolean
+}
+
+/**
+ * Places the order. A try that was not answered is repeated with the same key, so that it counts once; any answer ends
+ * that key. Whatever is refused, the checkout is read again: it shows what the refusal was about.
+ */
+export function usePlaceOrder(id: string) {
+  const queries = useQueryClient()
+  const key = useRef<string>(undefined)
+  return useMutation({
+    mutationFn: async ({ checkout, card, savePaymentMethod }: OrderAttempt): Promise<PaymentReply> => {
+      key.current ??= crypto.randomUUID()
+      return placeOrder(id, {
+        idempotencyKey: key.current,
+        expectedTotal: dueNow(checkout).amount,
+        ...(savePaymentMethod ? { savePaymentMethod } : {}),
+        ...(needsPayment(checkout) ? { card: toCardDetails(card) } : {}),
+      })
+    },
+    onSuccess: (reply) => {
+      key.current = undefined
+      if (reply.status === 'approved') leaveFor(reply.redirectTo)
+      // Not replaced: "back" from the bank's page leads to the checkout again.
+      if (reply.status === 'challenge') window.location.assign(reply.challengeUrl)
+    },
+    onError: async (error) => {
+      if (!isApiError(error) || error.status === 0) return
+      key.current = undefined
+      await queries
+        .fetchQuery({ queryKey: checkoutKey(id), queryFn: () => readCheckout(id) })
+        .catch(() => undefined)
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, buttonClass } from '@vitrine/ui/button'
+import { PrinterIcon } from '@vitrine/ui/icons'
+import { SkeletonText } from '@vitrine/ui/skeleton'
+import { SkipLink } from '@vitrine/ui/skip-link'
+import { toFailure } from '../data/failure.ts'
+import { readOrder } from '../data/orders.ts'
+import type { ConfirmationPage as ConfirmationData } from '../page-data.ts'
+import { SiteMark } from '../shell/auth-frame.tsx'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+import { useTitle } from '../shell/use-title.ts'
+import { OrderDetails } from './order-details.tsx'
+
+export default function ConfirmationPage({ data }: { readonly data: ConfirmationData }) {
+  useTitle('Thank you', data.site.name)
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['order', data.orderId],
+    queryFn: () => readOrder(data.orderId),
+  })
+  const continueUrl = data.continueUrl ?? data.site.homeUrl
+  const name = (order?.recipientInfo ?? order?.billingInfo)?.contactDetails?.firstName
+  return (
+    <div className="mx-auto max-w-wide px-gutter">
+      <SkipLink />
+      <header className="flex py-7">
+        <SiteMark site={data.site} />
+      </header>
+      <main id="main" tabIndex={-1} className="pt-6 pb-24">
+        <p className="vt-numbers text-ink-soft">{order ? `Order ${order.number}` : 'Your order'}</p>
+        <h1 className="mt-2 text-display">{name ? `Thank you, ${name}.` : 'Thank you.'}</h1>
+        <div role="status" className="mt-5 max-w-measure text-lg text-ink-soft">
+          {order ? (
+            <>
+              Your order has been placed. A confirmation is on its way to{' '}
+              <strong className="font-medium text-ink">{order.buyerInfo.email}</strong>.
+            </>
+          ) : error ? null : (
+            'Your order has been placed.'
+          )}
+        </div>
+        <div className="vt-screen-only mt-8 flex flex-wrap gap-3">
+          {continueUrl ? (
+            <a className={buttonClass()} href={continueUrl}>
+              Back to the shop
+            </a>
+          ) : null}
+          {data.ordersUrl ? (
+            <a className={buttonClass({ variant: 'secondary' })} href={data.ordersUrl}>
+              My orders
+            </a>
+          ) : null}
+          <Button variant="quiet" icon={<PrinterIcon size={18} />} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+        <div className="mt-12">
+          {order ? <OrderDetails order={order} locale={data.site.locale} /> : null}
+          {error ? (
+            <FailureBanner
+              failure={toFailure(error)}
+              title="The order is placed, but we could not load it"
+              action={
+                <Button size="sm" variant="secondary" onClick={() => refetch()}>
+                  Try again
+                </Button>
+              }
+            />
+          ) : null}
+          {!order && !error ? <SkeletonText lines={8} className="max-w-measure" /> : null}
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { DownloadIcon } from '@vitrine/ui/icons'
+import type { SummaryRow } from '@vitrine/ui/summary-rows'
+import { SummaryRows } from '@vitrine/ui/summary-rows'
+import { Timeline } from '@vitrine/ui/timeline'
+import type { ReactNode } from 'react'
+import { addressLines } from '../checkout/address.ts'
+import { ItemLine } from '../checkout/item-line.tsx'
+import type { Order } from '../data/orders.ts'
+import { nextSteps } from './next-steps.ts'
+
+export interface OrderDetailsProps {
+  readonly order: Order
+  readonly locale: string
+}
+
+/** Items and sums at one side, what happens next and where to at the other. */
+export function OrderDetails({ order, locale }: OrderDetailsProps) {
+  const { shippingInfo } = order
+  const destination = shippingInfo?.logistics.shippingDestination
+  const pickup = shippingInfo?.logistics.pickupDetails
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+      <section aria-labelledby="items">
+        <h2 id="items" className="border-b border-line pb-3 text-2xl">
+          What you ordered
+        </h2>
+        <ul className="mt-6 flex flex-col gap-5">
+          {order.lineItems.map((item) => (
+            <ItemLine
+              key={item.id}
+              name={item.productName.translated}
+              picture={item.image}
+              lines={item.descriptionLines}
+              quantity={item.quantity}
+              price={item.lineItemPrice.formattedAmount}
+              note={item.subscriptionInfo?.subscriptionOptionTitle}
+            />
+          ))}
+        </ul>
+        <Downloads order={order} />
+        <SummaryRows className="mt-7 border-t border-line pt-6" rows={sumsOf(order)} />
+      </section>
+      <div className="flex flex-col gap-10">
+        <section aria-labelledby="next">
+          <h2 id="next" className="mb-6 border-b border-line pb-3 text-2xl">
+            What happens next
+          </h2>
+          <Timeline label="What happens next" entries={nextSteps(order, locale)} />
+        </section>
+        <dl className="grid gap-6 text-sm sm:grid-cols-2">
+          {destination ? <Fact name="Delivered to" lines={addressLines(destination, locale)} /> : null}
+          {pickup ? (
+            <Fact name="Pick up at" lines={addressLines({ address: pickup.address }, locale)} />
+          ) : null}
+          {order.billingInfo ? <Fact name="Bill to" lines={addressLines(order.billingInfo, locale)} /> : null}
+          <Fact name="Paid by" lines={paymentLines(order)} />
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+function Downloads({ order }: { readonly order: Order }) {
+  const files = order.lineItems.filter((item) => item.digitalFile?.link)
+  if (files.length === 0) return null
+  return (
+    <ul className="mt-6 flex flex-col gap-2">
+      {files.map((item) => (
+        <li key={item.id}>
+          <a className="vt-link inline-flex items-center gap-2" href={item.digitalFile?.link} download>
+            <DownloadIcon size={18} /> Download {item.productName.translated}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Fact({ name, lines }: { readonly name: string; readonly lines: readonly string[] }): ReactNode {
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <dt className="text-ink-soft">{name}</dt>
+      {lines.map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+    </div>
+  )
+}
+
+function paymentLines({ orderTransactions }: Order): readonly string[] {
+  return (orderTransactions?.payments ?? []).flatMap((payment) => {
+    const card = payment.regularPaymentDetails?.creditCardDetails
+    if (card) return [`${card.brand ?? 'Card'} •••• ${card.lastFourDigits ?? ''}`]
+    const gift = payment.giftcardPaymentDetails
+    return gift ? [`Gift card ${gift.obfuscatedCode ?? ''}`.trim()] : []
+  })
+}
+
+function sumsOf({ priceSummary: sum, taxIncludedInPrices }: Order): readonly SummaryRow[] {
+  const rows: SummaryRow[] = [{ key: 'subtotal', label: 'Items', value: sum.subtotal.formattedAmount }]
+  if (Number(sum.discount.amount) > 0) {
+    rows.push({
+      key: 'discount',
+      label: 'Discount',
+      value: `− ${sum.discount.formattedAmount}`,
+      tone: 'positive',
+    })
+  }
+  if (Number(sum.shipping.amount) > 0)
+    rows.push({ key: 'delivery', label: 'Delivery', value: sum.shipping.formattedAmount })
+  if (Number(sum.totalAdditionalFees.amount) > 0) {
+    rows.push({ key: 'fees', label: 'Fees', value: sum.totalAdditionalFees.formattedAmount })
+  }
+  if (Number(sum.tax.amount) > 0) {
+    rows.push({
+      key: 'tax',
+      label: taxIncludedInPrices ? 'Tax, included' : 'Tax',
+      value: sum.tax.formattedAmount,
+    })
+  }
+  rows.push({ key: 'total', label: 'Total', value: sum.total.formattedAmount, strong: true })
+  return rows
+}

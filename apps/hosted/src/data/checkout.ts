@@ -1,0 +1,89 @@
+import { send } from '@vitrine/client'
+import type { Checkout, UpdateCheckoutInput } from '@vitrine/client/checkouts'
+import {
+  getCheckout,
+  removeCoupon,
+  removeGiftCard,
+  removeLineItems,
+  updateCheckout,
+  updateLineItemsQuantity,
+} from '@vitrine/client/checkouts'
+import type { PaymentReply, PlaceOrderRequest } from '../page-data.ts'
+import { client } from './client.ts'
+
+export type { Checkout } from '@vitrine/client/checkouts'
+
+/** Every change answers the whole checkout, priced anew. */
+export type CheckoutChange =
+  | { readonly kind: 'update'; readonly input: Omit<UpdateCheckoutInput['checkout'], 'id'> }
+  | { readonly kind: 'coupon'; readonly code: string }
+  | { readonly kind: 'gift-card'; readonly code: string }
+  | { readonly kind: 'remove-coupon' }
+  | { readonly kind: 'remove-gift-card' }
+  | { readonly kind: 'fit-to-stock'; readonly checkout: Checkout }
+
+export async function readCheckout(id: string): Promise<Checkout> {
+  return (await getCheckout(client, { id })).checkout
+}
+
+export async function changeCheckout(id: string, change: CheckoutChange): Promise<Checkout> {
+  switch (change.kind) {
+    case 'update':
+      return (await updateCheckout(client, { checkout: { ...change.input, id } })).checkout
+    case 'coupon':
+      return (await updateCheckout(client, { checkout: { id }, couponCode: change.code })).checkout
+    case 'gift-card':
+      return (await updateCheckout(client, { checkout: { id }, giftCardCode: change.code })).checkout
+    case 'remove-coupon':
+      return (await removeCoupon(client, { id })).checkout
+    case 'remove-gift-card':
+      return (await removeGiftCard(client, { id })).checkout
+    case 'fit-to-stock':
+      return fitToStock(id, change.checkout)
+  }
+}
+
+/** Takes out what is sold out and lowers what there is too little of. */
+async function fitToStock(id: string, { lineItems }: Checkout): Promise<Checkout> {
+  const gone = lineItems.filter((item) => left(item) === 0)
+  const fewer = lineItems.filter((item) => left(item) > 0 && left(item) < item.quantity)
+  if (gone.length > 0) await removeLineItems(client, { id, lineItemIds: gone.map((item) => item.id) })
+  if (fewer.length > 0) {
+    await updateLineItemsQuantity(client, {
+      id,
+      lineItems: fewer.map((item) => ({ id: item.id, quantity: left(item) })),
+    })
+  }
+  return readCheckout(id)
+}
+
+/** How many of a line can still be had. */
+export function left({ availability, quantity }: Checkout['lineItems'][number]): number {
+  if (availability.status === 'NOT_AVAILABLE' || availability.status === 'NOT_FOUND') return 0
+  return Math.min(quantity, availability.quantityAvailable ?? quantity)
+}
+
+export function placeOrder(id: string, request: PlaceOrderRequest): Promise<PaymentReply> {
+  return send<PaymentReply>(
+    client,
+    'POST /_hosted/checkouts/{id}/place-order',
+    { id, ...request },
+    {
+      idempotencyKey: request.idempotencyKey,
+      attemptTimeout: 45_000,
+      timeout: 120_000,
+    },
+  )
+}
+
+export function answerChallenge(id: string, approve: boolean): Promise<PaymentReply> {
+  return send<PaymentReply>(
+    client,
+    'POST /_hosted/challenges/{id}/answer',
+    { id, approve },
+    {
+      attemptTimeout: 45_000,
+      timeout: 120_000,
+    },
+  )
+}

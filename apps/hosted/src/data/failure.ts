@@ -1,0 +1,53 @@
+import { type ApiError, isApiError } from '@vitrine/client'
+
+/** A failed call in words: what happened, what to do, and what support needs to find it. */
+export interface Failure {
+  readonly code: string
+  readonly sentence: string
+  readonly requestId: string | undefined
+}
+
+/** The one place where an error becomes a sentence. The platform's own sentences are for people and stay. */
+export function toFailure(error: unknown, sentences: Readonly<Record<string, string>> = {}): Failure {
+  if (!isApiError(error)) return { code: 'UNEXPECTED', sentence: UNEXPECTED, requestId: undefined }
+  const { code, requestId } = error
+  return { code, sentence: sentences[code] ?? common[code] ?? sentenceByStatus(error), requestId }
+}
+
+/** Messages for single fields, by the last part of the path the server names. */
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  if (!isApiError(error)) return {}
+  const entries = (error.fieldViolations ?? []).map(({ field, description }) => [
+    field.split('.').at(-1) ?? field,
+    asSentence(description),
+  ])
+  return Object.fromEntries(entries) as Record<string, string>
+}
+
+const UNEXPECTED =
+  'Something went wrong on this page. Reload it; what you typed may have to be entered again.'
+
+const common: Readonly<Record<string, string>> = {
+  NETWORK_ERROR: 'We could not reach the shop. Check your connection and try again; nothing was lost.',
+  TIMEOUT: 'The shop took too long to answer. Try again; nothing happens twice.',
+  TOO_MANY_REQUESTS: 'That were too many tries in a short time. Wait a minute, then try again.',
+  UNAUTHENTICATED: 'This page was open for too long. Go back to the shop and start again.',
+  TOKEN_EXPIRED: 'This page was open for too long. Go back to the shop and start again.',
+  FORBIDDEN: 'This belongs to somebody else. Go back to the shop and start again.',
+  CONFLICT: 'This was changed in another window. We have loaded the newest state; please look again.',
+  REDIRECT_SESSION_NOT_FOUND: 'This sign-in was open for too long. Go back to the shop and sign in again.',
+  SESSION_TOKEN_INVALID: 'The sign-in took too long to finish. Please sign in again.',
+}
+
+function sentenceByStatus({ status, fieldViolations, message }: ApiError): string {
+  if (status >= 500) return 'Something went wrong on our side. Try again in a moment; nothing was lost.'
+  if (fieldViolations?.length) return 'Please look at the marked fields.'
+  return asSentence(message)
+}
+
+function asSentence(text: string): string {
+  const trimmed = text.trim()
+  if (!trimmed) return UNEXPECTED
+  const start = trimmed.charAt(0).toUpperCase() + trimmed.slice(1)
+  return /[.!?]$/.test(start) ? start : `${start}.`
+}

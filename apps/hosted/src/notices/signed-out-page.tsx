@@ -1,0 +1,27 @@
+import { buttonClass } from '@vitrine/ui/button'
+import type { SignedOutPage as SignedOutData } from '../page-data.ts'
+import { AuthFrame } from '../shell/auth-frame.tsx'
+
+export default function SignedOutPage({ data }: { readonly data: SignedOutData }) {
+  const back = data.returnUrl ?? data.site.homeUrl
+  return (
+    <AuthFrame
+      site={data.site}
+      heading="You are signed out"
+      lead="See you soon. On a device that others use, close this window too."
+    >
+      <div className="flex flex-wrap gap-3">
+        {back ? (
+          <a href={back} className={buttonClass()}>
+            Back to the shop
+          </a>
+        ) : null}
+        {data.signInUrl ? (
+          <a href={data.signInUrl} className={buttonClass({ variant: 'secondary' })}>
+            Sign in again
+          </a>
+        ) : null}
+      </div>
+    </AuthFrame>
+  )
+}

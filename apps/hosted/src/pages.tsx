@@ -1,0 +1,28 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { lazy, Suspense } from 'react'
+import type { PageData, PageName } from './page-data.ts'
+
+/** Each page is its own file of script: who signs in does not load the checkout. */
+const pages: Readonly<Record<PageName, LazyExoticComponent<ComponentType<{ readonly data: never }>>>> = {
+  'sign-in': lazy(() => import('./sign-in/sign-in-page.tsx')),
+  'sign-up': lazy(() => import('./sign-in/sign-in-page.tsx')),
+  'email-code': lazy(() => import('./sign-in/email-code-page.tsx')),
+  'recovery-request': lazy(() => import('./recovery/recovery-request-page.tsx')),
+  recover: lazy(() => import('./recovery/recover-page.tsx')),
+  'approval-wait': lazy(() => import('./sign-in/approval-wait-page.tsx')),
+  account: lazy(() => import('./sign-in/account-page.tsx')),
+  'signed-out': lazy(() => import('./notices/signed-out-page.tsx')),
+  error: lazy(() => import('./notices/error-page.tsx')),
+  checkout: lazy(() => import('./checkout/checkout-page.tsx')),
+  challenge: lazy(() => import('./challenge/challenge-page.tsx')),
+  confirmation: lazy(() => import('./confirmation/confirmation-page.tsx')),
+}
+
+export function Page({ data }: { readonly data: PageData }) {
+  const Shown = pages[data.page] as unknown as ComponentType<{ readonly data: PageData }>
+  return (
+    <Suspense fallback={null}>
+      <Shown data={data} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query'
+import { sendRecoveryEmail } from '@vitrine/client/recovery'
+import { Button, buttonClass } from '@vitrine/ui/button'
+import { TextField } from '@vitrine/ui/text-field'
+import { client } from '../data/client.ts'
+import { fieldErrors, toFailure } from '../data/failure.ts'
+import type { RecoveryRequestPage as RecoveryRequestData } from '../page-data.ts'
+import { AuthFrame } from '../shell/auth-frame.tsx'
+import { checkEmail } from '../shell/checks.ts'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+import { useForm } from '../shell/use-form.ts'
+import { useStepFocus } from '../shell/use-step-focus.ts'
+
+/** Asks for the link; says the same whether the address is known or not. */
+export default function RecoveryRequestPage({ data }: { readonly data: RecoveryRequestData }) {
+  const form = useForm({ email: data.email ?? emailInFragment() }, (values) => ({
+    email: checkEmail(values.email),
+  }))
+  const request = useMutation({
+    mutationFn: async ({ email }: typeof form.values) => {
+      const { redirectUrl: url, clientId } = data
+      const redirect = url && clientId ? { redirect: { url, clientId } } : {}
+      await sendRecoveryEmail(client, { email: email.trim(), ...redirect })
+      return email.trim()
+    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  })
+  const heading = useStepFocus(request.isSuccess)
+
+  if (request.isSuccess) {
+    return (
+      <AuthFrame
+        site={data.site}
+        heading="Look into your e-mail"
+        headingRef={heading}
+        lead={
+          <>
+            If there is an account for <strong className="font-medium text-ink">{request.data}</strong>, a
+            link to a new password is on its way. It works for one hour, once.
+          </>
+        }
+        aside={
+          <Button variant="quiet" size="sm" className="-ml-3" onClick={() => request.reset()}>
+            Try another address
+          </Button>
+        }
+      >
+        {data.signInUrl ? (
+          <a href={data.signInUrl} className={buttonClass({ variant: 'secondary' })}>
+            Back to sign-in
+          </a>
+        ) : null}
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame
+      site={data.site}
+      heading="A new password"
+      headingRef={heading}
+      lead="Tell us your e-mail address and we send you a link."
+      aside={
+        data.signInUrl ? (
+          <a href={data.signInUrl} className="vt-link">
+            Back to sign-in
+          </a>
+        ) : null
+      }
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={form.submit((values) => request.mutate(values))}
+      >
+        {request.error ? (
+          <FailureBanner failure={toFailure(request.error)} expected={/^INVALID_ARGUMENT/} />
+        ) : null}
+        <TextField
+          {...form.field('email')}
+          label="E-mail address"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+        />
+        <Button type="submit" size="lg" wide busy={request.isPending} busyLabel="Sending the link">
+          Send the link
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}
+
+/** The sign-in page hands over what was typed there; a fragment stays in the browser. */
+function emailInFragment(): string {
+  return new URLSearchParams(window.location.hash.slice(1)).get('email') ?? ''
+}

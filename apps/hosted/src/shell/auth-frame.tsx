@@ -1,0 +1,61 @@
+import { SkipLink } from '@vitrine/ui/skip-link'
+import { Wordmark } from '@vitrine/ui/wordmark'
+import type { ReactNode, Ref } from 'react'
+import type { Site } from '../page-data.ts'
+import { StillLife } from './still-life.tsx'
+import { useTitle } from './use-title.ts'
+
+export interface AuthFrameProps {
+  readonly site: Site
+  readonly heading: string
+  /** Below the heading. */
+  readonly lead?: ReactNode
+  readonly headingRef?: Ref<HTMLHeadingElement>
+  readonly children?: ReactNode
+  /** Below the form: the way to the neighbouring step. */
+  readonly aside?: ReactNode
+}
+
+/** The frame of everything about an account: a quiet window at one side, the one thing to do at the other. */
+export function AuthFrame({ site, heading, lead, headingRef, children, aside }: AuthFrameProps) {
+  useTitle(heading, site.name)
+  const alignment = site.logoAlignment ?? 'LEFT'
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(22rem,5fr)_7fr]">
+      <SkipLink />
+      <div aria-hidden="true" className="relative hidden overflow-hidden bg-surface lg:block">
+        <StillLife className="absolute bottom-0 left-1/2 h-[min(78%,46rem)] -translate-x-1/2" />
+      </div>
+      <div className="flex flex-col px-gutter">
+        <header className={`flex py-7 ${alignments[alignment]}`}>
+          <SiteMark site={site} />
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-narrow flex-1 flex-col justify-center pt-4 pb-16"
+        >
+          <h1 ref={headingRef} tabIndex={-1} className="text-4xl">
+            {heading}
+          </h1>
+          {lead ? <div className="mt-3 text-ink-soft">{lead}</div> : null}
+          {children ? <div className="mt-8">{children}</div> : null}
+          {aside ? <div className="mt-8 border-t border-line pt-6 text-sm">{aside}</div> : null}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+/** The shop's mark, leading home where the shop has a front page. */
+export function SiteMark({ site }: { readonly site: Site }) {
+  const mark = <Wordmark name={site.name} logoUrl={site.logoUrl} size={site.logoSize} />
+  if (!site.homeUrl) return mark
+  return (
+    <a href={site.homeUrl} className="rounded-sm">
+      {mark}
+    </a>
+  )
+}
+
+const alignments = { LEFT: 'justify-start', CENTER: 'justify-center', RIGHT: 'justify-end' } as const

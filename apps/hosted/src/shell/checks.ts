@@ -1,0 +1,21 @@
+/** Sentences for what was typed; undefined when it is fine. The server has the last word. */
+
+export function checkEmail(value: string): string | undefined {
+  if (!value.trim()) return 'Enter your e-mail address.'
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()))
+    return 'This does not look like an e-mail address: name@example.com.'
+  return undefined
+}
+
+export const PASSWORD_LENGTH = 8
+
+export function checkNewPassword(value: string): string | undefined {
+  if (!value) return 'Choose a password.'
+  if (value.length < PASSWORD_LENGTH)
+    return `Use at least ${PASSWORD_LENGTH} characters; you have ${value.length}.`
+  return undefined
+}
+
+export function checkPresent(value: string, sentence: string): string | undefined {
+  return value.trim() ? undefined : sentence
+}

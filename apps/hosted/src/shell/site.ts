@@ -1,0 +1,42 @@
+import { contrast } from '@vitrine/ui/contrast'
+import type { Site } from '../page-data.ts'
+
+/** Language and the shop's colour, set by script: the policy allows no inline styles. */
+export function applySite(site: Site): void {
+  const root = document.documentElement
+  root.lang = site.language ?? site.locale
+  const accent = site.colours?.accent
+  if (!accent || !/^#[0-9a-f]{6}$/i.test(accent)) return
+  const light = shadeUntilReadable(accent, '#fcfaf7', '#211b16')
+  const dark = shadeUntilReadable(accent, '#171412', '#fcfaf7')
+  root.style.setProperty('--accent-on-light', light)
+  root.style.setProperty('--accent-on-dark', dark)
+  root.style.setProperty('--accent-ink-on-light', inkOn(light))
+  root.style.setProperty('--accent-ink-on-dark', inkOn(dark))
+}
+
+/** Moves a colour towards `towards` until text in it can be read on `paper` (WCAG 2.2: 4.5). */
+export function shadeUntilReadable(colour: string, paper: string, towards: string): string {
+  for (let share = 0; share <= 1; share += 0.08) {
+    const shaded = mix(colour, towards, share)
+    if (contrast(shaded, paper) >= 4.7) return shaded
+  }
+  return towards
+}
+
+function inkOn(colour: string): string {
+  return contrast('#fffaf5', colour) >= 4.5 ? '#fffaf5' : '#171412'
+}
+
+function mix(from: string, to: string, share: number): string {
+  const channel = (at: number) => {
+    const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
+      number,
+      number,
+    ]
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(1)}${channel(3)}${channel(5)}`
+}

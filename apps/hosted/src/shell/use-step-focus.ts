@@ -1,0 +1,18 @@
+import type { RefObject } from 'react'
+import { useEffect, useRef } from 'react'
+
+/**
+ * Moves the focus to the heading of a step when `step` changes, so that keyboard and screen reader go along. Not on
+ * the first one: the page has just been loaded and starts at its top.
+ */
+export function useStepFocus<Step>(step: Step): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+  return heading
+}

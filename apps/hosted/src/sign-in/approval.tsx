@@ -1,0 +1,41 @@
+import { buttonClass } from '@vitrine/ui/button'
+import type { Ref } from 'react'
+import type { Site } from '../page-data.ts'
+import { AuthFrame } from '../shell/auth-frame.tsx'
+
+export interface ApprovalProps {
+  readonly site: Site
+  readonly email?: string | undefined
+  readonly returnUrl?: string | undefined
+  readonly headingRef?: Ref<HTMLHeadingElement>
+}
+
+/** The shop's owner lets people in by hand. */
+export function Approval({ site, email, returnUrl, headingRef }: ApprovalProps) {
+  const back = returnUrl ?? site.homeUrl
+  return (
+    <AuthFrame
+      site={site}
+      heading="Almost there"
+      headingRef={headingRef}
+      lead={
+        <>
+          {site.name} looks at every new account by hand. As soon as yours is approved, you get an e-mail
+          {email ? (
+            <>
+              {' '}
+              at <strong className="font-medium text-ink">{email}</strong>
+            </>
+          ) : null}{' '}
+          and can sign in. There is nothing more to do.
+        </>
+      }
+    >
+      {back ? (
+        <a href={back} className={buttonClass({ variant: 'secondary' })}>
+          Back to the shop
+        </a>
+      ) : null}
+    </AuthFrame>
+  )
+}

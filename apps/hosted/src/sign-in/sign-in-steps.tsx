@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { AuthorizeSession, Site } from '../page-data.ts'
+import { AuthFrame } from '../shell/auth-frame.tsx'
+import { useStepFocus } from '../shell/use-step-focus.ts'
+import { Approval } from './approval.tsx'
+import { CodeEntry } from './code-entry.tsx'
+import type { SignInStep } from './flow.ts'
+import { Leaving } from './leaving.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { Switch } from './switch.tsx'
+
+export interface SignInStepsProps {
+  readonly data: AuthorizeSession & { readonly site: Site }
+  readonly first: SignInStep
+}
+
+/** Signing in and signing up, with the steps that may lie between them and the way back to the shop. */
+export function SignInSteps({ data, first }: SignInStepsProps) {
+  const [step, setStep] = useState(first)
+  const [email, setEmail] = useState(data.email ?? '')
+  const heading = useStepFocus(step.name)
+  const forms = { session: data, siteName: data.site.name, email, onEmail: setEmail, onStep: setStep }
+
+  switch (step.name) {
+    case 'sign-in':
+      return (
+        <AuthFrame
+          site={data.site}
+          heading="Welcome back"
+          lead={<For clientName={data.clientName} siteName={data.site.name} text="Sign in to go on to" />}
+          headingRef={heading}
+          aside={<Switch to="sign-up" session={data} onStep={setStep} />}
+        >
+          <SignInForm {...forms} />
+        </AuthFrame>
+      )
+    case 'sign-up':
+      return (
+        <AuthFrame
+          site={data.site}
+          heading="Create an account"
+          lead="For your orders, addresses and everything you want to find again."
+          headingRef={heading}
+          aside={<Switch to="sign-in" session={data} onStep={setStep} />}
+        >
+          <SignUpForm {...forms} />
+        </AuthFrame>
+      )
+    case 'code':
+      return (
+        <AuthFrame
+          site={data.site}
+          heading="Look into your e-mail"
+          lead={
+            <>
+              We sent a code with six digits
+              {step.email ? (
+                <>
+                  {' '}
+                  to <strong className="font-medium text-ink">{step.email}</strong>
+                </>
+              ) : null}
+              .
+            </>
+          }
+          headingRef={heading}
+        >
+          <CodeEntry {...step} onStep={setStep} onStartOver={() => setStep({ name: 'sign-in' })} />
+        </AuthFrame>
+      )
+    case 'approval':
+      return <Approval site={data.site} email={step.email} returnUrl={data.cancelUrl} headingRef={heading} />
+    case 'leaving':
+      return (
+        <Leaving
+          site={data.site}
+          session={data.session}
+          sessionToken={step.sessionToken}
+          headingRef={heading}
+          onStartOver={() => setStep({ name: 'sign-in' })}
+        />
+      )
+  }
+}
+
+function For({
+  clientName,
+  siteName,
+  text,
+}: {
+  readonly clientName: string
+  readonly siteName: string
+  readonly text: string
+}) {
+  return clientName && clientName !== siteName ? `${text} ${clientName}.` : `${text} ${siteName}.`
+}

@@ -1,0 +1,34 @@
+import { Button } from '@vitrine/ui/button'
+import type { AuthorizeSession } from '../page-data.ts'
+import type { SignInStep } from './flow.ts'
+
+export interface SwitchProps {
+  readonly to: 'sign-in' | 'sign-up'
+  readonly session: AuthorizeSession
+  readonly onStep: (step: SignInStep) => void
+}
+
+/** Between signing in and signing up, without a request: what was typed stays. */
+export function Switch({ to, session, onStep }: SwitchProps) {
+  if (to === 'sign-up' && session.allowSignUp === false) return <Back url={session.cancelUrl} />
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <span className="flex flex-wrap items-center gap-2 text-ink-soft">
+        {to === 'sign-up' ? 'New here?' : 'You have an account?'}
+        <Button variant="secondary" size="sm" onClick={() => onStep({ name: to })}>
+          {to === 'sign-up' ? 'Create an account' : 'Sign in'}
+        </Button>
+      </span>
+      <Back url={session.cancelUrl} />
+    </div>
+  )
+}
+
+function Back({ url }: { readonly url: string | undefined }) {
+  if (!url) return null
+  return (
+    <a className="vt-link" href={url}>
+      Back to the shop
+    </a>
+  )
+}

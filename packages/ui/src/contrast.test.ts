@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { contrast } from './contrast.ts'
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+
+/** Text on what it may stand on: 4.5. Outlines of controls and the focus ring: 3. */
+const pairs: readonly (readonly [front: string, back: string, least: number])[] = [
+  ...['ink', 'ink-soft', 'ink-faint', 'accent', 'positive', 'caution', 'critical'].flatMap((front) =>
+    ['paper', 'surface'].map((back) => [front, back, 4.5] as const),
+  ),
+  ['ink', 'sunken', 4.5],
+  ['ink-soft', 'sunken', 4.5],
+  ['ink', 'accent-soft', 4.5],
+  ['ink-soft', 'accent-soft', 4.5],
+  ['accent', 'accent-soft', 4.5],
+  ['accent-ink', 'accent', 4.5],
+  ['positive', 'positive-soft', 4.5],
+  ['caution', 'caution-soft', 4.5],
+  ['critical', 'critical-soft', 4.5],
+  ['ink-soft', 'critical-soft', 4.5],
+  ['critical-ink', 'critical', 4.5],
+  ['paper', 'ink', 4.5],
+  ['line-strong', 'paper', 3],
+  ['line-strong', 'surface', 3],
+  ['focus', 'paper', 3],
+]
+
+describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
+  it.each(pairs)('%s can be read on %s', (front, back, least) => {
+    expect(contrast(colour(front, scheme), colour(back, scheme))).toBeGreaterThanOrEqual(least)
+  })
+})
+
+function colour(token: string, scheme: 'light' | 'dark'): string {
+  const value = new RegExp(`--${token}: ([^;]+);`).exec(css)?.[1] ?? ''
+  if (value.startsWith('#')) return value
+  const alias = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+  if (alias) return colour(alias, scheme)
+  const sides = /^light-dark\(([^,]+), (.+)\)$/.exec(value)
+  const side = sides?.[scheme === 'light' ? 1 : 2] ?? ''
+  return side.startsWith('var') ? colour(side.slice(6, -1), scheme) : side
+}
