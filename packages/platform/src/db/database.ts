@@ -19,6 +19,10 @@ import type { CoreTables } from './core-tables.ts'
 /** Every table by its name. Each area adds its own `tables.ts` with one line: `, CurrentCartTables`. */
 export interface Database
   extends CoreTables,
+    ProductsTables,
+    CurrentCartTables,
+    CouponsTables,
+    GiftCardsTables,
     ClientsTables,
     HostedSignInTables,
     IdentitiesTables,

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import type { Caller } from './context.ts'
 import { Failure } from './failure.ts'
 import type { Runtime } from './runtime.ts'
+import { seal, unseal } from './seal.ts'
 
 /** What a call answered, in the form in which it is kept. */
 export interface Answer {
@@ -16,7 +17,9 @@ export interface Answer {
 
 export interface IdempotentRequest {
   readonly scope: string
+  /** A hash: the key itself opens the kept answer (see `seal`), which may hold tokens, and only its caller has it. */
   readonly key: string
+  readonly secret: string
   readonly bodyHash: string
 }
 
@@ -35,7 +38,9 @@ export function idempotencyOf(
   const owner = caller.memberId ?? caller.staffId ?? caller.appId ?? caller.visitorId
   if (!key || request.method === 'GET' || !owner) return undefined
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Failure('INVALID_ARGUMENT', { header: 'Idempotency-Key' })
-  return { scope: `${caller.role} ${owner} ${route}`, key, bodyHash: hash(JSON.stringify(input)) }
+  const scope = `${caller.role} ${owner} ${route}`
+  const secret = `${scope} ${key}`
+  return { scope, key: hash(key), secret, bodyHash: hash(`${secret} ${JSON.stringify(input)}`) }
 }
 
 const running = new WeakMap<Runtime, Set<string>>()
@@ -77,7 +82,7 @@ export async function claim(runtime: Runtime, db: Db, request: IdempotentRequest
   }
   if (known.body_hash !== request.bodyHash) throw new Failure('IDEMPOTENCY_KEY_REUSED')
   if (known.status === null) throw new Failure('IDEMPOTENCY_KEY_IN_USE', { retryAfterSeconds: 1 })
-  return { status: known.status, body: known.answer ?? '{}', replayed: true }
+  return { status: known.status, body: unseal(known.answer ?? '', request.secret), replayed: true }
 }
 
 export async function keep(runtime: Runtime, db: Db, request: IdempotentRequest, answer: Answer): Promise<void> {
@@ -87,7 +92,7 @@ export async function keep(runtime: Runtime, db: Db, request: IdempotentRequest,
     key: request.key,
     body_hash: request.bodyHash,
     status: answer.status,
-    answer: answer.body,
+    answer: seal(answer.body, request.secret),
     created_at: runtime.clock.now(),
   }
   await db

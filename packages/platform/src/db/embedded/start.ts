@@ -19,6 +19,7 @@ export async function startPGlite(options: EmbeddedOptions, sync?: (fd: number) 
       fs: new SyncingNodeFS(directory, sync),
       startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...durable],
     }),
+    ...(!directory && { initDbStartParams: ['--wal-segsize=1'] }),
     ...(snapshot && { loadDataDir: new Blob([snapshot as Uint8Array<ArrayBuffer>]) }),
     parsers: { [types.INT8]: Number },
   })

@@ -1,0 +1,2 @@
+export { type As, createTestPlatform, type TestPlatform, type TestPlatformOptions } from './create-test-platform.ts'
+export { signIn } from './sign-in.ts'

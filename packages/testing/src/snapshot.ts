@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Everything that decides what a seeded database holds. */
+const platformSource = fileURLToPath(new URL('.', import.meta.resolve('@vitrine/platform')))
+const folder = fileURLToPath(new URL('../../../node_modules/.cache/vitrine', import.meta.url))
+
+/** A database dump that some process made from the same sources, if one did. */
+export function readSnapshot(name: string): Uint8Array | undefined {
+  const path = fileOf(name)
+  try {
+    const bytes = readFileSync(path)
+    utimesSync(path, new Date(), new Date())
+    return bytes
+  } catch {
+    return undefined
+  }
+}
+
+/** Several processes may write the same one at the same time: whole files only. */
+export function writeSnapshot(name: string, bytes: Uint8Array): void {
+  mkdirSync(folder, { recursive: true })
+  const unfinished = `${fileOf(name)}.${process.pid}`
+  writeFileSync(unfinished, bytes)
+  renameSync(unfinished, fileOf(name))
+}
+
+function fileOf(name: string): string {
+  return join(folder, `${name}-${sourceHash()}.tar`)
+}
+
+let known: string | undefined
+
+function sourceHash(): string {
+  known ??= hashOf(platformSource)
+  return known
+}
+
+function hashOf(root: string): string {
+  const hash = createHash('sha256')
+  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
+    const path = join(root, file)
+    if (/\.test\.ts$/.test(file) || statSync(path).isDirectory()) continue
+    hash.update(relative(root, path)).update(readFileSync(path))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
