@@ -1,9 +1,17 @@
+import { Hono } from 'hono'
+
+import { failureResponse } from '../http/envelope.ts'
+import { Failure, toFailure } from '../http/failure.ts'
 import type { Faults } from '../http/faults.ts'
 import type { RequestLog } from '../http/request-log.ts'
-import type { Runtime } from '../http/runtime.ts'
+import { createContext, type Runtime } from '../http/runtime.ts'
+import { factsOfJob } from '../jobs/runner.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { PlatformClock } from '../platform.ts'
 import type { SeedName } from '../seeds/seed.ts'
+import { logRoutes } from './log-routes.ts'
+import { shopRoutes } from './shop-routes.ts'
+import { worldRoutes } from './world-routes.ts'
 
 export interface ControlPlaneParts {
   readonly runtime: Runtime
@@ -15,6 +23,39 @@ export interface ControlPlaneParts {
   settle(): Promise<void>
 }
 
-export function createControlPlane(_parts: ControlPlaneParts) {
-  return async (_request: Request, _url: URL, _ip: string): Promise<Response | undefined> => undefined
+/** `/_dev`: what a rig or a developer may do to a world that nobody may do to a shop. */
+export function createControlPlane(parts: ControlPlaneParts): (request: Request, url: URL, ip: string) => Promise<Response | undefined> {
+  const { runtime } = parts
+  const app = new Hono().basePath('/_dev')
+  const context = () => createContext(runtime, factsOfJob(runtime))
+  worldRoutes(app, parts)
+  shopRoutes(app, context)
+  logRoutes(app, parts)
+  app.notFound(() => refuse(new Failure('ROUTE_NOT_FOUND')))
+  app.onError((error) => {
+    const failure = toFailure(error)
+    if (!failure) runtime.services.log.error({ err: error }, 'control plane failed')
+    return refuse(failure ?? new Failure('INTERNAL'))
+  })
+  return async (request, url, ip) => {
+    if (url.pathname !== '/_dev' && !url.pathname.startsWith('/_dev/')) return undefined
+    if (!isLoopback(ip) || !comesFromHere(request, url)) return refuse(new Failure('FORBIDDEN'))
+    return app.fetch(request)
+  }
+
+  function refuse(failure: Failure): Response {
+    return failureResponse(failure, runtime.random.id(), null)
+  }
+}
+
+function isLoopback(ip: string): boolean {
+  return ip === '::1' || /^(::ffff:)?127\./.test(ip)
+}
+
+/** A page of another site in the developer's browser is on loopback too: it may not reach in, by any name of ours. */
+function comesFromHere(request: Request, url: URL): boolean {
+  const origin = request.headers.get('origin')
+  const host = (address: string) => URL.parse(address)?.hostname ?? ''
+  const isOurs = (name: string) => ['localhost', '127.0.0.1', '[::1]'].includes(name) || name.endsWith('.test')
+  return isOurs(url.hostname) && (origin === null || isOurs(host(origin))) && request.headers.get('sec-fetch-site') !== 'cross-site'
 }

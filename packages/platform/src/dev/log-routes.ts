@@ -1,0 +1,82 @@
+import type { Hono } from 'hono'
+import * as z from 'zod'
+
+import { json } from '../db/core-tables.ts'
+import { deliverJob } from '../events/outbox.ts'
+import { Failure } from '../http/failure.ts'
+import { createContext } from '../http/runtime.ts'
+import { factsOfJob } from '../jobs/runner.ts'
+import type { ControlPlaneParts } from './control-plane.ts'
+import { readJson } from './read-json.ts'
+
+const shown = 100
+const Subscription = z.object({ url: z.url(), eventTypes: z.array(z.string()).default([]) })
+
+/** What happened: the last requests, events, deliveries and jobs. */
+export function logRoutes(app: Hono, { runtime, requestLog, settle }: ControlPlaneParts): void {
+  const { db, siteId, clock, random } = runtime
+
+  app.get('/requests', (c) => c.json({ requests: requestLog.list() }))
+
+  app.get('/events', async (c) => {
+    const rows = await db.selectFrom('outbox').selectAll().where('site_id', '=', siteId).orderBy('event_id', 'desc').limit(shown).execute()
+    const events = rows.map(({ event_id, type, entity_id, payload, identity, created_at }) => {
+      return { id: event_id, type, entityId: entity_id, payload, identity, date: created_at }
+    })
+    return c.json({ events })
+  })
+
+  app.get('/deliveries', async (c) => {
+    const rows = await db
+      .selectFrom('webhook_deliveries as delivery')
+      .innerJoin('webhook_subscriptions as subscription', (join) =>
+        join
+          .onRef('subscription.site_id', '=', 'delivery.site_id')
+          .onRef('subscription.subscription_id', '=', 'delivery.subscription_id'),
+      )
+      .select(['delivery_id as id', 'event_id as eventId', 'url', 'state', 'attempts', 'delivery.created_at as date'])
+      .where('delivery.site_id', '=', siteId)
+      .orderBy('delivery_id', 'desc')
+      .limit(shown)
+      .execute()
+    return c.json({ deliveries: rows })
+  })
+
+  app.post('/deliveries/:id/replay', async (c) => {
+    const id = c.req.param('id')
+    const replayed = await db
+      .updateTable('webhook_deliveries')
+      .set({ state: 'waiting' })
+      .where('site_id', '=', siteId)
+      .where((column) => column(column.cast('delivery_id', 'text'), '=', id))
+      .executeTakeFirst()
+    if (replayed.numUpdatedRows === 0n) throw new Failure('ROUTE_NOT_FOUND')
+    await createContext(runtime, factsOfJob(runtime)).schedule(deliverJob, clock.now(), { deliveryId: id })
+    await settle()
+    return c.json({})
+  })
+
+  app.get('/jobs', async (c) => {
+    const rows = await db.selectFrom('jobs').selectAll().where('site_id', '=', siteId).orderBy('job_id', 'desc').limit(shown).execute()
+    const jobs = rows.map(({ job_id, kind, key, state, run_at, attempts, last_error }) => {
+      return { id: job_id, kind, key, state, runAt: run_at, attempts, lastError: last_error }
+    })
+    return c.json({ jobs })
+  })
+
+  app.get('/webhooks', async (c) => {
+    const rows = await db.selectFrom('webhook_subscriptions').selectAll().where('site_id', '=', siteId).execute()
+    const webhooks = rows.map(({ subscription_id, url, event_types, active }) => {
+      return { id: subscription_id, url, eventTypes: event_types, active }
+    })
+    return c.json({ webhooks })
+  })
+
+  app.post('/webhooks', async (c) => {
+    const { url, eventTypes } = await readJson(c, Subscription)
+    const subscription_id = random.id()
+    const row = { site_id: siteId, subscription_id, url, event_types: json(eventTypes), active: true, created_at: clock.now() }
+    await db.insertInto('webhook_subscriptions').values(row).execute()
+    return c.json({ id: subscription_id })
+  })
+}

@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import type * as z from 'zod'
+
+import { Failure } from '../http/failure.ts'
+import { readBody } from '../http/body.ts'
+import { toViolations } from '../http/schema-violations.ts'
+
+/** The body of a request to the control plane, checked like that of any call. */
+export async function readJson<S extends z.ZodObject>(c: Context, schema: S): Promise<z.output<S>> {
+  const raw = await readBody(c.req.raw)
+  const parsed = schema.safeParse(raw)
+  if (!parsed.success) throw new Failure('INVALID_ARGUMENT', {}, toViolations(parsed.error, raw))
+  return parsed.data
+}

@@ -1,0 +1,54 @@
+import type { Code } from '@vitrine/contract/codes'
+import type { Hono } from 'hono'
+import * as z from 'zod'
+
+import { createCoupon, getCoupon } from '../areas/coupons/index.ts'
+import { getStock, setStock } from '../areas/products/index.ts'
+import type { Context } from '../http/context.ts'
+import { Failure } from '../http/failure.ts'
+import { readJson } from './read-json.ts'
+
+const Stock = z.object({ stock: z.number().int().min(0).max(1_000_000).nullable() })
+const Coupon = z.object({
+  code: z.string().min(1).max(50).optional(),
+  type: z.enum(['PERCENT', 'FIXED']),
+  value: z.union([z.number().positive(), z.string().regex(/^\d+(\.\d+)?$/)]).transform(String),
+  usageLimit: z.number().int().min(1).optional(),
+  limit: z.number().int().min(1).optional(),
+})
+
+/** Stock, coupons and held money, without the back office. */
+export function shopRoutes(app: Hono, context: () => Context<Code>): void {
+  app.get('/stock/:id', async (c) => {
+    const stock = await getStock(context(), c.req.param('id'))
+    if (stock === undefined) throw new Failure('ROUTE_NOT_FOUND')
+    return c.json({ stock })
+  })
+
+  app.put('/stock/:id', async (c) => {
+    const { stock } = await readJson(c, Stock)
+    const known = await context().transaction((ctx) => setStock(ctx, c.req.param('id'), stock))
+    if (!known) throw new Failure('ROUTE_NOT_FOUND')
+    return c.json({ stock })
+  })
+
+  app.post('/coupons', async (c) => {
+    const { code, type, value, usageLimit, limit } = await readJson(c, Coupon)
+    const made = await context().transaction((ctx) =>
+      createCoupon(ctx, {
+        code: code ?? `DEV-${ctx.random.digits(8)}`,
+        type: type === 'PERCENT' ? 'PERCENT_OFF' : 'MONEY_OFF',
+        value,
+        usageLimit: usageLimit ?? limit,
+      }),
+    )
+    if (!made) throw new Failure('CONFLICT')
+    return c.json({ id: made.id, code: made.code, type, value, used: made.used, limit: made.usageLimit ?? null })
+  })
+
+  app.get('/coupons/:code', async (c) => {
+    const coupon = await getCoupon(context(), c.req.param('code'))
+    if (!coupon) throw new Failure('ROUTE_NOT_FOUND')
+    return c.json({ code: coupon.code, used: coupon.used, limit: coupon.usageLimit ?? null })
+  })
+}

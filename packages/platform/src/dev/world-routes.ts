@@ -1,0 +1,67 @@
+import type { Hono } from 'hono'
+import * as z from 'zod'
+
+import { invalid } from '../http/failure.ts'
+import { noFaults } from '../http/faults.ts'
+import { testCards } from '../payments/test-cards.ts'
+import { seedNames } from '../seeds/seed.ts'
+import type { ControlPlaneParts } from './control-plane.ts'
+import { addDuration } from './durations.ts'
+import { readJson } from './read-json.ts'
+
+const ClockMove = z.object({ advance: z.string().optional(), now: z.iso.datetime({ offset: true }).optional() })
+const rates = z.record(z.string(), z.number().min(0).max(1))
+const outcomes = [...new Set(testCards.map(({ outcome }) => outcome))]
+const FaultSettings = z
+  .object({
+    latencyMilliseconds: z.number().int().min(0).max(60_000),
+    errorRates: rates,
+    lostReplies: rates,
+    webhooksTwice: z.boolean(),
+    gatewayOutcome: z.enum(outcomes).nullable(),
+  })
+  .partial()
+const Reset = z.object({ seed: z.enum(seedNames).default('small-shop') })
+
+/** Time, mails, faults, and a new world. */
+export function worldRoutes(app: Hono, { clock, mailbox, faults, reset, settle }: ControlPlaneParts): void {
+  app.get('/mails', async (c) => {
+    const to = c.req.query('to') || undefined
+    const wait = Math.min(Number(c.req.query('wait') ?? 0) || 0, 60)
+    const mails = await mailbox.list(to)
+    if (wait === 0 || mails.length > 0 && to !== undefined && !c.req.query('after')) return c.json({ mails })
+    await mailbox.next(to, c.req.query('after') ?? mails[0]?.id, wait * 1000)
+    return c.json({ mails: await mailbox.list(to) })
+  })
+
+  app.get('/clock', (c) => c.json({ now: clock.now().toISOString() }))
+  app.post('/clock', async (c) => {
+    const { advance, now } = await readJson(c, ClockMove)
+    const target = now ? new Date(now) : advance ? addDuration(clock.now(), advance) : clock.now()
+    if (!target) throw field('advance', 'must be an ISO 8601 duration, such as P7D or PT15M')
+    await clock.set(target)
+    return c.json({ now: clock.now().toISOString() })
+  })
+
+  app.get('/faults', (c) => c.json(faults))
+  app.put('/faults', async (c) => {
+    Object.assign(faults, noFaults(), await readJson(c, FaultSettings))
+    return c.json(faults)
+  })
+
+  app.post('/reset', async (c) => {
+    const { seed } = await readJson(c, Reset)
+    Object.assign(faults, noFaults())
+    await reset(seed)
+    return c.json({ seed })
+  })
+
+  app.post('/settle', async (c) => {
+    await settle()
+    return c.json({})
+  })
+}
+
+function field(name: string, description: string) {
+  return invalid({ field: name, description, violatedRule: 'FORMAT', ruleName: 'FORMAT', data: {} })
+}
