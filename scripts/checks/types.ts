@@ -1,15 +1,17 @@
-// Type-checks every workspace on its own terms, two at a time.
+// Type-checks every workspace on its own terms, and the examples of the guides; two at a time.
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../lib/project.mjs'
 import { run } from '../lib/run.ts'
+import { writeDocExamples } from './doc-examples.ts'
 
 const projects = [
   '.',
   'contract',
   'conformance',
   'bench',
+  await writeDocExamples(),
   ...(await inside('packages')),
   ...(await inside('apps')),
 ]

@@ -28,10 +28,12 @@ export const pureRules = perFile(
   (source) => {
     if (!isRules(source.path)) return []
     return source.imports
-      .filter(({ from, typeOnly }) => !typeOnly && !isRules(from) && !from.startsWith('@vitrine/pricing'))
+      .filter(
+        ({ from, typeOnly }) => !typeOnly && !isRules(from) && !/^@vitrine\/(contract|pricing)/.test(from),
+      )
       .map(({ from, line }) => ({
         line,
-        message: `imports ${from}; types, other rules and @vitrine/pricing are allowed.`,
+        message: `imports ${from}; types, other rules, the contract and @vitrine/pricing are allowed.`,
       }))
   },
 )
@@ -60,23 +62,30 @@ function tablesIn(source: Source): Map<string, number> {
 
 export const oneStorePerTable: Rule = {
   name: '3: a table has one store',
-  reason: 'Who changes a table finds every statement about it in one file.',
+  reason:
+    'Who changes a table finds every statement about it in one place, and no rule or handler in between.',
   find(sources) {
     const breaches: Breach[] = []
     const owners = new Map<string, string>()
     for (const source of sources) {
       if (!source.path.startsWith('packages/platform/src/') || source.isTest) continue
       for (const [table, line] of tablesIn(source)) {
-        const owner = owners.get(table)
-        if (owner && owner !== source.path)
+        const place = placeOf(source.path)
+        const owner = owners.get(table) ?? place
+        if (owner !== place)
           breaches.push({ path: source.path, line, message: `names table ${table}, which ${owner} owns.` })
-        owners.set(table, owner ?? source.path)
-        if (areaOf(source.path) && !isStoreOf(table, source.path))
-          breaches.push({ path: source.path, line, message: `names table ${table} outside its store.` })
+        owners.set(table, owner)
+        if (isNoStore(source.path))
+          breaches.push({ path: source.path, line, message: `names table ${table} outside a store.` })
       }
     }
     return breaches
   },
+}
+
+/** In an area the one file; in the platform's core, whose tables are queues with two ends, the folder. */
+function placeOf(path: string): string {
+  return areaOf(path) ? path : path.slice(0, path.lastIndexOf('/'))
 }
 
 function areaOf(path: string): string | undefined {
@@ -87,7 +96,7 @@ function isRules(path: string): boolean {
   return /(^|[/-])rules\.ts$/.test(path)
 }
 
-/** A `store.ts`, or the file that is named like the one table it keeps: `login-attempts.ts`. */
-function isStoreOf(table: string, path: string): boolean {
-  return /(^|[/-])store\.ts$/.test(path) || path.endsWith(`/${table.replaceAll('_', '-')}.ts`)
+/** The files of an area that have another job. */
+function isNoStore(path: string): boolean {
+  return areaOf(path) !== undefined && /(^|[/-])(handlers|index|jobs|pages|rules)\.ts$/.test(path)
 }

@@ -45,10 +45,9 @@ describe('areas', () => {
     expect(lines(areaDoors, [`${cart}/handlers.ts`, around])).toHaveLength(1)
   })
 
-  test('a table is named in one store', () => {
+  test('a table is named in one file of one area, and in no handler', () => {
     const text = "export const a = (db) => db.selectFrom('carts as c')"
     expect(lines(oneStorePerTable, [`${cart}/store.ts`, text])).toEqual([])
-    expect(lines(oneStorePerTable, [`${cart}/carts.ts`, text])).toEqual([])
     expect(lines(oneStorePerTable, [`${cart}/handlers.ts`, text])).toHaveLength(1)
     const other = 'packages/platform/src/areas/orders/store.ts'
     expect(lines(oneStorePerTable, [`${cart}/store.ts`, text], [other, text])).toEqual([`${other}:1`])

@@ -1,0 +1,42 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { root } from '../lib/project.mjs'
+import { trackedFiles } from './files.ts'
+
+const folder = '.cache/doc-examples'
+
+/** What the examples take for granted. */
+const given = `declare const baseUrl: string
+declare const clientId: string
+declare const catalogAppId: string
+declare const productId: string
+declare const client: import('@vitrine/client').Client
+`
+
+/** Writes every TypeScript block of the README and the guides where the compiler can see it; answers the project's folder. */
+export async function writeDocExamples(): Promise<string> {
+  const target = join(root, folder)
+  await rm(target, { recursive: true, force: true })
+  await mkdir(target, { recursive: true })
+  const pages = (await trackedFiles()).filter((path) => /^(README|docs\/guides\/.+)\.md$/.test(path))
+  for (const page of pages) {
+    const text = await readFile(join(root, page), 'utf8')
+    for (const [index, { code, kind, line }] of blocksOf(text).entries()) {
+      // Pushed down to the line it has in the page, so that the compiler's numbers are the page's.
+      const file = join(target, `${basename(page)}.${index + 1}.${kind}`)
+      await writeFile(file, `${'\n'.repeat(line)}${code}\nexport {}\n`)
+    }
+  }
+  await writeFile(join(target, 'given.d.ts'), given)
+  const config = { extends: '../../tsconfig.react.json', include: ['./*'] }
+  await writeFile(join(target, 'tsconfig.json'), JSON.stringify(config))
+  return folder
+}
+
+export function blocksOf(text: string): { code: string; kind: 'ts' | 'tsx'; line: number }[] {
+  return [...text.matchAll(/^```(tsx?)\n([\s\S]*?)^```/gm)].map((match) => ({
+    code: match[2] ?? '',
+    kind: match[1] === 'tsx' ? 'tsx' : 'ts',
+    line: text.slice(0, match.index).split('\n').length,
+  }))
+}
