@@ -35,7 +35,7 @@ export interface Session<M extends Modules = Record<never, never>> {
   readonly fetch: Fetch
   /** Who the cookie says is there; the platform has the last word. */
   role(): Role
-  /** Puts the session's cookie into the answer when it changed, and forbids keeping that answer. Call it last. */
+  /** Puts the session's cookie into the answer when it changed, and forbids keeping that answer, once. Call it last. */
   commit(headers: Headers): void
 }
 
@@ -77,6 +77,7 @@ export function createSession<const M extends Modules = Record<never, never>>(
     role: () => tokens.refreshToken.role,
     commit(headers) {
       if (!changed) return
+      changed = false
       const value = tokens.refreshToken.value ? JSON.stringify(tokens) : undefined
       writeCookie(headers, { name, value, secure, maxAge: expiresInDays * 86_400 })
       headers.set('cache-control', 'no-store')

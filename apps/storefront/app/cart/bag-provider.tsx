@@ -1,0 +1,55 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { useLocation } from 'react-router'
+
+const BagDrawer = lazy(() => import('./bag-drawer.tsx'))
+
+interface Bag {
+  open(): void
+}
+
+const BagContext = createContext<Bag>({ open: () => {} })
+
+/** Opens the bag beside the page, from wherever something is added. */
+export const useBag = (): Bag => useContext(BagContext)
+
+/** Fetches the drawer before it is asked for: on pointing at what opens it. */
+export const prepareBag = (): void => void import('./bag-drawer.tsx')
+
+export function BagProvider({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  // Once it was needed it stays, so that closing can be animated.
+  const [isWanted, setWanted] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const bag = useMemo(
+    () => ({
+      open: () => {
+        setWanted(true)
+        setOpen(true)
+      },
+    }),
+    [],
+  )
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page closes it
+  useEffect(close, [key])
+  return (
+    <BagContext value={bag}>
+      {children}
+      {isWanted ? (
+        <Suspense>
+          <BagDrawer isOpen={isOpen} onClose={close} />
+        </Suspense>
+      ) : null}
+    </BagContext>
+  )
+}

@@ -1,0 +1,39 @@
+import { type DehydratedState, HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cookieSession, createClient } from '@vitrine/client'
+import { VitrineProvider } from '@vitrine/react/provider'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useMatches } from 'react-router'
+
+import { shop } from '../shop.ts'
+import { useSite } from './site.ts'
+
+const minute = 60_000
+
+/** One client and one store for as long as the page lives; each page adds what the server read for it. */
+export function DataProviders({ children }: { readonly children: ReactNode }) {
+  const role = useSite()?.role ?? 'none'
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { staleTime: minute, retry: false } } }),
+  )
+  const [client] = useState(() => createClient({ baseUrl: '/api', auth: cookieSession({ role }) }))
+  return (
+    <QueryClientProvider client={queries}>
+      <HydrationBoundary state={useDehydrated()}>
+        <VitrineProvider client={client} locale={shop.locale}>
+          {children}
+        </VitrineProvider>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  )
+}
+
+function useDehydrated(): DehydratedState {
+  const matches = useMatches()
+  return useMemo(() => {
+    const states = matches.flatMap(({ loaderData }) => {
+      const { dehydrated } = (loaderData ?? {}) as { readonly dehydrated?: DehydratedState }
+      return dehydrated ? [dehydrated] : []
+    })
+    return { mutations: [], queries: states.flatMap(({ queries }) => queries) }
+  }, [matches])
+}

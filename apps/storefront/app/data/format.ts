@@ -1,0 +1,32 @@
+import { shop } from '../shop.ts'
+
+/** Dates and numbers in the language of the shop. Its own clock's zone, so that server and browser write the same. */
+const zone = 'Europe/Dublin'
+
+const day = new Intl.DateTimeFormat(shop.locale, { dateStyle: 'long', timeZone: zone })
+const moment = new Intl.DateTimeFormat(shop.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+const weekday = new Intl.DateTimeFormat(shop.locale, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: zone,
+})
+const size = new Intl.NumberFormat(shop.locale, {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 1,
+})
+const regions = new Intl.DisplayNames(shop.locale, { type: 'region' })
+
+export const formatDay = (date: Date): string => day.format(date)
+export const formatMoment = (date: Date): string => moment.format(date)
+/** When something takes place: `Saturday 12 December at 10:00`. */
+export const formatAppointment = (date: Date): string => weekday.format(date)
+export const formatMegabytes = (bytes: number): string => size.format(bytes / 1_000_000)
+export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code)
+
+/** `1 piece`, `4 pieces`. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString(shop.locale)} ${count === 1 ? one : many}`

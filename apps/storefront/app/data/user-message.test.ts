@@ -1,0 +1,26 @@
+import { ApiError } from '@vitrine/client'
+import { expect, test } from 'vitest'
+
+import { failureOf } from './failure.ts'
+import { messageOf, userMessage } from './user-message.ts'
+
+test('a refusal is told by its code', () => {
+  const error = new ApiError(409, 'ERROR_COUPON_HAS_EXPIRED', 'The coupon has expired')
+  expect(userMessage(error)).toBe('This code has expired.')
+})
+
+test('what nobody foresaw says that nothing is lost, and shows nothing of the inside', () => {
+  expect(userMessage(new TypeError('x is undefined'))).toBe(messageOf('INTERNAL'))
+  expect(userMessage('x')).not.toContain('undefined')
+})
+
+test('the request id of a failure on the server goes along', () => {
+  const thrown = { status: 404, statusText: '', internal: false, data: { code: 'ORDER_NOT_FOUND', requestId: 'r1' } }
+  expect(failureOf(thrown)).toEqual({ code: 'ORDER_NOT_FOUND', requestId: 'r1' })
+})
+
+test('an address without a page is told as such', () => {
+  expect(failureOf({ status: 404, statusText: 'Not Found', internal: true, data: '' })).toEqual({
+    code: 'PAGE_NOT_FOUND',
+  })
+})

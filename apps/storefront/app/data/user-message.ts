@@ -1,0 +1,42 @@
+import { failureOf } from './failure.ts'
+
+/** What happened and what to do next, by code. */
+const sentences: Readonly<Record<string, string>> = {
+  NETWORK_ERROR: 'We could not be reached. Check your connection and try again.',
+  TIMEOUT: 'That took too long. Please try again.',
+  TOO_MANY_REQUESTS: 'That was a little fast for us. Wait a moment and try again.',
+  UNAVAILABLE: 'The shop is taking a short break. Please try again in a minute.',
+  UNAUTHENTICATED: 'You have been signed out. Sign in and try again.',
+  TOKEN_EXPIRED: 'You have been signed out. Sign in and try again.',
+  FORBIDDEN: 'This belongs to another account. Sign in with the one that it was made with.',
+  PAGE_NOT_FOUND: 'There is no page at this address. It may have moved.',
+  PRODUCT_NOT_FOUND: 'We do not make this any more, or the address is not quite right.',
+  ORDER_NOT_FOUND: 'We cannot find this order in your account.',
+  INVALID_CURSOR: 'This page of the list has expired. Start again from the first one.',
+  OWNED_CART_NOT_FOUND: 'Your bag is empty. Add something first.',
+  EMPTY_CART: 'Your bag is empty. Add something first.',
+  LINE_ITEM_NOT_FOUND: 'That item had already left your bag.',
+  ITEM_NOT_AVAILABLE: 'The last one has just gone. We have put your bag back as it was.',
+  ITEM_NOT_FOUND_IN_CATALOG: 'We do not make this any more. We have put your bag back as it was.',
+  ERROR_COUPON_DOES_NOT_EXIST: 'We do not know this code. Check the spelling and try again.',
+  ERROR_COUPON_IS_DISABLED: 'This code is not in use any more.',
+  ERROR_COUPON_IS_NOT_ACTIVE_YET: 'This code is not valid yet. Try again when the offer begins.',
+  ERROR_COUPON_HAS_EXPIRED: 'This code has expired.',
+  ERROR_COUPON_USAGE_EXCEEDED: 'This code has been used up.',
+  ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'You have already used this code.',
+  ERROR_COUPON_INVALID_SUBTOTAL: 'This code asks for a larger order. Add a little more and try again.',
+  ERROR_COUPON_NOT_APPLICABLE: 'This code is for other things than those in your bag.',
+  COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 'A code cannot be used for a gift card.',
+  access_denied: 'You were not signed in. Nothing has changed.',
+  login_required: 'You were not signed in. Please try again.',
+  SIGN_IN_EXPIRED: 'This sign-in was started too long ago, or in another window. Please try again.',
+}
+
+/** Every message about a failure comes from here. */
+export function userMessage(error: unknown): string {
+  return messageOf(failureOf(error).code)
+}
+
+export function messageOf(code: string): string {
+  return sentences[code] ?? 'Something went wrong on our side. Nothing is lost: please try again.'
+}

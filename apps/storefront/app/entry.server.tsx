@@ -1,0 +1,56 @@
+import { PassThrough } from 'node:stream'
+
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+
+import { config } from '../config.ts'
+import { contentSecurityPolicy } from './server/content-security-policy.ts'
+
+/** Milliseconds until a page that is still not whole is sent as it is. */
+export const streamTimeout = 8000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Response | Promise<Response> {
+  const nonce = crypto.randomUUID()
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', contentSecurityPolicy(nonce, config.platformUrl, config.production))
+  // Every page shows whose it is: the cart's count, the account.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  headers.append('vary', 'cookie')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  return new Promise((resolve, reject) => {
+    let answered = false
+    const send = () => {
+      answered = true
+      const body = new PassThrough()
+      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+      pipe(body)
+    }
+    const wholePage = isbot(request.headers.get('user-agent'))
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [wholePage ? 'onAllReady' : 'onShellReady']: send,
+        onShellError: reject,
+        onError: (error) => {
+          if (answered) console.error(error)
+        },
+      },
+    )
+    setTimeout(abort, streamTimeout + 1000).unref()
+  })
+}
+
+/** What a loader refused is an answer; the rest is ours to mend. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  console.error(error)
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router'
+import { cartOptions } from '@vitrine/react/cart'
+import { collectionsOptions } from '@vitrine/react/products'
+
+import { config } from '../config.ts'
+import { DataProviders } from './data/data-providers.tsx'
+import { readPreferences } from './data/preferences.ts'
+import { useSite } from './data/site.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { Frame } from './shell/frame.tsx'
+import { load } from './server/load.server.ts'
+import { withScope } from './server/request-context.server.ts'
+import { shop } from './shop.ts'
+import styles from './styles.css?url'
+
+export const middleware: MiddlewareFunction<Response>[] = [withScope]
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const loader = (args: LoaderFunctionArgs) =>
+  load(args, async ({ session, queries, origin }) => {
+    const { client } = session
+    await Promise.all([
+      queries.prefetchQuery(collectionsOptions(client)),
+      // Who is nobody yet has no cart: nothing is asked and no session begins.
+      session.role() !== 'none' && queries.prefetchQuery(cartOptions(client)),
+    ])
+    return {
+      role: session.role(),
+      origin,
+      platformUrl: config.platformUrl,
+      year: new Date().getFullYear(),
+      preferences: readPreferences(args.request.headers.get('cookie') ?? ''),
+    }
+  })
+
+/** Read once: from then on the browser knows better, and signing in or out loads a whole page. */
+export const shouldRevalidate = () => false
+
+/** The page around everything, an error included. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const theme = useSite()?.preferences.theme
+  return (
+    <html lang={shop.locale} data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <DataProviders>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </DataProviders>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <DataProviders>
+      <Frame>
+        <ErrorPage error={error} />
+      </Frame>
+    </DataProviders>
+  )
+}

@@ -1,0 +1,40 @@
+import { buttonClass } from '@vitrine/ui/button'
+import { Link } from 'react-router'
+
+import { failureOf } from '../data/failure.ts'
+import { messageOf } from '../data/user-message.ts'
+import { shop } from '../shop.ts'
+import { EmptyShelf } from './empty-shelf.tsx'
+
+const notThere = ['PAGE_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'ORDER_NOT_FOUND', 'COLLECTION_NOT_FOUND']
+
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  const { code, requestId } = failureOf(error)
+  const isNotThere = notThere.includes(code)
+  return (
+    <div className="mx-auto grid max-w-page items-center gap-10 px-gutter py-20 md:grid-cols-2 lg:py-28">
+      <title>{`${isNotThere ? 'Not found' : 'Something went wrong'} · ${shop.name}`}</title>
+      <div>
+        <p className="text-sm text-ink-soft">{isNotThere ? 'Nothing on this shelf' : 'A piece fell off the shelf'}</p>
+        <h1 className="mt-3 text-4xl">{isNotThere ? 'We could not find that' : 'Something went wrong'}</h1>
+        <p className="mt-5 max-w-narrow text-lg text-ink-soft">{messageOf(code)}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {isNotThere ? null : (
+            <a href="" className={buttonClass()}>
+              Try again
+            </a>
+          )}
+          <Link to="/products" className={buttonClass({ variant: isNotThere ? 'primary' : 'secondary' })}>
+            See everything we make
+          </Link>
+        </div>
+        {requestId ? (
+          <p className="mt-8 text-xs text-ink-soft">
+            If you write to us, mention request <code className="font-code break-all select-all">{requestId}</code>
+          </p>
+        ) : null}
+      </div>
+      <EmptyShelf className="mx-auto w-full max-w-narrow text-line-strong" />
+    </div>
+  )
+}

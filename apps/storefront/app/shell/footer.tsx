@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { collectionsOptions } from '@vitrine/react/products'
+import { useClient } from '@vitrine/react/provider'
+import { Wordmark } from '@vitrine/ui/wordmark'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { useSite } from '../data/site.ts'
+import { shop } from '../shop.ts'
+import { ThemeChoice } from './theme-choice.tsx'
+
+export function Footer() {
+  const site = useSite()
+  const { data: collections = [] } = useQuery(collectionsOptions(useClient()))
+  return (
+    <footer className="vt-screen-only mt-24 border-t border-line bg-surface">
+      <div className="mx-auto grid max-w-page gap-x-8 gap-y-10 px-gutter py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div>
+          <Wordmark name={shop.name} size="LARGE" />
+          <p className="mt-3 max-w-narrow text-sm text-ink-soft">{shop.description}</p>
+          <address className="mt-4 text-sm text-ink-soft not-italic">14 Fade Street, Dublin D02 X285</address>
+        </div>
+        <Column title="Shop">
+          <FooterLink to="/products">Everything</FooterLink>
+          {collections.map(({ slug, name }) => (
+            <FooterLink key={slug} to={`/collections/${slug}`}>
+              {name}
+            </FooterLink>
+          ))}
+        </Column>
+        <Column title="You">
+          <FooterLink to="/account">{site?.role === 'member' ? 'Your account' : 'Sign in'}</FooterLink>
+          <FooterLink to="/cart">Your bag</FooterLink>
+          <FooterLink to="/search">Search</FooterLink>
+        </Column>
+        <ThemeChoice />
+      </div>
+      <p className="mx-auto max-w-page border-t border-line px-gutter py-6 text-xs text-ink-soft">
+        © {site?.year} {shop.name}. {shop.line}.
+      </p>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-text text-sm font-medium">{title}</h2>
+      <ul className="mt-2 text-sm text-ink-soft">{children}</ul>
+    </nav>
+  )
+}
+
+function FooterLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} prefetch="intent" className="inline-block py-1.5 hover:text-ink hover:underline">
+        {children}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,151 @@
+import { collectionsOptions } from '@vitrine/react/products'
+import { useClient } from '@vitrine/react/provider'
+import { useCart } from '@vitrine/react/cart'
+import { useQuery } from '@tanstack/react-query'
+import { MenuIcon, SearchIcon, ShoppingBagIcon, UserIcon } from '@vitrine/ui/icons'
+import { Wordmark } from '@vitrine/ui/wordmark'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+
+import { prepareBag, useBag } from '../cart/bag-provider.tsx'
+import { useSite } from '../data/site.ts'
+import { shop } from '../shop.ts'
+
+export function Header() {
+  return (
+    <header className="vt-screen-only sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="mx-auto grid h-16 max-w-page grid-cols-[1fr_auto_1fr] items-center gap-4 px-gutter lg:h-20">
+        <Navigation />
+        <Link to="/" prefetch="intent" aria-label={`${shop.name}, home`} className="justify-self-center py-2">
+          <Wordmark name={shop.name} size="LARGE" />
+        </Link>
+        <Actions />
+      </div>
+    </header>
+  )
+}
+
+function Navigation() {
+  const { data: collections = [] } = useQuery(collectionsOptions(useClient()))
+  const links = [{ to: '/products', name: 'Everything' }].concat(
+    collections.map(({ slug, name }) => ({ to: `/collections/${slug}`, name })),
+  )
+  return (
+    <nav aria-label="Shop">
+      <button
+        type="button"
+        popoverTarget="menu"
+        aria-label="Menu"
+        className="-ml-2.5 grid size-11 place-items-center rounded-full hover:bg-surface lg:hidden"
+      >
+        <MenuIcon size={22} />
+      </button>
+      <ul className="hidden gap-6 text-sm lg:flex">
+        {links.slice(0, 5).map(({ to, name }) => (
+          <li key={to}>
+            <NavLink to={to} end prefetch="intent" className={navigationClass}>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <Menu>
+        {links.map(({ to, name }) => (
+          <li key={to} className="border-b border-line">
+            <Link to={to} className="block py-4 font-display text-2xl" onClick={closeMenu}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </Menu>
+    </nav>
+  )
+}
+
+/** A native popover: it opens, closes on Esc and beside it, and gives the focus back, without a script. */
+function Menu({ children }: { readonly children: ReactNode }) {
+  const isMember = useSite()?.role === 'member'
+  return (
+    <div
+      id="menu"
+      popover="auto"
+      className="fixed inset-x-0 top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-b border-line bg-paper px-gutter pt-2 pb-8 text-ink"
+    >
+      <ul>{children}</ul>
+      <ul className="mt-6 flex gap-8">
+        <li>
+          <Link to="/search" className="inline-flex min-h-11 items-center gap-2" onClick={closeMenu}>
+            <SearchIcon size={18} /> Search
+          </Link>
+        </li>
+        <li>
+          <Link to="/account" className="inline-flex min-h-11 items-center gap-2" onClick={closeMenu}>
+            <UserIcon size={18} /> {isMember ? 'Account' : 'Sign in'}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function Actions() {
+  const isMember = useSite()?.role === 'member'
+  return (
+    <div className="-mr-2.5 flex items-center justify-end gap-1">
+      <Link to="/search" aria-label="Search" title="Search" className={`${iconClass} max-sm:hidden`}>
+        <SearchIcon size={20} />
+      </Link>
+      <Link
+        to="/account"
+        aria-label={isMember ? 'Account' : 'Sign in'}
+        title={isMember ? 'Account' : 'Sign in'}
+        className={`${iconClass} max-sm:hidden`}
+      >
+        <UserIcon size={20} />
+      </Link>
+      <BagLink />
+    </div>
+  )
+}
+
+/** A link to the bag's own page, which opens the drawer where there are scripts. */
+function BagLink() {
+  const bag = useBag()
+  const { itemCount } = useCart()
+  const label = itemCount ? `Bag, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}` : 'Bag, empty'
+  return (
+    <Link
+      to="/cart"
+      aria-label={label}
+      title="Bag"
+      className={iconClass}
+      onPointerEnter={prepareBag}
+      onFocus={prepareBag}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || location.pathname === '/cart') return
+        event.preventDefault()
+        bag.open()
+      }}
+    >
+      <ShoppingBagIcon size={20} />
+      {itemCount ? (
+        <span
+          aria-hidden="true"
+          className="vt-numbers absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs text-accent-ink"
+        >
+          {itemCount}
+        </span>
+      ) : null}
+    </Link>
+  )
+}
+
+function closeMenu(): void {
+  document.getElementById('menu')?.hidePopover()
+}
+
+const iconClass =
+  'relative grid size-11 place-items-center rounded-full transition-colors duration-(--fast) hover:bg-surface'
+
+const navigationClass = ({ isActive }: { readonly isActive: boolean }) =>
+  `py-2 transition-colors duration-(--fast) hover:text-ink ${isActive ? 'text-ink underline decoration-accent underline-offset-8' : 'text-ink-soft'}`

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+/** Says so when the network is gone; what is on the screen stays usable. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className="vt-screen-only">
+      {isOnline ? null : (
+        <p className="bg-caution-soft px-gutter py-2.5 text-center text-sm text-caution">
+          You are offline. You can go on reading; your bag waits until the connection is back.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
