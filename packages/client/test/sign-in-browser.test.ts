@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { createClient, memoryStorage, oauth, webStorage } from '../src/index.ts'
+import * as signIn from '../src/sign-in.ts'
+import { baseUrl, grantOf, json, seconds, stubFetch } from './stub.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // The page in the frame is not loaded here; the browser journeys load it.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+function setUp() {
+  const stub = stubFetch(({ path }) =>
+    path === '/oauth2/token'
+      ? grantOf('member')
+      : json({
+          redirectSession: {
+            fullUrl: `${baseUrl}/oauth2/authorize?session=rs`,
+            urlDetails: {},
+            sessionToken: '',
+          },
+        }),
+  )
+  const storage = memoryStorage({
+    accessToken: { value: 'access', expiresAt: seconds() + 900 },
+    refreshToken: { value: 'refresh', role: 'visitor' },
+  })
+  return {
+    ...stub,
+    client: createClient({ baseUrl, fetch: stub.fetch, auth: oauth({ clientId: 'client-1', storage }) }),
+  }
+}
+
+/** The frame of a silent sign-in, and a way to post from where one likes. */
+async function openFrame(sent: ReturnType<typeof setUp>['sent']) {
+  const frame = await vi.waitFor(() => {
+    const frame = document.querySelector('iframe')
+    if (!frame) throw new Error('No frame yet')
+    return frame
+  })
+  const { state } = sent[0]!.body.auth.authRequest
+  const post = (data: unknown, origin = baseUrl, source: unknown = frame.contentWindow) =>
+    window.dispatchEvent(Object.assign(new MessageEvent('message', { data, origin }), { source }))
+  return { frame, state, post }
+}
+
+const expectNothingLeft = () => {
+  expect(document.querySelector('iframe')).toBeNull()
+  expect(vi.getTimerCount()).toBe(0)
+}
+
+test('a hidden frame posts the code, which is exchanged without a redirect', async () => {
+  const { client, sent } = setUp()
+  const listening = vi.spyOn(window, 'addEventListener')
+  const tokens = signIn.getMemberTokensForDirectLogin(client, 'session-token')
+  const { frame, state, post } = await openFrame(sent)
+
+  expect(frame.hidden).toBe(true)
+  expect(sent[0]?.body.auth).toMatchObject({
+    prompt: 'none',
+    authRequest: { responseMode: 'web_message', sessionToken: 'session-token' },
+  })
+  expect(sent[0]?.body.auth.authRequest).not.toHaveProperty('redirectUri')
+
+  post({ code: 'c1', state })
+
+  expect((await tokens).refreshToken.role).toBe('member')
+  expect(sent.at(-1)?.body).toMatchObject({ grantType: 'authorization_code', code: 'c1' })
+  expect(sent.at(-1)?.body).not.toHaveProperty('redirectUri')
+  expectNothingLeft()
+  const options = listening.mock.calls.find(([type]) => type === 'message')?.[2] as { signal: AbortSignal }
+  expect(options.signal.aborted).toBe(true)
+})
+
+test('a message of another origin, window or state is not listened to', async () => {
+  const { client, sent } = setUp()
+  const tokens = signIn.getMemberTokensForDirectLogin(client).catch((error) => error)
+  const { state, post } = await openFrame(sent)
+
+  post({ code: 'evil', state }, 'http://evil.test')
+  post({ code: 'evil', state }, baseUrl, window)
+  post({ code: 'evil', state: 'other' })
+  post(null)
+  await vi.advanceTimersByTimeAsync(119_900)
+  expect(document.querySelector('iframe')).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(100)
+
+  expect((await tokens).message).toBe('OAuth flow timed out')
+  expect(JSON.stringify(sent)).not.toContain('evil')
+  expectNothingLeft()
+})
+
+test('a refusal in the frame ends with its reason', async () => {
+  const { client, sent } = setUp()
+  const tokens = signIn.getMemberTokensForDirectLogin(client).catch((error) => error)
+  const { state, post } = await openFrame(sent)
+
+  post({ error: 'login_required', error_description: 'Nobody is signed in', state })
+
+  const error = await tokens
+  expect(error.message).toBe('Missing code or _state')
+  expect(error.cause).toEqual({ error: 'login_required', errorDescription: 'Nobody is signed in' })
+  expectNothingLeft()
+})
+
+test('calling it off takes the frame away', async () => {
+  const { client, sent } = setUp()
+  const caller = new AbortController()
+  const tokens = signIn
+    .getMemberTokensForDirectLogin(client, undefined, { signal: caller.signal })
+    .catch((error) => error)
+  await openFrame(sent)
+
+  caller.abort()
+
+  expect((await tokens).name).toBe('AbortError')
+  expectNothingLeft()
+})
+
+test('the code is gone from the page’s address in the same breath as it is read', () => {
+  history.replaceState({ kept: true }, '', '/back?page=2#code=c1&state=s1')
+
+  expect(signIn.parseFromUrl(setUp().client)).toEqual({ code: 'c1', state: 's1' })
+
+  expect(location.href).toMatch(/\/back\?page=2$/)
+  expect(history.state).toEqual({ kept: true })
+
+  history.replaceState(null, '', '/back?code=c1&page=2&state=s1#part')
+  expect(signIn.parseFromUrl(setUp().client, undefined, 'query')).toEqual({ code: 'c1', state: 's1' })
+  expect(location.href).toMatch(/\/back\?page=2#part$/)
+})
+
+test('a page hears of a sign-in and of what another tab does', async () => {
+  const auth = oauth({ clientId: 'c', storage: webStorage(localStorage) })
+  const roles: string[] = []
+  const stop = auth.subscribe((role) => roles.push(role))
+  const member = {
+    accessToken: { value: 'a', expiresAt: 0 },
+    refreshToken: { value: 'r', role: 'member' },
+  } as const
+
+  await auth.setTokens(member)
+  localStorage.setItem('vitrine', JSON.stringify({ ...member, refreshToken: { value: '', role: 'none' } }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'vitrine', storageArea: localStorage }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'other', storageArea: localStorage }))
+  await vi.waitFor(() => expect(roles).toEqual(['member', 'none']))
+
+  stop()
+  await auth.setTokens(member)
+  expect(roles).toHaveLength(2)
+})

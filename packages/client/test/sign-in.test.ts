@@ -1,0 +1,323 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+
+import { createClient, memoryStorage, oauth } from '../src/index.ts'
+import { codeChallengeOf, createCodeVerifier } from '../src/sign-in/pkce.ts'
+import * as signIn from '../src/sign-in.ts'
+import { baseUrl, grantOf, json, type Reply, refused, type Sent, seconds, stubFetch } from './stub.ts'
+
+function setUp(answer: (sent: Sent) => Reply) {
+  const stub = stubFetch(answer)
+  const storage = memoryStorage({
+    accessToken: { value: 'access', expiresAt: seconds() + 900 },
+    refreshToken: { value: 'refresh', role: 'visitor' },
+  })
+  const auth = oauth({ clientId: 'client-1', storage })
+  return { ...stub, client: createClient({ baseUrl, fetch: stub.fetch, auth, modules: { signIn } }) }
+}
+
+const redirectSession = {
+  id: 'rs',
+  fullUrl: `${baseUrl}/oauth2/authorize?session=rs`,
+  urlDetails: { endpoint: `${baseUrl}/oauth2/authorize`, searchParams: { session: 'rs' } },
+  sessionToken: 'rs-token',
+  shortUrl: `${baseUrl}/s/rs`,
+}
+
+test('a verifier has 43 characters, or as many as asked, of the unreserved alphabet', () => {
+  expect(createCodeVerifier()).toMatch(/^[A-Za-z0-9._~-]{43}$/)
+  expect(createCodeVerifier(128)).toHaveLength(128)
+  expect(createCodeVerifier()).not.toBe(createCodeVerifier())
+})
+
+test.each([42, 129, Number.NaN])('a verifier of %d characters is refused', (length) => {
+  expect(() => createCodeVerifier(length)).toThrow(
+    `Expected a length between 43 and 128. Received ${length}.`,
+  )
+})
+
+test('the challenge is S256 of the verifier (RFC 7636, appendix B)', async () => {
+  expect(await codeChallengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
+    'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  )
+})
+
+test('the data of a sign-in belongs together, and its state is a secret of its own', async () => {
+  const data = await setUp(() => undefined).client.signIn.generateOAuthData(
+    'https://me.test/back',
+    'https://me.test/',
+  )
+
+  expect(data).toMatchObject({ redirectUri: 'https://me.test/back', originalUri: 'https://me.test/' })
+  expect(data.codeChallenge).toBe(createHash('sha256').update(data.codeVerifier).digest('base64url'))
+  expect(data.state).toMatch(/^[\w-]{43}$/)
+  expect(data.state).not.toBe(data.codeChallenge)
+})
+
+test('the address of the hosted page comes from a redirect session', async () => {
+  const { client, sent } = setUp(() => json({ redirectSession }))
+  const data = await signIn.generateOAuthData(client, 'https://me.test/back')
+
+  expect(await signIn.getAuthUrl(client, data)).toEqual({
+    authUrl: redirectSession.fullUrl,
+    authorizationEndpoint: redirectSession.urlDetails.endpoint,
+    sessionToken: 'rs-token',
+  })
+  expect(sent[0]).toMatchObject({
+    path: '/v1/redirect-session',
+    body: {
+      auth: {
+        prompt: 'login',
+        authRequest: {
+          redirectUri: 'https://me.test/back',
+          clientId: 'client-1',
+          codeChallenge: data.codeChallenge,
+          codeChallengeMethod: 'S256',
+          responseMode: 'fragment',
+          responseType: 'code',
+          scope: 'offline_access',
+          state: data.state,
+        },
+      },
+    },
+  })
+  expect(JSON.stringify(sent[0]?.body)).not.toContain(data.codeVerifier)
+})
+
+test('no address is an error', async () => {
+  const { client } = setUp(() => json({}))
+
+  const data = await signIn.generateOAuthData(client, 'https://me.test/back')
+
+  await expect(signIn.getAuthUrl(client, data)).rejects.toThrow('no address to sign in at')
+})
+
+test.each([
+  ['https://me.test/back#code=c1&state=s1', undefined, { code: 'c1', state: 's1' }],
+  ['https://me.test/back?code=c1&state=s1', 'query', { code: 'c1', state: 's1' }],
+  ['https://me.test/back?code=c1&state=s1', 'fragment', { code: null, state: null }],
+  [
+    'https://me.test/back#error=access_denied&error_description=No%20way&state=s1',
+    'fragment',
+    { code: null, state: 's1', error: 'access_denied', errorDescription: 'No way' },
+  ],
+] as const)('reads what the browser came back with from %s', (url, mode, result) => {
+  expect(signIn.parseFromUrl(setUp(() => undefined).client, url, mode)).toEqual(result)
+})
+
+const data = {
+  redirectUri: 'https://me.test/back',
+  originalUri: '',
+  codeVerifier: 'v'.repeat(43),
+  codeChallenge: 'c',
+  state: 's1',
+}
+
+test('gives a member’s tokens for the code, and leaves it to the caller to sign in with them', async () => {
+  const { client, sent } = setUp(() => grantOf('member'))
+
+  const tokens = await client.signIn.getMemberTokens('c1', 's1', data)
+
+  expect(tokens).toMatchObject({ accessToken: { value: 'access-member' }, refreshToken: { role: 'member' } })
+  expect(sent[0]).toMatchObject({
+    path: '/oauth2/token',
+    body: {
+      clientId: 'client-1',
+      grantType: 'authorization_code',
+      code: 'c1',
+      codeVerifier: data.codeVerifier,
+      redirectUri: data.redirectUri,
+    },
+  })
+  expect(await signIn.loggedIn(client)).toBe(false)
+  await client.auth.setTokens(tokens)
+  expect(await signIn.loggedIn(client)).toBe(true)
+})
+
+test.each([
+  ['', 's1', 'Missing code or _state'],
+  ['c1', null, 'Missing code or _state'],
+  ['c1', 's2', 'Invalid _state'],
+])('refuses code %j with state %j before anything is sent', async (code, state, message) => {
+  const { client, sent } = setUp(() => grantOf('member'))
+
+  await expect(signIn.getMemberTokens(client, code, state, data)).rejects.toThrow(new Error(message))
+
+  expect(sent).toHaveLength(0)
+})
+
+test('an exchange that is refused says so, with the reason as its cause', async () => {
+  const { client } = setUp(() => refused(400, 'INVALID_GRANT'))
+
+  const error = await signIn.getMemberTokens(client, 'c1', 's1', data).catch((error) => error)
+
+  expect(error.message).toBe('Failed to get member tokens')
+  expect(error.cause).toMatchObject({ code: 'INVALID_GRANT', message: 'something went wrong' })
+})
+
+const params = { email: 'ada@me.test', password: 'correct horse' }
+
+test.each([
+  [
+    { state: 'SUCCESS', sessionToken: 't' },
+    { loginState: 'SUCCESS', data: { sessionToken: 't' } },
+  ],
+  [{ state: 'REQUIRE_OWNER_APPROVAL' }, { loginState: 'OWNER_APPROVAL_REQUIRED' }],
+  [
+    { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'st' },
+    { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 'st' } },
+  ],
+  [{ state: 'STATUS_CHECK' }, { loginState: 'FAILURE', error: 'Unknown _state' }],
+  [{ state: 'REQUIRE_MFA' }, { loginState: 'FAILURE', error: 'Unknown _state' }],
+  [{ state: 'MFA_CHALLENGE' }, { loginState: 'FAILURE', error: 'Unknown _state' }],
+])('the platform’s %j becomes a state for a form', async (answer, state) => {
+  const { client } = setUp(() => json(answer))
+
+  expect(await signIn.login(client, params)).toEqual(state)
+  expect(await signIn.register(client, params)).toEqual(state)
+})
+
+test('login and register send what was typed, and the captchas in one entry', async () => {
+  const { client, sent } = setUp(() => json({ state: 'SUCCESS', sessionToken: 't' }))
+
+  await signIn.login(client, params)
+  await signIn.register(client, {
+    ...params,
+    profile: { nickname: 'Ada' },
+    captchaTokens: { recaptchaToken: 'r', invisibleRecaptchaToken: 'i' },
+  })
+
+  expect(sent[0]).toMatchObject({ path: '/v2/login' })
+  expect(sent[0]?.body).toEqual({ loginId: { email: 'ada@me.test' }, password: 'correct horse' })
+  expect(sent[1]?.body).toEqual({
+    loginId: { email: 'ada@me.test' },
+    password: 'correct horse',
+    profile: { nickname: 'Ada' },
+    captchaTokens: [{ Recaptcha: 'r', InvisibleRecaptcha: 'i' }],
+  })
+})
+
+test.each([
+  ['-19971', 'missingCaptchaToken'],
+  ['-19970', 'invalidCaptchaToken'],
+  ['-19976', 'invalidPassword'],
+  ['-19973', 'resetPassword'],
+  ['ANYTHING_ELSE', 'invalidEmail'],
+])('a login refused with %s is %s', async (code, errorCode) => {
+  const { client } = setUp(() => refused(400, code))
+
+  expect(await signIn.login(client, params)).toEqual({
+    loginState: 'FAILURE',
+    errorCode,
+    error: `Refused: ${code}`,
+  })
+})
+
+test.each([
+  ['-19971', 'missingCaptchaToken'],
+  ['-19970', 'invalidCaptchaToken'],
+  ['-19995', 'emailAlreadyExists'],
+])('a registration refused with %s is %s', async (code, errorCode) => {
+  const { client } = setUp(() => refused(400, code))
+
+  expect(await signIn.register(client, params)).toMatchObject({ loginState: 'FAILURE', errorCode })
+})
+
+test('a registration refused for anything else says the sentence alone', async () => {
+  const { client } = setUp(() => refused(400, 'OTHER'))
+
+  expect(await signIn.register(client, params)).toEqual({ loginState: 'FAILURE', error: 'Refused: OTHER' })
+})
+
+test('a registration whose address is refused says why', async () => {
+  const fieldViolations = [
+    { field: 'password', description: 'Too short', violatedRule: 'MIN_LENGTH', data: {} },
+    {
+      field: 'loginId.email',
+      description: 'Not an address',
+      violatedRule: 'FORMAT',
+      data: { type: 'EMAIL' },
+    },
+  ]
+  const { client } = setUp(() =>
+    json({ message: 'x', details: { validationError: { fieldViolations } } }, 400),
+  )
+
+  expect(await signIn.register(client, params)).toEqual({
+    loginState: 'FAILURE',
+    errorCode: 'invalidEmail',
+    error: 'Not an address',
+  })
+})
+
+test('an outage is no wrong password: it is thrown', async () => {
+  const { client } = setUp(() => refused(500, 'INTERNAL'))
+
+  await expect(signIn.login(client, params)).rejects.toMatchObject({ name: 'ApiError', status: 500 })
+})
+
+test('a mailed code is processed in the state that asked for it, and in no other', async () => {
+  const { client, sent } = setUp(() => json({ state: 'SUCCESS', sessionToken: 't' }))
+  const state = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 'st' } } as const
+
+  expect(await signIn.processVerification(client, { verificationCode: '123456' }, state)).toEqual({
+    loginState: 'SUCCESS',
+    data: { sessionToken: 't' },
+  })
+  expect(sent[0]).toMatchObject({ path: '/v1/auth/verify', body: { code: '123456', stateToken: 'st' } })
+
+  const unknown = { loginState: 'FAILURE', error: 'Unknown _state' }
+  expect(
+    await signIn.processVerification(client, { verificationCode: '1' }, { loginState: 'INITIAL' }),
+  ).toEqual(unknown)
+  expect(await signIn.resendVerification(client, { loginState: 'OWNER_APPROVAL_REQUIRED' })).toEqual(unknown)
+  expect(sent).toHaveLength(1)
+})
+
+test('a wrong code is thrown, so that the form stays where it is', async () => {
+  const { client } = setUp(() => refused(400, 'VERIFICATION_FAILED'))
+  const state = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 'st' } } as const
+
+  await expect(signIn.processVerification(client, { verificationCode: '1' }, state)).rejects.toMatchObject({
+    code: 'VERIFICATION_FAILED',
+  })
+})
+
+test('recovery mails a link and sets a password with its token', async () => {
+  const { client, sent } = setUp(({ path }) =>
+    path.endsWith('recover') ? json({ state: 'SUCCESS', sessionToken: 't' }) : json({}),
+  )
+
+  await signIn.sendPasswordResetEmail(client, 'ada@me.test', 'https://me.test/')
+  const state = await signIn.recover(client, { recoveryToken: 'rt', password: 'new horse' })
+
+  expect(sent[0]).toMatchObject({
+    path: '/v1/send-email',
+    body: { email: 'ada@me.test', redirect: { url: 'https://me.test/', clientId: 'client-1' } },
+  })
+  expect(sent[1]).toMatchObject({ path: '/v1/recover', body: { recoveryToken: 'rt', password: 'new horse' } })
+  expect(state.loginState).toBe('SUCCESS')
+})
+
+test('logout clears both tokens and answers where to go so that the platform signs out too', async () => {
+  const { client, sent } = setUp(() => json({ redirectSession }))
+
+  expect(await signIn.logout(client, 'https://me.test/')).toEqual({ logoutUrl: redirectSession.fullUrl })
+
+  expect(sent[0]).toMatchObject({
+    headers: { authorization: 'access' },
+    body: { logout: { clientId: 'client-1' }, callbacks: { postFlowUrl: 'https://me.test/' } },
+  })
+  expect(await client.auth.getTokens()).toEqual({
+    accessToken: { value: '', expiresAt: 0 },
+    refreshToken: { value: '', role: 'none' },
+  })
+})
+
+test('logout signs out here even when the platform is not reached', async () => {
+  const { client } = setUp(() => refused(500, 'INTERNAL'))
+
+  await expect(signIn.logout(client, 'https://me.test/')).rejects.toMatchObject({ status: 500 })
+
+  expect((await client.auth.getTokens()).refreshToken.role).toBe('none')
+})

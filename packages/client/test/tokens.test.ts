@@ -1,0 +1,349 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { addToCurrentCart, findCurrentCart, getCurrentCart } from '../src/current-cart.ts'
+import {
+  apiKey,
+  createClient,
+  hasSession,
+  memoryStorage,
+  noTokens,
+  oauth,
+  type Tokens,
+  webStorage,
+} from '../src/index.ts'
+import { getOrder } from '../src/orders.ts'
+import { getProduct } from '../src/products.ts'
+import { baseUrl, grantOf, json, never, type Reply, refused, type Sent, seconds, stubFetch } from './stub.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const member = (expiresAt = seconds() + 900): Tokens => ({
+  accessToken: { value: 'access-old', expiresAt },
+  refreshToken: { value: 'refresh-old', role: 'member' },
+})
+
+function setUp(tokens: Tokens | undefined, answer: (sent: Sent, count: number) => Reply) {
+  const stub = stubFetch(answer)
+  const onSessionEnd = vi.fn()
+  const storage = memoryStorage(tokens)
+  const auth = oauth({ clientId: 'client-1', storage, onSessionEnd })
+  return { ...stub, auth, storage, onSessionEnd, client: createClient({ baseUrl, fetch: stub.fetch, auth }) }
+}
+
+const isToken = ({ path }: Sent) => path === '/oauth2/token'
+
+test('a brand-new visitor costs no request until something is added, and then two', async () => {
+  const { client, sent, to } = setUp(undefined, (sent) =>
+    isToken(sent) ? grantOf('new') : json({ cart: { id: 'c' } }),
+  )
+
+  expect(await hasSession(client)).toBe(false)
+  expect(await findCurrentCart(client)).toBeUndefined()
+  expect(sent).toHaveLength(0)
+
+  await Promise.all([addToCurrentCart(client, {}), addToCurrentCart(client, {})])
+  expect(to('/oauth2/token')).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ method: 'POST', body: { clientId: 'client-1', grantType: 'anonymous' } })
+  expect(sent[0]?.headers).not.toHaveProperty('authorization')
+  expect(sent[1]?.headers.authorization).toBe('access-new')
+  expect(sent).toHaveLength(3)
+
+  expect((await client.auth.getTokens()).refreshToken).toEqual({ value: 'refresh-new', role: 'visitor' })
+  expect(await findCurrentCart(client)).toEqual({ id: 'c' })
+})
+
+test('a session without a cart has none, and that is no failure', async () => {
+  const { fetch } = stubFetch(() => refused(404, 'OWNED_CART_NOT_FOUND'))
+  const onError = vi.fn()
+  const client = createClient({
+    baseUrl,
+    fetch,
+    onError,
+    auth: oauth({ clientId: 'c', storage: memoryStorage(member()) }),
+  })
+
+  expect(await findCurrentCart(client)).toBeUndefined()
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test('an open call begins no session, but carries the one that is there', async () => {
+  const nobody = setUp(undefined, () => json({ product: {} }))
+  await getProduct(nobody.client, { id: 'p' })
+  expect(nobody.sent).toHaveLength(1)
+  expect(nobody.sent[0]?.headers).not.toHaveProperty('authorization')
+
+  const somebody = setUp(member(), () => json({ product: {} }))
+  await getProduct(somebody.client, { id: 'p' })
+  expect(somebody.sent[0]?.headers.authorization).toBe('access-old')
+})
+
+test('fifty calls with an expired token send one renewal', async () => {
+  const { client, to, auth } = setUp(member(seconds() - 1), (sent) =>
+    isToken(sent) ? grantOf('new', '900') : undefined,
+  )
+
+  await Promise.all(Array.from({ length: 50 }, (_, index) => getOrder(client, { id: `order-${index}` })))
+
+  expect(to('/oauth2/token')).toHaveLength(1)
+  expect(to('/oauth2/token')[0]?.body).toMatchObject({
+    grantType: 'refresh_token',
+    refreshToken: 'refresh-old',
+  })
+  const { accessToken, refreshToken } = await auth.getTokens()
+  expect(refreshToken).toEqual({ value: 'refresh-new', role: 'member' })
+  expect(accessToken.expiresAt - seconds()).toBeGreaterThan(898)
+})
+
+test('keeps the refresh token when the platform gives no new one', async () => {
+  const { client, auth } = setUp(member(0), (sent) =>
+    isToken(sent) ? json({ access_token: 'a', expires_in: 9 }) : undefined,
+  )
+
+  await getCurrentCart(client)
+
+  expect((await auth.getTokens()).refreshToken).toEqual({ value: 'refresh-old', role: 'member' })
+})
+
+test('a 401 on a token believed valid is renewed once for all, and each call is sent once more', async () => {
+  const { client, to, sent } = setUp(member(), (sent) => {
+    if (isToken(sent)) return grantOf('new')
+    return sent.headers.authorization === 'access-new' ? json({ order: {} }) : refused(401, 'TOKEN_EXPIRED')
+  })
+
+  await Promise.all(Array.from({ length: 10 }, (_, index) => getOrder(client, { id: `order-${index}` })))
+
+  expect(to('/oauth2/token')).toHaveLength(1)
+  expect(sent).toHaveLength(21)
+})
+
+test('a call that is refused with the new token too is not sent a third time', async () => {
+  const { client, to, sent } = setUp(member(), (sent) =>
+    isToken(sent) ? grantOf('new') : refused(401, 'TOKEN_EXPIRED'),
+  )
+
+  await expect(getOrder(client, { id: 'a' })).rejects.toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+
+  expect(to('/oauth2/token')).toHaveLength(1)
+  expect(sent).toHaveLength(3)
+})
+
+test('an API key that is refused is not tried again', async () => {
+  const { fetch, sent } = stubFetch(() => refused(401, 'UNAUTHENTICATED'))
+  const client = createClient({ baseUrl, fetch, auth: apiKey({ key: 'secret', siteId: 'site' }) })
+
+  const error = await getOrder(client, { id: 'a' }).catch((error) => error)
+
+  expect(error).toMatchObject({ status: 401 })
+  expect(JSON.stringify({ ...error, message: error.message, stack: error.stack })).not.toContain('secret')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.headers).toMatchObject({ authorization: 'secret', 'wix-site-id': 'site' })
+})
+
+test('an outage of the token endpoint is sat out, and the session goes on', async () => {
+  vi.useFakeTimers()
+  const { client, auth, onSessionEnd } = setUp(member(0), (sent, count) =>
+    isToken(sent) ? (count < 3 ? refused(503, 'UNAVAILABLE') : grantOf('new')) : json({ order: { id: 'a' } }),
+  )
+
+  const call = getOrder(client, { id: 'a' })
+  await vi.runAllTimersAsync()
+
+  expect((await call).order.id).toBe('a')
+  expect((await auth.getTokens()).refreshToken.role).toBe('member')
+  expect(onSessionEnd).not.toHaveBeenCalled()
+})
+
+test.each([503, 500, 429, 400])(
+  'a renewal answered %i keeps the session, fails the call and resumes later',
+  async (status) => {
+    vi.useFakeTimers()
+    let out = true
+    const { client, to, auth, onSessionEnd } = setUp(member(0), (sent) => {
+      if (isToken(sent)) return out ? refused(status, 'UNAVAILABLE') : grantOf('new')
+      return json({ order: { id: 'a' } })
+    })
+
+    const call = getOrder(client, { id: 'a' }).catch((error) => error)
+    await vi.runAllTimersAsync()
+    expect(await call).toMatchObject({ name: 'ApiError', status, message: 'something went wrong' })
+    expect(to('/oauth2/token').length).toBeLessThanOrEqual(3)
+    expect(await auth.getTokens()).toMatchObject({ refreshToken: { value: 'refresh-old', role: 'member' } })
+    expect(onSessionEnd).not.toHaveBeenCalled()
+
+    out = false
+    expect((await getOrder(client, { id: 'a' })).order.id).toBe('a')
+  },
+)
+
+test.each([
+  ['the code of OAuth', () => json({ error: 'invalid_grant' }, 400)],
+  ['the code of the platform', () => refused(400, 'INVALID_GRANT')],
+  ['401', () => json({}, 401)],
+])('a refusal (%s) makes a visitor of the caller, and the app is told', async (_, refusal) => {
+  const roles: string[] = []
+  const { client, auth, sent, onSessionEnd } = setUp(member(0), (sent) => {
+    if (!isToken(sent)) return undefined
+    return sent.body.grantType === 'anonymous' ? grantOf('visitor') : refusal()
+  })
+  auth.subscribe((role) => roles.push(role))
+
+  await getCurrentCart(client)
+
+  expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith({ role: 'member' })
+  expect((await auth.getTokens()).refreshToken).toEqual({ value: 'refresh-visitor', role: 'visitor' })
+  expect(roles).toEqual(['none'])
+  expect(sent.at(-1)?.headers.authorization).toBe('access-visitor')
+})
+
+test('rejects with AbortError while it waits for a token; others go on, and no call is sent for the one who left', async () => {
+  let grant = (_: Response) => {}
+  const { client, to } = setUp(member(0), (sent) =>
+    isToken(sent) ? new Promise((done) => (grant = done)) : undefined,
+  )
+  const caller = new AbortController()
+
+  const left = getOrder(client, { id: 'left' }, { signal: caller.signal })
+  const stayed = getOrder(client, { id: 'stayed' })
+  await vi.waitFor(() => expect(to('/oauth2/token')).toHaveLength(1))
+  caller.abort()
+  await expect(left).rejects.toMatchObject({ name: 'AbortError' })
+
+  grant(grantOf('new'))
+  await stayed
+  expect(to('/v1/orders/left')).toHaveLength(0)
+  expect(to('/v1/orders/stayed')).toHaveLength(1)
+})
+
+test('a token that does not come in time ends the call with TIMEOUT', async () => {
+  vi.useFakeTimers()
+  const { client } = setUp(member(0), never)
+
+  const call = getOrder(client, { id: 'a' }, { timeout: 1000 }).catch((error) => error)
+  await vi.advanceTimersByTimeAsync(1000)
+
+  expect(await call).toMatchObject({ code: 'TIMEOUT' })
+})
+
+test('takes what another tab has renewed meanwhile, without a lock', async () => {
+  const theirs: Tokens = { ...member(), accessToken: { value: 'access-theirs', expiresAt: seconds() + 900 } }
+  const { client, storage, to, sent } = setUp(member(0), (sent) => {
+    if (!isToken(sent)) return undefined
+    storage.setTokens(theirs)
+    return refused(400, 'INVALID_GRANT')
+  })
+
+  await getCurrentCart(client)
+
+  expect(to('/oauth2/token')).toHaveLength(1)
+  expect(sent.at(-1)?.headers.authorization).toBe('access-theirs')
+  expect(await storage.getTokens()).toEqual(theirs)
+})
+
+test('a sign-out during a renewal stands', async () => {
+  const { client, auth, sent } = setUp(member(0), async (sent) => {
+    if (!isToken(sent)) return json({})
+    if (sent.body.grantType === 'refresh_token') await auth.setTokens(noTokens())
+    return grantOf(sent.body.grantType)
+  })
+
+  await getCurrentCart(client)
+
+  expect((await auth.getTokens()).refreshToken.role).toBe('visitor')
+  expect(sent.at(-1)?.headers.authorization).toBe('access-anonymous')
+})
+
+test('what one caller is being answered is not given to whoever signs in next', async () => {
+  const { client, auth, to } = setUp(member(), ({ headers }) => json({ cart: { id: headers.authorization } }))
+
+  const before = getCurrentCart(client)
+  await auth.setTokens({ ...member(), accessToken: { value: 'access-other', expiresAt: seconds() + 900 } })
+  const after = getCurrentCart(client)
+
+  expect((await before).cart.id).not.toBe((await after).cart.id)
+  expect(to('/v1/carts/current')).toHaveLength(2)
+})
+
+test('no token stands in an address or an error', async () => {
+  const { client, sent } = setUp(member(), () => refused(403, 'FORBIDDEN'))
+
+  const error = await getOrder(client, { id: 'a' }).catch((error) => error)
+
+  expect(sent.map(({ url }) => url).join()).not.toContain('access-old')
+  expect(JSON.stringify({ ...error, message: error.message, stack: error.stack })).not.toContain('access-old')
+})
+
+test('storage may be asynchronous', async () => {
+  let kept: Tokens | undefined
+  const storage = {
+    getTokens: async () => kept,
+    setTokens: async (tokens: Tokens) => {
+      kept = tokens
+    },
+  }
+  const { fetch, sent } = stubFetch((sent) => (isToken(sent) ? grantOf('new') : undefined))
+
+  await getCurrentCart(createClient({ baseUrl, fetch, auth: oauth({ clientId: 'c', storage }) }))
+
+  expect(kept).toMatchObject({ accessToken: { value: 'access-new' } })
+  expect(sent).toHaveLength(2)
+})
+
+/** Two tabs of one browser: a storage each, over the same items and, where given, the same locks. */
+function tabs(fetch: Parameters<typeof createClient>[0]['fetch'], tokens: Tokens) {
+  const items = new Map([['vitrine', JSON.stringify(tokens)]])
+  const area = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  } as Storage
+  const tab = () =>
+    createClient({ baseUrl, fetch, auth: oauth({ clientId: 'c', storage: webStorage(area) }) })
+  return [tab(), tab()] as const
+}
+
+test('two tabs renew once between them, under a lock', async () => {
+  const { fetch, to } = stubFetch((sent) => (isToken(sent) ? grantOf('new') : undefined))
+  const [one, two] = tabs(fetch, member(0))
+
+  await Promise.all([getCurrentCart(one), getCurrentCart(two)])
+
+  expect(to('/oauth2/token')).toHaveLength(1)
+})
+
+test('a lock that never comes is waited for five seconds and no longer', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    },
+  })
+  const { fetch, to } = stubFetch((sent) => (isToken(sent) ? grantOf('new') : undefined))
+  const [tab] = tabs(fetch, member(0))
+
+  const call = getCurrentCart(tab)
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(to('/oauth2/token')).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(1)
+  await call
+
+  expect(to('/oauth2/token')).toHaveLength(1)
+})
+
+test('without locks, and with what another program left in the storage, it works all the same', async () => {
+  vi.stubGlobal('navigator', {})
+  const { fetch, to } = stubFetch((sent) => (isToken(sent) ? grantOf('new') : undefined))
+  const items = new Map([['vitrine', '{"not ours']])
+  const area = {
+    getItem: (key: string) => items.get(key),
+    setItem: (key: string, value: string) => items.set(key, value),
+  }
+  const storage = webStorage(area as unknown as Storage)
+
+  await getCurrentCart(createClient({ baseUrl, fetch, auth: oauth({ clientId: 'c', storage }) }))
+
+  expect(to('/oauth2/token')[0]?.body.grantType).toBe('anonymous')
+  expect(items.get('vitrine')).toContain('access-new')
+})
