@@ -1,0 +1,104 @@
+import type { Access, Call } from '@vitrine/contract/define'
+import { contract } from '@vitrine/contract/index'
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+
+import { given } from './given.ts'
+import { requestOf } from './request.ts'
+import { createWorld, type Reply, type Somebody, type World } from './world.ts'
+
+const roles = ['visitor', 'member', 'staff', 'app'] as const
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+for (const [area, calls] of Object.entries(contract as Record<string, Record<string, Call>>)) {
+  describe(area, () => {
+    for (const [name, call] of Object.entries(calls)) {
+      describe(name, () => check(`${area}.${name}`, call))
+    }
+  })
+}
+
+function check(name: string, call: Call): void {
+  const allowed = call.access.find((role) => role !== 'anyone') ?? 'anyone'
+
+  if (!call.http) {
+    test(`answers its example to ${allowed}`, async () => {
+      const who = await world.somebody(allowed)
+      const reply = await send(call, who, (await given[name]?.(world, who, example(call))) ?? example(call))
+      expect(reply.body).not.toHaveProperty('details')
+      expect(reply.status).toBe(200)
+      const fits = z.safeDecode(call.output, reply.body)
+      expect(fits.error?.issues ?? []).toEqual([])
+    })
+  }
+
+  if (!call.access.includes('anyone')) {
+    test('refuses a nameless request', async () => {
+      expect(await send(call, await world.somebody('anyone'), example(call))).toMatchObject(
+        refusal(401, 'UNAUTHENTICATED'),
+      )
+    })
+    test('refuses a token that is none', async () => {
+      const nobody = { role: 'visitor', headers: { authorization: 'made-up' } } as const
+      expect((await send(call, nobody, example(call))).status).toBe(401)
+    })
+    for (const role of roles.filter((role) => !call.access.includes(role))) {
+      test(`refuses ${role}`, async () => {
+        expect(await send(call, await world.somebody(role), example(call))).toMatchObject(
+          refusal(403, 'FORBIDDEN'),
+        )
+      })
+    }
+  }
+
+  for (const [field, broken] of brokenFields(call)) {
+    test(`names the field ${field} when it is broken`, async () => {
+      const reply = await send(call, await world.somebody(allowed), { ...example(call), [field]: broken })
+      expect(reply.status).toBe(400)
+      const fields = reply.body.details.validationError.fieldViolations.map(
+        (violation: { field: string }) => violation.field,
+      )
+      expect(
+        fields.some(
+          (path: string) => path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[`),
+        ),
+      ).toBe(true)
+    })
+  }
+}
+
+const example = (call: Call) => structuredClone(call.example) as Record<string, unknown>
+
+async function send(
+  call: Call,
+  { headers }: Pick<Somebody, 'headers'> & { readonly role: Access },
+  input: Record<string, unknown>,
+): Promise<Reply> {
+  const { method, path, body } = requestOf(call.route, input)
+  return world.send(method, path, body, headers)
+}
+
+const refusal = (status: number, code: string) => ({
+  status,
+  body: {
+    message: expect.any(String),
+    details: {
+      applicationError: { code, description: expect.any(String), data: { requestId: expect.any(String) } },
+    },
+  },
+})
+
+/** Each field of a JSON body with a value that its schema refuses. */
+function brokenFields(call: Call): [field: string, broken: unknown][] {
+  if (/^(GET|DELETE) /.test(call.route)) return []
+  return Object.entries(call.input.shape).flatMap(([field, schema]): [string, unknown][] => {
+    if (call.route.includes(`{${field}}`)) return []
+    const broken = [{ no: 'such value' }, 12.5, ['nothing'], 'nothing'].find(
+      (value) => !z.safeDecode(schema as z.ZodType, value).success,
+    )
+    return broken === undefined ? [] : [[field, broken]]
+  })
+}

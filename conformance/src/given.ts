@@ -1,0 +1,157 @@
+import type { Somebody, World } from './world.ts'
+
+type Input = Record<string, unknown>
+
+/** What a call needs to be there first; answers the input to send. The contract's example serves where none is listed. */
+type Given = (world: World, who: Somebody, example: Input) => Promise<Input>
+
+export const given: Readonly<Record<string, Given>> = {
+  'authentication.login': async ({ connection }, _who, example) => {
+    const account = connection.accounts.find(({ role }) => role === 'member')
+    return { ...example, loginId: { email: account?.email }, password: account?.password }
+  },
+  'authentication.register': async (_world, _who, example) => ({
+    ...example,
+    loginId: { email: newAddress() },
+  }),
+  'authentication.verifyFactor': async (world, who) => ({
+    ...(await codeSent(world, who)),
+    factorType: 'EMAIL',
+  }),
+  'verification.verifyDuringAuthentication': async (world, who) => {
+    const { stateToken, emailData } = await codeSent(world, who)
+    return { stateToken, code: emailData.code }
+  },
+  'verification.resendDuringAuthentication': async (world, who) => ({
+    stateToken: (await codeSent(world, who)).stateToken,
+  }),
+  'recovery.recover': async (world, who) => ({
+    recoveryToken: await recoveryToken(world, who),
+    password: 'another good password',
+  }),
+  'tokens.token': async ({ connection }) => ({ grantType: 'anonymous', clientId: connection.clientId }),
+  'tokens.tokenInfo': async (world) => ({ token: (await world.somebody('visitor')).headers.authorization }),
+  'currentCart.addToCurrentCart': async (world) => ({ lineItems: [item(world)] }),
+  'currentCart.updateCurrentCart': withCart((_cart, example) => example),
+  'currentCart.getCurrentCart': withCart(() => ({})),
+  'currentCart.deleteCurrentCart': withCart(() => ({})),
+  'currentCart.removeLineItemsFromCurrentCart': withCart((cart) => ({ lineItemIds: [lineOf(cart)] })),
+  'currentCart.createCheckoutFromCurrentCart': withCart((_cart, example) => example),
+  'currentCart.removeCouponFromCurrentCart': withCart(() => ({})),
+  'currentCart.updateCurrentCartLineItemQuantity': withCart((cart) => ({
+    lineItems: [{ id: lineOf(cart), quantity: 2 }],
+  })),
+  'currentCart.estimateCurrentCartTotals': withCart((_cart, example) => example),
+  'checkouts.createCheckout': async (world, _who, example) => ({ ...example, lineItems: [item(world)] }),
+  'checkouts.getCheckout': withCheckout(({ id }) => ({ id })),
+  'checkouts.getCheckoutByCartId': withCheckout(({ cartId }) => ({ id: cartId })),
+  'checkouts.getCheckoutUrl': withCheckout(({ id }) => ({ id })),
+  'checkouts.updateCheckout': withCheckout(({ id }) => ({
+    checkout: { id, buyerInfo: { email: 'buyer@example.com' } },
+  })),
+  'checkouts.removeCoupon': withCheckout(({ id }) => ({ id })),
+  'checkouts.removeGiftCard': withCheckout(({ id }) => ({ id })),
+  'checkouts.removeOverrideCheckoutUrl': withCheckout(({ id }) => ({ id })),
+  'checkouts.addToCheckout': withCheckout(({ id }, world) => ({ id, lineItems: [item(world)] })),
+  'checkouts.removeLineItems': withCheckout(({ id, lineItems }) => ({ id, lineItemIds: [lineItems[0].id] })),
+  'checkouts.createOrder': withReadyCheckout(({ id }) => ({ id })),
+  'checkouts.markCheckoutAsCompleted': withCheckout(({ id }) => ({ id })),
+  'checkouts.updateLineItemsQuantity': withCheckout(({ id, lineItems }) => ({
+    id,
+    lineItems: [{ id: lineItems[0].id, quantity: 2 }],
+  })),
+  'orders.getOrder': withReadyCheckout(async ({ id }, world, who) => {
+    const { body } = await world.send('POST', `/v1/checkouts/${id}/create-order`, {}, who.headers)
+    return { id: body.orderId }
+  }),
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an entity as it came over the wire
+type Entity = any
+
+function withCart(next: (cart: Entity, example: Input) => Input): Given {
+  return async (world, who, example) => next((await addToCart(world, who)).cart, example)
+}
+
+function withCheckout(
+  next: (checkout: Entity, world: World, who: Somebody) => Input | Promise<Input>,
+): Given {
+  return async (world, who) => next(await checkout(world, who), world, who)
+}
+
+/** A checkout that lacks nothing: address, delivery, buyer. */
+function withReadyCheckout(
+  next: (checkout: Entity, world: World, who: Somebody) => Input | Promise<Input>,
+): Given {
+  return withCheckout(async ({ id }, world, who) => {
+    const { country, subdivision, city, postalCode, addressLine } = world.connection.shippingAddress
+    const place = {
+      address: { country, subdivision, city, postalCode, addressLine },
+      contactDetails: { firstName: 'Ada', lastName: 'Buyer' },
+    }
+    const shippingInfo = {
+      shippingDestination: place,
+      selectedCarrierServiceOption: { code: world.connection.shippingOptionCode },
+    }
+    const changes = { id, buyerInfo: { email: 'buyer@example.com' }, billingInfo: place, shippingInfo }
+    const { body } = await world.send('PATCH', `/v1/checkouts/${id}`, { checkout: changes }, who.headers)
+    return next(body.checkout, world, who)
+  })
+}
+
+async function addToCart(world: World, who: Somebody): Promise<Entity> {
+  return (
+    await world.send('POST', '/v1/carts/current/add-to-cart', { lineItems: [item(world)] }, who.headers)
+  ).body
+}
+
+async function checkout(world: World, who: Somebody): Promise<Entity> {
+  await addToCart(world, who)
+  const { body } = await world.send(
+    'POST',
+    '/v1/carts/current/create-checkout',
+    { channelType: 'WEB' },
+    who.headers,
+  )
+  return (await world.send('GET', `/v1/checkouts/${body.checkoutId}`, undefined, who.headers)).body.checkout
+}
+
+function item({ connection }: World): Entity {
+  const product = connection.products.find(({ stock, itemType }) => stock > 20 && itemType === 'PHYSICAL')
+  return {
+    catalogReference: {
+      appId: connection.catalogAppId,
+      catalogItemId: product?.catalogItemId,
+      options: product?.options,
+    },
+    quantity: 1,
+  }
+}
+
+const lineOf = (cart: Entity): string => cart.lineItems[0].id
+
+async function recoveryToken(world: World, who: Somebody): Promise<string> {
+  const email = world.connection.accounts.filter(({ role }) => role === 'member').at(-1)?.email
+  await world.send('POST', '/v1/send-email', { email }, who.headers)
+  return (await mailTo(world, email)).recoveryToken
+}
+
+/** Registers somebody whose address must be verified, and reads the code from his mail. */
+async function codeSent(world: World, who: Somebody): Promise<Entity> {
+  const email = newAddress()
+  const registered = await world.send(
+    'POST',
+    '/v2/register',
+    { loginId: { email }, password: 'a long enough one' },
+    who.headers,
+  )
+  const { stateToken } = registered.body
+  return { stateToken, emailData: { code: (await mailTo(world, email)).code } }
+}
+
+async function mailTo(world: World, email: string | undefined): Promise<Entity> {
+  const { body } = await world.send('GET', `/_dev/mails?to=${encodeURIComponent(email ?? '')}&wait=5`)
+  return (body.mails ?? body)[0]
+}
+
+const newAddress = (): string => `somebody.${crypto.randomUUID()}@example.com`

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+
+import type { Access } from '@vitrine/contract/define'
+import { createTestPlatform } from '@vitrine/testing'
+
+/** What a running platform says about itself (`connection.json`). */
+interface Connection {
+  readonly baseUrl: string
+  readonly siteId: string
+  readonly clientId: string
+  readonly apiKey: string
+  readonly redirectUri: string
+  readonly catalogAppId: string
+  readonly products: readonly {
+    readonly catalogItemId: string
+    readonly options?: object
+    readonly stock: number
+    readonly itemType: string
+  }[]
+  readonly coupon: { readonly code: string }
+  readonly giftCard: { readonly code: string }
+  readonly shippingAddress: Readonly<Record<string, string>>
+  readonly shippingOptionCode: string
+  readonly accounts: readonly { readonly role: string; readonly email: string; readonly password: string }[]
+  readonly app: { readonly appId: string; readonly appSecret: string; readonly instanceId: string }
+  readonly dev: string
+}
+
+export interface Reply {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: what came over the wire; the contract's schemas say what it must be
+  readonly body: any
+  readonly headers: Headers
+}
+
+/** Somebody who calls: a role, and what proves it. */
+export interface Somebody {
+  readonly role: Access
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A platform under test, over plain HTTP: `VITRINE_CONNECTION` names another server's connection file. */
+export interface World {
+  readonly connection: Connection
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Reply>
+  /** A new caller of that role: nobody else has its cart. */
+  somebody(role: Access): Promise<Somebody>
+}
+
+export async function createWorld(): Promise<World> {
+  const { connection, fetch } = await connect()
+  const send: World['send'] = async (method, path, body, headers = {}) => {
+    const init = {
+      method,
+      redirect: 'manual',
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    } as const
+    const response = await fetch(connection.baseUrl + path, {
+      ...init,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+  }
+  return { connection, send, somebody: (role) => somebody({ connection, send }, role) }
+}
+
+async function connect(): Promise<{
+  readonly connection: Connection
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+}> {
+  const file = process.env['VITRINE_CONNECTION']
+  if (file) {
+    const { readFile } = await import('node:fs/promises')
+    return { connection: JSON.parse(await readFile(file, 'utf8')), fetch: (url, init) => fetch(url, init) }
+  }
+  const platform = await createTestPlatform({ seed: 'small-shop' })
+  const connection = { ...(await platform.connection()), baseUrl: platform.baseUrl } as unknown as Connection
+  return { connection, fetch: (url, init) => platform.fetch(url, init) }
+}
+
+type Place = Pick<World, 'connection' | 'send'>
+
+async function somebody(place: Place, role: Access): Promise<Somebody> {
+  const { connection } = place
+  if (role === 'anyone') return { role, headers: {} }
+  if (role === 'app')
+    return { role, headers: { authorization: connection.apiKey, 'wix-site-id': connection.siteId } }
+  const { body } = await place.send('POST', '/oauth2/token', {
+    grantType: 'anonymous',
+    clientId: connection.clientId,
+  })
+  if (role === 'visitor') return { role, headers: { authorization: body.access_token } }
+  return { role, headers: { authorization: await signIn(place, body.access_token, role) } }
+}
+
+const verifier = 'a-verifier-of-forty-three-characters-or-more'
+
+/** Signs in as the published clients do: login, a redirect session that shows nothing, the code, the tokens. */
+async function signIn({ connection, send }: Place, authorization: string, role: Access): Promise<string> {
+  const { clientId, redirectUri, accounts } = connection
+  const account = accounts.find((one) => (role === 'member' ? one.role === 'member' : one.role !== 'member'))
+  const login = await send(
+    'POST',
+    '/v2/login',
+    { loginId: { email: account?.email }, password: account?.password },
+    { authorization },
+  )
+  const authRequest = {
+    clientId,
+    redirectUri,
+    state: 'state',
+    responseMode: 'query',
+    responseType: 'code',
+    scope: 'offline_access',
+    codeChallengeMethod: 'S256',
+    codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
+    sessionToken: login.body.sessionToken,
+  }
+  const session = await send(
+    'POST',
+    '/v1/redirect-session',
+    { auth: { authRequest, prompt: 'none' } },
+    { authorization },
+  )
+  const { pathname, search } = new URL(session.body.redirectSession.fullUrl)
+  const redirect = await send('GET', pathname + search)
+  const code = new URL(redirect.headers.get('location') ?? '').searchParams.get('code')
+  const tokens = await send('POST', '/oauth2/token', {
+    clientId,
+    grantType: 'authorization_code',
+    code,
+    codeVerifier: verifier,
+    redirectUri,
+  })
+  return tokens.body.access_token
+}
