@@ -5,8 +5,8 @@ export const environment = perFile(
   'What can be set from outside stands in one file per app, checked once at the start.',
   (source) => {
     if (!/^(packages|apps)\//.test(source.path) || source.isTest) return []
-    // The testing kit has no app around it.
-    if (source.workspace === 'packages/testing') return []
+    // The testing kit has no app around it, and a preview is a tool of ours.
+    if (source.workspace === 'packages/testing' || source.path.includes('/preview/')) return []
     if (source.path.startsWith('apps/') && /(^|\/|\.)config\.ts$/.test(source.path)) return []
     return source.reads
       .filter(({ text }) => text === 'process.env' || text === 'import.meta.env')
