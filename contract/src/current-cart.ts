@@ -79,7 +79,6 @@ export const currentCart = {
           catalogReference: {
             catalogItemId: '7b0c6a52-0001-4c00-8a00-000000000001',
             appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
-            options: { options: { Glaze: 'Fog' } },
           },
           quantity: 1,
         },

@@ -21,6 +21,7 @@ export const ProductMedia = z
     kind: z.enum(['IMAGE', 'VIDEO']),
     url: z.string(),
     urlTemplate: z.string(),
+    formats: z.array(z.string()).min(1),
     widths: z.array(z.number().int()).min(1),
     width: z.number().int(),
     height: z.number().int(),
@@ -32,7 +33,7 @@ export const ProductMedia = z
   .meta({
     id: 'ProductMedia',
     description:
-      'A picture in several widths: put one of `widths` in place of `{width}` in `urlTemplate`. `thumbhash` is base64.',
+      'A picture in several widths and formats (the best first): they go in place of `{width}` and `{format}` in `urlTemplate`. `thumbhash` is base64.',
   })
 
 export const ProductOption = z

@@ -22,16 +22,11 @@ export interface SiteSettings {
   readonly strictEnumeration?: boolean
   /** Where the shop delivers and how. */
   readonly deliveryRegions: readonly DeliveryRegion[]
-  readonly taxRegions: readonly SiteTaxRegion[]
+  readonly taxRegions: readonly TaxRegion[]
   /** Where the shop is: services, collected goods and buyers not known yet are taxed here. */
   readonly businessAddress?: PickupAddress
   /** Where the shop's own pages are, without a slash at the end: links of items point there. */
   readonly storefrontUrl?: string
-}
-
-export interface SiteTaxRegion extends TaxRegion {
-  /** Rates of tax groups that differ from the region's own: `{"books": "0.09"}`. */
-  readonly groups?: Readonly<Record<string, string>>
 }
 
 export const defaultSettings: SiteSettings = {

@@ -1,10 +1,14 @@
 import type { Area } from '../area.ts'
 import { authenticationArea } from './authentication/index.ts'
 import { clientsArea } from './clients/index.ts'
+import { couponsArea } from './coupons/index.ts'
 import { credentialsArea } from './credentials/index.ts'
+import { currentCartArea } from './current-cart/index.ts'
+import { deliveryArea } from './delivery/index.ts'
+import { giftCardsArea } from './gift-cards/index.ts'
 import { hostedSignInArea } from './hosted-sign-in/index.ts'
-import { identitiesArea } from './identities/index.ts'
 import { membersArea } from './members/index.ts'
+import { productsArea } from './products/index.ts'
 import { recoveryArea } from './recovery/index.ts'
 import { redirectsArea } from './redirects/index.ts'
 import { tokensArea } from './tokens/index.ts'
@@ -12,7 +16,6 @@ import { verificationArea } from './verification/index.ts'
 
 /** Every area of the platform, one line each. */
 export const areas: readonly Area[] = [
-  identitiesArea,
   clientsArea,
   membersArea,
   credentialsArea,
@@ -22,4 +25,9 @@ export const areas: readonly Area[] = [
   verificationArea,
   recoveryArea,
   hostedSignInArea,
+  productsArea,
+  giftCardsArea,
+  deliveryArea,
+  currentCartArea,
+  couponsArea,
 ]

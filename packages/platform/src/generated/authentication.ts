@@ -54,7 +54,7 @@ export interface CallbackInput {
 
 export type CallbackOutput = {  }
 
-export type CallbackError = 'SESSION_TOKEN_INVALID'
+export type CallbackError = 'SESSION_TOKEN_INVALID' | 'REDIRECT_SESSION_NOT_FOUND'
 
 export interface SignOnInput {
   readonly loginId: LoginId

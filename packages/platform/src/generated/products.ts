@@ -68,12 +68,13 @@ export interface ProductFacets {
   readonly onSale: number
 }
 
-/** A picture in several widths: put one of `widths` in place of `{width}` in `urlTemplate`. `thumbhash` is base64. */
+/** A picture in several widths and formats (the best first): they go in place of `{width}` and `{format}` in `urlTemplate`. `thumbhash` is base64. */
 export interface ProductMedia {
   readonly id: string
   readonly kind: 'IMAGE' | 'VIDEO'
   readonly url: string
   readonly urlTemplate: string
+  readonly formats: readonly string[]
   readonly widths: readonly number[]
   readonly width: number
   readonly height: number

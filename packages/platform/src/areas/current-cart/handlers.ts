@@ -79,7 +79,6 @@ export const handlers: CurrentCartHandlers = {
     const checkoutId = await createFromCart(ctx, {
       ...input,
       cartId: row.cart_id,
-      checkoutId: row.checkout_id ?? undefined,
       purchaseFlowId: row.purchase_flow_id,
       lines: row.lines,
       document,

@@ -6,7 +6,7 @@ import type { Context } from '../../http/context.ts'
 import type { SiteSettings } from '../../settings.ts'
 import { type CouponCheck, type Customer, checkCoupon, toPricingCoupon } from '../coupons/index.ts'
 import { type Delivery, deliveryTo } from '../delivery/index.ts'
-import { checkGiftCard, type GiftCardCheck } from '../gift-cards/index.ts'
+import { checkGiftCardById, type GiftCardCheck } from '../gift-cards/index.ts'
 import { type LiveLine, readLines, type StoredLine } from '../line-items/index.ts'
 import type { Scope } from '../products/index.ts'
 import { type AppliedTax, taxedAt, taxFor } from '../tax/index.ts'
@@ -21,7 +21,8 @@ export interface QuoteInput {
   readonly couponCode?: string | undefined
   /** Minor units. */
   readonly merchantDiscounts?: readonly MerchantDiscount[] | undefined
-  readonly giftCardCode?: string | undefined
+  /** Codes are not kept: a cart or checkout knows the card by its id. */
+  readonly giftCardId?: string | undefined
   /** The most that the card may pay (minor units); its whole balance when left out. */
   readonly giftCardLimit?: number | undefined
   readonly shippingAddress?: Address | undefined
@@ -64,7 +65,7 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
   const settings = await ctx.services.settings(ctx)
   const lines = await readLines(ctx, input.lines, settings.currency)
   const coupon = input.couponCode ? await checkCoupon(ctx, input.couponCode, input.customer) : undefined
-  const giftCard = input.giftCardCode ? await checkGiftCard(ctx, input.giftCardCode) : undefined
+  const giftCard = input.giftCardId ? await checkGiftCardById(ctx, input.giftCardId) : undefined
   return computeQuote(input, { settings, lines, ...(coupon && { coupon }), ...(giftCard && { giftCard }) })
 }
 

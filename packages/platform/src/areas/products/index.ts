@@ -1,5 +1,6 @@
 import type { Area } from '../../area.ts'
 import { handlers } from './handlers.ts'
+import { seed } from './seed.ts'
 
 export { type CatalogItem, type Resolution, resolveLines, type Unresolved } from './resolve.ts'
 export { catalogAppId } from './rules.ts'
@@ -13,4 +14,6 @@ export {
   type NewVariant,
 } from './store.ts'
 
-export const productsArea = { name: 'products', handlers } satisfies Area
+export type { ProductDocument, StoredOption, StoredSubscriptionOption } from './tables.ts'
+
+export const productsArea = { name: 'products', handlers, seed } satisfies Area

@@ -38,7 +38,7 @@ export function taxFor(
   const place = placeAt(settings, places, at)
   const region = regionFor(settings.taxRegions, place)
   if (!region) return undefined
-  const rate = (taxGroup && region.groups?.[taxGroup]) || region.rate
+  const rate = region.groups?.[taxGroup ?? ''] ?? region.rate
   return { name: region.name, rate, country: place.country ?? '' }
 }
 

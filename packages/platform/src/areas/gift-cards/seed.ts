@@ -1,0 +1,15 @@
+import { toDecimal } from '@vitrine/pricing/money'
+
+import type { Area } from '../../area.ts'
+import { createGiftCard } from './gift-cards.ts'
+
+const code = 'WREN-GIFT-CARD-0050'
+const value = 5_000
+
+/** Its code is public: it is for development, tests and demonstrations. */
+export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+  if (name === 'empty') return {}
+  await ctx.transaction((inner) => createGiftCard(inner, { code, value }))
+  const { currency } = await ctx.services.settings(ctx)
+  return { giftCard: { code, balance: toDecimal(value, currency) } }
+}

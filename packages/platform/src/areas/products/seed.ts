@@ -1,0 +1,49 @@
+import { toDecimal } from '@vitrine/pricing/money'
+
+import type { Area } from '../../area.ts'
+import { busyShop } from '../../seeds/busy-shop.ts'
+import type { ConnectionProduct } from '../../seeds/connection.ts'
+import { newCollections, newProducts, smallShop } from '../../seeds/small-shop/index.ts'
+import { catalogAppId } from './rules.ts'
+import { insertCollections, insertProducts, type NewProduct } from './store.ts'
+
+/** Two well stocked, one with three left, one sold out, one to choose a glaze of, and each item type. */
+const named = [
+  'tidal-plate',
+  'kitchen-alphabet',
+  'lantern-vase',
+  'salt-cellar',
+  'harbour-mug',
+  'pattern-book',
+  'gift-card',
+  'wheel-morning',
+  'morning-roast',
+]
+
+export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+  if (name === 'empty') return { catalogAppId, products: [] }
+  const now = ctx.clock.now()
+  const products = newProducts(name === 'busy-shop' ? busyShop : smallShop, now)
+  await ctx.transaction(async (inner) => {
+    await insertCollections(inner, newCollections())
+    await insertProducts(inner, products, now)
+  })
+  const { currency } = await ctx.services.settings(ctx)
+  return { catalogAppId, products: named.flatMap((slug) => toConnection(products, slug, currency)) }
+}
+
+function toConnection(products: readonly NewProduct[], slug: string, currency: string): ConnectionProduct[] {
+  const product = products.find((one) => one.slug === slug)
+  const variant = product?.variants[0]
+  if (!product || !variant) return []
+  return [
+    {
+      catalogItemId: product.id,
+      options: product.variants.length > 1 ? { variantId: variant.id } : {},
+      name: product.name,
+      price: toDecimal(variant.price, currency),
+      stock: variant.stock,
+      itemType: product.itemType,
+    },
+  ]
+}

@@ -1,0 +1,42 @@
+import { smallShop } from './small-shop/index.ts'
+import type { SeedProduct } from './small-shop/product.ts'
+
+const moods = [
+  'Quiet',
+  'Early',
+  'Winter',
+  'Long',
+  'Salt',
+  'Stone',
+  'Orchard',
+  'Ferry',
+  'Gorse',
+  'Copper',
+] as const
+
+/** The small shop and many more like it: enough for paging, facets and search to have something to do. */
+export const busyShop: readonly SeedProduct[] = [
+  ...smallShop,
+  ...moods.flatMap((mood, round) =>
+    smallShop
+      .filter(({ itemType }) => itemType === 'PHYSICAL')
+      .map((product, index): SeedProduct => {
+        const name = `${mood} ${product.name.split(' ').slice(1).join(' ') || product.name}`
+        return {
+          ...product,
+          number: 1000 + round * 100 + index,
+          slug: `${mood.toLowerCase()}-${product.slug}`,
+          name,
+          ribbon: round === 0 ? 'New' : '',
+          subscriptionOptions: [],
+          variants: product.variants.map((variant, at) => ({
+            ...variant,
+            price: variant.price + (round - 4) * 100,
+            ...(variant.was && { was: variant.was + (round + 1) * 100 }),
+            sku: `${variant.sku}-${round + 1}`,
+            stock: variant.stock === null ? null : (variant.stock + round * 7 + at * 3) % 60,
+          })),
+        }
+      }),
+  ),
+]
