@@ -20,6 +20,8 @@ import { createJobRunner } from './jobs/runner.ts'
 import { createMailbox, type Mailbox } from './mail/mailbox.ts'
 import { createMailer, mailJobs } from './mail/mailer.ts'
 import { createPasswords } from './passwords.ts'
+import type { PaymentGateway } from './payments/gateway.ts'
+import { noGateway } from './payments/no-gateway.ts'
 import { createTestGateway } from './payments/test-gateway.ts'
 import type { ConnectionFile } from './seeds/connection.ts'
 import { emptySite, readConnection, type SeedName, seedSite } from './seeds/seed.ts'
@@ -52,12 +54,19 @@ export interface PlatformOptions {
   readonly passwordHashing?: 'argon2id' | 'fast' | undefined
   /** False: jobs run only when the clock is moved and on `settle()`, as tests want it. */
   readonly runJobs?: boolean | undefined
+  /** `test` (the default) plays banks; `none` takes no payment; or a real one. */
+  readonly gateway?: 'test' | 'none' | PaymentGateway | undefined
+  /** Where the shop's own pages are, when that differs from what the site's settings say. */
+  readonly storefrontUrl?: string | undefined
+  readonly backOfficeUrl?: string | undefined
   readonly log?: Log | undefined
 }
 
 export interface Platform {
   readonly baseUrl: string
   readonly siteId: string
+  /** What the site was filled with when it was new, or by the last `reset`. */
+  readonly seed: SeedName
   readonly db: Db
   /** Moving it runs what falls due before the promise resolves. */
   readonly clock: PlatformClock
@@ -97,15 +106,17 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
   const random = createRandom(clock)
   const { db } = database
   const faults = noFaults()
-  const assets = createHostedAssets(options.hostedDir)
-  const settings = createSettingsReader()
+  const assets = createHostedAssets(options.hostedDir, options.dev ?? false)
+  const settings = createSettingsReader(options.storefrontUrl)
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
   const services: Services = {
     baseUrl,
     dev: options.dev ?? false,
     log: options.log ?? silent,
     mail: createMailer(options),
-    gateway: createTestGateway({ db, clock, random, forcedOutcome: () => faults.gatewayOutcome ?? undefined }),
+    gateway: gatewayOf(options.gateway, () =>
+      createTestGateway({ db, clock, random, forcedOutcome: () => faults.gatewayOutcome ?? undefined }),
+    ),
     passwords: createPasswords(options.passwordHashing ?? 'argon2id'),
     captcha: testCaptcha,
     rateLimits: createRateLimits(),
@@ -123,7 +134,8 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     wake: () => jobs.wake(),
   }
   const jobs = createJobRunner(runtime, [...areas, { jobs: mailJobs(options) }, { jobs: webhookJobs(faults) }])
-  await seedSite(runtime, areas, options.seed ?? 'empty')
+  const places = { storefrontUrl: options.storefrontUrl, backOfficeUrl: options.backOfficeUrl }
+  let seed = await seedSite(runtime, areas, options.seed ?? 'empty', places)
 
   const mailbox = createMailbox(runtime)
   const requestLog = createRequestLog()
@@ -132,9 +144,10 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     set: (now) => moveClock(() => clock.set(now)),
     advance: (milliseconds) => moveClock(() => clock.advance(milliseconds)),
   }
-  const reset = async (seed: SeedName) => {
+  const reset = async (name: SeedName) => {
     await emptySite(db, siteId)
-    await seedSite(runtime, areas, seed)
+    seed = await seedSite(runtime, areas, name, places)
+    settings.forget()
   }
   const controlPlane = services.dev
     ? createControlPlane({ runtime, clock: platformClock, mailbox, requestLog, faults, reset, settle: jobs.settle })
@@ -146,13 +159,13 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     authenticator: areas.find(({ authenticator }) => authenticator)?.authenticator,
     faults,
     requestLog,
-    async before(request, url, ip) {
+    async before(request, url, ip, requestId) {
       if (url.pathname === '/_health') return Response.json({ status: 'ok' })
       if (url.pathname === '/_ready') return ready(db)
       if (url.pathname.startsWith('/media/') && options.mediaDir) {
         return serveFile(request, options.mediaDir, url.pathname.slice('/media/'.length), 'public, max-age=86400')
       }
-      return (await assets.serve(request, url)) ?? (await controlPlane?.(request, url, ip))
+      return (await assets.serve(request, url)) ?? (await controlPlane?.(request, url, ip, requestId))
     },
   })
   if (options.runJobs ?? true) jobs.start()
@@ -160,6 +173,9 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
   return {
     baseUrl,
     siteId,
+    get seed() {
+      return seed
+    },
     db,
     clock: platformClock,
     mailbox,
@@ -178,6 +194,11 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     move()
     await jobs.settle()
   }
+}
+
+function gatewayOf(choice: PlatformOptions['gateway'], test: () => PaymentGateway): PaymentGateway {
+  if (choice === undefined || choice === 'test') return test()
+  return choice === 'none' ? noGateway : choice
 }
 
 async function existingSite(db: Db): Promise<string | undefined> {

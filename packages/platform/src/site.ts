@@ -4,14 +4,22 @@ import { defaultSettings, type SiteSettings } from './settings.ts'
 /** Settings are read on almost every call and change a few times a year. */
 const keptFor = 1_000
 
+export interface SettingsReader {
+  (ctx: Pick<Context, 'db' | 'siteId'>): Promise<SiteSettings>
+  /** They were just changed here. */
+  forget(): void
+}
+
 /** Reads the site's settings, at most one second old. */
-export function createSettingsReader(): (ctx: Pick<Context, 'db' | 'siteId'>) => Promise<SiteSettings> {
+export function createSettingsReader(storefrontUrl?: string): SettingsReader {
   const kept = new Map<string, { readonly settings: SiteSettings; readonly until: number }>()
-  return async ({ db, siteId }) => {
+  return Object.assign(read, { forget: () => kept.clear() })
+
+  async function read({ db, siteId }: Pick<Context, 'db' | 'siteId'>): Promise<SiteSettings> {
     const known = kept.get(siteId)
     if (known && known.until > performance.now()) return known.settings
     const site = await db.selectFrom('sites').select('settings').where('site_id', '=', siteId).executeTakeFirst()
-    const settings = { ...defaultSettings, ...site?.settings }
+    const settings = { ...defaultSettings, ...site?.settings, ...(storefrontUrl && { storefrontUrl }) }
     if (site) kept.set(siteId, { settings, until: performance.now() + keptFor })
     return settings
   }

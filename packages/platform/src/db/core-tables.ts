@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 
+import type { SeedName } from '../seeds/seed.ts'
 import type { SiteSettings } from '../settings.ts'
 
 /** timestamptz: a `Date` in code. */
@@ -18,7 +19,7 @@ export interface CoreTables {
     site_id: string
     settings: Json<SiteSettings>
     /** What the site was seeded with, and what its connection file says. Absent until a seed is complete. */
-    seed: Json<{ readonly name: string; readonly connection: object }> | null
+    seed: Json<{ readonly name: SeedName; readonly connection: object }> | null
     created_at: Timestamp
   }
   readonly jobs: {

@@ -14,6 +14,8 @@ export class DirectoryLockedError extends Error {
 
 /** Longer than another process needs to find out that it moved the wrong file and to put it back. */
 const settling = 100
+/** A server that is being replaced needs a moment to go. */
+const patience = 1_500
 
 /**
  * Takes the directory for this process, until the returned function is called. A file that is created exclusively
@@ -24,21 +26,18 @@ export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
   const path = join(directory, 'vitrine.lock')
   const mine = `${process.pid} ${startOf(process.pid)}`
-  for (let attempt = 0; attempt < 10; attempt++) {
+  for (const end = performance.now() + patience; ; pause(settling / 2)) {
     if (createExclusively(path, mine)) {
       pause(settling)
       if (read(path) === mine) return () => release(path, mine)
     }
-    const holder = read(path)
-    if (holder === undefined) continue
-    const [pid, start] = holder.split(' ') as [string, string?]
-    // An empty file: its owner is between creating and writing it, or died there.
-    const alive = pid === '' ? attempt < 5 : isAlive(Number(pid), start)
-    if (alive && pid !== '') throw new DirectoryLockedError(directory, Number(pid))
-    if (alive) pause(50)
-    else moveAside(path, holder)
+    const late = performance.now() > end
+    const [pid = '', start] = read(path)?.split(' ') ?? []
+    const holder = Number(pid)
+    // An empty file: whoever made it is about to write into it, or died before.
+    if (pid !== '' ? !isAlive(holder, start) : late) moveAside(path, start ? `${pid} ${start}` : pid)
+    else if (late) throw new DirectoryLockedError(directory, holder)
   }
-  throw new DirectoryLockedError(directory, Number(read(path)?.split(' ')[0] ?? 0))
 }
 
 function createExclusively(path: string, text: string): boolean {

@@ -24,28 +24,30 @@ export interface ControlPlaneParts {
 }
 
 /** `/_dev`: what a rig or a developer may do to a world that nobody may do to a shop. */
-export function createControlPlane(parts: ControlPlaneParts): (request: Request, url: URL, ip: string) => Promise<Response | undefined> {
+export function createControlPlane(parts: ControlPlaneParts): (request: Request, url: URL, ip: string, requestId: string) => Promise<Response | undefined> {
   const { runtime } = parts
-  const app = new Hono().basePath('/_dev')
+  const app = new Hono<{ Bindings: { requestId: string } }>().basePath('/_dev')
   const context = () => createContext(runtime, factsOfJob(runtime))
   worldRoutes(app, parts)
   shopRoutes(app, context)
   logRoutes(app, parts)
-  app.notFound(() => refuse(new Failure('ROUTE_NOT_FOUND')))
-  app.onError((error) => {
+  app.notFound((c) => refuse(new Failure('ROUTE_NOT_FOUND'), c.env.requestId))
+  app.onError((error, c) => {
     const failure = toFailure(error)
     if (!failure) runtime.services.log.error({ err: error }, 'control plane failed')
-    return refuse(failure ?? new Failure('INTERNAL'))
+    return refuse(failure ?? new Failure('INTERNAL'), c.env.requestId)
   })
-  return async (request, url, ip) => {
+  return async (request, url, ip, requestId) => {
     if (url.pathname !== '/_dev' && !url.pathname.startsWith('/_dev/')) return undefined
-    if (!isLoopback(ip) || !comesFromHere(request, url)) return refuse(new Failure('FORBIDDEN'))
-    return app.fetch(request)
+    if (!isLoopback(ip) || !comesFromHere(request, url)) return refuse(new Failure('FORBIDDEN'), requestId)
+    return app.fetch(request, { requestId })
   }
+}
 
-  function refuse(failure: Failure): Response {
-    return failureResponse(failure, runtime.random.id(), null)
-  }
+export type ControlPlaneApp = Hono<{ Bindings: { requestId: string } }>
+
+function refuse(failure: Failure, requestId: string): Response {
+  return failureResponse(failure, requestId, null)
 }
 
 function isLoopback(ip: string): boolean {

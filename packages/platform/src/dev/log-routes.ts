@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import * as z from 'zod'
 
 import { json } from '../db/core-tables.ts'
@@ -6,14 +5,14 @@ import { deliverJob } from '../events/outbox.ts'
 import { Failure } from '../http/failure.ts'
 import { createContext } from '../http/runtime.ts'
 import { factsOfJob } from '../jobs/runner.ts'
-import type { ControlPlaneParts } from './control-plane.ts'
+import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
 import { readJson } from './read-json.ts'
 
 const shown = 100
 const Subscription = z.object({ url: z.url(), eventTypes: z.array(z.string()).default([]) })
 
 /** What happened: the last requests, events, deliveries and jobs. */
-export function logRoutes(app: Hono, { runtime, requestLog, settle }: ControlPlaneParts): void {
+export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }: ControlPlaneParts): void {
   const { db, siteId, clock, random } = runtime
 
   app.get('/requests', (c) => c.json({ requests: requestLog.list() }))

@@ -1,11 +1,11 @@
 import type { Code } from '@vitrine/contract/codes'
-import type { Hono } from 'hono'
 import * as z from 'zod'
 
 import { createCoupon, getCoupon } from '../areas/coupons/index.ts'
 import { getStock, setStock } from '../areas/products/index.ts'
 import type { Context } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
+import type { ControlPlaneApp } from './control-plane.ts'
 import { readJson } from './read-json.ts'
 
 const Stock = z.object({ stock: z.number().int().min(0).max(1_000_000).nullable() })
@@ -18,7 +18,7 @@ const Coupon = z.object({
 })
 
 /** Stock, coupons and held money, without the back office. */
-export function shopRoutes(app: Hono, context: () => Context<Code>): void {
+export function shopRoutes(app: ControlPlaneApp, context: () => Context<Code>): void {
   app.get('/stock/:id', async (c) => {
     const stock = await getStock(context(), c.req.param('id'))
     if (stock === undefined) throw new Failure('ROUTE_NOT_FOUND')

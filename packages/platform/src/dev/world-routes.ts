@@ -1,11 +1,10 @@
-import type { Hono } from 'hono'
 import * as z from 'zod'
 
 import { invalid } from '../http/failure.ts'
 import { noFaults } from '../http/faults.ts'
 import { testCards } from '../payments/test-cards.ts'
 import { seedNames } from '../seeds/seed.ts'
-import type { ControlPlaneParts } from './control-plane.ts'
+import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
 import { addDuration } from './durations.ts'
 import { readJson } from './read-json.ts'
 
@@ -24,7 +23,7 @@ const FaultSettings = z
 const Reset = z.object({ seed: z.enum(seedNames).default('small-shop') })
 
 /** Time, mails, faults, and a new world. */
-export function worldRoutes(app: Hono, { clock, mailbox, faults, reset, settle }: ControlPlaneParts): void {
+export function worldRoutes(app: ControlPlaneApp, { clock, mailbox, faults, reset, settle }: ControlPlaneParts): void {
   app.get('/mails', async (c) => {
     const to = c.req.query('to') || undefined
     const wait = Math.min(Number(c.req.query('wait') ?? 0) || 0, 60)

@@ -18,12 +18,12 @@ interface ManifestEntry {
 
 const prefix = '/_hosted/'
 
-/** The built application of apps/hosted. Its files carry hashes, so browsers keep them for a year. */
-export function createHostedAssets(directory: string | undefined): HostedAssets {
+/** The built application of apps/hosted. Its files carry hashes, so browsers keep them for a year. `isRebuilt`: look again for each page. */
+export function createHostedAssets(directory: string | undefined, isRebuilt = false): HostedAssets {
   let known: { readonly script?: string; readonly styles: readonly string[] } | undefined
   return {
     entry() {
-      known ??= readEntry(directory)
+      known = (isRebuilt ? undefined : known) ?? readEntry(directory)
       return known ?? { styles: [] }
     },
     async serve(request, url) {

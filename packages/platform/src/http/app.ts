@@ -15,7 +15,7 @@ export interface AppParts extends PipelineParts {
   readonly router: Router<Endpoint>
   readonly requestLog: RequestLog
   /** Tried first: health, hosted assets, pictures, the control plane. */
-  readonly before: (request: Request, url: URL, ip: string) => Promise<Response | undefined>
+  readonly before: (request: Request, url: URL, ip: string, requestId: string) => Promise<Response | undefined>
 }
 
 export interface Connection {
@@ -62,7 +62,7 @@ async function respond(parts: AppParts, request: Request, requestId: string, ip:
     if (request.url.length > limits.urlBytes) throw new Failure('URL_TOO_LONG')
     const url = new URL(request.url)
     if (request.method === 'OPTIONS') return preflight(request.headers.get('origin'), await registeredOrigins(parts))
-    const early = await parts.before(request, url, ip)
+    const early = await parts.before(request, url, ip, requestId)
     if (early) return early
     const { target, parameters } = parts.router.find(request.method, url.pathname)
     const language = request.headers.get('accept-language')?.split(/[,;]/)[0]?.trim()

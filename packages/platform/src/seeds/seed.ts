@@ -12,25 +12,45 @@ import { demoSettings } from './demo-settings.ts'
 export const seedNames = ['empty', 'small-shop', 'busy-shop'] as const
 export type SeedName = (typeof seedNames)[number]
 
-export interface SeedPlan {
+/** Where the shop's own apps answer, when whoever starts the platform knows it. */
+export interface Places {
+  readonly storefrontUrl?: string | undefined
+  readonly backOfficeUrl?: string | undefined
+}
+
+export interface SeedPlan extends Places {
   readonly name: SeedName
   /** What the areas seeded so far have added. */
   readonly connection: Partial<ConnectionFile>
 }
 
-/** Fills the site, unless it is filled. A fill that was cut off is begun anew. */
-export async function seedSite(runtime: Runtime, areas: readonly Area[], name: SeedName): Promise<void> {
+/** Fills the site, unless it is filled, and answers what it is filled with. A fill that was cut off is begun anew. */
+export async function seedSite(
+  runtime: Runtime,
+  areas: readonly Area[],
+  name: SeedName,
+  places: Places = {},
+): Promise<SeedName> {
   const { db, siteId, clock } = runtime
   const site = await db.selectFrom('sites').select('seed').where('site_id', '=', siteId).executeTakeFirst()
-  if (site?.seed) return
+  if (site?.seed) return site.seed.name
   if (site) await emptySite(db, siteId)
   const settings = name === 'empty' ? defaultSettings : demoSettings
-  await db.insertInto('sites').values({ site_id: siteId, settings: json(settings), seed: null, created_at: clock.now() }).execute()
+  await db
+    .insertInto('sites')
+    .values({ site_id: siteId, settings: json(settings), seed: null, created_at: clock.now() })
+    .execute()
   let connection: Partial<ConnectionFile> = { siteId, currency: settings.currency }
   for (const area of areas) {
-    if (area.seed) connection = { ...connection, ...(await area.seed(createContext(runtime, factsOfJob(runtime)), { name, connection })) }
+    const ctx = createContext(runtime, factsOfJob(runtime))
+    connection = { ...connection, ...(await area.seed?.(ctx, { ...places, name, connection })) }
   }
-  await db.updateTable('sites').set({ seed: json({ name, connection }) }).where('site_id', '=', siteId).execute()
+  await db
+    .updateTable('sites')
+    .set({ seed: json({ name, connection }) })
+    .where('site_id', '=', siteId)
+    .execute()
+  return name
 }
 
 /** Removes every row of the site, whatever table it is in. */
@@ -39,12 +59,17 @@ export async function emptySite(db: Db, siteId: string): Promise<void> {
     select table_name as name from information_schema.columns
     where column_name = 'site_id' and table_schema = current_schema()`.execute(db)
   await db.transaction().execute(async (transaction) => {
-    for (const { name } of rows) await sql`delete from ${sql.table(name)} where site_id = ${siteId}`.execute(transaction)
+    for (const { name } of rows)
+      await sql`delete from ${sql.table(name)} where site_id = ${siteId}`.execute(transaction)
   })
 }
 
 export async function readConnection({ db, siteId, services }: Runtime): Promise<ConnectionFile> {
-  const site = await db.selectFrom('sites').select('seed').where('site_id', '=', siteId).executeTakeFirstOrThrow()
+  const site = await db
+    .selectFrom('sites')
+    .select('seed')
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow()
   const { baseUrl } = services
   return { ...site.seed?.connection, siteId, baseUrl, dev: `${baseUrl}/_dev` } as ConnectionFile
 }

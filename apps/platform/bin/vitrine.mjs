@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+// Plain JavaScript: it runs on whatever Node the machine has, and hands over to one that runs the platform.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+
+if (major > 22 || (major === 22 && minor >= 18)) await import(main)
+else handOver(newerNode())
+
+/** The Node that the project brings along as a package. */
+function newerNode() {
+  try {
+    const folder = dirname(createRequire(import.meta.url).resolve('node/package.json'))
+    const binary = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+    if (existsSync(binary)) return binary
+  } catch {
+    // Answered below: there is none.
+  }
+  console.error(`vitrine needs Node 22.18 or newer; this is ${process.versions.node}. Install a newer one, or run npm install.`)
+  process.exit(1)
+}
+
+/** The channel tells the other process when this one is gone, however it ended. */
+function handOver(node) {
+  const child = spawn(node, [main, ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+import { type SeedName, seedNames } from '@vitrine/platform'
+
+export type Command = 'serve' | 'migrate' | 'seed' | 'doctor' | 'help'
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly baseUrl: string | undefined
+  readonly data: string
+  readonly databaseUrl: string | undefined
+  readonly seed: SeedName | undefined
+  /** Where the connection file goes; only with `dev`. */
+  readonly connection: string | undefined
+  readonly logLevel: LogLevel
+  readonly dev: boolean
+  readonly production: boolean
+  readonly gateway: 'test' | 'none'
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string | undefined
+  readonly hostedDir: string
+  readonly mediaDir: string
+  readonly storefrontUrl: string | undefined
+  readonly backOfficeUrl: string | undefined
+  /** `vitrine seed --reset`: empties the site first. */
+  readonly reset: boolean
+}
+
+/** Something that whoever started us can mend. Its message is all there is to say. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const logLevels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
+const commands: readonly Command[] = ['serve', 'migrate', 'seed', 'doctor', 'help']
+
+/** Each flag with its environment variable; the flag wins. */
+const variables = {
+  port: 'VITRINE_PORT',
+  host: 'VITRINE_HOST',
+  'base-url': 'VITRINE_BASE_URL',
+  data: 'VITRINE_DATA',
+  'database-url': 'DATABASE_URL',
+  seed: 'VITRINE_SEED',
+  connection: 'VITRINE_CONNECTION',
+  'log-level': 'VITRINE_LOG_LEVEL',
+  gateway: 'VITRINE_GATEWAY',
+  'smtp-url': 'VITRINE_SMTP_URL',
+  'mail-from': 'VITRINE_MAIL_FROM',
+  'hosted-dir': 'VITRINE_HOSTED_DIR',
+  'media-dir': 'VITRINE_MEDIA_DIR',
+} as const
+
+const texts = Object.fromEntries(Object.keys(variables).map((flag) => [flag, { type: 'string' }])) as Record<
+  keyof typeof variables,
+  { type: 'string' }
+>
+const flags = { dev: { type: 'boolean' }, reset: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+
+export function readConfig(args: readonly string[], environment: Environment): Config & { readonly command: Command } {
+  const { values, positionals } = parse(args)
+  const given = (flag: keyof typeof variables) => values[flag] ?? (environment[variables[flag]] || undefined)
+  const word = values.help ? 'help' : (positionals[0] ?? 'help')
+  const command = word === 'dev' ? 'serve' : oneOf(commands, word, 'command')
+  const dev = values.dev ?? (word === 'dev' || environment['VITRINE_DEV'] === '1')
+  const production = environment['NODE_ENV'] === 'production'
+  const data = given('data') ?? '.vitrine'
+  const connectionDefault = data === 'memory' ? undefined : join(data, 'connection.json')
+  const config: Config = {
+    port: portOf(given('port') ?? '4010'),
+    host: given('host') ?? '127.0.0.1',
+    baseUrl: urlOf(given('base-url'), '--base-url'),
+    data,
+    databaseUrl: given('database-url'),
+    seed: seedOf(given('seed') ?? (word === 'seed' ? positionals[1] : undefined) ?? (dev ? 'small-shop' : undefined)),
+    connection: dev ? (given('connection') ?? connectionDefault) : undefined,
+    logLevel: oneOf(logLevels, given('log-level') ?? (dev ? 'warn' : 'info'), '--log-level'),
+    dev,
+    production,
+    gateway: oneOf(['test', 'none'] as const, given('gateway') ?? (production ? 'none' : 'test'), '--gateway'),
+    smtpUrl: urlOf(given('smtp-url'), '--smtp-url'),
+    mailFrom: given('mail-from'),
+    hostedDir: given('hosted-dir') ?? folder('../../hosted/dist'),
+    mediaDir: given('media-dir') ?? folder('../../../media'),
+    storefrontUrl: urlOf(environment['VITRINE_STOREFRONT_URL'] || undefined, 'VITRINE_STOREFRONT_URL'),
+    backOfficeUrl: urlOf(environment['VITRINE_BACK_OFFICE_URL'] || undefined, 'VITRINE_BACK_OFFICE_URL'),
+    reset: values.reset ?? false,
+  }
+  if (production && command === 'serve') refuseInProduction(config)
+  return { ...config, command }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: { ...texts, ...flags }, allowPositionals: true })
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message.split('. ')[0]}; see vitrine --help`)
+  }
+}
+
+/** What serves development would open a shop to everybody. */
+function refuseInProduction({ dev, seed, gateway, baseUrl }: Config): void {
+  if (dev) throw new ConfigError('--dev opens the control plane to everybody; it is refused with NODE_ENV=production')
+  if (seed && seed !== 'empty') throw new ConfigError(`the seed ${seed} has public passwords and keys; it is refused with NODE_ENV=production`)
+  if (gateway === 'test') throw new ConfigError('the test gateway takes no money; it is refused with NODE_ENV=production')
+  const secure = baseUrl?.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(baseUrl ?? '')
+  if (!secure) throw new ConfigError('--base-url must be the https address of the platform with NODE_ENV=production')
+}
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535) throw new ConfigError(`--port must be a number from 0 to 65535, not ${text}`)
+  return port
+}
+
+function urlOf(text: string | undefined, name: string): string | undefined {
+  if (text !== undefined && !URL.canParse(text)) throw new ConfigError(`${name} must be an address, such as https://shop.example.com`)
+  return text?.replace(/\/+$/, '')
+}
+
+function seedOf(text: string | undefined): SeedName | undefined {
+  return text === undefined ? undefined : oneOf(seedNames, text, '--seed')
+}
+
+function oneOf<T extends string>(allowed: readonly T[], text: string, name: string): T {
+  const found = allowed.find((one) => one === text)
+  if (!found) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not ${text}`)
+  return found
+}
+
+function folder(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url))
+}
+
+export function isBuilt(hostedDir: string): boolean {
+  return existsSync(join(hostedDir, '.vite/manifest.json'))
+}

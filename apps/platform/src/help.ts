@@ -1,0 +1,25 @@
+export const help = `vitrine — the platform behind a headless shop
+
+  vitrine serve     runs the platform
+  vitrine dev       the same with --dev
+  vitrine migrate   brings the database up to date and ends
+  vitrine seed NAME fills the site (empty, small-shop, busy-shop); --reset empties it first
+  vitrine doctor    says what is missing on this machine, and how to mend it
+
+  --port N            VITRINE_PORT        4010; 0 picks a free one
+  --host HOST         VITRINE_HOST        127.0.0.1
+  --base-url URL      VITRINE_BASE_URL    the address that browsers see; http://HOST:PORT
+  --data DIR          VITRINE_DATA        .vitrine; "memory" keeps nothing
+  --database-url URL  DATABASE_URL        PostgreSQL instead of the embedded database
+  --seed NAME         VITRINE_SEED        what a new site is filled with; small-shop with --dev
+  --dev               VITRINE_DEV=1       the control plane /_dev, on loopback
+  --connection FILE   VITRINE_CONNECTION  where test rigs find this platform; DIR/connection.json with --dev
+  --log-level LEVEL   VITRINE_LOG_LEVEL   debug, info, warn, error, silent
+  --gateway NAME      VITRINE_GATEWAY     test, or none (free orders only); none in production
+  --smtp-url URL      VITRINE_SMTP_URL    where mails are sent; without it they stay in the mailbox
+  --mail-from ADDRESS VITRINE_MAIL_FROM   the sender of mails
+  --hosted-dir DIR    VITRINE_HOSTED_DIR  the built hosted pages
+  --media-dir DIR     VITRINE_MEDIA_DIR   product pictures, served below /media/
+
+A flag wins over its variable. serve prints "ready URL" on a line of its own, ends with 0 after SIGTERM,
+and with 1 and one line on stderr when it cannot start.`

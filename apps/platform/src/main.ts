@@ -1,0 +1,32 @@
+import { ConfigError, readConfig } from './config.ts'
+import { doctor } from './doctor.ts'
+import { help } from './help.ts'
+import { migrateOnly } from './migrate.ts'
+import { seedOnly } from './seed.ts'
+import { serve } from './serve.ts'
+
+// Started on behalf of an older Node: when that process is killed, this one is. A lingering one would hold the data.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
+try {
+  const { command, ...config } = readConfig(process.argv.slice(2), process.env)
+  if (command === 'help') console.log(help)
+  else if (command === 'serve') await serve(config)
+  else if (command === 'migrate') await migrateOnly(config)
+  else if (command === 'seed') await seedOnly(config)
+  else process.exitCode = (await doctor(config)) ? 0 : 1
+} catch (error) {
+  console.error(`vitrine: ${oneLine(error)}`)
+  process.exit(1)
+}
+
+/** What stopped us, for a person; a mistake of ours keeps its stack. */
+function oneLine(error: unknown): string {
+  const { message = String(error), code, stack } = error as Partial<Error> & { code?: string }
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT' || code === '28P01' || code === '3D000') {
+    return `the database is unreachable (${message || code}); check --database-url`
+  }
+  if (code === 'EACCES') return `no permission: ${message}`
+  const expected = error instanceof ConfigError || (error as Error)?.name === 'DirectoryLockedError'
+  return expected || !stack || error instanceof AggregateError ? message || String(code) : stack
+}

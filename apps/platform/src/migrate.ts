@@ -1,0 +1,13 @@
+import { migrate, openDatabase } from '@vitrine/platform'
+
+import type { Config } from './config.ts'
+
+export async function migrateOnly(config: Config): Promise<void> {
+  const database = await openDatabase(config)
+  try {
+    const applied = await migrate(database)
+    console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'nothing to apply')
+  } finally {
+    await database.close()
+  }
+}

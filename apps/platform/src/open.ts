@@ -1,0 +1,26 @@
+import { createPlatform, type Platform } from '@vitrine/platform'
+
+import { type Config, ConfigError } from './config.ts'
+import { createLog } from './log.ts'
+
+/** The platform that the configuration describes, as it answers at `baseUrl`. */
+export async function openPlatform(config: Config, baseUrl: string): Promise<Platform> {
+  const platform = await createPlatform({
+    baseUrl,
+    data: config.data,
+    databaseUrl: config.databaseUrl,
+    seed: config.seed,
+    dev: config.dev,
+    gateway: config.gateway,
+    hostedDir: config.hostedDir,
+    mediaDir: config.mediaDir,
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom,
+    storefrontUrl: config.storefrontUrl,
+    backOfficeUrl: config.backOfficeUrl,
+    log: createLog(config.logLevel),
+  })
+  if (!config.production || platform.seed === 'empty') return platform
+  await platform.close()
+  throw new ConfigError(`the data was seeded with ${platform.seed}, whose passwords and keys are public; it is refused with NODE_ENV=production`)
+}

@@ -1,0 +1,46 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+import type { Platform } from '@vitrine/platform'
+
+import { type Config, ConfigError } from './config.ts'
+import { openPlatform } from './open.ts'
+import { listen } from './server.ts'
+
+/** Listens first, so that a taken port is found at once and port 0 is known; answers 503 until all is there. */
+export async function serve(config: Config): Promise<void> {
+  const server = await listen(config.host, config.port).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new ConfigError(`port ${config.port} is taken; choose another with --port, or 0`)
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') throw new ConfigError(`this machine has no address ${config.host}; see --host`)
+    throw error
+  })
+  const here = `http://${hostName(config.host)}:${server.port}`
+  const starting = openPlatform(config, config.baseUrl ?? here)
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return
+      stopping = true
+      await server.stop()
+      await (await starting).close()
+      process.exit(0)
+    })
+  }
+  const platform = await starting
+  if (stopping) return
+  server.handle(platform.fetch)
+  if (config.connection) await writeConnection(config.connection, platform)
+  console.log(`ready ${here}`)
+}
+
+/** Holds the seed's passwords and keys: for this user alone. */
+async function writeConnection(file: string, platform: Platform): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, `${JSON.stringify(await platform.connection(), null, 2)}\n`, { mode: 0o600 })
+  await chmod(file, 0o600)
+}
+
+function hostName(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { getRequestListener } from '@hono/node-server'
+import { type Platform, ReplyLost } from '@vitrine/platform'
+
+export interface RunningServer {
+  readonly port: number
+  handle(fetch: Platform['fetch']): void
+  /** Finishes the requests in flight, for 8 seconds at most. */
+  stop(): Promise<void>
+}
+
+const patience = 8_000
+
+export async function listen(host: string, port: number): Promise<RunningServer> {
+  let handler: Platform['fetch'] | undefined
+  const listener = getRequestListener(
+    async (request, env) => {
+      if (!handler) return Response.json({ status: 'starting' }, { status: 503, headers: { 'retry-after': '1' } })
+      const { socket } = env.incoming
+      try {
+        return await handler(request, { ip: socket.remoteAddress ?? '' })
+      } catch (error) {
+        if (!(error instanceof ReplyLost)) throw error
+        socket.destroy()
+        return new Response()
+      }
+    },
+    { overrideGlobalObjects: false, errorHandler: () => refusal(400, 'INVALID_ARGUMENT', 'The request is not valid') },
+  )
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, listener)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+    const [status, text] = error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request']
+    const body = JSON.stringify(envelope('INVALID_ARGUMENT', 'The request is not valid HTTP'))
+    socket.end(`HTTP/1.1 ${status} ${text}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    handle(fetch) {
+      handler = fetch
+    },
+    stop: () => stop(server),
+  }
+}
+
+/** A kept-alive connection is idle between two requests only: whoever becomes idle is let go. */
+async function stop(server: Server): Promise<void> {
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const late = setTimeout(() => server.closeAllConnections(), patience)
+  await new Promise((resolve) => server.close(resolve))
+  clearInterval(idle)
+  clearTimeout(late)
+}
+
+function refusal(status: number, code: string, message: string): Response {
+  return Response.json(envelope(code, message), { status })
+}
+
+function envelope(code: string, message: string) {
+  return { message, details: { applicationError: { code, description: message, data: {} } } }
+}

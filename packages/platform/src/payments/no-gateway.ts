@@ -1,0 +1,16 @@
+import { Failure } from '../http/failure.ts'
+import type { PaymentGateway } from './gateway.ts'
+
+/** A shop that takes no cards yet: free orders and orders to be paid offline. */
+export const noGateway: PaymentGateway = {
+  name: 'none',
+  authorize: refuse,
+  answerChallenge: refuse,
+  find: async () => undefined,
+  capture: refuse,
+  void: refuse,
+}
+
+async function refuse(): Promise<never> {
+  throw new Failure('UNAVAILABLE', { reason: 'NO_PAYMENT_GATEWAY' })
+}
