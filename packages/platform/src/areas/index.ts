@@ -1,13 +1,17 @@
 import type { Area } from '../area.ts'
 import { authenticationArea } from './authentication/index.ts'
+import { checkoutsArea } from './checkouts/index.ts'
 import { clientsArea } from './clients/index.ts'
 import { couponsArea } from './coupons/index.ts'
 import { credentialsArea } from './credentials/index.ts'
 import { currentCartArea } from './current-cart/index.ts'
 import { deliveryArea } from './delivery/index.ts'
 import { giftCardsArea } from './gift-cards/index.ts'
+import { hostedCheckoutArea } from './hosted-checkout/index.ts'
 import { hostedSignInArea } from './hosted-sign-in/index.ts'
 import { membersArea } from './members/index.ts'
+import { ordersArea } from './orders/index.ts'
+import { paymentsArea } from './payments/index.ts'
 import { productsArea } from './products/index.ts'
 import { recoveryArea } from './recovery/index.ts'
 import { redirectsArea } from './redirects/index.ts'
@@ -30,4 +34,8 @@ export const areas: readonly Area[] = [
   deliveryArea,
   currentCartArea,
   couponsArea,
+  checkoutsArea,
+  hostedCheckoutArea,
+  ordersArea,
+  paymentsArea,
 ]

@@ -1,6 +1,12 @@
 import type { Area } from '../../area.ts'
 import { authenticator } from './authenticator.ts'
 import { seed } from './seed.ts'
+import { sweep } from './sweep.ts'
 
 /** Who is who: how a request becomes a caller, and the people, clients and keys of a new site. */
-export const credentialsArea = { name: 'credentials', authenticator, seed } satisfies Area
+export const credentialsArea = {
+  name: 'credentials',
+  authenticator,
+  seed,
+  jobs: { 'credentials.sweep': sweep },
+} satisfies Area

@@ -3,6 +3,7 @@ import type { Context } from '../../http/context.ts'
 import { registerApiKey, registerApp, registerClient } from '../clients/index.ts'
 import { insertAccount } from '../identities/index.ts'
 import { createMember } from '../members/index.ts'
+import { planSweep } from './sweep.ts'
 
 /** Everything here is public: a seed belongs to development, tests and demonstrations. */
 export const seedAccounts = [
@@ -69,6 +70,7 @@ const apiKey = 'VITRINE.example-api-key-for-development-only'
 
 /** A new empty site gets them in development alone: public keys would be an open door to a real one. */
 export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+  await planSweep(ctx)
   if (name === 'empty' && !ctx.services.dev) return {}
   const hashes = await Promise.all(seedAccounts.map(({ password }) => ctx.services.passwords.hash(password)))
   await ctx.transaction(async (inner) => {

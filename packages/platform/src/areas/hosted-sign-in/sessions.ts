@@ -91,3 +91,11 @@ export async function endHostedSessions(
   if (which.except !== undefined) query = query.where('id', '<>', which.except)
   await query.execute()
 }
+
+export async function sweepHostedSessions(scope: Scope): Promise<void> {
+  await scope.db
+    .deleteFrom('hosted_sessions')
+    .where('site_id', '=', scope.siteId)
+    .where('expires_at', '<', scope.clock.now())
+    .execute()
+}

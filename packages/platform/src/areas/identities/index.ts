@@ -1,6 +1,3 @@
-import type { Area } from '../../area.ts'
-import { sweepAttempts } from './login-attempts.ts'
-
 export { countAttempt, forgetAttempts } from './login-attempts.ts'
 export { mailAlreadyRegistered, mailCode, mailRecovery } from './mails.ts'
 export { askForCode, nextStep } from './next-step.ts'
@@ -34,11 +31,6 @@ export {
   insertAccount,
   isUuid,
 } from './store.ts'
+export { sweepIdentities } from './sweep.ts'
 export type { IdentitiesTables } from './tables.ts'
 export { toIdentity } from './to-identity.ts'
-
-/** Accounts of people, and what a sign-in leaves behind between its steps. It has no calls of its own. */
-export const identitiesArea = {
-  name: 'identities',
-  jobs: { 'identities.sweep': (ctx) => sweepAttempts(ctx) },
-} satisfies Area

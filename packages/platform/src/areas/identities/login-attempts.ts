@@ -44,12 +44,3 @@ export async function forgetAttempts(scope: Scope, email: string): Promise<void>
     .where('email_hash', '=', hashSecret(email))
     .execute()
 }
-
-/** Of everybody: what is out of the window counts for nothing. */
-export async function sweepAttempts(scope: Scope): Promise<void> {
-  await scope.db
-    .deleteFrom('login_attempts')
-    .where('site_id', '=', scope.siteId)
-    .where('at', '<', later(scope.clock.now(), -minutes(loginLimits.windowMinutes)))
-    .execute()
-}

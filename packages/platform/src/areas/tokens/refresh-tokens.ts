@@ -11,7 +11,7 @@ export async function giveRefreshToken(scope: Scope, sessionId: string): Promise
 
 export interface Renewal {
   readonly session: TokenSession
-  /** The token to go on with: the same one when its holder cannot take another (decisions/0005). */
+  /** The token to go on with: the same one when its holder cannot take another (decisions/0010). */
   readonly refreshToken: string
 }
 

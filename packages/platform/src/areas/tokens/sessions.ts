@@ -121,6 +121,11 @@ export async function endSessions(scope: Scope, which: WhichSessions, reason: st
 /** Tokens nobody can use any more: a day is kept for the question what became of them. */
 export async function sweepTokens(scope: Scope): Promise<void> {
   const dayAgo = later(scope.clock.now(), -86_400_000)
+  const over = scope.db
+    .selectFrom('token_sessions')
+    .select('id')
+    .where('site_id', '=', scope.siteId)
+    .where((column) => column.or([column('idle_expires_at', '<', dayAgo), column('ended_at', '<', dayAgo)]))
   await scope.db
     .deleteFrom('access_tokens')
     .where('site_id', '=', scope.siteId)
@@ -130,5 +135,15 @@ export async function sweepTokens(scope: Scope): Promise<void> {
     .deleteFrom('authorization_codes')
     .where('site_id', '=', scope.siteId)
     .where('expires_at', '<', dayAgo)
+    .execute()
+  await scope.db
+    .deleteFrom('refresh_tokens')
+    .where('site_id', '=', scope.siteId)
+    .where('session_id', 'in', over)
+    .execute()
+  await scope.db
+    .deleteFrom('token_sessions')
+    .where('site_id', '=', scope.siteId)
+    .where('id', 'in', over)
     .execute()
 }

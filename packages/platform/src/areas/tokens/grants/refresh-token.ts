@@ -22,7 +22,7 @@ export const refreshToken: Grant = async (ctx, fields) => {
 
 /**
  * The hosted platform's published clients drop a rotated token and come back with the old one for 90 days. They name
- * themselves in this header on every token call; for them the token stays (decisions/0005).
+ * themselves in this header on every token call; for them the token stays (decisions/0010).
  */
 function rotates(headers: Headers): boolean {
   return !headers.has('x-wix-bi-gateway')

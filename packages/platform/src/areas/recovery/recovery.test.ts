@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { OpenDatabase } from '../../db/open.ts'
+import { createWorld, mira, openTestDatabase, pageOf, type World } from '../credentials/test-world.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const password = 'a brand new password'
+
+async function ask(world: World, email: string, more: object = {}) {
+  const { access_token: authorization } = await world.visitor()
+  const reply = await world.post('/v1/send-email', { email, ...more }, { authorization })
+  await world.platform.settle()
+  return reply
+}
+
+async function recover(world: World, recoveryToken: string) {
+  const { access_token: authorization } = await world.visitor()
+  return world.post('/v1/recover', { recoveryToken, password }, { authorization })
+}
+
+test('a mail is answered alike for known and unknown addresses, and sent to known ones alone', async () => {
+  const world = await createWorld(database)
+  const known = await ask(world, mira.email)
+  const unknown = await ask(world, 'nobody@example.com')
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+  expect(await world.platform.mailbox.list('nobody@example.com')).toEqual([])
+  expect(await world.platform.mailbox.list(mira.email)).toHaveLength(1)
+})
+
+test('the link sets the password once, signs in, and ends who was signed in', async () => {
+  const world = await createWorld(database)
+  const thief = await world.member()
+  await ask(world, mira.email)
+  const { recoveryToken = '', links } = await world.platform.mailbox.latest(mira.email)
+  expect(links).toEqual([`http://localhost:4010/_hosted/recover?token=${recoveryToken}`])
+  const replies = await Promise.all([1, 2, 3, 4, 5].map(() => recover(world, recoveryToken)))
+  const winners = replies.filter(({ body }) => body.state === 'SUCCESS')
+  expect(winners).toHaveLength(1)
+  expect(winners[0]?.body.sessionToken).toEqual(expect.any(String))
+  expect(replies.filter(({ status }) => status === 400)).toHaveLength(4)
+  expect((await world.post('/oauth2/token-info', { token: thief.access_token })).body.active).toBe(false)
+  const again = await world.post('/oauth2/token', {
+    grantType: 'refresh_token',
+    refreshToken: thief.refresh_token,
+  })
+  expect(again.body.error).toBe('invalid_grant')
+  expect((await world.member(mira.email, password)).access_token).toEqual(expect.any(String))
+})
+
+test('a link is too old after an hour, and spent by another one', async () => {
+  const world = await createWorld(database)
+  await ask(world, mira.email)
+  const { recoveryToken: first = '' } = await world.platform.mailbox.latest(mira.email)
+  await world.platform.clock.advance(61 * 60_000)
+  expect((await recover(world, first)).body.details.applicationError.code).toBe('RECOVERY_TOKEN_INVALID')
+  await ask(world, mira.email)
+  await ask(world, mira.email)
+  const [third, second] = await world.platform.mailbox.list(mira.email)
+  expect((await recover(world, third?.recoveryToken ?? '')).status).toBe(200)
+  expect((await recover(world, second?.recoveryToken ?? '')).status).toBe(400)
+})
+
+test('an account gets five mails an hour at most', async () => {
+  const world = await createWorld(database)
+  for (let mail = 0; mail < 8; mail++) await ask(world, mira.email)
+  expect(await world.platform.mailbox.list(mira.email)).toHaveLength(5)
+})
+
+test('the way back is a registered origin', async () => {
+  const world = await createWorld(database, {}, { dev: true })
+  const { clientId } = world
+  const good = await ask(world, mira.email, { redirect: { url: 'http://localhost:4020/account', clientId } })
+  expect(good.status).toBe(200)
+  const bad = await ask(world, mira.email, { redirect: { url: 'https://evil.example/', clientId } })
+  expect(bad.body.details.validationError.fieldViolations).toMatchObject([{ field: 'redirect.url' }])
+})
+
+test('the page behind the link knows whose it is, and opening it spends nothing', async () => {
+  const world = await createWorld(database)
+  await ask(world, mira.email)
+  const { recoveryToken = '' } = await world.platform.mailbox.latest(mira.email)
+  for (let visit = 0; visit < 2; visit++) {
+    const page = pageOf(await world.get(`/_hosted/recover?token=${recoveryToken}`))
+    expect(page).toMatchObject({ page: 'recover', email: mira.email, token: recoveryToken })
+  }
+  expect(pageOf(await world.get('/_hosted/recover?token=nothing'))).toMatchObject({
+    page: 'recover',
+    expired: true,
+  })
+})
+
+test('an app sends the mail that activates an account it has made', async () => {
+  const world = await createWorld(database)
+  const email = 'activated@example.com'
+  const made = await world.post('/v2/sign-on', { loginId: { email } }, { authorization: world.apiKey })
+  const reply = await world.post(
+    '/v1/activation-email',
+    { identityId: made.body.identity.id },
+    { authorization: world.apiKey },
+  )
+  expect(reply.status).toBe(200)
+  await world.platform.settle()
+  const { recoveryToken = '' } = await world.platform.mailbox.latest(email)
+  expect((await recover(world, recoveryToken)).body.state).toBe('SUCCESS')
+  const nobody = await world.post(
+    '/v1/activation-email',
+    { identityId: 'x' },
+    { authorization: world.apiKey },
+  )
+  expect(nobody.status).toBe(404)
+})

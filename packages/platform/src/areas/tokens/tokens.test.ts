@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { OpenDatabase } from '../../db/open.ts'
+import {
+  codeChallenge,
+  createWorld,
+  exchange,
+  mira,
+  openTestDatabase,
+  silentCode,
+  verifier,
+  type World,
+} from '../credentials/test-world.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const refresh = (world: World, refreshToken: string, headers?: Record<string, string>) =>
+  world.post('/oauth2/token', { grantType: 'refresh_token', clientId: world.clientId, refreshToken }, headers)
+
+async function loggedIn(world: World) {
+  const { access_token: authorization } = await world.visitor()
+  const login = await world.post(
+    '/v2/login',
+    { loginId: { email: mira.email }, password: mira.password },
+    { authorization },
+  )
+  return { authorization, sessionToken: login.body.sessionToken as string }
+}
+
+describe('the anonymous grant', () => {
+  test('makes a new visitor for four hours', async () => {
+    const world = await createWorld(database)
+    const one = await world.visitor()
+    const other = await world.visitor()
+    expect(one.expires_in).toBe(14_400)
+    expect(one.access_token).not.toBe(other.access_token)
+    const info = await world.post('/oauth2/token-info', { token: one.access_token })
+    expect(info.body).toMatchObject({ active: true, subjectType: 'VISITOR', clientId: world.clientId })
+  })
+
+  test('understands both spellings, and refuses two values for one field', async () => {
+    const world = await createWorld(database)
+    const snake = await world.post('/oauth2/token', { grant_type: 'anonymous', client_id: world.clientId })
+    expect(snake.status).toBe(200)
+    const both = await world.post('/oauth2/token', {
+      grantType: 'anonymous',
+      clientId: 'a',
+      client_id: world.clientId,
+    })
+    expect(both).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
+  })
+
+  test.each([
+    [{ grantType: 'anonymous', clientId: 'nobody' }, 401, 'invalid_client'],
+    [{ grantType: 'anonymous' }, 400, 'invalid_request'],
+    [{ grantType: 'password' }, 400, 'unsupported_grant_type'],
+    [{ grantType: 'toString' }, 400, 'unsupported_grant_type'],
+    [{}, 400, 'invalid_request'],
+    [{ grantType: 'refresh_token', refreshToken: 'nothing' }, 400, 'invalid_grant'],
+  ])('refuses %j as OAuth does', async (body, status, error) => {
+    const world = await createWorld(database)
+    const reply = await world.post('/oauth2/token', body)
+    expect(reply.status).toBe(status)
+    expect(reply.body.error).toBe(error)
+    expect(reply.body.error_description).toEqual(expect.any(String))
+    expect(reply.body.details.applicationError.data.requestId).toEqual(expect.any(String))
+  })
+})
+
+describe('a refresh token', () => {
+  test('is replaced, and its parent gets the same successor for ten seconds', async () => {
+    const world = await createWorld(database)
+    const first = await world.visitor()
+    const second = await refresh(world, first.refresh_token)
+    expect(second.body.refresh_token).not.toBe(first.refresh_token)
+    await world.platform.clock.advance(9_000)
+    const again = await refresh(world, first.refresh_token)
+    expect(again.body.refresh_token).toBe(second.body.refresh_token)
+    expect(again.body.access_token).not.toBe(second.body.access_token)
+  })
+
+  test('ends its family when its parent comes back later', async () => {
+    const world = await createWorld(database)
+    const first = await world.visitor()
+    const second = await refresh(world, first.refresh_token)
+    await world.platform.clock.advance(11_000)
+    expect((await refresh(world, first.refresh_token)).body.error).toBe('invalid_grant')
+    expect((await refresh(world, second.body.refresh_token)).body.error).toBe('invalid_grant')
+    const info = await world.post('/oauth2/token-info', { token: second.body.access_token })
+    expect(info.body).toEqual({ active: false, subjectType: 'UNKNOWN' })
+  })
+
+  test('ends its family when an older one than the parent comes back, even at once', async () => {
+    const world = await createWorld(database)
+    const first = await world.visitor()
+    const second = await refresh(world, first.refresh_token)
+    const third = await refresh(world, second.body.refresh_token)
+    expect((await refresh(world, first.refresh_token)).status).toBe(400)
+    expect((await refresh(world, third.body.refresh_token)).body.error).toBe('invalid_grant')
+  })
+
+  test('stays for the published packages, which would lose a new one', async () => {
+    const world = await createWorld(database)
+    const { refresh_token } = await world.visitor()
+    const headers = { 'x-wix-bi-gateway': 'environment=js-sdk,package-name=@wix/sdk' }
+    for (let renewal = 0; renewal < 3; renewal++) {
+      const reply = await refresh(world, refresh_token, headers)
+      expect(reply.body.refresh_token).toBe(refresh_token)
+      await world.platform.clock.advance(3_600_000)
+    }
+  })
+
+  test('survives fifty renewals at once: one successor for all', async () => {
+    const world = await createWorld(database)
+    const { refresh_token } = await world.visitor()
+    const replies = await Promise.all(Array.from({ length: 50 }, () => refresh(world, refresh_token)))
+    expect(replies.every(({ status }) => status === 200)).toBe(true)
+    expect(new Set(replies.map(({ body }) => body.refresh_token)).size).toBe(1)
+  })
+
+  test('belongs to its client, and another one asking changes nothing', async () => {
+    const world = await createWorld(database)
+    const { refresh_token: refreshToken } = await world.visitor()
+    const other = await world.post('/oauth2/token', {
+      grantType: 'refresh_token',
+      clientId: 'other',
+      refreshToken,
+    })
+    expect(other.body.error).toBe('invalid_grant')
+    expect((await refresh(world, refreshToken)).status).toBe(200)
+  })
+
+  test('dies after thirty idle days, and after ninety in any case', async () => {
+    const world = await createWorld(database)
+    const day = 86_400_000
+    const idle = await world.visitor()
+    const busy = await world.visitor()
+    let token = busy.refresh_token
+    for (let month = 0; month < 3; month++) {
+      await world.platform.clock.advance(29 * day)
+      const reply = await refresh(world, token)
+      expect(reply.status).toBe(200)
+      token = reply.body.refresh_token
+    }
+    expect((await refresh(world, idle.refresh_token)).body.error).toBe('invalid_grant')
+    await world.platform.clock.advance(4 * day)
+    expect((await refresh(world, token)).body.error).toBe('invalid_grant')
+  })
+})
+
+describe('an authorization code', () => {
+  test('gives a member for fifteen minutes who keeps the visitor they were', async () => {
+    const world = await createWorld(database)
+    const { authorization, sessionToken } = await loggedIn(world)
+    const tokens = await exchange(world, authorization, sessionToken)
+    expect(tokens.expires_in).toBe(900)
+    const info = await world.post('/oauth2/token-info', { token: tokens.access_token })
+    expect(info.body).toMatchObject({ subjectType: 'MEMBER', subjectId: mira.id })
+  })
+
+  test('is exchanged by one of a hundred at once, whose tokens stay good', async () => {
+    const world = await createWorld(database)
+    const { authorization, sessionToken } = await loggedIn(world)
+    const code = await silentCode(world, authorization, sessionToken)
+    const grant = { grantType: 'authorization_code', clientId: world.clientId, code, codeVerifier: verifier }
+    const replies = await Promise.all(Array.from({ length: 100 }, () => world.post('/oauth2/token', grant)))
+    const winners = replies.filter(({ status }) => status === 200)
+    expect(winners).toHaveLength(1)
+    expect(replies.filter(({ body }) => body.error === 'invalid_grant')).toHaveLength(99)
+    const info = await world.post('/oauth2/token-info', { token: winners[0]?.body.access_token })
+    expect(info.body.active).toBe(true)
+  })
+
+  test('that comes back after the grace ends what it gave', async () => {
+    const world = await createWorld(database)
+    const { authorization, sessionToken } = await loggedIn(world)
+    const code = await silentCode(world, authorization, sessionToken)
+    const grant = { grantType: 'authorization_code', clientId: world.clientId, code, codeVerifier: verifier }
+    const { body } = await world.post('/oauth2/token', grant)
+    await world.platform.clock.advance(11_000)
+    expect((await world.post('/oauth2/token', grant)).body.error).toBe('invalid_grant')
+    const info = await world.post('/oauth2/token-info', { token: body.access_token })
+    expect(info.body.active).toBe(false)
+  })
+
+  test.each([
+    ['a wrong verifier', { codeVerifier: `${verifier}x` }],
+    ['the challenge in place of the verifier', { codeVerifier: codeChallenge }],
+    ['a redirect address that was not asked for', { redirectUri: 'http://localhost:4020/sign-in/callback' }],
+  ])('is spent by %s', async (_, wrong) => {
+    const world = await createWorld(database)
+    const { authorization, sessionToken } = await loggedIn(world)
+    const code = await silentCode(world, authorization, sessionToken)
+    const grant = { grantType: 'authorization_code', clientId: world.clientId, code, codeVerifier: verifier }
+    expect((await world.post('/oauth2/token', { ...grant, ...wrong })).body.error).toBe('invalid_grant')
+    expect((await world.post('/oauth2/token', grant)).body.error).toBe('invalid_grant')
+  })
+
+  test('is too old after a minute', async () => {
+    const world = await createWorld(database)
+    const { authorization, sessionToken } = await loggedIn(world)
+    const code = await silentCode(world, authorization, sessionToken)
+    await world.platform.clock.advance(61_000)
+    const grant = { grantType: 'authorization_code', clientId: world.clientId, code, codeVerifier: verifier }
+    expect((await world.post('/oauth2/token', grant)).body.error).toBe('invalid_grant')
+  })
+})
+
+describe('an app', () => {
+  const memberGrant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: mira.id }
+
+  test('gets a token for itself with its secret', async () => {
+    const world = await createWorld(database)
+    const grant = {
+      grant_type: 'client_credentials',
+      client_id: world.app.appId,
+      client_secret: world.app.appSecret,
+      instance_id: world.app.instanceId,
+    }
+    const { body } = await world.post('/oauth2/token', grant)
+    const info = await world.post('/oauth2/token-info', { token: body.access_token })
+    expect(info.body).toMatchObject({
+      subjectType: 'APP',
+      instanceId: world.app.instanceId,
+      clientId: world.app.appId,
+    })
+    const wrong = await world.post('/oauth2/token', { ...grant, client_secret: 'guess' })
+    expect(wrong).toMatchObject({ status: 401, body: { error: 'invalid_client' } })
+  })
+
+  test('acts for a member with "token,key", and it is written down', async () => {
+    const world = await createWorld(database)
+    const { access_token } = await world.visitor()
+    const reply = await world.post('/oauth2/token', memberGrant, {
+      authorization: `${access_token},${world.apiKey}`,
+    })
+    expect(reply.status).toBe(200)
+    const info = await world.post('/oauth2/token-info', { token: reply.body.access_token })
+    expect(info.body).toMatchObject({ subjectType: 'MEMBER', subjectId: mira.id })
+    const audit = await world.platform.db
+      .selectFrom('identity_audit')
+      .selectAll()
+      .where('site_id', '=', world.platform.siteId)
+      .execute()
+    expect(audit).toMatchObject([{ action: 'member tokens given', identity_id: mira.id }])
+  })
+
+  test.each(['nothing', 'visitor', 'member'])('is the only one who may: %s may not', async (who) => {
+    const world = await createWorld(database)
+    const tokens =
+      who === 'visitor' ? await world.visitor() : who === 'member' ? await world.member() : undefined
+    const headers = tokens && { authorization: tokens.access_token }
+    const reply = await world.post('/oauth2/token', memberGrant, headers)
+    expect(reply.body.error).toBe('unauthorized_client')
+  })
+})
