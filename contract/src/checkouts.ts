@@ -15,6 +15,8 @@ const couponCodes = [
   'ERROR_COUPON_HAS_EXPIRED',
   'ERROR_COUPON_IS_DISABLED',
   'ERROR_COUPON_DOES_NOT_EXIST',
+  'ERROR_COUPON_INVALID_SUBTOTAL',
+  'ERROR_COUPON_NOT_APPLICABLE',
 ] as const
 
 const giftCardCodes = [
@@ -202,9 +204,9 @@ export const checkouts = {
     output: z.object({ orderId: guid(), paymentGatewayOrderId: z.string().optional() }),
     errors: [
       'CHECKOUT_NOT_FOUND',
+      'CHECKOUT_IS_COMPLETE',
       'CHECKOUT_EXPIRED',
       'CHECKOUT_CHANGED',
-      'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
       'EMPTY_CHECKOUT',
       'CALCULATION_ERROR',
       'VIOLATIONS_WITH_ERROR_SEVERITY',

@@ -21,7 +21,6 @@ export const orders = {
   SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE: [428, 'The chosen delivery is not available any more'],
   MISSING_BILLING_ADDRESS: [428, 'A billing address is needed'],
   MISSING_SHIPPING_DESTINATION: [428, 'An address to deliver to is needed'],
-  MISSING_BUYER_EMAIL: [428, 'An e-mail address is needed for the confirmation'],
   SUBSCRIPTION_WITH_ZERO_TOTAL: [428, 'A subscription cannot be free'],
   SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS: [428, 'A subscription is bought alone'],
   SUBSCRIPTION_WITH_GIFT_CARD: [428, 'A subscription cannot be paid with a gift card'],

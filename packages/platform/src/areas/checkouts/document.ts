@@ -1,4 +1,7 @@
+import type { MerchantDiscount } from '@vitrine/pricing/totals'
+
 import type { CustomContentReference, CustomSettings, ExternalReference } from '../../generated/checkouts.ts'
+import type { RedirectCallbacks } from '../../generated/redirects.ts'
 import type {
   AddressWithContact,
   ChannelType,
@@ -23,8 +26,11 @@ export interface CheckoutDocument {
   readonly shippingDestination?: AddressWithContact
   readonly selectedShippingOption?: SelectedShippingOption
   readonly couponCode?: string
-  readonly giftCardCode?: string
-  readonly giftCardRedeemAmount?: string
+  /** Given by staff in the cart; minor units. */
+  readonly merchantDiscounts?: readonly MerchantDiscount[]
+  readonly giftCardId?: string
+  /** The most that the card is to pay, in minor units. */
+  readonly giftCardLimit?: number
   readonly buyerNote?: string
   readonly customFields?: readonly CheckoutCustomField[]
   readonly selectedMemberships?: SelectedMemberships
@@ -34,4 +40,6 @@ export interface CheckoutDocument {
   readonly externalReference?: ExternalReference
   readonly businessLocationId?: string
   readonly overrideCheckoutUrl?: string
+  /** Addresses of the shop, as the redirect session named them; checked when it was made. */
+  readonly callbacks?: RedirectCallbacks
 }

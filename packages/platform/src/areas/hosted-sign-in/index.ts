@@ -7,7 +7,13 @@ export { browserOf, errorPage, expiredPage, redirectTo, withBrowser } from './br
 export { clearCookie, setCookie } from './cookie.ts'
 export { finish } from './finish.ts'
 export { homeOf } from './home.ts'
-export { endHostedSessions, findHostedSession, openHostedSession, sweepHostedSessions } from './sessions.ts'
+export {
+  endHostedSessions,
+  findHostedSession,
+  type HostedSession,
+  openHostedSession,
+  sweepHostedSessions,
+} from './sessions.ts'
 export type { HostedSignInTables } from './tables.ts'
 
 /** What a browser sees of a sign-in: the pages around the calls, and the cookie that is its session here. */

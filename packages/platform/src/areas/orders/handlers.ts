@@ -1,6 +1,6 @@
 import type { OrdersHandlers } from '../../generated/orders.ts'
+import { moneyWriter } from '../pricing/index.ts'
 import { mayRead } from './access.ts'
-import { createMoney } from './money.ts'
 import { searchOrders } from './search.ts'
 import { findOrder } from './store.ts'
 import { readTransactions } from './transactions.ts'
@@ -10,7 +10,7 @@ export const handlers: OrdersHandlers = {
     const order = await findOrder(ctx, id)
     // Another person's order is not there at all: a refusal would tell that it exists.
     if (!order || !mayRead(ctx.caller, order)) return ctx.fail('ORDER_NOT_FOUND')
-    const money = createMoney(await ctx.services.settings(ctx))
+    const money = moneyWriter(await ctx.services.settings(ctx))
     return { order: { ...order, orderTransactions: await readTransactions(ctx, order.id, money) } }
   },
 

@@ -2,7 +2,6 @@ import type { Area } from '../../area.ts'
 import { handlers } from './handlers.ts'
 
 export { mayRead } from './access.ts'
-export { createMoney, type Money } from './money.ts'
 export { insertPayments, listPayments, moveAction, movePayment, type NewPayment } from './payment-store.ts'
 export { activity, balanceOf, settleOrder } from './settle.ts'
 export { findOrder, findOrderIdOfCheckout, insertOrders, setLastNumber, takeNumber } from './store.ts'

@@ -1,8 +1,8 @@
 import { toMinor } from '@vitrine/pricing/money'
 import type { Order, OrderActivity } from '../../generated/orders.ts'
 import type { Context } from '../../http/context.ts'
-import { createMoney, type Money } from './money.ts'
-import { listPayments, type PaymentRecord } from './payment-store.ts'
+import { type MoneyWriter, moneyWriter } from '../pricing/index.ts'
+import { listPayments, type NewPayment } from './payment-store.ts'
 import { paymentStatusOf, sumPayments } from './rules.ts'
 import { lockOrder, saveOrder } from './store.ts'
 
@@ -23,8 +23,9 @@ export async function settleOrder(
 ): Promise<Order> {
   const order = await lockOrder(ctx, orderId)
   if (!order) throw new Error(`There is no order ${orderId} to settle`)
-  const money = createMoney(await ctx.services.settings(ctx))
-  const settlement = balanceOf(order, await listPayments(ctx, orderId), money)
+  const money = moneyWriter(await ctx.services.settings(ctx))
+  const total = toMinor(order.priceSummary.total.amount, money.currency)
+  const settlement = balanceOf(total, await listPayments(ctx, orderId), money)
   const paid = settlement.paymentStatus === 'PAID' && order.paymentStatus !== 'PAID'
   const settled: Order = {
     ...order,
@@ -43,30 +44,30 @@ export async function settleOrder(
   return settled
 }
 
+/** `total` in minor units. */
 export function balanceOf(
-  order: Pick<Order, 'priceSummary'>,
-  payments: readonly PaymentRecord[],
-  money: Money,
+  total: number,
+  payments: readonly NewPayment[],
+  { plain }: MoneyWriter,
 ): Pick<Order, 'balanceSummary' | 'paymentStatus'> {
-  const total = toMinor(order.priceSummary.total.amount, money.currency)
   const sums = sumPayments(
     payments.map((payment) => ({
       status: payment.status,
       amount: payment.amount,
-      captureStatus: payment.capture_status,
-      captureAmount: payment.capture_amount,
-      refunded: payment.refunded,
+      captureStatus: payment.capture_status ?? null,
+      captureAmount: payment.capture_amount ?? null,
+      refunded: payment.refunded ?? 0,
     })),
   )
   return {
     paymentStatus: paymentStatusOf({ total, ...sums }),
     balanceSummary: {
-      balance: money.price(total - sums.paid + sums.refunded),
-      paid: money.price(sums.paid),
-      refunded: money.price(sums.refunded),
-      authorized: money.price(sums.authorized),
-      pending: money.price(sums.pending),
-      pendingRefund: money.price(0),
+      balance: plain(total - sums.paid + sums.refunded),
+      paid: plain(sums.paid),
+      refunded: plain(sums.refunded),
+      authorized: plain(sums.authorized),
+      pending: plain(sums.pending),
+      pendingRefund: plain(0),
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { OrderTransactions, Payment, RegularPaymentDetails } from '../../generated/orders.ts'
 import type { Context } from '../../http/context.ts'
-import type { Money } from './money.ts'
+import type { MoneyWriter } from '../pricing/index.ts'
 import { listPayments, type PaymentRecord } from './payment-store.ts'
 
 /** The app id under which the platform's own gift cards are known. */
@@ -9,18 +9,18 @@ export const giftCardAppId = 'd80111c5-a0f4-47a8-b63a-65b54d774a27'
 export async function readTransactions(
   ctx: Pick<Context, 'db' | 'siteId'>,
   orderId: string,
-  money: Money,
+  money: MoneyWriter,
 ): Promise<OrderTransactions> {
   const payments = await listPayments(ctx, orderId)
   return { orderId, payments: payments.map((payment) => toPayment(payment, money)), refunds: [] }
 }
 
-function toPayment(row: PaymentRecord, money: Money): Payment {
+function toPayment(row: PaymentRecord, money: MoneyWriter): Payment {
   return {
     id: row.id,
     createdDate: row.created_at,
     updatedDate: row.updated_at,
-    amount: money.price(row.amount),
+    amount: money.plain(row.amount),
     refundDisabled: false,
     status: row.status as Payment['status'],
     ...(row.kind === 'CARD'
@@ -36,7 +36,7 @@ function toPayment(row: PaymentRecord, money: Money): Payment {
   }
 }
 
-function toRegular(row: PaymentRecord, money: Money): RegularPaymentDetails {
+function toRegular(row: PaymentRecord, money: MoneyWriter): RegularPaymentDetails {
   return {
     creditCardDetails: {
       lastFourDigits: row.card_last_four ?? undefined,
@@ -52,7 +52,7 @@ function toRegular(row: PaymentRecord, money: Money): RegularPaymentDetails {
   }
 }
 
-function toAuthorization(row: PaymentRecord, authorizedDate: Date, money: Money) {
+function toAuthorization(row: PaymentRecord, authorizedDate: Date, money: MoneyWriter) {
   return {
     delayedCapture: row.delayed_capture,
     authorizedDate,
@@ -75,11 +75,11 @@ function toAuthorization(row: PaymentRecord, authorizedDate: Date, money: Money)
   }
 }
 
-function toCapture(row: PaymentRecord, money: Money) {
+function toCapture(row: PaymentRecord, money: MoneyWriter) {
   return {
     id: row.capture_id ?? row.id,
     status: row.capture_status as 'PENDING' | 'SUCCEEDED' | 'FAILED',
-    amount: money.price(row.capture_amount ?? row.amount),
+    amount: money.plain(row.capture_amount ?? row.amount),
     createdDate: row.captured_at ?? row.updated_at,
     ...(row.capture_failure && { failureDetails: { failureCode: row.capture_failure } }),
   }

@@ -29,7 +29,7 @@ async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, c
         expiresAt: held.expiresAt,
         delayedCapture: captureLater,
       }
-      const { orderId } = await createOrder(tx, attempt.checkout_id, { card })
+      const { orderId } = await createOrder(tx, attempt.checkout_id, { card, savePaymentMethod: true })
       const change = { order_id: orderId, updated_at: tx.clock.now() }
       // Given back in the meantime: then there is nothing to pay this order with.
       if (!(await moveAttempt(tx, attempt.id, 'ORDERED', change))) tx.fail('CHECKOUT_CHANGED')
@@ -78,7 +78,8 @@ export async function healAttempt(ctx: Context<PayError>, attemptId: string): Pr
   const age = ctx.clock.now().getTime() - attempt.created_at.getTime()
   if (attempt.state === 'CHALLENGED' && age < abandonedAfter.CHALLENGED) {
     const again = new Date(attempt.created_at.getTime() + abandonedAfter.CHALLENGED)
-    return ctx.schedule('payments.heal', again, { attemptId }, attemptId)
+    // Under a key of its own: the job that is running now is closed under the attempt's.
+    return ctx.schedule('payments.heal', again, { attemptId }, `${attemptId} challenge`)
   }
   if (attempt.state === 'VOIDING') return giveBack(ctx, attempt)
   if (attempt.state === 'ORDERED') return takeMoney(ctx, attempt, attempt.id)

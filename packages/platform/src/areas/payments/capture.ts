@@ -1,6 +1,7 @@
 import type { Order } from '../../generated/orders.ts'
 import type { Context } from '../../http/context.ts'
-import { activity, createMoney, listPayments, moveAction, movePayment, settleOrder } from '../orders/index.ts'
+import { activity, listPayments, moveAction, movePayment, settleOrder } from '../orders/index.ts'
+import { moneyWriter } from '../pricing/index.ts'
 
 export type ActionOutcome =
   | { readonly status: 'SUCCEEDED' | 'PENDING' | 'FAILED'; readonly order: Order }
@@ -43,12 +44,10 @@ export async function capturePayment(
 
   const order = await ctx.transaction(async (tx) => {
     if (answer.status === 'PENDING') {
-      await tx.schedule(
-        'payments.check-capture',
-        later(now, pendingCaptureCheckedAfter),
-        { orderId, paymentId },
+      await tx.schedule('payments.check-capture', later(now, pendingCaptureCheckedAfter), {
+        orderId,
         paymentId,
-      )
+      })
       return settleOrder(tx, orderId, [])
     }
     if (answer.status === 'FAILED') {
@@ -114,10 +113,10 @@ async function cardNews(
   },
   amount: number,
 ) {
-  const money = createMoney(await ctx.services.settings(ctx))
+  const money = moneyWriter(await ctx.services.settings(ctx))
   return {
     paymentId: payment.id,
-    amount: money.price(amount),
+    amount: money.plain(amount),
     lastFourDigits: payment.card_last_four ?? undefined,
     brand: payment.card_brand ?? undefined,
   }

@@ -3,7 +3,7 @@ import { toDecimal, toMinor } from '@vitrine/pricing/money'
 import type { Context } from '../../http/context.ts'
 import { checkCard } from '../../payments/card.ts'
 import { type Authorization, type Card, type DeclineCode, declineMessages } from '../../payments/gateway.ts'
-import { createOrder, type OrderingError, readyCheckout } from '../checkouts/index.ts'
+import { createOrder, type OrderingError, readOwnCheckout, readyCheckout } from '../checkouts/index.ts'
 import { abandonAttempt, finishAttempt } from './attempts.ts'
 import { abandonedAfter } from './rules.ts'
 import { type Attempt, findAttempt, findOpenAttempt, insertAttempt, moveAttempt } from './store.ts'
@@ -19,6 +19,7 @@ export interface PayRequest {
   /** Decimal text of what the buyer saw; another sum is refused before anything is charged. */
   readonly expectedTotal?: string | undefined
   readonly card?: Card | undefined
+  readonly savePaymentMethod: boolean
   readonly delayCapture: boolean
 }
 
@@ -32,11 +33,14 @@ export type PayOutcome =
  * money is taken: whoever loses the last piece to another buyer is charged nothing. Not within a transaction.
  */
 export async function payCheckout(ctx: Context<PayError>, request: PayRequest): Promise<PayOutcome> {
-  const ready = await readyCheckout(ctx, request.checkoutId)
+  const { savePaymentMethod } = request
+  const ready = await readyCheckout(ctx, request.checkoutId, { savePaymentMethod })
   if (ready.orderId) return { status: 'approved', orderId: ready.orderId }
   refuseOtherTotal(ctx, request.expectedTotal, ready)
   if (ready.due === 0) {
-    const { orderId } = await ctx.transaction((tx) => createOrder(tx, request.checkoutId, {}))
+    const { orderId } = await ctx.transaction((tx) =>
+      createOrder(tx, request.checkoutId, { savePaymentMethod }),
+    )
     return { status: 'approved', orderId }
   }
   const card = usableCard(ctx, request.card)
@@ -64,7 +68,7 @@ export async function answerChallenge(
 /** An attempt that asked its buyer for a confirmation, on a checkout that is the caller's. */
 export async function findChallenge(ctx: Context<PayError>, challengeId: string): Promise<Attempt> {
   const attempt = (await findAttempt(ctx, challengeId)) ?? ctx.fail('CHALLENGE_NOT_FOUND')
-  await readyCheckout(ctx, attempt.checkout_id, { checked: false })
+  await readOwnCheckout(ctx, attempt.checkout_id)
   return attempt
 }
 

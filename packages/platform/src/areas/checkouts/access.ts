@@ -1,0 +1,29 @@
+import type { Caller, Context } from '../../http/context.ts'
+import { findCheckout, lockCheckout, type StoredCheckout } from './store.ts'
+
+type NotFound = Context<'CHECKOUT_NOT_FOUND'>
+
+/** Buyers reach their own checkouts; a member also those that the same browser began before signing in. */
+export function mayReach(
+  { role, memberId, visitorId }: Caller,
+  row: Pick<StoredCheckout, 'member_id' | 'visitor_id'>,
+): boolean {
+  if (role === 'staff' || role === 'app') return true
+  if (row.member_id !== null) return role === 'member' && row.member_id === memberId
+  return row.visitor_id !== null && row.visitor_id === visitorId
+}
+
+export async function readOwn(ctx: NotFound, id: string): Promise<StoredCheckout> {
+  return own(ctx, await findCheckout(ctx, id))
+}
+
+export async function lockOwn(ctx: NotFound, id: string): Promise<StoredCheckout> {
+  return own(ctx, await lockCheckout(ctx, id))
+}
+
+/** Another person's checkout is not there at all: a refusal would tell that it exists. */
+function own(ctx: NotFound, row: StoredCheckout | undefined): StoredCheckout {
+  return row && mayReach(ctx.caller, row) ? row : ctx.fail('CHECKOUT_NOT_FOUND')
+}
+
+export const isStaff = ({ role }: Caller): boolean => role === 'staff' || role === 'app'

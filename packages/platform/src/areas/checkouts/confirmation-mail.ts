@@ -1,0 +1,67 @@
+import type { Order } from '../../generated/orders.ts'
+import type { Context } from '../../http/context.ts'
+import type { SiteSettings } from '../../settings.ts'
+
+/** Tells the buyer what was ordered, in the transaction of the order. Without an address there is nobody to tell. */
+export async function sendConfirmation(ctx: Context, order: Order, { name }: SiteSettings): Promise<void> {
+  const to = order.buyerInfo.email
+  if (!to) return
+  const link = `${ctx.services.baseUrl}/_hosted/confirmation/${order.id}`
+  const rows = rowsOf(order)
+  await ctx.services.mail.send(ctx, {
+    to,
+    subject: `Your order ${order.number} at ${name}`,
+    text: [
+      `Thank you for your order at ${name}. Its number is ${order.number}.`,
+      '',
+      ...rows.map(([label, amount]) => `${label}: ${amount}`),
+      '',
+      ...deliveryLines(order),
+      `See your order: ${link}`,
+    ].join('\n'),
+    html: [
+      `<p>Thank you for your order at ${escapeHtml(name)}. Its number is <strong>${escapeHtml(order.number)}</strong>.</p>`,
+      '<table>',
+      ...rows.map(
+        ([label, amount]) =>
+          `<tr><td>${escapeHtml(label)}</td><td align="right">${escapeHtml(amount)}</td></tr>`,
+      ),
+      '</table>',
+      ...deliveryLines(order).map((line) => `<p>${escapeHtml(line)}</p>`),
+      `<p><a href="${escapeHtml(link)}">See your order</a></p>`,
+    ].join('\n'),
+    links: [link],
+  })
+}
+
+function rowsOf({ lineItems, priceSummary, shippingInfo }: Order): [label: string, amount: string][] {
+  const summary: [string, string, string][] = [
+    ['Discount', priceSummary.discount.amount, `−${priceSummary.discount.formattedAmount}`],
+    [shippingInfo?.title ?? 'Delivery', priceSummary.shipping.amount, priceSummary.shipping.formattedAmount],
+    ['Tax', priceSummary.tax.amount, priceSummary.tax.formattedAmount],
+  ]
+  return [
+    ...lineItems.map(({ quantity, productName, lineItemPrice }): [string, string] => [
+      `${quantity} × ${productName.translated}`,
+      lineItemPrice.formattedAmount,
+    ]),
+    ...summary
+      .filter(([, amount]) => Number(amount) > 0)
+      .map(([label, , formatted]): [string, string] => [label, formatted]),
+    ['Total', priceSummary.total.formattedAmount],
+  ]
+}
+
+function deliveryLines({ shippingInfo }: Order): string[] {
+  if (!shippingInfo) return []
+  const { title, logistics } = shippingInfo
+  const { address } = logistics.shippingDestination ?? {}
+  const where =
+    address &&
+    [address.addressLine, address.postalCode, address.city, address.country].filter(Boolean).join(', ')
+  return [[title, logistics.deliveryTime, where].filter(Boolean).join(' · ')]
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,197 @@
+import type { CreateOrderError } from '../../generated/checkouts.ts'
+import type { Order } from '../../generated/orders.ts'
+import type { Context } from '../../http/context.ts'
+import { useCoupon } from '../coupons/index.ts'
+import { closeCart } from '../current-cart/index.ts'
+import { redeemGiftCard } from '../gift-cards/index.ts'
+import {
+  activity,
+  balanceOf,
+  insertOrders,
+  insertPayments,
+  type NewPayment,
+  takeNumber,
+} from '../orders/index.ts'
+import type { Quote } from '../pricing/index.ts'
+import { decrementStock } from '../products/index.ts'
+import { isStaff, lockOwn, readOwn } from './access.ts'
+import { sendConfirmation } from './confirmation-mail.ts'
+import { type HeldCard, paymentsOf } from './payments-of-order.ts'
+import { presentCheckout, priceCheckout, toCheckout, toShown } from './present.ts'
+import { whyNotOrder } from './rules.ts'
+import { completeCheckout, type StoredCheckout } from './store.ts'
+import { toOrder } from './to-order.ts'
+
+export type OrderingError = CreateOrderError
+type Ordering = Context<OrderingError>
+
+export interface OrderRequest {
+  /** Money held on a card for what is due. Without it the order is made unpaid. */
+  readonly card?: HeldCard
+  readonly savePaymentMethod?: boolean
+}
+
+export interface MadeOrder {
+  readonly orderId: string
+  /** What was to be paid when it was made, in minor units. */
+  readonly due: number
+}
+
+/**
+ * Makes the order of a checkout, in the caller's transaction: stock, coupon, gift card, number, order, mail and events
+ * are there together or not at all. Sent again, it answers the same order.
+ */
+export async function createOrder(ctx: Ordering, id: string, request: OrderRequest): Promise<MadeOrder> {
+  const row = await lockOwn(ctx, id)
+  if (row.completed) return madeBefore(ctx, row, request)
+  const priced = await orderable(ctx, row, request.savePaymentMethod ?? false)
+  const { totals } = priced.quote
+  const due = totals.payNow.total
+  if (request.card && request.card.amount !== due)
+    return ctx.fail('CHECKOUT_CHANGED', { total: priced.checkout.payNow.total })
+
+  const orderId = ctx.random.id()
+  await takeStock(ctx, priced.quote)
+  await takeCoupon(ctx, row, priced.quote, orderId)
+  await takeGiftCard(ctx, priced.quote, orderId)
+  if (row.cart_id) await closeCart(ctx, row.cart_id)
+
+  const order = await writeOrder(ctx, row, priced, orderId, request.card)
+  const shown = { ...priced.checkout, completed: true, orderId }
+  await completeCheckout(ctx, id, { orderId, shown: toShown(shown), now: order.createdDate })
+  await ctx.emit('wix.ecom.v1.order_created', orderId, order)
+  await ctx.emit('wix.ecom.v1.order_approved', orderId, order)
+  await ctx.emit('wix.ecom.v1.checkout_completed', id, shown)
+  await sendConfirmation(ctx, order, priced.quote.settings)
+  return { orderId, due }
+}
+
+export interface ReadyCheckout {
+  /** There already: nothing is left to be paid here. */
+  readonly orderId?: string
+  readonly due: number
+  readonly currency: string
+}
+
+/** Whether a checkout can become an order now; refuses like `createOrder`, before any money is touched. */
+export async function readyCheckout(
+  ctx: Ordering,
+  id: string,
+  { savePaymentMethod = false }: Pick<OrderRequest, 'savePaymentMethod'>,
+): Promise<ReadyCheckout> {
+  const row = await readOwn(ctx, id)
+  if (row.completed) {
+    const { orderId } = await madeBefore(ctx, row, {})
+    return { orderId, due: 0, currency: '' }
+  }
+  const { quote } = await orderable(ctx, row, savePaymentMethod)
+  return { due: quote.totals.payNow.total, currency: quote.settings.currency }
+}
+
+async function madeBefore(ctx: Ordering, row: StoredCheckout, { card }: OrderRequest): Promise<MadeOrder> {
+  // Money that was held for an order which was made without it in the meantime goes back.
+  if (!row.order_id || card) return ctx.fail('CHECKOUT_IS_COMPLETE', { orderId: row.order_id })
+  const { payNow } = await presentCheckout(ctx, row)
+  return { orderId: row.order_id, due: Number(payNow.total.amount) }
+}
+
+async function orderable(ctx: Ordering, row: StoredCheckout, savePaymentMethod: boolean) {
+  if (row.expires_at <= ctx.clock.now()) return ctx.fail('CHECKOUT_EXPIRED')
+  const quote = await priceCheckout(ctx, row)
+  const checkout = toCheckout(row, quote)
+  const refusal = whyNotOrder(checkout, {
+    isMember: row.member_id !== null || ctx.caller.role === 'member' || isStaff(ctx.caller),
+    savePaymentMethod,
+    needsDelivery: quote.needsDelivery,
+    chosenDelivery: row.document.selectedShippingOption?.code,
+    due: quote.totals.payNow.total,
+    total: quote.totals.priceSummary.total,
+  })
+  return refusal ? ctx.fail(refusal.code, refusal.data) : { quote, checkout }
+}
+
+async function takeStock(ctx: Ordering, { lines }: Quote): Promise<void> {
+  const counted = lines.flatMap(({ item, quantity }) =>
+    item ? [{ variantId: item.variantId, quantity }] : [],
+  )
+  const short = new Set(await decrementStock(ctx, counted))
+  if (short.size === 0) return
+  const names = lines
+    .filter(({ item }) => item && short.has(item.variantId))
+    .map(({ id, name }) => ({ id, name }))
+  ctx.fail(names.length === lines.length ? 'FULL_OUT_OF_STOCK' : 'PARTIAL_OUT_OF_STOCK', { lineItems: names })
+}
+
+async function takeCoupon(
+  ctx: Ordering,
+  row: StoredCheckout,
+  { totals, coupon }: Quote,
+  orderId: string,
+): Promise<void> {
+  if (!coupon || !('coupon' in coupon) || !totals.appliedDiscounts.some((discount) => discount.coupon)) return
+  const customer = {
+    memberId: row.member_id ?? ctx.caller.memberId,
+    email: row.document.email,
+    visitorId: row.visitor_id ?? undefined,
+  }
+  const refusal = await useCoupon(ctx, { couponId: coupon.coupon.coupon_id, orderId, customer })
+  if (refusal) ctx.fail(refusal as OrderingError)
+}
+
+async function takeGiftCard(ctx: Ordering, { totals, giftCard }: Quote, orderId: string): Promise<void> {
+  const amount = totals.giftCard?.amount ?? 0
+  if (amount === 0 || !giftCard || !('card' in giftCard)) return
+  const paid = await redeemGiftCard(ctx, { giftCardId: giftCard.card.id, orderId, amount })
+  if (!paid) ctx.fail('REDEEM_GIFT_CARD_ERROR')
+}
+
+async function writeOrder(
+  ctx: Ordering,
+  row: StoredCheckout,
+  { quote, checkout }: { readonly quote: Quote; readonly checkout: ReturnType<typeof toCheckout> },
+  orderId: string,
+  card: HeldCard | undefined,
+): Promise<Order> {
+  const now = ctx.clock.now()
+  const payments = paymentsOf(ctx, quote, orderId, card)
+  const buyer =
+    ctx.caller.role === 'member' && !row.member_id
+      ? { ...checkout.buyerInfo, memberId: ctx.caller.memberId }
+      : checkout.buyerInfo
+  const settled = balanceOf(quote.totals.priceSummary.total, payments, quote.money)
+  const order = toOrder({
+    id: orderId,
+    number: await takeNumber(ctx),
+    now,
+    checkout: { ...checkout, buyerInfo: buyer },
+    quote,
+    random: ctx.random,
+    settled: { ...settled, activities: activitiesOf(ctx, settled, payments, quote) },
+  })
+  await insertOrders(ctx, [order])
+  await insertPayments(ctx, payments)
+  return order
+}
+
+function activitiesOf(
+  ctx: Ordering,
+  { paymentStatus }: Pick<Order, 'paymentStatus'>,
+  payments: readonly NewPayment[],
+  { money }: Quote,
+) {
+  const held = payments.filter(({ kind }) => kind === 'CARD')
+  return [
+    activity(ctx, 'ORDER_PLACED'),
+    ...held.map((payment) =>
+      activity(ctx, 'AUTHORIZED_PAYMENT_CREATED', {
+        authorizedPaymentCreated: {
+          paymentId: payment.id,
+          amount: money.plain(payment.amount),
+          lastFourDigits: payment.card_last_four ?? undefined,
+          brand: payment.card_brand ?? undefined,
+        },
+      }),
+    ),
+    ...(paymentStatus === 'PAID' ? [activity(ctx, 'ORDER_PAID')] : []),
+  ]
+}

@@ -1,0 +1,101 @@
+import type { Address, ChannelType, SelectedShippingOption } from '../../generated/shared.ts'
+import type { Context } from '../../http/context.ts'
+import type { CartDocument } from '../current-cart/document.ts'
+import type { StoredLine } from '../line-items/index.ts'
+import { creatorOf, ownerOf } from './creator.ts'
+import type { CheckoutDocument } from './document.ts'
+import { lifetime } from './edit.ts'
+import { checkChannel } from './guards.ts'
+import { presentCheckout } from './present.ts'
+import {
+  findOpenCheckoutOfCart,
+  insertCheckout,
+  lockCheckout,
+  type StoredCheckout,
+  saveCheckout,
+} from './store.ts'
+
+export interface CartSource {
+  readonly cartId: string
+  readonly purchaseFlowId: string
+  readonly lines: readonly StoredLine[]
+  readonly document: CartDocument
+  readonly channelType?: ChannelType | undefined
+  readonly shippingAddress?: Address | undefined
+  readonly billingAddress?: Address | undefined
+  readonly selectedShippingOption?: SelectedShippingOption | undefined
+  readonly email?: string | undefined
+}
+
+/**
+ * Makes the checkout of a cart and answers its id. A cart is in one open checkout at most: asked again, that one gets
+ * the lines of the cart and keeps what its buyer entered since.
+ */
+export async function createFromCart(ctx: Context, source: CartSource): Promise<string> {
+  const channelType = source.channelType ?? 'WEB'
+  checkChannel(ctx, channelType)
+  const open = await findOpenCheckoutOfCart(ctx, source.cartId)
+  const locked = open && (await lockCheckout(ctx, open.id))
+  const now = ctx.clock.now()
+  const expiresAt = new Date(now.getTime() + lifetime)
+  const row =
+    locked && !locked.completed
+      ? await saveCheckout(ctx, locked.id, {
+          document: toDocument(source, channelType, locked.document),
+          memberId: ctx.caller.memberId ?? locked.member_id,
+          now,
+          expiresAt,
+        })
+      : await insertCheckout(ctx, {
+          id: ctx.random.id(),
+          cart_id: source.cartId,
+          ...ownerOf(ctx.caller),
+          document: toDocument(source, channelType, {
+            purchaseFlowId: source.purchaseFlowId,
+            createdBy: creatorOf(ctx.caller),
+          }),
+          now,
+          expires_at: expiresAt,
+        })
+  await announce(ctx, row, locked ? 'wix.ecom.v1.checkout_updated' : 'wix.ecom.v1.checkout_created')
+  return row.id
+}
+
+async function announce(
+  ctx: Context,
+  row: StoredCheckout,
+  type: 'wix.ecom.v1.checkout_created' | 'wix.ecom.v1.checkout_updated',
+): Promise<void> {
+  await ctx.emit(type, row.id, await presentCheckout(ctx, row))
+}
+
+/** The cart says what is bought and how it is reduced; what the buyer entered in the checkout stays unless it is sent. */
+function toDocument(
+  { lines, document: cart, ...sent }: CartSource,
+  channelType: ChannelType,
+  earlier: Pick<CheckoutDocument, 'purchaseFlowId' | 'createdBy'> & Partial<CheckoutDocument>,
+): CheckoutDocument {
+  const shippingDestination = sent.shippingAddress
+    ? { ...earlier.shippingDestination, address: sent.shippingAddress }
+    : (earlier.shippingDestination ?? cart.contactInfo)
+  return {
+    ...earlier,
+    lines,
+    channelType,
+    buyerLanguage: cart.buyerLanguage,
+    couponCode: cart.couponCode,
+    merchantDiscounts: cart.merchantDiscounts,
+    email: sent.email ?? earlier.email ?? cart.email,
+    contactId: earlier.contactId ?? cart.contactId,
+    buyerNote: cart.buyerNote ?? earlier.buyerNote,
+    shippingDestination,
+    billingInfo: sent.billingAddress
+      ? { ...earlier.billingInfo, address: sent.billingAddress }
+      : earlier.billingInfo,
+    selectedShippingOption:
+      sent.selectedShippingOption ?? earlier.selectedShippingOption ?? cart.selectedShippingOption,
+    overrideCheckoutUrl: cart.overrideCheckoutUrl ?? earlier.overrideCheckoutUrl,
+    extendedFields: cart.extendedFields ?? earlier.extendedFields,
+    businessLocationId: cart.businessLocationId ?? earlier.businessLocationId,
+  }
+}

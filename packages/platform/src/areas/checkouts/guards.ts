@@ -1,0 +1,30 @@
+import type { ChannelType } from '../../generated/shared.ts'
+import type { Context } from '../../http/context.ts'
+import { mayReturnTo, registrationOf } from '../clients/index.ts'
+import { isStaff } from './access.ts'
+
+type Guarded = Pick<Context, 'caller' | 'db' | 'siteId' | 'services' | 'violation'>
+
+/** Channels that open no rules of merchants. */
+const buyersChannels: readonly ChannelType[] = ['WEB', 'OTHER_PLATFORM', 'WIX_APP_STORE']
+
+/** A buyer does not pass as a till or as the back office. */
+export function checkChannel(ctx: Guarded, channelType: ChannelType): void {
+  if (channelType === 'UNSPECIFIED') {
+    ctx.violation('channelType', 'INVALID_ENUM_VALUE', 'Say where the sale happens, such as WEB')
+  }
+  if (isStaff(ctx.caller) || buyersChannels.includes(channelType)) return
+  ctx.violation('channelType', 'FIELD_NOT_ALLOWED', `Buyers use ${buyersChannels.join(', ')}`)
+}
+
+/** An own checkout address is phishing by our own link, unless it is of people of the site and of a known origin. */
+export async function checkOverrideUrl(ctx: Guarded, url: string | undefined): Promise<void> {
+  if (url === undefined) return
+  const field = 'overrideCheckoutUrl'
+  if (!isStaff(ctx.caller))
+    ctx.violation(field, 'FIELD_NOT_ALLOWED', 'Only staff and apps replace the address of the checkout')
+  // Loopback counts as registered in development alone.
+  if (!mayReturnTo(await registrationOf(ctx, undefined), url)) {
+    ctx.violation(field, 'FORMAT', 'Expected an https address of an origin that is registered for this site')
+  }
+}

@@ -1,0 +1,102 @@
+import type { CheckoutsHandlers } from '../../generated/checkouts.ts'
+import { addLines, readLines, type StoredLine, setQuantities } from '../line-items/index.ts'
+import { isStaff, lockOwn, readOwn } from './access.ts'
+import { createCheckout } from './create.ts'
+import { createOrder } from './create-order.ts'
+import type { CheckoutDocument } from './document.ts'
+import { editCheckout } from './edit.ts'
+import { refuseLocked } from './entries.ts'
+import { presentCheckout, toShown } from './present.ts'
+import { completeCheckout, findOpenCheckoutOfCart } from './store.ts'
+import { updateCheckout } from './update.ts'
+
+export const handlers: CheckoutsHandlers = {
+  createCheckout,
+  updateCheckout,
+
+  async getCheckout({ id }, ctx) {
+    return { checkout: await presentCheckout(ctx, await readOwn(ctx, id)) }
+  },
+
+  async getCheckoutByCartId({ id }, ctx) {
+    const open = (await findOpenCheckoutOfCart(ctx, id)) ?? ctx.fail('CHECKOUT_NOT_FOUND')
+    return { checkout: await presentCheckout(ctx, await readOwn(ctx, open.id)) }
+  },
+
+  async getCheckoutUrl({ id }, ctx) {
+    const { document } = await readOwn(ctx, id)
+    return { checkoutUrl: document.overrideCheckoutUrl ?? `${ctx.services.baseUrl}/_hosted/checkout/${id}` }
+  },
+
+  removeCoupon: ({ id }, ctx) =>
+    editCheckout(ctx, { id }, (document) => {
+      refuseLocked(ctx, document, 'lockCouponCode', 'couponCode')
+      return without(document, 'couponCode')
+    }),
+
+  removeGiftCard: ({ id }, ctx) =>
+    editCheckout(ctx, { id }, (document) => {
+      refuseLocked(ctx, document, 'lockGiftCard', 'giftCardCode')
+      return without(without(document, 'giftCardId'), 'giftCardLimit')
+    }),
+
+  removeOverrideCheckoutUrl: ({ id }, ctx) =>
+    editCheckout(ctx, { id }, (document) => without(document, 'overrideCheckoutUrl')),
+
+  addToCheckout({ id, ...items }, ctx) {
+    if (!items.lineItems?.length && !items.customLineItems?.length) {
+      ctx.violation(
+        'lineItems',
+        'REQUIRED_ONE_OF_FIELD',
+        'Expected at least one of lineItems and customLineItems',
+      )
+    }
+    return editCheckout(ctx, { id }, async (document) => ({
+      ...document,
+      lines: await addLines(document.lines, items, ctx),
+    }))
+  },
+
+  removeLineItems: ({ id, lineItemIds }, ctx) =>
+    editCheckout(ctx, { id }, (document) => {
+      const unknown = unknownLine(document.lines, lineItemIds)
+      if (unknown >= 0) return ctx.fail('LINE_ITEM_NOT_FOUND', { field: `lineItemIds[${unknown}]` })
+      return { ...document, lines: document.lines.filter((line) => !lineItemIds.includes(line.id)) }
+    }),
+
+  updateLineItemsQuantity: ({ id, lineItems }, ctx) =>
+    editCheckout(ctx, { id }, async (document) => {
+      const unknown = unknownLine(
+        document.lines,
+        lineItems.map((line) => line.id),
+      )
+      if (unknown >= 0) return ctx.fail('LINE_ITEM_NOT_FOUND', { field: `lineItems[${unknown}].id` })
+      const { currency } = await ctx.services.settings(ctx)
+      const wanted = new Map(lineItems.map((line) => [line.id, line.quantity]))
+      return { ...document, lines: setQuantities(await readLines(ctx, document.lines, currency), wanted) }
+    }),
+
+  async createOrder({ id, savePaymentMethod = false }, ctx) {
+    const { orderId, due } = await createOrder(ctx, id, { savePaymentMethod })
+    return { orderId, ...(due > 0 && { paymentGatewayOrderId: orderId }) }
+  },
+
+  async markCheckoutAsCompleted({ id }, ctx) {
+    const row = await lockOwn(ctx, id)
+    if (row.completed || !isStaff(ctx.caller)) return {}
+    const shown = { ...(await presentCheckout(ctx, row)), completed: true }
+    await completeCheckout(ctx, id, { orderId: null, shown: toShown(shown), now: ctx.clock.now() })
+    await ctx.emit('wix.ecom.v1.checkout_completed', id, shown)
+    return {}
+  },
+}
+
+function unknownLine(lines: readonly StoredLine[], ids: readonly string[]): number {
+  const known = new Set(lines.map((line) => line.id))
+  return ids.findIndex((id) => !known.has(id))
+}
+
+function without(document: CheckoutDocument, name: keyof CheckoutDocument): CheckoutDocument {
+  const { [name]: _, ...rest } = document
+  return rest as CheckoutDocument
+}

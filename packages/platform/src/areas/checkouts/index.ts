@@ -1,0 +1,11 @@
+import type { Area } from '../../area.ts'
+import { handlers } from './handlers.ts'
+
+export { readOwn as readOwnCheckout } from './access.ts'
+export { createOrder, type MadeOrder, type OrderingError, readyCheckout } from './create-order.ts'
+export { type CartSource, createFromCart } from './from-cart.ts'
+export { handOverCheckout } from './hand-over.ts'
+export { cardPayment, type HeldCard } from './payments-of-order.ts'
+export { presentCheckout } from './present.ts'
+
+export const checkoutsArea = { name: 'checkouts', handlers } satisfies Area

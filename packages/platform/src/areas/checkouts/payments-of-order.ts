@@ -1,0 +1,61 @@
+import type { Context } from '../../http/context.ts'
+import type { NewPayment } from '../orders/index.ts'
+import type { Quote } from '../pricing/index.ts'
+
+/** Money that a gateway holds for an order in the making; `amount` in minor units. */
+export interface HeldCard {
+  readonly id: string
+  readonly chargeId: string
+  readonly amount: number
+  readonly brand: string
+  readonly lastFour: string
+  readonly expiresAt: Date
+  readonly delayedCapture: boolean
+}
+
+/** The payments that an order begins with: what its gift card paid, and what is held on its card. */
+export function paymentsOf(
+  ctx: Pick<Context, 'clock' | 'random'>,
+  { totals, giftCard }: Pick<Quote, 'totals' | 'giftCard'>,
+  orderId: string,
+  card: HeldCard | undefined,
+): NewPayment[] {
+  const now = ctx.clock.now()
+  const paidByGiftCard = totals.giftCard?.amount ?? 0
+  return [
+    ...(paidByGiftCard > 0 && giftCard && 'card' in giftCard
+      ? [
+          {
+            id: ctx.random.id(),
+            order_id: orderId,
+            kind: 'GIFT_CARD' as const,
+            amount: paidByGiftCard,
+            status: 'APPROVED',
+            gift_card_id: giftCard.card.id,
+            gift_card_code: giftCard.card.obfuscatedCode,
+            created_at: now,
+            updated_at: now,
+          },
+        ]
+      : []),
+    ...(card ? [cardPayment(card, orderId, now)] : []),
+  ]
+}
+
+export function cardPayment(card: HeldCard, orderId: string, now: Date): NewPayment {
+  return {
+    id: card.id,
+    order_id: orderId,
+    kind: 'CARD',
+    amount: card.amount,
+    status: 'AUTHORIZED',
+    charge_id: card.chargeId,
+    card_brand: card.brand,
+    card_last_four: card.lastFour,
+    delayed_capture: card.delayedCapture,
+    authorized_at: now,
+    authorization_expires_at: card.expiresAt,
+    created_at: now,
+    updated_at: now,
+  }
+}

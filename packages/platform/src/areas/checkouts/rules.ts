@@ -1,0 +1,114 @@
+import type { Checkout, CreateOrderError } from '../../generated/checkouts.ts'
+
+export type Refusal = { readonly code: CreateOrderError; readonly data?: Record<string, unknown> }
+
+export interface OrderWishes {
+  readonly isMember: boolean
+  readonly savePaymentMethod: boolean
+  /** Whether the lines have something that travels. */
+  readonly needsDelivery: boolean
+  /** The delivery option that the buyer chose, by its code. */
+  readonly chosenDelivery: string | undefined
+  /** What is to be paid now, in minor units. */
+  readonly due: number
+  readonly total: number
+}
+
+type Check = (checkout: Checkout, wishes: OrderWishes) => Refusal | undefined
+
+/** Why a checkout cannot become an order yet: the first reason, in the order in which a buyer mends them. */
+export function whyNotOrder(checkout: Checkout, wishes: OrderWishes): Refusal | undefined {
+  for (const check of checks) {
+    const refusal = check(checkout, wishes)
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+const items: Check = ({ lineItems }) => (lineItems.length === 0 ? { code: 'EMPTY_CHECKOUT' } : undefined)
+
+const availability: Check = ({ lineItems }) => {
+  const short = lineItems.filter(({ availability: { status } }) => status !== 'AVAILABLE')
+  if (short.length === 0) return undefined
+  const none =
+    short.length === lineItems.length &&
+    short.every(({ availability: { status } }) => status !== 'PARTIALLY_AVAILABLE')
+  return {
+    code: none ? 'FULL_OUT_OF_STOCK' : 'PARTIAL_OUT_OF_STOCK',
+    data: {
+      lineItems: short.map(({ id, productName, availability: { quantityAvailable = 0 } }) => ({
+        id,
+        name: productName.original,
+        quantityAvailable,
+      })),
+    },
+  }
+}
+
+const membership: Check = ({ lineItems }, { isMember }) => {
+  const line = isMember ? undefined : lineItems.find(({ membersOnly }) => membersOnly)
+  return line && { code: 'MEMBERS_ONLY_ITEM', data: { lineItemId: line.id } }
+}
+
+const giftCards: Check = ({ lineItems, giftCard, calculationErrors }) => {
+  const buying = lineItems.filter(({ itemType }) => itemType.preset === 'GIFT_CARD')
+  if (buying.length === 0) return undefined
+  if (giftCard && Number(giftCard.amount.amount) > 0)
+    return { code: 'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD' }
+  if (buying.length === lineItems.length && calculationErrors.couponCalculationError) {
+    return { code: 'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD' }
+  }
+  return undefined
+}
+
+const subscriptions: Check = ({ lineItems, giftCard }, { total, due, savePaymentMethod }) => {
+  if (lineItems.some(({ subscriptionOptionInfo }) => subscriptionOptionInfo)) {
+    if (lineItems.length > 1) return { code: 'SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS' }
+    if (giftCard && Number(giftCard.amount.amount) > 0) return { code: 'SUBSCRIPTION_WITH_GIFT_CARD' }
+    if (total === 0) return { code: 'SUBSCRIPTION_WITH_ZERO_TOTAL' }
+  }
+  const saves = due > 0 && lineItems.some((line) => line.savePaymentMethod)
+  return saves && !savePaymentMethod ? { code: 'NO_SAVE_PAYMENT_METHOD_CONFIRMATION' } : undefined
+}
+
+const delivery: Check = ({ shippingInfo }, { needsDelivery, chosenDelivery }) => {
+  if (!needsDelivery) return undefined
+  const selected = shippingInfo.selectedCarrierServiceOption
+  const collected = selected?.logistics.pickupDetails !== undefined
+  if (!collected && !shippingInfo.shippingDestination?.address?.country)
+    return { code: 'MISSING_SHIPPING_DESTINATION' }
+  if (chosenDelivery === undefined) return { code: 'NO_SELECTED_CARRIER_SERVICE_OPTION' }
+  return selected?.code === chosenDelivery
+    ? undefined
+    : { code: 'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE' }
+}
+
+const calculation: Check = ({ calculationErrors }) => {
+  const coupon = calculationErrors.couponCalculationError?.applicationError?.code
+  if (coupon) return { code: coupon as CreateOrderError }
+  return Object.keys(calculationErrors).length > 0
+    ? { code: 'CALCULATION_ERROR', data: { calculationErrors } }
+    : undefined
+}
+
+const violations: Check = ({ violations: found }) => {
+  const errors = found.filter(({ severity }) => severity === 'ERROR')
+  return errors.length > 0
+    ? { code: 'VIOLATIONS_WITH_ERROR_SEVERITY', data: { violations: errors } }
+    : undefined
+}
+
+const billing: Check = ({ billingInfo }, { total }) =>
+  total > 0 && !billingInfo?.address?.country ? { code: 'MISSING_BILLING_ADDRESS' } : undefined
+
+const checks: readonly Check[] = [
+  items,
+  availability,
+  membership,
+  giftCards,
+  subscriptions,
+  delivery,
+  calculation,
+  violations,
+  billing,
+]

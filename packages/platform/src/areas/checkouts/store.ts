@@ -1,0 +1,133 @@
+import { type Selectable, sql } from 'kysely'
+
+import { json } from '../../db/core-tables.ts'
+import { isUuid } from '../../db/fields.ts'
+import type { Context } from '../../http/context.ts'
+import type { CheckoutDocument } from './document.ts'
+import type { CheckoutRow } from './tables.ts'
+
+type Data = Pick<Context, 'db' | 'siteId'>
+export type StoredCheckout = Selectable<CheckoutRow>
+
+export interface NewCheckout {
+  readonly id: string
+  readonly cart_id: string | null
+  readonly visitor_id: string | null
+  readonly member_id: string | null
+  readonly document: CheckoutDocument
+  readonly now: Date
+  readonly expires_at: Date
+}
+
+export async function insertCheckout(
+  { db, siteId }: Data,
+  { now, document, ...checkout }: NewCheckout,
+): Promise<StoredCheckout> {
+  return db
+    .insertInto('checkouts')
+    .values({ ...checkout, site_id: siteId, document: json(document), created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findCheckout({ db, siteId }: Data, id: string): Promise<StoredCheckout | undefined> {
+  if (!isUuid(id)) return undefined
+  return db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Reads a checkout that nobody else may change until the transaction ends. */
+export async function lockCheckout({ db, siteId }: Data, id: string): Promise<StoredCheckout | undefined> {
+  if (!isUuid(id)) return undefined
+  return db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The checkout that a cart is in, unless it is completed. */
+export async function findOpenCheckoutOfCart(
+  { db, siteId }: Data,
+  cartId: string,
+): Promise<StoredCheckout | undefined> {
+  if (!isUuid(cartId)) return undefined
+  return db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('cart_id', '=', cartId)
+    .where('completed', '=', false)
+    .executeTakeFirst()
+}
+
+export interface CheckoutChange {
+  readonly document: CheckoutDocument
+  readonly memberId: string | null
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+export async function saveCheckout(
+  { db, siteId }: Data,
+  id: string,
+  { document, memberId, now, expiresAt }: CheckoutChange,
+): Promise<StoredCheckout> {
+  return db
+    .updateTable('checkouts')
+    .set({
+      document: json(document),
+      member_id: memberId,
+      revision: sql`revision + 1`,
+      updated_at: now,
+      expires_at: expiresAt,
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Closes a checkout for good. What it showed last is kept with it. */
+export async function completeCheckout(
+  { db, siteId }: Data,
+  id: string,
+  { orderId, shown, now }: { readonly orderId: string | null; readonly shown: unknown; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('checkouts')
+    .set({
+      completed: true,
+      order_id: orderId,
+      completed_document: json(shown),
+      revision: sql`revision + 1`,
+      updated_at: now,
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Where the buyer goes after paying; and an owner, where nobody owns the checkout yet. Not a change that its buyer made. */
+export async function handOver(
+  { db, siteId }: Data,
+  id: string,
+  { callbacks, visitorId }: { readonly callbacks: CheckoutDocument['callbacks']; readonly visitorId: string },
+): Promise<void> {
+  if (!isUuid(id)) return
+  await db
+    .updateTable('checkouts')
+    .set({
+      document: sql<string>`jsonb_set(document, '{callbacks}', ${json(callbacks ?? {})}::jsonb)`,
+      visitor_id: sql<string>`case when visitor_id is null and member_id is null then ${visitorId} else visitor_id end`,
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+
+import { page } from '../../area.ts'
+import { type Context, outsideTransaction } from '../../http/context.ts'
+import { handOverCheckout } from '../checkouts/index.ts'
+import {
+  browserOf,
+  expiredPage,
+  type HostedSession,
+  openHostedSession,
+  redirectTo,
+  setCookie,
+} from '../hosted-sign-in/index.ts'
+import { findRedirect, type StoredRedirect, useRedirect } from '../redirects/index.ts'
+
+/**
+ * A redirect session brings a browser here. The first browser becomes its buyer; the link is worth nothing to a second.
+ */
+export const handOverPage = page('GET /_hosted/checkout', {
+  access: ['anyone'],
+  input: z.object({ session: z.string().max(100).default('') }),
+  handle: outsideTransaction(async ({ session }: { readonly session: string }, ctx: Context) => {
+    const redirect = await findRedirect(ctx, session)
+    const checkoutId = redirect?.params.checkoutId
+    if (redirect?.intent !== 'ecomCheckout' || typeof checkoutId !== 'string') return expiredPage(ctx)
+    const browser = browserOf(ctx)
+    if (isSame(browser, redirect)) {
+      await ctx.transaction((tx) =>
+        handOverCheckout(tx, checkoutId, { ...redirect, visitorId: browser.visitorId }),
+      )
+      return redirectTo(`/_hosted/checkout/${encodeURIComponent(checkoutId)}`)
+    }
+    const token = await ctx.transaction(async (tx) => {
+      if (!(await useRedirect(tx, redirect.id))) return undefined
+      const opened = await openHostedSession(tx, {
+        ...(redirect.visitorId && { visitorId: redirect.visitorId }),
+        identityId: redirect.identityId,
+      })
+      await handOverCheckout(tx, checkoutId, { ...redirect, visitorId: opened.session.visitorId })
+      return opened.token
+    })
+    if (token === undefined) return expiredPage(ctx)
+    const cookie = setCookie(ctx.services.baseUrl, token)
+    return redirectTo(`/_hosted/checkout/${encodeURIComponent(checkoutId)}`, cookie)
+  }),
+})
+
+/** The browser is the buyer already: it came back, or never left. */
+function isSame(browser: HostedSession | undefined, redirect: StoredRedirect): browser is HostedSession {
+  return (
+    browser !== undefined &&
+    browser.visitorId === redirect.visitorId &&
+    browser.identityId === redirect.identityId
+  )
+}

@@ -1,0 +1,48 @@
+import type { Checkout } from '../../generated/checkouts.ts'
+import { testCards } from '../../payments/test-cards.ts'
+import type { SiteSettings } from '../../settings.ts'
+import { deliveryCountries, pickupPoints } from '../delivery/index.ts'
+import { countryCodes } from './countries.ts'
+
+/** The countries to choose from: goods go where the shop delivers, a bill goes anywhere. */
+export function countriesFor(settings: SiteSettings, { lineItems }: Checkout): { readonly code: string }[] {
+  const { countries, everywhere } = deliveryCountries(settings)
+  const travels = lineItems.some(({ physicalProperties }) => physicalProperties?.shippable)
+  const codes = travels && !everywhere && countries.length > 0 ? countries : countryCodes
+  return codes.map((code) => ({ code }))
+}
+
+export function pickupPointsOf(settings: SiteSettings) {
+  return pickupPoints(settings).map(({ code, title, pickup, deliveryTime }) => {
+    const { addressLine, postalCode, city } = pickup?.address ?? {}
+    return {
+      code,
+      name: title,
+      addressLine: [addressLine, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+      ...(deliveryTime && { hours: deliveryTime }),
+    }
+  })
+}
+
+/** Development: cards to fill in with one click. */
+export function testCardsFor(now: Date) {
+  return testCards.map(({ number, outcome, label }) => ({
+    number,
+    label,
+    expiryMonth: 12,
+    expiryYear: now.getUTCFullYear() + 3,
+    cvc: number.length === 15 ? '1234' : '123',
+    outcome: shownOutcome[outcome],
+  }))
+}
+
+const shownOutcome = {
+  approve: 'approve',
+  decline: 'decline',
+  'insufficient-funds': 'decline',
+  challenge: 'challenge',
+  'authorize-only': 'authorize-only',
+  expires: 'authorize-only',
+  'capture-fails': 'authorize-only',
+  'capture-pending': 'authorize-only',
+} as const satisfies Record<(typeof testCards)[number]['outcome'], string>

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+
+import { page } from '../../area.ts'
+import type { Context } from '../../http/context.ts'
+import { Failure } from '../../http/failure.ts'
+import { presentCheckout, readOwnCheckout } from '../checkouts/index.ts'
+import { browserOf, errorPage, homeOf, redirectTo } from '../hosted-sign-in/index.ts'
+import { findAccount } from '../identities/index.ts'
+import { findOrder, mayRead } from '../orders/index.ts'
+import { findChallenge } from '../payments/index.ts'
+import { moneyWriter } from '../pricing/index.ts'
+import { countriesFor, pickupPointsOf, testCardsFor } from './page-data.ts'
+
+const byId = z.object({ id: z.string().max(100) })
+
+export const checkoutPage = page('GET /_hosted/checkout/{id}', {
+  access: ['anyone'],
+  input: byId,
+  handle: ({ id }, ctx) =>
+    orNotFound(ctx, 'This checkout is not here', async () => {
+      const row = await readOwnCheckout(ctx, id)
+      const { callbacks = {} } = row.document
+      if (row.order_id) return redirectTo(`/_hosted/confirmation/${row.order_id}`)
+      const [settings, checkout] = [await ctx.services.settings(ctx), await presentCheckout(ctx, row)]
+      const identityId = browserOf(ctx)?.identityId
+      const account = identityId ? await findAccount(ctx, identityId) : undefined
+      return ctx.services.hostedPage(ctx, 'checkout', {
+        checkoutId: id,
+        callbacks,
+        countries: countriesFor(settings, checkout),
+        defaultCountry: settings.businessAddress?.country,
+        pickupPoints: pickupPointsOf(settings),
+        ...(account && { member: { email: account.email } }),
+        ...(ctx.services.dev && { testCards: testCardsFor(ctx.clock.now()) }),
+      })
+    }),
+})
+
+/** Plays the bank that asks its customer whether it is really him. */
+export const challengePage = page('GET /_hosted/challenge/{id}', {
+  access: ['anyone'],
+  input: byId,
+  handle: ({ id }, ctx) =>
+    orNotFound(ctx, 'This confirmation is not here', async () => {
+      const attempt = await findChallenge(ctx, id)
+      if (attempt.order_id) return redirectTo(`/_hosted/confirmation/${attempt.order_id}`)
+      const checkoutUrl = `/_hosted/checkout/${attempt.checkout_id}`
+      if (attempt.state !== 'CHALLENGED') return redirectTo(checkoutUrl)
+      const settings = await ctx.services.settings(ctx)
+      return ctx.services.hostedPage(ctx, 'challenge', {
+        challengeId: id,
+        checkoutId: attempt.checkout_id,
+        amount: moneyWriter(settings).plain(attempt.amount).formattedAmount,
+        merchant: settings.name,
+        cardLast4: attempt.card_last_four ?? '',
+        ...(attempt.card_brand && { cardBrand: attempt.card_brand }),
+        checkoutUrl,
+      })
+    }),
+})
+
+export const confirmationPage = page('GET /_hosted/confirmation/{id}', {
+  access: ['anyone'],
+  input: byId,
+  async handle({ id }, ctx) {
+    const order = await findOrder(ctx, id)
+    if (!order || !mayRead(ctx.caller, order)) return notHere(ctx, 'This order is not here')
+    const home = await homeOf(ctx, undefined)
+    return ctx.services.hostedPage(ctx, 'confirmation', {
+      orderId: id,
+      continueUrl: home,
+      ...(order.buyerInfo.memberId && { ordersUrl: new URL('/account/orders', home).href }),
+    })
+  },
+})
+
+/** What is not the caller's is a page that says so, never an answer in JSON. */
+async function orNotFound(ctx: Context, title: string, make: () => Promise<Response>): Promise<Response> {
+  try {
+    return await make()
+  } catch (error) {
+    if (error instanceof Failure && error.status === 404) return notHere(ctx, title)
+    throw error
+  }
+}
+
+async function notHere(ctx: Context, title: string): Promise<Response> {
+  const message =
+    'It was opened in another browser, or it is not there any more. Go back to the shop and start again.'
+  const { headers, body } = await errorPage(ctx, title, message, await homeOf(ctx, undefined))
+  return new Response(body, { status: 404, headers })
+}
