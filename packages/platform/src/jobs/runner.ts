@@ -27,6 +27,8 @@ interface Claimed {
 /** Runs the site's jobs, one at a time on this node; `skip locked` lets other nodes take others. */
 export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jobs'>[]): JobRunner {
   const kinds: Readonly<Record<string, Job>> = Object.assign({}, ...areas.map(({ jobs }) => jobs ?? {}))
+  // Its own transactions wake nobody: it looks until nothing is due anyway, and would never rest.
+  const quiet: Runtime = { ...runtime, wake: () => undefined }
   let timer: NodeJS.Timeout | undefined
   let stopped = true
   let running: Promise<void> | undefined
@@ -78,7 +80,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
   async function runOne(): Promise<boolean> {
     let claimed: Claimed | undefined
     try {
-      const work = await inTransaction(runtime, factsOfJob(runtime), async (ctx) => {
+      const work = await inTransaction(quiet, factsOfJob(runtime), async (ctx) => {
         claimed = await claimDue(runtime, ctx.db)
         if (!claimed) return undefined
         const job = kinds[claimed.kind]
@@ -93,7 +95,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
       })
       if (!claimed) return false
       if (work) {
-        await work(createContext(runtime, factsOfJob(runtime)), claimed.payload)
+        await work(createContext(quiet, factsOfJob(runtime)), claimed.payload)
         await setJob(runtime, runtime.db, claimed.job_id, { state: 'done', finished_at: runtime.clock.now() })
       }
     } catch (error) {
