@@ -29,8 +29,10 @@ export class Part {
     this.#child = spawn(command, args, {
       cwd: join(root, options.in),
       env: { ...projectEnvironment(), ...options.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The channel is for the platform, which ends when whoever started it is gone, however that ended.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
+    process.once('exit', () => this.#child.kill())
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       if (stream) createInterface(stream).on('line', (line) => this.#take(line))
     }

@@ -38,6 +38,7 @@ export function startPlatform(world: World): Part {
     command: ['node', 'apps/platform/bin/vitrine.mjs', 'serve', '--dev', ...flags],
     in: '.',
     env: {
+      NODE_ENV: 'development',
       VITRINE_STOREFRONT_URL: address(world.ports.storefront),
       VITRINE_BACK_OFFICE_URL: address(world.ports.backOffice),
     },
