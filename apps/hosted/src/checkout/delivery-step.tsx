@@ -17,21 +17,20 @@ export function DeliveryStep({ data, checkout, onDone }: CheckoutStepProps) {
   const [unchosen, setUnchosen] = useState(false)
   const offers = offersOf(checkout)
   const chosen = checkout.shippingInfo.selectedCarrierServiceOption
-  const pending = change.isPending ? change.variables : undefined
-  const pendingChoice =
-    pending?.kind === 'update' ? pending.input.shippingInfo?.selectedCarrierServiceOption : undefined
-  const value = pendingChoice ? keyOf(pendingChoice) : chosen ? keyOf(chosen) : undefined
+  // Kept here too: the box must be ticked in the very event, not when the call has begun.
+  const [picked, setPicked] = useState<string>()
+  const value = picked ?? (chosen ? keyOf(chosen) : undefined)
 
   const choose = (key: string) => {
     const offer = offers.find((candidate) => keyOf(candidate) === key)
     if (!offer) return
     setUnchosen(false)
-    change.mutate({
-      kind: 'update',
-      input: {
-        shippingInfo: { selectedCarrierServiceOption: { carrierId: offer.carrierId, code: offer.code } },
-      },
-    })
+    setPicked(key)
+    const selectedCarrierServiceOption = { carrierId: offer.carrierId, code: offer.code }
+    change.mutate(
+      { kind: 'update', input: { shippingInfo: { selectedCarrierServiceOption } } },
+      { onSettled: () => setPicked(undefined) },
+    )
   }
 
   if (offers.length === 0) {

@@ -63,27 +63,13 @@ export function left({ availability, quantity }: Checkout['lineItems'][number]):
   return Math.min(quantity, availability.quantityAvailable ?? quantity)
 }
 
+const payment = { attemptTimeout: 45_000, timeout: 120_000 }
+
 export function placeOrder(id: string, request: PlaceOrderRequest): Promise<PaymentReply> {
-  return send<PaymentReply>(
-    client,
-    'POST /_hosted/checkouts/{id}/place-order',
-    { id, ...request },
-    {
-      idempotencyKey: request.idempotencyKey,
-      attemptTimeout: 45_000,
-      timeout: 120_000,
-    },
-  )
+  const { idempotencyKey } = request
+  return send(client, `POST /_hosted/checkouts/${id}/place-order`, request, { ...payment, idempotencyKey })
 }
 
 export function answerChallenge(id: string, approve: boolean): Promise<PaymentReply> {
-  return send<PaymentReply>(
-    client,
-    'POST /_hosted/challenges/{id}/answer',
-    { id, approve },
-    {
-      attemptTimeout: 45_000,
-      timeout: 120_000,
-    },
-  )
+  return send(client, `POST /_hosted/challenges/${id}/answer`, { approve }, payment)
 }

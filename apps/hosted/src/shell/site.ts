@@ -11,15 +11,19 @@ export function applySite(site: Site): void {
   const dark = shadeUntilReadable(accent, '#171412', '#fcfaf7')
   root.style.setProperty('--accent-on-light', light)
   root.style.setProperty('--accent-on-dark', dark)
+  root.style.setProperty('--accent-soft', 'color-mix(in oklab, var(--accent) 12%, var(--paper))')
   root.style.setProperty('--accent-ink-on-light', inkOn(light))
   root.style.setProperty('--accent-ink-on-dark', inkOn(dark))
 }
 
-/** Moves a colour towards `towards` until text in it can be read on `paper` (WCAG 2.2: 4.5). */
+/**
+ * Moves a colour towards `towards` until text in it can be read on `paper`: more than the 4.5 of WCAG 2.2, so that it
+ * can be read on its own tint too.
+ */
 export function shadeUntilReadable(colour: string, paper: string, towards: string): string {
   for (let share = 0; share <= 1; share += 0.08) {
     const shaded = mix(colour, towards, share)
-    if (contrast(shaded, paper) >= 4.7) return shaded
+    if (contrast(shaded, paper) >= 5.6) return shaded
   }
   return towards
 }

@@ -10,8 +10,8 @@ export function createHostedPage(assets: HostedAssets, settings: Services['setti
   return async (ctx, page, data, init = {}) => {
     const { name, currency, locale, language, ...look } = await settings(ctx)
     const nonce = randomBytes(16).toString('base64')
-    const { logoUrl, colours, logoSize, logoAlignment } = look
-    const site = { name, currency, locale, language, logoUrl, colours, logoSize, logoAlignment }
+    const { logoUrl, colours, logoSize, logoAlignment, storefrontUrl: homeUrl } = look
+    const site = { name, currency, locale, language, logoUrl, colours, logoSize, logoAlignment, homeUrl }
     const entry = assets.entry()
     const body = html`<!doctype html>
 <html lang="${language}">

@@ -1,0 +1,140 @@
+import type { State } from './fixture-checkout.ts'
+import { CHECKOUT_ID, items, wireCheckout } from './fixture-checkout.ts'
+import { wireOrder } from './fixture-order.ts'
+import { testCards } from './fixture-pages.ts'
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+type Body = Readonly<Record<string, unknown>>
+
+const state: State = { items }
+
+/** Just enough of the platform to walk through every page: addresses and codes choose the outcome. */
+export function answer(method: string, path: string, body: Body): Answer {
+  const route = `${method} ${path.replace(CHECKOUT_ID, '{id}')}`
+  const reply = replies[route]
+  return reply ? reply(body) : refuse(404, 'ROUTE_NOT_FOUND', 'There is no such call')
+}
+
+const replies: Readonly<Record<string, (body: Body) => Answer>> = {
+  'POST /v2/login': (body) => signIn(emailOf(body), String(body.password)),
+  'POST /v2/register': (body) =>
+    emailOf(body).startsWith('known')
+      ? refuse(409, '-19995', 'An account with this e-mail address exists already')
+      : ok({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state', additionalData: {} }),
+  'POST /v1/auth/verify': (body) =>
+    body.code === '123456'
+      ? ok({ state: 'SUCCESS', sessionToken: 'session', additionalData: {} })
+      : refuse(400, 'VERIFICATION_FAILED', 'The code is wrong'),
+  'POST /v1/auth/resend': () =>
+    ok({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state', additionalData: {} }),
+  'POST /v1/send-email': () => ok({}),
+  'POST /v1/recover': () => ok({ state: 'SUCCESS', sessionToken: 'session', additionalData: {} }),
+  'POST /_hosted/authorize': () => ok({ redirectTo: '/preview/signed-out' }),
+  'GET /v1/checkouts/{id}': () => checkout(),
+  'PATCH /v1/checkouts/{id}': change,
+  'POST /v1/checkouts/{id}/remove-coupon': () => checkout({ coupon: undefined }),
+  'POST /v1/checkouts/{id}/remove-gift-card': () => checkout({ giftCard: undefined }),
+  'POST /v1/checkouts/{id}/remove-line-items': () =>
+    checkout({ items: state.items.filter(({ available }) => available !== 0) }),
+  'POST /v1/checkouts/{id}/update-line-items-quantity': () => checkout(),
+  'POST /_hosted/checkouts/{id}/place-order': pay,
+  'POST /_hosted/challenges/challenge/answer': (body) =>
+    body.approve ? approved() : ok({ status: 'declined', code: 'CHALLENGE_FAILED', message: 'Refused' }),
+  'GET /v1/orders/order': () => ok({ order: wireOrder() }),
+  'POST /preview/reset': () =>
+    checkout({
+      items,
+      email: undefined,
+      destination: undefined,
+      billing: undefined,
+      delivery: undefined,
+      coupon: undefined,
+      giftCard: undefined,
+    }),
+}
+
+function signIn(email: string, password: string): Answer {
+  if (email.startsWith('robot')) return refuse(428, '-19971', 'A captcha token is required')
+  if (email.startsWith('code'))
+    return ok({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state', additionalData: {} })
+  if (email.startsWith('wait')) return ok({ state: 'REQUIRE_OWNER_APPROVAL', additionalData: {} })
+  if (email.startsWith('broken')) return refuse(500, 'INTERNAL', 'Something went wrong on our side')
+  return password === 'a-long-password'
+    ? ok({ state: 'SUCCESS', sessionToken: 'session', additionalData: {} })
+    : refuse(400, '-19976', 'The e-mail address or the password is wrong')
+}
+
+function change(body: Body): Answer {
+  const coupon = body.couponCode as string | undefined
+  const giftCard = body.giftCardCode as string | undefined
+  if (coupon && coupon !== 'WELCOME')
+    return refuse(404, 'ERROR_COUPON_DOES_NOT_EXIST', 'There is no such coupon')
+  if (giftCard && !giftCard.includes('-')) return refuse(400, 'GIFT_CARD_CODE_INVALID', 'Not a gift card')
+  const changes = body.checkout as {
+    readonly buyerInfo?: { readonly email: string }
+    readonly shippingInfo?: {
+      readonly shippingDestination?: unknown
+      readonly selectedCarrierServiceOption?: { readonly code: string }
+    }
+    readonly billingInfo?: unknown
+  }
+  return checkout({
+    ...(coupon ? { coupon } : {}),
+    ...(giftCard ? { giftCard } : {}),
+    ...(changes.buyerInfo ? { email: changes.buyerInfo.email } : {}),
+    ...(changes.shippingInfo?.shippingDestination
+      ? { destination: changes.shippingInfo.shippingDestination }
+      : {}),
+    ...(changes.shippingInfo?.selectedCarrierServiceOption
+      ? { delivery: changes.shippingInfo.selectedCarrierServiceOption.code }
+      : {}),
+    ...(changes.billingInfo ? { billing: changes.billingInfo } : {}),
+  })
+}
+
+function pay(body: Body): Answer {
+  const card = body.card as { readonly number: string; readonly holder: string } | undefined
+  if (card?.holder === 'Sold Out') {
+    state.items = items.map((item) => (item.id === 'item-2' ? { ...item, available: 0 } : item))
+    return refuse(409, 'PARTIAL_OUT_OF_STOCK', 'There are fewer items in stock than you ordered')
+  }
+  if (card?.holder === 'Changed') {
+    state.items = items.map((item) => (item.id === 'item-1' ? { ...item, price: 42 } : item))
+    return refuse(409, 'CHECKOUT_CHANGED', 'Prices have changed')
+  }
+  switch (testCards.find(({ number }) => number === card?.number)?.outcome) {
+    case 'decline':
+      return ok({ status: 'declined', code: 'CARD_DECLINED', message: 'The bank declined the card.' })
+    case 'insufficient-funds':
+      return ok({ status: 'declined', code: 'INSUFFICIENT_FUNDS', message: 'Not enough money.' })
+    case 'challenge':
+      return ok({ status: 'challenge', challengeId: 'challenge', challengeUrl: '/preview/challenge' })
+    default:
+      return approved()
+  }
+}
+
+const approved = () => ok({ status: 'approved', orderId: 'order', redirectTo: '/preview/confirmation' })
+
+function checkout(changes: { readonly [Name in keyof State]?: State[Name] | undefined } = {}): Answer {
+  Object.assign(state, changes)
+  return ok({ checkout: wireCheckout(state) })
+}
+
+function emailOf(body: Body): string {
+  return (body.loginId as { readonly email: string }).email
+}
+
+const ok = (body: unknown): Answer => ({ status: 200, body })
+
+function refuse(status: number, code: string, description: string): Answer {
+  const requestId = '0199f0c2-7a52-7d11-9a35-0b1f6a1c9e77'
+  return {
+    status,
+    body: { message: description, details: { applicationError: { code, description, data: { requestId } } } },
+  }
+}

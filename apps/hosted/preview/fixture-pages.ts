@@ -1,0 +1,125 @@
+import type { PageData, Site, TestCard } from '../src/page-data.ts'
+import { CHECKOUT_ID } from './fixture-checkout.ts'
+
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', outcome: 'approve', label: 'Approved' },
+  { number: '378282246310005', outcome: 'approve', label: 'Approved (American Express, four-digit code)' },
+  { number: '4000000000000002', outcome: 'decline', label: 'Declined by the bank' },
+  { number: '4000000000009995', outcome: 'insufficient-funds', label: 'Not enough money' },
+  { number: '4000000000003220', outcome: 'challenge', label: 'Asks for a confirmation' },
+]
+
+const site: Site = {
+  name: 'Haus Linden',
+  locale: 'en-GB',
+  language: 'en',
+  currency: 'EUR',
+  logoSize: 'MEDIUM',
+  logoAlignment: 'LEFT',
+  homeUrl: '/preview/',
+  supportEmail: 'post@haus-linden.example',
+}
+
+const session = {
+  site,
+  session: 'preview',
+  clientName: 'Haus Linden',
+  allowSignUp: true,
+  cancelUrl: '/preview/',
+  captcha: { kind: 'test', solution: 'solved' },
+} as const
+
+/** One page of each kind; `sign-in.dev` and the like show what only development does. */
+export const pages: Readonly<Record<string, PageData>> = {
+  'sign-in': { page: 'sign-in', ...session },
+  'sign-in.dev': {
+    page: 'sign-in',
+    ...session,
+    testAccounts: [
+      { email: 'ada@example.com', password: 'a-long-password', label: 'Member' },
+      { email: 'owner@example.com', password: 'a-long-password', label: 'Owner' },
+    ],
+  },
+  'sign-in.blue': {
+    page: 'sign-in',
+    ...session,
+    site: { ...site, logoAlignment: 'CENTER', logoSize: 'LARGE', colours: { accent: '#2f6f9f' } },
+  },
+  'sign-up': {
+    page: 'sign-up',
+    ...session,
+    customFields: [{ name: 'how', label: 'How did you find us?', hint: 'Only because we are curious.' }],
+  },
+  'email-code': { page: 'email-code', ...session, stateToken: 'state', email: 'ada@example.com' },
+  'recovery-request': { page: 'recovery-request', site, signInUrl: '/preview/sign-in' },
+  recover: { page: 'recover', site, token: 'token', email: 'ada@example.com', signInUrl: '/preview/sign-in' },
+  'recover.expired': {
+    page: 'recover',
+    site,
+    token: 'token',
+    expired: true,
+    recoveryUrl: '/preview/recovery-request',
+  },
+  'approval-wait': { page: 'approval-wait', site, email: 'ada@example.com', returnUrl: '/preview/' },
+  account: {
+    page: 'account',
+    ...session,
+    prompt: 'select_account',
+    account: { email: 'ada@example.com', name: 'Ada Moor' },
+  },
+  'account.consent': {
+    page: 'account',
+    ...session,
+    clientName: 'Linden Rewards',
+    prompt: 'consent',
+    account: { email: 'ada@example.com', name: 'Ada Moor' },
+  },
+  'signed-out': { page: 'signed-out', site, returnUrl: '/preview/', signInUrl: '/preview/sign-in' },
+  error: {
+    page: 'error',
+    site,
+    title: 'This sign-in has ended',
+    message: 'It was open for too long. Go back to the shop and start again; your cart is still there.',
+    requestId: '0199f0c2-7a52-7d11-9a35-0b1f6a1c9e77',
+  },
+  checkout: {
+    page: 'checkout',
+    site,
+    checkoutId: CHECKOUT_ID,
+    callbacks: { cartPageUrl: '/preview/', loginUrl: '/preview/sign-in' },
+    defaultCountry: 'DE',
+    countries: [
+      { code: 'AT' },
+      { code: 'DE' },
+      { code: 'FR' },
+      { code: 'IE', postalCode: false },
+      {
+        code: 'US',
+        subdivisionRequired: true,
+        subdivisions: [
+          { code: 'US-CA', name: 'California' },
+          { code: 'US-NY', name: 'New York' },
+        ],
+      },
+    ],
+    testCards,
+  },
+  challenge: {
+    page: 'challenge',
+    site,
+    challengeId: 'challenge',
+    checkoutId: CHECKOUT_ID,
+    amount: '€219.40',
+    merchant: 'Haus Linden',
+    cardLast4: '3220',
+    cardBrand: 'Visa',
+    checkoutUrl: '/preview/checkout',
+  },
+  confirmation: {
+    page: 'confirmation',
+    site,
+    orderId: 'order',
+    continueUrl: '/preview/',
+    ordersUrl: '/preview/',
+  },
+}

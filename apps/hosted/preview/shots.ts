@@ -1,0 +1,119 @@
+/**
+ * Photographs every page (light, dark, phone, desk) and runs axe on each: `node preview/shots.ts <address> <folder> [name]`.
+ * Needs the previews (serve.ts) and a Chromium; CHROMIUM names another than Debian's.
+ */
+import { mkdir } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { pages } from './fixture-pages.ts'
+
+const [address = 'http://127.0.0.1:4090', folder = '/tmp/hosted-shots', only = ''] = process.argv.slice(2)
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const
+
+/** Pages that are only seen after somebody has done something. */
+const walks: Readonly<
+  Record<string, { readonly page: string; readonly walk: (page: Page) => Promise<void> }>
+> = {
+  'sign-in.wrong': { page: 'sign-in', walk: (page) => signIn(page, 'ada@example.com') },
+  'sign-in.empty': { page: 'sign-in', walk: (page) => page.getByRole('button', { name: 'Sign in' }).click() },
+  'sign-in.captcha': { page: 'sign-in', walk: (page) => signIn(page, 'robot@example.com') },
+  'sign-in.broken': { page: 'sign-in', walk: (page) => signIn(page, 'broken@example.com') },
+  'checkout.address': { page: 'checkout', walk: contact },
+  'checkout.delivery': { page: 'checkout', walk: delivery },
+  'checkout.payment': { page: 'checkout', walk: payment },
+  'checkout.review': { page: 'checkout', walk: (page) => review(page, 'Ada Moor') },
+  'checkout.declined': { page: 'checkout', walk: (page) => placed(page, 'Ada Moor', '4000000000000002') },
+  'checkout.sold-out': { page: 'checkout', walk: (page) => placed(page, 'Sold Out') },
+  'checkout.changed': { page: 'checkout', walk: (page) => placed(page, 'Changed') },
+}
+
+const shots = {
+  ...Object.fromEntries(Object.keys(pages).map((name) => [name, { page: name, walk: async () => {} }])),
+  ...walks,
+}
+
+await mkdir(folder, { recursive: true })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+})
+let faults = 0
+for (const [name, { page: from, walk }] of Object.entries(shots)) {
+  if (!name.startsWith(only)) continue
+  for (const [size, viewport] of Object.entries(sizes)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      page.on('console', (message) => message.type() === 'error' && report(name, message.text()))
+      page.on('pageerror', (error) => report(name, error.message))
+      await context.request.post(`${address}/preview/reset`)
+      await page.goto(`${address}/preview/${from}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await walk(page)
+      await page.screenshot({ path: `${folder}/${name}.${size}.${colorScheme}.png`, fullPage: true })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      for (const { id, nodes } of violations)
+        report(`${name} ${size} ${colorScheme}`, `${id}: ${nodes[0]?.html}`)
+      await context.close()
+    }
+  }
+}
+await browser.close()
+console.log(`${faults} faults; pictures in ${folder}`)
+
+function report(name: string, text: string): void {
+  if (/Failed to load resource.*(400|402|404|409|428|500)/.test(text)) return
+  faults += 1
+  console.log(`${name}: ${text.slice(0, 400)}`)
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('alert').waitFor()
+}
+
+async function contact(page: Page): Promise<void> {
+  await page.getByLabel('E-mail address').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('First name').waitFor()
+}
+
+async function delivery(page: Page): Promise<void> {
+  await contact(page)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Moor')
+  await page.getByLabel('Street and number').fill('Karl-Heine-Strasse 48')
+  await page.getByLabel('Postal code').fill('04229')
+  await page.getByLabel('Town or city').fill('Leipzig')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('radio').first().check()
+}
+
+async function payment(page: Page): Promise<void> {
+  await delivery(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Card number').waitFor()
+}
+
+async function review(page: Page, holder: string, number = '4242424242424242'): Promise<void> {
+  await payment(page)
+  await page.getByLabel('Card number').pressSequentially(number)
+  await page.getByLabel('Good until').pressSequentially('1228')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('Name on the card').fill(holder)
+  await page.getByRole('button', { name: 'Look it over' }).click()
+  await page.getByRole('button', { name: /Place the order/ }).waitFor()
+}
+
+async function placed(page: Page, holder: string, number?: string): Promise<void> {
+  await review(page, holder, number)
+  await page.getByRole('button', { name: /Place the order/ }).click()
+  await page
+    .getByText(/charged|sold out/i)
+    .first()
+    .waitFor()
+}
