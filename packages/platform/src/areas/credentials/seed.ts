@@ -1,45 +1,9 @@
 import type { Area } from '../../area.ts'
 import type { Context } from '../../http/context.ts'
 import { registerApiKey, registerApp, registerClient } from '../clients/index.ts'
-import { insertAccount } from '../identities/index.ts'
+import { insertAccount, seedAccounts } from '../identities/index.ts'
 import { createMember } from '../members/index.ts'
 import { planSweep } from './sweep.ts'
-
-/** Everything here is public: a seed belongs to development, tests and demonstrations. */
-export const seedAccounts = [
-  {
-    id: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001',
-    role: 'member',
-    email: 'mira@example.com',
-    password: 'mira-signs-in',
-    firstName: 'Mira',
-    lastName: 'Lindholm',
-  },
-  {
-    id: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0002',
-    role: 'member',
-    email: 'jonas@example.com',
-    password: 'jonas-signs-in',
-    firstName: 'Jonas',
-    lastName: 'Okafor',
-  },
-  {
-    id: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0003',
-    role: 'owner',
-    email: 'owner@example.com',
-    password: 'owner-signs-in',
-    firstName: 'Aoife',
-    lastName: 'Byrne',
-  },
-  {
-    id: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0004',
-    role: 'staff',
-    email: 'staff@example.com',
-    password: 'staff-signs-in',
-    firstName: 'Tomás',
-    lastName: 'Reyes',
-  },
-] as const
 
 const storefront = {
   id: '3b0f1c52-7d6a-4e0b-9c53-5f1d2a7b0001',

@@ -147,7 +147,7 @@ export async function silentCode(
     { authorization, origin: 'http://localhost:4020' },
   )
   const page = await get(body.redirectSession.fullUrl.slice(baseUrl.length))
-  return messageOf(page)['code'] ?? ''
+  return messageOf(page).code ?? ''
 }
 
 /** What the page in the hidden frame posts to its parent. */

@@ -1,6 +1,6 @@
 import { testCaptchaSolution } from '../../captcha/captcha.ts'
 import type { Context } from '../../http/context.ts'
-import type { Account } from '../identities/index.ts'
+import { type Account, seedAccounts } from '../identities/index.ts'
 import { addressOf, type OpenAuthorization } from './auth-request.ts'
 
 /** What the sign-in page is given (apps/hosted, `SignInPage`). */
@@ -44,6 +44,13 @@ export function accountData(ctx: Context, open: OpenAuthorization, account: Acco
   }
 }
 
+/** Accounts of the seed with one click, and a captcha that says its solution. */
 function developmentData({ services }: Context): object {
-  return services.dev ? { captcha: { kind: 'test', solution: testCaptchaSolution } } : {}
+  if (!services.dev) return {}
+  const testAccounts = seedAccounts.map(({ email, password, firstName, role }) => ({
+    email,
+    password,
+    label: `${firstName} (${role})`,
+  }))
+  return { testAccounts, captcha: { kind: 'test', solution: testCaptchaSolution } }
 }

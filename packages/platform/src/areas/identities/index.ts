@@ -12,6 +12,7 @@ export {
 } from './recovery-tokens.ts'
 export { canMove, demandOf, reasonsToWait, stateOf, toLoginEmail } from './rules.ts'
 export { days, later, minutes, type Scope } from './scope.ts'
+export { seedAccounts } from './seed-accounts.ts'
 export { type FinishedSignIn, giveSessionToken, takeSessionToken } from './session-tokens.ts'
 export {
   findStateToken,

@@ -58,6 +58,9 @@ export const handlers: RedirectsHandlers = {
   },
 }
 
+/** The wire's limit of `fullUrl`. */
+const longestUrl = 2048
+
 type RequestIntent = Exclude<Intent, 'membersAccount'>
 
 function onlyIntent(input: CreateRedirectSessionInput, ctx: Context): RequestIntent {
@@ -127,6 +130,9 @@ async function create(ctx: Context, redirect: NewRedirect): Promise<RedirectSess
   const endpoint = `${ctx.services.baseUrl}${intents[redirect.intent]}`
   const searchParams = { ...extraParameters(ctx, redirect.preferences), session: id }
   const fullUrl = `${endpoint}?${new URLSearchParams(searchParams)}`
+  if (fullUrl.length > longestUrl) {
+    ctx.violation('preferences.additionalQueryParameters', 'MAX_SIZE', `make the address longer than ${longestUrl}`)
+  }
   await ctx.emit('wix.headless.v1.redirect_session_created', id, { id, fullUrl })
   return { id, fullUrl, urlDetails: { endpoint, searchParams }, sessionToken, shortUrl: fullUrl }
 }

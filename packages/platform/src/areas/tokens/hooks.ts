@@ -1,4 +1,5 @@
 import type { Context } from '../../http/context.ts'
+import { mergeCarts } from '../current-cart/index.ts'
 
 export interface SignIn {
   readonly visitorId: string
@@ -9,4 +10,4 @@ export interface SignIn {
 export type SignInHook = (ctx: Context, signIn: SignIn) => Promise<unknown>
 
 /** One line each, from the areas that keep something for visitors. */
-export const signInHooks: readonly SignInHook[] = []
+export const signInHooks: readonly SignInHook[] = [(ctx, signIn) => mergeCarts(ctx, signIn)]

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { OpenDatabase } from '../../db/open.ts'
+import { createWorld, openTestDatabase } from '../credentials/test-world.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test.each([
+  ['/_api/oauth2/token', { grantType: 'anonymous' }],
+  ['/v1/oauth/token', { grantType: 'anonymous' }],
+  ['/oauth/access', { grant_type: 'anonymous' }],
+])('%s is the token endpoint too', async (path, body) => {
+  const world = await createWorld(database)
+  expect((await world.post(path, { ...body, clientId: world.clientId })).body.access_token).toEqual(
+    expect.any(String),
+  )
+})
+
+test.each([
+  [
+    '/_api/iam/authentication/v2/login',
+    { loginId: { email: 'mira@example.com' }, password: 'mira-signs-in' },
+  ],
+  ['/iam/authentication/v2/login', { loginId: { email: 'mira@example.com' }, password: 'mira-signs-in' }],
+  ['/_api/iam/recovery/v1/send-email', { email: 'mira@example.com' }],
+  ['/_api/redirects-api/v1/redirect-session', { login: {} }],
+  ['/headless/v1/redirect-session', { login: {} }],
+  ['/v1/redirect-session/members', { membersAccount: { section: 'ORDERS' } }],
+])('%s is served as on the hosted platform', async (path, body) => {
+  const world = await createWorld(database)
+  const { access_token: authorization } = await world.visitor()
+  expect((await world.post(path, body, { authorization })).status).toBe(200)
+})
+
+test.each(['/v1/Start', '/v1/start', '/_api/iam/verification/v1/start'])(
+  '%s sends a code to the caller',
+  async (path) => {
+    const world = await createWorld(database)
+    const { access_token: authorization } = await world.member()
+    const my = await world.get('/members/v1/members/my', { authorization })
+    const reply = await world.post(
+      path,
+      { identityId: my.body.member.id, target: 'EMAIL' },
+      { authorization },
+    )
+    expect(reply.body).toEqual({ verificationId: expect.any(String) })
+    expect((await world.platform.mailbox.latest('mira@example.com')).code).toMatch(/^\d{6}$/)
+    const other = await world.post(
+      path,
+      { identityId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0002' },
+      { authorization },
+    )
+    expect(other.status).toBe(404)
+  },
+)
