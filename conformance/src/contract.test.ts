@@ -24,7 +24,12 @@ for (const [area, calls] of Object.entries(contract as Record<string, Record<str
 function check(name: string, call: Call): void {
   const allowed = call.access.find((role) => role !== 'anyone') ?? 'anyone'
 
-  if (!call.http) {
+  if (call.http) {
+    test('answers a page or a redirect, whatever it is sent', async () => {
+      const reply = await send(call, await world.somebody('anyone'), example(call))
+      expect([200, 302, 400, 403]).toContain(reply.status)
+    })
+  } else {
     test(`answers its example to ${allowed}`, async () => {
       const who = await world.somebody(allowed)
       const reply = await send(call, who, (await given[name]?.(world, who, example(call))) ?? example(call))

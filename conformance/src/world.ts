@@ -80,7 +80,7 @@ async function connect(): Promise<{
     const { readFile } = await import('node:fs/promises')
     return { connection: JSON.parse(await readFile(file, 'utf8')), fetch: (url, init) => fetch(url, init) }
   }
-  const platform = await createTestPlatform({ seed: 'small-shop' })
+  const platform = await createTestPlatform({ seed: 'small-shop', runJobs: true })
   const connection = { ...(await platform.connection()), baseUrl: platform.baseUrl } as unknown as Connection
   return { connection, fetch: (url, init) => platform.fetch(url, init) }
 }

@@ -150,7 +150,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     settings.forget()
   }
   const controlPlane = services.dev
-    ? createControlPlane({ runtime, clock: platformClock, mailbox, requestLog, faults, reset, settle: jobs.settle })
+    ? createControlPlane({ runtime, settings, clock: platformClock, mailbox, requestLog, faults, reset, settle: jobs.settle })
     : undefined
   const handle = createFetch({
     runtime,

@@ -9,12 +9,14 @@ import { factsOfJob } from '../jobs/runner.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { PlatformClock } from '../platform.ts'
 import type { SeedName } from '../seeds/seed.ts'
+import type { SettingsReader } from '../site.ts'
 import { logRoutes } from './log-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
 import { worldRoutes } from './world-routes.ts'
 
 export interface ControlPlaneParts {
   readonly runtime: Runtime
+  readonly settings: SettingsReader
   readonly clock: PlatformClock
   readonly mailbox: Mailbox
   readonly requestLog: RequestLog
@@ -24,7 +26,9 @@ export interface ControlPlaneParts {
 }
 
 /** `/_dev`: what a rig or a developer may do to a world that nobody may do to a shop. */
-export function createControlPlane(parts: ControlPlaneParts): (request: Request, url: URL, ip: string, requestId: string) => Promise<Response | undefined> {
+export function createControlPlane(
+  parts: ControlPlaneParts,
+): (request: Request, url: URL, ip: string, requestId: string) => Promise<Response | undefined> {
   const { runtime } = parts
   const app = new Hono<{ Bindings: { requestId: string } }>().basePath('/_dev')
   const context = () => createContext(runtime, factsOfJob(runtime))
@@ -58,6 +62,11 @@ function isLoopback(ip: string): boolean {
 function comesFromHere(request: Request, url: URL): boolean {
   const origin = request.headers.get('origin')
   const host = (address: string) => URL.parse(address)?.hostname ?? ''
-  const isOurs = (name: string) => ['localhost', '127.0.0.1', '[::1]'].includes(name) || name.endsWith('.test')
-  return isOurs(url.hostname) && (origin === null || isOurs(host(origin))) && request.headers.get('sec-fetch-site') !== 'cross-site'
+  const isOurs = (name: string) =>
+    ['localhost', '127.0.0.1', '[::1]'].includes(name) || name.endsWith('.test')
+  return (
+    isOurs(url.hostname) &&
+    (origin === null || isOurs(host(origin))) &&
+    request.headers.get('sec-fetch-site') !== 'cross-site'
+  )
 }

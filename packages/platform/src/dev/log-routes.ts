@@ -15,14 +15,20 @@ const Subscription = z.object({ url: z.url(), eventTypes: z.array(z.string()).de
 export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }: ControlPlaneParts): void {
   const { db, siteId, clock, random } = runtime
 
-  app.get('/requests', (c) => c.json({ requests: requestLog.list() }))
+  app.get('/requests', (c) => c.json(requestLog.list()))
 
   app.get('/events', async (c) => {
-    const rows = await db.selectFrom('outbox').selectAll().where('site_id', '=', siteId).orderBy('event_id', 'desc').limit(shown).execute()
+    const rows = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .orderBy('event_id', 'desc')
+      .limit(shown)
+      .execute()
     const events = rows.map(({ event_id, type, entity_id, payload, identity, created_at }) => {
       return { id: event_id, type, entityId: entity_id, payload, identity, date: created_at }
     })
-    return c.json({ events })
+    return c.json(events)
   })
 
   app.get('/deliveries', async (c) => {
@@ -33,12 +39,19 @@ export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }:
           .onRef('subscription.site_id', '=', 'delivery.site_id')
           .onRef('subscription.subscription_id', '=', 'delivery.subscription_id'),
       )
-      .select(['delivery_id as id', 'event_id as eventId', 'url', 'state', 'attempts', 'delivery.created_at as date'])
+      .select([
+        'delivery_id as id',
+        'event_id as eventId',
+        'url',
+        'state',
+        'attempts',
+        'delivery.created_at as date',
+      ])
       .where('delivery.site_id', '=', siteId)
       .orderBy('delivery_id', 'desc')
       .limit(shown)
       .execute()
-    return c.json({ deliveries: rows })
+    return c.json(rows)
   })
 
   app.post('/deliveries/:id/replay', async (c) => {
@@ -56,25 +69,42 @@ export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }:
   })
 
   app.get('/jobs', async (c) => {
-    const rows = await db.selectFrom('jobs').selectAll().where('site_id', '=', siteId).orderBy('job_id', 'desc').limit(shown).execute()
+    const rows = await db
+      .selectFrom('jobs')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .orderBy('job_id', 'desc')
+      .limit(shown)
+      .execute()
     const jobs = rows.map(({ job_id, kind, key, state, run_at, attempts, last_error }) => {
       return { id: job_id, kind, key, state, runAt: run_at, attempts, lastError: last_error }
     })
-    return c.json({ jobs })
+    return c.json(jobs)
   })
 
   app.get('/webhooks', async (c) => {
-    const rows = await db.selectFrom('webhook_subscriptions').selectAll().where('site_id', '=', siteId).execute()
+    const rows = await db
+      .selectFrom('webhook_subscriptions')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .execute()
     const webhooks = rows.map(({ subscription_id, url, event_types, active }) => {
       return { id: subscription_id, url, eventTypes: event_types, active }
     })
-    return c.json({ webhooks })
+    return c.json(webhooks)
   })
 
   app.post('/webhooks', async (c) => {
     const { url, eventTypes } = await readJson(c, Subscription)
     const subscription_id = random.id()
-    const row = { site_id: siteId, subscription_id, url, event_types: json(eventTypes), active: true, created_at: clock.now() }
+    const row = {
+      site_id: siteId,
+      subscription_id,
+      url,
+      event_types: json(eventTypes),
+      active: true,
+      created_at: clock.now(),
+    }
     await db.insertInto('webhook_subscriptions').values(row).execute()
     return c.json({ id: subscription_id })
   })

@@ -43,7 +43,14 @@ export function shopRoutes(app: ControlPlaneApp, context: () => Context<Code>): 
       }),
     )
     if (!made) throw new Failure('CONFLICT')
-    return c.json({ id: made.id, code: made.code, type, value, used: made.used, limit: made.usageLimit ?? null })
+    return c.json({
+      id: made.id,
+      code: made.code,
+      type,
+      value,
+      used: made.used,
+      limit: made.usageLimit ?? null,
+    })
   })
 
   app.get('/coupons/:code', async (c) => {

@@ -1,14 +1,19 @@
 import * as z from 'zod'
 
+import { json } from '../db/core-tables.ts'
 import { invalid } from '../http/failure.ts'
 import { noFaults } from '../http/faults.ts'
+import type { SentMail } from '../mail/mailbox.ts'
 import { testCards } from '../payments/test-cards.ts'
 import { seedNames } from '../seeds/seed.ts'
 import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
 import { addDuration } from './durations.ts'
 import { readJson } from './read-json.ts'
 
-const ClockMove = z.object({ advance: z.string().optional(), now: z.iso.datetime({ offset: true }).optional() })
+const ClockMove = z.object({
+  advance: z.string().optional(),
+  now: z.iso.datetime({ offset: true }).optional(),
+})
 const rates = z.record(z.string(), z.number().min(0).max(1))
 const outcomes = [...new Set(testCards.map(({ outcome }) => outcome))]
 const FaultSettings = z
@@ -20,18 +25,33 @@ const FaultSettings = z
     gatewayOutcome: z.enum(outcomes).nullable(),
   })
   .partial()
+/** What a site may switch about identity. */
+const Switches = z
+  .object({ emailVerification: z.boolean(), ownerApproval: z.boolean(), strictEnumeration: z.boolean() })
+  .partial()
 const Reset = z.object({ seed: z.enum(seedNames).default('small-shop') })
 
 /** Time, mails, faults, and a new world. */
-export function worldRoutes(app: ControlPlaneApp, { clock, mailbox, faults, reset, settle }: ControlPlaneParts): void {
+export function worldRoutes(
+  app: ControlPlaneApp,
+  { runtime, settings, clock, mailbox, faults, reset, settle }: ControlPlaneParts,
+): void {
   app.get('/mails', async (c) => {
     const to = c.req.query('to') || undefined
     const wait = Math.min(Number(c.req.query('wait') ?? 0) || 0, 60)
+    // What was asked for already is sent before we look: a mail is a job.
+    await settle()
     const mails = await mailbox.list(to)
-    if (wait === 0 || mails.length > 0 && to !== undefined && !c.req.query('after')) return c.json({ mails })
-    await mailbox.next(to, c.req.query('after') ?? mails[0]?.id, wait * 1000)
-    return c.json({ mails: await mailbox.list(to) })
+    const after = c.req.query('after') ?? (isRecent(mails[0]) ? '' : mails[0]?.id)
+    if (wait === 0 || (after === '' && mails.length > 0)) return c.json(mails)
+    await mailbox.next(to, after || undefined, wait * 1000)
+    return c.json(await mailbox.list(to))
   })
+
+  /** A rig that waits for a mail may ask a moment after it came. */
+  function isRecent(mail: SentMail | undefined): boolean {
+    return mail !== undefined && clock.now().getTime() - mail.date.getTime() < 10_000
+  }
 
   app.get('/clock', (c) => c.json({ now: clock.now().toISOString() }))
   app.post('/clock', async (c) => {
@@ -40,6 +60,19 @@ export function worldRoutes(app: ControlPlaneApp, { clock, mailbox, faults, rese
     if (!target) throw field('advance', 'must be an ISO 8601 duration, such as P7D or PT15M')
     await clock.set(target)
     return c.json({ now: clock.now().toISOString() })
+  })
+
+  app.get('/settings', async (c) => c.json(await settings(runtime)))
+  app.put('/settings', async (c) => {
+    const changed = { ...(await settings(runtime)), ...(await readJson(c, Switches)) }
+    const { db, siteId } = runtime
+    await db
+      .updateTable('sites')
+      .set({ settings: json(changed) })
+      .where('site_id', '=', siteId)
+      .execute()
+    settings.forget()
+    return c.json(changed)
   })
 
   app.get('/faults', (c) => c.json(faults))
