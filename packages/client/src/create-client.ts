@@ -21,13 +21,13 @@ export function createClient<
   const A extends Auth | undefined = undefined,
   M extends Modules = Record<never, never>,
 >({ modules, ...settings }: ClientOptions<A, M>): Client<A> & Bound<M> {
-  const client = {
-    ...settings,
-    baseUrl: settings.baseUrl.replace(/\/+$/, ''),
-    reads: new Map(),
+  // biome-ignore lint/suspicious/noExplicitAny: its areas are named by the caller
+  const client: any = { ...settings, baseUrl: settings.baseUrl.replace(/\/$/, ''), reads: new Map() }
+  for (const area in modules) {
+    client[area] = {}
+    // biome-ignore lint/suspicious/noExplicitAny: every function of a module takes a client first
+    const functions: any = modules[area]
+    for (const name in functions) client[area][name] = functions[name].bind(client, client)
   }
-  const bind = (functions: object) =>
-    Object.fromEntries(Object.entries(functions).map(([name, call]) => [name, call.bind(client, client)]))
-  const bound = Object.entries(modules ?? {}).map(([area, functions]) => [area, bind(functions)])
-  return Object.assign(client, Object.fromEntries(bound))
+  return client
 }

@@ -21,15 +21,14 @@ export async function getMemberTokens(
   if (!code || !state) throw new Error('Missing code or _state')
   if (state !== data.state) throw new Error('Invalid _state')
   const { redirectUri, codeVerifier } = data
-  const grant = {
-    clientId: to.auth.clientId,
-    grantType: 'authorization_code',
-    redirectUri,
-    code,
-    codeVerifier,
-  }
+  const { clientId } = to.auth
   try {
-    return await requestTokens(to, grant, 'member', options)
+    return await requestTokens(
+      to,
+      { clientId, grantType: 'authorization_code', redirectUri, code, codeVerifier },
+      'member',
+      options,
+    )
   } catch (cause) {
     options?.signal?.throwIfAborted()
     throw new Error('Failed to get member tokens', { cause })

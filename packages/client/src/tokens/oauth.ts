@@ -1,5 +1,5 @@
 import type { Auth, Client, HeaderMap } from '../transport/client.ts'
-import { isApiError } from '../transport/error.ts'
+import type { ApiError } from '../transport/error.ts'
 import { now, requestTokens } from './request.ts'
 import { memoryStorage, noTokens, type Role, type TokenStorage, type Tokens } from './tokens.ts'
 
@@ -26,7 +26,12 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
   const listeners = new Set<(role: Role) => void>()
   let renewal: Promise<Tokens> | undefined
 
-  async function replace(to: Client, refused: string | undefined): Promise<Tokens> {
+  const tell = async () => {
+    const { role } = (await auth.getTokens()).refreshToken
+    for (const listener of listeners) listener(role)
+  }
+
+  async function renew(to: Client, refused: string | undefined): Promise<Tokens> {
     const old = await auth.getTokens()
     if (isValid(old, refused)) return old
     const { value: refreshToken, role } = old.refreshToken
@@ -36,17 +41,17 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
         ? await requestTokens(to, { clientId, grantType: 'refresh_token', refreshToken }, role)
         : await requestTokens(to, { clientId, grantType: 'anonymous' }, 'visitor')
     } catch (error) {
-      if (!refreshToken || !isRefusal(error)) throw error
+      if (!refreshToken || !isRefusal(error as ApiError)) throw error
     }
     // Somebody else may have written meanwhile, with no lock or a lost one: then theirs are the newer tokens.
-    if (generation(await auth.getTokens()) !== generation(old)) return replace(to, refused)
-    if (tokens) {
-      await storage.setTokens(tokens)
-      return tokens
+    if (JSON.stringify(await auth.getTokens()) === JSON.stringify(old)) {
+      await storage.setTokens(tokens ?? noTokens())
+      if (tokens) return tokens
+      auth.epoch++
+      tell()
+      onSessionEnd?.({ role })
     }
-    await auth.setTokens(noTokens())
-    onSessionEnd?.({ role })
-    return replace(to, refused)
+    return renew(to, refused)
   }
 
   const auth = {
@@ -56,13 +61,13 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
     async setTokens(tokens: Tokens) {
       await storage.setTokens(tokens)
       auth.epoch++
-      for (const listener of listeners) listener(tokens.refreshToken.role)
+      await tell()
     },
     async headers(to: Client, open: boolean, refused: string | undefined): Promise<HeaderMap> {
       let tokens = await auth.getTokens()
       if (!isValid(tokens, refused)) {
         if (open && !tokens.refreshToken.value) return {}
-        const work = () => replace(to, refused)
+        const work = () => renew(to, refused)
         // One renewal at a time, whoever asks.
         renewal ??= (storage.alone?.(work) ?? work()).finally(() => {
           renewal = undefined
@@ -72,13 +77,11 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
       return { authorization: tokens.accessToken.value }
     },
     subscribe(listener: (role: Role) => void) {
+      const stop = storage.watch?.(tell)
       listeners.add(listener)
-      const unwatch = storage.watch?.(() =>
-        auth.getTokens().then(({ refreshToken }) => listener(refreshToken.role)),
-      )
       return () => {
         listeners.delete(listener)
-        unwatch?.()
+        stop?.()
       }
     },
   }
@@ -88,8 +91,5 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
 const isValid = ({ accessToken: { value, expiresAt } }: Tokens, refused: string | undefined) =>
   value && value !== refused && expiresAt >= now()
 
-const generation = ({ accessToken, refreshToken }: Tokens) => accessToken.value + refreshToken.value
-
 /** Only this ends a session; anything else may pass. */
-const isRefusal = (error: unknown) =>
-  isApiError(error) && (error.status === 401 || /^invalid_grant$/i.test(error.code))
+const isRefusal = ({ status, code }: ApiError) => status === 401 || /^invalid_grant$/i.test(code)

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from '../transport/client.ts'
-import { isApiError } from '../transport/error.ts'
+import type { ApiError } from '../transport/error.ts'
 import { send } from '../transport/send.ts'
 import { type Role, type Tokens, toTokens } from './tokens.ts'
 
@@ -9,10 +9,20 @@ interface TokenReply {
   readonly expires_in: number | string
 }
 
+/** What the token endpoint is given for tokens. */
+export interface Grant {
+  readonly clientId: string
+  readonly grantType: 'anonymous' | 'refresh_token' | 'authorization_code'
+  readonly refreshToken?: string
+  readonly code?: string
+  readonly codeVerifier?: string
+  readonly redirectUri?: string | undefined
+}
+
 /** Asks the token endpoint, as nobody. The platform is not to keep the answer for a second asking: no key. */
 export async function requestTokens(
   to: Client,
-  grant: { readonly grantType: string; readonly refreshToken?: string; readonly [field: string]: unknown },
+  grant: Grant,
   role: Role,
   options?: CallOptions,
 ): Promise<Tokens> {
@@ -25,12 +35,12 @@ export async function requestTokens(
     )
     return toTokens(
       reply.access_token,
-      Number(reply.expires_in) + now(),
-      reply.refresh_token ?? grant.refreshToken ?? '',
+      +reply.expires_in + now(),
+      reply.refresh_token ?? grant.refreshToken,
       role,
     )
   } catch (error) {
-    if (isApiError(error) && error.status) error.message = 'something went wrong'
+    if ((error as ApiError).status) (error as ApiError).message = 'something went wrong'
     throw error
   }
 }

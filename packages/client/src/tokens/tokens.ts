@@ -8,9 +8,9 @@ export interface Tokens {
 }
 
 /** Nobody yet, or nobody any more. */
-export const noTokens = (): Tokens => toTokens('', 0, '', 'none')
+export const noTokens = (): Tokens => toTokens('', 0)
 
-export const toTokens = (access: string, expiresAt: number, refresh: string, role: Role): Tokens => ({
+export const toTokens = (access: string, expiresAt: number, refresh = '', role: Role = 'none'): Tokens => ({
   accessToken: { value: access, expiresAt },
   refreshToken: { value: refresh, role },
 })

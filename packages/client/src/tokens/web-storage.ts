@@ -10,43 +10,32 @@ const longestWait = 5000
 export function webStorage(storage: Storage, name = 'vitrine'): TokenStorage {
   return {
     getTokens() {
-      const text = storage.getItem(name)
-      return text ? parse(text) : undefined
+      try {
+        return JSON.parse(storage.getItem(name) ?? '') as Tokens
+      } catch {
+        // Nothing, or what another program has written: a new visitor rather than a failure at each call.
+        return undefined
+      }
     },
     setTokens: (tokens) => storage.setItem(name, JSON.stringify(tokens)),
     async alone(work) {
-      let entered: ReturnType<typeof work> | undefined
+      let running: ReturnType<typeof work> | undefined
       const enter = () => {
-        entered ??= work()
-        return entered
+        running ??= work()
+        return running
       }
-      const line = new AbortController()
-      const timer = setTimeout(() => line.abort(), longestWait)
-      await globalThis.navigator.locks
-        ?.request(name, { signal: line.signal }, () => {
-          clearTimeout(timer)
-          return enter()
-        })
+      // Whether the lock came, never comes or does not exist: the work is done, and once.
+      await navigator.locks
+        ?.request(name, { signal: AbortSignal.timeout(longestWait) }, enter)
         .catch(() => undefined)
-      clearTimeout(timer)
       return enter()
     },
     watch(listener) {
       const onStorage = (event: StorageEvent) => {
-        if (event.storageArea === storage && event.key === name) listener()
+        if (event.key === name) listener()
       }
       addEventListener('storage', onStorage)
       return () => removeEventListener('storage', onStorage)
     },
-  }
-}
-
-/** Nothing, rather than a failure at each call, where another program has written. */
-function parse(text: string): Tokens | undefined {
-  try {
-    const tokens = JSON.parse(text)
-    return tokens?.accessToken && tokens.refreshToken ? tokens : undefined
-  } catch {
-    return undefined
   }
 }

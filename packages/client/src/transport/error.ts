@@ -11,7 +11,7 @@ export interface FieldViolation {
 export interface ApiErrorDetails {
   readonly cause?: unknown
   readonly fieldViolations?: readonly FieldViolation[] | undefined
-  readonly requestId?: string | undefined
+  readonly requestId?: string | null | undefined
   readonly retryAfter?: number | undefined
   readonly data?: Readonly<Record<string, unknown>> | undefined
   readonly docs?: string
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   /** What the platform says beside the code, such as what is left in stock. */
   declare readonly data?: Readonly<Record<string, unknown>> | undefined
   /** Name it when you ask for help: it is in the platform's log. */
-  declare readonly requestId?: string | undefined
+  declare readonly requestId?: string | null | undefined
   /** Milliseconds that the platform asks you to wait. */
   declare readonly retryAfter?: number | undefined
   /** The page that explains the code. */
@@ -41,7 +41,7 @@ export class ApiError extends Error {
   constructor(status: number, code: string, message: string, details: ApiErrorDetails = {}) {
     super(message)
     const field = details.fieldViolations?.[0]?.field
-    const retryable = /^(0|429|50[234])$/.test(`${status}`) || details.retryAfter !== undefined
+    const retryable = /^(0|429|50[234])$/.test(`${status}`) || details.retryAfter != null
     Object.assign(this, { status, code, field, retryable }, details)
   }
 }

@@ -20,22 +20,20 @@ export interface Outgoing {
 export async function exchange(
   to: Client,
   call: Call,
-  request: Outgoing,
+  { open, isRead, method, url, body }: Outgoing,
   options: CallOptions,
 ): Promise<unknown> {
-  const { open, isRead, method, url, body } = request
   const deadline = Date.now() + (options.timeout ?? to.timeout ?? 60_000)
   const key = options.idempotencyKey ?? randomKey()
-  let refusal: ApiError | undefined
-  let token: string | undefined
+  let refused: string | undefined
   for (let tries = 0, pause = 0; ; ) {
     const line = new AbortController()
+    const { signal } = line
     let timer: ReturnType<typeof setTimeout> | undefined
+    let token: string | undefined
     let sent = false
     const trip = async () => {
-      const identity = await to.auth?.headers(to, open, refusal && token)
-      if (refusal && token === identity?.authorization) throw refusal
-      token = identity?.authorization
+      const identity = await to.auth?.headers(to, open, refused)
       const headers = {
         ...(body && { 'content-type': 'application/json' }),
         ...(!isRead && { 'idempotency-key': key }),
@@ -43,12 +41,10 @@ export async function exchange(
         ...identity,
         ...options.headers,
       }
-      line.signal.throwIfAborted()
+      signal.throwIfAborted()
+      token = identity?.authorization
       sent = true
-      return readAnswer(
-        to.baseUrl,
-        await (to.fetch ?? fetch)(url, { method, headers, body, signal: line.signal }),
-      )
+      return readAnswer(to.baseUrl, await (to.fetch ?? fetch)(url, { method, headers, body, signal }))
     }
     try {
       return await new Promise((resolve, reject) => {
@@ -57,11 +53,10 @@ export async function exchange(
           line.abort(reason)
         }
         const begin = () => {
-          const patience = Math.min(
-            options.attemptTimeout ?? to.attemptTimeout ?? 15_000,
-            deadline - Date.now(),
+          timer = setTimeout(
+            () => end(noAnswer('TIMEOUT')),
+            Math.min(options.attemptTimeout ?? to.attemptTimeout ?? 15_000, deadline - Date.now()),
           )
-          timer = setTimeout(() => end(new ApiError(0, 'TIMEOUT', 'No answer in time')), patience)
           trip().then(resolve, reject)
         }
         call.stop = end
@@ -69,15 +64,15 @@ export async function exchange(
         else begin()
       })
     } catch (cause) {
-      const known = isApiError(cause)
-      if (!sent || (line.signal.aborted && !known)) throw cause
-      const error = known ? cause : new ApiError(0, 'NETWORK_ERROR', 'No connection', { cause })
-      if (error.status === 401 && token && !refusal) {
-        refusal = error
+      const error = isApiError(cause) ? cause : noAnswer('NETWORK_ERROR', cause)
+      // A renewal that failed was tried again by itself; what was called off is not to be tried again.
+      if (!sent || (signal.aborted && error !== cause)) throw cause
+      if (error.status === 401 && token && !refused && to.auth?.getTokens) {
+        refused = token
         pause = 0
       } else {
-        // Full jitter, doubling from 300 ms to 8 s, unless the platform says how long.
-        pause = error.retryAfter ?? Math.random() * Math.min(8000, 300 * 2 ** tries)
+        // Full jitter on a pause that doubles, unless the platform says how long.
+        pause = error.retryAfter ?? Math.random() * 300 * 2 ** tries
         if (
           !error.retryable ||
           tries++ >= (options.retries ?? to.retries ?? 2) ||
@@ -91,6 +86,8 @@ export async function exchange(
     }
   }
 }
+
+const noAnswer = (code: string, cause?: unknown) => new ApiError(0, code, 'No answer', { cause })
 
 /** Pages that are not served over https have no `randomUUID`. */
 const randomKey = (): string => crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')

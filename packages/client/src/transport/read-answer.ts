@@ -19,21 +19,23 @@ export async function readAnswer(baseUrl: string, response: Response): Promise<u
   const { ok, status, headers } = response
   const body = parse((await response.text()) || '{}')
   if (ok && body) return body
-  const { message, error, details = {} } = (body ?? {}) as Envelope
-  const { applicationError: { code: given, description, data } = {}, validationError } = details
-  const code = `${given ?? error ?? (validationError ? 'INVALID_ARGUMENT' : `HTTP_${status}`)}`
+  const { message, error, details = {} }: Envelope = body || {}
+  const { applicationError = {}, validationError } = details
+  const { data, description } = applicationError
+  const code = `${applicationError.code ?? error ?? (validationError ? 'INVALID_ARGUMENT' : `HTTP_${status}`)}`
   const after = headers.get('retry-after')
-  throw new ApiError(status, code, message || description || `Unexpected answer: ${code}`, {
+  throw new ApiError(status, code, message || description || code, {
     data,
     fieldViolations: validationError?.fieldViolations,
-    requestId: (data?.requestId ?? headers.get('x-wix-request-id') ?? undefined) as string | undefined,
+    requestId: (data?.requestId ?? headers.get('x-wix-request-id')) as string | null,
     // It says seconds, or a date.
-    retryAfter: after ? Math.max(0, Number(after) * 1000 || Date.parse(after) - Date.now()) || 0 : undefined,
+    retryAfter: after ? Math.max(0, +after * 1000 || Date.parse(after) - Date.now() || 0) : undefined,
     docs: `${baseUrl}/docs/errors/${code}`,
   })
 }
 
-function parse(text: string): unknown {
+// biome-ignore lint/suspicious/noExplicitAny: what was answered has no type until it is read
+function parse(text: string): any {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,6 +1,6 @@
 import type { CallOptions, Client } from './client.ts'
 import { convert, type Places } from './convert.ts'
-import { type Call, exchange } from './exchange.ts'
+import { exchange } from './exchange.ts'
 import { share } from './share.ts'
 
 export type { CallOptions, Client } from './client.ts'
@@ -30,23 +30,25 @@ export async function send<T>(
   try {
     signal?.throwIfAborted()
     const [verb, template] = route.split(' ').slice(-2) as [string, string]
-    const isRead = /read |GET/.test(route)
     const [method, path, content] = encode?.(verb, template, input) ?? [
       verb,
       template,
-      verb.startsWith('P') && input,
+      verb[0] === 'P' && input,
     ]
     const url = to.baseUrl + path
     const body = content ? JSON.stringify(content) : undefined
-    const start = (call: Call) =>
-      exchange(to, call, { open: route.startsWith('open'), isRead, url, method, body }, options).then(
-        (answer) => convert(to.baseUrl, answer, places),
-      )
+    const isRead = /read |GET/.test(route)
     // The epoch keeps what one caller was answered from whoever signs in next; odd calls go alone.
     const key = isRead && !Object.keys(rest).length && `${to.auth?.epoch}${url}${body}`
-    return (await share(to.reads, key, start)(signal)) as T
+    return (await share(to.reads, key, signal, async (call) =>
+      convert(
+        to.baseUrl,
+        await exchange(to, call, { open: /^open/.test(route), isRead, url, method, body }, options),
+        places,
+      ),
+    )) as T
   } catch (error) {
-    if (!signal?.aborted && !expected?.includes((error as { code?: string }).code ?? ''))
+    if (!signal?.aborted && !expected?.includes((error as { code: string }).code))
       to.onError?.(error, { route })
     throw error
   }

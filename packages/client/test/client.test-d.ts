@@ -1,0 +1,43 @@
+import * as currentCart from '../src/current-cart.ts'
+import { apiKey, createClient, type OAuth, oauth } from '../src/index.ts'
+import type { Order } from '../src/orders.ts'
+import { getOrder } from '../src/orders.ts'
+import * as signIn from '../src/sign-in.ts'
+
+/** Compiles when the two types are the same. */
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+const yes = (_: true): void => {}
+
+const shop = createClient({ baseUrl: '', auth: oauth({ clientId: 'c' }), modules: { currentCart, signIn } })
+const app = createClient({ baseUrl: '', auth: apiKey({ key: 'k' }) })
+const page = createClient({ baseUrl: '' })
+
+// A bound function is the free one without its client.
+const bound = shop.currentCart.addToCurrentCart
+const free = currentCart.addToCurrentCart
+yes({} as Same<ReturnType<typeof bound>, ReturnType<typeof free>>)
+yes({} as Same<Parameters<typeof bound>[0], Parameters<typeof free>[1]>)
+
+// What always comes is required, what may be absent says so, and dates are dates.
+yes({} as Same<Order['createdDate'], Date>)
+yes({} as Same<Awaited<ReturnType<typeof getOrder>>['order'], Order>)
+
+// A client knows how it signs in; areas take any client, sign-in takes one of visitors and members.
+yes({} as Same<typeof shop.auth, OAuth>)
+yes({} as Same<typeof page.auth, undefined>)
+getOrder(app, { id: 'o' })
+getOrder(page, { id: 'o' })
+signIn.logout(shop, 'https://me.test/')
+// @ts-expect-error an API key has nobody to sign out
+signIn.logout(app, 'https://me.test/')
+
+// @ts-expect-error an order is named by its id
+getOrder(shop, {})
+// @ts-expect-error there is no such area
+shop.orders
+// @ts-expect-error answers are read-only
+;(await getOrder(shop, { id: 'o' })).order.id = 'p'
+
+const state = await signIn.login(shop, { email: 'a@b.test', password: 'p' })
+if (state.loginState === 'SUCCESS') yes({} as Same<typeof state.data.sessionToken, string>)
+if (state.loginState === 'EMAIL_VERIFICATION_REQUIRED') yes({} as Same<typeof state.data.stateToken, string>)
