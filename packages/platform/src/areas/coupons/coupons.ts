@@ -1,6 +1,7 @@
 import { toMinor } from '@vitrine/pricing/money'
 
 import type { Context } from '../../http/context.ts'
+import type { Services } from '../../services.ts'
 import type { Scope } from '../products/index.ts'
 import {
   type CouponInfo,
@@ -22,7 +23,8 @@ import {
   usesOfCustomer,
 } from './store.ts'
 
-type Maker = Scope & Pick<Context, 'clock' | 'random' | 'services'>
+type WithSettings = { readonly services: Pick<Services, 'settings'> }
+type Maker = Scope & Pick<Context, 'clock' | 'random'> & WithSettings
 
 /** Makes a coupon; undefined when its code is taken. */
 export async function createCoupon(ctx: Maker, coupon: NewCoupon): Promise<CouponInfo | undefined> {
@@ -50,10 +52,7 @@ export async function createCoupon(ctx: Maker, coupon: NewCoupon): Promise<Coupo
 }
 
 /** A coupon with how often it was used. */
-export async function getCoupon(
-  ctx: Scope & Pick<Context, 'services'>,
-  code: string,
-): Promise<CouponInfo | undefined> {
+export async function getCoupon(ctx: Scope & WithSettings, code: string): Promise<CouponInfo | undefined> {
   const row = await couponByCode(ctx, code)
   const { currency } = await ctx.services.settings(ctx)
   return row && toCouponInfo(row, currency)
