@@ -62,9 +62,16 @@ const texts = Object.fromEntries(Object.keys(variables).map((flag) => [flag, { t
   keyof typeof variables,
   { type: 'string' }
 >
-const flags = { dev: { type: 'boolean' }, reset: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+const flags = {
+  dev: { type: 'boolean' },
+  reset: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
 
-export function readConfig(args: readonly string[], environment: Environment): Config & { readonly command: Command } {
+export function readConfig(
+  args: readonly string[],
+  environment: Environment = process.env,
+): Config & { readonly command: Command } {
   const { values, positionals } = parse(args)
   const given = (flag: keyof typeof variables) => values[flag] ?? (environment[variables[flag]] || undefined)
   const word = values.help ? 'help' : (positionals[0] ?? 'help')
@@ -79,12 +86,18 @@ export function readConfig(args: readonly string[], environment: Environment): C
     baseUrl: urlOf(given('base-url'), '--base-url'),
     data,
     databaseUrl: given('database-url'),
-    seed: seedOf(given('seed') ?? (word === 'seed' ? positionals[1] : undefined) ?? (dev ? 'small-shop' : undefined)),
+    seed: seedOf(
+      given('seed') ?? (word === 'seed' ? positionals[1] : undefined) ?? (dev ? 'small-shop' : undefined),
+    ),
     connection: dev ? (given('connection') ?? connectionDefault) : undefined,
     logLevel: oneOf(logLevels, given('log-level') ?? (dev ? 'warn' : 'info'), '--log-level'),
     dev,
     production,
-    gateway: oneOf(['test', 'none'] as const, given('gateway') ?? (production ? 'none' : 'test'), '--gateway'),
+    gateway: oneOf(
+      ['test', 'none'] as const,
+      given('gateway') ?? (production ? 'none' : 'test'),
+      '--gateway',
+    ),
     smtpUrl: urlOf(given('smtp-url'), '--smtp-url'),
     mailFrom: given('mail-from'),
     hostedDir: given('hosted-dir') ?? folder('../../hosted/dist'),
@@ -107,21 +120,32 @@ function parse(args: readonly string[]) {
 
 /** What serves development would open a shop to everybody. */
 function refuseInProduction({ dev, seed, gateway, baseUrl }: Config): void {
-  if (dev) throw new ConfigError('--dev opens the control plane to everybody; it is refused with NODE_ENV=production')
-  if (seed && seed !== 'empty') throw new ConfigError(`the seed ${seed} has public passwords and keys; it is refused with NODE_ENV=production`)
-  if (gateway === 'test') throw new ConfigError('the test gateway takes no money; it is refused with NODE_ENV=production')
-  const secure = baseUrl?.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(baseUrl ?? '')
-  if (!secure) throw new ConfigError('--base-url must be the https address of the platform with NODE_ENV=production')
+  if (dev)
+    throw new ConfigError(
+      '--dev opens the control plane to everybody; it is refused with NODE_ENV=production',
+    )
+  if (seed && seed !== 'empty')
+    throw new ConfigError(
+      `the seed ${seed} has public passwords and keys; it is refused with NODE_ENV=production`,
+    )
+  if (gateway === 'test')
+    throw new ConfigError('the test gateway takes no money; it is refused with NODE_ENV=production')
+  const secure =
+    baseUrl?.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(baseUrl ?? '')
+  if (!secure)
+    throw new ConfigError('--base-url must be the https address of the platform with NODE_ENV=production')
 }
 
 function portOf(text: string): number {
   const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535) throw new ConfigError(`--port must be a number from 0 to 65535, not ${text}`)
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new ConfigError(`--port must be a number from 0 to 65535, not ${text}`)
   return port
 }
 
 function urlOf(text: string | undefined, name: string): string | undefined {
-  if (text !== undefined && !URL.canParse(text)) throw new ConfigError(`${name} must be an address, such as https://shop.example.com`)
+  if (text !== undefined && !URL.canParse(text))
+    throw new ConfigError(`${name} must be an address, such as https://shop.example.com`)
   return text?.replace(/\/+$/, '')
 }
 

@@ -9,7 +9,7 @@ import { serve } from './serve.ts'
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 try {
-  const { command, ...config } = readConfig(process.argv.slice(2), process.env)
+  const { command, ...config } = readConfig(process.argv.slice(2))
   if (command === 'help') console.log(help)
   else if (command === 'serve') await serve(config)
   else if (command === 'migrate') await migrateOnly(config)
@@ -23,7 +23,13 @@ try {
 /** What stopped us, for a person; a mistake of ours keeps its stack. */
 function oneLine(error: unknown): string {
   const { message = String(error), code, stack } = error as Partial<Error> & { code?: string }
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT' || code === '28P01' || code === '3D000') {
+  if (
+    code === 'ECONNREFUSED' ||
+    code === 'ENOTFOUND' ||
+    code === 'ETIMEDOUT' ||
+    code === '28P01' ||
+    code === '3D000'
+  ) {
     return `the database is unreachable (${message || code}); check --database-url`
   }
   if (code === 'EACCES') return `no permission: ${message}`

@@ -29,11 +29,12 @@ export const pureRules = perFile(
     if (!isRules(source.path)) return []
     return source.imports
       .filter(
-        ({ from, typeOnly }) => !typeOnly && !isRules(from) && !/^@vitrine\/(contract|pricing)/.test(from),
+        ({ from, typeOnly }) =>
+          !typeOnly && !isRules(from) && !/^(@vitrine\/(contract|pricing)|node:crypto$)/.test(from),
       )
       .map(({ from, line }) => ({
         line,
-        message: `imports ${from}; types, other rules, the contract and @vitrine/pricing are allowed.`,
+        message: `imports ${from}; types, other rules, the contract, @vitrine/pricing and hashes are allowed.`,
       }))
   },
 )
@@ -70,7 +71,7 @@ export const oneStorePerTable: Rule = {
     for (const source of sources) {
       if (!source.path.startsWith('packages/platform/src/') || source.isTest || seesAll(source.path)) continue
       for (const [table, line] of tablesIn(source)) {
-        const place = placeOf(source.path)
+        const place = source.path.slice(0, source.path.lastIndexOf('/'))
         const owner = owners.get(table) ?? place
         if (owner !== place)
           breaches.push({ path: source.path, line, message: `names table ${table}, which ${owner} owns.` })
@@ -86,11 +87,6 @@ export const oneStorePerTable: Rule = {
 /** The control plane shows every queue, and a seed fills a new site: both in development only. */
 function seesAll(path: string): boolean {
   return /^packages\/platform\/src\/(dev|seeds)\//.test(path)
-}
-
-/** In an area the one file; in the platform's core, whose tables are queues with two ends, the folder. */
-function placeOf(path: string): string {
-  return areaOf(path) ? path : path.slice(0, path.lastIndexOf('/'))
 }
 
 function areaOf(path: string): string | undefined {

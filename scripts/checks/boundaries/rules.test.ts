@@ -45,7 +45,7 @@ describe('areas', () => {
     expect(lines(areaDoors, [`${cart}/handlers.ts`, around])).toHaveLength(1)
   })
 
-  test('a table is named in one file of one area, and in no handler', () => {
+  test('a table is named by the stores of one area, and in no handler', () => {
     const text = "export const a = (db) => db.selectFrom('carts as c')"
     expect(lines(oneStorePerTable, [`${cart}/store.ts`, text])).toEqual([])
     expect(lines(oneStorePerTable, [`${cart}/handlers.ts`, text])).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { Address, ChannelType, SelectedShippingOption } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
-import type { CartDocument } from '../current-cart/document.ts'
+import type { CartDocument } from '../current-cart/index.ts'
 import type { StoredLine } from '../line-items/index.ts'
 import { creatorOf, ownerOf } from './creator.ts'
 import type { CheckoutDocument } from './document.ts'

@@ -1,6 +1,6 @@
 import type { LineItem } from '../../generated/current-cart.ts'
 import type { ServiceProperties } from '../../generated/shared.ts'
-import type { MoneyWriter } from '../pricing/money.ts'
+import type { MoneyWriter } from '../pricing/index.ts'
 import type { LiveLine } from './live.ts'
 
 /** A line as the wire of a cart carries it; a checkout's differs in the name of its picture. */

@@ -1,4 +1,5 @@
-import { days, minutes } from '../identities/index.ts'
+const minutes = (count: number): number => count * 60_000
+const days = (count: number): number => count * 86_400_000
 
 export type SessionKind = 'visitor' | 'member' | 'staff' | 'app'
 
