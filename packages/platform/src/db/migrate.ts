@@ -33,19 +33,24 @@ export function readMigrations(): Migration[] {
 }
 
 /** Applies what is missing, each file in one transaction. A file that changed since it was applied is refused. */
-export async function migrate(database: OpenDatabase, migrations = readMigrations()): Promise<readonly string[]> {
-  await database.exec(
-    'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-  )
+export async function migrate(
+  database: OpenDatabase,
+  migrations = readMigrations(),
+): Promise<readonly string[]> {
   return database.db.connection().execute(async (db) => {
     // Nodes that start together wait for the first one. The embedded database has one process, and its lock file.
-    if (database.kind === 'postgresql') await sql`select pg_advisory_lock(${sql.lit(advisoryLock)})`.execute(db)
+    if (database.kind === 'postgresql')
+      await sql`select pg_advisory_lock(${sql.lit(advisoryLock)})`.execute(db)
     try {
+      // Inside the lock: two nodes that start at once would both find it missing.
+      await sql`create table if not exists migrations (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(db)
       const missing = missingAfter(await readApplied(db), migrations)
       for (const migration of missing) await apply(db, migration)
       return missing.map(({ name }) => name)
     } finally {
-      if (database.kind === 'postgresql') await sql`select pg_advisory_unlock(${sql.lit(advisoryLock)})`.execute(db)
+      if (database.kind === 'postgresql')
+        await sql`select pg_advisory_unlock(${sql.lit(advisoryLock)})`.execute(db)
     }
   })
 }
@@ -59,10 +64,14 @@ function missingAfter(applied: readonly Applied[], migrations: readonly Migratio
   applied.forEach(({ name, checksum }, position) => {
     const migration = migrations[position]
     if (migration?.name !== name) {
-      throw new Error(`The database has the migration ${name}, which is not among ours in this place: it was written by another version.`)
+      throw new Error(
+        `The database has the migration ${name}, which is not among ours in this place: it was written by another version.`,
+      )
     }
     if (migration.checksum !== checksum) {
-      throw new Error(`The migration ${name} was changed after it was applied. Undo the change and write a new migration.`)
+      throw new Error(
+        `The migration ${name} was changed after it was applied. Undo the change and write a new migration.`,
+      )
     }
   })
   return migrations.slice(applied.length)
@@ -71,7 +80,9 @@ function missingAfter(applied: readonly Applied[], migrations: readonly Migratio
 async function apply(db: Db, migration: Migration): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const statement of splitStatements(migration.sql)) await sql.raw(statement).execute(transaction)
-    await sql`insert into migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(transaction)
+    await sql`insert into migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
+      transaction,
+    )
   })
 }
 

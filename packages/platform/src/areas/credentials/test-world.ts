@@ -6,9 +6,10 @@ import { type OpenDatabase, openDatabase } from '../../db/open.ts'
 import { createPlatform, type Platform } from '../../platform.ts'
 import { createClock, createRandom } from '../../time.ts'
 
-/** One database for a test file; each world in it is a site of its own. */
+/** One database for a test file; each world in it is a site of its own. Races prove more on a real PostgreSQL. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const database = await openDatabase({ data: 'memory' })
+  const databaseUrl = process.env['VITRINE_TEST_DATABASE_URL']
+  const database = await openDatabase(databaseUrl ? { databaseUrl } : { data: 'memory' })
   await migrate(database)
   return database
 }
