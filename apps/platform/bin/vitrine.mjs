@@ -21,13 +21,17 @@ function newerNode() {
   } catch {
     // Answered below: there is none.
   }
-  console.error(`vitrine needs Node 22.18 or newer; this is ${process.versions.node}. Install a newer one, or run npm install.`)
+  console.error(
+    `vitrine needs Node 22.18 or newer; this is ${process.versions.node}. Install a newer one, or run npm install.`,
+  )
   process.exit(1)
 }
 
 /** The channel tells the other process when this one is gone, however it ended. */
 function handOver(node) {
-  const child = spawn(node, [main, ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(node, [main, ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

@@ -76,8 +76,8 @@ export function readConfig(
   const given = (flag: keyof typeof variables) => values[flag] ?? (environment[variables[flag]] || undefined)
   const word = values.help ? 'help' : (positionals[0] ?? 'help')
   const command = word === 'dev' ? 'serve' : oneOf(commands, word, 'command')
-  const dev = values.dev ?? (word === 'dev' || environment['VITRINE_DEV'] === '1')
-  const production = environment['NODE_ENV'] === 'production'
+  const dev = values.dev ?? (word === 'dev' || environment.VITRINE_DEV === '1')
+  const production = environment.NODE_ENV === 'production'
   const data = given('data') ?? '.vitrine'
   const connectionDefault = data === 'memory' ? undefined : join(data, 'connection.json')
   const config: Config = {
@@ -102,8 +102,8 @@ export function readConfig(
     mailFrom: given('mail-from'),
     hostedDir: given('hosted-dir') ?? folder('../../hosted/dist'),
     mediaDir: given('media-dir') ?? folder('../../../media'),
-    storefrontUrl: urlOf(environment['VITRINE_STOREFRONT_URL'] || undefined, 'VITRINE_STOREFRONT_URL'),
-    backOfficeUrl: urlOf(environment['VITRINE_BACK_OFFICE_URL'] || undefined, 'VITRINE_BACK_OFFICE_URL'),
+    storefrontUrl: urlOf(environment.VITRINE_STOREFRONT_URL || undefined, 'VITRINE_STOREFRONT_URL'),
+    backOfficeUrl: urlOf(environment.VITRINE_BACK_OFFICE_URL || undefined, 'VITRINE_BACK_OFFICE_URL'),
     reset: values.reset ?? false,
   }
   if (production && command === 'serve') refuseInProduction(config)

@@ -21,14 +21,19 @@ export async function doctor(config: Config): Promise<boolean> {
     config.databaseUrl ? await checkPostgres(config) : await checkData(config),
     checkHosted(config),
   ]
-  for (const { good, what, mend } of findings) console.log(`${good ? '✓' : '✗'} ${what}${good || !mend ? '' : `\n  → ${mend}`}`)
+  for (const { good, what, mend } of findings)
+    console.log(`${good ? '✓' : '✗'} ${what}${good || !mend ? '' : `\n  → ${mend}`}`)
   return findings.every(({ good }) => good)
 }
 
 function checkNode(): Finding {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const good = major > 22 || (major === 22 && minor >= 18)
-  return { good, what: `Node ${process.versions.node}`, mend: 'Install Node 22.18 or newer, or run npm install, which brings one.' }
+  return {
+    good,
+    what: `Node ${process.versions.node}`,
+    mend: 'Install Node 22.18 or newer, or run npm install, which brings one.',
+  }
 }
 
 async function checkPort({ host, port }: Config): Promise<Finding> {
@@ -37,7 +42,11 @@ async function checkPort({ host, port }: Config): Promise<Finding> {
     probe.once('error', () => answer(false))
     probe.listen(port, host, () => probe.close(() => answer(true)))
   })
-  return { good: free, what: `port ${port} is ${free ? 'free' : 'taken'}`, mend: 'Stop what listens there, or choose another with --port.' }
+  return {
+    good: free,
+    what: `port ${port} is ${free ? 'free' : 'taken'}`,
+    mend: 'Stop what listens there, or choose another with --port.',
+  }
 }
 
 async function checkData({ data }: Config): Promise<Finding> {
@@ -46,10 +55,26 @@ async function checkData({ data }: Config): Promise<Finding> {
   const lock = await readFile(join(directory, 'vitrine.lock'), 'utf8').catch(() => undefined)
   const pid = Number(lock?.split(' ')[0])
   if (pid && isAlive(pid)) {
-    return { good: false, what: `${directory} is in use by process ${pid}`, mend: `Stop it (kill ${pid}), or choose another directory with --data.` }
+    return {
+      good: false,
+      what: `${directory} is in use by process ${pid}`,
+      mend: `Stop it (kill ${pid}), or choose another directory with --data.`,
+    }
   }
-  const writable = await access(directory, constants.W_OK).then(() => true, () => access(dirname(directory), constants.W_OK).then(() => true, () => false))
-  if (!writable) return { good: false, what: `${directory} cannot be written`, mend: 'Give yourself permission, or choose another directory with --data.' }
+  const writable = await access(directory, constants.W_OK).then(
+    () => true,
+    () =>
+      access(dirname(directory), constants.W_OK).then(
+        () => true,
+        () => false,
+      ),
+  )
+  if (!writable)
+    return {
+      good: false,
+      what: `${directory} cannot be written`,
+      mend: 'Give yourself permission, or choose another directory with --data.',
+    }
   const left = lock === undefined ? '' : '; a lock of a process that is gone will be taken over'
   return { good: true, what: `${directory} can be used${left}` }
 }
@@ -64,13 +89,21 @@ async function checkPostgres(config: Config): Promise<Finding> {
     }
     return { good: true, what: 'the PostgreSQL database answers and is up to date' }
   } catch (error) {
-    return { good: false, what: `PostgreSQL: ${(error as Error).message}`, mend: 'Check --database-url, and that the server runs.' }
+    return {
+      good: false,
+      what: `PostgreSQL: ${(error as Error).message}`,
+      mend: 'Check --database-url, and that the server runs.',
+    }
   }
 }
 
 function checkHosted({ hostedDir }: Config): Finding {
   const good = isBuilt(hostedDir)
-  return { good, what: `hosted pages ${good ? 'are built' : 'are not built'}`, mend: 'Run npm start once, or npm run build.' }
+  return {
+    good,
+    what: `hosted pages ${good ? 'are built' : 'are not built'}`,
+    mend: 'Run npm start once, or npm run build.',
+  }
 }
 
 function isAlive(pid: number): boolean {

@@ -22,5 +22,7 @@ export async function openPlatform(config: Config, baseUrl: string): Promise<Pla
   })
   if (!config.production || platform.seed === 'empty') return platform
   await platform.close()
-  throw new ConfigError(`the data was seeded with ${platform.seed}, whose passwords and keys are public; it is refused with NODE_ENV=production`)
+  throw new ConfigError(
+    `the data was seeded with ${platform.seed}, whose passwords and keys are public; it is refused with NODE_ENV=production`,
+  )
 }

@@ -7,7 +7,8 @@ export async function seedOnly(config: Config): Promise<void> {
   const platform = await openPlatform(config, config.baseUrl ?? `http://${config.host}:${config.port}`)
   try {
     if (config.reset) await platform.reset(seed)
-    else if (platform.seed !== seed) throw new ConfigError(`the site is filled with ${platform.seed} already; --reset empties it first`)
+    else if (platform.seed !== seed)
+      throw new ConfigError(`the site is filled with ${platform.seed} already; --reset empties it first`)
     console.log(`site ${platform.siteId} holds ${seed}`)
   } finally {
     await platform.close()

@@ -10,8 +10,10 @@ import { listen } from './server.ts'
 /** Listens first, so that a taken port is found at once and port 0 is known; answers 503 until all is there. */
 export async function serve(config: Config): Promise<void> {
   const server = await listen(config.host, config.port).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') throw new ConfigError(`port ${config.port} is taken; choose another with --port, or 0`)
-    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') throw new ConfigError(`this machine has no address ${config.host}; see --host`)
+    if (error.code === 'EADDRINUSE')
+      throw new ConfigError(`port ${config.port} is taken; choose another with --port, or 0`)
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+      throw new ConfigError(`this machine has no address ${config.host}; see --host`)
     throw error
   })
   const here = `http://${hostName(config.host)}:${server.port}`

@@ -17,7 +17,8 @@ export async function listen(host: string, port: number): Promise<RunningServer>
   let handler: Platform['fetch'] | undefined
   const listener = getRequestListener(
     async (request, env) => {
-      if (!handler) return Response.json({ status: 'starting' }, { status: 503, headers: { 'retry-after': '1' } })
+      if (!handler)
+        return Response.json({ status: 'starting' }, { status: 503, headers: { 'retry-after': '1' } })
       const { socket } = env.incoming
       try {
         return await handler(request, { ip: socket.remoteAddress ?? '' })
@@ -27,14 +28,20 @@ export async function listen(host: string, port: number): Promise<RunningServer>
         return new Response()
       }
     },
-    { overrideGlobalObjects: false, errorHandler: () => refusal(400, 'INVALID_ARGUMENT', 'The request is not valid') },
+    {
+      overrideGlobalObjects: false,
+      errorHandler: () => refusal(400, 'INVALID_ARGUMENT', 'The request is not valid'),
+    },
   )
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, listener)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
-    const [status, text] = error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request']
+    const [status, text] =
+      error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request']
     const body = JSON.stringify(envelope('INVALID_ARGUMENT', 'The request is not valid HTTP'))
-    socket.end(`HTTP/1.1 ${status} ${text}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+    socket.end(
+      `HTTP/1.1 ${status} ${text}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    )
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -133,7 +133,11 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     services,
     wake: () => jobs.wake(),
   }
-  const jobs = createJobRunner(runtime, [...areas, { jobs: mailJobs(options) }, { jobs: webhookJobs(faults) }])
+  const jobs = createJobRunner(runtime, [
+    ...areas,
+    { jobs: mailJobs(options) },
+    { jobs: webhookJobs(faults) },
+  ])
   const places = { storefrontUrl: options.storefrontUrl, backOfficeUrl: options.backOfficeUrl }
   let seed = await seedSite(runtime, areas, options.seed ?? 'empty', places)
 
@@ -150,7 +154,16 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     settings.forget()
   }
   const controlPlane = services.dev
-    ? createControlPlane({ runtime, settings, clock: platformClock, mailbox, requestLog, faults, reset, settle: jobs.settle })
+    ? createControlPlane({
+        runtime,
+        settings,
+        clock: platformClock,
+        mailbox,
+        requestLog,
+        faults,
+        reset,
+        settle: jobs.settle,
+      })
     : undefined
   const handle = createFetch({
     runtime,
@@ -163,7 +176,12 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
       if (url.pathname === '/_health') return Response.json({ status: 'ok' })
       if (url.pathname === '/_ready') return ready(db)
       if (url.pathname.startsWith('/media/') && options.mediaDir) {
-        return serveFile(request, options.mediaDir, url.pathname.slice('/media/'.length), 'public, max-age=86400')
+        return serveFile(
+          request,
+          options.mediaDir,
+          url.pathname.slice('/media/'.length),
+          'public, max-age=86400',
+        )
       }
       return (await assets.serve(request, url)) ?? (await controlPlane?.(request, url, ip, requestId))
     },
@@ -202,7 +220,12 @@ function gatewayOf(choice: PlatformOptions['gateway'], test: () => PaymentGatewa
 }
 
 async function existingSite(db: Db): Promise<string | undefined> {
-  const site = await db.selectFrom('sites').select('site_id').orderBy('created_at').limit(1).executeTakeFirst()
+  const site = await db
+    .selectFrom('sites')
+    .select('site_id')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
   return site?.site_id
 }
 
@@ -216,6 +239,7 @@ async function ready(db: Db): Promise<Response> {
 }
 
 function toRequest(input: Request | string | URL, init?: RequestInit | Connection): [Request, Connection?] {
-  if (input instanceof Request) return init && 'ip' in init ? [input, init] : [init ? new Request(input, init as RequestInit) : input]
+  if (input instanceof Request)
+    return init && 'ip' in init ? [input, init] : [init ? new Request(input, init as RequestInit) : input]
   return [new Request(input, init as RequestInit)]
 }

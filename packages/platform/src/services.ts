@@ -28,5 +28,10 @@ export interface Services {
   /** The site's settings, as they are now. */
   settings(ctx: Pick<Context, 'db' | 'siteId'>): Promise<SiteSettings>
   /** A hosted page: HTML with strict CSP around the React application of apps/hosted. */
-  hostedPage(ctx: Pick<Context, 'db' | 'siteId'>, page: string, data: object, init?: ResponseInit): Promise<Response>
+  hostedPage(
+    ctx: Pick<Context, 'db' | 'siteId'>,
+    page: string,
+    data: object,
+    init?: ResponseInit,
+  ): Promise<Response>
 }

@@ -18,7 +18,11 @@ export function createSettingsReader(storefrontUrl?: string): SettingsReader {
   async function read({ db, siteId }: Pick<Context, 'db' | 'siteId'>): Promise<SiteSettings> {
     const known = kept.get(siteId)
     if (known && known.until > performance.now()) return known.settings
-    const site = await db.selectFrom('sites').select('settings').where('site_id', '=', siteId).executeTakeFirst()
+    const site = await db
+      .selectFrom('sites')
+      .select('settings')
+      .where('site_id', '=', siteId)
+      .executeTakeFirst()
     const settings = { ...defaultSettings, ...site?.settings, ...(storefrontUrl && { storefrontUrl }) }
     if (site) kept.set(siteId, { settings, until: performance.now() + keptFor })
     return settings

@@ -14,7 +14,9 @@ test('a member has an account', async () => {
   const platform = await createTestPlatform()
   const member = await platform.as('member')
   const { accounts } = await platform.connection()
-  expect((await getCurrentMember(member, { fieldsets: ['FULL'] })).member?.loginEmail).toBe(accounts.find(({ role }) => role === 'member')?.email)
+  expect((await getCurrentMember(member, { fieldsets: ['FULL'] })).member?.loginEmail).toBe(
+    accounts.find(({ role }) => role === 'member')?.email,
+  )
 })
 
 test('two platforms share no account', async () => {

@@ -1,12 +1,19 @@
 import { apiKey, type Client, createClient, type OAuth, oauth } from '@vitrine/client'
-import { createClock, createPlatform, type Platform, type PlatformOptions, type SeedName } from '@vitrine/platform'
+import {
+  createClock,
+  createPlatform,
+  type Platform,
+  type PlatformOptions,
+  type SeedName,
+} from '@vitrine/platform'
 
 import { openSite } from './database.ts'
 import { type Credentials, signIn } from './sign-in.ts'
 
 export type As = 'visitor' | 'member' | 'staff' | 'app'
 
-export interface TestPlatformOptions extends Omit<PlatformOptions, 'baseUrl' | 'database' | 'siteId' | 'seed'> {
+export interface TestPlatformOptions
+  extends Omit<PlatformOptions, 'baseUrl' | 'database' | 'siteId' | 'seed'> {
   readonly baseUrl?: string
   readonly seed?: SeedName
   /** Where the world begins in time; now, unless told. */
@@ -38,9 +45,17 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
 
   async function as(who: As, account?: Credentials): Promise<Client<OAuth> | Client> {
     if (who === 'app') {
-      return createClient({ baseUrl, fetch: platform.fetch, auth: apiKey({ key: connection.apiKey, siteId }) })
+      return createClient({
+        baseUrl,
+        fetch: platform.fetch,
+        auth: apiKey({ key: connection.apiKey, siteId }),
+      })
     }
-    const client = createClient({ baseUrl, fetch: platform.fetch, auth: oauth({ clientId: connection.clientId }) })
+    const client = createClient({
+      baseUrl,
+      fetch: platform.fetch,
+      auth: oauth({ clientId: connection.clientId }),
+    })
     if (who === 'visitor') return client
     const roles = who === 'member' ? ['member'] : ['staff', 'owner']
     const credentials = account ?? connection.accounts.find(({ role }) => roles.includes(role))

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import { cloneSite, createPlatform, migrate, type OpenDatabase, openDatabase, type SeedName } from '@vitrine/platform'
+import {
+  cloneSite,
+  createPlatform,
+  migrate,
+  type OpenDatabase,
+  openDatabase,
+  type SeedName,
+} from '@vitrine/platform'
 
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 
@@ -9,7 +16,9 @@ let shared: Promise<OpenDatabase> | undefined
 const templates = new Map<SeedName, Promise<string>>()
 
 /** A new site filled by that seed, as a copy of one that this process (or an earlier one) has filled. */
-export async function openSite(seed: SeedName): Promise<{ readonly database: OpenDatabase; readonly siteId: string }> {
+export async function openSite(
+  seed: SeedName,
+): Promise<{ readonly database: OpenDatabase; readonly siteId: string }> {
   shared ??= openShared(seed)
   const database = await shared
   const template = templates.get(seed) ?? fillTemplate(database, seed)
@@ -21,7 +30,7 @@ export async function openSite(seed: SeedName): Promise<{ readonly database: Ope
 
 /** `VITRINE_TEST_DATABASE_URL` runs the same tests on a PostgreSQL; it may be any empty database. */
 async function openShared(seed: SeedName): Promise<OpenDatabase> {
-  const databaseUrl = process.env['VITRINE_TEST_DATABASE_URL']
+  const databaseUrl = process.env.VITRINE_TEST_DATABASE_URL
   if (databaseUrl) {
     const database = await openDatabase({ databaseUrl })
     await migrate(database)

@@ -1,2 +1,7 @@
-export { type As, createTestPlatform, type TestPlatform, type TestPlatformOptions } from './create-test-platform.ts'
+export {
+  type As,
+  createTestPlatform,
+  type TestPlatform,
+  type TestPlatformOptions,
+} from './create-test-platform.ts'
 export { signIn } from './sign-in.ts'

@@ -7,9 +7,14 @@ export interface Credentials {
 }
 
 /** Signs a client in as a person would whose browser already knows him: direct login, then the code by redirect. */
-export async function signIn(client: Client<OAuth>, credentials: Credentials, redirectUri: string): Promise<void> {
+export async function signIn(
+  client: Client<OAuth>,
+  credentials: Credentials,
+  redirectUri: string,
+): Promise<void> {
   const state = await login(client, credentials)
-  if (state.loginState !== 'SUCCESS') throw new Error(`${credentials.email} cannot sign in: ${JSON.stringify(state)}`)
+  if (state.loginState !== 'SUCCESS')
+    throw new Error(`${credentials.email} cannot sign in: ${JSON.stringify(state)}`)
   const { sessionToken } = state.data
   const data = await generateOAuthData(client, redirectUri)
   const { authUrl } = await getAuthUrl(client, data, { prompt: 'none', responseMode: 'query', sessionToken })

@@ -1,4 +1,13 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /** Another process is at work in the directory. Two would silently lose each other's rows. */
@@ -7,7 +16,9 @@ export class DirectoryLockedError extends Error {
   readonly pid: number
 
   constructor(directory: string, pid: number) {
-    super(`The data directory ${directory} is in use by process ${pid}. Stop that process, or choose another directory with --data.`)
+    super(
+      `The data directory ${directory} is in use by process ${pid}. Stop that process, or choose another directory with --data.`,
+    )
     this.pid = pid
   }
 }

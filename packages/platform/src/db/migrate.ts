@@ -44,7 +44,9 @@ export async function migrate(
     try {
       // Inside the lock: two nodes that start at once would both find it missing.
       await sql`create table if not exists migrations (
-        name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(db)
+        name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+        db,
+      )
       const missing = missingAfter(await readApplied(db), migrations)
       for (const migration of missing) await apply(db, migration)
       return missing.map(({ name }) => name)

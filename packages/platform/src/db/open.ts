@@ -67,7 +67,13 @@ function wrap(embedded: EmbeddedDatabase, unlock: () => void): OpenDatabase {
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
-  const pool = new pg.Pool({ connectionString, types, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 30_000 })
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+  })
   // An idle connection that breaks must not end the process: the next query gets a fresh one or says what is wrong.
   pool.on('error', () => {})
   await pool.query('select 1')

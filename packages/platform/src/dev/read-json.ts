@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
-
-import { Failure } from '../http/failure.ts'
 import { readBody } from '../http/body.ts'
+import { Failure } from '../http/failure.ts'
 import { toViolations } from '../http/schema-violations.ts'
 
 /** The body of a request to the control plane, checked like that of any call. */

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 
 import type { Job } from '../area.ts'
 import { json } from '../db/core-tables.ts'
-import { outsideTransaction, type Context } from '../http/context.ts'
+import { type Context, outsideTransaction } from '../http/context.ts'
 import type { Faults } from '../http/faults.ts'
 import { deliverJob } from './outbox.ts'
 import type { DeliveryAttempt } from './tables.ts'
@@ -18,7 +18,8 @@ export function webhookJobs(faults: Faults): Readonly<Record<string, Job>> {
     const delivery = await readDelivery(ctx, deliveryId)
     if (!delivery || delivery.state === 'delivered') return
     const token = await sign(ctx, delivery)
-    for (let copy = 0; copy < (faults.webhooksTwice ? 2 : 1); copy++) await send(ctx, delivery.url, deliveryId, token)
+    for (let copy = 0; copy < (faults.webhooksTwice ? 2 : 1); copy++)
+      await send(ctx, delivery.url, deliveryId, token)
   })
   return { [deliverJob]: deliver }
 }

@@ -59,5 +59,7 @@ function identityOf(caller: Caller): Record<string, unknown> {
   if (role === 'member') return { identityType: 'MEMBER', memberId }
   if (role === 'staff') return { identityType: 'WIX_USER', wixUserId: staffId }
   if (role === 'app') return { identityType: 'APP', appId }
-  return role === 'visitor' ? { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: visitorId } : { identityType: 'UNKNOWN' }
+  return role === 'visitor'
+    ? { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: visitorId }
+    : { identityType: 'UNKNOWN' }
 }

@@ -28,7 +28,12 @@ export function createHostedAssets(directory: string | undefined, isRebuilt = fa
     },
     async serve(request, url) {
       if (!directory || !url.pathname.startsWith(`${prefix}assets/`)) return undefined
-      return serveFile(request, directory, url.pathname.slice(prefix.length), 'public, max-age=31536000, immutable')
+      return serveFile(
+        request,
+        directory,
+        url.pathname.slice(prefix.length),
+        'public, max-age=31536000, immutable',
+      )
     },
   }
 }
@@ -36,7 +41,9 @@ export function createHostedAssets(directory: string | undefined, isRebuilt = fa
 function readEntry(directory: string | undefined): ReturnType<HostedAssets['entry']> | undefined {
   if (!directory) return undefined
   try {
-    const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8'))
+    const manifest: Record<string, ManifestEntry> = JSON.parse(
+      readFileSync(join(directory, '.vite/manifest.json'), 'utf8'),
+    )
     const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
     if (!entry) return undefined
     const styles = Object.values(manifest).flatMap(({ css }) => css ?? [])

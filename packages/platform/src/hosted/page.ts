@@ -6,7 +6,10 @@ import type { Services } from '../services.ts'
 import type { HostedAssets } from './assets.ts'
 
 /** The page of a hosted screen: one empty element, its data, and the application that fills it. */
-export function createHostedPage(assets: HostedAssets, settings: Services['settings']): Services['hostedPage'] {
+export function createHostedPage(
+  assets: HostedAssets,
+  settings: Services['settings'],
+): Services['hostedPage'] {
   return async (ctx, page, data, init = {}) => {
     const { name, currency, locale, language, ...look } = await settings(ctx)
     const nonce = randomBytes(16).toString('base64')
@@ -57,5 +60,8 @@ function contentSecurityPolicy(nonce: string): string {
 
 /** JSON that cannot end the element it stands in. */
 export function toScriptText(data: object): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 }

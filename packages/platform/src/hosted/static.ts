@@ -36,7 +36,9 @@ export async function serveFile(
     'content-type': types[extname(file).toLowerCase()] ?? 'application/octet-stream',
     'cross-origin-resource-policy': 'cross-origin',
     // A picture that is a script in disguise (SVG) may be shown, never run.
-    ...(extname(file) === '.svg' && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
+    ...(extname(file) === '.svg' && {
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    }),
   }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   const body = request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(file)) as ReadableStream)

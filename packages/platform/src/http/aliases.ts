@@ -25,6 +25,8 @@ const prefixes: readonly string[] = [
 /** The path of the specification behind the path of the hosted platform. */
 export function canonicalPath(path: string): string {
   if (path.startsWith('/_api/oauth2/')) return path.slice('/_api'.length)
-  const prefix = prefixes.find((candidate) => path.startsWith(candidate) && /^\/v\d/.test(path.slice(candidate.length)))
+  const prefix = prefixes.find(
+    (candidate) => path.startsWith(candidate) && /^\/v\d/.test(path.slice(candidate.length)),
+  )
   return prefix ? path.slice(prefix.length) : path
 }

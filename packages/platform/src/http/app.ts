@@ -15,7 +15,12 @@ export interface AppParts extends PipelineParts {
   readonly router: Router<Endpoint>
   readonly requestLog: RequestLog
   /** Tried first: health, hosted assets, pictures, the control plane. */
-  readonly before: (request: Request, url: URL, ip: string, requestId: string) => Promise<Response | undefined>
+  readonly before: (
+    request: Request,
+    url: URL,
+    ip: string,
+    requestId: string,
+  ) => Promise<Response | undefined>
 }
 
 export interface Connection {
@@ -24,7 +29,9 @@ export interface Connection {
 }
 
 /** The whole of HTTP: any request in, a response with the headers that every response has out. */
-export function createFetch(parts: AppParts): (request: Request, connection?: Connection) => Promise<Response> {
+export function createFetch(
+  parts: AppParts,
+): (request: Request, connection?: Connection) => Promise<Response> {
   const { runtime } = parts
   return async (request, connection = {}) => {
     const started = performance.now()
@@ -41,7 +48,13 @@ export function createFetch(parts: AppParts): (request: Request, connection?: Co
     const url = new URL(request.url)
     if (trace.route || full.status >= 400) {
       const milliseconds = Math.round((performance.now() - started) * 10) / 10
-      const line = { id: requestId, method: request.method, path: url.pathname, status: full.status, milliseconds }
+      const line = {
+        id: requestId,
+        method: request.method,
+        path: url.pathname,
+        status: full.status,
+        milliseconds,
+      }
       parts.requestLog.add({
         ...line,
         ...(trace.route && { route: trace.route }),
@@ -56,12 +69,19 @@ export function createFetch(parts: AppParts): (request: Request, connection?: Co
   }
 }
 
-async function respond(parts: AppParts, request: Request, requestId: string, ip: string, trace: Trace): Promise<Response> {
+async function respond(
+  parts: AppParts,
+  request: Request,
+  requestId: string,
+  ip: string,
+  trace: Trace,
+): Promise<Response> {
   const { runtime } = parts
   try {
     if (request.url.length > limits.urlBytes) throw new Failure('URL_TOO_LONG')
     const url = new URL(request.url)
-    if (request.method === 'OPTIONS') return preflight(request.headers.get('origin'), await registeredOrigins(parts))
+    if (request.method === 'OPTIONS')
+      return preflight(request.headers.get('origin'), await registeredOrigins(parts))
     const early = await parts.before(request, url, ip, requestId)
     if (early) return early
     const { target, parameters } = parts.router.find(request.method, url.pathname)
@@ -83,13 +103,20 @@ async function respond(parts: AppParts, request: Request, requestId: string, ip:
 function known({ runtime }: AppParts, error: unknown, requestId: string, trace: Trace): Failure {
   const failure = toFailure(error)
   if (failure && failure.status < 500 && !(error instanceof Error && 'constraint' in error)) return failure
-  runtime.services.log.error({ err: error, requestId, route: trace.route, input: redact(trace.input) }, 'call failed')
+  runtime.services.log.error(
+    { err: error, requestId, route: trace.route, input: redact(trace.input) },
+    'call failed',
+  )
   return failure ?? new Failure('INTERNAL')
 }
 
 async function errorPage(parts: AppParts, error: unknown, requestId: string): Promise<Response> {
   const failure = known(parts, error, requestId, {})
-  const data = { title: failure.status < 500 ? 'This did not work' : 'Something went wrong', message: failure.message, requestId }
+  const data = {
+    title: failure.status < 500 ? 'This did not work' : 'Something went wrong',
+    message: failure.message,
+    requestId,
+  }
   return parts.runtime.services.hostedPage(parts.runtime, 'error', data, { status: failure.status })
 }
 
@@ -106,14 +133,16 @@ function securityHeaders(baseUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    ...(baseUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(baseUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
   }
 }
 
 /** What a handler has set itself stays. A response of `fetch` or `Response.redirect` has frozen headers: copy it. */
 function withHeaders(response: Response, headers: Record<string, string>): Response {
   const copy = new Response(response.body, response)
-  for (const [name, value] of Object.entries(headers)) if (!copy.headers.has(name)) copy.headers.set(name, value)
+  for (const [name, value] of Object.entries(headers))
+    if (!copy.headers.has(name)) copy.headers.set(name, value)
   return copy
 }
-

@@ -13,19 +13,36 @@ export interface CredentialRules {
  * Who is calling (wire facts 1.3): `Authorization` with a raw token, `Bearer` before it or not, an API key, or
  * `<token>,<key>`; else the cookie of the hosted pages, from our own pages alone.
  */
-export async function authenticate(request: Request, deps: CredentialDeps, rules: CredentialRules): Promise<Caller> {
+export async function authenticate(
+  request: Request,
+  deps: CredentialDeps,
+  rules: CredentialRules,
+): Promise<Caller> {
   const { authenticator } = rules
   const nameless: Caller = { role: 'anyone', siteId: deps.siteId, via: 'none' }
   if (!authenticator) return nameless
-  const header = request.headers.get('authorization')?.replace(/^Bearer\s+/i, '').trim()
+  const header = request.headers
+    .get('authorization')
+    ?.replace(/^Bearer\s+/i, '')
+    .trim()
   if (header) return fromHeader(header, authenticator, deps)
-  const cookie = mayUseCookie(request, rules) ? readCookie(request, sessionCookieName(rules.baseUrl)) : undefined
+  const cookie = mayUseCookie(request, rules)
+    ? readCookie(request, sessionCookieName(rules.baseUrl))
+    : undefined
   return (cookie && (await authenticator.resolveCookie(deps, cookie))) || nameless
 }
 
-async function fromHeader(header: string, authenticator: Authenticator, deps: CredentialDeps): Promise<Caller> {
+async function fromHeader(
+  header: string,
+  authenticator: Authenticator,
+  deps: CredentialDeps,
+): Promise<Caller> {
   const [first = '', second] = header.split(',', 2).map((part) => part.trim())
-  if (second) return { ...(await fromToken(first, authenticator, deps)), ...(await fromKey(second, authenticator, deps)) }
+  if (second)
+    return {
+      ...(await fromToken(first, authenticator, deps)),
+      ...(await fromKey(second, authenticator, deps)),
+    }
   const caller = await authenticator.resolveToken(deps, first)
   if (caller === 'expired') throw new Failure('TOKEN_EXPIRED')
   return caller ?? fromKey(first, authenticator, deps)
@@ -55,5 +72,8 @@ function mayUseCookie(request: Request, { baseUrl, isPage }: CredentialRules): b
 
 function readCookie(request: Request, name: string): string | undefined {
   const cookies = request.headers.get('cookie')?.split(';') ?? []
-  return cookies.map((cookie) => cookie.trim()).find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
+  return cookies
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
 }

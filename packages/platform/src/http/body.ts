@@ -3,7 +3,8 @@ import { limits } from './guard.ts'
 
 /** The JSON object in a body; an empty body is an empty object. */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytes) throw new Failure('BODY_TOO_LARGE')
+  if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytes)
+    throw new Failure('BODY_TOO_LARGE')
   const text = await readText(request)
   if (text.trim() === '') return {}
   if (!isJson(request.headers.get('content-type'))) throw new Failure('UNSUPPORTED_MEDIA_TYPE')

@@ -16,7 +16,10 @@ const allowedHeaders = [
  */
 export function corsHeaders(origin: string | null, registered: readonly string[]): Record<string, string> {
   if (!origin) return {}
-  const exposed = { 'access-control-expose-headers': 'x-request-id, x-wix-request-id, x-wix-consistent, retry-after', vary: 'origin' }
+  const exposed = {
+    'access-control-expose-headers': 'x-request-id, x-wix-request-id, x-wix-consistent, retry-after',
+    vary: 'origin',
+  }
   if (!registered.includes(origin)) return { 'access-control-allow-origin': '*', ...exposed }
   return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', ...exposed }
 }

@@ -6,7 +6,7 @@ import type { Failure } from './failure.ts'
  */
 export function failureResponse(failure: Failure, requestId: string, accept: string | null): Response {
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
-  const retryAfter = failure.data['retryAfterSeconds']
+  const retryAfter = failure.data.retryAfterSeconds
   if (typeof retryAfter === 'number') headers['retry-after'] = String(retryAfter)
   if (accept?.includes('application/problem+json')) {
     headers['content-type'] = 'application/problem+json'
@@ -33,9 +33,14 @@ export function toEnvelope(failure: Failure, requestId: string) {
   }
   const oauth = oauthErrors[failure.code]
   if (oauth) {
-    const reason = failure.data['reason']
+    const reason = failure.data.reason
     const description = typeof reason === 'string' ? reason : failure.message
-    return { error: oauth, error_description: description, message: failure.message, details: { applicationError } }
+    return {
+      error: oauth,
+      error_description: description,
+      message: failure.message,
+      details: { applicationError },
+    }
   }
   if (failure.violations.length === 0) return { message: failure.message, details: { applicationError } }
   const fieldViolations = failure.violations

@@ -9,7 +9,11 @@ export class Failure extends Error {
   readonly data: Readonly<Record<string, unknown>>
   readonly violations: readonly FieldViolation[]
 
-  constructor(code: Code, data: Readonly<Record<string, unknown>> = {}, violations: readonly FieldViolation[] = []) {
+  constructor(
+    code: Code,
+    data: Readonly<Record<string, unknown>> = {},
+    violations: readonly FieldViolation[] = [],
+  ) {
     super(codes[code][1])
     this.code = code
     this.data = data
@@ -27,7 +31,16 @@ export function invalid(...violations: FieldViolation[]): Failure {
 
 /** SQLSTATE classes that a caller's input can cause in spite of our checks: a refusal, never a 5xx. */
 const causedByInput = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021', '22001'])
-const unavailable = new Set(['57014', '57P01', '57P03', '53300', '08006', '08001', 'ECONNREFUSED', 'ECONNRESET'])
+const unavailable = new Set([
+  '57014',
+  '57P01',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+])
 
 /** Whatever was thrown, as a failure; `undefined` when it is our own mistake. */
 export function toFailure(thrown: unknown): Failure | undefined {

@@ -16,7 +16,13 @@ export interface Faults {
 }
 
 export function noFaults(): Faults {
-  return { latencyMilliseconds: 0, errorRates: {}, lostReplies: {}, webhooksTwice: false, gatewayOutcome: null }
+  return {
+    latencyMilliseconds: 0,
+    errorRates: {},
+    lostReplies: {},
+    webhooksTwice: false,
+    gatewayOutcome: null,
+  }
 }
 
 /** The connection breaks where the reply should have been. Servers close the socket, `fetch` rejects. */

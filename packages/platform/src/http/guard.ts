@@ -7,12 +7,12 @@ export const limits = { bodyBytes: 1_048_576, urlBytes: 8_192, depth: 32, items:
  * (NUL, lone surrogates), no key that could reach a prototype.
  */
 export function guard(value: unknown, path = '', depth = 0): void {
-  if (typeof value === 'string') return guardText(value, path)
+  if (typeof value === 'string') guardText(value, path)
   if (typeof value !== 'object' || value === null) return
   if (depth >= limits.depth) throw broken(path, 'is nested more than 32 levels deep')
   if (Array.isArray(value)) {
     if (value.length > limits.items) throw broken(path, 'has more than 1,000 entries', 'MAX_SIZE')
-    value.forEach((item, position) => guard(item, join(path, String(position)), depth + 1))
+    for (const [position, item] of value.entries()) guard(item, join(path, String(position)), depth + 1)
     return
   }
   for (const key of Object.keys(value)) {
@@ -31,6 +31,10 @@ function join(path: string, key: string): string {
   return path ? `${path}.${key}` : key
 }
 
-function broken(field: string, description: string, rule: 'VALIDATION' | 'MAX_SIZE' | 'FORMAT' = 'VALIDATION') {
+function broken(
+  field: string,
+  description: string,
+  rule: 'VALIDATION' | 'MAX_SIZE' | 'FORMAT' = 'VALIDATION',
+) {
   return invalid({ field, description, violatedRule: rule, ruleName: rule, data: {} })
 }

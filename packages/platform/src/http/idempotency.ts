@@ -46,7 +46,11 @@ export function idempotencyOf(
 const running = new WeakMap<Runtime, Set<string>>()
 
 /** Keeps twins apart: the second of two requests with one key that run at the same time is refused. */
-export async function oneAtATime<T>(runtime: Runtime, { scope, key }: IdempotentRequest, work: () => Promise<T>): Promise<T> {
+export async function oneAtATime<T>(
+  runtime: Runtime,
+  { scope, key }: IdempotentRequest,
+  work: () => Promise<T>,
+): Promise<T> {
   const keys = running.get(runtime) ?? new Set()
   running.set(runtime, keys)
   const id = `${scope}\n${key}`
@@ -63,10 +67,20 @@ export async function oneAtATime<T>(runtime: Runtime, { scope, key }: Idempotent
  * Claims the key in `db`, which is the call's transaction, so that a crash leaves neither change nor claim. Answers what
  * was answered before; `undefined` means: go on, and `keep` what you answer.
  */
-export async function claim(runtime: Runtime, db: Db, request: IdempotentRequest): Promise<Answer | undefined> {
+export async function claim(
+  runtime: Runtime,
+  db: Db,
+  request: IdempotentRequest,
+): Promise<Answer | undefined> {
   const now = runtime.clock.now()
   if (runtime.databaseKind === 'postgresql' && db.isTransaction) await lockAcrossNodes(db, request)
-  const row = { site_id: runtime.siteId, scope: request.scope, key: request.key, body_hash: request.bodyHash, created_at: now }
+  const row = {
+    site_id: runtime.siteId,
+    scope: request.scope,
+    key: request.key,
+    body_hash: request.bodyHash,
+    created_at: now,
+  }
   const inserted = await db
     .insertInto('idempotency_keys')
     .values({ ...row, status: null, answer: null })
@@ -77,7 +91,11 @@ export async function claim(runtime: Runtime, db: Db, request: IdempotentRequest
   const age = known ? now.getTime() - known.created_at.getTime() : Infinity
   const abandoned = known?.status === null && (runtime.databaseKind === 'embedded' || age > abandonedAfter)
   if (!known || age > keptFor || abandoned) {
-    await db.updateTable('idempotency_keys').set({ ...row, status: null, answer: null }).where(isMine(runtime, request)).execute()
+    await db
+      .updateTable('idempotency_keys')
+      .set({ ...row, status: null, answer: null })
+      .where(isMine(runtime, request))
+      .execute()
     return undefined
   }
   if (known.body_hash !== request.bodyHash) throw new Failure('IDEMPOTENCY_KEY_REUSED')
@@ -85,7 +103,12 @@ export async function claim(runtime: Runtime, db: Db, request: IdempotentRequest
   return { status: known.status, body: unseal(known.answer ?? '', request.secret), replayed: true }
 }
 
-export async function keep(runtime: Runtime, db: Db, request: IdempotentRequest, answer: Answer): Promise<void> {
+export async function keep(
+  runtime: Runtime,
+  db: Db,
+  request: IdempotentRequest,
+  answer: Answer,
+): Promise<void> {
   const row = {
     site_id: runtime.siteId,
     scope: request.scope,
@@ -104,7 +127,11 @@ export async function keep(runtime: Runtime, db: Db, request: IdempotentRequest,
 
 /** A claim outside a transaction whose call did not come to an answer worth keeping. */
 export async function release(runtime: Runtime, db: Db, request: IdempotentRequest): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where(isMine(runtime, request)).where('status', 'is', null).execute()
+  await db
+    .deleteFrom('idempotency_keys')
+    .where(isMine(runtime, request))
+    .where('status', 'is', null)
+    .execute()
 }
 
 async function lockAcrossNodes(db: Db, { scope, key }: IdempotentRequest): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Code } from '@vitrine/contract/codes'
-import { contract } from '@vitrine/contract/index'
 import type { Access, Call, Route } from '@vitrine/contract/define'
-import * as z from 'zod'
+import { contract } from '@vitrine/contract/index'
+import type * as z from 'zod'
 
 import type { Area } from '../area.ts'
 import { type Context, runsOutsideTransaction } from './context.ts'

@@ -4,8 +4,9 @@ import { authenticate } from './authenticate.ts'
 import type { Authenticator } from './authenticator.ts'
 import { readBody } from './body.ts'
 import type { Caller, Context } from './context.ts'
+import { toEnvelope } from './envelope.ts'
 import { Failure } from './failure.ts'
-import { failBefore, type Faults, loseReply } from './faults.ts'
+import { type Faults, failBefore, loseReply } from './faults.ts'
 import { guard } from './guard.ts'
 import {
   type Answer,
@@ -18,7 +19,6 @@ import {
 } from './idempotency.ts'
 import type { Endpoint } from './mount.ts'
 import { assign } from './query.ts'
-import { toEnvelope } from './envelope.ts'
 import { type ContextFacts, createContext, inTransaction, type Runtime } from './runtime.ts'
 import { toViolations } from './schema-violations.ts'
 
@@ -68,11 +68,16 @@ interface RunningCall {
   readonly facts: ContextFacts
 }
 
-async function permit({ runtime, authenticator }: PipelineParts, request: Request, endpoint: Endpoint): Promise<Caller> {
+async function permit(
+  { runtime, authenticator }: PipelineParts,
+  request: Request,
+  endpoint: Endpoint,
+): Promise<Caller> {
   const open = endpoint.access.includes('anyone')
   const rules = { authenticator, baseUrl: runtime.services.baseUrl, isPage: endpoint.isPage }
   const caller = await authenticate(request, runtime, rules).catch((error: unknown) => {
-    if (open && error instanceof Failure) return { role: 'anyone', siteId: runtime.siteId, via: 'none' } as const
+    if (open && error instanceof Failure)
+      return { role: 'anyone', siteId: runtime.siteId, via: 'none' } as const
     throw error
   })
   if (open || endpoint.access.includes(caller.role)) return caller
@@ -141,7 +146,11 @@ async function runOnce(call: RunningCall, request: IdempotentRequest): Promise<A
 }
 
 /** A refusal that would be the same again is kept; one about the moment, or about us, may be tried again. */
-async function afterFailure({ runtime, endpoint, facts }: RunningCall, request: IdempotentRequest, error: unknown): Promise<void> {
+async function afterFailure(
+  { runtime, endpoint, facts }: RunningCall,
+  request: IdempotentRequest,
+  error: unknown,
+): Promise<void> {
   const lasting = error instanceof Failure && [400, 404, 409, 422, 428].includes(error.status)
   if (lasting && !error.code.startsWith('IDEMPOTENCY_') && error.code !== 'CONFLICT') {
     const body = JSON.stringify(toEnvelope(error, facts.requestId))

@@ -24,8 +24,11 @@ export function queryReader(input: z.ZodType): (query: URLSearchParams) => Recor
 /** `.r`: base64url of the JSON of the whole request. */
 function readEncoded(text: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'base64url')))
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+    const value: unknown = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'base64url')),
+    )
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>
   } catch {
     // Answered below, like every other form that is not a JSON object.
   }
@@ -65,10 +68,18 @@ function toScalar(text: string, type: string | undefined): unknown {
   return text
 }
 
-function shapeAt(shape: Shape | undefined, [key, ...rest]: readonly string[], root: Shape): Shape | undefined {
+function shapeAt(
+  shape: Shape | undefined,
+  [key, ...rest]: readonly string[],
+  root: Shape,
+): Shape | undefined {
   const here = shape && resolve(shape, root)
   if (key === undefined || !here) return here
-  return shapeAt(here.properties && Object.hasOwn(here.properties, key) ? here.properties[key] : undefined, rest, root)
+  return shapeAt(
+    here.properties && Object.hasOwn(here.properties, key) ? here.properties[key] : undefined,
+    rest,
+    root,
+  )
 }
 
 function resolve(shape: Shape, root: Shape): Shape {
@@ -80,7 +91,11 @@ function resolve(shape: Shape, root: Shape): Shape {
 }
 
 /** Sets a value at a path. What is in the way and is no object stays: the schema will name it. */
-export function assign(target: Record<string, unknown>, [key, ...rest]: readonly string[], value: unknown): void {
+export function assign(
+  target: Record<string, unknown>,
+  [key, ...rest]: readonly string[],
+  value: unknown,
+): void {
   if (key === undefined) return
   if (rest.length === 0) {
     target[key] = value

@@ -1,4 +1,5 @@
-const secret = /pass(word|code)|token|secret|^code$|verifier|challenge$|cookie|authorization|api.?key|^number$|cvc|^session$|captcha/i
+const secret =
+  /pass(word|code)|token|secret|^code$|verifier|challenge$|cookie|authorization|api.?key|^number$|cvc|^session$|captcha/i
 
 /** A copy without passwords, tokens, codes and card numbers: what may be logged and shown. */
 export function redact(value: unknown, depth = 0): unknown {
@@ -9,7 +10,9 @@ export function redact(value: unknown, depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      secret.test(key) && inner !== null && typeof inner !== 'object' ? '[redacted]' : redact(inner, depth + 1),
+      secret.test(key) && inner !== null && typeof inner !== 'object'
+        ? '[redacted]'
+        : redact(inner, depth + 1),
     ]),
   )
 }

@@ -36,6 +36,8 @@ export function createRequestLog(): RequestLog {
 function redactPath(path: string): string {
   const [pathname = '', query] = path.split('?', 2)
   if (!query) return pathname
-  const shown = new URLSearchParams(Object.entries(redact(Object.fromEntries(new URLSearchParams(query))) as Record<string, string>))
+  const shown = new URLSearchParams(
+    Object.entries(redact(Object.fromEntries(new URLSearchParams(query))) as Record<string, string>),
+  )
   return `${pathname}?${shown}`
 }

@@ -48,7 +48,12 @@ export function createRouter<T>(): Router<T> {
     const match = matches.toSorted(([a], [b]) => a.names.length - b.names.length)[0]
     if (!match) return undefined
     const [{ target, names }, values] = match
-    return { target, parameters: Object.fromEntries(names.map((name, position) => [name, decode(values[`p${position}`] ?? '')])) }
+    return {
+      target,
+      parameters: Object.fromEntries(
+        names.map((name, position) => [name, decode(values[`p${position}`] ?? '')]),
+      ),
+    }
   }
 }
 

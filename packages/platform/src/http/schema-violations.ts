@@ -31,15 +31,30 @@ function describe(issue: Issue, value: unknown): Broken {
     case 'invalid_value':
       return { violatedRule: 'INVALID_ENUM_VALUE', description: `must be one of ${issue.values.join(', ')}` }
     case 'invalid_format':
-      return { violatedRule: 'FORMAT', description: issue.format === 'email' ? 'must be an e-mail address' : issue.message }
+      return {
+        violatedRule: 'FORMAT',
+        description: issue.format === 'email' ? 'must be an e-mail address' : issue.message,
+      }
     case 'too_big':
-      return { violatedRule: limit('MAX', issue), description: `must be at most ${issue.maximum}${unit(issue.origin)}` }
+      return {
+        violatedRule: limit('MAX', issue),
+        description: `must be at most ${issue.maximum}${unit(issue.origin)}`,
+      }
     case 'too_small':
-      return { violatedRule: limit('MIN', issue), description: `must be at least ${issue.minimum}${unit(issue.origin)}` }
+      return {
+        violatedRule: limit('MIN', issue),
+        description: `must be at least ${issue.minimum}${unit(issue.origin)}`,
+      }
     case 'unrecognized_keys':
-      return { violatedRule: 'FIELD_NOT_ALLOWED', description: `has unknown fields: ${issue.keys.join(', ')}` }
+      return {
+        violatedRule: 'FIELD_NOT_ALLOWED',
+        description: `has unknown fields: ${issue.keys.join(', ')}`,
+      }
     case 'custom':
-      return { violatedRule: (issue.params?.['rule'] as ViolatedRule | undefined) ?? 'VALIDATION', description: issue.message }
+      return {
+        violatedRule: (issue.params?.rule as ViolatedRule | undefined) ?? 'VALIDATION',
+        description: issue.message,
+      }
     default:
       return { violatedRule: 'VALIDATION', description: issue.message }
   }
@@ -69,5 +84,8 @@ function depthOf(issues: readonly z.core.$ZodIssue[]): number {
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input)
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    input,
+  )
 }

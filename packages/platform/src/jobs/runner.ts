@@ -86,7 +86,10 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
         const job = kinds[claimed.kind]
         if (!job) throw new Error(`No area knows jobs of the kind ${claimed.kind}`)
         if (runsOutsideTransaction(job)) {
-          await setJob(runtime, ctx.db, claimed.job_id, { run_at: later(runtime, lease), attempts: claimed.attempts + 1 })
+          await setJob(runtime, ctx.db, claimed.job_id, {
+            run_at: later(runtime, lease),
+            attempts: claimed.attempts + 1,
+          })
           return job
         }
         await job(ctx, claimed.payload)
@@ -122,14 +125,20 @@ async function claimDue({ siteId, clock }: Runtime, db: Runtime['db']): Promise<
 }
 
 /** Tries again after 2, 4, 8 … seconds, at most 6 hours, with jitter; in the end the job stays as failed. */
-async function postpone(runtime: Runtime, { job_id, kind, attempts }: Claimed, error: unknown): Promise<void> {
+async function postpone(
+  runtime: Runtime,
+  { job_id, kind, attempts }: Claimed,
+  error: unknown,
+): Promise<void> {
   const made = attempts + 1
   const given = made >= maximumAttempts
   runtime.services.log.warn({ err: error, kind, attempts: made }, 'job failed')
   await setJob(runtime, runtime.db, job_id, {
     attempts: made,
     last_error: String(error instanceof Error ? error.message : error).slice(0, 1_000),
-    ...(given ? { state: 'failed', finished_at: runtime.clock.now() } : { run_at: later(runtime, backOff(made)) }),
+    ...(given
+      ? { state: 'failed', finished_at: runtime.clock.now() }
+      : { run_at: later(runtime, backOff(made)) }),
   })
 }
 
@@ -150,7 +159,12 @@ interface JobChange {
   readonly finished_at?: Date
 }
 
-async function setJob({ siteId }: Runtime, db: Runtime['db'], jobId: string, change: JobChange): Promise<void> {
+async function setJob(
+  { siteId }: Runtime,
+  db: Runtime['db'],
+  jobId: string,
+  change: JobChange,
+): Promise<void> {
   await db.updateTable('jobs').set(change).where('site_id', '=', siteId).where('job_id', '=', jobId).execute()
 }
 

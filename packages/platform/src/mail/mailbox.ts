@@ -19,7 +19,11 @@ export interface Mailbox {
   /** The newest mail to that address; waits for one when there is none yet. */
   latest(to: string, waitMilliseconds?: number): Promise<SentMail>
   /** The next mail that is written after `known`, or undefined when none came in time. */
-  next(to: string | undefined, known: string | undefined, waitMilliseconds: number): Promise<SentMail | undefined>
+  next(
+    to: string | undefined,
+    known: string | undefined,
+    waitMilliseconds: number,
+  ): Promise<SentMail | undefined>
 }
 
 const lookEvery = 50

@@ -10,7 +10,7 @@ const sendJob = 'mail.send'
 export interface MailOptions {
   /** `smtp://user:password@host:587`. Absent: mails stay in the inbox of the control plane. */
   readonly smtpUrl?: string | undefined
-  readonly from?: string | undefined
+  readonly mailFrom?: string | undefined
 }
 
 /** Every mail is a row first, in the transaction of its cause; the job that sends it is planned in the same one. */
@@ -40,7 +40,7 @@ export function createMailer({ smtpUrl }: MailOptions): Mailer {
   }
 }
 
-export function mailJobs({ smtpUrl, from }: MailOptions): Readonly<Record<string, Job>> {
+export function mailJobs({ smtpUrl, mailFrom }: MailOptions): Readonly<Record<string, Job>> {
   const transport = smtpUrl ? createTransport(smtpUrl) : undefined
   const send = outsideTransaction<Job>(async (ctx, { mailId }: { mailId: string }) => {
     const mails = ctx.db.selectFrom('mails').where('site_id', '=', ctx.siteId).where('mail_id', '=', mailId)
@@ -48,7 +48,7 @@ export function mailJobs({ smtpUrl, from }: MailOptions): Readonly<Record<string
     if (!mail || mail.sent_at || !transport) return
     const { name } = await ctx.services.settings(ctx)
     await transport.sendMail({
-      from: { name, address: from ?? `no-reply@${new URL(ctx.services.baseUrl).hostname}` },
+      from: { name, address: mailFrom ?? `no-reply@${new URL(ctx.services.baseUrl).hostname}` },
       to: mail.recipient,
       subject: mail.subject,
       text: mail.text,

@@ -15,7 +15,9 @@ export async function cloneSite(db: Db, from: string, to: string): Promise<void>
     having bool_or(column_name = 'site_id')`.execute(db)
   await db.transaction().execute(async (transaction) => {
     for (const { table, columns } of rows) {
-      const others = sql.join(columns.filter((column) => column !== 'site_id').map((column) => sql.ref(column)))
+      const others = sql.join(
+        columns.filter((column) => column !== 'site_id').map((column) => sql.ref(column)),
+      )
       await sql`
         insert into ${sql.table(table)} (site_id, ${others})
         select ${to}::uuid, ${others} from ${sql.table(table)} where site_id = ${from}`.execute(transaction)

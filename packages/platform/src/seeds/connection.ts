@@ -22,11 +22,19 @@ export interface ConnectionFile {
     readonly addressLine: string
   }
   readonly shippingOptionCode: string
-  readonly accounts: readonly { readonly role: 'member' | 'owner' | 'staff'; readonly email: string; readonly password: string }[]
+  readonly accounts: readonly {
+    readonly role: 'member' | 'owner' | 'staff'
+    readonly email: string
+    readonly password: string
+  }[]
   readonly recommendation: { readonly algorithmId: string; readonly appId: string }
   readonly app: { readonly appId: string; readonly appSecret: string; readonly instanceId: string }
   readonly payments: {
-    readonly authorizedForCapture: { readonly orderId: string; readonly paymentId: string; readonly amount: string }
+    readonly authorizedForCapture: {
+      readonly orderId: string
+      readonly paymentId: string
+      readonly amount: string
+    }
     readonly authorizedForVoid: { readonly orderId: string; readonly paymentId: string }
   }
   readonly cards: readonly { readonly number: string; readonly outcome: string }[]

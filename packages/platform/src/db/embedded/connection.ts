@@ -3,7 +3,10 @@ import { Worker } from 'node:worker_threads'
 import type { EmbeddedOptions } from './start.ts'
 import type { QueryAnswer, WorkerReply } from './worker.ts'
 
-type Unsent = { kind: 'query'; sql: string; parameters: readonly unknown[] } | { kind: 'exec'; sql: string } | { kind: 'dump' | 'close' }
+type Unsent =
+  | { kind: 'query'; sql: string; parameters: readonly unknown[] }
+  | { kind: 'exec'; sql: string }
+  | { kind: 'dump' | 'close' }
 
 /** An embedded database in a thread of its own, so that a slow statement stops no request but those that need it. */
 export interface EmbeddedDatabase {
@@ -21,7 +24,7 @@ export class DatabaseError extends Error {
   readonly code: string | undefined
 
   constructor(facts: Record<string, unknown>) {
-    super(String(facts['message']))
+    super(String(facts.message))
     this.code = undefined
     Object.assign(this, facts)
   }
@@ -42,7 +45,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     else caller?.resolve(message.value)
   })
   worker.on('error', (error) => failAll(error))
-  worker.on('exit', () => failAll(new DatabaseError({ message: 'The embedded database has stopped', code: '57P01' })))
+  worker.on('exit', () =>
+    failAll(new DatabaseError({ message: 'The embedded database has stopped', code: '57P01' })),
+  )
 
   await started
   return {

@@ -34,7 +34,10 @@ function createDriver(database: EmbeddedDatabase): Driver {
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
       const { rows, affectedRows } = await database.query(sql, parameters)
-      return { rows: rows as R[], ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }) }
+      return {
+        rows: rows as R[],
+        ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }),
+      }
     },
     // biome-ignore lint/correctness/useYield: the interface asks for a generator, the database has no cursors
     async *streamQuery() {
@@ -52,7 +55,11 @@ function createDriver(database: EmbeddedDatabase): Driver {
         }
         const timer = setTimeout(() => {
           queue.splice(queue.indexOf(enter), 1)
-          reject(new Error('Waited 20 s for the database: does something ask for the plain database inside a transaction?'))
+          reject(
+            new Error(
+              'Waited 20 s for the database: does something ask for the plain database inside a transaction?',
+            ),
+          )
         }, acquireTimeout)
         const enter = () => {
           clearTimeout(timer)

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type OpenDatabase, openDatabase } from '../open.ts'
+
+let database: OpenDatabase
+
+beforeAll(async () => {
+  database = await openDatabase({})
+  await database.exec(
+    'create table counters (id integer primary key, value bigint not null); insert into counters values (1, 0)',
+  )
+})
+afterAll(() => database.close())
+
+const read = async () =>
+  (await sql<{ value: number }>`select value from counters`.execute(database.db)).rows[0]?.value
+
+test('a statement of another request waits for a transaction and does not run inside it', async () => {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  const writing = database.db.transaction().execute(async (transaction) => {
+    await sql`update counters set value = 7`.execute(transaction)
+    open()
+    await sql`select pg_sleep(0.05)`.execute(transaction)
+    throw new Error('rolled back')
+  })
+  await opened
+  const seen = read()
+  await expect(writing).rejects.toThrow('rolled back')
+  expect(await seen).toBe(0)
+})
+
+test('no addition is lost among a hundred at once', async () => {
+  const add = () =>
+    database.db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ value: number }>`select value from counters for update`.execute(
+        transaction,
+      )
+      await sql`update counters set value = ${(rows[0]?.value ?? 0) + 1}`.execute(transaction)
+    })
+  await Promise.all(Array.from({ length: 100 }, add))
+  expect(await read()).toBe(100)
+})
+
+test('a slow statement leaves the event loop free', async () => {
+  let ticks = 0
+  const timer = setInterval(() => ticks++, 10)
+  await sql`select pg_sleep(0.3)`.execute(database.db)
+  clearInterval(timer)
+  expect(ticks).toBeGreaterThan(0)
+})
+
+test('an error keeps its SQLSTATE', async () => {
+  await expect(sql`select 'x'::uuid`.execute(database.db)).rejects.toMatchObject({ code: '22P02' })
+})

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { DirectoryLockedError, lockDirectory } from './lock.ts'
+
+const script = fileURLToPath(new URL('./fixtures/take-lock.ts', import.meta.url))
+const children: ChildProcess[] = []
+let directory: string
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'vitrine-lock-'))
+})
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+async function start(): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, [script, directory], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  const [said] = await once(child.stdout!, 'data')
+  return { child, said: String(said).trim() }
+}
+
+test('a second process is refused with the pid of the first', async () => {
+  const { child } = await start()
+  expect((await start()).said).toContain(`in use by process ${child.pid}`)
+})
+
+test('of five that start at once over a lock that was left behind, one has it', async () => {
+  writeFileSync(join(directory, 'vitrine.lock'), '999999999 1')
+  const all = await Promise.all(Array.from({ length: 5 }, start))
+  expect(all.filter(({ said }) => said === 'taken')).toHaveLength(1)
+})
+
+test('a killed process leaves the directory to the next', async () => {
+  const { child } = await start()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect((await start()).said).toBe('taken')
+})
+
+test('a pid that was given to another process since is not the holder', () => {
+  writeFileSync(join(directory, 'vitrine.lock'), `${process.ppid} 1`)
+  lockDirectory(directory)()
+})
+
+test('an empty lock file is taken over', () => {
+  writeFileSync(join(directory, 'vitrine.lock'), '')
+  lockDirectory(directory)()
+})
+
+test('a released directory is free', () => {
+  lockDirectory(directory)()
+  const release = lockDirectory(directory)
+  expect(() => lockDirectory(directory)).toThrow(DirectoryLockedError)
+  release()
+})

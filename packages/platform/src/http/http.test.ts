@@ -1,0 +1,257 @@
+import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+let platform: TestPlatform
+let visitor: string
+
+beforeAll(async () => {
+  platform = await createTestPlatform()
+  visitor = await visitorToken()
+})
+
+async function visitorToken(): Promise<string> {
+  const { clientId } = await platform.connection()
+  const { body } = await send(
+    'POST /oauth2/token',
+    { clientId, grantType: 'anonymous' },
+    { authorization: '' },
+  )
+  return String(body.access_token)
+}
+
+async function send(route: string, body?: unknown, headers: Record<string, string> = {}) {
+  const [method = '', path = ''] = route.split(' ')
+  const response = await platform.fetch(`http://vitrine.test${path}`, {
+    method,
+    headers: {
+      authorization: visitor ?? '',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of any shape
+  return { status: response.status, headers: response.headers, body: JSON.parse(text || 'null') as any }
+}
+
+const query = 'POST /v1/products/query'
+const add = 'POST /v1/carts/current/add-to-cart'
+
+async function line(quantity = 1) {
+  const { products, catalogAppId } = await platform.connection()
+  const product = products.find(
+    ({ stock, itemType }) => itemType === 'PHYSICAL' && (stock === null || stock > 5),
+  )!
+  const { catalogItemId, options } = product
+  return { lineItems: [{ catalogReference: { appId: catalogAppId, catalogItemId, options }, quantity }] }
+}
+
+describe('where a request goes', () => {
+  test('an unknown path answers 404 in the envelope, with the id that the headers carry', async () => {
+    const { status, headers, body } = await send('GET /v1/nothing')
+    expect(status).toBe(404)
+    expect(body.details.applicationError).toMatchObject({
+      code: 'ROUTE_NOT_FOUND',
+      data: { requestId: headers.get('x-wix-request-id') },
+    })
+    expect(headers.get('x-request-id')).toBe(headers.get('x-wix-request-id'))
+  })
+
+  test('a known path with another method answers 405', async () => {
+    expect((await send('PUT /v1/carts/current')).body.details.applicationError.code).toBe(
+      'METHOD_NOT_ALLOWED',
+    )
+  })
+
+  test.each(['/ecom/v1/carts/current', '/_api/ecom-cart/v1/carts/current'])(
+    '%s is the current cart',
+    async (path) => {
+      expect((await send(`GET ${path}`)).body.details.applicationError.code).toBe('OWNED_CART_NOT_FOUND')
+    },
+  )
+
+  test.each(['/v1/Start', '/v1/start', '/_api/iam/verification/v1/start'])(
+    '%s is the start of a verification',
+    async (path) => {
+      expect((await send(`POST ${path}`, {})).status).not.toBe(404)
+    },
+  )
+
+  test('an address beyond 8 KiB is refused', async () => {
+    expect((await send(`GET /v1/carts/current?x=${'a'.repeat(9_000)}`)).status).toBe(414)
+  })
+})
+
+describe('who is calling', () => {
+  test('without a token a call for visitors answers 401', async () => {
+    expect((await send('GET /v1/carts/current', undefined, { authorization: '' })).status).toBe(401)
+  })
+
+  test('with an invented token a call answers 401', async () => {
+    expect((await send('GET /v1/carts/current', undefined, { authorization: 'invented' })).status).toBe(401)
+  })
+
+  test('Bearer before the token is understood', async () => {
+    const { status } = await send(query, { query: {} }, { authorization: `Bearer ${visitor}` })
+    expect(status).toBe(200)
+  })
+
+  test('a visitor is refused what is for staff', async () => {
+    expect((await send('GET /v1/insights/overview')).status).toBeOneOf([403, 404])
+  })
+})
+
+describe('what a body may be', () => {
+  test.each([
+    ['not JSON', '{"a":', 400],
+    ['a list', '[]', 400],
+    ['more than 1 MiB', JSON.stringify({ a: 'x'.repeat(1_100_000) }), 413],
+    [
+      'nested too deep',
+      JSON.stringify({ query: { filter: JSON.parse(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`) } }),
+      400,
+    ],
+    [
+      'a list of 1,001',
+      JSON.stringify({ query: { filter: { a: { $in: Array.from({ length: 1_001 }, () => 1) } } } }),
+      400,
+    ],
+  ])('%s is refused', async (_what, body, status) => {
+    expect((await send(query, body)).status).toBe(status)
+  })
+
+  test('another content type is refused', async () => {
+    expect((await send(query, '{}', { 'content-type': 'text/plain' })).status).toBe(415)
+  })
+
+  test('no body is an empty one', async () => {
+    expect((await send('POST /v1/carts/current/remove-coupon')).body.details.applicationError.code).toBe(
+      'OWNED_CART_NOT_FOUND',
+    )
+  })
+
+  test.each(['nul \0 inside', 'lone \ud800 surrogate'])(
+    'text with %j is refused, naming the field',
+    async (text) => {
+      const { status, body } = await send(query, JSON.stringify({ query: { filter: { name: text } } }))
+      expect(status).toBe(400)
+      expect(body.details.validationError.fieldViolations[0].field).toBe('query.filter.name')
+    },
+  )
+
+  test('keys that reach prototypes do nothing', async () => {
+    const { status } = await send(
+      query,
+      '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"query":{"__proto__":{"polluted":1}}}',
+    )
+    expect(status).toBe(200)
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+
+  test('a broken field is named with its rule, beside the application error', async () => {
+    const { status, body } = await send(add, await line(-1))
+    expect(status).toBe(400)
+    expect(body.details.validationError.fieldViolations[0]).toMatchObject({
+      field: 'lineItems.0.quantity',
+      violatedRule: 'MIN',
+      data: {},
+    })
+    expect(body.details.applicationError.code).toBe('INVALID_ARGUMENT')
+  })
+
+  test('unknown fields are ignored', async () => {
+    expect((await send(query, { query: {}, nobody: 'knows' })).status).toBe(200)
+  })
+
+  test('a reader of problem details gets them', async () => {
+    const { headers, body } = await send('GET /v1/nothing', undefined, { accept: 'application/problem+json' })
+    expect(headers.get('content-type')).toBe('application/problem+json')
+    expect(body).toMatchObject({ status: 404, code: 'ROUTE_NOT_FOUND' })
+  })
+})
+
+describe('an idempotency key', () => {
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+  test('gives the same answer again and changes nothing', async () => {
+    visitor = await visitorToken()
+    const headers = key()
+    const first = await send(add, await line(), headers)
+    const second = await send(add, await line(), headers)
+    expect(first.status).toBe(200)
+    expect(second.body).toEqual(first.body)
+    expect(second.headers.get('idempotent-replayed')).toBe('true')
+    expect((await send('GET /v1/carts/current')).body.cart.lineItems[0].quantity).toBe(1)
+  })
+
+  test('with another body answers 422', async () => {
+    const headers = key()
+    await send(add, await line(1), headers)
+    expect((await send(add, await line(2), headers)).status).toBe(422)
+  })
+
+  test('of a request that still runs answers 409', async () => {
+    const headers = key()
+    const body = await line()
+    const statuses = (await Promise.all([send(add, body, headers), send(add, body, headers)])).map(
+      ({ status }) => status,
+    )
+    expect(statuses.sort()).toEqual([200, 409])
+  })
+
+  test('gives the same refusal again', async () => {
+    const headers = key()
+    const body = { couponCode: 'NO-SUCH-COUPON' }
+    const first = await send('PATCH /v1/carts/current', body, headers)
+    const second = await send('PATCH /v1/carts/current', body, headers)
+    expect(second.status).toBe(first.status)
+  })
+
+  test('is forgotten after a day', async () => {
+    const headers = key()
+    await send(add, await line(1), headers)
+    await platform.clock.advance(25 * 3_600_000)
+    visitor = await visitorToken()
+    expect((await send(add, await line(2), headers)).status).toBe(200)
+  })
+})
+
+describe('browsers', () => {
+  test('any origin may call without cookies', async () => {
+    const { headers } = await send('GET /v1/carts/current', undefined, {
+      origin: 'https://elsewhere.example',
+    })
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+  })
+
+  test('a preflight is told every header of the wire', async () => {
+    const response = await platform.fetch('http://vitrine.test/v1/carts/current', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://a.example' },
+    })
+    const allowed = response.headers.get('access-control-allow-headers')
+    for (const header of ['authorization', 'x-wix-bi-gateway', 'wix-site-id', 'idempotency-key'])
+      expect(allowed).toContain(header)
+  })
+})
+
+describe('faults', () => {
+  test('a lost reply has kept its change, and the same key finds it', async () => {
+    visitor = await visitorToken()
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    platform.faults.lostReplies = { [add]: 1 }
+    await expect(send(add, await line(), headers)).rejects.toThrow()
+    platform.faults.lostReplies = {}
+    const { headers: replayed } = await send(add, await line(), headers)
+    expect(replayed.get('idempotent-replayed')).toBe('true')
+    expect((await send('GET /v1/carts/current')).body.cart.lineItems[0].quantity).toBe(1)
+  })
+
+  test('an error by route answers 503 before anything happens', async () => {
+    platform.faults.errorRates = { [query]: 1 }
+    expect((await send(query, {})).status).toBe(503)
+    platform.faults.errorRates = {}
+  })
+})

@@ -1,0 +1,93 @@
+import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { beforeEach, expect, test } from 'vitest'
+
+import { outsideTransaction } from '../http/context.ts'
+import { createContext, type Runtime } from '../http/runtime.ts'
+import type { Services } from '../services.ts'
+import { createClock, createRandom } from '../time.ts'
+import { createJobRunner, factsOfJob, type JobRunner } from './runner.ts'
+
+let platform: TestPlatform
+let runtime: Runtime
+let ran: unknown[]
+let runner: JobRunner
+let failures: number
+
+beforeEach(async () => {
+  platform = await createTestPlatform({ seed: 'empty' })
+  const clock = createClock()
+  const quiet = { debug() {}, info() {}, warn() {}, error() {} }
+  const services = { baseUrl: platform.baseUrl, log: quiet } as unknown as Services
+  runtime = {
+    siteId: platform.siteId,
+    db: platform.db,
+    databaseKind: 'embedded',
+    clock,
+    random: createRandom(clock),
+    services,
+    wake() {},
+  }
+  ran = []
+  failures = 0
+  const job = async (_ctx: unknown, payload: unknown) => {
+    if (failures-- > 0) throw new Error('not yet')
+    ran.push(payload)
+  }
+  runner = createJobRunner(runtime, [{ jobs: { inside: job, outside: outsideTransaction(job) } }])
+})
+
+const schedule = (kind: string, inSeconds: number, payload: object, key?: string) => {
+  const ctx = createContext(runtime, factsOfJob(runtime))
+  return ctx.schedule(kind, new Date(ctx.clock.now().getTime() + inSeconds * 1_000), payload, key)
+}
+
+test.each(['inside', 'outside'])('a job %s a transaction runs once, when it is due', async (kind) => {
+  await schedule(kind, 60, { n: 1 })
+  await runner.settle()
+  expect(ran).toEqual([])
+  runtime.clock.advance(61_000)
+  await runner.settle()
+  await runner.settle()
+  expect(ran).toEqual([{ n: 1 }])
+})
+
+test.each(['inside', 'outside'])('a job %s a transaction that fails runs again later', async (kind) => {
+  failures = 1
+  await schedule(kind, 0, { n: 1 })
+  await runner.settle()
+  expect(ran).toEqual([])
+  runtime.clock.advance(10_000)
+  await runner.settle()
+  expect(ran).toEqual([{ n: 1 }])
+})
+
+test('due jobs run in the order of their time', async () => {
+  await schedule('inside', 20, { n: 2 })
+  await schedule('inside', 10, { n: 1 })
+  runtime.clock.advance(30_000)
+  await runner.settle()
+  expect(ran).toEqual([{ n: 1 }, { n: 2 }])
+})
+
+test('a job under the same key replaces the one that waits', async () => {
+  await schedule('inside', 10, { n: 1 }, 'key')
+  await schedule('inside', 20, { n: 2 }, 'key')
+  runtime.clock.advance(30_000)
+  await runner.settle()
+  expect(ran).toEqual([{ n: 2 }])
+})
+
+test('a job that never succeeds stays as failed', async () => {
+  failures = Infinity
+  await schedule('inside', 0, {})
+  for (let attempt = 0; attempt < 13; attempt++) {
+    await runner.settle()
+    runtime.clock.advance(8 * 3_600_000)
+  }
+  const job = await platform.db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('site_id', '=', platform.siteId)
+    .executeTakeFirstOrThrow()
+  expect(job).toMatchObject({ state: 'failed', attempts: 12, last_error: 'not yet' })
+})
