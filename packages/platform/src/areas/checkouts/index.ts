@@ -5,6 +5,14 @@ export { readOwn as readOwnCheckout } from './access.ts'
 export { createOrder, type MadeOrder, type OrderingError, readyCheckout } from './create-order.ts'
 export { type CartSource, createFromCart } from './from-cart.ts'
 export { handOverCheckout } from './hand-over.ts'
+export {
+  type Basket,
+  insertOpenCheckout,
+  type PastOrder,
+  type PricedBasket,
+  priceBasket,
+  toPastOrder,
+} from './past-order.ts'
 export { cardPayment, type HeldCard } from './payments-of-order.ts'
 export { presentCheckout } from './present.ts'
 

@@ -1,0 +1,18 @@
+import type { Area } from '../../area.ts'
+import { testCards } from '../../payments/test-cards.ts'
+import type { ConnectionFile } from '../../seeds/connection.ts'
+import { seedBusyShop, seedSmallShop } from '../../seeds/orders/index.ts'
+import { authorizeForTest } from './hold.ts'
+
+/** Orders of the demo shop, two of them with money held on a card. */
+export const seed: NonNullable<Area['seed']> = async (ctx, plan) => {
+  const cards = testCards.map(({ number, outcome }) => ({ number, outcome }))
+  if (plan.name === 'empty') return { cards }
+  const payments: Partial<Record<keyof ConnectionFile['payments'], object>> = {}
+  for (const { name, orderId, total } of await seedSmallShop(ctx, plan)) {
+    const { paymentId, authorized } = await authorizeForTest(ctx, orderId, total)
+    payments[name] = { orderId, paymentId, amount: authorized }
+  }
+  if (plan.name === 'busy-shop') await seedBusyShop(ctx, plan)
+  return { cards, payments: payments as ConnectionFile['payments'] }
+}

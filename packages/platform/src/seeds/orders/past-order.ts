@@ -1,0 +1,90 @@
+import { type PricedBasket, toPastOrder } from '../../areas/checkouts/index.ts'
+import { activity, type NewPayment } from '../../areas/orders/index.ts'
+import type { Order, OrderActivity } from '../../generated/orders.ts'
+import type { FulfillmentStatus } from '../../generated/shared.ts'
+import type { Context } from '../../http/context.ts'
+import type { Person } from './people.ts'
+
+const minute = 60_000
+const day = 86_400_000
+
+export interface Past {
+  readonly id: string
+  readonly number: number
+  readonly placedAt: Date
+  readonly person: Person
+  readonly memberId?: string | undefined
+  readonly paid: boolean
+  readonly fulfillment: FulfillmentStatus
+  readonly canceled?: boolean
+  readonly archived?: boolean
+}
+
+export interface Written {
+  readonly order: Order
+  readonly payments: readonly NewPayment[]
+}
+
+/** An order with its history, as it would stand after these days. */
+export function writePastOrder(ctx: Context, basket: PricedBasket, past: Past): Written {
+  const { person, placedAt, memberId } = past
+  const payments = past.paid ? [cardPayment(ctx, basket, past)] : []
+  const order = toPastOrder(ctx, basket, {
+    id: past.id,
+    number: String(past.number),
+    placedAt,
+    buyer: { ...(memberId ? { memberId } : { visitorId: ctx.random.id() }), email: person.email },
+    person: { firstName: person.firstName, lastName: person.lastName },
+    payments,
+  })
+  const activities = historyOf(ctx, past)
+  return {
+    payments,
+    order: {
+      ...order,
+      status: past.canceled ? 'CANCELED' : 'APPROVED',
+      fulfillmentStatus: past.fulfillment,
+      activities,
+      updatedDate: activities.at(-1)?.createdDate ?? placedAt,
+      seenByAHuman: past.fulfillment !== 'NOT_FULFILLED' || past.canceled === true,
+      archived: past.archived ?? false,
+    },
+  }
+}
+
+function historyOf(ctx: Context, { placedAt, paid, fulfillment, canceled }: Past): OrderActivity[] {
+  const at = (type: OrderActivity['type'], after: number): OrderActivity => ({
+    ...activity(ctx, type),
+    createdDate: new Date(placedAt.getTime() + after),
+  })
+  return [
+    at('ORDER_PLACED', 0),
+    ...(paid ? [at('ORDER_PAID', minute)] : []),
+    ...(fulfillment === 'FULFILLED'
+      ? [at('ORDER_FULFILLED', day), at('SHIPPING_CONFIRMATION_EMAIL_SENT', day + minute)]
+      : []),
+    ...(canceled ? [at('ORDER_CANCELED', 2 * day)] : []),
+  ]
+}
+
+/** Paid by card and captured at once. Without a charge: no gateway knows money that never was. */
+function cardPayment(ctx: Context, { quote }: PricedBasket, { id, placedAt }: Past): NewPayment {
+  const captured = new Date(placedAt.getTime() + minute)
+  const amount = quote.totals.priceSummary.total
+  return {
+    id: ctx.random.id(),
+    order_id: id,
+    kind: 'CARD',
+    amount,
+    status: 'APPROVED',
+    card_brand: 'Visa',
+    card_last_four: '4242',
+    authorized_at: placedAt,
+    capture_id: ctx.random.id(),
+    capture_status: 'SUCCEEDED',
+    capture_amount: amount,
+    captured_at: captured,
+    created_at: placedAt,
+    updated_at: captured,
+  }
+}
