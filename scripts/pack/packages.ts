@@ -11,6 +11,7 @@ export interface Manifest {
   readonly exports: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
+  readonly files?: readonly string[]
 }
 
 export async function readManifest(name: string): Promise<Manifest> {
@@ -18,11 +19,12 @@ export async function readManifest(name: string): Promise<Manifest> {
 }
 
 /**
- * The manifest inside the published folder: `exports` point at what was compiled instead of at the source.
+ * The manifest inside the published folder, all of which is published: `exports` point at what was compiled instead of
+ * at the source.
  * npm has no field for that, so the folder that is published gets a manifest of its own.
  */
 export function toPublished(manifest: Manifest): object {
-  const { devDependencies: _, ...kept } = manifest
+  const { devDependencies: _, files: __, ...kept } = manifest
   const exports = Object.fromEntries(
     Object.entries(manifest.exports).map(([entry, source]) => {
       const path = source.replace(/^\.\/src\//, './').replace(/\.tsx?$/, '')
