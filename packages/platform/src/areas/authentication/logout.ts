@@ -28,9 +28,8 @@ async function endEverything(ctx: Context, asked: StoredRedirect | undefined): P
     await endHostedSessions(ctx, { id: browser.id })
     await endSessions(ctx, { hostedSessionId: browser.id }, reason)
   }
-  if (asked?.tokenSessionId) await endSessions(ctx, { id: asked.tokenSessionId }, reason)
-  if (ctx.caller.via === 'token' && ctx.caller.sessionId)
-    await endSessions(ctx, { id: ctx.caller.sessionId }, reason)
+  const ofTokens = [asked?.tokenSessionId, ctx.caller.via === 'token' ? ctx.caller.sessionId : undefined]
+  for (const id of ofTokens) if (id) await endSessions(ctx, { id, signedIn: true }, reason)
 }
 
 async function registeredTarget(

@@ -102,6 +102,8 @@ export interface WhichSessions {
   readonly hostedSessionId?: string
   /** Left alone: the session of the caller. */
   readonly except?: string | undefined
+  /** Leaves visitors alone: there is nobody to sign out. */
+  readonly signedIn?: true
 }
 
 export async function endSessions(scope: Scope, which: WhichSessions, reason: string): Promise<void> {
@@ -114,6 +116,7 @@ export async function endSessions(scope: Scope, which: WhichSessions, reason: st
   if (which.identityId !== undefined) query = query.where('identity_id', '=', which.identityId)
   if (which.hostedSessionId !== undefined)
     query = query.where('hosted_session_id', '=', which.hostedSessionId)
+  if (which.signedIn) query = query.where('identity_id', 'is not', null)
   if (which.except !== undefined) query = query.where('id', '<>', which.except)
   await query.execute()
 }
