@@ -105,13 +105,13 @@ async function review(page: Page, holder: string, number = '4242424242424242'): 
   await page.getByLabel('Good until').pressSequentially('1228')
   await page.getByLabel('Security code').fill('123')
   await page.getByLabel('Name on the card').fill(holder)
-  await page.getByRole('button', { name: 'Look it over' }).click()
-  await page.getByRole('button', { name: /Place the order/ }).waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: /Place order/ }).waitFor()
 }
 
 async function placed(page: Page, holder: string, number?: string): Promise<void> {
   await review(page, holder, number)
-  await page.getByRole('button', { name: /Place the order/ }).click()
+  await page.getByRole('button', { name: /Place order/ }).click()
   await page
     .getByText(/charged|sold out/i)
     .first()

@@ -52,7 +52,7 @@ export function Button(props: ButtonProps) {
 export function buttonClass({ variant = 'primary', size = 'md', wide }: ButtonLook = {}): string {
   return cx(
     'relative inline-flex items-center justify-center rounded-md font-medium text-center no-underline select-none',
-    'transition-colors duration-(--fast) disabled:opacity-45 disabled:cursor-not-allowed aria-busy:cursor-progress',
+    'transition-colors leading-tight duration-(--fast) disabled:opacity-45 disabled:cursor-not-allowed aria-busy:cursor-progress',
     variants[variant],
     sizes[size],
     wide && 'w-full',
@@ -67,7 +67,7 @@ const variants: Readonly<Record<ButtonVariant, string>> = {
 }
 
 const sizes: Readonly<Record<ButtonSize, string>> = {
-  sm: 'min-h-control-small px-3 text-sm',
-  md: 'min-h-control px-5 text-base',
-  lg: 'min-h-14 px-7 text-lg',
+  sm: 'min-h-control-small px-3 py-1 text-sm',
+  md: 'min-h-control px-5 py-2 text-base',
+  lg: 'min-h-14 px-7 py-2.5 text-lg',
 }

@@ -70,7 +70,8 @@ export function Dialog(props: DialogProps) {
 }
 
 const placements: Readonly<Record<NonNullable<DialogProps['placement']>, string>> = {
-  center: 'm-auto w-[min(36rem,calc(100vw-2rem))] max-h-[min(48rem,calc(100dvh-2rem))] rounded-lg',
-  end: 'vt-drawer-end ml-auto mr-0 my-0 h-dvh max-h-dvh min-h-dvh w-[min(28rem,100vw)] max-w-none',
+  center:
+    'm-auto w-[min(var(--dialog),calc(100vw-var(--gutter)))] max-h-[calc(100dvh-var(--gutter))] rounded-lg',
+  end: 'vt-drawer-end ml-auto mr-0 my-0 h-dvh max-h-dvh min-h-dvh w-[min(var(--drawer),100vw)] max-w-none',
   bottom: 'vt-drawer-bottom mt-auto mb-0 mx-0 w-screen max-w-none max-h-[92dvh] rounded-t-lg',
 }

@@ -19,7 +19,6 @@ export function SkeletonText({ lines = 3, className }: SkeletonTextProps) {
   return (
     <span aria-hidden="true" className={cx('flex flex-col gap-3', className)}>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity
         <Skeleton key={line} className={cx('h-4', line === lines - 1 ? 'w-3/5' : 'w-full')} />
       ))}
     </span>

@@ -30,57 +30,59 @@ export default function ChallengePage({ data }: { readonly data: ChallengeData }
   const leaving = answer.isPending || (answer.isSuccess && !declined)
 
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="mx-auto flex min-h-dvh max-w-narrow flex-col justify-center px-gutter py-12"
-    >
-      <ShieldCheckIcon size={36} className="text-accent" />
-      <h1 className="mt-5 text-3xl">Confirm the payment</h1>
-      <p className="mt-2 text-ink-soft">Your bank wants to be sure that it is you.</p>
-      <SummaryRows
-        className="mt-8 border-y border-line py-5"
-        rows={[
-          { key: 'shop', label: 'Shop', value: data.merchant },
-          { key: 'card', label: 'Card', value: `${data.cardBrand ?? 'Card'} •••• ${data.cardLast4}` },
-          { key: 'amount', label: 'Amount', value: data.amount },
-        ]}
-      />
-      <div className="mt-8 flex flex-col gap-3">
-        {failure ? <FailureBanner failure={failure} title="The payment was not confirmed" /> : null}
-        {declined ? (
-          <Banner tone="critical" title="The payment was not confirmed">
-            {declineSentences[declined.code] ?? declined.message}
-          </Banner>
-        ) : null}
-        {declined || failure?.code.endsWith('OUT_OF_STOCK') ? (
-          <a className={buttonClass({ size: 'lg', wide: true })} href={failure ? checkoutUrl : backUrl}>
-            Back to the checkout
-          </a>
-        ) : (
-          <>
-            <Button
-              size="lg"
-              wide
-              busy={leaving && answered.current === true}
-              busyLabel="Confirming"
-              onClick={() => answer.mutate(true)}
-            >
-              Yes, pay {data.amount}
-            </Button>
-            <Button
-              variant="secondary"
-              wide
-              busy={leaving && answered.current === false}
-              busyLabel="Refusing"
-              onClick={() => answer.mutate(false)}
-            >
-              No, this was not me
-            </Button>
-          </>
-        )}
-      </div>
-    </main>
+    <div className="px-gutter">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto flex min-h-dvh max-w-narrow flex-col justify-center py-12"
+      >
+        <ShieldCheckIcon size={36} className="text-accent" />
+        <h1 className="mt-5 text-3xl">Confirm the payment</h1>
+        <p className="mt-2 text-ink-soft">Your bank wants to be sure that it is you.</p>
+        <SummaryRows
+          className="mt-8 border-y border-line py-5"
+          rows={[
+            { key: 'shop', label: 'Shop', value: data.merchant },
+            { key: 'card', label: 'Card', value: `${data.cardBrand ?? 'Card'} •••• ${data.cardLast4}` },
+            { key: 'amount', label: 'Amount', value: data.amount },
+          ]}
+        />
+        <div className="mt-8 flex flex-col gap-3">
+          {failure ? <FailureBanner failure={failure} title="The payment was not confirmed" /> : null}
+          {declined ? (
+            <Banner tone="critical" title="The payment was not confirmed">
+              {declineSentences[declined.code] ?? declined.message}
+            </Banner>
+          ) : null}
+          {declined || failure?.code.endsWith('OUT_OF_STOCK') ? (
+            <a className={buttonClass({ size: 'lg', wide: true })} href={failure ? checkoutUrl : backUrl}>
+              Back to the checkout
+            </a>
+          ) : (
+            <>
+              <Button
+                size="lg"
+                wide
+                busy={leaving && answered.current === true}
+                busyLabel="Confirming"
+                onClick={() => answer.mutate(true)}
+              >
+                Yes, pay {data.amount}
+              </Button>
+              <Button
+                variant="secondary"
+                wide
+                busy={leaving && answered.current === false}
+                busyLabel="Refusing"
+                onClick={() => answer.mutate(false)}
+              >
+                No, this was not me
+              </Button>
+            </>
+          )}
+        </div>
+      </main>
+    </div>
   )
 }
 

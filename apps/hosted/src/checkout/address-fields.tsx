@@ -17,11 +17,11 @@ export function AddressFields({ form, data, purpose }: AddressFieldsProps) {
   const fill = (field: string) => `${purpose} ${field}`
   const subdivisions = country?.subdivisions ?? []
   return (
-    <div className="grid gap-5 sm:grid-cols-6">
+    <div className="grid grid-cols-6 gap-5">
       <Select
         {...form.field('country')}
         onChange={(event) => form.set({ country: event.target.value, subdivision: '' })}
-        className="sm:col-span-6"
+        className="col-span-6"
         label="Country"
         autoComplete={fill('country')}
         options={countryOptions(data.countries, data.site.locale)}
@@ -30,35 +30,35 @@ export function AddressFields({ form, data, purpose }: AddressFieldsProps) {
       />
       <TextField
         {...form.field('firstName')}
-        className="sm:col-span-3"
+        className="col-span-6 sm:col-span-3"
         label="First name"
         autoComplete={fill('given-name')}
         required
       />
       <TextField
         {...form.field('lastName')}
-        className="sm:col-span-3"
+        className="col-span-6 sm:col-span-3"
         label="Last name"
         autoComplete={fill('family-name')}
         required
       />
       <TextField
         {...form.field('company')}
-        className="sm:col-span-6"
+        className="col-span-6"
         label="Company"
         note="optional"
         autoComplete={fill('organization')}
       />
       <TextField
         {...form.field('addressLine')}
-        className="sm:col-span-6"
+        className="col-span-6"
         label="Street and number"
         autoComplete={fill('address-line1')}
         required
       />
       <TextField
         {...form.field('addressLine2')}
-        className="sm:col-span-6"
+        className="col-span-6"
         label="Flat, floor, building"
         note="optional"
         autoComplete={fill('address-line2')}
@@ -66,7 +66,7 @@ export function AddressFields({ form, data, purpose }: AddressFieldsProps) {
       {country?.postalCode === false ? null : (
         <TextField
           {...form.field('postalCode')}
-          className="sm:col-span-2"
+          className="col-span-3 sm:col-span-2"
           label="Postal code"
           autoComplete={fill('postal-code')}
           required
@@ -74,7 +74,7 @@ export function AddressFields({ form, data, purpose }: AddressFieldsProps) {
       )}
       <TextField
         {...form.field('city')}
-        className="sm:col-span-4"
+        className="col-span-6 sm:col-span-4"
         label="Town or city"
         autoComplete={fill('address-level2')}
         required
@@ -82,7 +82,7 @@ export function AddressFields({ form, data, purpose }: AddressFieldsProps) {
       {subdivisions.length > 0 ? (
         <Select
           {...form.field('subdivision')}
-          className="sm:col-span-6"
+          className="col-span-6"
           label="State or region"
           autoComplete={fill('address-level1')}
           options={subdivisions.map(({ code, name }) => ({ value: code, label: name }))}
@@ -92,7 +92,7 @@ export function AddressFields({ form, data, purpose }: AddressFieldsProps) {
       ) : null}
       <TextField
         {...form.field('phone')}
-        className="sm:col-span-6"
+        className="col-span-6"
         label="Phone"
         note="optional"
         type="tel"

@@ -18,11 +18,11 @@ export function CardFields({ form }: { readonly form: Form<TypedCard> }) {
       form.set({ [name]: written || pasted ? space(value) : value })
     }
   return (
-    <div className="grid gap-5 sm:grid-cols-6">
+    <div className="grid grid-cols-2 gap-5">
       <TextField
         {...form.field('number')}
         onChange={spaced('number', spacedNumber)}
-        className="sm:col-span-6"
+        className="col-span-2"
         inputClassName="vt-numbers"
         label="Card number"
         inputMode="numeric"
@@ -38,7 +38,6 @@ export function CardFields({ form }: { readonly form: Form<TypedCard> }) {
       <TextField
         {...form.field('expiry')}
         onChange={spaced('expiry', spacedExpiry)}
-        className="sm:col-span-3"
         inputClassName="vt-numbers"
         label="Good until"
         placeholder="MM / YY"
@@ -48,7 +47,6 @@ export function CardFields({ form }: { readonly form: Form<TypedCard> }) {
       />
       <TextField
         {...form.field('cvc')}
-        className="sm:col-span-3"
         inputClassName="vt-numbers"
         label="Security code"
         hint={brand.cvc === 4 ? 'Four digits on the front' : 'Three digits on the back'}
@@ -59,12 +57,12 @@ export function CardFields({ form }: { readonly form: Form<TypedCard> }) {
       />
       <TextField
         {...form.field('holder')}
-        className="sm:col-span-6"
+        className="col-span-2"
         label="Name on the card"
         autoComplete="cc-name"
         required
       />
-      <p className="flex items-center gap-2 text-sm text-ink-soft sm:col-span-6">
+      <p className="flex items-center gap-2 text-sm text-ink-soft col-span-2">
         <LockIcon size={16} /> The number goes to the bank and is not kept.
       </p>
     </div>

@@ -23,7 +23,7 @@ export function CheckoutFrame({ site, cartUrl, summary, total, children }: Check
     <div className={`min-h-dvh ${summary ? 'lg:grid lg:grid-cols-[1fr_minmax(24rem,42%)]' : ''}`}>
       <SkipLink />
       <div className="flex flex-col lg:items-end">
-        <div className={`w-full px-gutter ${summary ? 'lg:max-w-[42rem]' : 'mx-auto max-w-wide'}`}>
+        <div className={`w-full px-gutter ${summary ? 'lg:max-w-form' : 'mx-auto max-w-wide'}`}>
           <header className={`flex items-center gap-4 py-7 ${alignments[alignment]}`}>
             <SiteMark site={site} />
           </header>
@@ -57,7 +57,7 @@ export function CheckoutFrame({ site, cartUrl, summary, total, children }: Check
           aria-label="Your order"
           className="hidden border-l border-line bg-surface px-gutter py-10 lg:block"
         >
-          <div className="sticky top-10 max-h-[calc(100dvh-5rem)] max-w-[26rem] overflow-y-auto">
+          <div className="sticky top-10 max-h-[calc(100dvh-5rem)] max-w-narrow overflow-y-auto">
             {summary}
           </div>
         </aside>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Checkout } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
@@ -8,7 +9,7 @@ import { checkCard, emptyCard } from './card.ts'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { Problem } from './problem.tsx'
+import { isSoldOut, Problem } from './problem.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { checkoutSentences, declineSentences } from './sentences.ts'
 import { StepAnswer } from './step-answer.tsx'
@@ -71,7 +72,7 @@ export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsP
     />
   ) : null
   const leaving = order.data?.status === 'approved' || order.data?.status === 'challenge'
-  const contents: Readonly<Record<StepName, () => React.ReactNode>> = {
+  const contents: Readonly<Record<StepName, () => ReactNode>> = {
     contact: () => <ContactStep {...props} />,
     address: () => <AddressStep {...props} />,
     delivery: () => <DeliveryStep {...props} />,
@@ -82,6 +83,7 @@ export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsP
         checkout={checkout}
         busy={order.isPending || leaving}
         problem={problem}
+        blocked={failure ? isSoldOut(failure) : false}
         onPlaceOrder={place}
       />
     ),

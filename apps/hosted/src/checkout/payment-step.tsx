@@ -84,7 +84,7 @@ export function PaymentStep({ data, checkout, card, onCard, onDone, declined }: 
       ) : null}
       <div>
         <Button type="submit" busy={change.isPending} busyLabel="Saving">
-          Look it over
+          Continue
         </Button>
       </div>
     </form>

@@ -19,11 +19,7 @@ export interface ProblemProps {
 
 /** Why the order was not placed, with the way out where there is one. */
 export function Problem({ failure, checkout, totalBefore, cartUrl, onSolved }: ProblemProps) {
-  if (
-    failure.code === 'FULL_OUT_OF_STOCK' ||
-    failure.code === 'PARTIAL_OUT_OF_STOCK' ||
-    failure.code === 'ITEM_NOT_AVAILABLE'
-  ) {
+  if (isSoldOut(failure)) {
     return <SoldOut failure={failure} checkout={checkout} cartUrl={cartUrl} onSolved={onSolved} />
   }
   if (failure.code === 'CHECKOUT_CHANGED') {
@@ -36,6 +32,10 @@ export function Problem({ failure, checkout, totalBefore, cartUrl, onSolved }: P
     )
   }
   return <FailureBanner failure={failure} title="The order was not placed" />
+}
+
+export function isSoldOut({ code }: Failure): boolean {
+  return code === 'FULL_OUT_OF_STOCK' || code === 'PARTIAL_OUT_OF_STOCK' || code === 'ITEM_NOT_AVAILABLE'
 }
 
 function SoldOut({ failure, checkout, cartUrl, onSolved }: Omit<ProblemProps, 'totalBefore'>) {

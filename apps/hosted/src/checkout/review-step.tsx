@@ -12,11 +12,13 @@ export interface ReviewStepProps {
   readonly busy: boolean
   /** What went wrong with the last try, and the way out of it. */
   readonly problem: ReactNode
+  /** The problem has to be solved before another try makes sense. */
+  readonly blocked: boolean
   readonly onPlaceOrder: (savePaymentMethod: boolean) => void
 }
 
 /** The last look: what is agreed to, what is paid, one button. */
-export function ReviewStep({ data, checkout, busy, problem, onPlaceOrder }: ReviewStepProps) {
+export function ReviewStep({ data, checkout, busy, problem, blocked, onPlaceOrder }: ReviewStepProps) {
   const keepsCard = checkout.lineItems.some((item) => item.savePaymentMethod)
   const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -38,9 +40,11 @@ export function ReviewStep({ data, checkout, busy, problem, onPlaceOrder }: Revi
           onChange={(event) => setAgreed(event.target.checked)}
         />
       ) : null}
-      <Button size="lg" wide busy={busy} busyLabel="Placing your order" onClick={place}>
-        {needsPayment(checkout) ? `Place the order and pay ${total}` : 'Place the order'}
-      </Button>
+      {blocked ? null : (
+        <Button size="lg" wide busy={busy} busyLabel="Placing your order" onClick={place}>
+          {needsPayment(checkout) ? `Place order and pay ${total}` : 'Place order'}
+        </Button>
+      )}
       {data.policies?.length ? (
         <p className="text-sm text-ink-soft">
           With the order you accept{' '}

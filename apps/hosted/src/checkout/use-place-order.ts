@@ -25,7 +25,7 @@ export function usePlaceOrder(id: string) {
   const key = useRef<string>(undefined)
   return useMutation({
     mutationFn: async ({ checkout, card, savePaymentMethod }: OrderAttempt): Promise<PaymentReply> => {
-      key.current ??= crypto.randomUUID()
+      key.current ??= randomKey()
       return placeOrder(id, {
         idempotencyKey: key.current,
         expectedTotal: dueNow(checkout).amount,
@@ -47,4 +47,9 @@ export function usePlaceOrder(id: string) {
         .catch(() => undefined)
     },
   })
+}
+
+/** Pages that are not served over https have no `randomUUID`. */
+function randomKey(): string {
+  return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

@@ -10,7 +10,8 @@ export interface Failure {
 /** The one place where an error becomes a sentence. The platform's own sentences are for people and stay. */
 export function toFailure(error: unknown, sentences: Readonly<Record<string, string>> = {}): Failure {
   if (!isApiError(error)) return { code: 'UNEXPECTED', sentence: UNEXPECTED, requestId: undefined }
-  const { code, requestId } = error
+  const { code } = error
+  const requestId = error.requestId ?? undefined
   return { code, sentence: sentences[code] ?? common[code] ?? sentenceByStatus(error), requestId }
 }
 

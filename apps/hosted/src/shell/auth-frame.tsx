@@ -33,7 +33,7 @@ export function AuthFrame({ site, heading, lead, headingRef, children, aside }: 
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto flex w-full max-w-narrow flex-1 flex-col justify-center pt-4 pb-16"
+          className="mx-auto flex w-full max-w-narrow flex-1 flex-col pt-6 pb-16 sm:justify-center"
         >
           <h1 ref={headingRef} tabIndex={-1} className="text-4xl">
             {heading}

@@ -90,14 +90,14 @@ export function CodeEntry({ stateToken, email, onStep, onStartOver }: CodeEntryP
         <Button
           variant="quiet"
           size="sm"
-          className="-ml-3"
+          className="-mx-3"
           disabled={countdown.seconds > 0}
           busy={resend.isPending}
           onClick={() => resend.mutate()}
         >
           {countdown.seconds > 0 ? `Send another code in ${countdown.seconds} s` : 'Send another code'}
         </Button>
-        <Button variant="quiet" size="sm" className="-mr-3" onClick={onStartOver}>
+        <Button variant="quiet" size="sm" className="-mx-3" onClick={onStartOver}>
           Use another address
         </Button>
       </div>
