@@ -94,6 +94,8 @@ function refuseUnknownLines(
   field: string,
   ctx: CartContext & { fail(code: 'LINE_ITEM_NOT_FOUND', data?: object): never },
 ): void {
-  const index = ids.findIndex((id) => !lines.some((line) => line.id === id))
-  if (index >= 0) ctx.fail('LINE_ITEM_NOT_FOUND', { field: `${field}[${index}]`, id: ids[index] })
+  const known = new Set(lines.map((line) => line.id))
+  for (const [index, id] of ids.entries()) {
+    if (!known.has(id)) ctx.fail('LINE_ITEM_NOT_FOUND', { field: `${field}[${index}]`, id })
+  }
 }

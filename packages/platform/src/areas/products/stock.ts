@@ -20,6 +20,7 @@ export async function getStock(scope: Scope, productId: string): Promise<number 
 /** Sets what is left of a product; several variants share it evenly. False without such a product. */
 export async function setStock(scope: Scope, productId: string, stock: number | null): Promise<boolean> {
   const variants = isUuid(productId) ? await stockOf(scope, productId) : []
+  if (!variants.length) return false
   const shares =
     stock === null
       ? []
@@ -30,7 +31,7 @@ export async function setStock(scope: Scope, productId: string, stock: number | 
   for (const [index, { variant_id }] of variants.entries()) {
     await setVariantStock(scope, variant_id, stock === null ? null : (shares[index] ?? 0))
   }
-  return variants.length > 0
+  return true
 }
 
 /**

@@ -1,0 +1,186 @@
+import type { Client } from '@vitrine/client'
+import * as products from '@vitrine/client/products'
+import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+let platform: TestPlatform
+let visitor: Client
+
+beforeAll(async () => {
+  platform = await createTestPlatform()
+  visitor = await platform.as('visitor')
+})
+
+const query = (filter: Record<string, unknown>, sort: { fieldName: string; order?: 'ASC' | 'DESC' }[] = []) =>
+  products.queryProducts(visitor, { query: { filter, sort } })
+const names = ({ products: found }: products.QueryProductsOutput) => found.map(({ name }) => name)
+
+describe('a product', () => {
+  test('tells what can be chosen, what it costs and what is left', async () => {
+    const { product } = await products.getProductBySlug(visitor, { slug: 'wren-bowl' })
+    expect(product).toMatchObject({
+      itemType: 'PHYSICAL',
+      price: { amount: '32.00', formattedAmount: '€32.00' },
+      priceRange: { min: { amount: '32.00' }, max: { amount: '46.00' } },
+      onSale: false,
+      collections: [{ slug: 'ceramics', name: 'Ceramics' }],
+      stock: { status: 'IN_STOCK' },
+      physicalProperties: { weight: 0.5, weightUnit: 'KG', shippable: true },
+      deliveryEstimate: { minDays: 2, maxDays: 4 },
+    })
+    expect(product.options.map(({ name, kind }) => [name, kind])).toEqual([
+      ['Size', 'TEXT'],
+      ['Glaze', 'COLOR'],
+    ])
+    expect(product.variants.map(({ stock }) => stock.status)).toEqual([
+      'IN_STOCK',
+      'IN_STOCK',
+      'SOLD_OUT',
+      'IN_STOCK',
+      'LOW',
+      'IN_STOCK',
+    ])
+    expect(product.variants.find(({ stock }) => stock.status === 'LOW')?.stock.quantity).toBe(4)
+    expect(product.relatedProductIds).toHaveLength(3)
+    expect(await products.getProduct(visitor, { id: product.id })).toEqual({ product })
+  })
+
+  test('on sale tells its full price', async () => {
+    const { product } = await products.getProductBySlug(visitor, { slug: 'sleeper-robe' })
+    expect(product).toMatchObject({
+      onSale: true,
+      price: { amount: '96.00' },
+      fullPrice: { amount: '128.00' },
+      ribbon: 'Sale',
+    })
+  })
+
+  test('of each kind tells what belongs to its kind', async () => {
+    const read = async (slug: string) => (await products.getProductBySlug(visitor, { slug })).product
+    expect(await read('pattern-book')).toMatchObject({
+      itemType: 'DIGITAL',
+      digitalFile: { fileName: 'the-pattern-book.pdf', pages: 96 },
+    })
+    expect(await read('gift-card')).toMatchObject({ itemType: 'GIFT_CARD', stock: { status: 'IN_STOCK' } })
+    const morning = await read('wheel-morning')
+    expect(morning).toMatchObject({ itemType: 'SERVICE', service: { maxParticipants: 8 } })
+    expect(
+      morning.variants.every(({ scheduledDate }) => scheduledDate && scheduledDate > platform.clock.now()),
+    ).toBe(true)
+    expect((await read('morning-roast')).subscriptionOptions).toMatchObject([
+      {
+        savedPercentage: 10,
+        price: { amount: '11.25' },
+        subscriptionSettings: { frequency: 'WEEK', interval: 2 },
+      },
+      { savedPercentage: 5, price: { amount: '11.88' } },
+    ])
+  })
+
+  test('that is not there is not found, whatever its id looks like', async () => {
+    for (const id of ['nothing', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"]) {
+      await expect(products.getProduct(visitor, { id })).rejects.toMatchObject({
+        status: 404,
+        code: 'PRODUCT_NOT_FOUND',
+      })
+    }
+    await expect(products.getProductBySlug(visitor, { slug: 'nothing' })).rejects.toMatchObject({
+      code: 'PRODUCT_NOT_FOUND',
+    })
+  })
+})
+
+describe('a query', () => {
+  test('answers in the shop’s own order unless told', async () => {
+    const all = await products.queryProducts(visitor, {})
+    expect(all.metadata).toMatchObject({ count: 24, total: 24, hasNext: false })
+    expect(names(all)[0]).toBe('Harbour Mug')
+  })
+
+  test('filters by collection, price, stock, choice and kind', async () => {
+    expect(names(await query({ collections: { $hasSome: ['prints'] } }))).toHaveLength(3)
+    expect(names(await query({ price: { $gte: '100', $lt: '150' } }))).toEqual(['Dusk Table Lamp'])
+    expect(names(await query({ inStock: false }))).toEqual(['Salt Cellar'])
+    expect(names(await query({ onSale: true }))).toEqual(['Alcove Wall Light', 'Sleeper Robe'])
+    expect(names(await query({ itemType: { $in: ['SERVICE', 'GIFT_CARD'] } }))).toEqual([
+      'Gift Card',
+      'A Morning at the Wheel',
+    ])
+    expect(names(await query({ choices: { $hasSome: ['Glaze:Ember'] } }))).toEqual([
+      'Harbour Mug',
+      'Wren Bowl',
+    ])
+    expect(names(await query({ $or: [{ slug: 'low-tide' }, { name: { $contains: 'pendant' } }] }))).toEqual([
+      'Paper Moon Pendant',
+      'Low Tide',
+    ])
+  })
+
+  test('sorts, and pages to the end without losing or repeating any, and back', async () => {
+    const sort = [{ fieldName: 'price', order: 'DESC' as const }]
+    const whole = names(await query({}, sort))
+    const seen: string[] = []
+    let page = await products.queryProducts(visitor, { query: { sort, cursorPaging: { limit: 7 } } })
+    for (;;) {
+      seen.push(...names(page))
+      const cursor = page.metadata.cursors.next
+      if (!cursor) break
+      page = await products.queryProducts(visitor, { query: { cursorPaging: { limit: 7, cursor } } })
+    }
+    expect(seen).toEqual(whole)
+    const cursor = page.metadata.cursors.prev ?? ''
+    const before = await products.queryProducts(visitor, { query: { cursorPaging: { limit: 7, cursor } } })
+    expect(names(before)).toEqual(whole.slice(14, 21))
+  })
+
+  test('finds products that have every word', async () => {
+    const found = await products.queryProducts(visitor, { search: 'Linen  APRON' })
+    expect(names(found)).toContain('Market Apron')
+    expect(names(await products.queryProducts(visitor, { search: '100%' }))).toEqual([])
+  })
+
+  test('counts facets over the collection, whatever is filtered within it', async () => {
+    const { facets, products: found } = await products.queryProducts(visitor, {
+      query: { filter: { collections: { $hasSome: ['ceramics'] }, choices: { $hasSome: ['Glaze:Ember'] } } },
+      facets: { filter: { collections: { $hasSome: ['ceramics'] } } },
+    })
+    expect(found).toHaveLength(2)
+    expect(facets).toMatchObject({
+      price: { min: { amount: '28.00' }, max: { amount: '64.00' } },
+      availability: { inStock: 5, soldOut: 1 },
+    })
+    expect(facets?.options.find(({ name }) => name === 'Glaze')?.choices).toContainEqual({
+      value: 'Ember',
+      colorCode: '#b5623f',
+      count: 2,
+    })
+  })
+
+  test('names what it does not understand', async () => {
+    const refused = async (input: object, field: string) =>
+      expect(products.queryProducts(visitor, input)).rejects.toMatchObject({
+        status: 400,
+        field: expect.stringContaining(field),
+      })
+    await refused({ query: { filter: { cost: 1 } } }, 'query.filter.cost')
+    await refused({ query: { filter: { price: { $gt: 'cheap' } } } }, 'query.filter.price')
+    await refused({ query: { filter: { itemType: 'TOY' } } }, 'query.filter.itemType')
+    await refused({ query: { sort: [{ fieldName: 'colour' }] } }, 'query.sort[0].fieldName')
+    await refused({ query: { cursorPaging: { limit: 101 } } }, 'query.cursorPaging.limit')
+    await refused({ facets: { filter: { cost: 1 } } }, 'facets.filter.cost')
+    await expect(
+      products.queryProducts(visitor, { query: { cursorPaging: { cursor: 'mine' } } }),
+    ).rejects.toMatchObject({ code: 'INVALID_CURSOR' })
+  })
+})
+
+test('collections tell how much is in them', async () => {
+  const { collections } = await products.listCollections(visitor)
+  expect(collections.map(({ slug, productCount }) => [slug, productCount])).toContainEqual(['lamps', 4])
+  expect(collections[0]?.media?.urlTemplate).toBe('/media/collection-ceramics-1-{width}.{format}')
+})
+
+test('the catalogue is open to callers without a token', async () => {
+  const answer = await platform.fetch('http://vitrine.test/v1/collections')
+  expect(answer.status).toBe(200)
+})
