@@ -9,6 +9,7 @@ import { deliveryArea } from './delivery/index.ts'
 import { giftCardsArea } from './gift-cards/index.ts'
 import { hostedCheckoutArea } from './hosted-checkout/index.ts'
 import { hostedSignInArea } from './hosted-sign-in/index.ts'
+import { insightsArea } from './insights/index.ts'
 import { membersArea } from './members/index.ts'
 import { ordersArea } from './orders/index.ts'
 import { paymentsArea } from './payments/index.ts'
@@ -38,4 +39,5 @@ export const areas: readonly Area[] = [
   hostedCheckoutArea,
   ordersArea,
   paymentsArea,
+  insightsArea,
 ]

@@ -2,6 +2,8 @@ import type { Code } from '@vitrine/contract/codes'
 import * as z from 'zod'
 
 import { createCoupon, getCoupon } from '../areas/coupons/index.ts'
+import { findOrder } from '../areas/orders/index.ts'
+import { authorizeForTest } from '../areas/payments/index.ts'
 import { getStock, setStock } from '../areas/products/index.ts'
 import type { Context } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
@@ -9,6 +11,9 @@ import type { ControlPlaneApp } from './control-plane.ts'
 import { readJson } from './read-json.ts'
 
 const Stock = z.object({ stock: z.number().int().min(0).max(1_000_000).nullable() })
+const Authorization = z.object({
+  amount: z.union([z.number().positive(), z.string().regex(/^\d+(\.\d+)?$/)]).transform(String),
+})
 const Coupon = z.object({
   code: z.string().min(1).max(50).optional(),
   type: z.enum(['PERCENT', 'FIXED']),
@@ -57,5 +62,12 @@ export function shopRoutes(app: ControlPlaneApp, context: () => Context<Code>): 
     const coupon = await getCoupon(context(), c.req.param('code'))
     if (!coupon) throw new Failure('ROUTE_NOT_FOUND')
     return c.json({ code: coupon.code, used: coupon.used, limit: coupon.usageLimit ?? null })
+  })
+
+  app.post('/orders/:id/authorize', async (c) => {
+    const { amount } = await readJson(c, Authorization)
+    const order = await findOrder(context(), c.req.param('id'))
+    if (!order) throw new Failure('ORDER_NOT_FOUND')
+    return c.json(await authorizeForTest(context(), order.id, amount))
   })
 }

@@ -2,6 +2,13 @@ import type { Area } from '../../area.ts'
 import { handlers } from './handlers.ts'
 
 export { mayRead } from './access.ts'
+export {
+  countUnfulfilled,
+  type DaySales,
+  expiringAuthorizations,
+  recentOrders,
+  salesByDay,
+} from './overview-store.ts'
 export { insertPayments, listPayments, moveAction, movePayment, type NewPayment } from './payment-store.ts'
 export { activity, balanceOf, settleOrder } from './settle.ts'
 export { findOrder, findOrderIdOfCheckout, insertOrders, setLastNumber, takeNumber } from './store.ts'
