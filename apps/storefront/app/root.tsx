@@ -1,3 +1,5 @@
+import { cartOptions } from '@vitrine/react/cart'
+import { collectionsOptions } from '@vitrine/react/products'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -10,17 +12,15 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
-import { cartOptions } from '@vitrine/react/cart'
-import { collectionsOptions } from '@vitrine/react/products'
 
 import { config } from '../config.ts'
 import { DataProviders } from './data/data-providers.tsx'
 import { readPreferences } from './data/preferences.ts'
 import { useSite } from './data/site.ts'
-import { ErrorPage } from './shell/error-page.tsx'
-import { Frame } from './shell/frame.tsx'
 import { load } from './server/load.server.ts'
 import { withScope } from './server/request-context.server.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { Frame } from './shell/frame.tsx'
 import { shop } from './shop.ts'
 import styles from './styles.css?url'
 

@@ -1,3 +1,11 @@
-import { index, type RouteConfig } from '@react-router/dev/routes'
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-export default [index('routes/home.tsx')] satisfies RouteConfig
+export default [
+  index('routes/home.tsx'),
+  route('products', 'routes/products.tsx'),
+  route('products/:slug', 'routes/product.tsx'),
+  route('collections/:slug', 'routes/collection.tsx'),
+  route('search', 'routes/search.tsx'),
+  route('api/*', 'routes/api.ts'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

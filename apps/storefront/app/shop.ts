@@ -1,10 +1,13 @@
-/** The shop that these pages are about. */
+/** The shop that these pages are about: what they say beside what the platform tells them. */
 export const shop = {
-  name: 'Vitrine',
+  name: 'Morrow & Wren',
   line: 'Things for the home, made slowly',
   description:
-    'A small maker of things for the home: stoneware, lamps, linen and prints, made in a workshop in Dublin.',
+    'Stoneware, lamps, linen and prints from a small workshop in Kinsale, and a few good things from the neighbours.',
+  address: 'The Old Sail Loft, Kinsale, Co. Cork',
   /** BCP 47. */
   locale: 'en-IE',
   country: 'IE',
+  /** Countries that the delivery estimate offers, before all others that the platform may deliver to. */
+  countries: ['IE', 'GB', 'FR', 'DE', 'ES', 'IT', 'NL', 'BE', 'AT', 'PT', 'DK', 'SE', 'US', 'CA', 'JP'],
 } as const

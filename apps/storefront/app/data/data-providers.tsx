@@ -1,4 +1,9 @@
-import { type DehydratedState, HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
 import { cookieSession, createClient } from '@vitrine/client'
 import { VitrineProvider } from '@vitrine/react/provider'
 import { type ReactNode, useMemo, useState } from 'react'

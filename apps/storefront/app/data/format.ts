@@ -4,7 +4,11 @@ import { shop } from '../shop.ts'
 const zone = 'Europe/Dublin'
 
 const day = new Intl.DateTimeFormat(shop.locale, { dateStyle: 'long', timeZone: zone })
-const moment = new Intl.DateTimeFormat(shop.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+const moment = new Intl.DateTimeFormat(shop.locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: zone,
+})
 const weekday = new Intl.DateTimeFormat(shop.locale, {
   weekday: 'long',
   day: 'numeric',
@@ -25,8 +29,19 @@ export const formatMoment = (date: Date): string => moment.format(date)
 /** When something takes place: `Saturday 12 December at 10:00`. */
 export const formatAppointment = (date: Date): string => weekday.format(date)
 export const formatMegabytes = (bytes: number): string => size.format(bytes / 1_000_000)
-export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code)
+export const countryName = (code: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code
 
 /** `1 piece`, `4 pieces`. */
 export const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString(shop.locale)} ${count === 1 ? one : many}`
+
+const shortDay = new Intl.DateTimeFormat(shop.locale, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: zone,
+})
+
+/** `Tue 24 Nov`. */
+export const formatDayShort = (date: Date): string => shortDay.format(date)

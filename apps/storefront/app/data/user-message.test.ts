@@ -15,7 +15,12 @@ test('what nobody foresaw says that nothing is lost, and shows nothing of the in
 })
 
 test('the request id of a failure on the server goes along', () => {
-  const thrown = { status: 404, statusText: '', internal: false, data: { code: 'ORDER_NOT_FOUND', requestId: 'r1' } }
+  const thrown = {
+    status: 404,
+    statusText: '',
+    internal: false,
+    data: { code: 'ORDER_NOT_FOUND', requestId: 'r1' },
+  }
   expect(failureOf(thrown)).toEqual({ code: 'ORDER_NOT_FOUND', requestId: 'r1' })
 })
 

@@ -15,7 +15,9 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
     <div className="mx-auto grid max-w-page items-center gap-10 px-gutter py-20 md:grid-cols-2 lg:py-28">
       <title>{`${isNotThere ? 'Not found' : 'Something went wrong'} · ${shop.name}`}</title>
       <div>
-        <p className="text-sm text-ink-soft">{isNotThere ? 'Nothing on this shelf' : 'A piece fell off the shelf'}</p>
+        <p className="text-sm text-ink-soft">
+          {isNotThere ? 'Nothing on this shelf' : 'A piece fell off the shelf'}
+        </p>
         <h1 className="mt-3 text-4xl">{isNotThere ? 'We could not find that' : 'Something went wrong'}</h1>
         <p className="mt-5 max-w-narrow text-lg text-ink-soft">{messageOf(code)}</p>
         <div className="mt-8 flex flex-wrap gap-3">
@@ -30,7 +32,8 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         </div>
         {requestId ? (
           <p className="mt-8 text-xs text-ink-soft">
-            If you write to us, mention request <code className="font-code break-all select-all">{requestId}</code>
+            If you write to us, mention request{' '}
+            <code className="font-code break-all select-all">{requestId}</code>
           </p>
         ) : null}
       </div>

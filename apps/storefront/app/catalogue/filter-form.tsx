@@ -1,0 +1,187 @@
+import type { ProductFacets } from '@vitrine/client/products'
+import { Button, buttonClass } from '@vitrine/ui/button'
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { Disclosure } from '@vitrine/ui/disclosure'
+import { IconButton } from '@vitrine/ui/icon-button'
+import { CloseIcon } from '@vitrine/ui/icons'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { countFilters, type ItemType, type ListQuery } from './list-query.ts'
+import { itemTypeNames } from './names.ts'
+import type { ListNavigation } from './use-list-navigation.ts'
+
+export const filterForm = 'filters'
+
+interface FilterFormProps {
+  readonly list: ListQuery
+  readonly facets: ProductFacets
+  readonly total: number
+  readonly navigation: ListNavigation
+}
+
+/**
+ * Beside the list on a desk, a native popover on a phone. A plain form: without scripts its button sends it, with them
+ * every choice does.
+ */
+export function FilterForm({ list, facets, total, navigation }: FilterFormProps) {
+  return (
+    <form
+      id={filterForm}
+      method="get"
+      popover="auto"
+      aria-label="Filters"
+      onSubmit={navigation.submit}
+      onChange={navigation.submit}
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full overflow-y-auto rounded-t-lg bg-paper px-gutter pt-4 pb-6 text-ink backdrop:bg-scrim lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:p-0"
+    >
+      <div className="flex items-center justify-between lg:hidden">
+        <h2 className="text-2xl">Filter</h2>
+        <IconButton
+          label="Close"
+          icon={<CloseIcon size={20} />}
+          popoverTarget={filterForm}
+          popoverTargetAction="hide"
+          className="-mr-2"
+        />
+      </div>
+      {list.words ? <input type="hidden" name="q" value={list.words} /> : null}
+      <Availability list={list} facets={facets} />
+      {facets.options.map(({ name, choices }) => (
+        <Group
+          key={name}
+          title={name}
+          isOpen={choices.some(({ colorCode }) => colorCode) || isChosen(list, name)}
+        >
+          {choices.map(({ value, colorCode, count }) => (
+            <Choice
+              key={value}
+              name="choice"
+              value={`${name}:${value}`}
+              isChecked={list.choices.includes(`${name}:${value}`)}
+              count={count}
+            >
+              {colorCode ? <Swatch code={colorCode} /> : null}
+              {value}
+            </Choice>
+          ))}
+        </Group>
+      ))}
+      {facets.itemTypes.length > 1 ? (
+        <Group title="Kind" isOpen={list.types.length > 0}>
+          {facets.itemTypes.map(({ itemType, count }) => (
+            <Choice
+              key={itemType}
+              name="type"
+              value={itemType}
+              isChecked={list.types.includes(itemType as ItemType)}
+              count={count}
+            >
+              {itemTypeNames[itemType]}
+            </Choice>
+          ))}
+        </Group>
+      ) : null}
+      <div className="mt-6 flex gap-3 lg:hidden">
+        <Button wide popoverTarget={filterForm} popoverTargetAction="hide">
+          {total === 1 ? 'Show 1 piece' : `Show ${total} pieces`}
+        </Button>
+      </div>
+      <noscript>
+        <button type="submit" className={`${buttonClass({ variant: 'secondary', wide: true })} mt-6`}>
+          Apply
+        </button>
+      </noscript>
+      {countFilters(list) > 0 ? (
+        <Link to={navigation.cleared} preventScrollReset className="vt-link mt-6 inline-block text-sm">
+          Clear all filters
+        </Link>
+      ) : null}
+    </form>
+  )
+}
+
+function Availability({ list, facets }: Pick<FilterFormProps, 'list' | 'facets'>) {
+  const { availability, onSale } = facets
+  const narrows = availability.soldOut > 0 || list.inStock || onSale > 0 || list.onSale
+  if (!narrows) return null
+  return (
+    <Group title="Availability" isOpen>
+      {availability.soldOut > 0 || list.inStock ? (
+        <Choice name="stock" value="in" isChecked={list.inStock} count={availability.inStock}>
+          In stock
+        </Choice>
+      ) : null}
+      {onSale > 0 || list.onSale ? (
+        <Choice name="sale" value="yes" isChecked={list.onSale} count={onSale}>
+          Reduced
+        </Choice>
+      ) : null}
+    </Group>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly isOpen: boolean
+  readonly children: ReactNode
+}
+
+function Group({ title, isOpen, children }: GroupProps) {
+  return (
+    <Disclosure
+      summary={<span className="text-sm font-medium">{title}</span>}
+      defaultOpen={isOpen}
+      className="border-b border-line"
+    >
+      <fieldset className="-mt-1 flex flex-col gap-2.5 text-sm">
+        <legend className="sr-only">{title}</legend>
+        {children}
+      </fieldset>
+    </Disclosure>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: string
+  readonly value: string
+  readonly isChecked: boolean
+  readonly count: number
+  readonly children: ReactNode
+}
+
+function Choice({ name, value, isChecked, count, children }: ChoiceProps) {
+  return (
+    <Checkbox
+      name={name}
+      value={value}
+      checked={isChecked}
+      onChange={ignore}
+      label={
+        <span className="flex items-center gap-2 pt-0.5">
+          {children} <span className="vt-numbers text-ink-faint">{count}</span>
+        </span>
+      }
+    />
+  )
+}
+
+export function Swatch({
+  code,
+  className = 'size-4',
+}: {
+  readonly code: string
+  readonly className?: string
+}) {
+  return (
+    <svg viewBox="0 0 16 16" className={`${className} flex-none`} aria-hidden="true">
+      <circle cx="8" cy="8" r="7.5" fill={code} className="stroke-line-strong" strokeWidth="0.75" />
+    </svg>
+  )
+}
+
+const isChosen = (list: ListQuery, option: string): boolean =>
+  list.choices.some((choice) => choice.startsWith(`${option}:`))
+
+// The form hears of it; the address decides what is checked.
+const ignore = () => {}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+
+import { countFilters, readListQuery, toProductsInput, writeListQuery } from './list-query.ts'
+
+const read = (text: string) => readListQuery(new URLSearchParams(text))
+
+describe('the address of a list', () => {
+  test('holds every choice, and is the same after reading it', () => {
+    const address =
+      '?q=blue+bowl&choice=Glaze%3AMoss&choice=Size%3ASmall&type=PHYSICAL&stock=in&sort=price-asc'
+    expect(writeListQuery(read(address))).toBe(address)
+    expect(countFilters(read(address))).toBe(4)
+  })
+
+  test('is empty when nothing is chosen', () => {
+    expect(writeListQuery(read(''))).toBe('')
+    expect(writeListQuery(read('?sort=featured&stock=&type='))).toBe('')
+  })
+
+  test('leaves out what nobody could have chosen', () => {
+    const list = read('?choice=Moss&choice=Glaze:&type=CAR&sort=__proto__&sale=1&stock=no')
+    expect(list).toMatchObject({ choices: [], types: [], sort: 'featured', onSale: false, inStock: false })
+  })
+
+  test('bounds what somebody wrote into it', () => {
+    expect(read(`?q=${'x'.repeat(500)}`).words).toHaveLength(100)
+    expect(
+      read(`?${Array.from({ length: 99 }, (_, at) => `choice=a:${at}`).join('&')}`).choices,
+    ).toHaveLength(40)
+  })
+})
+
+describe('what the platform is asked', () => {
+  test('choices of one option add up, of two narrow down', () => {
+    const { query } = toProductsInput(
+      read('?choice=Glaze:Moss&choice=Glaze:Fog&choice=Size:Small'),
+      'ceramics',
+    )
+    expect(query?.filter).toEqual({
+      $and: [
+        { collections: { $hasSome: ['ceramics'] } },
+        { choices: { $hasSome: ['Glaze:Moss', 'Glaze:Fog'] } },
+        { choices: { $hasSome: ['Size:Small'] } },
+      ],
+    })
+  })
+
+  test('facets count over the collection alone, so that another choice stays visible', () => {
+    expect(toProductsInput(read('?choice=Glaze:Moss'), 'ceramics').facets).toEqual({
+      filter: { collections: { $hasSome: ['ceramics'] } },
+    })
+  })
+
+  test('nothing chosen is no filter', () => {
+    expect(toProductsInput(read('')).query).not.toHaveProperty('filter')
+  })
+
+  test('the next page goes on where this one ends', () => {
+    expect(toProductsInput(read('?page=abc')).query?.cursorPaging).toEqual({ limit: 24, cursor: 'abc' })
+  })
+})

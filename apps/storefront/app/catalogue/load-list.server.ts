@@ -1,0 +1,10 @@
+import { productsOptions } from '@vitrine/react/products'
+
+import type { PageScope } from '../server/load.server.ts'
+import { readListQuery, toProductsInput } from './list-query.ts'
+
+/** Reads the page of a list that an address names. */
+export function loadList({ session, queries }: PageScope, request: Request, collection?: string) {
+  const list = readListQuery(new URL(request.url).searchParams)
+  return queries.fetchQuery(productsOptions(session.client, toProductsInput(list, collection)))
+}

@@ -1,0 +1,83 @@
+import type { Product } from '@vitrine/client/products'
+import { Price } from '@vitrine/ui/price'
+import { Link } from 'react-router'
+
+import { pictureOf } from '../data/pictures.ts'
+import { ProductPicture } from './product-picture.tsx'
+
+export interface ProductCardProps {
+  readonly product: Product
+  readonly sizes?: string
+  /** In the first screen: its picture is fetched at once. */
+  readonly priority?: boolean
+  /** Of its name, below the page's own. */
+  readonly heading?: 'h2' | 'h3'
+}
+
+const grid = '(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw'
+
+export function ProductCard({ product, sizes = grid, priority, heading: Name = 'h3' }: ProductCardProps) {
+  const note = noteOf(product)
+  const colours = product.options.find(({ kind }) => kind === 'COLOR')?.choices ?? []
+  return (
+    <article className="group relative">
+      <div className="relative overflow-hidden">
+        <ProductPicture
+          media={pictureOf(product)}
+          alt=""
+          sizes={sizes}
+          priority={priority}
+          className={`aspect-4/5 ${product.stock.status === 'SOLD_OUT' ? 'opacity-60' : ''}`}
+        />
+        {note ? <p className="absolute top-3 left-3 bg-paper px-2 py-0.5 text-xs text-ink">{note}</p> : null}
+      </div>
+      <div className="mt-3.5 flex items-start justify-between gap-3">
+        <Name className="text-lg leading-snug">
+          <Link
+            to={`/products/${product.slug}`}
+            prefetch="intent"
+            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-line-strong group-hover:underline-offset-4"
+          >
+            {product.name}
+          </Link>
+        </Name>
+        {colours.length > 0 ? <Colours colours={colours} /> : null}
+      </div>
+      <p className="mt-0.5 text-sm text-ink-soft">
+        <ProductPrice product={product} />
+      </p>
+    </article>
+  )
+}
+
+export function ProductPrice({ product }: { readonly product: Product }) {
+  const { min, max } = product.priceRange
+  const isRange = min.amount !== max.amount
+  return (
+    <>
+      {isRange ? 'From ' : null}
+      <Price
+        text={min.formattedAmount}
+        {...(product.onSale && product.fullPrice && { before: product.fullPrice.formattedAmount })}
+      />
+    </>
+  )
+}
+
+function Colours({ colours }: { readonly colours: Product['options'][number]['choices'] }) {
+  return (
+    <span className="mt-1.5 flex flex-none gap-1">
+      <span className="sr-only">{`In ${colours.map(({ value }) => value).join(', ')}`}</span>
+      {colours.slice(0, 4).map(({ value, colorCode }) => (
+        <svg key={value} viewBox="0 0 12 12" className="size-3" aria-hidden="true">
+          <circle cx="6" cy="6" r="5.5" fill={colorCode} className="stroke-line" strokeWidth="0.75" />
+        </svg>
+      ))}
+    </span>
+  )
+}
+
+function noteOf({ stock, ribbon, onSale }: Product): string | undefined {
+  if (stock.status === 'SOLD_OUT') return 'Sold out'
+  return ribbon ?? (onSale ? 'Reduced' : undefined)
+}

@@ -1,0 +1,155 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { productsOptions } from '@vitrine/react/products'
+import { useClient } from '@vitrine/react/provider'
+import { buttonClass } from '@vitrine/ui/button'
+import { EmptyState } from '@vitrine/ui/empty-state'
+import { CloseIcon, FilterIcon } from '@vitrine/ui/icons'
+import { Pagination } from '@vitrine/ui/pagination'
+import { useMemo } from 'react'
+import { Link, useLocation } from 'react-router'
+
+import { counted } from '../data/format.ts'
+import { FilterForm, filterForm } from './filter-form.tsx'
+import {
+  countFilters,
+  type ListQuery,
+  readListQuery,
+  sortings,
+  toProductsInput,
+  writeListQuery,
+} from './list-query.ts'
+import { itemTypeNames } from './names.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { type ListNavigation, useListNavigation } from './use-list-navigation.ts'
+
+/** A list with its filters, its order and its pages; all of it in the address. */
+export function ProductList({ collection }: { readonly collection?: string }) {
+  const { search, pathname } = useLocation()
+  const list = useMemo(() => readListQuery(new URLSearchParams(search)), [search])
+  const navigation = useListNavigation(list)
+  const { data } = useSuspenseQuery(productsOptions(useClient(), toProductsInput(list, collection)))
+  const { products, metadata, facets } = data
+  const pageHref = (cursor: string | undefined) =>
+    cursor ? pathname + writeListQuery({ ...list, cursor }) : undefined
+  const previousHref = pageHref(metadata.cursors.prev)
+  const nextHref = metadata.hasNext ? pageHref(metadata.cursors.next) : undefined
+  return (
+    <div className="lg:grid lg:grid-cols-[13.5rem_1fr] lg:gap-12">
+      {facets ? (
+        <FilterForm list={navigation.wanted} facets={facets} total={metadata.total} navigation={navigation} />
+      ) : null}
+      <section aria-label="Pieces" aria-busy={navigation.isPending}>
+        <Bar list={navigation.wanted} total={metadata.total} navigation={navigation} />
+        <ChosenFilters list={navigation.wanted} />
+        <div className={navigation.isPending ? 'opacity-50 transition-opacity duration-(--calm)' : undefined}>
+          {products.length > 0 ? (
+            <ProductGrid products={products} heading="h2" priority={3} />
+          ) : (
+            <NothingFound list={list} cleared={navigation.cleared} />
+          )}
+        </div>
+        {previousHref || nextHref ? (
+          <div className="mt-16 border-t border-line pt-6">
+            <Pagination
+              {...(previousHref && { previousHref })}
+              {...(nextHref && { nextHref })}
+              renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+            />
+          </div>
+        ) : null}
+      </section>
+    </div>
+  )
+}
+
+interface BarProps {
+  readonly list: ListQuery
+  readonly total: number
+  readonly navigation: ListNavigation
+}
+
+function Bar({ list, total, navigation }: BarProps) {
+  const count = countFilters(list)
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p role="status" className="vt-numbers text-sm text-ink-soft max-lg:order-last max-lg:w-full">
+        {counted(total, 'piece', 'pieces')}
+      </p>
+      <button
+        type="button"
+        popoverTarget={filterForm}
+        className={`${buttonClass({ variant: 'secondary', size: 'sm' })} gap-2 lg:hidden`}
+      >
+        <FilterIcon size={16} /> Filter{count ? ` (${count})` : ''}
+      </button>
+      <label className="flex items-center gap-2 text-sm">
+        <span className="text-ink-soft max-sm:sr-only">Sort</span>
+        <select
+          name="sort"
+          form={filterForm}
+          value={list.sort}
+          onChange={navigation.submit}
+          className="min-h-control-small rounded-md bg-transparent pr-1 font-medium hover:underline"
+        >
+          {Object.entries(sortings).map(([value, { name }]) => (
+            <option key={value} value={value} className="bg-paper text-ink">
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+/** Each filter as a link that takes it away. */
+function ChosenFilters({ list }: { readonly list: ListQuery }) {
+  const { pathname } = useLocation()
+  const chips = [
+    ...list.choices.map((choice) => ({
+      name: choice.slice(choice.indexOf(':') + 1),
+      without: { ...list, choices: list.choices.filter((other) => other !== choice) },
+    })),
+    ...list.types.map((type) => ({
+      name: itemTypeNames[type],
+      without: { ...list, types: list.types.filter((other) => other !== type) },
+    })),
+    ...(list.inStock ? [{ name: 'In stock', without: { ...list, inStock: false } }] : []),
+    ...(list.onSale ? [{ name: 'Reduced', without: { ...list, onSale: false } }] : []),
+  ]
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label="Chosen filters" className="mb-6 flex flex-wrap gap-2">
+      {chips.map(({ name, without }) => (
+        <li key={name}>
+          <Link
+            to={pathname + writeListQuery({ ...without, cursor: undefined })}
+            preventScrollReset
+            aria-label={`Without ${name}`}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-surface px-3 text-sm hover:bg-sunken"
+          >
+            {name} <CloseIcon size={14} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NothingFound({ list, cleared }: { readonly list: ListQuery; readonly cleared: string }) {
+  const isNarrowed = countFilters(list) > 0
+  return (
+    <EmptyState
+      title={list.words ? `Nothing for “${list.words}”` : 'Nothing like that'}
+      action={
+        <Link to={isNarrowed ? cleared : '/products'} className={buttonClass({ variant: 'secondary' })}>
+          {isNarrowed ? 'Clear the filters' : 'See everything we make'}
+        </Link>
+      }
+    >
+      {isNarrowed
+        ? 'No piece has all of this at once. Take a filter away and look again.'
+        : 'Try a shorter word, such as “bowl” or “linen”.'}
+    </EmptyState>
+  )
+}

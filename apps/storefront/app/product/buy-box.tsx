@@ -1,0 +1,109 @@
+import type { Product } from '@vitrine/client/products'
+import { useCart } from '@vitrine/react/cart'
+import { Banner } from '@vitrine/ui/banner'
+import { Button } from '@vitrine/ui/button'
+import { Price } from '@vitrine/ui/price'
+import { QuantityStepper } from '@vitrine/ui/quantity-stepper'
+import { type FormEvent, useState } from 'react'
+import { Form } from 'react-router'
+
+import { prepareBag, useBag } from '../cart/bag-provider.tsx'
+import type { Failure } from '../data/failure.ts'
+import { messageOf } from '../data/user-message.ts'
+import { type Choices, choose, isSoldOut, variantOf } from './choose-variant.ts'
+import { DatePicker } from './date-picker.tsx'
+import { OptionPicker } from './option-picker.tsx'
+import { priceOf, toPurchase } from './purchase.ts'
+import { StockNote } from './stock-note.tsx'
+import { SubscriptionPicker } from './subscription-picker.tsx'
+
+interface BuyBoxProps {
+  readonly product: Product
+  readonly choices: Choices
+  readonly onChoose: (choices: Choices) => void
+  /** Of a form that was sent without scripts. */
+  readonly failure?: Failure | undefined
+}
+
+/** Everything between liking a thing and having it in the bag. A form that also works when it is sent to the server. */
+export function BuyBox({ product, choices, onChoose, failure }: BuyBoxProps) {
+  const [quantity, setQuantity] = useState(1)
+  const [subscriptionId, setSubscriptionId] = useState('')
+  const { add } = useCart()
+  const bag = useBag()
+  const variant = variantOf(product, choices) ?? product.variants[0]
+  if (!variant) return null
+  const subscription = product.subscriptionOptions.find(({ id }) => id === subscriptionId)
+  const price = priceOf(product, variant, subscription)
+  const before = subscription ? variant.price : variant.fullPrice
+  const pick = (name: string, value: string) => onChoose(choose(product, choices, name, value))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { catalogReference, preview } = toPurchase(product, variant, subscription)
+    add({ catalogReference, quantity }, preview)
+    bag.open()
+    setQuantity(1)
+  }
+  return (
+    <Form method="post" onSubmit={submit} className="flex flex-col gap-7">
+      <p className="text-2xl">
+        <Price
+          text={price.formattedAmount}
+          {...(before && isMore(before, price) && { before: before.formattedAmount })}
+        />
+        {subscription ? <span className="text-base text-ink-soft"> a delivery</span> : null}
+      </p>
+      {failure ? (
+        <Banner tone="critical" {...(failure.requestId && { requestId: failure.requestId })}>
+          {messageOf(failure.code)}
+        </Banner>
+      ) : null}
+      {product.itemType === 'SERVICE' ? (
+        <DatePicker product={product} choices={choices} onChoose={pick} />
+      ) : (
+        product.options.map((option) => (
+          <OptionPicker
+            key={option.name}
+            product={product}
+            option={option}
+            choices={choices}
+            onChoose={pick}
+          />
+        ))
+      )}
+      {product.subscriptionOptions.length > 0 ? (
+        <SubscriptionPicker
+          product={product}
+          variant={variant}
+          value={subscriptionId}
+          onChange={setSubscriptionId}
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <input type="hidden" name="quantity" value={quantity} />
+        {isSoldOut(variant) ? null : (
+          <QuantityStepper
+            label={product.itemType === 'SERVICE' ? 'People' : 'Quantity'}
+            value={quantity}
+            onChange={setQuantity}
+            max={variant.stock.quantity ?? 99}
+          />
+        )}
+        <Button
+          type="submit"
+          disabled={isSoldOut(variant)}
+          onPointerEnter={prepareBag}
+          onFocus={prepareBag}
+          className="min-w-48 flex-1"
+        >
+          {isSoldOut(variant) ? 'Sold out' : product.itemType === 'SERVICE' ? 'Book a place' : 'Add to bag'}
+        </Button>
+      </div>
+      <StockNote product={product} stock={variant.stock} />
+    </Form>
+  )
+}
+
+/** Two decimal texts of one currency have equally many decimals. */
+const isMore = (a: { amount: string }, b: { amount: string }): boolean =>
+  a.amount !== b.amount && a.amount.padStart(20, '0') > b.amount.padStart(20, '0')

@@ -1,0 +1,35 @@
+import type { Product } from '@vitrine/client/products'
+import { RadioGroup } from '@vitrine/ui/radio-group'
+
+import { counted, formatAppointment } from '../data/format.ts'
+import { type Choices, isSoldOut } from './choose-variant.ts'
+
+interface DatePickerProps {
+  readonly product: Product
+  readonly choices: Choices
+  readonly onChoose: (name: string, value: string) => void
+}
+
+/** The dates of a service: its variants, each with the places that are left. */
+export function DatePicker({ product, choices, onChoose }: DatePickerProps) {
+  const name = product.options[0]?.name ?? 'Date'
+  return (
+    <RadioGroup
+      legend="When"
+      name={`option:${name}`}
+      value={choices[name]}
+      onChange={(value) => onChoose(name, value)}
+      options={product.variants.map((variant) => ({
+        value: variant.choices[name] ?? variant.id,
+        label: variant.scheduledDate ? formatAppointment(variant.scheduledDate) : variant.choices[name],
+        end: <span className="text-sm text-ink-soft">{placesLeft(variant.stock)}</span>,
+        disabled: isSoldOut(variant),
+      }))}
+    />
+  )
+}
+
+function placesLeft({ status, quantity }: Product['stock']): string {
+  if (status === 'SOLD_OUT') return 'Full'
+  return quantity === undefined ? 'Places left' : `${counted(quantity, 'place', 'places')} left`
+}

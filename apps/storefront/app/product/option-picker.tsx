@@ -1,0 +1,77 @@
+import type { Product, ProductOption } from '@vitrine/client/products'
+import { RadioGroup } from '@vitrine/ui/radio-group'
+
+import { Swatch } from '../catalogue/filter-form.tsx'
+import { type Choices, canHave } from './choose-variant.ts'
+
+interface OptionPickerProps {
+  readonly product: Product
+  readonly option: ProductOption
+  readonly choices: Choices
+  readonly onChoose: (name: string, value: string) => void
+}
+
+/** Native radios: colours as discs, the rest as words. What is sold out can still be looked at. */
+export function OptionPicker({ product, option, choices, onChoose }: OptionPickerProps) {
+  const { name } = option
+  if (option.kind === 'COLOR') return <ColourPicker {...{ product, option, choices, onChoose }} />
+  return (
+    <RadioGroup
+      legend={name}
+      name={`option:${name}`}
+      layout="chips"
+      value={choices[name]}
+      onChange={(value) => onChoose(name, value)}
+      options={option.choices.map(({ value }) => ({
+        value,
+        label: canHave(product, choices, name, value) ? (
+          value
+        ) : (
+          <span>
+            <s>{value}</s>
+            <span className="sr-only">, sold out</span>
+          </span>
+        ),
+      }))}
+    />
+  )
+}
+
+function ColourPicker({ product, option, choices, onChoose }: OptionPickerProps) {
+  const { name } = option
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">
+        {name}: <span className="font-normal text-ink-soft">{choices[name]}</span>
+      </legend>
+      <div className="flex flex-wrap gap-1">
+        {option.choices.map(({ value, colorCode = '#888' }) => {
+          const isThere = canHave(product, choices, name, value)
+          return (
+            <label
+              key={value}
+              title={isThere ? value : `${value}, sold out`}
+              className="relative grid size-11 place-items-center rounded-full border border-transparent transition-colors duration-(--fast) hover:border-line-strong has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name={`option:${name}`}
+                value={value}
+                checked={choices[name] === value}
+                onChange={() => onChoose(name, value)}
+                className="sr-only"
+              />
+              <span className="sr-only">{isThere ? value : `${value}, sold out`}</span>
+              <Swatch code={colorCode} className={`size-8 ${isThere ? '' : 'opacity-45'}`} />
+              {isThere ? null : (
+                <svg viewBox="0 0 44 44" className="absolute inset-0 text-ink" aria-hidden="true">
+                  <path d="M12 32 32 12" stroke="currentColor" strokeWidth="1.25" />
+                </svg>
+              )}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

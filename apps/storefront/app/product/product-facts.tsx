@@ -1,0 +1,57 @@
+import type { Product } from '@vitrine/client/products'
+import { Disclosure } from '@vitrine/ui/disclosure'
+
+import { formatMegabytes } from '../data/format.ts'
+
+/** The story in paragraphs, then what one wants to look up. */
+export function ProductFacts({ product }: { readonly product: Product }) {
+  const facts = factsOf(product)
+  return (
+    <div>
+      <div className="flex flex-col gap-4">
+        {product.description.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <div className="mt-8 border-b border-line">
+        {facts.length > 0 ? (
+          <Disclosure summary={summary('Details')} defaultOpen className="border-t border-line">
+            <dl className="flex flex-col gap-2.5 text-sm">
+              {facts.map(({ name, value }) => (
+                <div key={name} className="grid grid-cols-[8rem_1fr] gap-4">
+                  <dt className="text-ink-soft">{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
+        ) : null}
+        <Disclosure summary={summary('Delivery and returns')} className="border-t border-line">
+          <p className="text-sm text-ink-soft">{deliveryText(product)}</p>
+        </Disclosure>
+      </div>
+    </div>
+  )
+}
+
+const summary = (text: string) => <span className="font-medium">{text}</span>
+
+function factsOf({ details, physicalProperties: body, digitalFile: file }: Product) {
+  return [
+    ...(body?.size ? [{ name: 'Size', value: body.size }] : []),
+    ...details,
+    ...(body?.weight ? [{ name: 'Weight', value: `${body.weight} ${body.weightUnit.toLowerCase()}` }] : []),
+    ...(file ? [{ name: 'File', value: `${file.fileName}, ${formatMegabytes(file.sizeInBytes)}` }] : []),
+    ...(file?.pages ? [{ name: 'Pages', value: String(file.pages) }] : []),
+  ]
+}
+
+function deliveryText({ itemType }: Product): string {
+  if (itemType === 'DIGITAL')
+    return 'The link is on the page after you pay, in your mail and with the order in your account. Because it is yours at once, it cannot be sent back.'
+  if (itemType === 'GIFT_CARD')
+    return 'The code comes by e-mail and lasts three years. It can be used in as many goes as it takes, for anything but another gift card.'
+  if (itemType === 'SERVICE')
+    return 'Tell us a week ahead and we move you to another date or pay you back. Nothing is posted; come as you are.'
+  return 'Packed in paper and straw, nothing else. Keep it for thirty days; if it is not right, send it back and we return what you paid. If it arrives broken, a photograph is enough.'
+}

@@ -1,0 +1,71 @@
+import type { Product, ProductVariant } from '@vitrine/client/products'
+import { formatMoney, multiply, toDecimal, toMinor } from '@vitrine/pricing/money'
+import type { LinePreview } from '@vitrine/react/cart'
+
+import { pictureOf } from '../data/pictures.ts'
+import { shop } from '../shop.ts'
+
+export type SubscriptionOption = Product['subscriptionOptions'][number]
+type Price = ProductVariant['price']
+
+/** What one costs, bought once or again and again. */
+export function priceOf(product: Product, variant: ProductVariant, subscription?: SubscriptionOption): Price {
+  if (!subscription) return variant.price
+  const full = toMinor(variant.price.amount, product.currency)
+  const minor = multiply(full, String((100 - subscription.savedPercentage) / 100))
+  return {
+    amount: toDecimal(minor, product.currency),
+    formattedAmount: formatMoney(minor, product.currency, shop.locale),
+  }
+}
+
+/** What the cart is told, and what it may show until the platform has answered. */
+export function toPurchase(product: Product, variant: ProductVariant, subscription?: SubscriptionOption) {
+  const options = {
+    ...(product.variants.length > 1 && { variantId: variant.id }),
+    ...(subscription && { subscriptionOptionId: subscription.id }),
+  }
+  return {
+    catalogReference: {
+      ...product.catalogReference,
+      ...(Object.keys(options).length > 0 && { options }),
+    },
+    preview: toPreview(product, variant, subscription),
+  }
+}
+
+function toPreview(
+  product: Product,
+  variant: ProductVariant,
+  subscription?: SubscriptionOption,
+): LinePreview {
+  const price = both(priceOf(product, variant, subscription))
+  const media = pictureOf(product, variant.choices)
+  return {
+    productName: { original: product.name, translated: product.name },
+    price,
+    fullPrice: both(variant.fullPrice ?? variant.price),
+    descriptionLines: Object.entries(variant.choices).map(([name, value]) => ({
+      name: { original: name, translated: name },
+      plainText: { original: value, translated: value },
+    })),
+    itemType: { preset: product.itemType },
+    url: { relativePath: `/products/${product.slug}` },
+    ...(media && {
+      image: {
+        id: media.id,
+        url: media.url,
+        width: media.width,
+        height: media.height,
+        altText: media.altText,
+      },
+    }),
+  }
+}
+
+const both = ({ amount, formattedAmount }: Price) => ({
+  amount,
+  formattedAmount,
+  convertedAmount: amount,
+  formattedConvertedAmount: formattedAmount,
+})

@@ -1,0 +1,67 @@
+import type { Product } from '@vitrine/client/products'
+import { CircleCheckIcon, ClockIcon, DownloadIcon, MailIcon, TruckIcon } from '@vitrine/ui/icons'
+import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { counted, formatDayShort } from '../data/format.ts'
+import type { loader } from '../routes/product.tsx'
+import { addWorkingDays } from './working-days.ts'
+
+/** Whether it is there, and when it is at the door. */
+export function StockNote({
+  product,
+  stock,
+}: {
+  readonly product: Product
+  readonly stock: Product['stock']
+}) {
+  return (
+    <ul aria-live="polite" className="flex flex-col gap-2.5 text-sm text-ink-soft">
+      {product.itemType === 'PHYSICAL' ? <Stock stock={stock} /> : null}
+      {stock.status === 'SOLD_OUT' ? null : <Arrival product={product} />}
+    </ul>
+  )
+}
+
+function Stock({ stock }: { readonly stock: Product['stock'] }) {
+  if (stock.status === 'SOLD_OUT')
+    return <Note icon={<ClockIcon size={18} />}>Sold out for now. We make a new batch every few weeks.</Note>
+  if (stock.status === 'LOW' && stock.quantity)
+    return (
+      <Note icon={<ClockIcon size={18} />}>
+        <strong className="font-medium text-caution">{`Only ${counted(stock.quantity, 'piece', 'pieces')} left`}</strong>
+      </Note>
+    )
+  return <Note icon={<CircleCheckIcon size={18} />}>In stock, packed in Kinsale</Note>
+}
+
+function Arrival({ product }: { readonly product: Product }) {
+  const { today } = useLoaderData<typeof loader>()
+  const { itemType, deliveryEstimate, service } = product
+  if (itemType === 'DIGITAL')
+    return <Note icon={<DownloadIcon size={18} />}>Yours to download as soon as you have paid</Note>
+  if (itemType === 'GIFT_CARD')
+    return <Note icon={<MailIcon size={18} />}>Sent by e-mail as soon as you have paid</Note>
+  if (service)
+    return (
+      <Note icon={<ClockIcon size={18} />}>
+        {`${counted(service.durationInMinutes / 60, 'hour', 'hours')} at ${service.location}, for up to ${service.maxParticipants} people`}
+      </Note>
+    )
+  if (!deliveryEstimate) return null
+  const [from, to] = [deliveryEstimate.minDays, deliveryEstimate.maxDays].map((days) =>
+    formatDayShort(addWorkingDays(today, days)),
+  )
+  return (
+    <Note icon={<TruckIcon size={18} />}>{`Ordered today, at an Irish door between ${from} and ${to}`}</Note>
+  )
+}
+
+function Note({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      {icon}
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Product } from '@vitrine/client/products'
+
+import { shop } from '../shop.ts'
+
+/** The product for search engines: JSON-LD of schema.org. */
+export function structuredProduct(product: Product, url: string, pictures: readonly string[]): object {
+  const { min, max } = product.priceRange
+  const availability = `https://schema.org/${product.stock.status === 'SOLD_OUT' ? 'OutOfStock' : 'InStock'}`
+  const offer = { priceCurrency: product.currency, availability, url }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.tagline ?? product.description,
+    image: pictures,
+    brand: { '@type': 'Brand', name: shop.name },
+    offers:
+      min.amount === max.amount
+        ? { '@type': 'Offer', price: min.amount, ...offer }
+        : {
+            '@type': 'AggregateOffer',
+            lowPrice: min.amount,
+            highPrice: max.amount,
+            offerCount: product.variants.length,
+            ...offer,
+          },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Product, ProductVariant } from '@vitrine/client/products'
+import { RadioGroup } from '@vitrine/ui/radio-group'
+
+import { priceOf } from './purchase.ts'
+
+interface SubscriptionPickerProps {
+  readonly product: Product
+  readonly variant: ProductVariant
+  readonly value: string
+  readonly onChange: (id: string) => void
+}
+
+/** Once, or again and again for less. */
+export function SubscriptionPicker({ product, variant, value, onChange }: SubscriptionPickerProps) {
+  return (
+    <RadioGroup
+      legend="How often"
+      name="subscription"
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: '', label: 'Just once', end: variant.price.formattedAmount },
+        ...product.subscriptionOptions.map((option) => ({
+          value: option.id,
+          label: (
+            <>
+              {option.title}{' '}
+              <span className="text-sm whitespace-nowrap text-positive">{`${option.savedPercentage} % less`}</span>
+            </>
+          ),
+          description: option.description,
+          end: priceOf(product, variant, option).formattedAmount,
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { productOptions, productsOptions } from '@vitrine/react/products'
+import { useClient } from '@vitrine/react/provider'
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLocation,
+  useParams,
+} from 'react-router'
+
+import { config } from '../../config.ts'
+import { pictureUrl } from '../data/pictures.ts'
+import { addToCart } from '../product/add-to-cart.server.ts'
+import { BuyBox } from '../product/buy-box.tsx'
+import { startChoices } from '../product/choose-variant.ts'
+import { Gallery } from '../product/gallery.tsx'
+import { ProductFacts } from '../product/product-facts.tsx'
+import { RelatedProducts, relatedInput } from '../product/related-products.tsx'
+import { structuredProduct } from '../product/structured-data.ts'
+import { load } from '../server/load.server.ts'
+import { requestScope } from '../server/request-context.server.ts'
+import { pageMeta } from '../shell/meta.ts'
+import { Crumbs } from '../shell/page-head.tsx'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  load(args, async ({ session, queries, origin }) => {
+    const { slug = '' } = args.params
+    const product = await queries.fetchQuery(productOptions(session.client, slug))
+    if (product.relatedProductIds.length)
+      await queries.fetchQuery(productsOptions(session.client, relatedInput(product)))
+    const pictures = product.media.map(({ url }) => pictureUrl(url, config.platformUrl))
+    return {
+      today: new Date(),
+      title: product.name,
+      description: product.tagline ?? product.description.slice(0, 160),
+      picture: pictures[0],
+      structured: structuredProduct(product, `${origin}/products/${slug}`, pictures),
+    }
+  })
+
+export const action = async ({ request, params, context }: ActionFunctionArgs) =>
+  addToCart(context.get(requestScope), params.slug ?? '', await request.formData())
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, params, matches }) =>
+  pageMeta(matches, { ...loaderData, path: `/products/${params.slug}` })
+
+export default function ProductPage() {
+  const { slug = '' } = useParams()
+  return <ProductView key={slug} slug={slug} />
+}
+
+function ProductView({ slug }: { readonly slug: string }) {
+  const { data: product } = useSuspenseQuery(productOptions(useClient(), slug))
+  const { search } = useLocation()
+  const [choices, setChoices] = useState(() => startChoices(product, new URLSearchParams(search)))
+  const failure = useActionData<typeof action>()
+  const [collection] = product.collections
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-8">
+      <Crumbs
+        crumbs={[
+          { label: 'Home', href: '/' },
+          ...(collection ? [{ label: collection.name, href: `/collections/${collection.slug}` }] : []),
+          { label: product.name },
+        ]}
+      />
+      <div className="mt-6 gap-x-16 gap-y-10 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <Gallery product={product} choices={choices} />
+        <div className="lg:pt-4">
+          {product.ribbon ? <p className="mb-3 text-sm text-accent">{product.ribbon}</p> : null}
+          <h1 className="text-4xl">{product.name}</h1>
+          {product.tagline ? (
+            <p className="mt-3 font-display text-xl text-ink-soft italic">{product.tagline}</p>
+          ) : null}
+          <div className="mt-6 border-t border-line pt-6">
+            <BuyBox product={product} choices={choices} onChoose={setChoices} failure={failure} />
+          </div>
+          <div className="mt-10">
+            <ProductFacts product={product} />
+          </div>
+        </div>
+      </div>
+      {product.relatedProductIds.length > 0 ? <RelatedProducts product={product} /> : null}
+    </div>
+  )
+}

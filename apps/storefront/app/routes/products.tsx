@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+
+import { loadList } from '../catalogue/load-list.server.ts'
+import { ProductList } from '../catalogue/product-list.tsx'
+import { load } from '../server/load.server.ts'
+import { pageMeta } from '../shell/meta.ts'
+import { PageHead } from '../shell/page-head.tsx'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  load(args, async (scope) => {
+    await loadList(scope, args.request)
+    return {}
+  })
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Everything',
+    description: 'Every piece we make, and what our neighbours make for us.',
+    path: '/products',
+  })
+
+export default function Products() {
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-8">
+      <PageHead title="Everything" crumbs={[{ label: 'Home', href: '/' }, { label: 'Everything' }]}>
+        Every piece we make, and what our neighbours make for us.
+      </PageHead>
+      <ProductList />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { collectionsOptions } from '@vitrine/react/products'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { SearchIcon } from '@vitrine/ui/icons'
+import { TextField } from '@vitrine/ui/text-field'
+import { Form, Link, type LoaderFunctionArgs, type MetaFunction, useSearchParams } from 'react-router'
+
+import { loadList } from '../catalogue/load-list.server.ts'
+import { ProductList } from '../catalogue/product-list.tsx'
+import { load } from '../server/load.server.ts'
+import { pageMeta } from '../shell/meta.ts'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  load(args, async (scope) => {
+    const words = new URL(args.request.url).searchParams.get('q')?.trim() ?? ''
+    if (words) await loadList(scope, args.request)
+    else await scope.queries.fetchQuery(collectionsOptions(scope.session.client))
+    return { words }
+  })
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta(matches, { title: loaderData?.words ? `Search: ${loaderData.words}` : 'Search' })
+
+export default function Search() {
+  const words = useSearchParams()[0].get('q')?.trim() ?? ''
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-12">
+      <h1 className="text-4xl">{words ? `“${words}”` : 'What are you looking for?'}</h1>
+      <Form action="/search" role="search" className="mt-8 mb-12 flex max-w-measure items-end gap-3">
+        <TextField
+          key={words}
+          label="Search the shop"
+          hideLabel
+          name="q"
+          type="search"
+          defaultValue={words}
+          maxLength={100}
+          placeholder="A bowl, a lamp, linen …"
+          autoComplete="off"
+          className="flex-1"
+        />
+        <Button type="submit" icon={<SearchIcon size={18} />}>
+          Search
+        </Button>
+      </Form>
+      {words ? <ProductList /> : <Shelves />}
+    </div>
+  )
+}
+
+function Shelves() {
+  const { data: collections } = useSuspenseQuery(collectionsOptions(useClient()))
+  return (
+    <nav aria-label="Collections">
+      <p className="text-sm text-ink-soft">Or begin with a shelf</p>
+      <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
+        {collections.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={`/collections/${slug}`} prefetch="intent" className="vt-link font-display text-2xl">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Site } from '../data/site.ts'
+import { shop } from '../shop.ts'
+
+export interface PageMeta {
+  /** Absent on the home page, which carries the shop's own. */
+  readonly title?: string
+  readonly description?: string
+  /** The page's one address; absent: it is nobody's to find. */
+  readonly path?: string
+  /** Absolute. */
+  readonly picture?: string | undefined
+  /** JSON-LD. */
+  readonly structured?: object
+}
+
+type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
+
+/** Title, description, the one address, and what others show when they link here. */
+export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
+  const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
+  const title = page.title ? `${page.title} · ${shop.name}` : `${shop.name} · ${shop.line}`
+  const description = page.description ?? shop.description
+  const url = site && page.path !== undefined ? site.origin + page.path : undefined
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(url
+      ? [
+          { tagName: 'link', rel: 'canonical', href: url },
+          { property: 'og:url', content: url },
+          { property: 'og:title', content: title },
+          { property: 'og:description', content: description },
+          { property: 'og:site_name', content: shop.name },
+          { property: 'og:type', content: 'website' },
+        ]
+      : [{ name: 'robots', content: 'noindex' }]),
+    ...(page.picture ? [{ property: 'og:image', content: page.picture }] : []),
+    ...(page.structured ? [{ 'script:ld+json': page.structured }] : []),
+  ] as MetaDescriptor[]
+}
