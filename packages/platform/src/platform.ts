@@ -15,8 +15,9 @@ import { type Faults, noFaults } from './http/faults.ts'
 import { mount } from './http/mount.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createRequestLog } from './http/request-log.ts'
-import type { Runtime } from './http/runtime.ts'
-import { createJobRunner } from './jobs/runner.ts'
+import { createContext, type Runtime } from './http/runtime.ts'
+import { createJobRunner, factsOfJob } from './jobs/runner.ts'
+import { scheduleSweep, sweepJobs } from './jobs/sweep.ts'
 import { createMailbox, type Mailbox } from './mail/mailbox.ts'
 import { createMailer, mailJobs } from './mail/mailer.ts'
 import { createPasswords } from './passwords.ts'
@@ -137,10 +138,12 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     ...areas,
     { jobs: mailJobs(options) },
     { jobs: webhookJobs(faults) },
+    { jobs: sweepJobs },
   ])
   const places = { storefrontUrl: options.storefrontUrl, backOfficeUrl: options.backOfficeUrl }
   let seed = await seedSite(runtime, areas, options.seed ?? 'empty', places)
 
+  await scheduleSweep(createContext(runtime, factsOfJob(runtime)))
   const mailbox = createMailbox(runtime)
   const requestLog = createRequestLog()
   const platformClock: PlatformClock = {

@@ -4,6 +4,7 @@ import type { Job } from '../area.ts'
 import { json } from '../db/core-tables.ts'
 import { type Context, outsideTransaction } from '../http/context.ts'
 import type { Faults } from '../http/faults.ts'
+import { maximumAttempts } from '../jobs/runner.ts'
 import { deliverJob } from './outbox.ts'
 import type { DeliveryAttempt } from './tables.ts'
 
@@ -27,10 +28,11 @@ export function webhookJobs(faults: Faults): Readonly<Record<string, Job>> {
 async function send(ctx: Scope, url: string, deliveryId: string, token: string): Promise<void> {
   const attempt = await post(ctx, url, token)
   const accepted = attempt.status !== undefined && attempt.status >= 200 && attempt.status < 300
-  const known = await readDelivery(ctx, deliveryId)
+  const attempts = [...((await readDelivery(ctx, deliveryId))?.attempts ?? []), attempt]
+  const state = accepted ? 'delivered' : attempts.length < maximumAttempts ? 'waiting' : 'failed'
   await ctx.db
     .updateTable('webhook_deliveries')
-    .set({ attempts: json([...(known?.attempts ?? []), attempt]), state: accepted ? 'delivered' : 'waiting' })
+    .set({ attempts: json(attempts), state })
     .where('site_id', '=', ctx.siteId)
     .where('delivery_id', '=', deliveryId)
     .execute()

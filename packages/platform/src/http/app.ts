@@ -76,7 +76,6 @@ async function respond(
   ip: string,
   trace: Trace,
 ): Promise<Response> {
-  const { runtime } = parts
   try {
     if (request.url.length > limits.urlBytes) throw new Failure('URL_TOO_LONG')
     const url = new URL(request.url)

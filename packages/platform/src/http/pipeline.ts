@@ -105,11 +105,7 @@ function parse(schema: z.ZodObject, raw: Record<string, unknown>): unknown {
 /** A GET, and a handler that asked for it, runs on the plain database; everything else in one transaction. */
 async function run(call: RunningCall): Promise<Answer | Response> {
   const { runtime, endpoint, facts } = call
-  if (endpoint.outsideTransaction) {
-    const reply = await handle(call, createContext(runtime, facts))
-    runtime.wake()
-    return reply
-  }
+  if (endpoint.outsideTransaction) return handle(call, createContext(runtime, facts))
   return inTransaction(runtime, facts, (ctx) => handle(call, ctx))
 }
 

@@ -27,7 +27,13 @@ export interface ContextFacts {
   readonly request: RequestFacts
 }
 
-export function createContext(runtime: Runtime, facts: ContextFacts, db: Db = runtime.db): Context<Code> {
+/** `onDue` hears of jobs that may run as soon as `db` keeps them: at once, or when its transaction ends. */
+export function createContext(
+  runtime: Runtime,
+  facts: ContextFacts,
+  db: Db = runtime.db,
+  onDue: () => void = runtime.wake,
+): Context<Code> {
   const { siteId, clock, random, services } = runtime
   const ctx: Context<Code> = {
     ...facts,
@@ -37,7 +43,10 @@ export function createContext(runtime: Runtime, facts: ContextFacts, db: Db = ru
     services,
     db,
     emit: (type, entityId, payload) => announce(ctx, type, entityId, payload),
-    schedule: (kind, runAt, payload, key) => addJob(ctx, kind, runAt, payload, key),
+    async schedule(kind, runAt, payload, key) {
+      await addJob(ctx, kind, runAt, payload, key)
+      if (runAt <= clock.now()) onDue()
+    },
     fail(code, data) {
       throw new Failure(code, data)
     },
@@ -57,8 +66,14 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const result = await runtime.db.transaction().execute((db) => work(createContext(runtime, facts, db)))
-      runtime.wake()
+      let due = false
+      const onDue = () => {
+        due = true
+      }
+      const result = await runtime.db
+        .transaction()
+        .execute((db) => work(createContext(runtime, facts, db, onDue)))
+      if (due) runtime.wake()
       return result
     } catch (error) {
       if (!asksForRetry(error) || attempt === 3) throw error

@@ -15,7 +15,8 @@ export interface JobRunner {
 const lookEvery = 1_000
 /** How long a job that works outside a transaction has before another runner takes it for dead. */
 const lease = 300_000
-const maximumAttempts = 12
+/** With the pauses of `backOff` this is three days. */
+export const maximumAttempts = 25
 
 interface Claimed {
   readonly job_id: string
