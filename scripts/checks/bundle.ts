@@ -1,8 +1,8 @@
 // What a browser has to load, minified and compressed, against what was promised.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { build, type Metafile } from 'esbuild'
 import { root } from '../lib/project.mjs'
 import { firstPageScript } from './first-page.ts'
 
@@ -46,14 +46,18 @@ export interface Bundle {
   readonly problems: readonly string[]
 }
 
+/** What loads at once; what is imported when it is first needed does not count. */
 export async function measure(
   budget: Budget,
   folder = join(import.meta.dirname, 'bundles'),
 ): Promise<Bundle> {
-  const result = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [join(folder, budget.entry)],
     bundle: true,
     minify: true,
+    splitting: true,
+    metafile: true,
+    outdir: folder,
     format: 'esm',
     target: 'es2022',
     write: false,
@@ -61,7 +65,10 @@ export async function measure(
     external: (budget.external ?? []).flatMap((name) => [name, `${name}/*`]),
     logLevel: 'silent',
   })
-  const text = result.outputFiles[0]?.text ?? ''
+  const texts = new Map(outputFiles.map((file) => [resolve(file.path), file.text]))
+  const text = loadedAtOnce(metafile)
+    .map((path) => texts.get(resolve(path)) ?? '')
+    .join('\n')
   const gzipped = gzipSync(text, { level: 9 }).length
   const problems = Object.entries(budget.without ?? {})
     .filter(([needle]) => text.includes(needle))
@@ -69,6 +76,25 @@ export async function measure(
   if (gzipped > budget.limit)
     problems.push(`${budget.title}: ${gzipped} bytes, ${budget.limit} at most (${budget.entry}).`)
   return { bytes: text.length, gzipped, problems }
+}
+
+/** The entry's file and those that it imports, as far as no import waits to be asked for. */
+function loadedAtOnce({ outputs }: Metafile): string[] {
+  const files = new Set(
+    Object.keys(outputs).filter((path) => outputs[path]?.entryPoint && !isLazy(outputs, path)),
+  )
+  for (const file of files) {
+    for (const { path, kind, external } of outputs[file]?.imports ?? [])
+      if (!external && kind === 'import-statement') files.add(path)
+  }
+  return [...files]
+}
+
+/** esbuild makes an entry of what is imported later as well. */
+function isLazy(outputs: Metafile['outputs'], path: string): boolean {
+  return Object.values(outputs).some(({ imports }) =>
+    imports.some((one) => one.path === path && one.kind === 'dynamic-import'),
+  )
 }
 
 /** One row per budget, and what is wrong. */
