@@ -10,7 +10,6 @@ export {
   mayRedirectTo,
   mayReturnTo,
   originsOf,
-  plainUrl,
   type Registered,
 } from './rules.ts'
 export {

@@ -1,6 +1,6 @@
 export { countAttempt, forgetAttempts } from './login-attempts.ts'
 export { mailAlreadyRegistered, mailCode, mailRecovery } from './mails.ts'
-export { askForCode, nextStep } from './next-step.ts'
+export { nextStep } from './next-step.ts'
 export { passwordFits } from './passwords.ts'
 export {
   countRecoveryTokens,
@@ -10,7 +10,7 @@ export {
   spendRecoveryTokens,
   takeRecoveryToken,
 } from './recovery-tokens.ts'
-export { canMove, demandOf, reasonsToWait, stateOf, toLoginEmail } from './rules.ts'
+export { demandOf, reasonsToWait, toLoginEmail } from './rules.ts'
 export { days, later, minutes, type Scope } from './scope.ts'
 export { seedAccounts } from './seed-accounts.ts'
 export { type FinishedSignIn, giveSessionToken, takeSessionToken } from './session-tokens.ts'

@@ -17,6 +17,12 @@ export function canMove(from: IdentityStatusName, to: IdentityStatusName): boole
   return (identityMoves[from] as readonly IdentityStatusName[]).includes(to)
 }
 
+/** From where an identity may come to that status, or be in it already. */
+export function statusesBefore(to: IdentityStatusName | undefined): readonly IdentityStatusName[] {
+  const all = Object.keys(identityMoves) as IdentityStatusName[]
+  return all.filter((from) => to !== undefined && (from === to || canMove(from, to)))
+}
+
 /** Where somebody stands who has just proved who they are. The mailbox comes before the owner's approval. */
 export function stateOf(status: IdentityStatusName, reasons: readonly PendingReason[]): AuthenticationState {
   if (status === 'ACTIVE') return 'SUCCESS'

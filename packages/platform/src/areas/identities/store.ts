@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 
 import { json } from '../../db/core-tables.ts'
 import type { IdentityProfile } from '../../generated/shared.ts'
-import type { IdentityKind, IdentityStatusName, PendingReason } from './rules.ts'
+import { type IdentityKind, type IdentityStatusName, type PendingReason, statusesBefore } from './rules.ts'
 import type { Scope } from './scope.ts'
 import type { IdentitiesTables } from './tables.ts'
 
@@ -96,6 +96,7 @@ export async function findAccount(
   return row && toAccount(row)
 }
 
+/** A status is only left for one that the table of moves allows; the caller has looked at it before. */
 export async function changeAccount(scope: Scope, id: string, changes: AccountChanges): Promise<Account> {
   const row = await scope.db
     .updateTable('identities')
@@ -111,6 +112,7 @@ export async function changeAccount(scope: Scope, id: string, changes: AccountCh
     })
     .where('site_id', '=', scope.siteId)
     .where('id', '=', id)
+    .$if(changes.status !== undefined, (query) => query.where('status', 'in', statusesBefore(changes.status)))
     .returningAll()
     .executeTakeFirstOrThrow()
   return toAccount(row)

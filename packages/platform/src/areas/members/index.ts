@@ -1,7 +1,6 @@
 import type { Area } from '../../area.ts'
-import type { Member } from '../../generated/members.ts'
 import type { Context } from '../../http/context.ts'
-import { type Account, findAccount } from '../identities/index.ts'
+import type { Account } from '../identities/index.ts'
 import { handlers } from './handlers.ts'
 import { findMember, insertMember } from './store.ts'
 
@@ -17,15 +16,6 @@ export async function createMember(ctx: Context, account: Account): Promise<void
 export async function announceMember(ctx: Context, account: Account): Promise<void> {
   const member = await findMember(ctx, account)
   if (member) await ctx.emit('wix.members.v1.member_updated', member.id, member)
-}
-
-/** The member with everything, for areas that write down who bought or wrote something. */
-export async function readMember(
-  ctx: Pick<Context, 'db' | 'siteId'>,
-  memberId: string,
-): Promise<Member | undefined> {
-  const account = await findAccount(ctx, memberId)
-  return account && findMember(ctx, account)
 }
 
 export const membersArea = { name: 'members', handlers } satisfies Area

@@ -131,7 +131,11 @@ async function create(ctx: Context, redirect: NewRedirect): Promise<RedirectSess
   const searchParams = { ...extraParameters(ctx, redirect.preferences), session: id }
   const fullUrl = `${endpoint}?${new URLSearchParams(searchParams)}`
   if (fullUrl.length > longestUrl) {
-    ctx.violation('preferences.additionalQueryParameters', 'MAX_SIZE', `make the address longer than ${longestUrl}`)
+    ctx.violation(
+      'preferences.additionalQueryParameters',
+      'MAX_SIZE',
+      `make the address longer than ${longestUrl}`,
+    )
   }
   await ctx.emit('wix.headless.v1.redirect_session_created', id, { id, fullUrl })
   return { id, fullUrl, urlDetails: { endpoint, searchParams }, sessionToken, shortUrl: fullUrl }

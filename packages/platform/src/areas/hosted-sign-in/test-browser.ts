@@ -1,0 +1,55 @@
+import {
+  authRequest,
+  baseUrl,
+  cookieOf,
+  mira,
+  pageOf,
+  type Reply,
+  redirectUri,
+  type World,
+} from '../credentials/test-world.ts'
+
+export interface Asked {
+  readonly prompt?: string
+  readonly request?: object
+  readonly authorization?: string
+  readonly headers?: Record<string, string>
+}
+
+/** Makes a redirect session `auth` and answers its address below the base. */
+export async function address(
+  world: World,
+  { prompt = 'login', request, authorization, headers }: Asked = {},
+) {
+  const token = authorization ?? (await world.visitor()).access_token
+  const auth = {
+    authRequest: authRequest(world.clientId, { redirectUri, responseMode: 'fragment', ...request }),
+    prompt,
+  }
+  const reply = await world.post('/v1/redirect-session', { auth }, { authorization: token, ...headers })
+  return reply.body.redirectSession.fullUrl.slice(baseUrl.length) as string
+}
+
+/** What our own pages send: the cookie, and the proof that it is them. */
+export const fromOurPage = (cookie: string) => ({ cookie, origin: baseUrl, 'sec-fetch-site': 'same-origin' })
+
+/** Opens the sign-in page and logs in there, as a browser would. */
+export async function signInAt(world: World, url: string, cookie?: string) {
+  const page = await world.get(url, cookie ? { cookie } : {})
+  const browser = cookie ?? cookieOf(page)
+  const session = pageOf(page).session
+  const login = await world.post(
+    '/v2/login',
+    { loginId: { email: mira.email }, password: mira.password },
+    fromOurPage(browser),
+  )
+  const body = { session, sessionToken: login.body.sessionToken }
+  const finished = await world.post('/_hosted/authorize', body, fromOurPage(browser))
+  return { page, browser, login, body, finished, cookie: cookieOf(finished) }
+}
+
+export function answerIn(url: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(new URL(url).hash.slice(1)))
+}
+
+export const location = (reply: Reply) => reply.headers.get('location') ?? ''
