@@ -14,19 +14,22 @@ export const products = {
     input: z.object({
       query: z
         .object({
-          /**
-           * Fields: id, slug, name, itemType, price, onSale, inStock, ribbon, createdDate; collections (ids or slugs),
-           * choices (`"Glaze:Moss"`).
-           */
-          filter: Filter.optional(),
-          /** Fields: position (the shop’s own order), name, price, createdDate. */
-          sort: z.array(Sorting).max(4).optional(),
+          filter: Filter.optional().describe(
+            'By id, slug, name, itemType, price, onSale, inStock, ribbon, createdDate, position; by collections (ids or slugs) and choices (`Glaze:Moss`) with $hasSome and $hasAll.',
+          ),
+          sort: z
+            .array(Sorting)
+            .max(4)
+            .optional()
+            .describe('By position (the shop’s own order, the default), name, price, createdDate.'),
           cursorPaging: CursorPaging.optional(),
         })
         .optional(),
       search: text(100).optional(),
-      /** Counts facets over everything that this filter lets through, such as one collection. */
-      facets: z.object({ filter: Filter.optional() }).optional(),
+      facets: z
+        .object({ filter: Filter.optional() })
+        .optional()
+        .describe('Counts facets over everything that this filter lets through, such as one collection.'),
     }),
     output: z.object({
       products: z.array(Product),

@@ -138,6 +138,7 @@ export interface StockInfo {
 export interface QueryProductsInput {
   readonly query?: { readonly filter?: Filter; readonly sort?: readonly Sorting[]; readonly cursorPaging?: CursorPaging }
   readonly search?: string
+  /** Counts facets over everything that this filter lets through, such as one collection. */
   readonly facets?: { readonly filter?: Filter }
 }
 

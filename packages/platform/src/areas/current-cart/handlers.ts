@@ -61,6 +61,7 @@ export const handlers: CurrentCartHandlers = {
     const { currency } = await ctx.services.settings(ctx)
     const updates = new Map(lineItems.map(({ id, quantity }) => [id, quantity]))
     const lines = setQuantities(await readLines(ctx, row.lines, currency), updates)
+    refuseUncountable(lines, ctx)
     return { cart: await saveCart(ctx, row, { lines }) }
   },
 

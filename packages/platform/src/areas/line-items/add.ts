@@ -36,10 +36,15 @@ export async function addLines(
   const all = [...lines.values()]
   if (all.length > maxLines)
     ctx.violation('lineItems', 'MAX_SIZE', `There can be at most ${maxLines} lines`, { threshold: maxLines })
-  if (all.reduce((sum, { seen, quantity }) => sum + seen.price * quantity, 0) > maxAmount) {
-    ctx.violation('lineItems', 'MAX', 'The lines together cost more than can be counted')
-  }
+  refuseUncountable(all, ctx)
   return all
+}
+
+/** Beyond this sum whole numbers are not exact any more. */
+export function refuseUncountable(lines: readonly StoredLine[], ctx: Pick<Context, 'violation'>): void {
+  const subtotal = lines.reduce((sum, { seen, quantity }) => sum + seen.price * quantity, 0)
+  if (subtotal > maxAmount)
+    ctx.violation('lineItems', 'MAX', 'The lines together cost more than can be counted')
 }
 
 async function addCatalogItems(

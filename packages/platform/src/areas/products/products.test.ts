@@ -116,22 +116,25 @@ describe('a query', () => {
     ])
   })
 
-  test('sorts, and pages to the end without losing or repeating any, and back', async () => {
-    const sort = [{ fieldName: 'price', order: 'DESC' as const }]
-    const whole = names(await query({}, sort))
-    const seen: string[] = []
-    let page = await products.queryProducts(visitor, { query: { sort, cursorPaging: { limit: 7 } } })
-    for (;;) {
-      seen.push(...names(page))
-      const cursor = page.metadata.cursors.next
-      if (!cursor) break
-      page = await products.queryProducts(visitor, { query: { cursorPaging: { limit: 7, cursor } } })
-    }
-    expect(seen).toEqual(whole)
-    const cursor = page.metadata.cursors.prev ?? ''
-    const before = await products.queryProducts(visitor, { query: { cursorPaging: { limit: 7, cursor } } })
-    expect(names(before)).toEqual(whole.slice(14, 21))
-  })
+  test.each(['price', 'name', 'createdDate'])(
+    'sorts by %s, and pages to the end without losing or repeating any, and back',
+    async (fieldName) => {
+      const sort = [{ fieldName, order: 'DESC' as const }]
+      const whole = names(await query({}, sort))
+      const seen: string[] = []
+      let page = await products.queryProducts(visitor, { query: { sort, cursorPaging: { limit: 7 } } })
+      for (;;) {
+        seen.push(...names(page))
+        const cursor = page.metadata.cursors.next
+        if (!cursor) break
+        page = await products.queryProducts(visitor, { query: { cursorPaging: { limit: 7, cursor } } })
+      }
+      expect(seen).toEqual(whole)
+      const cursor = page.metadata.cursors.prev ?? ''
+      const before = await products.queryProducts(visitor, { query: { cursorPaging: { limit: 7, cursor } } })
+      expect(names(before)).toEqual(whole.slice(14, 21))
+    },
+  )
 
   test('finds products that have every word', async () => {
     const found = await products.queryProducts(visitor, { search: 'Linen  APRON' })
