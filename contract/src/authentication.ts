@@ -12,6 +12,9 @@ import {
 } from './shapes/identity.ts'
 import { guid, text } from './wire.ts'
 
+/** Also who is signed in: the browser of a colleague may sign in as somebody else. */
+const signingIn = ['visitor', 'member', 'staff'] as const
+
 const captchaTokens = z.array(CaptchaToken).max(10).optional()
 const clientMetaData = z.record(z.string(), z.unknown()).optional()
 const otp = z.object({ code: text(20) }).optional()
@@ -19,7 +22,7 @@ const otp = z.object({ code: text(20) }).optional()
 export const authentication = {
   register: call('POST /v2/register', {
     summary: 'Creates an account from an e-mail address and a password.',
-    access: ['visitor', 'member'],
+    access: signingIn,
     input: z.object({
       loginId: LoginId,
       password: newPassword(),
@@ -33,7 +36,7 @@ export const authentication = {
   }),
   login: call('POST /v2/login', {
     summary: 'Signs in with an e-mail address and a password.',
-    access: ['visitor', 'member'],
+    access: signingIn,
     input: z.object({
       // Whatever is wrong with the address is answered as a wrong password: the hosted clients expect a code here.
       loginId: z.object({ email: text(1000) }),
@@ -92,7 +95,7 @@ export const authentication = {
   }),
   verifyFactor: call('POST /v2/{factorType}/verify', {
     summary: 'Answers the factor that a sign-in asked for.',
-    access: ['visitor', 'member'],
+    access: signingIn,
     input: z.object({
       factorType: FactorType,
       stateToken: text(1000),

@@ -4,13 +4,16 @@ import { call } from './define.ts'
 import { AuthenticationResult, emailAddress, newPassword } from './shapes/identity.ts'
 import { guid, text } from './wire.ts'
 
+/** Also who is signed in: the browser of a colleague may sign in as somebody else. */
+const signingIn = ['visitor', 'member', 'staff'] as const
+
 const redirect = z.object({ url: z.string().min(1).max(2048), clientId: guid() }).optional()
 
 export const recovery = {
   sendRecoveryEmail: call('POST /v1/send-email', {
     summary:
       'Mails a link that sets a new password; the answer is the same whether the address is known or not.',
-    access: ['visitor', 'member'],
+    access: signingIn,
     input: z.object({ email: emailAddress(), language: text(35).optional(), redirect }),
     output: z.object({}),
     example: { email: 'mira@example.com' },
@@ -28,7 +31,7 @@ export const recovery = {
   }),
   recover: call('POST /v1/recover', {
     summary: 'Sets a new password with the token of a recovery mail, once, and signs in.',
-    access: ['visitor', 'member'],
+    access: signingIn,
     input: z.object({ recoveryToken: text(2048), password: newPassword() }),
     output: AuthenticationResult,
     errors: ['RECOVERY_TOKEN_INVALID'],

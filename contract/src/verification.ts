@@ -4,6 +4,9 @@ import { call } from './define.ts'
 import { AuthenticationResult } from './shapes/identity.ts'
 import { guid, text } from './wire.ts'
 
+/** Also who is signed in: the browser of a colleague may sign in as somebody else. */
+const signingIn = ['visitor', 'member', 'staff'] as const
+
 export const verification = {
   start: call('POST /v1/Start', {
     summary: 'Mails a code to the address of an account.',
@@ -16,7 +19,7 @@ export const verification = {
   }),
   verifyDuringAuthentication: call('POST /v1/auth/verify', {
     summary: 'Goes on with a sign-in that waits for the code of a mail.',
-    access: ['visitor', 'member'],
+    access: signingIn,
     input: z.object({ code: z.string().min(6).max(6), stateToken: text(1000) }),
     output: AuthenticationResult,
     errors: ['VERIFICATION_FAILED', 'STATE_TOKEN_INVALID'],
@@ -24,7 +27,7 @@ export const verification = {
   }),
   resendDuringAuthentication: call('POST /v1/auth/resend', {
     summary: 'Mails another code for a sign-in that waits for one.',
-    access: ['visitor', 'member'],
+    access: signingIn,
     input: z.object({ stateToken: text(1000) }),
     output: AuthenticationResult,
     errors: ['STATE_TOKEN_INVALID'],

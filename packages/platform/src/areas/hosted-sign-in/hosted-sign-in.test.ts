@@ -105,6 +105,14 @@ describe('a sign-in by redirect', () => {
 })
 
 describe('who is signed in already', () => {
+  test('a colleague signs in as a member in the same browser', async () => {
+    const world = await createWorld(database)
+    const owner = { email: 'owner@example.com', password: 'owner-signs-in' }
+    const colleague = await signInAt(world, await address(world), undefined, owner)
+    const { finished } = await signInAt(world, await address(world), colleague.cookie)
+    expect(answerIn(finished.body.redirectTo)).toHaveProperty('code')
+  })
+
   test.each([
     [undefined, 'code'],
     ['none', 'code'],

@@ -34,15 +34,16 @@ export async function address(
 export const fromOurPage = (cookie: string) => ({ cookie, origin: baseUrl, 'sec-fetch-site': 'same-origin' })
 
 /** Opens the sign-in page and logs in there, as a browser would. */
-export async function signInAt(world: World, url: string, cookie?: string) {
+export async function signInAt(
+  world: World,
+  url: string,
+  cookie?: string,
+  { email, password }: { readonly email: string; readonly password: string } = mira,
+) {
   const page = await world.get(url, cookie ? { cookie } : {})
   const browser = cookie ?? cookieOf(page)
   const session = pageOf(page).session
-  const login = await world.post(
-    '/v2/login',
-    { loginId: { email: mira.email }, password: mira.password },
-    fromOurPage(browser),
-  )
+  const login = await world.post('/v2/login', { loginId: { email }, password }, fromOurPage(browser))
   const body = { session, sessionToken: login.body.sessionToken }
   const finished = await world.post('/_hosted/authorize', body, fromOurPage(browser))
   return { page, browser, login, body, finished, cookie: cookieOf(finished) }
