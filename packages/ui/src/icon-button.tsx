@@ -7,18 +7,26 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly icon: ReactNode
   /** Shown at the corner, e.g. the number of items in the cart. */
   readonly count?: number
+  readonly size?: 'sm' | 'md'
+  /** `inherit` takes the colour of what it stands on, e.g. in a toast. */
+  readonly tone?: 'ink' | 'inherit'
 }
 
-export function IconButton({ label, icon, count, className, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, count, size = 'md', tone = 'ink', className, ...rest } = props
   return (
     <button
       type="button"
       title={label}
-      aria-label={count ? `${label} (${count})` : label}
+      aria-label={count ? `${label}, ${count}` : label}
       {...rest}
       className={cx(
-        'relative inline-grid size-11 place-items-center rounded-full text-ink transition-colors duration-(--fast)',
-        'hover:bg-surface active:bg-sunken disabled:opacity-40',
+        'relative inline-grid flex-none place-items-center rounded-full transition-colors duration-(--fast)',
+        'disabled:opacity-40',
+        size === 'sm' ? 'size-9' : 'size-11',
+        tone === 'ink'
+          ? 'text-ink hover:bg-surface active:bg-sunken'
+          : 'hover:opacity-70 focus-visible:outline-current',
         className,
       )}
     >

@@ -36,7 +36,7 @@ export function QuantityStepper({
     <div
       role="group"
       aria-label={label}
-      className="inline-flex items-center rounded-md border border-line-strong has-disabled:opacity-60"
+      className="inline-flex items-center rounded-md border border-line-strong has-[input:disabled]:opacity-60"
     >
       <Step label="One less" disabled={disabled || value <= min} onClick={() => set(value - 1)}>
         <MinusIcon size={16} />

@@ -16,10 +16,11 @@ export interface SkeletonTextProps {
 
 /** Lines of text to come; the last one is shorter. */
 export function SkeletonText({ lines = 3, className }: SkeletonTextProps) {
+  const keys = Array.from({ length: lines }, (_, line) => `line ${line}`)
   return (
     <span aria-hidden="true" className={cx('flex flex-col gap-3', className)}>
-      {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} className={cx('h-4', line === lines - 1 ? 'w-3/5' : 'w-full')} />
+      {keys.map((key, line) => (
+        <Skeleton key={key} className={cx('h-4', line === lines - 1 ? 'w-3/5' : 'w-full')} />
       ))}
     </span>
   )

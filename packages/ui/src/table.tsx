@@ -40,7 +40,7 @@ export function HeadCell({ numeric, sort, onSort, className, children, ...cell }
       {...cell}
       aria-sort={sort}
       className={cx(
-        'border-b border-line px-3 py-2.5 text-xs font-medium whitespace-nowrap text-ink-soft first:pl-0 last:pr-0',
+        'border-b border-line px-3 py-2.5 text-xs font-medium whitespace-nowrap text-ink-soft',
         numeric && 'text-right',
         className,
       )}
@@ -79,7 +79,7 @@ export function Cell({ numeric, className, ...cell }: CellProps) {
     <td
       {...cell}
       className={cx(
-        'border-b border-line px-3 py-3.5 align-baseline first:pl-0 last:pr-0',
+        'border-b border-line px-3 py-3.5 align-baseline',
         numeric && 'vt-numbers text-right',
         className,
       )}

@@ -102,7 +102,7 @@ function ToastCard({
         label="Dismiss"
         icon={<CloseIcon size={16} />}
         onClick={() => onDone(toast.key)}
-        className="size-10 text-current hover:bg-transparent hover:opacity-70 focus-visible:outline-current"
+        tone="inherit"
       />
     </div>
   )

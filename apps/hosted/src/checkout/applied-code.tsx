@@ -35,7 +35,8 @@ export function AppliedCode({ checkoutId, kind, code }: AppliedCodeProps) {
         icon={<CloseIcon size={15} />}
         disabled={change.isPending}
         onClick={remove}
-        className="size-9 text-current hover:bg-transparent hover:opacity-70"
+        size="sm"
+        tone="inherit"
       />
     </span>
   )
