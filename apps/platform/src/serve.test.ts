@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+
+import { type Running, start } from './testing/running.ts'
+
+const started: Running[] = []
+afterEach(async () => {
+  for (const server of started.splice(0)) if (server.child.exitCode === null) await server.stop('SIGKILL')
+})
+
+async function serve(...flags: string[]): Promise<Running> {
+  const server = await start(['serve', '--dev', '--port', '0', ...flags])
+  started.push(server)
+  return server
+}
+
+const newDirectory = () => mkdtempSync(join(tmpdir(), 'vitrine-serve-'))
+
+async function call(url: string, path: string, body?: object, headers: Record<string, string> = {}) {
+  const response = await fetch(url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
+  return { status: response.status, body: (await response.json()) as any }
+}
+
+async function visitor(url: string, clientId: string): Promise<Record<string, string>> {
+  const { body } = await call(url, '/oauth2/token', { clientId, grantType: 'anonymous' })
+  return { authorization: body.access_token }
+}
+
+test('bytes that are no HTTP are answered in JSON, a request in flight at SIGTERM is finished, a kept connection is let go', {
+  timeout: 60_000,
+}, async () => {
+  const server = await serve('--data', 'memory')
+  const { port } = new URL(server.url)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write('NOT HTTP\r\n\r\n')
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1.1 400.*"applicationError"/s)
+
+  const agent = new Agent({ keepAlive: true })
+  const [response] = await once(request(`${server.url}/_ready`, { agent }).end(), 'response')
+  response.resume()
+  await once(response, 'end')
+  await fetch(`${server.url}/_dev/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ latencyMilliseconds: 700 }),
+  })
+  const slow = call(server.url, '/oauth2/token', { clientId: 'x', grantType: 'anonymous' })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const before = performance.now()
+  expect(await server.stop()).toBe(0)
+  expect((await slow).status).toBe(401)
+  expect(performance.now() - before).toBeLessThan(10_000)
+  agent.destroy()
+})
+
+test('a second server on the same data is refused within five seconds, and the first goes on; its connection file is for this user alone', {
+  timeout: 60_000,
+}, async () => {
+  const directory = newDirectory()
+  const first = await serve('--data', directory)
+  const before = performance.now()
+  await expect(serve('--data', directory)).rejects.toThrow(
+    `ended with 1: vitrine: The data directory ${directory} is in use by process ${first.child.pid}`,
+  )
+  expect(performance.now() - before).toBeLessThan(5_000)
+  expect((await call(first.url, '/_ready')).status).toBe(200)
+  const file = join(directory, 'connection.json')
+  const connection = JSON.parse(readFileSync(file, 'utf8'))
+  expect(connection).toMatchObject({ baseUrl: first.url, dev: `${first.url}/_dev`, currency: 'EUR' })
+  expect(statSync(file).mode & 0o077).toBe(0)
+})
+
+test('a taken port is said in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  await expect(start(['serve', '--data', 'memory', '--port', String(port)])).rejects.toThrow(
+    `ended with 1: vitrine: port ${port} is taken`,
+  )
+  other.close()
+})
+
+test.each([
+  [['--dev'], '--dev opens the control plane'],
+  [['--seed', 'small-shop'], 'public passwords'],
+  [['--gateway', 'test'], 'the test gateway takes no money'],
+  [[], '--base-url must be the https address'],
+])('production refuses %j', async (flags, reason) => {
+  await expect(
+    start(['serve', '--data', 'memory', '--port', '0', ...flags], { NODE_ENV: 'production' }),
+  ).rejects.toThrow(reason)
+})
+
+test('killed while writing, it loses nothing that it acknowledged and doubles nothing', {
+  timeout: 120_000,
+}, async () => {
+  const directory = newDirectory()
+  let headers: Record<string, string> = {}
+  let acknowledged = 0
+  let sent = 0
+  for (let round = 0; round < 2; round++) {
+    const server = await serve('--data', directory)
+    const connection = JSON.parse(readFileSync(join(directory, 'connection.json'), 'utf8'))
+    if (round === 0) headers = await visitor(server.url, connection.clientId)
+    const { catalogItemId } = connection.products[0]
+    const lineItems = [{ catalogReference: { appId: connection.catalogAppId, catalogItemId }, quantity: 1 }]
+    const killed = new Promise((resolve) => setTimeout(resolve, 300)).then(() => server.stop('SIGKILL'))
+    for (let going = true; going; ) {
+      sent++
+      const keyed = { ...headers, 'idempotency-key': `add-${sent}` }
+      const answer = await call(server.url, '/v1/carts/current/add-to-cart', { lineItems }, keyed).catch(
+        () => undefined,
+      )
+      if (answer?.status === 200) acknowledged++
+      else going = false
+    }
+    await killed
+    // The one whose reply was lost is sent again, with its key: it counts once, whether it was kept or not.
+    const again = await serve('--data', directory)
+    const keyed = { ...headers, 'idempotency-key': `add-${sent}` }
+    expect((await call(again.url, '/v1/carts/current/add-to-cart', { lineItems }, keyed)).status).toBe(200)
+    acknowledged++
+    const { body } = await call(again.url, '/v1/carts/current', undefined, headers)
+    expect(body.cart.lineItems[0].quantity).toBe(acknowledged)
+    await again.stop()
+  }
+  expect(acknowledged).toBeGreaterThan(3)
+})

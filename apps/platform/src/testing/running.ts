@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const command = fileURLToPath(new URL('../../bin/vitrine.mjs', import.meta.url))
+
+/** The command in a process of its own, as tests need it. */
+export interface Running {
+  readonly child: ChildProcess
+  readonly url: string
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts it and waits for its `ready` line; rejects with what it said when it ends instead. */
+export async function start(
+  flags: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Running> {
+  const child = spawn(process.execPath, [command, ...flags], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH ?? '', ...environment },
+  })
+  const ended = once(child, 'exit')
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  const ready = new Promise<string>((resolve) => {
+    let text = ''
+    child.stdout.on('data', (chunk) => {
+      text += chunk
+      const url = /^ready (\S+)$/m.exec(text)?.[1]
+      if (url) resolve(url)
+    })
+  })
+  const url = await Promise.race([
+    ready,
+    ended.then(([code]) => {
+      throw new Error(`ended with ${code}: ${said.trim()}`)
+    }),
+  ])
+  return {
+    child,
+    url,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      const [code] = await ended
+      return code as number | null
+    },
+  }
+}
