@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { toReadable } from '../scripts/start/log-line.ts'
 import type { Part } from '../scripts/start/part.ts'
 import {
   address,
@@ -22,7 +23,7 @@ export default async function startWorld(): Promise<() => Promise<void>> {
     connectionFile: '.cache/e2e/connection.json',
     seed: 'small-shop',
     hot: false,
-    say: (name, line) => log.push(`${name}: ${line}`),
+    say: (name, line) => log.push(`${name}: ${toReadable(line)}`),
   }
   const parts: Part[] = []
   const stop = async (): Promise<void> => {

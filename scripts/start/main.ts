@@ -6,6 +6,7 @@ import { buildApps } from '../apps/build.ts'
 import { appBuilds } from '../apps/builds.ts'
 import { root } from '../lib/project.mjs'
 import { banner, type Connection } from './banner.ts'
+import { toReadable } from './log-line.ts'
 import type { Part } from './part.ts'
 import { address, startBackOffice, startPlatform, startStorefront, type World } from './parts.ts'
 import { freePort } from './ports.ts'
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
     seed: values.seed,
     hot: values.hot,
     say: (name, line) => {
-      if (up && line.trim() !== '') console.log(`${name.padEnd(12)} ${line}`)
+      if (up && line.trim() !== '') console.log(`${name.padEnd(12)} ${toReadable(line)}`)
     },
   }
   const platform = launch(startPlatform(world))

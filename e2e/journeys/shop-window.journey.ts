@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { test } from '../world.ts'
+
+test('a visitor opens the shop, picks a product and finds it in the bag', async ({ page, world }) => {
+  await page.goto(world.storefront)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Harbour Mug' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour Mug' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('radio', { name: 'Moss' }).check({ force: true })
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await expect(page.getByRole('link', { name: /Bag, 1/ })).toBeVisible()
+
+  await page.goto(`${world.storefront}/cart`)
+  await expect(page.getByRole('main').getByText('Harbour Mug').first()).toBeVisible()
+})

@@ -1,0 +1,47 @@
+const levels: Readonly<Record<number, string>> = {
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'error',
+  60: 'fatal',
+}
+
+interface Entry {
+  readonly level: number
+  readonly msg?: string
+  readonly requestId?: string
+  readonly err?: { readonly name?: string; readonly message?: string; readonly stack?: string }
+}
+
+/** A line of the platform's log for people: level, message, cause with the place in our code, request id. */
+export function toReadable(line: string): string {
+  const entry = parse(line)
+  if (!entry) return line
+  const { msg = '', err, requestId } = entry
+  const cause = err && `${err.name ?? 'Error'}: ${err.message ?? ''}`
+  const place = err?.stack
+    ?.split('\n')
+    .find((frame) => frame.includes('file://') && !frame.includes('node_modules'))
+  return [
+    levels[entry.level] ?? entry.level,
+    [msg, cause].filter(Boolean).join(': '),
+    place
+      ?.trim()
+      .replace(/^at .*file:\/\//, 'at ')
+      .replace(/[()]/g, ''),
+    requestId && `(request ${requestId})`,
+  ]
+    .filter(Boolean)
+    .join('  ')
+}
+
+function parse(line: string): Entry | undefined {
+  if (!line.startsWith('{')) return undefined
+  try {
+    const entry: Partial<Entry> = JSON.parse(line)
+    return typeof entry.level === 'number' ? (entry as Entry) : undefined
+  } catch {
+    // Not a log entry, but something that begins like one: shown as it is.
+    return undefined
+  }
+}
