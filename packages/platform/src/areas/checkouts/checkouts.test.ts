@@ -16,11 +16,13 @@ const item = (quantity = 1, product = 0) => {
   const { catalogItemId, options } = shop.connection.products[product] ?? {}
   return { catalogReference: { catalogItemId, appId: shop.connection.catalogAppId, options }, quantity }
 }
-const create = (body: object, as = visitor) => shop.call('POST', '/v1/checkouts', { channelType: 'WEB', ...body }, as)
+const create = (body: object, as = visitor) =>
+  shop.call('POST', '/v1/checkouts', { channelType: 'WEB', ...body }, as)
 const update = (id: string, fields: object, more: object = {}, as = visitor) =>
   shop.call('PATCH', `/v1/checkouts/${id}`, { checkout: { id, ...fields }, ...more }, as)
-const fieldOf = (reply: { body: { details?: { validationError?: { fieldViolations: { field: string }[] } } } }) =>
-  reply.body.details?.validationError?.fieldViolations[0]?.field
+const fieldOf = (reply: {
+  body: { details?: { validationError?: { fieldViolations: { field: string }[] } } }
+}) => reply.body.details?.validationError?.fieldViolations[0]?.field
 const codeOf = (reply: { body: { details?: { applicationError?: { code: string } } } }) =>
   reply.body.details?.applicationError?.code
 
@@ -31,14 +33,20 @@ describe('a checkout', () => {
     expect(checkout.shippingInfo.selectedCarrierServiceOption.code).toBe('standard')
     expect(checkout.shippingInfo.carrierServiceOptions[0].shippingOptions.length).toBeGreaterThan(1)
     const { subtotal, shipping, total, discount } = checkout.priceSummary
-    expect(Number(total.amount)).toBeCloseTo(Number(subtotal.amount) + Number(shipping.amount) - Number(discount.amount))
+    expect(Number(total.amount)).toBeCloseTo(
+      Number(subtotal.amount) + Number(shipping.amount) - Number(discount.amount),
+    )
     expect(checkout.payNow.total).toEqual(total)
   })
 
   test('changes the fields that are sent and keeps the rest', async () => {
     const { id } = await readyCheckout(shop, visitor)
     const { body } = await update(id, { buyerNote: 'Ring twice' })
-    expect(body.checkout).toMatchObject({ buyerNote: 'Ring twice', billingInfo: dublin, buyerInfo: { email: 'ada@example.com' } })
+    expect(body.checkout).toMatchObject({
+      buyerNote: 'Ring twice',
+      billingInfo: dublin,
+      buyerInfo: { email: 'ada@example.com' },
+    })
     const removed = await update(id, { buyerNote: null, billingInfo: null })
     expect(removed.body.checkout.buyerNote).toBeUndefined()
     expect(removed.body.checkout.billingInfo).toBeUndefined()
@@ -71,12 +79,22 @@ describe('a checkout', () => {
   test('adds and removes items', async () => {
     const { body } = await create({ lineItems: [item()] })
     const path = `/v1/checkouts/${body.checkout.id}`
-    const more = await shop.call('POST', `${path}/add-to-checkout`, { lineItems: [item(2), item(1, 1)] }, visitor)
+    const more = await shop.call(
+      'POST',
+      `${path}/add-to-checkout`,
+      { lineItems: [item(2), item(1, 1)] },
+      visitor,
+    )
     expect(more.body.checkout.lineItems.map((line: { quantity: number }) => line.quantity)).toEqual([3, 1])
     const lineItemIds = [more.body.checkout.lineItems[0].id]
     const less = await shop.call('POST', `${path}/remove-line-items`, { lineItemIds }, visitor)
     expect(less.body.checkout.lineItems).toHaveLength(1)
-    const unknown = await shop.call('POST', `${path}/remove-line-items`, { lineItemIds: ['nothing'] }, visitor)
+    const unknown = await shop.call(
+      'POST',
+      `${path}/remove-line-items`,
+      { lineItemIds: ['nothing'] },
+      visitor,
+    )
     expect([unknown.status, codeOf(unknown)]).toEqual([404, 'LINE_ITEM_NOT_FOUND'])
   })
 
@@ -124,7 +142,10 @@ describe('a checkout', () => {
     const second = await shop.call('POST', path, { channelType: 'WEB' }, as)
     expect(second.body).toEqual(first.body)
     const found = await shop.call('GET', `/v1/checkouts/by-cart-id/${body.cart.id}`, undefined, as)
-    expect(found.body.checkout).toMatchObject({ id: first.body.checkoutId, buyerInfo: { email: 'ada@example.com' } })
+    expect(found.body.checkout).toMatchObject({
+      id: first.body.checkoutId,
+      buyerInfo: { email: 'ada@example.com' },
+    })
     expect(found.body.checkout.lineItems[0].quantity).toBe(3)
   })
 
@@ -139,11 +160,17 @@ describe('a buyer', () => {
   test.each([
     ['channelType', { channelType: 'BACKOFFICE_MERCHANT' }],
     ['channelType', { channelType: 'POS' }],
-    ['customLineItems', { customLineItems: [{ price: '0.01', itemType: { preset: 'PHYSICAL' }, quantity: 1 }] }],
+    [
+      'customLineItems',
+      { customLineItems: [{ price: '0.01', itemType: { preset: 'PHYSICAL' }, quantity: 1 }] },
+    ],
     ['overrideCheckoutUrl', { overrideCheckoutUrl: 'https://example.com/pay' }],
     ['lineItems[0].catalogOverrideFields', {}],
   ])('may not send %s', async (field, body) => {
-    const priced = { ...item(), ...(field.startsWith('lineItems') && { catalogOverrideFields: { price: '0.01' } }) }
+    const priced = {
+      ...item(),
+      ...(field.startsWith('lineItems') && { catalogOverrideFields: { price: '0.01' } }),
+    }
     const reply = await create({ lineItems: [priced], ...body })
     expect([reply.status, fieldOf(reply)]).toEqual([400, field])
   })
@@ -183,7 +210,10 @@ describe('a buyer', () => {
 test.each([
   ['channelType', { channelType: 'NOWHERE' }],
   ['lineItems', { lineItems: [] }],
-  ['lineItems.0.quantity', { lineItems: [{ catalogReference: { appId: 'a', catalogItemId: 'b' }, quantity: 0 }] }],
+  [
+    'lineItems.0.quantity',
+    { lineItems: [{ catalogReference: { appId: 'a', catalogItemId: 'b' }, quantity: 0 }] },
+  ],
   ['giftCardRedeemAmount', { lineItems: 'one', giftCardRedeemAmount: '1.234' }],
 ])('a bad input is refused by name: %s', async (field, body) => {
   const lineItems = 'lineItems' in body && body.lineItems !== 'one' ? body.lineItems : [item()]

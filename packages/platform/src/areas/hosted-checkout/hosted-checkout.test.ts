@@ -1,0 +1,340 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import {
+  cardOf,
+  openShop,
+  openTemplate,
+  readyCheckout,
+  type Shop,
+  stockOf,
+  type Template,
+} from '../checkouts/test-shop.ts'
+import { cookieOf, pageOf } from '../credentials/test-world.ts'
+
+let template: Template
+
+beforeAll(async () => {
+  template = await openTemplate()
+})
+
+const approved = '4242424242424242'
+const challenged = '4000000000003220'
+
+/** A buyer's browser on the hosted page: hands the checkout over as a storefront does. */
+async function atCheckout(shop: Shop, as?: string, options: Parameters<typeof readyCheckout>[2] = {}) {
+  const buyer = as ?? (await shop.visitor())
+  const checkout = await readyCheckout(shop, buyer, options)
+  const { body } = await shop.call(
+    'POST',
+    '/v1/redirect-session',
+    {
+      ecomCheckout: { checkoutId: checkout.id },
+      callbacks: { thankYouPageUrl: 'http://localhost:4020/thank-you' },
+    },
+    buyer,
+  )
+  const path = body.redirectSession.fullUrl.replace('http://localhost:4010', '')
+  const handOver = await shop.call('GET', path)
+  return { buyer, checkout, path, handOver, cookie: cookieOf(handOver) }
+}
+
+function pay(shop: Shop, id: string, cookie: string, number: string, more: object = {}) {
+  return shop.call('POST', `/_hosted/checkouts/${id}/place-order`, { card: cardOf(number), ...more }, cookie)
+}
+
+const readOrder = async (shop: Shop, id: string, as: string) =>
+  (await shop.call('GET', `/v1/orders/${id}`, undefined, as)).body.order
+const codeOf = (reply: { body: { details?: { applicationError?: { code: string } } } }) =>
+  reply.body.details?.applicationError?.code
+/** What the gateway holds of buyers' tries; the seed's own charges aside. */
+const charges = async ({ platform: { db, siteId } }: Shop) => {
+  const attempts = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .execute()
+  if (attempts.length === 0) return []
+  return db
+    .selectFrom('gateway_charges')
+    .select(['status', 'captured'])
+    .where('site_id', '=', siteId)
+    .where(
+      'reference',
+      'in',
+      attempts.map(({ id }) => id),
+    )
+    .execute()
+}
+
+describe('a hand-over', () => {
+  test('makes the first browser the buyer and is worth nothing to a second', async () => {
+    const shop = await openShop(template)
+    const { checkout, path, handOver, cookie } = await atCheckout(shop)
+    expect(handOver.headers.get('location')).toBe(`/_hosted/checkout/${checkout.id}`)
+    const page = await shop.call('GET', `/_hosted/checkout/${checkout.id}`, undefined, cookie)
+    expect(pageOf(page)).toMatchObject({
+      page: 'checkout',
+      checkoutId: checkout.id,
+      callbacks: { thankYouPageUrl: 'http://localhost:4020/thank-you' },
+      pickupPoints: [{ code: 'collect' }],
+    })
+    expect((await shop.call('GET', path, undefined, cookie)).status).toBe(302)
+    expect((await shop.call('GET', path)).status).toBe(400)
+    const stranger = await shop.call('GET', `/_hosted/checkout/${checkout.id}`)
+    expect([stranger.status, pageOf(stranger).page]).toEqual([404, 'error'])
+  })
+
+  test('gives a checkout that an app made to the browser it is sent to', async () => {
+    const shop = await openShop(template)
+    const { checkout, cookie } = await atCheckout(shop, shop.app)
+    const { body } = await pay(shop, checkout.id, cookie, approved)
+    expect(body.status).toBe('approved')
+  })
+})
+
+describe('a payment', () => {
+  test('by a good card makes a paid order, once, whatever is clicked', async () => {
+    const shop = await openShop(template)
+    const { buyer, checkout, cookie } = await atCheckout(shop)
+    const expectedTotal = checkout.payNow.total.amount
+    const { body } = await pay(shop, checkout.id, cookie, approved, { expectedTotal })
+    expect(body).toEqual({
+      status: 'approved',
+      orderId: expect.any(String),
+      redirectTo: `http://localhost:4020/thank-you?orderId=${body.orderId}`,
+    })
+    const order = await readOrder(shop, body.orderId, buyer)
+    expect(order).toMatchObject({
+      paymentStatus: 'PAID',
+      balanceSummary: {
+        paid: { amount: expectedTotal },
+        balance: { amount: '0.00' },
+        authorized: { amount: '0.00' },
+      },
+      orderTransactions: {
+        payments: [
+          {
+            status: 'APPROVED',
+            amount: { amount: expectedTotal },
+            regularPaymentDetails: {
+              creditCardDetails: { lastFourDigits: '4242', brand: 'Visa' },
+              authorizationDetails: { delayedCapture: false, captures: [{ status: 'SUCCEEDED' }] },
+            },
+          },
+        ],
+      },
+    })
+    expect(order.activities.map(({ activityType }: { activityType: string }) => activityType)).toEqual([
+      'ORDER_PLACED',
+      'AUTHORIZED_PAYMENT_CREATED',
+      'AUTHORIZED_PAYMENT_CAPTURED',
+      'ORDER_PAID',
+    ])
+    const again = await pay(shop, checkout.id, cookie, approved)
+    expect(again.body).toEqual(body)
+    expect(await charges(shop)).toMatchObject([{ status: 'CAPTURED' }])
+    const page = await shop.call('GET', `/_hosted/confirmation/${body.orderId}`, undefined, cookie)
+    expect(pageOf(page)).toMatchObject({ page: 'confirmation', orderId: body.orderId })
+  })
+
+  test('clicked ten times at once charges one card once', async () => {
+    const shop = await openShop(template)
+    const { checkout, cookie } = await atCheckout(shop)
+    const before = await stockOf(shop)
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => pay(shop, checkout.id, cookie, approved)),
+    )
+    const orders = new Set(replies.flatMap(({ body }) => body.orderId ?? []))
+    expect(orders.size).toBe(1)
+    for (const { status, body } of replies) {
+      if (status !== 200) expect(codeOf({ body })).toBe('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
+    }
+    expect((await charges(shop)).filter(({ status }) => status === 'CAPTURED')).toHaveLength(1)
+    expect(await stockOf(shop)).toBe(before - 1)
+  })
+
+  test.each([
+    ['4000000000000002', 'CARD_DECLINED'],
+    ['4000000000009995', 'INSUFFICIENT_FUNDS'],
+    ['4111111111111111', 'TEST_CARDS_ONLY'],
+  ])('by the card %s is declined with %s, and another card may follow', async (number, code) => {
+    const shop = await openShop(template)
+    const { checkout, cookie } = await atCheckout(shop)
+    const refused = await pay(shop, checkout.id, cookie, number)
+    expect(refused.body).toEqual({ status: 'declined', code, message: expect.any(String) })
+    expect((await pay(shop, checkout.id, cookie, approved)).body.status).toBe('approved')
+  })
+
+  test.each([
+    ['card.number', { number: '4242424242424241' }],
+    ['card.expiryYear', { expiryYear: 2025 }],
+    ['card.expiryMonth', { expiryMonth: 13 }],
+    ['card.cvc', { cvc: '12' }],
+    ['card.holder', { holder: ' ' }],
+  ])('names the field that is wrong: %s', async (field, change) => {
+    const shop = await openShop(template)
+    const { checkout, cookie } = await atCheckout(shop)
+    const { status, body } = await pay(shop, checkout.id, cookie, approved, {
+      card: { ...cardOf(approved), ...change },
+    })
+    expect([status, body.details.validationError.fieldViolations[0].field]).toEqual([400, field])
+  })
+
+  test('asks for a card, and for the total that was seen', async () => {
+    const shop = await openShop(template)
+    const { checkout, cookie } = await atCheckout(shop)
+    const without = await shop.call('POST', `/_hosted/checkouts/${checkout.id}/place-order`, {}, cookie)
+    expect(without.body.details.validationError.fieldViolations[0].field).toBe('card')
+    const other = await pay(shop, checkout.id, cookie, approved, { expectedTotal: '1.00' })
+    expect([other.status, codeOf(other)]).toEqual([409, 'CHECKOUT_CHANGED'])
+    expect(await charges(shop)).toEqual([])
+  })
+
+  test('waits for the bank when it asks, and is approved or refused there', async () => {
+    const shop = await openShop(template)
+    const { buyer, checkout, cookie } = await atCheckout(shop)
+    const first = (await pay(shop, checkout.id, cookie, challenged)).body
+    expect(first).toMatchObject({
+      status: 'challenge',
+      challengeUrl: `/_hosted/challenge/${first.challengeId}`,
+    })
+    const page = await shop.call('GET', first.challengeUrl, undefined, cookie)
+    expect(pageOf(page)).toMatchObject({
+      page: 'challenge',
+      cardLast4: '3220',
+      amount: checkout.payNow.total.formattedAmount,
+    })
+    const answer = (id: string, approve: boolean, as: string) =>
+      shop.call('POST', `/_hosted/challenges/${id}/answer`, { approve }, as)
+    const stranger = await atCheckout(shop)
+    expect((await answer(first.challengeId, true, stranger.cookie)).status).toBe(404)
+    expect((await answer(first.challengeId, false, cookie)).body).toMatchObject({
+      status: 'declined',
+      code: 'CHALLENGE_REFUSED',
+    })
+
+    const second = (await pay(shop, checkout.id, cookie, challenged)).body
+    const { body } = await answer(second.challengeId, true, cookie)
+    expect(body.status).toBe('approved')
+    expect((await answer(second.challengeId, true, cookie)).body).toEqual(body)
+    expect((await readOrder(shop, body.orderId, buyer)).paymentStatus).toBe('PAID')
+  })
+
+  test('by a card that only holds leaves the money to be captured', async () => {
+    const shop = await openShop(template)
+    const { buyer, checkout, cookie } = await atCheckout(shop)
+    const { body } = await pay(shop, checkout.id, cookie, '4000000000001000')
+    const order = await readOrder(shop, body.orderId, buyer)
+    expect(order).toMatchObject({
+      paymentStatus: 'NOT_PAID',
+      balanceSummary: { authorized: { amount: checkout.payNow.total.amount } },
+      orderTransactions: {
+        payments: [
+          { status: 'AUTHORIZED', regularPaymentDetails: { authorizationDetails: { delayedCapture: true } } },
+        ],
+      },
+    })
+  })
+
+  test('whose capture fails leaves an order with the money still held', async () => {
+    const shop = await openShop(template)
+    const { buyer, checkout, cookie } = await atCheckout(shop)
+    const { body } = await pay(shop, checkout.id, cookie, '4000000000003006')
+    const order = await readOrder(shop, body.orderId, buyer)
+    expect(order.paymentStatus).toBe('NOT_PAID')
+    const [payment] = order.orderTransactions.payments
+    expect(payment.regularPaymentDetails.authorizationDetails.captures).toMatchObject([
+      { status: 'FAILED', failureDetails: { failureCode: 'PROVIDER_REFUSED' } },
+    ])
+  })
+
+  test('whose capture takes its time is paid when it is done', async () => {
+    const shop = await openShop(template)
+    const { buyer, checkout, cookie } = await atCheckout(shop)
+    const { body } = await pay(shop, checkout.id, cookie, '4000000000004004')
+    expect((await readOrder(shop, body.orderId, buyer)).paymentStatus).toBe('PENDING')
+    await shop.platform.clock.advance(2 * 3_600_000)
+    expect((await readOrder(shop, body.orderId, shop.app)).paymentStatus).toBe('PAID')
+  })
+
+  test('gives the money back when another buyer was faster', async () => {
+    const shop = await openShop(template)
+    const buyers = await Promise.all(
+      Array.from({ length: 5 }, () => atCheckout(shop, undefined, { product: 2 })),
+    )
+    const replies = await Promise.all(
+      buyers.map(({ checkout, cookie }) => pay(shop, checkout.id, cookie, approved)),
+    )
+    expect(replies.filter(({ body }) => body.status === 'approved')).toHaveLength(3)
+    for (const reply of replies.filter(({ status }) => status !== 200))
+      expect(codeOf(reply)).toBe('FULL_OUT_OF_STOCK')
+    expect(await stockOf(shop, 2)).toBe(0)
+    const mine = await charges(shop)
+    expect(mine.filter(({ status }) => status === 'CAPTURED')).toHaveLength(3)
+    expect(mine.filter(({ status }) => status === 'AUTHORIZED')).toHaveLength(0)
+  })
+
+  test('that was cut off before the order gives the money back by itself', async () => {
+    const shop = await openShop(template)
+    const { checkout, cookie } = await atCheckout(shop)
+    const { body } = await pay(shop, checkout.id, cookie, challenged)
+    expect(body.status).toBe('challenge')
+    await shop.platform.clock.advance(16 * 60_000)
+    expect(await charges(shop)).toMatchObject([{ status: 'VOIDED' }])
+    const late = await shop.call(
+      'POST',
+      `/_hosted/challenges/${body.challengeId}/answer`,
+      { approve: true },
+      cookie,
+    )
+    expect(late.body.status).toBe('declined')
+  })
+
+  test('of an order that was made without it meanwhile is given back', async () => {
+    const shop = await openShop(template)
+    const { buyer, checkout, cookie } = await atCheckout(shop)
+    const { body } = await pay(shop, checkout.id, cookie, challenged)
+    expect((await shop.call('POST', `/v1/checkouts/${checkout.id}/create-order`, {}, buyer)).status).toBe(200)
+    const answer = await shop.call(
+      'POST',
+      `/_hosted/challenges/${body.challengeId}/answer`,
+      { approve: true },
+      cookie,
+    )
+    expect(codeOf(answer)).toBe('CHECKOUT_IS_COMPLETE')
+    expect(await charges(shop)).toMatchObject([{ status: 'VOIDED' }])
+  })
+
+  test('held for too long goes back to the buyer', async () => {
+    const shop = await openShop(template)
+    const { orderId } = shop.connection.payments.authorizedForCapture
+    await shop.platform.clock.advance(8 * 86_400_000)
+    const order = await readOrder(shop, orderId, shop.app)
+    expect(order.balanceSummary.authorized.amount).toBe('0.00')
+    expect(order.orderTransactions.payments[0]).toMatchObject({
+      status: 'VOIDED',
+      regularPaymentDetails: { authorizationDetails: { void: { status: 'SUCCEEDED', reason: 'SCHEDULED' } } },
+    })
+  })
+})
+
+test('card numbers are kept nowhere', async () => {
+  const shop = await openShop(template)
+  const { checkout, cookie } = await atCheckout(shop)
+  await pay(shop, checkout.id, cookie, approved, { idempotencyKey: 'k' })
+  const { db, siteId } = shop.platform
+  for (const table of [
+    'gateway_charges',
+    'payments',
+    'payment_attempts',
+    'orders',
+    'outbox',
+    'jobs',
+    'checkouts',
+    'mails',
+  ] as const) {
+    const rows = await db.selectFrom(table).selectAll().where('site_id', '=', siteId).execute()
+    expect(JSON.stringify(rows)).not.toContain(approved)
+  }
+  expect(JSON.stringify((await shop.call('GET', '/_dev/requests')).body)).not.toContain(approved)
+})
