@@ -9,7 +9,6 @@ import { createControlPlane } from './dev/control-plane.ts'
 import { webhookJobs } from './events/deliver.ts'
 import { createHostedAssets } from './hosted/assets.ts'
 import { createHostedPage } from './hosted/page.ts'
-import { serveFile } from './hosted/static.ts'
 import { type Connection, createFetch } from './http/app.ts'
 import { type Faults, noFaults } from './http/faults.ts'
 import { mount } from './http/mount.ts'
@@ -25,6 +24,7 @@ import type { PaymentGateway } from './payments/gateway.ts'
 import { noGateway } from './payments/no-gateway.ts'
 import { createTestGateway } from './payments/test-gateway.ts'
 import type { ConnectionFile } from './seeds/connection.ts'
+import { createPictureServer } from './seeds/pictures/render.ts'
 import { emptySite, readConnection, type SeedName, seedSite } from './seeds/seed.ts'
 import type { Log, Services } from './services.ts'
 import { createSettingsReader } from './site.ts'
@@ -108,6 +108,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
   const { db } = database
   const faults = noFaults()
   const assets = createHostedAssets(options.hostedDir, options.dev ?? false)
+  const pictures = options.mediaDir ? createPictureServer(options.mediaDir) : undefined
   const settings = createSettingsReader(options.storefrontUrl)
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
   const services: Services = {
@@ -178,14 +179,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     async before(request, url, ip, requestId) {
       if (url.pathname === '/_health') return Response.json({ status: 'ok' })
       if (url.pathname === '/_ready') return ready(db)
-      if (url.pathname.startsWith('/media/') && options.mediaDir) {
-        return serveFile(
-          request,
-          options.mediaDir,
-          url.pathname.slice('/media/'.length),
-          'public, max-age=86400',
-        )
-      }
+      if (url.pathname.startsWith('/media/')) return pictures?.(request, url.pathname.slice('/media/'.length))
       return (await assets.serve(request, url)) ?? (await controlPlane?.(request, url, ip, requestId))
     },
   })
