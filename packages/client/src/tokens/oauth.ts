@@ -64,7 +64,7 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
       await tell()
     },
     async headers(to: Client, open: boolean, refused: string | undefined): Promise<HeaderMap> {
-      let tokens = await auth.getTokens()
+      let tokens = (await storage.getTokens()) ?? noTokens()
       if (!isValid(tokens, refused)) {
         if (open && !tokens.refreshToken.value) return {}
         const work = () => renew(to, refused)

@@ -5,18 +5,15 @@ export type Places = 0 | 1 | 2 | { readonly [key: string]: Places }
 // biome-ignore lint/suspicious/noExplicitAny: an answer has no type until it is converted
 export function convert(baseUrl: string, value: any, places: Places): any {
   if (typeof places === 'object') {
-    for (const key in places) {
-      const below = places[key] as Places
-      for (const name of key === '*' ? Object.keys(value) : [key]) {
-        if (value[name] != null) value[name] = convert(baseUrl, value[name], below)
+    for (const place in places) {
+      for (const key of place === '*' ? Object.keys(value) : [place]) {
+        if (value[key] != null) value[key] = convert(baseUrl, value[key], places[place] as Places)
       }
     }
-    return value
+  } else if (typeof value === 'string') {
+    if (places === 0) return new Date(value)
+    if (places === 1) return Number(value)
+    if (value[0] === '/' && value[1] !== '/') return baseUrl + value
   }
-  if (typeof value !== 'string') return value
-  return places === 0
-    ? new Date(value)
-    : places === 1
-      ? Number(value)
-      : value.replace(/^\/(?!\/)/, `${baseUrl}/`)
+  return value
 }

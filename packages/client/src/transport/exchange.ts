@@ -24,7 +24,7 @@ export async function exchange(
   options: CallOptions,
 ): Promise<unknown> {
   const deadline = Date.now() + (options.timeout ?? to.timeout ?? 60_000)
-  const key = options.idempotencyKey ?? randomKey()
+  const key = !isRead && (options.idempotencyKey ?? randomKey())
   let refused: string | undefined
   for (let tries = 0, pause = 0; ; ) {
     const line = new AbortController()
@@ -33,18 +33,19 @@ export async function exchange(
     let token: string | undefined
     let sent = false
     const trip = async () => {
-      const identity = await to.auth?.headers(to, open, refused)
+      // Nothing is awaited that is not there: a turn is a good part of what a call costs.
+      const identity = to.auth && (await to.auth.headers(to, open, refused))
       const headers = {
         ...(body && { 'content-type': 'application/json' }),
-        ...(!isRead && { 'idempotency-key': key }),
-        ...(await to.headers?.()),
+        ...(key && { 'idempotency-key': key }),
+        ...(to.headers && (await to.headers())),
         ...identity,
         ...options.headers,
       }
       signal.throwIfAborted()
       token = identity?.authorization
       sent = true
-      return readAnswer(to.baseUrl, await (to.fetch ?? fetch)(url, { method, headers, body, signal }))
+      return await readAnswer(to.baseUrl, await (to.fetch ?? fetch)(url, { method, headers, body, signal }))
     }
     try {
       return await new Promise((resolve, reject) => {

@@ -17,19 +17,22 @@ export function share(
     let callers = 0
     // A read that began before a write ended may not show it: nobody joins it any more.
     const forget = () => (key ? reads.delete(key) : reads.clear())
-    const answer = start(call).finally(forget)
-    join = (signal) =>
-      new Promise((resolve, reject) => {
+    const answer = start(call)
+    answer.then(forget, forget)
+    join = (signal) => {
+      callers++
+      if (!signal) return answer
+      return new Promise((resolve, reject) => {
         const leave = () => {
-          reject(signal?.reason)
+          reject(signal.reason)
           if (--callers) return
           forget()
-          call.stop?.(signal?.reason)
+          call.stop?.(signal.reason)
         }
-        callers++
-        signal?.addEventListener('abort', leave)
-        answer.then(resolve, reject).then(() => signal?.removeEventListener('abort', leave))
+        signal.addEventListener('abort', leave)
+        answer.then(resolve, reject).then(() => signal.removeEventListener('abort', leave))
       })
+    }
     if (key) reads.set(key, join)
   }
   return join(signal)

@@ -1,0 +1,40 @@
+// What it costs to load the cart cold: each time in a process of its own.
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { root } from '../scripts/lib/project.mjs'
+import { buildPackages } from '../scripts/pack/build.ts'
+
+const tries = 15
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
+try {
+  await buildPackages(['client'])
+  const published = join(root, 'packages/client/dist')
+  const entries = [`${published}/index.js`, `${published}/current-cart.js`]
+  const bundle = join(folder, 'cart.mjs')
+  await build({
+    stdin: {
+      contents: entries.map((path) => `export * from '${path}'`).join('\n'),
+      resolveDir: root,
+    },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    outfile: bundle,
+  })
+  console.log(`cold import of the cart, bundled  ${milliseconds(bundle)} ms of at most 3`)
+  console.log(`the same from the published files ${milliseconds(...entries)} ms`)
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** The fastest of some: the others measure what else the machine does. */
+function milliseconds(...modules: readonly string[]): string {
+  const imports = modules.map((path) => `await import(${JSON.stringify(path)});`).join('')
+  const program = `const start = performance.now(); ${imports} console.log(performance.now() - start)`
+  const run = () =>
+    Number(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }))
+  return Math.min(...Array.from({ length: tries }, run)).toFixed(2)
+}
