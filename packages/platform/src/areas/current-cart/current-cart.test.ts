@@ -256,6 +256,14 @@ describe('fields of the shop’s own people', () => {
         customLineItems: [{ ...custom, price: '9999999999999', quantity: 100_000 }],
       }),
     ).rejects.toMatchObject({ status: 400 })
+    const { cart: made } = await cart.addToCurrentCart(staff, {
+      customLineItems: [{ ...custom, price: '9999999999999' }],
+    })
+    await expect(
+      cart.updateCurrentCartLineItemQuantity(staff, {
+        lineItems: [{ id: made.lineItems[0]?.id ?? '', quantity: 2 }],
+      }),
+    ).rejects.toMatchObject({ status: 400, field: 'lineItems' })
   })
 })
 

@@ -1,6 +1,12 @@
 import type { CurrentCartHandlers } from '../../generated/current-cart.ts'
 import { createFromCart } from '../checkouts/index.ts'
-import { addLines, readLines, type StoredLine, setQuantities } from '../line-items/index.ts'
+import {
+  addLines,
+  readLines,
+  refuseUncountable,
+  type StoredLine,
+  setQuantities,
+} from '../line-items/index.ts'
 import { type CartContext, lockOrCreateOwnCart, lockOwnCart, saveCart } from './change.ts'
 import { estimate } from './estimate.ts'
 import { ownerOf } from './owner.ts'

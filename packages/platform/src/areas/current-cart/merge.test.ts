@@ -118,3 +118,15 @@ test('a visitor with nothing changes nothing', async () => {
   expect(now).toMatchObject({ id: members.id, revision: members.revision })
   expect(now.mergeReport).toBeUndefined()
 })
+
+test('an add on another device while signing in loses nothing and makes no second cart', async () => {
+  for (let round = 0; round < 5; round++) {
+    platform = await createTestPlatform()
+    visitor = await platform.as('visitor')
+    const earlier = await platform.as('member')
+    await add(visitor, [plate, 2])
+    await Promise.all([becomeMember(), add(earlier, [plate, 1]), add(earlier, [alphabet, 1])])
+    const { cart: merged } = await cart.getCurrentCart(earlier)
+    expect(quantities(merged)).toEqual({ 'Tidal Plate': 3, 'Kitchen Alphabet': 1 })
+  }
+})

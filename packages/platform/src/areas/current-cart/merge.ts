@@ -5,7 +5,7 @@ import { type LiveLine, maxLines, readLines, type StoredLine, seenOf } from '../
 import { type MoneyWriter, moneyWriter } from '../pricing/index.ts'
 import { saveCart } from './change.ts'
 import type { CartDocument } from './document.ts'
-import { type CartRow, lockCartOf, removeCart } from './store.ts'
+import { type CartRow, lockCartOf, lockOrCreateCart, type Owner, removeCart } from './store.ts'
 
 /**
  * Signing in: what the visitor had in the cart joins what the member had, in the caller's transaction. The report is
@@ -18,8 +18,8 @@ export async function mergeCarts(
   const member = { kind: 'member', id: memberId } as const
   const visitors = await lockCartOf(ctx, { kind: 'visitor', id: visitorId })
   if (!visitors) return undefined
-  const members = await lockCartOf(ctx, member)
   const settings = await ctx.services.settings(ctx)
+  const members = await lockMembersCart(ctx, member, settings.language)
   const money = moneyWriter(settings)
   const read = (lines: readonly StoredLine[]) => readLines(ctx, lines, settings.currency)
   const merged = mergeLines(await read(members?.lines ?? []), await read(visitors.lines), money)
@@ -40,6 +40,26 @@ export async function mergeCarts(
   })
   if (members) await ctx.emit('wix.ecom.v1.cart_deleted', visitors.cart_id, {})
   return report
+}
+
+/**
+ * The member's cart, if there is one. When there is none its place is taken for a moment, so that an add on another
+ * device cannot make one until the visitor's cart has moved into it.
+ */
+async function lockMembersCart(
+  ctx: Context,
+  owner: Owner,
+  buyerLanguage: string,
+): Promise<CartRow | undefined> {
+  const row = await lockOrCreateCart(ctx, owner, {
+    cartId: ctx.random.id(),
+    purchaseFlowId: ctx.random.id(),
+    document: { buyerLanguage },
+    now: ctx.clock.now(),
+  })
+  if (Number(row.revision) > 0) return row
+  await removeCart(ctx, row.cart_id)
+  return undefined
 }
 
 type LinesReport = Pick<CartMergeReport, 'added' | 'capped' | 'priceChanged'>
