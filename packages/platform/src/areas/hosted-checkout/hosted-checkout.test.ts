@@ -290,6 +290,42 @@ describe('a payment', () => {
     expect(late.body.status).toBe('declined')
   })
 
+  test('whose process died with the money held and no order gives it back', async () => {
+    const shop = await openShop(template)
+    const { checkout, cookie } = await atCheckout(shop)
+    await pay(shop, checkout.id, cookie, challenged)
+    const { db, siteId } = shop.platform
+    // What a crash between the gateway's answer and the order leaves behind.
+    await db
+      .updateTable('gateway_charges')
+      .set({ status: 'AUTHORIZED' })
+      .where('site_id', '=', siteId)
+      .where('status', '=', 'CHALLENGE')
+      .execute()
+    await db
+      .updateTable('payment_attempts')
+      .set({ state: 'AUTHORIZED' })
+      .where('site_id', '=', siteId)
+      .execute()
+    expect(codeOf(await pay(shop, checkout.id, cookie, approved))).toBe(
+      'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
+    )
+    await shop.platform.clock.advance(3 * 60_000)
+    expect(await charges(shop)).toMatchObject([{ status: 'VOIDED' }])
+    expect((await pay(shop, checkout.id, cookie, approved)).body.status).toBe('approved')
+  })
+
+  test('whose process died between order and capture is taken by itself', async () => {
+    const shop = await openShop(template)
+    const { checkout, cookie } = await atCheckout(shop)
+    const { body } = await pay(shop, checkout.id, cookie, '4000000000001000')
+    const { db, siteId } = shop.platform
+    await db.updateTable('payment_attempts').set({ state: 'ORDERED' }).where('site_id', '=', siteId).execute()
+    await shop.platform.clock.advance(3 * 60_000)
+    expect((await readOrder(shop, body.orderId, shop.app)).paymentStatus).toBe('PAID')
+    expect(await charges(shop)).toMatchObject([{ status: 'CAPTURED' }])
+  })
+
   test('of an order that was made without it meanwhile is given back', async () => {
     const shop = await openShop(template)
     const { buyer, checkout, cookie } = await atCheckout(shop)

@@ -38,6 +38,11 @@ export function sourcesOf<S extends string>(moves: Readonly<Record<S, readonly S
   return (Object.keys(moves) as S[]).filter((from) => moves[from].includes(to))
 }
 
+/** Staying is no move and always allowed. */
+export function mayMove<S extends string>(moves: Readonly<Record<S, readonly S[]>>, from: S, to: S): boolean {
+  return from === to || moves[from].includes(to)
+}
+
 export interface Settlement {
   readonly total: number
   readonly paid: number

@@ -57,7 +57,7 @@ export async function searchOrders(
       after: toValues(row, keys),
       back,
     })
-  const next = (cursor?.back ?? more) ? cursorAt(page.at(-1), false) : undefined
+  const next = cursor?.back || more ? cursorAt(page.at(-1), false) : undefined
   const prev = cursor && (!cursor.back || more) ? cursorAt(page[0], true) : undefined
   return {
     orders: page.map((row) => row.order),

@@ -33,7 +33,7 @@ export async function settleOrder(
     updatedDate: ctx.clock.now(),
     activities: [...order.activities, ...news, ...(paid ? [activity(ctx, 'ORDER_PAID')] : [])],
   }
-  await saveOrder(ctx, settled)
+  await saveOrder(ctx, order, settled)
   await ctx.emit('wix.ecom.v1.order_updated', orderId, settled)
   if (settled.paymentStatus !== order.paymentStatus) {
     await ctx.emit('wix.ecom.v1.order_payment_status_updated', orderId, {

@@ -4,10 +4,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isUuid } from '../../db/fields.ts'
 import { compileFilter, type Refuse } from '../../db/filter.ts'
 import { beyond, type Cursor, orderBy, type SortKey } from '../../db/page.ts'
-import type { Order } from '../../generated/orders.ts'
+import type { Order, OrderStatus } from '../../generated/orders.ts'
 import type { Context } from '../../http/context.ts'
 import { fromDocument, toRow, toWordQuery } from './document.ts'
 import { orderFields } from './fields.ts'
+import { mayMove, orderMoves } from './rules.ts'
 
 type Data = Pick<Context, 'db' | 'siteId'>
 
@@ -77,7 +78,11 @@ export async function lockOrder({ db, siteId }: Data, id: string): Promise<Order
   return row && fromDocument(row.document)
 }
 
-export async function saveOrder({ db, siteId }: Data, order: Order): Promise<void> {
+/** Writes a locked order. A status that the former one does not lead to is our own mistake. */
+export async function saveOrder({ db, siteId }: Data, before: Order, order: Order): Promise<void> {
+  if (!mayMove<OrderStatus>(orderMoves, before.status, order.status)) {
+    throw new Error(`An order does not go from ${before.status} to ${order.status}`)
+  }
   await db
     .updateTable('orders')
     .set({ ...toRow(siteId, order), revision: sql`revision + 1` })
