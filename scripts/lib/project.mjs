@@ -37,6 +37,10 @@ export function runOnProjectNode(script, args = process.argv.slice(2)) {
     // A terminal sends Ctrl-C to the child as well; then passing it on is harmless, and when npm sends it to us it is needed.
     process.on(signal, () => child.kill(signal))
   }
+  // npm does not pass on a SIGTERM that it gets itself: it is gone, and we see it by our parent.
+  const parent = process.ppid
+  const look = () => process.ppid !== parent && child.kill('SIGTERM')
+  if (process.env.npm_lifecycle_event) setInterval(look, 250).unref()
   child.on('error', (error) => {
     console.error(error.message)
     process.exit(1)
