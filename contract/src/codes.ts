@@ -7,6 +7,9 @@ import { store } from './codes/store.ts'
 export type CodeEntry = readonly [status: number, sentence: string]
 
 /** Every application code of the platform (specification section 8). A call may only name codes listed here. */
-export const codes = { ...common, ...identity, ...store, ...orders } as const satisfies Record<string, CodeEntry>
+export const codes = { ...common, ...identity, ...store, ...orders } as const satisfies Record<
+  string,
+  CodeEntry
+>
 
 export type Code = keyof typeof codes

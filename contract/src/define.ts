@@ -11,7 +11,11 @@ export type Access = 'anyone' | 'visitor' | 'member' | 'staff' | 'app'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /${string}`
 
-export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObject, E extends Code = Code> {
+export interface Call<
+  I extends z.ZodObject = z.ZodObject,
+  O extends z.ZodObject = z.ZodObject,
+  E extends Code = Code,
+> {
   readonly route: Route
   /** One sentence, present tense. It becomes the docstring of the client function and the line in the docs. */
   readonly summary: string
@@ -31,7 +35,10 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject
   readonly http?: true
 }
 
-type Spec<I extends z.ZodObject, O extends z.ZodObject, E extends Code> = Omit<Call<I, O, E>, 'route' | 'errors'> & {
+type Spec<I extends z.ZodObject, O extends z.ZodObject, E extends Code> = Omit<
+  Call<I, O, E>,
+  'route' | 'errors'
+> & {
   readonly errors?: readonly E[]
 }
 

@@ -21,7 +21,8 @@ export const decimal = () =>
     .meta({ wire: 'decimal' })
 
 /** ISO 4217, three capital letters. */
-export const currency = () => z.string().regex(/^[A-Z]{3}$/, 'Expected an ISO 4217 currency code, such as "EUR"')
+export const currency = () =>
+  z.string().regex(/^[A-Z]{3}$/, 'Expected an ISO 4217 currency code, such as "EUR"')
 
 /** A number that may be NaN or infinite: those travel as text (wire facts 1.6). */
 export const float = () => z.number().meta({ wire: 'float' })
@@ -53,7 +54,11 @@ export const Image = z
     altText: z.string().optional(),
     filename: z.string().optional(),
   })
-  .meta({ id: 'Image', description: 'A picture; a `url` without a host is relative to the platform.', wire: 'image' })
+  .meta({
+    id: 'Image',
+    description: 'A picture; a `url` without a host is relative to the platform.',
+    wire: 'image',
+  })
 
 /** Cursor paging of a query: at most 100 items a page. */
 export const CursorPaging = z
