@@ -26,7 +26,8 @@ async function timeToPage(): Promise<number> {
   const seconds = (performance.now() - started) / 1000
   if (!response.ok) throw new Error(`${page} answered ${response.status}.`)
   child.kill('SIGTERM')
-  await once(child, 'exit')
+  // Not npm's own end, but that of everything which holds its output.
+  await once(child, 'close')
   return seconds
 }
 
