@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { useMemo } from 'react'
 import { cx } from './cx.ts'
 import { thumbhashToUrl } from './thumbhash.ts'
@@ -49,9 +50,15 @@ export function Picture(props: PictureProps) {
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
+          onError={hide}
           className={fill}
         />
       </picture>
     </span>
   )
+}
+
+/** A missing picture leaves its placeholder, not the browser's torn page. */
+function hide(event: SyntheticEvent<HTMLImageElement>): void {
+  event.currentTarget.hidden = true
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '@vitrine/ui/empty-state'
 import { HourglassIcon, ShoppingBagIcon } from '@vitrine/ui/icons'
 import { Skeleton, SkeletonText } from '@vitrine/ui/skeleton'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Checkout } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
 import type { CheckoutPage as CheckoutData } from '../page-data.ts'
@@ -16,7 +16,7 @@ import { useCheckout } from './use-checkout.ts'
 
 export default function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const { data: checkout, error, isPending, refetch } = useCheckout(data.checkoutId)
-  const [declinedBefore] = useState(readDeclined)
+  const declinedBefore = useDeclinedBefore()
 
   if (isPending) return <Frame data={data} main={<StepsToCome />} summary={<SummaryToCome />} />
   if (!checkout) {
@@ -49,6 +49,7 @@ export default function CheckoutPage({ data }: { readonly data: CheckoutData }) 
   )
 }
 
+const DECLINED = 'declined'
 const endings = new Set(['CHECKOUT_NOT_FOUND', 'CHECKOUT_EXPIRED'])
 
 interface FrameProps {
@@ -108,12 +109,14 @@ function Completed({ data, checkout }: { readonly data: CheckoutData; readonly c
 }
 
 /** The bank's page sends people back with this mark; it is cleaned away so that a reload does not repeat it. */
-function readDeclined(): boolean {
-  const address = new URL(window.location.href)
-  if (!address.searchParams.has('declined')) return false
-  address.searchParams.delete('declined')
-  window.history.replaceState(null, '', address)
-  return true
+function useDeclinedBefore(): boolean {
+  const [declined] = useState(() => new URLSearchParams(window.location.search).has(DECLINED))
+  useEffect(() => {
+    const address = new URL(window.location.href)
+    address.searchParams.delete(DECLINED)
+    window.history.replaceState(null, '', address)
+  }, [])
+  return declined
 }
 
 function StepsToCome() {
