@@ -8,7 +8,7 @@ import { createClock, createRandom } from '../../time.ts'
 
 /** One database for a test file; each world in it is a site of its own. Races prove more on a real PostgreSQL. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const databaseUrl = process.env['VITRINE_TEST_DATABASE_URL']
+  const databaseUrl = process.env.VITRINE_TEST_DATABASE_URL
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { data: 'memory' })
   await migrate(database)
   return database
