@@ -6,6 +6,19 @@ export default [
   route('products/:slug', 'routes/product.tsx'),
   route('collections/:slug', 'routes/collection.tsx'),
   route('search', 'routes/search.tsx'),
+
+  route('cart', 'routes/cart.tsx'),
+  route('checkout', 'routes/checkout.ts'),
+  route('thank-you', 'routes/thank-you.tsx'),
+
+  route('account', 'routes/account.tsx'),
+  route('account/orders/:id', 'routes/order.tsx'),
+  route('auth/sign-in', 'routes/sign-in.ts'),
+  route('auth/callback', 'routes/sign-in-callback.tsx'),
+  route('auth/sign-out', 'routes/sign-out.ts'),
+
   route('api/*', 'routes/api.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

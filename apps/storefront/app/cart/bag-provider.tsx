@@ -11,6 +11,11 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 
+import { keepPreference } from '../data/preferences.ts'
+import { useSite } from '../data/site.ts'
+import { shop } from '../shop.ts'
+import { CountryContext } from './use-bag-cart.ts'
+
 const BagDrawer = lazy(() => import('./bag-drawer.tsx'))
 
 interface Bag {
@@ -43,13 +48,30 @@ export function BagProvider({ children }: { readonly children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page closes it
   useEffect(close, [key])
   return (
-    <BagContext value={bag}>
-      {children}
-      {isWanted ? (
-        <Suspense>
-          <BagDrawer isOpen={isOpen} onClose={close} />
-        </Suspense>
-      ) : null}
-    </BagContext>
+    <CountryContext value={useCountryState()}>
+      <BagContext value={bag}>
+        {children}
+        {isWanted ? (
+          <Suspense>
+            <BagDrawer isOpen={isOpen} onClose={close} />
+          </Suspense>
+        ) : null}
+      </BagContext>
+    </CountryContext>
+  )
+}
+
+function useCountryState() {
+  const chosen = useSite()?.preferences.country ?? shop.country
+  const [country, setCountry] = useState(chosen)
+  return useMemo(
+    () => ({
+      country,
+      setCountry: (next: string) => {
+        setCountry(next)
+        keepPreference('country', next)
+      },
+    }),
+    [country],
   )
 }

@@ -22,7 +22,7 @@ export function DrawnPlaceholder({
           strokeWidth="1"
           d="M76 200c-20-18-26-46-18-72 5-17 20-22 23-37 1-8-1-13-5-18h48c-4 5-6 10-5 18 3 15 18 20 23 37 8 26 2 54-18 72z"
         />
-        <path d="M72 73h56M62 152c22 8 54 8 76 0" stroke="currentColor" strokeWidth="1" opacity="0.5" />
+        <path d="M62 152c22 8 54 8 76 0" stroke="currentColor" strokeWidth="1" opacity="0.5" />
         <ellipse cx="100" cy="202" rx="52" ry="4" className="fill-line" opacity="0.6" />
       </svg>
     </span>

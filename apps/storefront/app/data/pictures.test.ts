@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type Media, pictureOf, pictureUrl, pictureWidths } from './pictures.ts'
+import { type Media, pictureOf, pictureUrl, pictureWidths, smallPictureUrl } from './pictures.ts'
 
 const picture = (id: string, choices?: Record<string, string>): Media => ({
   id,
@@ -17,6 +17,7 @@ const picture = (id: string, choices?: Record<string, string>): Media => ({
 
 test('a relative address is the platform’s, a whole one stays', () => {
   expect(pictureUrl('/media/a.webp', 'http://p.test')).toBe('http://p.test/media/a.webp')
+  expect(pictureUrl('/api/media/a.webp', 'http://p.test')).toBe('http://p.test/media/a.webp')
   expect(pictureUrl('https://cdn.test/a.webp', 'http://p.test')).toBe('https://cdn.test/a.webp')
 })
 
@@ -31,4 +32,8 @@ test('what was chosen is shown', () => {
   expect(pictureOf({ media }, { Glaze: 'Moss', Size: 'Large' })?.id).toBe('moss')
   expect(pictureOf({ media })?.id).toBe('fog')
   expect(pictureOf({ media: [] })).toBeUndefined()
+})
+
+test('the lines of a bag take the smallest width', () => {
+  expect(smallPictureUrl('/media/mug-1-960.webp', 'http://p.test')).toBe('http://p.test/media/mug-1-320.webp')
 })

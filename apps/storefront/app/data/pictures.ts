@@ -2,10 +2,14 @@ import type { Product } from '@vitrine/client/products'
 
 export type Media = Product['media'][number]
 
-/** An address of the platform's, which may be relative to it. */
+/** An address of the platform's, which may be relative to it, or to where this site passes its calls on. */
 export function pictureUrl(url: string, platformUrl: string): string {
-  return new URL(url, `${platformUrl}/`).href
+  return new URL(url.replace(/^\/api(?=\/)/, ''), `${platformUrl}/`).href
 }
+
+/** The smallest of the widths that the platform keeps of a picture: for the lines of a bag. */
+export const smallPictureUrl = (url: string, platformUrl: string): string =>
+  pictureUrl(url, platformUrl).replace(/-\d+(\.\w+)$/, '-320$1')
 
 /** `…-320.avif 320w, …-640.avif 640w`. */
 export function pictureWidths(media: Media, format: string, platformUrl: string): string {

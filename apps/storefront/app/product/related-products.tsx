@@ -16,7 +16,7 @@ export function RelatedProducts({ product }: { readonly product: Product }) {
       <h2 id="related" className="mb-8 text-3xl">
         Goes well with it
       </h2>
-      <ProductGrid products={data.products} columns={4} />
+      <ProductGrid products={data.products} columns={data.products.length === 3 ? 3 : 4} />
     </section>
   )
 }

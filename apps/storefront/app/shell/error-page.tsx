@@ -1,5 +1,5 @@
 import { buttonClass } from '@vitrine/ui/button'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { failureOf } from '../data/failure.ts'
 import { messageOf } from '../data/user-message.ts'
@@ -9,6 +9,7 @@ import { EmptyShelf } from './empty-shelf.tsx'
 const notThere = ['PAGE_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'ORDER_NOT_FOUND', 'COLLECTION_NOT_FOUND']
 
 export function ErrorPage({ error }: { readonly error: unknown }) {
+  const { pathname, search } = useLocation()
   const { code, requestId } = failureOf(error)
   const isNotThere = notThere.includes(code)
   return (
@@ -22,7 +23,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         <p className="mt-5 max-w-narrow text-lg text-ink-soft">{messageOf(code)}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           {isNotThere ? null : (
-            <a href="" className={buttonClass()}>
+            <a href={pathname + search} className={buttonClass()}>
               Try again
             </a>
           )}

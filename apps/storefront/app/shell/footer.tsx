@@ -18,7 +18,7 @@ export function Footer() {
         <div>
           <Wordmark name={shop.name} size="LARGE" />
           <p className="mt-3 max-w-narrow text-sm text-ink-soft">{shop.description}</p>
-          <address className="mt-4 text-sm text-ink-soft not-italic">14 Fade Street, Dublin D02 X285</address>
+          <address className="mt-4 text-sm text-ink-soft not-italic">{shop.address}</address>
         </div>
         <Column title="Shop">
           <FooterLink to="/products">Everything</FooterLink>
@@ -44,7 +44,7 @@ export function Footer() {
 
 function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={`${title}, below`}>
       <h2 className="font-text text-sm font-medium">{title}</h2>
       <ul className="mt-2 text-sm text-ink-soft">{children}</ul>
     </nav>

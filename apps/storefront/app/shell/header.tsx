@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCart } from '@vitrine/react/cart'
 import { collectionsOptions } from '@vitrine/react/products'
 import { useClient } from '@vitrine/react/provider'
 import { MenuIcon, SearchIcon, ShoppingBagIcon, UserIcon } from '@vitrine/ui/icons'
@@ -8,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 
 import { prepareBag, useBag } from '../cart/bag-provider.tsx'
+import { useBagCart } from '../cart/use-bag-cart.ts'
 import { useSite } from '../data/site.ts'
 import { shop } from '../shop.ts'
 
@@ -27,21 +27,19 @@ export function Header() {
 
 function Navigation() {
   const { data: collections = [] } = useQuery(collectionsOptions(useClient()))
-  const links = [{ to: '/products', name: 'Everything' }].concat(
-    collections.map(({ slug, name }) => ({ to: `/collections/${slug}`, name })),
-  )
+  const links = collections.map(({ slug, name }) => ({ to: `/collections/${slug}`, name }))
   return (
     <nav aria-label="Shop">
       <button
         type="button"
         popoverTarget="menu"
         aria-label="Menu"
-        className="-ml-2.5 grid size-11 place-items-center rounded-full hover:bg-surface lg:hidden"
+        className="-ml-2.5 grid size-11 place-items-center rounded-full hover:bg-surface xl:hidden"
       >
         <MenuIcon size={22} />
       </button>
-      <ul className="hidden gap-6 text-sm lg:flex">
-        {links.slice(0, 5).map(({ to, name }) => (
+      <ul className="hidden gap-5 text-sm xl:flex">
+        {links.slice(0, 7).map(({ to, name }) => (
           <li key={to}>
             <NavLink to={to} end prefetch="intent" className={navigationClass}>
               {name}
@@ -50,7 +48,7 @@ function Navigation() {
         ))}
       </ul>
       <Menu>
-        {links.map(({ to, name }) => (
+        {[...links, { to: '/products', name: 'Everything' }].map(({ to, name }) => (
           <li key={to} className="border-b border-line">
             <Link to={to} className="block py-4 font-display text-2xl" onClick={closeMenu}>
               {name}
@@ -111,7 +109,7 @@ function Actions() {
 /** A link to the bag's own page, which opens the drawer where there are scripts. */
 function BagLink() {
   const bag = useBag()
-  const { itemCount } = useCart()
+  const { itemCount } = useBagCart()
   const label = itemCount ? `Bag, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}` : 'Bag, empty'
   return (
     <Link

@@ -1,0 +1,123 @@
+import type { CartState, LineItem } from '@vitrine/react/cart'
+import { Price } from '@vitrine/ui/price'
+import { QuantityStepper } from '@vitrine/ui/quantity-stepper'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+
+import { counted } from '../data/format.ts'
+import { LinePicture } from './line-picture.tsx'
+import { choicesText, extraText } from './line-text.ts'
+
+interface BagLinesProps {
+  readonly cart: CartState
+  readonly large?: boolean
+}
+
+export function BagLines({ cart, large }: BagLinesProps) {
+  const [removed, setRemoved] = useState<LineItem>()
+  const remove = (line: LineItem) => {
+    setRemoved(line)
+    cart.remove(line.id)
+  }
+  const putBack = ({ id: _, quantity, catalogReference, ...preview }: LineItem) => {
+    if (catalogReference) cart.add({ catalogReference, quantity }, preview)
+    setRemoved(undefined)
+  }
+  return (
+    <>
+      {removed ? <Removed key={removed.id} line={removed} onUndo={() => putBack(removed)} /> : null}
+      <ul className="divide-y divide-line">
+        {cart.lines.map((line) => (
+          <Line key={line.id} line={line} cart={cart} onRemove={() => remove(line)} large={large} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface LineProps {
+  readonly line: LineItem
+  readonly cart: CartState
+  readonly onRemove: () => void
+  readonly large?: boolean | undefined
+}
+
+function Line({ line, cart, onRemove, large }: LineProps) {
+  const name = line.productName?.translated ?? ''
+  const isSaved = line.lineItemPrice !== undefined && !cart.isSaving
+  const details = [choicesText(line.descriptionLines), extraText(line)].filter(Boolean).join(' · ')
+  return (
+    <li className={`flex gap-4 ${large ? 'py-6 sm:gap-6' : 'py-5'}`}>
+      <LinePicture image={line.image} className={large ? 'w-24 sm:w-28' : 'w-20'} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex items-baseline justify-between gap-4">
+          <Link
+            to={line.url?.relativePath ?? '/products'}
+            className="font-display text-lg leading-snug hover:underline"
+          >
+            {name}
+          </Link>
+          <LineTotal line={line} isSaved={isSaved} />
+        </div>
+        {details ? <p className="text-sm text-ink-soft">{details}</p> : null}
+        <Availability line={line} />
+        <div className="mt-auto flex items-center justify-between gap-3 pt-3">
+          <QuantityStepper
+            label={`Quantity of ${name}`}
+            value={line.quantity}
+            onChange={(quantity) => cart.setQuantity(line.id, quantity)}
+            max={line.availability?.quantityAvailable ?? 999}
+            disabled={line.fixedQuantity}
+          />
+          <button
+            type="button"
+            onClick={onRemove}
+            aria-label={`Remove ${name}`}
+            className="vt-link min-h-11 px-1 text-sm text-ink-soft"
+          >
+            Remove
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** The platform's sum, or, until it has answered, the price of one. */
+function LineTotal({ line, isSaved }: { readonly line: LineItem; readonly isSaved: boolean }) {
+  if (isSaved || line.quantity === 1) {
+    const { formattedAmount } = (isSaved ? line.lineItemPrice : line.price) ?? {}
+    return formattedAmount ? <Price text={formattedAmount} estimate={!isSaved} /> : null
+  }
+  return line.price ? <Price text={`${line.quantity} × ${line.price.formattedAmount}`} estimate /> : null
+}
+
+function Availability({ line }: { readonly line: LineItem }) {
+  const { status, quantityAvailable } = line.availability ?? {}
+  if (status === 'NOT_AVAILABLE' || status === 'NOT_FOUND')
+    return <p className="text-sm text-critical">Sold out: take it out of the bag to go on.</p>
+  if (quantityAvailable !== undefined && quantityAvailable <= 5)
+    return (
+      <p className="text-sm text-caution">{`Only ${counted(quantityAvailable, 'piece', 'pieces')} left`}</p>
+    )
+  return null
+}
+
+/** In the place of a question before: a way back. It takes the focus, which has lost its button. */
+function Removed({ line, onUndo }: { readonly line: LineItem; readonly onUndo: () => void }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <div
+      ref={notice}
+      role="status"
+      tabIndex={-1}
+      className="mb-2 flex items-center justify-between gap-4 rounded-md bg-surface px-4 py-1.5 text-sm"
+    >
+      {`${line.productName?.translated ?? 'The item'} is out of your bag.`}
+      <button type="button" onClick={onUndo} className="vt-link min-h-10 font-medium">
+        Undo
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { LineItem } from '@vitrine/react/cart'
+
+import { formatAppointment } from '../data/format.ts'
+
+type Lines = LineItem['descriptionLines']
+
+/** What was chosen, in one line: `Small, Moss`. */
+export function choicesText(lines: Lines | undefined): string {
+  return (lines ?? [])
+    .map(({ plainText, colorInfo }) => {
+      const text = plainText ?? colorInfo
+      return text?.translated ?? text?.original
+    })
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** How and when, of what is no plain thing. */
+export function extraText(line: LineItem): string | undefined {
+  const { subscriptionOptionInfo: subscription, serviceProperties: service, itemType } = line
+  if (subscription) return subscription.title.translated ?? subscription.title.original
+  if (service?.scheduledDate) return formatAppointment(service.scheduledDate)
+  if (itemType?.preset === 'DIGITAL') return 'Download'
+  if (itemType?.preset === 'GIFT_CARD') return 'By e-mail'
+  return undefined
+}

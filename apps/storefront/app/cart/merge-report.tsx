@@ -1,0 +1,35 @@
+import type { Cart } from '@vitrine/client/current-cart'
+import { Banner } from '@vitrine/ui/banner'
+
+type Report = NonNullable<Cart['mergeReport']>
+
+/** What signing in did to the bag. */
+export function MergeReport({ report }: { readonly report: Report }) {
+  const lines = sentences(report)
+  if (lines.length === 0) return null
+  return (
+    <Banner tone="accent" title="We put your two bags together" className="my-4">
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+export function sentences({ added, capped, priceChanged, coupon }: Report): string[] {
+  return [
+    ...added.map(({ productName, quantity }) => `${quantity} × ${productName} came along.`),
+    ...capped.map(({ productName, requested, kept }) =>
+      kept > 0
+        ? `You wanted ${requested} of ${productName}; ${kept} are left.`
+        : `${productName} has sold out and is no longer in your bag.`,
+    ),
+    ...priceChanged.map(
+      ({ productName, before, now }) =>
+        `${productName} now costs ${now.formattedAmount} and not ${before.formattedAmount}.`,
+    ),
+    ...(coupon?.outcome === 'DROPPED' ? [`The code ${coupon.code} does not apply any more.`] : []),
+  ]
+}

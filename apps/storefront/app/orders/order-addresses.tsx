@@ -1,0 +1,92 @@
+import type { Order } from '@vitrine/client/orders'
+import type { ReactNode } from 'react'
+
+import { countryName } from '../data/format.ts'
+
+type WithContact = NonNullable<Order['billingInfo']>
+
+/** Where it goes, who pays, and how. */
+export function OrderAddresses({ order }: { readonly order: Order }) {
+  const { logistics } = order.shippingInfo ?? {}
+  const destination = logistics?.shippingDestination ?? order.recipientInfo
+  const pickup = logistics?.pickupDetails
+  return (
+    <div className="grid gap-8 sm:grid-cols-3">
+      {pickup ? (
+        <Block title="Collect at">
+          <AddressLines of={{ address: pickup.address }} />
+        </Block>
+      ) : destination && order.shippingInfo ? (
+        <Block title="Deliver to">
+          <AddressLines of={destination} />
+        </Block>
+      ) : null}
+      <Block title="Billed to">
+        {order.billingInfo ? <AddressLines of={order.billingInfo} /> : null}
+        {order.buyerInfo.email ? <p className="break-words">{order.buyerInfo.email}</p> : null}
+      </Block>
+      <Block title="Paid with">
+        <Payments order={order} />
+      </Block>
+    </div>
+  )
+}
+
+function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1.5 font-text text-sm font-medium">{title}</h3>
+      <div className="text-sm text-ink-soft">{children}</div>
+    </section>
+  )
+}
+
+function AddressLines({ of }: { readonly of: WithContact }) {
+  const { address = {}, contactDetails = {} } = of
+  const street = address.streetAddress
+  const lines = [
+    [contactDetails.firstName, contactDetails.lastName],
+    [contactDetails.company],
+    [address.addressLine ?? [street?.name, street?.number].filter(Boolean).join(' ')],
+    [address.addressLine2],
+    [address.postalCode, address.city],
+    [address.country ? countryName(address.country) : undefined],
+    [contactDetails.phone],
+  ]
+    .map((parts) => parts.filter(Boolean).join(' '))
+    .filter(Boolean)
+  return (
+    <address className="not-italic">
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}
+
+function Payments({ order }: { readonly order: Order }) {
+  const payments = order.orderTransactions?.payments ?? []
+  if (payments.length === 0) return <p>Nothing to pay</p>
+  return (
+    <ul>
+      {payments.map(({ id, amount, regularPaymentDetails: regular, giftcardPaymentDetails: gift }) => {
+        const { brand, lastFourDigits } = regular?.creditCardDetails ?? {}
+        const name = gift
+          ? `Gift card ${gift.obfuscatedCode ?? ''}`
+          : lastFourDigits
+            ? `${brandName(brand)} ending in ${lastFourDigits}`
+            : 'Payment'
+        return (
+          <li key={id}>
+            {name}, <span className="vt-numbers">{amount.formattedAmount}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const brandName = (brand: string | undefined): string =>
+  brand ? brand.charAt(0) + brand.slice(1).toLowerCase() : 'Card'

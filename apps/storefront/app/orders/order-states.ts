@@ -1,0 +1,36 @@
+import type { Order } from '@vitrine/client/orders'
+import type { Tone } from '@vitrine/ui/badge'
+
+interface State {
+  readonly name: string
+  readonly tone: Tone
+}
+
+/** Where an order stands, in one word or two: what matters most comes first. */
+export function orderState({ status, paymentStatus, fulfillmentStatus }: Order): State {
+  if (status === 'CANCELED') return { name: 'Cancelled', tone: 'neutral' }
+  if (status === 'REJECTED') return { name: 'Not accepted', tone: 'critical' }
+  if (status === 'PENDING' || status === 'INITIALIZED') return { name: 'Being checked', tone: 'caution' }
+  if (paymentStatus === 'NOT_PAID' || paymentStatus === 'DECLINED')
+    return { name: 'Waiting for payment', tone: 'caution' }
+  return fulfillment[fulfillmentStatus]
+}
+
+const fulfillment: Readonly<Record<Order['fulfillmentStatus'], State>> = {
+  NOT_FULFILLED: { name: 'Being packed', tone: 'accent' },
+  PARTIALLY_FULFILLED: { name: 'Partly on its way', tone: 'accent' },
+  FULFILLED: { name: 'On its way', tone: 'positive' },
+  CANCELED: { name: 'Cancelled', tone: 'neutral' },
+}
+
+export const paymentStates: Readonly<Record<Order['paymentStatus'], State>> = {
+  NOT_PAID: { name: 'Not paid', tone: 'caution' },
+  PAID: { name: 'Paid', tone: 'positive' },
+  PARTIALLY_REFUNDED: { name: 'Partly refunded', tone: 'neutral' },
+  FULLY_REFUNDED: { name: 'Refunded', tone: 'neutral' },
+  PENDING: { name: 'Payment under way', tone: 'caution' },
+  PARTIALLY_PAID: { name: 'Partly paid', tone: 'caution' },
+  PENDING_MERCHANT: { name: 'Payment being checked', tone: 'caution' },
+  CANCELED: { name: 'Payment cancelled', tone: 'neutral' },
+  DECLINED: { name: 'Payment declined', tone: 'critical' },
+}

@@ -1,0 +1,74 @@
+import type { Order } from '@vitrine/client/orders'
+import { Timeline, type TimelineEntry } from '@vitrine/ui/timeline'
+
+import { formatMoment } from '../data/format.ts'
+
+type Activity = Order['activities'][number]
+
+/** What a buyer wants to know of; what only the shop's people do is left out. */
+const names: Partial<Record<Activity['type'], string>> = {
+  ORDER_PLACED: 'Order placed',
+  ORDER_PAID: 'Paid',
+  ORDER_PARTIALLY_PAID: 'Partly paid',
+  ORDER_PENDING: 'Being checked',
+  ORDER_REJECTED: 'Not accepted',
+  ORDER_CANCELED: 'Cancelled',
+  ORDER_REFUNDED: 'Refunded',
+  ORDER_FULFILLED: 'Handed to the carrier',
+  DOWNLOAD_LINK_SENT: 'Download sent by e-mail',
+  PICKUP_READY_EMAIL_SENT: 'Ready to be collected',
+  TRACKING_NUMBER_ADDED: 'Tracking number added',
+  TRACKING_LINK_ADDED: 'Tracking link added',
+  SHIPPING_CONFIRMATION_EMAIL_SENT: 'Dispatch confirmed by e-mail',
+  SHIPPING_ADDRESS_EDITED: 'Address changed',
+  AUTHORIZED_PAYMENT_CREATED: 'Payment authorised',
+  AUTHORIZED_PAYMENT_CAPTURED: 'Payment taken',
+  AUTHORIZED_PAYMENT_VOIDED: 'Payment released',
+  PAYMENT_PENDING: 'Payment under way',
+  PAYMENT_CANCELED: 'Payment cancelled',
+  PAYMENT_DECLINED: 'Payment declined',
+  PAYMENT_REFUNDED: 'Refunded',
+  INVOICE_SENT: 'Invoice sent',
+}
+
+const tones: Partial<Record<Activity['type'], TimelineEntry['tone']>> = {
+  ORDER_FULFILLED: 'positive',
+  ORDER_CANCELED: 'critical',
+  ORDER_REJECTED: 'critical',
+  PAYMENT_DECLINED: 'critical',
+}
+
+export function OrderTimeline({ order }: { readonly order: Order }) {
+  return <Timeline label="What happened" entries={toEntries(order)} />
+}
+
+export function toEntries(order: Order): TimelineEntry[] {
+  const known = order.activities.flatMap(({ id, type, createdDate }) => {
+    const title = names[type]
+    return title ? [{ key: id, title, createdDate, ...(tones[type] && { tone: tones[type] }) }] : []
+  })
+  if (!order.activities.some(({ type }) => type === 'ORDER_PLACED'))
+    known.unshift({ key: 'placed', title: 'Order placed', createdDate: order.purchasedDate })
+  const done = known
+    .sort((a, b) => a.createdDate.getTime() - b.createdDate.getTime())
+    .map(({ createdDate, ...entry }) => ({
+      ...entry,
+      at: formatMoment(createdDate),
+      dateTime: createdDate.toISOString(),
+    }))
+  return [...done, ...comingOf(order)]
+}
+
+/** What is still ahead of an order on its way to a door. */
+function comingOf({ status, fulfillmentStatus, shippingInfo }: Order): TimelineEntry[] {
+  if (status !== 'APPROVED' || fulfillmentStatus === 'FULFILLED' || !shippingInfo) return []
+  const { deliveryTime } = shippingInfo.logistics
+  return [
+    {
+      key: 'coming',
+      title: shippingInfo.title,
+      upcoming: true,
+      ...(deliveryTime && { description: deliveryTime }),
+    },
+  ]
+}

@@ -1,0 +1,37 @@
+import type { Order } from '@vitrine/client/orders'
+
+import { OrderAddresses } from './order-addresses.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderSum } from './order-sum.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+
+/** An order in full: on its page and when it has just been placed. */
+export function OrderView({ order }: { readonly order: Order }) {
+  return (
+    <div className="gap-16 lg:grid lg:grid-cols-[1fr_20rem]">
+      <div>
+        <h2 className="sr-only">Items</h2>
+        <OrderItems order={order} />
+        <div className="mt-6 ml-auto sm:max-w-narrow">
+          <OrderSum order={order} />
+        </div>
+        <div className="mt-10 border-t border-line pt-8">
+          <h2 className="sr-only">Delivery and payment</h2>
+          <OrderAddresses order={order} />
+        </div>
+        {order.buyerNote ? (
+          <div className="mt-8 border-t border-line pt-6">
+            <h2 className="font-text text-sm font-medium">Your note</h2>
+            <p className="mt-1 text-sm text-ink-soft">{order.buyerNote}</p>
+          </div>
+        ) : null}
+      </div>
+      <section aria-labelledby="timeline" className="max-lg:mt-12 print:hidden">
+        <h2 id="timeline" className="mb-5 text-2xl">
+          So far
+        </h2>
+        <OrderTimeline order={order} />
+      </section>
+    </div>
+  )
+}

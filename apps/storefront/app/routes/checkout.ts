@@ -1,0 +1,25 @@
+import { isApiError } from '@vitrine/client'
+import { handOverToCheckout } from '@vitrine/react/checkout'
+import { type ActionFunctionArgs, redirect } from 'react-router'
+
+import { toFailure } from '../server/load.server.ts'
+import { requestScope } from '../server/request-context.server.ts'
+
+/** Who comes here by a link is shown the bag. */
+export const loader = () => redirect('/cart')
+
+/** Makes a checkout of the bag and sends the browser to the platform's own page for it. */
+export async function action({ context }: ActionFunctionArgs) {
+  const { session, origin } = context.get(requestScope)
+  if (session.role() === 'none') return redirect('/cart', 303)
+  try {
+    const url = await handOverToCheckout(session.client, {
+      callbacks: { thankYouPageUrl: `${origin}/thank-you`, cartPageUrl: `${origin}/cart` },
+    })
+    return redirect(url, 303)
+  } catch (error) {
+    if (isApiError(error, 'EMPTY_CART') || isApiError(error, 'OWNED_CART_NOT_FOUND'))
+      return redirect('/cart', 303)
+    throw toFailure(error)
+  }
+}

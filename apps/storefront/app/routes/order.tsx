@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { orderOptions } from '@vitrine/react/orders'
+import { useClient } from '@vitrine/react/provider'
+import { Badge } from '@vitrine/ui/badge'
+import { Button } from '@vitrine/ui/button'
+import { PrinterIcon } from '@vitrine/ui/icons'
+import { type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router'
+
+import { formatDay } from '../data/format.ts'
+import { orderState, paymentStates } from '../orders/order-states.ts'
+import { OrderView } from '../orders/order-view.tsx'
+import { loadForMember } from '../server/load-for-member.server.ts'
+import { pageMeta } from '../shell/meta.ts'
+import { Crumbs } from '../shell/page-head.tsx'
+import { shop } from '../shop.ts'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadForMember(args, async ({ session, queries }) => {
+    const order = await queries.fetchQuery(orderOptions(session.client, args.params.id ?? ''))
+    return { number: order.number }
+  })
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta(matches, { title: loaderData ? `Order ${loaderData.number}` : 'Order' })
+
+export default function OrderPage() {
+  const { id = '' } = useParams()
+  const { data: order } = useSuspenseQuery(orderOptions(useClient(), id))
+  const state = orderState(order)
+  const payment = paymentStates[order.paymentStatus]
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-8">
+      <p className="hidden font-display text-2xl print:block">{`${shop.name}, ${shop.address}`}</p>
+      <Crumbs crumbs={[{ label: 'Your account', href: '/account' }, { label: `Order ${order.number}` }]} />
+      <div className="mt-4 mb-10 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-4xl">{`Order ${order.number}`}</h1>
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+            {formatDay(order.purchasedDate)}
+            <span className="flex gap-2">
+              <Badge tone={state.tone}>{state.name}</Badge>
+              <Badge tone={payment.tone}>{payment.name}</Badge>
+            </span>
+          </p>
+        </div>
+        <Button variant="secondary" size="sm" icon={<PrinterIcon size={16} />} onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+      <OrderView order={order} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router'
+
+import { requestScope } from '../server/request-context.server.ts'
+
+const hidden = ['/account', '/api/', '/auth/', '/cart', '/checkout', '/search', '/thank-you']
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { origin } = context.get(requestScope)
+  const lines = [
+    'User-agent: *',
+    ...hidden.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain', 'cache-control': 'public, max-age=3600' },
+  })
+}

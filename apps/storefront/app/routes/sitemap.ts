@@ -1,0 +1,44 @@
+import type { Product } from '@vitrine/client/products'
+import { listCollections, queryProducts } from '@vitrine/client/products'
+import type { LoaderFunctionArgs } from 'react-router'
+
+import { toFailure } from '../server/load.server.ts'
+import { type RequestScope, requestScope } from '../server/request-context.server.ts'
+
+const hour = 'public, max-age=3600'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const scope = context.get(requestScope)
+  try {
+    const [{ collections }, products] = await Promise.all([
+      listCollections(scope.session.client),
+      allProducts(scope),
+    ])
+    const entries = [
+      entry(`${scope.origin}/`),
+      entry(`${scope.origin}/products`),
+      ...collections.map(({ slug }) => entry(`${scope.origin}/collections/${slug}`)),
+      ...products.map(({ slug, updatedDate }) => entry(`${scope.origin}/products/${slug}`, updatedDate)),
+    ]
+    const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+    return new Response(text, { headers: { 'content-type': 'application/xml', 'cache-control': hour } })
+  } catch (error) {
+    throw toFailure(error)
+  }
+}
+
+async function allProducts({ session }: RequestScope): Promise<Product[]> {
+  const all: Product[] = []
+  let cursor: string | undefined
+  do {
+    const cursorPaging = { limit: 100, ...(cursor && { cursor }) }
+    const { products, metadata } = await queryProducts(session.client, { query: { cursorPaging } })
+    all.push(...products)
+    cursor = metadata.hasNext ? metadata.cursors.next : undefined
+  } while (cursor)
+  return all
+}
+
+/** Slugs and origins hold no character that XML would take for its own. */
+const entry = (url: string, changed?: Date): string =>
+  `<url><loc>${url}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`

@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { orderOptions } from '@vitrine/react/orders'
+import { useClient } from '@vitrine/react/provider'
+import { buttonClass } from '@vitrine/ui/button'
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+
+import type { Failure } from '../data/failure.ts'
+import { useSite } from '../data/site.ts'
+import { OrderView } from '../orders/order-view.tsx'
+import { load } from '../server/load.server.ts'
+import { pageMeta } from '../shell/meta.ts'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  load(args, async ({ session, queries }) => {
+    const orderId = new URL(args.request.url).searchParams.get('orderId') ?? ''
+    // Only whoever placed it may read it: another session finds nothing.
+    if (!orderId || session.role() === 'none')
+      throw data<Failure>({ code: 'ORDER_NOT_FOUND' }, { status: 404 })
+    await queries.fetchQuery(orderOptions(session.client, orderId))
+    return { orderId }
+  })
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Thank you' })
+
+export default function ThankYou() {
+  const { orderId } = useLoaderData<typeof loader>()
+  const { data: order } = useSuspenseQuery(orderOptions(useClient(), orderId))
+  const isMember = useSite()?.role === 'member'
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-14 lg:pt-20">
+      <div className="mb-12 max-w-measure">
+        <p className="text-sm text-ink-soft">{`Order ${order.number}`}</p>
+        <h1 className="mt-3 text-4xl">Thank you. It is ours to pack now.</h1>
+        <p className="mt-4 text-lg text-ink-soft">
+          {order.buyerInfo.email
+            ? `We have written to ${order.buyerInfo.email} with everything on this page, and write again when it leaves.`
+            : 'We write again when it leaves.'}
+        </p>
+        <div className="vt-screen-only mt-6 flex flex-wrap gap-3">
+          <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
+            Go on looking
+          </Link>
+          {isMember ? (
+            <Link to={`/account/orders/${order.id}`} className={buttonClass({ variant: 'quiet' })}>
+              See it in your account
+            </Link>
+          ) : null}
+        </div>
+      </div>
+      <OrderView order={order} />
+    </div>
+  )
+}
