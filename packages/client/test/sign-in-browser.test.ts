@@ -8,7 +8,9 @@ import { baseUrl, grantOf, json, seconds, stubFetch } from './stub.ts'
 beforeEach(() => {
   vi.useFakeTimers()
   // The page in the frame is not loaded here; the browser journeys load it.
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let frames = Object.getPrototypeOf(document.createElement('iframe'))
+  while (!Object.hasOwn(frames, 'src')) frames = Object.getPrototypeOf(frames)
+  vi.spyOn(frames, 'src', 'set').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -291,6 +291,16 @@ test('storage may be asynchronous', async () => {
   expect(sent).toHaveLength(2)
 })
 
+test('a storage that forgets what it is given does not make the client ask for ever', async () => {
+  const storage = { getTokens: () => member(0), setTokens: () => {} }
+  const { fetch, sent } = stubFetch(() => refused(400, 'INVALID_GRANT'))
+  const client = createClient({ baseUrl, fetch, auth: oauth({ clientId: 'c', storage }) })
+
+  await expect(getCurrentCart(client)).rejects.toMatchObject({ code: 'INVALID_GRANT' })
+
+  expect(sent).toHaveLength(2)
+})
+
 /** Two tabs of one browser: a storage each, over the same items and, where given, the same locks. */
 function tabs(fetch: Parameters<typeof createClient>[0]['fetch'], tokens: Tokens) {
   const items = new Map([['vitrine', JSON.stringify(tokens)]])

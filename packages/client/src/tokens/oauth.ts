@@ -26,12 +26,7 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
   const listeners = new Set<(role: Role) => void>()
   let renewal: Promise<Tokens> | undefined
 
-  const tell = async () => {
-    const { role } = (await auth.getTokens()).refreshToken
-    for (const listener of listeners) listener(role)
-  }
-
-  async function renew(to: Client, refused: string | undefined): Promise<Tokens> {
+  async function renew(to: Client, refused: string | undefined, ended?: true): Promise<Tokens> {
     const old = await auth.getTokens()
     if (isValid(old, refused)) return old
     const { value: refreshToken, role } = old.refreshToken
@@ -41,17 +36,17 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
         ? await requestTokens(to, { clientId, grantType: 'refresh_token', refreshToken }, role)
         : await requestTokens(to, { clientId, grantType: 'anonymous' }, 'visitor')
     } catch (error) {
-      if (!refreshToken || !isRefusal(error as ApiError)) throw error
+      if (!refreshToken || ended || !isRefusal(error as ApiError)) throw error
     }
     // Somebody else may have written meanwhile, with no lock or a lost one: then theirs are the newer tokens.
-    if (JSON.stringify(await auth.getTokens()) === JSON.stringify(old)) {
-      await storage.setTokens(tokens ?? noTokens())
-      if (tokens) return tokens
-      auth.epoch++
-      tell()
-      onSessionEnd?.({ role })
+    if (JSON.stringify(await auth.getTokens()) !== JSON.stringify(old)) return renew(to, refused)
+    if (tokens) {
+      await storage.setTokens(tokens)
+      return tokens
     }
-    return renew(to, refused)
+    await auth.setTokens(noTokens())
+    onSessionEnd?.({ role })
+    return renew(to, refused, true)
   }
 
   const auth = {
@@ -61,7 +56,7 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
     async setTokens(tokens: Tokens) {
       await storage.setTokens(tokens)
       auth.epoch++
-      await tell()
+      for (const listener of listeners) listener(tokens.refreshToken.role)
     },
     async headers(to: Client, open: boolean, refused: string | undefined): Promise<HeaderMap> {
       let tokens = (await storage.getTokens()) ?? noTokens()
@@ -77,8 +72,8 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
       return { authorization: tokens.accessToken.value }
     },
     subscribe(listener: (role: Role) => void) {
-      const stop = storage.watch?.(tell)
       listeners.add(listener)
+      const stop = storage.watch?.(async () => listener((await auth.getTokens()).refreshToken.role))
       return () => {
         listeners.delete(listener)
         stop?.()
