@@ -10,6 +10,8 @@ type Unsent =
 
 /** An embedded database in a thread of its own, so that a slow statement stops no request but those that need it. */
 export interface EmbeddedDatabase {
+  /** Counts the threads: a transaction that began in an earlier one is gone. */
+  readonly generation: number
   query(sql: string, parameters: readonly unknown[]): Promise<QueryAnswer>
   /** Several statements without parameters. */
   exec(sql: string): Promise<void>
@@ -30,51 +32,106 @@ export class DatabaseError extends Error {
   }
 }
 
-export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const entry = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js'
-  const worker = new Worker(new URL(entry, import.meta.url), { workerData: options })
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
-  let lastId = 0
-  const started = expectReply(0)
+/** The embedded database knows no `statement_timeout`: a thread that is silent for so long is replaced. */
+const patience = 30_000
 
-  worker.on('message', (message: WorkerReply) => {
-    const caller = waiting.get(message.id)
-    waiting.delete(message.id)
-    if (waiting.size === 0) worker.unref()
-    if ('failure' in message) caller?.reject(new DatabaseError(message.failure))
-    else caller?.resolve(message.value)
-  })
-  worker.on('error', (error) => failAll(error))
-  worker.on('exit', () =>
-    failAll(new DatabaseError({ message: 'The embedded database has stopped', code: '57P01' })),
-  )
+export async function startEmbedded(
+  options: EmbeddedOptions,
+  statementTimeout = patience,
+): Promise<EmbeddedDatabase> {
+  let generation = 1
+  let thread = startThread(options)
+  await thread.started
 
-  await started
   return {
-    query: (sql, parameters) => send({ kind: 'query', sql, parameters }) as Promise<QueryAnswer>,
-    exec: (sql) => send({ kind: 'exec', sql }) as Promise<void>,
-    dump: () => send({ kind: 'dump' }) as Promise<Uint8Array>,
+    get generation() {
+      return generation
+    },
+    query: (sql, parameters) => run({ kind: 'query', sql, parameters }) as Promise<QueryAnswer>,
+    exec: (sql) => thread.send({ kind: 'exec', sql }) as Promise<void>,
+    dump: () => thread.send({ kind: 'dump' }) as Promise<Uint8Array>,
     async close() {
-      await send({ kind: 'close' })
-      await worker.terminate()
+      await thread.send({ kind: 'close' })
+      await thread.stop()
     },
   }
 
-  function send(request: Unsent): Promise<unknown> {
-    const reply = expectReply(++lastId)
-    worker.postMessage({ ...request, id: lastId })
+  async function run(request: Unsent): Promise<unknown> {
+    const mine = thread
+    const watchdog = setTimeout(() => replace(mine), statementTimeout)
+    try {
+      return await mine.send(request)
+    } finally {
+      clearTimeout(watchdog)
+    }
+  }
+
+  /** What is in memory dies with its thread; a directory goes on with what was committed. */
+  function replace(stuck: Thread): void {
+    if (thread !== stuck) return
+    generation++
+    const stopped = stuck.stop()
+    if (options.directory) thread = startThread({ directory: options.directory }, stopped)
+  }
+}
+
+interface Thread {
+  readonly started: Promise<unknown>
+  send(request: Unsent): Promise<unknown>
+  stop(): Promise<unknown>
+}
+
+function startThread(options: EmbeddedOptions, after: Promise<unknown> = Promise.resolve()): Thread {
+  const entry = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js'
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  let worker: Worker | undefined
+  let lastId = 0
+  const started = after.then(() => {
+    worker = new Worker(new URL(entry, import.meta.url), { workerData: options })
+    worker.on('message', (message: WorkerReply) => settle(message))
+    worker.on('error', (error) => failAll(error))
+    worker.on('exit', () => failAll(stopped()))
+    return expectReply(0)
+  })
+  // Whoever sends something hears of it.
+  started.catch(() => undefined)
+  return {
+    started,
+    send: (request) => (lastId === 0 ? started.then(() => post(request)) : post(request)),
+    async stop() {
+      failAll(stopped())
+      await worker?.terminate()
+    },
+  }
+
+  function post(request: Unsent): Promise<unknown> {
+    const id = ++lastId
+    const reply = expectReply(id)
+    worker?.postMessage({ ...request, id })
     return reply
   }
 
   function expectReply(id: number): Promise<unknown> {
     const caller = Promise.withResolvers<unknown>()
     waiting.set(id, caller)
-    worker.ref()
+    worker?.ref()
     return caller.promise
+  }
+
+  function settle(message: WorkerReply): void {
+    const caller = waiting.get(message.id)
+    waiting.delete(message.id)
+    if (waiting.size === 0) worker?.unref()
+    if ('failure' in message) caller?.reject(new DatabaseError(message.failure))
+    else caller?.resolve(message.value)
   }
 
   function failAll(error: Error): void {
     for (const caller of waiting.values()) caller.reject(error)
     waiting.clear()
   }
+}
+
+export function stopped(): DatabaseError {
+  return new DatabaseError({ message: 'The embedded database was stopped', code: '57P01' })
 }

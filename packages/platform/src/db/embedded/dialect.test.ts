@@ -1,7 +1,12 @@
-import { sql } from 'kysely'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type OpenDatabase, openDatabase } from '../open.ts'
+import { startEmbedded } from './connection.ts'
+import { embeddedDialect } from './dialect.ts'
 
 let database: OpenDatabase
 
@@ -52,4 +57,21 @@ test('a slow statement leaves the event loop free', async () => {
 
 test('an error keeps its SQLSTATE', async () => {
   await expect(sql`select 'x'::uuid`.execute(database.db)).rejects.toMatchObject({ code: '22P02' })
+})
+
+test('a statement that does not end is ended with its thread, and the next one works', {
+  timeout: 30_000,
+}, async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'vitrine-watchdog-'))
+  const embedded = await startEmbedded({ directory }, 1_500)
+  const db = new Kysely<object>({ dialect: embeddedDialect(embedded) })
+  await sql`create table kept (id integer)`.execute(db)
+  const stuck = db.transaction().execute(async (transaction) => {
+    await sql`insert into kept values (1)`.execute(transaction)
+    await sql`select pg_sleep(60)`.execute(transaction).catch(() => undefined)
+    await sql`insert into kept values (2)`.execute(transaction)
+  })
+  await expect(stuck).rejects.toMatchObject({ code: '57P01' })
+  expect((await sql`select * from kept`.execute(db)).rows).toEqual([])
+  await db.destroy()
 })

@@ -1,5 +1,5 @@
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from 'kysely'
 
-import type { EmbeddedDatabase } from './connection.ts'
+import { type EmbeddedDatabase, stopped } from './connection.ts'
 
 /** Longer than any honest queue on one connection: whoever waits longer waits for himself. */
 const acquireTimeout = 20_000
@@ -31,9 +31,14 @@ export function embeddedDialect(database: EmbeddedDatabase): Dialect {
 function createDriver(database: EmbeddedDatabase): Driver {
   const queue: (() => void)[] = []
   let taken = false
+  let transaction: { readonly begun: Promise<unknown>; readonly generation: number } | undefined
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-      const { rows, affectedRows } = await database.query(sql, parameters)
+      if (transaction && transaction.generation !== database.generation) throw stopped()
+      const [{ rows, affectedRows }] = await Promise.all([
+        database.query(sql, parameters),
+        transaction?.begun,
+      ])
       return {
         rows: rows as R[],
         ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }),
@@ -72,12 +77,20 @@ function createDriver(database: EmbeddedDatabase): Driver {
       if (next) next()
       else taken = false
     },
-    beginTransaction: (held) => run(held, 'begin'),
-    commitTransaction: (held) => run(held, 'commit'),
-    rollbackTransaction: (held) => run(held, 'rollback'),
+    // The thread works in order: nobody waits for `begin`, the first statement behind it hears how it went.
+    async beginTransaction() {
+      const begun = database.query('begin', [])
+      begun.catch(() => undefined)
+      transaction = { begun, generation: database.generation }
+    },
+    commitTransaction: () => end('commit'),
+    rollbackTransaction: () => end('rollback'),
   }
-}
 
-async function run(connection: DatabaseConnection, statement: string): Promise<void> {
-  await connection.executeQuery(CompiledQuery.raw(statement))
+  async function end(how: 'commit' | 'rollback'): Promise<void> {
+    const ended = transaction
+    transaction = undefined
+    if (ended?.generation === database.generation) await database.query(how, [])
+    else if (how === 'commit') throw stopped()
+  }
 }

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { beforeAll, expect, test } from 'vitest'
+
+import { toScriptText } from './page.ts'
+
+let platform: TestPlatform
+
+beforeAll(async () => {
+  const root = mkdtempSync(join(tmpdir(), 'vitrine-hosted-'))
+  const hostedDir = join(root, 'hosted')
+  for (const folder of ['hosted/.vite', 'hosted/assets', 'media'])
+    mkdirSync(join(root, folder), { recursive: true })
+  const manifest = { 'src/main.tsx': { file: 'assets/main-1.js', css: ['assets/main-2.css'], isEntry: true } }
+  writeFileSync(join(hostedDir, '.vite/manifest.json'), JSON.stringify(manifest))
+  writeFileSync(join(hostedDir, 'assets/main-1.js'), 'console.log(1)')
+  writeFileSync(join(root, 'media/plate.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(root, 'secret.txt'), 'secret')
+  platform = await createTestPlatform({ hostedDir, mediaDir: join(root, 'media') })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  platform.fetch(`http://vitrine.test${path}`, { headers })
+
+test('a hosted page loads the built application under a policy that runs nothing else', async () => {
+  const response = await get('/oauth2/authorize?session=unknown', { accept: 'text/html' })
+  const policy = response.headers.get('content-security-policy') ?? ''
+  const html = await response.text()
+  const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1]
+  expect(html).toContain(`<script type="module" src="/_hosted/assets/main-1.js" nonce="${nonce}">`)
+  expect(html).toContain('<link rel="stylesheet" href="/_hosted/assets/main-2.css">')
+  for (const rule of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"])
+    expect(policy).toContain(rule)
+  expect(policy).not.toContain('unsafe')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+})
+
+test('no data can end the element that holds it', () => {
+  expect(toScriptText({ name: '</script><script>alert(1)//\u2028' })).not.toMatch(/<|\u2028/)
+})
+
+test('assets are kept for a year and answered by their tag', async () => {
+  const response = await get('/_hosted/assets/main-1.js')
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  expect(await response.text()).toBe('console.log(1)')
+  expect(
+    (await get('/_hosted/assets/main-1.js', { 'if-none-match': response.headers.get('etag') ?? '' })).status,
+  ).toBe(304)
+})
+
+test('a picture is shown and never run', async () => {
+  const response = await get('/media/plate.svg')
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(response.headers.get('content-security-policy')).toContain('sandbox')
+})
+
+test.each([
+  '/media/../secret.txt',
+  '/media/%2e%2e/secret.txt',
+  '/media/..%2fsecret.txt',
+  '/media/%00',
+  '/media/',
+  '/_hosted/assets/../../secret.txt',
+  '/_hosted/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
+  '/_hosted/.vite/manifest.json',
+])('%s is not found', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-type')).toBe('application/json')
+})
