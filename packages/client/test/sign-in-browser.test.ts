@@ -7,10 +7,11 @@ import { baseUrl, grantOf, json, seconds, stubFetch } from './stub.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The page in the frame is not loaded here; the browser journeys load it.
-  let frames = Object.getPrototypeOf(document.createElement('iframe'))
-  while (!Object.hasOwn(frames, 'src')) frames = Object.getPrototypeOf(frames)
-  vi.spyOn(frames, 'src', 'set').mockImplementation(() => {})
+  // A frame that loads no page: the browser journeys load the real one.
+  const create = document.createElement.bind(document)
+  vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
+    Object.assign(create(`${name}-stub`), { src: '', contentWindow: {} }),
+  )
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -43,7 +44,7 @@ function setUp() {
 /** The frame of a silent sign-in, and a way to post from where one likes. */
 async function openFrame(sent: ReturnType<typeof setUp>['sent']) {
   const frame = await vi.waitFor(() => {
-    const frame = document.querySelector('iframe')
+    const frame = document.querySelector<HTMLIFrameElement>('iframe-stub')
     if (!frame) throw new Error('No frame yet')
     return frame
   })
@@ -54,7 +55,7 @@ async function openFrame(sent: ReturnType<typeof setUp>['sent']) {
 }
 
 const expectNothingLeft = () => {
-  expect(document.querySelector('iframe')).toBeNull()
+  expect(document.querySelector<HTMLIFrameElement>('iframe-stub')).toBeNull()
   expect(vi.getTimerCount()).toBe(0)
 }
 
@@ -65,6 +66,7 @@ test('a hidden frame posts the code, which is exchanged without a redirect', asy
   const { frame, state, post } = await openFrame(sent)
 
   expect(frame.hidden).toBe(true)
+  expect(frame.src).toBe(`${baseUrl}/oauth2/authorize?session=rs`)
   expect(sent[0]?.body.auth).toMatchObject({
     prompt: 'none',
     authRequest: { responseMode: 'web_message', sessionToken: 'session-token' },
@@ -91,7 +93,7 @@ test('a message of another origin, window or state is not listened to', async ()
   post({ code: 'evil', state: 'other' })
   post(null)
   await vi.advanceTimersByTimeAsync(119_900)
-  expect(document.querySelector('iframe')).not.toBeNull()
+  expect(document.querySelector<HTMLIFrameElement>('iframe-stub')).not.toBeNull()
   await vi.advanceTimersByTimeAsync(100)
 
   expect((await tokens).message).toBe('OAuth flow timed out')
