@@ -1,0 +1,77 @@
+// `npm run shots`: every screen of the running apps in light and dark, on a desk and on a phone, into .cache/shots.
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { buildApps } from '../../scripts/apps/build.ts'
+import { appBuilds } from '../../scripts/apps/builds.ts'
+import { ensureBrowser } from '../../scripts/test/browser.ts'
+import startWorld from '../start-world.ts'
+import { cache, type World } from '../world.ts'
+import { type Screen, screens, visits } from './screens.ts'
+
+const sizes = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
+const schemes = ['light', 'dark'] as const
+const target = join(import.meta.dirname, '../../.cache/shots')
+
+const only = process.argv[2] ?? ''
+await rm(target, { recursive: true, force: true })
+await mkdir(target, { recursive: true })
+await buildApps(
+  appBuilds.map((build) => build.name),
+  console.log,
+)
+const stop = await startWorld()
+try {
+  const world: World = JSON.parse(await readFile(join(cache, 'world.json'), 'utf8'))
+  const { path, env = {} } = await ensureBrowser()
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } })
+  for (const [who, begin] of Object.entries(visits)) {
+    const shown = screens.filter((screen) => screen.who === who && screen.name.startsWith(only))
+    if (shown.length > 0) await visit(browser, world, begin, shown)
+  }
+  await browser.close()
+} finally {
+  await stop()
+}
+console.log(`Look into ${target}.`)
+
+/** One person's screens: signed in once, then looked at in each size and scheme. */
+async function visit(
+  browser: Browser,
+  world: World,
+  begin: (context: BrowserContext, world: World) => Promise<void>,
+  shown: readonly Screen[],
+): Promise<void> {
+  const first = await browser.newContext()
+  await begin(first, world)
+  const storageState = await first.storageState({ indexedDB: true })
+  await first.close()
+  for (const [size, viewport] of Object.entries(sizes)) {
+    for (const colorScheme of schemes) {
+      const context = await browser.newContext({
+        viewport,
+        colorScheme,
+        storageState,
+        reducedMotion: 'reduce',
+      })
+      for (const screen of shown)
+        await shoot(context, world, screen, `${screen.name}.${size}.${colorScheme}.png`)
+      await context.close()
+    }
+  }
+}
+
+async function shoot(context: BrowserContext, world: World, screen: Screen, file: string): Promise<void> {
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.log(`${file}: ${error.message}`))
+  try {
+    await screen.open(page, world)
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: join(target, file), fullPage: screen.whole ?? true })
+  } catch (error) {
+    console.log(`${file}: ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  }
+  await page.close()
+}

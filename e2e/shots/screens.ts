@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { signIn } from '../sign-in.ts'
+import { account, type World } from '../world.ts'
+
+export interface Screen {
+  readonly name: string
+  readonly who: keyof typeof visits
+  /** The whole page rather than what fits the window; true unless told. */
+  readonly whole?: boolean
+  open(page: Page, world: World): Promise<unknown>
+}
+
+/** How each person's browser comes to be what the screens need. */
+export const visits = {
+  async visitor(context: BrowserContext, world: World) {
+    const page = await context.newPage()
+    await page.goto(`${world.storefront}/products/harbour-mug`)
+    await page.getByRole('button', { name: 'Add to bag' }).click()
+    await page.getByRole('link', { name: /Bag, 1/ }).waitFor()
+  },
+  async member(context: BrowserContext, world: World) {
+    const page = await context.newPage()
+    await page.goto(`${world.storefront}/account`)
+    await signIn(page, account(world, 'member'))
+    await page.waitForURL(`${world.storefront}/**`)
+  },
+  async owner(context: BrowserContext, world: World) {
+    const page = await context.newPage()
+    await page.goto(world.backOffice)
+    await signIn(page, account(world, 'owner'))
+    await page.waitForURL(`${world.backOffice}/**`)
+  },
+}
+
+const storefront = (name: string, path: string, who: Screen['who'] = 'visitor'): Screen => ({
+  name: `storefront.${name}`,
+  who,
+  open: (page, world) => page.goto(world.storefront + path),
+})
+
+const backOffice = (name: string, path: string): Screen => ({
+  name: `back-office.${name}`,
+  who: 'owner',
+  open: (page, world) => page.goto(world.backOffice + path),
+})
+
+export const screens: readonly Screen[] = [
+  storefront('home', '/'),
+  storefront('products', '/products'),
+  storefront('collection', '/collections/ceramics'),
+  storefront('product', '/products/harbour-mug'),
+  storefront('search', '/search?q=lamp'),
+  storefront('cart', '/cart'),
+  storefront('not-found', '/nowhere'),
+  {
+    name: 'hosted.sign-in',
+    who: 'visitor',
+    open: (page, world) => page.goto(`${world.storefront}/account`),
+  },
+  {
+    name: 'hosted.checkout',
+    who: 'visitor',
+    async open(page, world) {
+      await page.goto(`${world.storefront}/cart`)
+      await page
+        .getByRole('button', { name: /checkout/i })
+        .first()
+        .click()
+      await page.waitForURL(`${world.platform}/**`)
+    },
+  },
+  storefront('account', '/account', 'member'),
+  backOffice('overview', '/'),
+  backOffice('orders', '/orders'),
+  {
+    name: 'back-office.order',
+    who: 'owner',
+    async open(page, world) {
+      await page.goto(`${world.backOffice}/orders`)
+      await page.getByRole('main').getByRole('link').first().click()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+]
