@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { root } from '../lib/project.mjs'
 import { trackedFiles } from './files.ts'
 
@@ -13,17 +13,17 @@ declare const productId: string
 declare const client: import('@vitrine/client').Client
 `
 
-/** Writes every TypeScript block of the README and the guides where the compiler can see it; answers the project's folder. */
+/** Writes every TypeScript block of the READMEs and the guides where the compiler can see it; answers the project's folder. */
 export async function writeDocExamples(): Promise<string> {
   const target = join(root, folder)
   await rm(target, { recursive: true, force: true })
   await mkdir(target, { recursive: true })
-  const pages = (await trackedFiles()).filter((path) => /^(README|docs\/guides\/.+)\.md$/.test(path))
+  const pages = (await trackedFiles()).filter((path) => /^((packages\/\w[\w-]*\/)?README|docs\/guides\/.+)\.md$/.test(path))
   for (const page of pages) {
     const text = await readFile(join(root, page), 'utf8')
     for (const [index, { code, kind, line }] of blocksOf(text).entries()) {
       // Pushed down to the line it has in the page, so that the compiler's numbers are the page's.
-      const file = join(target, `${basename(page)}.${index + 1}.${kind}`)
+      const file = join(target, `${page.replaceAll('/', '-')}.${index + 1}.${kind}`)
       await writeFile(file, `${'\n'.repeat(line)}${code}\nexport {}\n`)
     }
   }
