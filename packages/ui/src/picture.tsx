@@ -34,7 +34,7 @@ export function Picture(props: PictureProps) {
   const placeholder = useMemo(() => (thumbhash ? thumbhashToUrl(thumbhash) : undefined), [thumbhash])
   const fill = cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')
   return (
-    <span className={cx('relative block overflow-hidden bg-surface', props.className)}>
+    <span className={cx('relative block overflow-hidden bg-sunken', props.className)}>
       {placeholder ? <img src={placeholder} alt="" aria-hidden="true" className={fill} /> : null}
       <picture>
         {sources.map((source) => (

@@ -91,9 +91,9 @@ function toOption(offer: Offer, points: readonly PickupPoint[]): RadioOption {
   const place = point
     ? [point.name, point.addressLine, point.hours]
     : [pickupDetails?.address.addressLine, pickupDetails?.address.city]
-  const description = [deliveryTime, ...(pickupDetails ? place : []), instructions]
-    .filter(Boolean)
-    .join(' · ')
+  const said = [deliveryTime, ...(pickupDetails ? place : []), instructions]
+  // The pickup point and the option often say the same in two places.
+  const description = [...new Set(said)].filter((part) => part && part !== offer.title).join(' · ')
   const free = Number(offer.cost.price.amount) === 0
   return {
     value: keyOf(offer),

@@ -33,7 +33,7 @@ export const checkoutSentences: Readonly<Record<string, string>> = {
   ERROR_COUPON_INVALID_SUBTOTAL: 'Your order is too small for this coupon.',
   ERROR_COUPON_NOT_APPLICABLE: 'This coupon is for other items.',
   GIFT_CARD_NOT_FOUND: 'There is no gift card with this code. Check the spelling.',
-  GIFT_CARD_CODE_INVALID: 'This is not the code of a gift card. It looks like ABCD-EFGH-JKLM.',
+  GIFT_CARD_CODE_INVALID: 'This is not the code of a gift card. Check the spelling, dashes included.',
   GIFT_CARD_IS_EMPTY: 'Nothing is left on this gift card.',
   GIFT_CARD_DISABLED: 'This gift card is not in use any more.',
   GIFT_CARD_EXPIRED: 'This gift card has expired.',

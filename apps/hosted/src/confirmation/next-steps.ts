@@ -27,7 +27,12 @@ export function nextSteps(order: Order, locale: string): readonly TimelineEntry[
     entries.push({ key: 'gift-card', title: 'Gift card by e-mail', upcoming: true })
   }
   if (order.lineItems.some(({ itemType }) => itemType.preset === 'SERVICE')) {
-    entries.push({ key: 'service', title: 'We write to you about your date', upcoming: true })
+    entries.push({
+      key: 'service',
+      title: 'Your place is kept',
+      description: 'All about the day is in your e-mail.',
+      upcoming: true,
+    })
   }
   if (logistics?.pickupDetails) {
     entries.push({
