@@ -51,14 +51,14 @@ export async function withDelivery(
 ): Promise<CheckoutDocument> {
   const field = 'checkout.shippingInfo.selectedCarrierServiceOption.code'
   const chosen = { ...document, selectedShippingOption: { code, ...(carrierId && { carrierId }) } }
-  const { delivery, settings } = await priceCheckout(ctx, { ...row, document: chosen })
+  const { delivery, settings, needsDelivery } = await priceCheckout(ctx, { ...row, document: chosen })
   if (delivery.options.some((option) => option.code === code)) return chosen
   const known =
     settings.deliveryRegions.some(({ options }) => options.some((option) => option.code === code)) ||
     pickupPoints(settings).some((point) => point.code === code)
   if (!known) return ctx.fail('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', { field })
-  // Without an address nothing can be said yet; the choice is checked again when the order is made.
-  if (!document.shippingDestination?.address?.country) return chosen
+  // Nothing travels, or nobody knows yet where to: the choice is checked again when the order is made.
+  if (!needsDelivery || !document.shippingDestination?.address?.country) return chosen
   return ctx.fail('INVALID_SELECTED_CARRIER_SERVICE_OPTION', { field })
 }
 
