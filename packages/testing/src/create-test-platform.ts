@@ -2,6 +2,7 @@ import { apiKey, type Client, createClient, type OAuth, oauth } from '@vitrine/c
 import {
   createClock,
   createPlatform,
+  type OpenDatabase,
   type Platform,
   type PlatformOptions,
   type SeedName,
@@ -21,6 +22,8 @@ export interface TestPlatformOptions
 }
 
 export interface TestPlatform extends Platform {
+  /** Shared by the tests of this process: for a second node of the same site. */
+  readonly database: OpenDatabase
   /** A client of that kind of caller. The first `member` is the seed's first account of that role; `account` names another. */
   as(who: 'visitor' | 'member' | 'staff', account?: Credentials): Promise<Client<OAuth>>
   as(who: 'app'): Promise<Client>
@@ -63,5 +66,5 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     await signIn(client, credentials, connection.redirectUri)
     return client
   }
-  return { ...platform, as: as as TestPlatform['as'] }
+  return Object.assign(platform, { database, as: as as TestPlatform['as'] })
 }

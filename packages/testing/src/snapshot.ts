@@ -15,6 +15,8 @@ import { fileURLToPath } from 'node:url'
 const platformSource = fileURLToPath(new URL('.', import.meta.resolve('@vitrine/platform')))
 const folder = fileURLToPath(new URL('../../../node_modules/.cache/vitrine', import.meta.url))
 
+const kept = 6
+
 /** A database dump that some process made from the same sources, if one did. */
 export function readSnapshot(name: string): Uint8Array | undefined {
   const path = fileOf(name)
@@ -33,6 +35,16 @@ export function writeSnapshot(name: string, bytes: Uint8Array): void {
   const unfinished = `${fileOf(name)}.${process.pid}`
   writeFileSync(unfinished, bytes)
   renameSync(unfinished, fileOf(name))
+  removeOld()
+}
+
+/** Each change of the platform's source makes a new one: a few stay, the most recently used. */
+function removeOld(): void {
+  const files = readdirSync(folder)
+    .map((file) => join(folder, file))
+    .map((path) => ({ path, used: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.used - a.used)
+  for (const { path } of files.slice(kept)) rmSync(path, { force: true })
 }
 
 function fileOf(name: string): string {

@@ -1,0 +1,65 @@
+import { createClient, oauth } from '@vitrine/client'
+import { addToCurrentCart, getCurrentCart } from '@vitrine/client/current-cart'
+import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { beforeEach, expect, test } from 'vitest'
+
+import { openDatabase } from './db/open.ts'
+import { createPlatform, type Platform } from './platform.ts'
+
+/** On PostgreSQL (`VITRINE_TEST_DATABASE_URL`) each node has its own connections, as two machines would. */
+const databaseUrl = process.env.VITRINE_TEST_DATABASE_URL
+let first: TestPlatform
+let second: Platform
+
+beforeEach(async () => {
+  first = await createTestPlatform()
+  const database = databaseUrl ? await openDatabase({ databaseUrl }) : first.database
+  const { baseUrl, siteId } = first
+  second = await createPlatform({ baseUrl, siteId, database, runJobs: false, passwordHashing: 'fast' })
+  return async () => {
+    await second.close()
+    if (databaseUrl) await database.close()
+  }
+})
+
+async function visitor() {
+  const { clientId, products, catalogAppId } = await first.connection()
+  const auth = oauth({ clientId })
+  const one = createClient({ baseUrl: first.baseUrl, fetch: first.fetch, auth, retries: 0 })
+  const other = createClient({ baseUrl: first.baseUrl, fetch: second.fetch, auth, retries: 0 })
+  const { catalogItemId } = products[0]!
+  const input = { lineItems: [{ catalogReference: { appId: catalogAppId, catalogItemId }, quantity: 1 }] }
+  return { one, other, input }
+}
+
+test('a token of one node is known to the other, and so is the cart', async () => {
+  const { one, other, input } = await visitor()
+  await addToCurrentCart(one, input)
+  await addToCurrentCart(other, input)
+  expect((await getCurrentCart(one)).cart.lineItems[0]?.quantity).toBe(2)
+})
+
+test('the same key at two nodes at once changes one thing', async () => {
+  const { one, other, input } = await visitor()
+  await addToCurrentCart(one, input)
+  for (let round = 0; round < 5; round++) {
+    const options = { idempotencyKey: `round-${round}` }
+    const answers = await Promise.allSettled([
+      addToCurrentCart(one, input, options),
+      addToCurrentCart(other, input, options),
+    ])
+    expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true)
+    for (const answer of answers) {
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({ code: 'IDEMPOTENCY_KEY_IN_USE' })
+    }
+  }
+  expect((await getCurrentCart(one)).cart.lineItems[0]?.quantity).toBe(6)
+})
+
+test('forty additions through both nodes at once are all there', async () => {
+  const { one, other, input } = await visitor()
+  await addToCurrentCart(one, input)
+  await Promise.all(Array.from({ length: 40 }, (_, n) => addToCurrentCart(n % 2 ? one : other, input)))
+  expect((await getCurrentCart(one)).cart.lineItems[0]?.quantity).toBe(41)
+})
