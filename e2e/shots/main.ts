@@ -1,7 +1,7 @@
 // `npm run shots`: every screen of the running apps in light and dark, on a desk and on a phone, into .cache/shots.
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { buildApps } from '../../scripts/apps/build.ts'
 import { appBuilds } from '../../scripts/apps/builds.ts'
 import { ensureBrowser } from '../../scripts/test/browser.ts'
@@ -67,6 +67,7 @@ async function shoot(context: BrowserContext, world: World, screen: Screen, file
   page.on('pageerror', (error) => console.log(`${file}: ${error.message}`))
   try {
     await screen.open(page, world)
+    if (screen.whole !== false) await loadEverything(page)
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: join(target, file), fullPage: screen.whole ?? true })
   } catch (error) {
@@ -74,4 +75,15 @@ async function shoot(context: BrowserContext, world: World, screen: Screen, file
     process.exitCode = 1
   }
   await page.close()
+}
+
+/** Pictures further down are fetched when they come near. */
+async function loadEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo(0, 0)
+  })
 }

@@ -17,6 +17,7 @@ export const visits = {
     await page.goto(`${world.storefront}/products/harbour-mug`)
     await page.getByRole('button', { name: 'Add to bag' }).click()
     await page.getByRole('link', { name: /Bag, 1/ }).waitFor()
+    await page.waitForLoadState('networkidle')
   },
   async member(context: BrowserContext, world: World) {
     const page = await context.newPage()
