@@ -18,7 +18,9 @@ export async function writeDocExamples(): Promise<string> {
   const target = join(root, folder)
   await rm(target, { recursive: true, force: true })
   await mkdir(target, { recursive: true })
-  const pages = (await trackedFiles()).filter((path) => /^((packages\/\w[\w-]*\/)?README|docs\/guides\/.+)\.md$/.test(path))
+  const pages = (await trackedFiles()).filter((path) =>
+    /^((packages\/\w[\w-]*\/)?README|docs\/guides\/.+)\.md$/.test(path),
+  )
   for (const page of pages) {
     const text = await readFile(join(root, page), 'utf8')
     for (const [index, { code, kind, line }] of blocksOf(text).entries()) {
