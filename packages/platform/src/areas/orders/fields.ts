@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import {
   booleanField,
   enumField,
@@ -65,5 +67,34 @@ export function orderFields(digits: number): FieldTable {
     'lineItems.catalogReference.appId': textsField('orders.catalog_app_ids'),
     'lineItems.catalogReference.catalogItemId': textsField('orders.catalog_item_ids'),
     'lineItems.productName.original': textsField('orders.item_names'),
+    'fulfillmentStatusesAggregate.statuses': {
+      ...textsField('orders.fulfillment_status'),
+      expression: sql`array[orders.fulfillment_status]`,
+    },
+    'lineItems.locations.id': {
+      ...textsField('orders.document'),
+      expression: sql`array(select jsonb_path_query(orders.document, '$.lineItems[*].locations[*].id') #>> '{}')`,
+    },
+    // A subscription is bought alone: it is the first item.
+    'lineItems.subscriptionInfo.id': {
+      ...keyField('orders.document'),
+      expression: sql`(orders.document #>> '{lineItems,0,subscriptionInfo,id}')`,
+    },
+    'businessLocation.id': {
+      ...keyField('orders.document', optional),
+      expression: sql`(orders.document #>> '{businessLocation,id}')`,
+    },
+    'businessLocation.name': {
+      ...textField('orders.document', optional),
+      expression: sql`(orders.document #>> '{businessLocation,name}')`,
+    },
+    // What no order of this platform has.
+    imported: { ...booleanField('orders.archived'), expression: sql`false` },
+    demo: { ...booleanField('orders.archived'), expression: sql`false` },
+    'taxInfo.totalExempt.amount': { ...moneyField('orders.tax', digits), expression: sql`0::bigint` },
+    'balanceSummary.pendingRefund.amount': {
+      ...moneyField('orders.refunded', digits),
+      expression: sql`0::bigint`,
+    },
   }
 }

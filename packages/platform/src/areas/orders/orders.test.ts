@@ -107,6 +107,13 @@ describe('searchOrders', () => {
     ],
     ['archived', { archived: true }, [10001]],
     ['an id of another form', { checkoutId: 'nothing' }, []],
+    [
+      'a state of the whole',
+      { 'fulfillmentStatusesAggregate.statuses': { $hasSome: ['PARTIALLY_FULFILLED'] } },
+      [10007],
+    ],
+    ['a place it has not', { 'businessLocation.id': 'x', 'lineItems.locations.id': { $hasAll: ['x'] } }, []],
+    ['what no order is', { demo: true, 'lineItems.subscriptionInfo.id': 'x' }, []],
   ])('filters by %s', async (_name, filter, expected) => {
     expect(await numbers(filter)).toEqual(expected)
   })

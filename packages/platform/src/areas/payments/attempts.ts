@@ -45,7 +45,13 @@ async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, c
       return { orderId, paymentId }
     })
   } catch (error) {
-    await abandonAttempt(ctx, attempt)
+    // What goes wrong here is mended by the healing job; the buyer is told why there is no order.
+    await abandonAttempt(ctx, attempt).catch((cause: unknown) =>
+      ctx.services.log.error(
+        { attemptId: attempt.id, cause: String(cause) },
+        'held money was not given back yet',
+      ),
+    )
     throw error
   }
 }

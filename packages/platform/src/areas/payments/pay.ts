@@ -44,6 +44,7 @@ export async function payCheckout(ctx: Context<PayError>, request: PayRequest): 
     return { status: 'approved', orderId }
   }
   const card = usableCard(ctx, request.card)
+  await refuseGuessing(ctx, request.checkoutId)
 
   const attempt = await openAttempt(ctx, request, ready.due)
   const authorization = await authorize(ctx, attempt, ready.currency, card)
@@ -85,6 +86,7 @@ async function proceed(
   }
   if (authorization.outcome === 'DECLINED') {
     await moveAttempt(ctx, attempt.id, 'DECLINED', facts)
+    await ctx.services.rateLimits.consume('declined', `${ctx.siteId} ${attempt.checkout_id}`, declines)
     return declined(authorization.code)
   }
   if (authorization.outcome === 'CHALLENGE') {
@@ -171,6 +173,14 @@ function usableCard(ctx: Context<PayError>, card: Card | undefined): Card {
   if (!card) return ctx.violation('card', 'REQUIRED_FIELD', 'A card is needed: something is to be paid')
   const broken = checkCard(card, ctx.clock.now())
   return broken ? ctx.violation(`card.${broken.field}`, 'VALIDATION', broken.description) : card
+}
+
+/** Whoever tries many cards on one checkout looks for one that works. */
+const declines = { points: 20, seconds: 3_600 }
+
+async function refuseGuessing(ctx: Context<PayError>, checkoutId: string): Promise<void> {
+  const used = await ctx.services.rateLimits.used('declined', `${ctx.siteId} ${checkoutId}`, declines)
+  if (used >= declines.points) ctx.fail('TOO_MANY_REQUESTS')
 }
 
 const declined = (code: DeclineCode) =>
