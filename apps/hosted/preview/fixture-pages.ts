@@ -1,12 +1,20 @@
 import type { PageData, Site, TestCard } from '../src/page-data.ts'
 import { CHECKOUT_ID } from './fixture-checkout.ts'
 
+const expiry = { expiryMonth: 12, expiryYear: 2030, cvc: '123' }
+
 export const testCards: readonly TestCard[] = [
-  { number: '4242424242424242', outcome: 'approve', label: 'Approved' },
-  { number: '378282246310005', outcome: 'approve', label: 'Approved (American Express, four-digit code)' },
-  { number: '4000000000000002', outcome: 'decline', label: 'Declined by the bank' },
-  { number: '4000000000009995', outcome: 'insufficient-funds', label: 'Not enough money' },
-  { number: '4000000000003220', outcome: 'challenge', label: 'Asks for a confirmation' },
+  { ...expiry, number: '4242424242424242', outcome: 'approve', label: 'Approved' },
+  {
+    ...expiry,
+    number: '378282246310005',
+    outcome: 'approve',
+    label: 'Approved (American Express, four-digit code)',
+    cvc: '1234',
+  },
+  { ...expiry, number: '4000000000000002', outcome: 'decline', label: 'Declined by the bank' },
+  { ...expiry, number: '4000000000009995', outcome: 'insufficient-funds', label: 'Not enough money' },
+  { ...expiry, number: '4000000000003220', outcome: 'challenge', label: 'Asks for a confirmation' },
 ]
 
 const site: Site = {
@@ -86,6 +94,7 @@ export const pages: Readonly<Record<string, PageData>> = {
     page: 'checkout',
     site,
     checkoutId: CHECKOUT_ID,
+    now: new Date().toISOString(),
     callbacks: { cartPageUrl: '/preview/', loginUrl: '/preview/sign-in' },
     defaultCountry: 'DE',
     countries: [

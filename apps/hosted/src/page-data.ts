@@ -141,6 +141,8 @@ export interface ErrorPage extends Shell {
 export interface CheckoutPage extends Shell {
   readonly page: 'checkout'
   readonly checkoutId: string
+  /** The platform's time, ISO 8601: its clock decides what has expired, not the one of the device. */
+  readonly now: string
   readonly callbacks: {
     readonly cartPageUrl?: string
     readonly thankYouPageUrl?: string
@@ -180,10 +182,13 @@ export interface PickupPoint {
   readonly timeSlots?: readonly { readonly code: string; readonly from: string; readonly to: string }[]
 }
 
-/** As the test gateway lists them; a later date and any security code go with each. */
+/** As the test gateway lists them. */
 export interface TestCard {
   readonly number: string
   readonly label: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
+  readonly cvc: string
   readonly outcome: string
 }
 

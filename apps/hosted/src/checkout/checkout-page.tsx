@@ -12,10 +12,11 @@ import { CheckoutFrame } from './checkout-frame.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { checkoutSentences } from './sentences.ts'
-import { useCheckout } from './use-checkout.ts'
+import { useCheckout, useHasEnded } from './use-checkout.ts'
 
 export default function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const { data: checkout, error, isPending, refetch } = useCheckout(data.checkoutId)
+  const ended = useHasEnded(data.checkoutId)
   const declinedBefore = useDeclinedBefore()
 
   if (isPending) return <Frame data={data} main={<StepsToCome />} summary={<SummaryToCome />} />
@@ -37,7 +38,7 @@ export default function CheckoutPage({ data }: { readonly data: CheckoutData }) 
     )
   }
   if (checkout.completed) return <Completed data={data} checkout={checkout} />
-  if (checkout.expirationDate < new Date())
+  if (ended || checkout.expirationDate <= new Date(data.now))
     return <Ended data={data} sentence={checkoutSentences.CHECKOUT_EXPIRED ?? ''} />
   return (
     <Frame

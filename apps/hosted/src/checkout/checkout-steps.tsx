@@ -37,7 +37,7 @@ export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsP
   const openAt = steps.indexOf(open)
 
   const place = (savePaymentMethod: boolean) => {
-    if (steps.includes('payment') && Object.values(checkCard(card, new Date())).some(Boolean)) {
+    if (steps.includes('payment') && Object.values(checkCard(card, new Date(data.now))).some(Boolean)) {
       return setWanted('payment')
     }
     setTotalBefore(dueNow(checkout).formattedAmount)

@@ -29,7 +29,7 @@ export function PaymentStep({ data, checkout, card, onCard, onDone, declined }: 
   const delivered = needsDelivery(checkout)
   const change = useCheckoutChange(checkout.id)
   const [sameAddress, setSameAddress] = useState(!hasOwnBill(checkout))
-  const cardForm = useForm<TypedCard>(card, (typed) => checkCard(typed, new Date()))
+  const cardForm = useForm<TypedCard>(card, (typed) => checkCard(typed, new Date(data.now)))
   const bill = useForm<TypedAddress>(
     toTypedAddress(checkout.billingInfo, checkout.shippingInfo.shippingDestination?.address?.country ?? ''),
     (typed) =>

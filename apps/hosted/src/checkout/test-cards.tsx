@@ -1,6 +1,6 @@
 import type { TestCard } from '../page-data.ts'
 import type { TypedCard } from './card.ts'
-import { brandOf, spacedNumber } from './card.ts'
+import { spacedNumber } from './card.ts'
 
 export interface TestCardsProps {
   readonly cards: readonly TestCard[]
@@ -9,11 +9,11 @@ export interface TestCardsProps {
 
 /** Development only: the platform names them nowhere else. */
 export function TestCards({ cards, onChoose }: TestCardsProps) {
-  const choose = ({ number }: TestCard) =>
+  const choose = ({ number, expiryMonth, expiryYear, cvc }: TestCard) =>
     onChoose({
       number: spacedNumber(number),
-      expiry: `12 / ${String((new Date().getFullYear() + 2) % 100).padStart(2, '0')}`,
-      cvc: '1234'.slice(0, brandOf(number).cvc),
+      expiry: `${String(expiryMonth).padStart(2, '0')} / ${String(expiryYear % 100).padStart(2, '0')}`,
+      cvc,
       holder: 'Test Card',
     })
   return (

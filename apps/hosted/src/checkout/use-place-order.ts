@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { isApiError } from '@vitrine/client'
 import { useRef } from 'react'
 import { leaveFor } from '../data/authorize.ts'
 import type { Checkout } from '../data/checkout.ts'
-import { placeOrder, readCheckout } from '../data/checkout.ts'
+import { placeOrder } from '../data/checkout.ts'
 import type { PaymentReply } from '../page-data.ts'
 import type { TypedCard } from './card.ts'
 import { toCardDetails } from './card.ts'
 import { dueNow, needsPayment } from './steps.ts'
-import { checkoutKey } from './use-checkout.ts'
+import { useRefused } from './use-checkout.ts'
 
 export interface OrderAttempt {
   readonly checkout: Checkout
@@ -18,10 +18,10 @@ export interface OrderAttempt {
 
 /**
  * Places the order. A try that was not answered is repeated with the same key, so that it counts once; any answer ends
- * that key. Whatever is refused, the checkout is read again: it shows what the refusal was about.
+ * that key.
  */
 export function usePlaceOrder(id: string) {
-  const queries = useQueryClient()
+  const refused = useRefused(id)
   const key = useRef<string>(undefined)
   return useMutation({
     mutationFn: async ({ checkout, card, savePaymentMethod }: OrderAttempt): Promise<PaymentReply> => {
@@ -40,11 +40,8 @@ export function usePlaceOrder(id: string) {
       if (reply.status === 'challenge') window.location.assign(reply.challengeUrl)
     },
     onError: async (error) => {
-      if (!isApiError(error) || error.status === 0) return
-      key.current = undefined
-      await queries
-        .fetchQuery({ queryKey: checkoutKey(id), queryFn: () => readCheckout(id) })
-        .catch(() => undefined)
+      if (isApiError(error) && error.status > 0) key.current = undefined
+      await refused(error)
     },
   })
 }

@@ -1,10 +1,11 @@
 import { contrast } from '@vitrine/ui/contrast'
 import type { Site } from '../page-data.ts'
 
-/** Language and the shop's colour, set by script: the policy allows no inline styles. */
+/** Language and the shop’s colour, set by script: the policy allows no inline styles. */
 export function applySite(site: Site): void {
   const root = document.documentElement
-  root.lang = site.language ?? site.locale
+  // The sentences of these pages are English whatever the shop's language is; numbers and dates follow its locale.
+  root.lang = 'en'
   const accent = site.colours?.accent
   if (!accent || !/^#[0-9a-f]{6}$/i.test(accent)) return
   const light = shadeUntilReadable(accent, '#fcfaf7', '#211b16')

@@ -26,6 +26,7 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
       const account = identityId ? await findAccount(ctx, identityId) : undefined
       return ctx.services.hostedPage(ctx, 'checkout', {
         checkoutId: id,
+        now: ctx.clock.now().toISOString(),
         callbacks,
         countries: countriesFor(settings, checkout),
         defaultCountry: settings.businessAddress?.country,

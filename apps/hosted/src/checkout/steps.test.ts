@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { Checkout } from '../data/checkout.ts'
+import { firstOpenStep, stepsOf } from './steps.ts'
+
+interface Parts {
+  readonly kind?: 'PHYSICAL' | 'DIGITAL'
+  readonly due?: string
+  readonly email?: string
+  readonly destination?: object
+  readonly delivery?: object
+}
+
+/** Only what the steps look at. */
+function checkout({ kind = 'PHYSICAL', due = '40.00', email, destination, delivery }: Parts): Checkout {
+  return {
+    lineItems: [{ itemType: { preset: kind }, physicalProperties: { shippable: kind === 'PHYSICAL' } }],
+    buyerInfo: { email },
+    shippingInfo: { shippingDestination: destination, selectedCarrierServiceOption: delivery },
+    payNow: { total: { amount: due } },
+  } as unknown as Checkout
+}
+
+const address = { address: { addressLine: '14 Pope’s Quay' }, contactDetails: { lastName: 'Moor' } }
+
+describe('the steps of a checkout', () => {
+  it('ask for everything when something is sent and paid', () => {
+    expect(stepsOf(checkout({}))).toEqual(['contact', 'address', 'delivery', 'payment', 'review'])
+  })
+
+  it('ask no delivery for what is downloaded', () => {
+    expect(stepsOf(checkout({ kind: 'DIGITAL' }))).toEqual(['contact', 'address', 'payment', 'review'])
+  })
+
+  it('ask no card when a gift card pays all of it, and no address when nothing is sent either', () => {
+    expect(stepsOf(checkout({ due: '0.00' }))).toEqual(['contact', 'address', 'delivery', 'review'])
+    expect(stepsOf(checkout({ kind: 'DIGITAL', due: '0.00' }))).toEqual(['contact', 'review'])
+  })
+
+  it('begin at the first question that has no answer yet', () => {
+    expect(firstOpenStep(checkout({}))).toBe('contact')
+    expect(firstOpenStep(checkout({ email: 'ada@example.com' }))).toBe('address')
+    expect(firstOpenStep(checkout({ email: 'ada@example.com', destination: address }))).toBe('delivery')
+    expect(firstOpenStep(checkout({ email: 'ada@example.com', destination: address, delivery: {} }))).toBe(
+      'payment',
+    )
+  })
+})

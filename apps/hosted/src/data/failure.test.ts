@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { fieldErrors, toFailure } from './failure.ts'
+
+/** As a call throws it: known by its name, not by its class. */
+const refusal = (status: number, code: string, message: string, more: object = {}) =>
+  Object.assign(new Error(message), { name: 'ApiError', status, code, requestId: 'request-1', ...more })
+
+describe('a failed call', () => {
+  it('is a sentence with the request id', () => {
+    expect(toFailure(refusal(409, 'CART_IS_FULL', 'A cart holds at most 300 lines'))).toEqual({
+      code: 'CART_IS_FULL',
+      sentence: 'A cart holds at most 300 lines.',
+      requestId: 'request-1',
+    })
+  })
+
+  it('takes the words of the page before those of the platform', () => {
+    const failure = toFailure(refusal(400, '-19976', 'wrong'), { '-19976': 'That is not right.' })
+    expect(failure.sentence).toBe('That is not right.')
+  })
+
+  it('never shows what a server wrote about itself', () => {
+    expect(toFailure(refusal(500, 'INTERNAL', 'TypeError: undefined')).sentence).toMatch(/our side/)
+    expect(toFailure(new TypeError('x is undefined')).sentence).not.toMatch(/undefined/)
+  })
+
+  it('names the fields that were refused', () => {
+    const error = refusal(400, 'INVALID_ARGUMENT', 'The request is not valid', {
+      fieldViolations: [
+        { field: 'checkout.buyerInfo.email', description: 'must be an e-mail', violatedRule: 'FORMAT' },
+      ],
+    })
+    expect(fieldErrors(error)).toEqual({ email: 'Must be an e-mail.' })
+    expect(toFailure(error).sentence).toBe('Please look at the marked fields.')
+  })
+})
