@@ -101,7 +101,9 @@ export function readConfig(
     smtpUrl: urlOf(given('smtp-url'), '--smtp-url'),
     mailFrom: given('mail-from'),
     hostedDir: given('hosted-dir') ?? folder('../../hosted/dist'),
-    mediaDir: given('media-dir') ?? (data === 'memory' ? folder('../../../node_modules/.cache/vitrine/media') : join(data, 'media')),
+    mediaDir:
+      given('media-dir') ??
+      (data === 'memory' ? folder('../../../node_modules/.cache/vitrine/media') : join(data, 'media')),
     storefrontUrl: urlOf(environment.VITRINE_STOREFRONT_URL || undefined, 'VITRINE_STOREFRONT_URL'),
     backOfficeUrl: urlOf(environment.VITRINE_BACK_OFFICE_URL || undefined, 'VITRINE_BACK_OFFICE_URL'),
     reset: values.reset ?? false,

@@ -33,6 +33,7 @@ function oneLine(error: unknown): string {
     return `the database is unreachable (${message || code}); check --database-url`
   }
   if (code === 'EACCES') return `no permission: ${message}`
-  const expected = error instanceof ConfigError || (error as Error)?.name === 'DirectoryLockedError'
+  const isNamed = ['DirectoryLockedError', 'MigrationError'].includes((error as Error)?.name)
+  const expected = error instanceof ConfigError || isNamed
   return expected || !stack || error instanceof AggregateError ? message || String(code) : stack
 }

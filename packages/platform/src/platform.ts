@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 
 import { areas } from './areas/index.ts'
-import { testCaptcha } from './captcha/captcha.ts'
+import { noCaptcha, testCaptcha } from './captcha/captcha.ts'
 import type { Db } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
@@ -120,7 +120,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
       createTestGateway({ db, clock, random, forcedOutcome: () => faults.gatewayOutcome ?? undefined }),
     ),
     passwords: createPasswords(options.passwordHashing ?? 'argon2id'),
-    captcha: testCaptcha,
+    captcha: options.dev ? testCaptcha : noCaptcha,
     rateLimits: createRateLimits(),
     settings,
     hostedPage: createHostedPage(assets, settings),
@@ -154,8 +154,9 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
   }
   const reset = async (name: SeedName) => {
     await emptySite(db, siteId)
-    seed = await seedSite(runtime, areas, name, places)
     settings.forget()
+    seed = await seedSite(runtime, areas, name, places)
+    await scheduleSweep(createContext(runtime, factsOfJob(runtime)))
   }
   const controlPlane = services.dev
     ? createControlPlane({

@@ -10,3 +10,8 @@ export const testCaptchaSolution = 'solved'
 export const testCaptcha: Captcha = {
   verify: async (token) => token === testCaptchaSolution,
 }
+
+/** Without a provider nothing is a solution: who is asked for one waits until the window of attempts has passed. */
+export const noCaptcha: Captcha = {
+  verify: async () => false,
+}

@@ -17,6 +17,11 @@ interface Applied {
   readonly checksum: string
 }
 
+/** The database and our migrations are not of one kind. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
 /** Any number that nobody else in the database uses. */
 const advisoryLock = 7_418_305
 
@@ -66,13 +71,13 @@ function missingAfter(applied: readonly Applied[], migrations: readonly Migratio
   applied.forEach(({ name, checksum }, position) => {
     const migration = migrations[position]
     if (migration?.name !== name) {
-      throw new Error(
-        `The database has the migration ${name}, which is not among ours in this place: it was written by another version.`,
+      throw new MigrationError(
+        `The database has the migration ${name}, which is not among ours in this place: it was written by another version. Use that version, or new data.`,
       )
     }
     if (migration.checksum !== checksum) {
-      throw new Error(
-        `The migration ${name} was changed after it was applied. Undo the change and write a new migration.`,
+      throw new MigrationError(
+        `The migration ${name} was changed after it was applied. Undo the change and write a new migration, or begin with new data.`,
       )
     }
   })

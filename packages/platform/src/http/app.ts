@@ -33,12 +33,16 @@ export function createFetch(
   parts: AppParts,
 ): (request: Request, connection?: Connection) => Promise<Response> {
   const { runtime } = parts
+  const origins = originsReader(parts)
   return async (request, connection = {}) => {
     const started = performance.now()
     const requestId = runtime.random.id()
     const trace: Trace = {}
-    const response = await respond(parts, request, requestId, connection.ip ?? '127.0.0.1', trace)
-    const registered = request.headers.has('origin') ? await registeredOrigins(parts) : []
+    const registered = request.headers.has('origin') ? await origins() : []
+    const response =
+      request.method === 'OPTIONS'
+        ? preflight(request.headers.get('origin'), registered)
+        : await respond(parts, request, requestId, connection.ip ?? '127.0.0.1', trace)
     const full = withHeaders(response, {
       'x-request-id': requestId,
       'x-wix-request-id': requestId,
@@ -58,6 +62,7 @@ export function createFetch(
       parts.requestLog.add({
         ...line,
         ...(trace.route && { route: trace.route }),
+        ...(trace.code && { code: trace.code }),
         path: url.pathname + url.search,
         time: runtime.clock.now().toISOString(),
         caller: trace.caller ?? 'anyone',
@@ -79,8 +84,6 @@ async function respond(
   try {
     if (request.url.length > limits.urlBytes) throw new Failure('URL_TOO_LONG')
     const url = new URL(request.url)
-    if (request.method === 'OPTIONS')
-      return preflight(request.headers.get('origin'), await registeredOrigins(parts))
     const early = await parts.before(request, url, ip, requestId)
     if (early) return early
     const { target, parameters } = parts.router.find(request.method, url.pathname)
@@ -89,7 +92,7 @@ async function respond(
     try {
       return await answer(parts, request, target, parameters, facts, trace)
     } catch (error) {
-      if (target.isPage && wantsPage(request)) return await errorPage(parts, error, requestId)
+      if (target.isPage && wantsPage(request)) return await errorPage(parts, error, requestId, trace)
       throw error
     }
   } catch (error) {
@@ -101,6 +104,7 @@ async function respond(
 /** A failure that nobody foresaw is ours: the caller gets its number, the log its story. */
 function known({ runtime }: AppParts, error: unknown, requestId: string, trace: Trace): Failure {
   const failure = toFailure(error)
+  trace.code = failure?.code ?? 'INTERNAL'
   if (failure && failure.status < 500 && !(error instanceof Error && 'constraint' in error)) return failure
   runtime.services.log.error(
     { err: error, requestId, route: trace.route, input: redact(trace.input) },
@@ -109,8 +113,13 @@ function known({ runtime }: AppParts, error: unknown, requestId: string, trace: 
   return failure ?? new Failure('INTERNAL')
 }
 
-async function errorPage(parts: AppParts, error: unknown, requestId: string): Promise<Response> {
-  const failure = known(parts, error, requestId, {})
+async function errorPage(
+  parts: AppParts,
+  error: unknown,
+  requestId: string,
+  trace: Trace,
+): Promise<Response> {
+  const failure = known(parts, error, requestId, trace)
   const data = {
     title: failure.status < 500 ? 'This did not work' : 'Something went wrong',
     message: failure.message,
@@ -123,9 +132,17 @@ function wantsPage(request: Request): boolean {
   return request.method === 'GET' && (request.headers.get('accept')?.includes('text/html') ?? false)
 }
 
-async function registeredOrigins({ areas, runtime }: AppParts): Promise<readonly string[]> {
-  const lists = await Promise.all(areas.map((area) => area.origins?.(runtime) ?? []))
-  return lists.flat()
+/** At most five seconds old; while the database is away, whoever has a token still gets his error. */
+function originsReader({ areas, runtime }: AppParts): () => Promise<readonly string[]> {
+  let known: readonly string[] = []
+  let until = 0
+  return async () => {
+    if (performance.now() < until) return known
+    until = performance.now() + 5_000
+    const lists = await Promise.all(areas.map((area) => area.origins?.(runtime) ?? [])).catch(() => [])
+    known = lists.flat()
+    return known
+  }
 }
 
 function securityHeaders(baseUrl: string): Record<string, string> {

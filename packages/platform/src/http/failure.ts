@@ -47,8 +47,13 @@ export function toFailure(thrown: unknown): Failure | undefined {
   if (thrown instanceof Failure) return thrown
   const code = sqlState(thrown)
   if (code && causedByInput.has(code)) return new Failure('INVALID_ARGUMENT')
-  if (code && unavailable.has(code)) return new Failure('UNAVAILABLE')
+  if ((code && unavailable.has(code)) || isPoolTimeout(thrown)) return new Failure('UNAVAILABLE')
   return undefined
+}
+
+/** `pg` reports it by its sentence alone. */
+function isPoolTimeout(thrown: unknown): boolean {
+  return thrown instanceof Error && thrown.message.startsWith('timeout exceeded when trying to connect')
 }
 
 /** The database could not order two transactions: the whole of one runs again. */

@@ -31,6 +31,7 @@ export interface PipelineParts {
 /** What the request log is told, whatever becomes of the call. */
 export interface Trace {
   route?: string
+  code?: string
   caller?: string
   input?: unknown
 }
