@@ -10,7 +10,10 @@ export interface Budget {
   readonly title: string
   /** A file in `bundles/`. */
   readonly entry: string
+  /** What it may weigh; over it the check fails. */
   readonly limit: number
+  /** What it was meant to weigh, where it weighs more: see decisions/0014. */
+  readonly aim?: number
   /** Loaded from elsewhere on the same page, so not counted. */
   readonly external?: readonly string[]
   /** Text that must not be in the bundle, with the reason. */
@@ -20,11 +23,12 @@ export interface Budget {
 const noSchemas = { ZodError: 'a schema library came along' }
 
 export const budgets: readonly Budget[] = [
-  { title: 'sign-in alone', entry: 'sign-in.ts', limit: 3000, without: noSchemas },
+  { title: 'sign-in alone', entry: 'sign-in.ts', limit: 4800, aim: 3000, without: noSchemas },
   {
     title: 'visitor and cart',
     entry: 'visitor-and-cart.ts',
-    limit: 2500,
+    limit: 3300,
+    aim: 2500,
     without: {
       ...noSchemas,
       '/v1/orders': 'a cart loads the orders',
@@ -106,7 +110,8 @@ export async function measureAll(): Promise<{
   const problems: string[] = []
   for (const budget of budgets) {
     const bundle = await measure(budget)
-    rows.push(row(budget.title, bundle.gzipped, budget.limit, bundle.bytes))
+    const aim = budget.aim ? `; the aim is ${budget.aim}` : ''
+    rows.push(row(budget.title, bundle.gzipped, budget.limit, bundle.bytes) + aim)
     problems.push(...bundle.problems)
   }
   const built = join(root, 'apps/storefront/build/client')
