@@ -47,6 +47,7 @@ const backOffice = (name: string, path: string): Screen => ({
 
 export const screens: readonly Screen[] = [
   storefront('home', '/'),
+  { ...storefront('window', '/'), whole: false },
   storefront('products', '/products'),
   storefront('collection', '/collections/ceramics'),
   storefront('product', '/products/harbour-mug'),
