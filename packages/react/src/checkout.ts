@@ -10,10 +10,10 @@ import {
   updateCheckout,
 } from '@vitrine/client/checkouts'
 import {
-  createCheckoutFromCurrentCart,
   type CreateCheckoutFromCurrentCartInput,
+  createCheckoutFromCurrentCart,
 } from '@vitrine/client/current-cart'
-import { createRedirectSession, type CreateRedirectSessionInput } from '@vitrine/client/redirects'
+import { type CreateRedirectSessionInput, createRedirectSession } from '@vitrine/client/redirects'
 
 import { keys } from './keys.ts'
 import { useClient } from './provider.tsx'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isApiError, type Client } from '@vitrine/client'
+import { type Client, isApiError } from '@vitrine/client'
 import {
   addToCurrentCart,
   type Cart,
