@@ -175,6 +175,33 @@ describe('a buyer', () => {
     expect([reply.status, fieldOf(reply)]).toEqual([400, field])
   })
 
+  test('may not name a cart in a new checkout; staff name one that is there', async () => {
+    const body = { lineItems: [item()], checkoutInfo: { cartId: '0199a000-0000-7000-8000-0000000fffff' } }
+    expect(fieldOf(await create(body))).toBe('checkoutInfo.cartId')
+    expect(codeOf(await create(body, shop.app))).toBe('CART_NOT_FOUND')
+  })
+
+  test('is sent to another address by the shop’s people alone, and only to one of the shop', async () => {
+    const { body } = await create(
+      { lineItems: [item()], overrideCheckoutUrl: 'http://localhost:4020/pay' },
+      shop.app,
+    )
+    const path = `/v1/checkouts/${body.checkout.id}`
+    const url = async () =>
+      (await shop.call('GET', `${path}/checkout-url`, undefined, shop.app)).body.checkoutUrl
+    expect(await url()).toBe('http://localhost:4020/pay')
+    const elsewhere = await update(
+      body.checkout.id,
+      {},
+      { overrideCheckoutUrl: 'https://elsewhere.example/pay' },
+      shop.app,
+    )
+    expect(fieldOf(elsewhere)).toBe('overrideCheckoutUrl')
+    await shop.call('POST', `${path}/remove-override-checkout-url`, {}, shop.app)
+    expect(await url()).toContain('/_hosted/checkout/')
+    expect((await shop.call('POST', `${path}/remove-override-checkout-url`, {}, visitor)).status).toBe(403)
+  })
+
   test('may not complete a checkout without paying', async () => {
     const { id } = await readyCheckout(shop, visitor)
     expect((await shop.call('POST', `/v1/checkouts/${id}/mark-as-completed`, {}, visitor)).status).toBe(403)

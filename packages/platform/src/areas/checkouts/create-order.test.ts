@@ -178,6 +178,48 @@ describe('an order is refused', () => {
     expect(codeOf(await order(world, id, world.app))).toBe('CHECKOUT_EXPIRED')
   })
 
+  test('when a subscription is not bought alone, or without consent to keep the card', async () => {
+    const roast = shop.connection.products.findIndex(({ name }) => name === 'Morning Roast')
+    const { catalogItemId, options } = shop.connection.products[roast] ?? {}
+    const { body } = await shop.call('GET', `/v1/products/${catalogItemId}`, undefined, visitor)
+    const subscriptionOptionId = body.product.subscriptionOptions[0].id
+    const reference = {
+      appId: shop.connection.catalogAppId,
+      catalogItemId,
+      options: { ...options, subscriptionOptionId },
+    }
+    const { id, lineItems } = await readyCheckout(shop, visitor)
+    await shop.call(
+      'POST',
+      `/v1/checkouts/${id}/add-to-checkout`,
+      { lineItems: [{ catalogReference: reference, quantity: 1 }] },
+      visitor,
+    )
+    expect(codeOf(await order(shop, id, visitor, { savePaymentMethod: true }))).toBe(
+      'SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS',
+    )
+    await shop.call(
+      'POST',
+      `/v1/checkouts/${id}/remove-line-items`,
+      { lineItemIds: [lineItems[0].id] },
+      visitor,
+    )
+    expect(codeOf(await order(shop, id, visitor))).toBe('NO_SAVE_PAYMENT_METHOD_CONFIRMATION')
+    const made = await order(shop, id, visitor, { savePaymentMethod: true })
+    const read = await shop.call('GET', `/v1/orders/${made.body.orderId}`, undefined, visitor)
+    expect(read.body.order.lineItems[0].subscriptionInfo).toMatchObject({
+      cycleNumber: 1,
+      subscriptionSettings: { startDate: expect.any(String) },
+    })
+  })
+
+  test('when a gift card is to buy a gift card', async () => {
+    const card = shop.connection.products.findIndex(({ itemType }) => itemType === 'GIFT_CARD')
+    const { id } = await readyCheckout(shop, visitor, { product: card })
+    await patch(shop, id, {}, visitor, { giftCardCode: shop.connection.giftCard.code })
+    expect(codeOf(await order(shop, id, visitor))).toBe('GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD')
+  })
+
   test('when a coupon was used up in the meantime', async () => {
     const { body: coupon } = await shop.call('POST', '/_dev/coupons', {
       type: 'PERCENT',

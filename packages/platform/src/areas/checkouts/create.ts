@@ -1,5 +1,7 @@
+import { isUuid } from '../../db/fields.ts'
 import type { Checkout, CreateCheckoutError, CreateCheckoutInput } from '../../generated/checkouts.ts'
 import type { Context } from '../../http/context.ts'
+import { cartById } from '../current-cart/index.ts'
 import { addLines } from '../line-items/index.ts'
 import { isStaff } from './access.ts'
 import { creatorOf, ownerOf } from './creator.ts'
@@ -100,6 +102,8 @@ async function cartOf(ctx: Context<CreateCheckoutError>, cartId: string | undefi
       'Buyers make the checkout of a cart from the cart itself',
     )
   }
+  if (!isUuid(cartId) || !(await cartById(ctx, cartId)))
+    return ctx.fail('CART_NOT_FOUND', { field: 'checkoutInfo.cartId' })
   if (await findOpenCheckoutOfCart(ctx, cartId)) {
     ctx.violation('checkoutInfo.cartId', 'VALIDATION', 'This cart is in an open checkout already')
   }

@@ -165,6 +165,13 @@ describe('a payment', () => {
     expect((await pay(shop, checkout.id, cookie, approved)).body.status).toBe('approved')
   })
 
+  test('is refused for a while after twenty declined cards', async () => {
+    const shop = await openShop(template)
+    const { checkout, cookie } = await atCheckout(shop)
+    for (let tries = 0; tries < 20; tries++) await pay(shop, checkout.id, cookie, '4000000000000002')
+    expect((await pay(shop, checkout.id, cookie, approved)).status).toBe(429)
+  })
+
   test.each([
     ['card.number', { number: '4242424242424241' }],
     ['card.expiryYear', { expiryYear: 2025 }],

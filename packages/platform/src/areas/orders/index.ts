@@ -11,7 +11,6 @@ export {
 } from './overview-store.ts'
 export { insertPayments, listPayments, moveAction, movePayment, type NewPayment } from './payment-store.ts'
 export { activity, balanceOf, settleOrder } from './settle.ts'
-export { findOrder, findOrderIdOfCheckout, insertOrders, setLastNumber, takeNumber } from './store.ts'
-export { giftCardAppId } from './transactions.ts'
+export { findOrder, insertOrders, setLastNumber, takeNumber } from './store.ts'
 
 export const ordersArea = { name: 'orders', handlers } satisfies Area

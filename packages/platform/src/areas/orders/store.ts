@@ -52,19 +52,6 @@ export async function findOrder({ db, siteId }: Data, id: string): Promise<Order
   return row && fromDocument(row.document)
 }
 
-export async function findOrderIdOfCheckout(
-  { db, siteId }: Data,
-  checkoutId: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('checkout_id', '=', checkoutId)
-    .executeTakeFirst()
-  return row?.id
-}
-
 /** Reads an order that nobody else may change until the transaction ends. */
 export async function lockOrder({ db, siteId }: Data, id: string): Promise<Order | undefined> {
   if (!isUuid(id)) return undefined

@@ -4,7 +4,7 @@ import type { MoneyWriter } from '../pricing/index.ts'
 import { listPayments, type PaymentRecord } from './payment-store.ts'
 
 /** The app id under which the platform's own gift cards are known. */
-export const giftCardAppId = 'd80111c5-a0f4-47a8-b63a-65b54d774a27'
+const giftCardAppId = 'd80111c5-a0f4-47a8-b63a-65b54d774a27'
 
 export async function readTransactions(
   ctx: Pick<Context, 'db' | 'siteId'>,

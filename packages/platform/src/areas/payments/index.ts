@@ -2,7 +2,6 @@ import type { Area } from '../../area.ts'
 import { jobs } from './jobs.ts'
 import { seed } from './seed.ts'
 
-export { type ActionOutcome, capturePayment, voidPayment } from './capture.ts'
 export { authorizeForTest } from './hold.ts'
 export { answerChallenge, findChallenge, type PayError, type PayOutcome, payCheckout } from './pay.ts'
 

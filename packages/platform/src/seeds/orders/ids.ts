@@ -2,7 +2,6 @@ import type { Random } from '../../time.ts'
 
 /** Ids of seeded orders are the same in every world, so that examples and tests may name them. */
 export const orderId = (number: number): string => seedId(0, 0xa000 + number)
-export const paymentId = (number: number): string => seedId(0, 0xb000 + number)
 export const checkoutId = (number: number): string => seedId(0, 0xc000 + number)
 export const checkoutLineId = (number: number): string => seedId(0, 0xc100 + number)
 export const seedCartId = seedId(0, 0xc201)
