@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { json } from '../db/core-tables.ts'
 import { deliverJob } from '../events/outbox.ts'
+import { publicKeyPem } from '../events/signing-key.ts'
 import { Failure } from '../http/failure.ts'
 import { createContext } from '../http/runtime.ts'
 import { factsOfJob } from '../jobs/runner.ts'
@@ -106,6 +107,7 @@ export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }:
       created_at: clock.now(),
     }
     await db.insertInto('webhook_subscriptions').values(row).execute()
-    return c.json({ id: subscription_id })
+    const publicKey = await publicKeyPem(createContext(runtime, factsOfJob(runtime)))
+    return c.json({ id: subscription_id, publicKey })
   })
 }

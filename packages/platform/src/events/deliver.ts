@@ -1,4 +1,5 @@
-import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
+import { events } from '@vitrine/contract/events'
+import { SignJWT } from 'jose'
 
 import type { Job } from '../area.ts'
 import { json } from '../db/core-tables.ts'
@@ -6,6 +7,7 @@ import { type Context, outsideTransaction } from '../http/context.ts'
 import type { Faults } from '../http/faults.ts'
 import { maximumAttempts } from '../jobs/runner.ts'
 import { deliverJob } from './outbox.ts'
+import { signingKey } from './signing-key.ts'
 import type { DeliveryAttempt } from './tables.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
@@ -92,10 +94,12 @@ async function sign(ctx: Scope, delivery: Delivery): Promise<string> {
   const { keyId, key } = await signingKey(ctx)
   const event = {
     id: delivery.event_id,
-    entityFqdn: delivery.type.slice(0, delivery.type.lastIndexOf('_')),
-    slug: delivery.type.slice(delivery.type.lastIndexOf('_') + 1),
+    ...nameOf(delivery),
     entityId: delivery.entity_id,
     eventTime: delivery.created_at.toISOString(),
+    entityEventSequence: await sequenceOf(ctx, delivery),
+    triggeredByAnonymizeRequest: false,
+    originatedFrom: '',
     ...delivery.payload,
   }
   const data = {
@@ -112,24 +116,23 @@ async function sign(ctx: Scope, delivery: Delivery): Promise<string> {
     .sign(key)
 }
 
-async function signingKey(ctx: Scope) {
-  const known = await ctx.db
-    .selectFrom('webhook_keys')
-    .select(['key_id', 'private_jwk'])
-    .where('site_id', '=', ctx.siteId)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst()
-  const { key_id, private_jwk } = known ?? (await makeKey(ctx))
-  return { keyId: key_id, key: await importJWK(private_jwk as JWK, 'RS256') }
+const entities = new Map<string, string>(Object.values(events).map(({ type, entity }) => [type, entity]))
+
+/** The entity and what happened to it, taken from the type: `order_payment_status_updated` is one of an `order`. */
+function nameOf({ type, payload }: Delivery): { readonly entityFqdn: string; readonly slug: string } {
+  const entityFqdn = entities.get(type) ?? type.slice(0, type.lastIndexOf('_'))
+  const common = ['created', 'updated', 'deleted'].find((slug) => `${slug}Event` in payload)
+  return { entityFqdn, slug: common ?? type.slice(entityFqdn.length + 1) }
 }
 
-async function makeKey(ctx: Scope) {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const private_jwk = (await exportJWK(privateKey)) as Record<string, unknown>
-  const key_id = ctx.random.id()
-  await ctx.db
-    .insertInto('webhook_keys')
-    .values({ site_id: ctx.siteId, key_id, private_jwk: json(private_jwk), created_at: ctx.clock.now() })
-    .execute()
-  return { key_id, private_jwk }
+/** Receivers put the events of one entity in order by it: deliveries may overtake each other. */
+async function sequenceOf({ db, siteId }: Scope, { entity_id, event_id }: Delivery): Promise<string> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('entity_id', '=', entity_id)
+    .where('event_id', '<=', event_id)
+    .executeTakeFirstOrThrow()
+  return String(count)
 }
