@@ -112,7 +112,7 @@ function Removed({ line, onUndo }: { readonly line: LineItem; readonly onUndo: (
       ref={notice}
       role="status"
       tabIndex={-1}
-      className="mb-2 flex items-center justify-between gap-4 rounded-md bg-surface px-4 py-1.5 text-sm"
+      className="my-3 flex items-center justify-between gap-4 rounded-md bg-surface px-4 py-1.5 text-sm"
     >
       {`${line.productName?.translated ?? 'The item'} is out of your bag.`}
       <button type="button" onClick={onUndo} className="vt-link min-h-10 font-medium">

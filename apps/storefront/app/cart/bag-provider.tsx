@@ -5,7 +5,6 @@ import {
   Suspense,
   useCallback,
   useContext,
-  useEffect,
   useMemo,
   useState,
 } from 'react'
@@ -31,29 +30,28 @@ export const useBag = (): Bag => useContext(BagContext)
 export const prepareBag = (): void => void import('./bag-drawer.tsx')
 
 export function BagProvider({ children }: { readonly children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  // The page that it was opened on: going to another one closes it.
+  const [openOn, setOpenOn] = useState<string>()
   // Once it was needed it stays, so that closing can be animated.
   const [isWanted, setWanted] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  const close = useCallback(() => setOpenOn(undefined), [])
   const bag = useMemo(
     () => ({
       open: () => {
         setWanted(true)
-        setOpen(true)
+        setOpenOn(key)
       },
     }),
-    [],
+    [key],
   )
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page closes it
-  useEffect(close, [key])
   return (
     <CountryContext value={useCountryState()}>
       <BagContext value={bag}>
         {children}
         {isWanted ? (
           <Suspense>
-            <BagDrawer isOpen={isOpen} onClose={close} />
+            <BagDrawer isOpen={openOn === key} onClose={close} />
           </Suspense>
         ) : null}
       </BagContext>

@@ -3,10 +3,11 @@ import { Banner } from '@vitrine/ui/banner'
 
 type Report = NonNullable<Cart['mergeReport']>
 
-/** What signing in did to the bag. */
-export function MergeReport({ report }: { readonly report: Report }) {
-  const lines = sentences(report)
-  if (lines.length === 0) return null
+/** What signing in did to the bag; once the bag has changed again, it is no news any more. */
+export function MergeReport({ cart }: { readonly cart: Cart }) {
+  const { mergeReport: report, updatedDate } = cart
+  const lines = report ? sentences(report) : []
+  if (!report || lines.length === 0 || updatedDate.getTime() - report.mergedDate.getTime() > 5000) return null
   return (
     <Banner tone="accent" title="We put your two bags together" className="my-4">
       <ul>

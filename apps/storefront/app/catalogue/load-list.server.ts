@@ -4,7 +4,7 @@ import type { PageScope } from '../server/load.server.ts'
 import { readListQuery, toProductsInput } from './list-query.ts'
 
 /** Reads the page of a list that an address names. */
-export function loadList({ session, queries }: PageScope, request: Request, collection?: string) {
-  const list = readListQuery(new URL(request.url).searchParams)
+export function loadList({ session, queries }: PageScope, url: URL, collection?: string) {
+  const list = readListQuery(url.searchParams)
   return queries.fetchQuery(productsOptions(session.client, toProductsInput(list, collection)))
 }

@@ -7,12 +7,13 @@ interface State {
 }
 
 /** Where an order stands, in one word or two: what matters most comes first. */
-export function orderState({ status, paymentStatus, fulfillmentStatus }: Order): State {
+export function orderState({ status, paymentStatus, fulfillmentStatus, shippingInfo }: Order): State {
   if (status === 'CANCELED') return { name: 'Cancelled', tone: 'neutral' }
   if (status === 'REJECTED') return { name: 'Not accepted', tone: 'critical' }
   if (status === 'PENDING' || status === 'INITIALIZED') return { name: 'Being checked', tone: 'caution' }
   if (paymentStatus === 'NOT_PAID' || paymentStatus === 'DECLINED')
     return { name: 'Waiting for payment', tone: 'caution' }
+  if (!shippingInfo && fulfillmentStatus === 'FULFILLED') return { name: 'Complete', tone: 'positive' }
   return fulfillment[fulfillmentStatus]
 }
 

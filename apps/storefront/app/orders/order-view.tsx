@@ -8,7 +8,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 /** An order in full: on its page and when it has just been placed. */
 export function OrderView({ order }: { readonly order: Order }) {
   return (
-    <div className="gap-16 lg:grid lg:grid-cols-[1fr_20rem]">
+    <div className="gap-16 lg:grid lg:grid-cols-[1fr_20rem] print:block">
       <div>
         <h2 className="sr-only">Items</h2>
         <OrderItems order={order} />

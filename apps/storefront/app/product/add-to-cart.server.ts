@@ -4,17 +4,19 @@ import { getProductBySlug } from '@vitrine/client/products'
 import { data, redirect } from 'react-router'
 import { toFailure } from '../server/load.server.ts'
 import type { RequestScope } from '../server/request-context.server.ts'
+import { added } from './added.ts'
 import { startChoices, variantOf } from './choose-variant.ts'
 import { toPurchase } from './purchase.ts'
 
-/** Adds what a form chose: how a page without scripts buys. */
+/**
+ * Adds what a form chose: how a page buys whose scripts are off, or not there yet. It comes back to the page, which
+ * opens the bag as soon as it can.
+ */
 export async function addToCart({ session }: RequestScope, slug: string, form: FormData) {
   const { client } = session
+  const named = readNamed(form)
   try {
     const { product } = await getProductBySlug(client, { slug })
-    const named = new URLSearchParams()
-    for (const [name, value] of form)
-      if (name.startsWith('option:')) named.set(name.slice('option:'.length), String(value))
     const variant = variantOf(product, startChoices(product, named))
     if (!variant) return data({ code: 'ITEM_NOT_FOUND_IN_CATALOG' }, { status: 404 })
     const subscription = product.subscriptionOptions.find(({ id }) => id === form.get('subscription'))
@@ -25,5 +27,14 @@ export async function addToCart({ session }: RequestScope, slug: string, form: F
     if (isApiError(error)) return toFailure(error)
     throw error
   }
-  return redirect('/cart', 303)
+  named.set(added, 'yes')
+  return redirect(`/products/${slug}?${named}`, 303)
+}
+
+/** What a form chose of each option, as the address of a product page names it. */
+function readNamed(form: FormData): URLSearchParams {
+  const named = new URLSearchParams()
+  for (const [name, value] of form)
+    if (name.startsWith('option:')) named.set(name.slice('option:'.length), String(value))
+  return named
 }

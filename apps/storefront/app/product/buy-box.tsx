@@ -23,10 +23,12 @@ interface BuyBoxProps {
   readonly onChoose: (choices: Choices) => void
   /** Of a form that was sent without scripts. */
   readonly failure?: Failure | undefined
+  /** The same, and it went well. */
+  readonly wasAdded?: boolean
 }
 
 /** Everything between liking a thing and having it in the bag. A form that also works when it is sent to the server. */
-export function BuyBox({ product, choices, onChoose, failure }: BuyBoxProps) {
+export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1)
   const [subscriptionId, setSubscriptionId] = useState('')
   const { add } = useCart()
@@ -53,6 +55,15 @@ export function BuyBox({ product, choices, onChoose, failure }: BuyBoxProps) {
         />
         {subscription ? <span className="text-base text-ink-soft"> a delivery</span> : null}
       </p>
+      {wasAdded ? (
+        <noscript>
+          <Banner tone="positive" title="It is in your bag.">
+            <a href="/cart" className="vt-link">
+              See your bag
+            </a>
+          </Banner>
+        </noscript>
+      ) : null}
       {failure ? (
         <Banner tone="critical" {...(failure.requestId && { requestId: failure.requestId })}>
           {messageOf(failure.code)}

@@ -49,8 +49,8 @@ function Contents() {
   const cart = useBagCart()
   return (
     <div className="gap-16 lg:grid lg:grid-cols-[1fr_24rem]">
-      <section aria-label="Items" className="border-y border-line">
-        {cart.cart?.mergeReport ? <MergeReport report={cart.cart.mergeReport} /> : null}
+      <section aria-label="Items" className="self-start border-y border-line">
+        {cart.cart?.mergeReport ? <MergeReport cart={cart.cart} /> : null}
         <BagLines cart={cart} large />
       </section>
       <section

@@ -2,6 +2,7 @@ import { isApiError } from '@vitrine/client'
 import { handOverToCheckout } from '@vitrine/react/checkout'
 import { type ActionFunctionArgs, redirect } from 'react-router'
 
+import { readPreferences } from '../data/preferences.ts'
 import { toFailure } from '../server/load.server.ts'
 import { requestScope } from '../server/request-context.server.ts'
 
@@ -9,11 +10,13 @@ import { requestScope } from '../server/request-context.server.ts'
 export const loader = () => redirect('/cart')
 
 /** Makes a checkout of the bag and sends the browser to the platform's own page for it. */
-export async function action({ context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const { session, origin } = context.get(requestScope)
   if (session.role() === 'none') return redirect('/cart', 303)
   try {
+    const { country } = readPreferences(request.headers.get('cookie') ?? '')
     const url = await handOverToCheckout(session.client, {
+      shippingAddress: { country },
       callbacks: { thankYouPageUrl: `${origin}/thank-you`, cartPageUrl: `${origin}/cart` },
     })
     return redirect(url, 303)

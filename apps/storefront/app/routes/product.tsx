@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { productOptions, productsOptions } from '@vitrine/react/products'
 import { useClient } from '@vitrine/react/provider'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -12,8 +12,10 @@ import {
 } from 'react-router'
 
 import { config } from '../../config.ts'
+import { useBag } from '../cart/bag-provider.tsx'
 import { pictureUrl } from '../data/pictures.ts'
 import { addToCart } from '../product/add-to-cart.server.ts'
+import { added } from '../product/added.ts'
 import { BuyBox } from '../product/buy-box.tsx'
 import { startChoices } from '../product/choose-variant.ts'
 import { Gallery } from '../product/gallery.tsx'
@@ -57,6 +59,7 @@ function ProductView({ slug }: { readonly slug: string }) {
   const { search } = useLocation()
   const [choices, setChoices] = useState(() => startChoices(product, new URLSearchParams(search)))
   const failure = useActionData<typeof action>()
+  const wasAdded = useWasAdded()
   const [collection] = product.collections
   return (
     <div className="mx-auto max-w-page px-gutter pt-8">
@@ -76,7 +79,13 @@ function ProductView({ slug }: { readonly slug: string }) {
             <p className="mt-3 font-display text-xl text-ink-soft italic">{product.tagline}</p>
           ) : null}
           <div className="mt-6 border-t border-line pt-6">
-            <BuyBox product={product} choices={choices} onChoose={setChoices} failure={failure} />
+            <BuyBox
+              product={product}
+              choices={choices}
+              onChoose={setChoices}
+              failure={failure}
+              wasAdded={wasAdded}
+            />
           </div>
           <div className="mt-10">
             <ProductFacts product={product} />
@@ -86,4 +95,20 @@ function ProductView({ slug }: { readonly slug: string }) {
       {product.relatedProductIds.length > 0 ? <RelatedProducts product={product} /> : null}
     </div>
   )
+}
+
+/** Whether the form came here without scripts; where there are some after all, the bag opens, once. */
+function useWasAdded(): boolean {
+  const { search } = useLocation()
+  const { open } = useBag()
+  const wasAdded = new URLSearchParams(search).has(added)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this is about how the page was reached
+  useEffect(() => {
+    const url = new URL(location.href)
+    if (!url.searchParams.has(added)) return
+    url.searchParams.delete(added)
+    history.replaceState(history.state, '', url)
+    open()
+  }, [])
+  return wasAdded
 }

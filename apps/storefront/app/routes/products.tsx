@@ -8,7 +8,7 @@ import { PageHead } from '../shell/page-head.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async (scope) => {
-    await loadList(scope, args.request)
+    await loadList(scope, args.url)
     return {}
   })
 

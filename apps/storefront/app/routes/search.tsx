@@ -13,8 +13,8 @@ import { pageMeta } from '../shell/meta.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async (scope) => {
-    const words = new URL(args.request.url).searchParams.get('q')?.trim() ?? ''
-    if (words) await loadList(scope, args.request)
+    const words = args.url.searchParams.get('q')?.trim() ?? ''
+    if (words) await loadList(scope, args.url)
     else await scope.queries.fetchQuery(collectionsOptions(scope.session.client))
     return { words }
   })

@@ -12,7 +12,7 @@ import { pageMeta } from '../shell/meta.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
-    const orderId = new URL(args.request.url).searchParams.get('orderId') ?? ''
+    const orderId = args.url.searchParams.get('orderId') ?? ''
     // Only whoever placed it may read it: another session finds nothing.
     if (!orderId || session.role() === 'none')
       throw data<Failure>({ code: 'ORDER_NOT_FOUND' }, { status: 404 })

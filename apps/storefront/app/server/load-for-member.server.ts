@@ -10,7 +10,7 @@ export function loadForMember<T extends object>(
 ) {
   return load(args, async (scope) => {
     const signIn = () => {
-      const { pathname, search } = new URL(args.request.url)
+      const { pathname, search } = args.url
       return redirectDocument(`/auth/sign-in?returnTo=${encodeURIComponent(pathname + search)}`)
     }
     if (scope.session.role() !== 'member') throw signIn()
