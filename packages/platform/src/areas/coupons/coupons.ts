@@ -16,10 +16,8 @@ import {
   countUse,
   couponByCode,
   couponById,
-  deleteUses,
   insertCoupon,
   insertUse,
-  uncountUse,
   usesOfCustomer,
 } from './store.ts'
 
@@ -106,11 +104,6 @@ export async function useCoupon(
   const before = (await usesOfCustomer(ctx, couponId, key)) - 1
   const unlimited = coupon && { ...coupon, usage_limit: null }
   return refusal(unlimited, now, before)
-}
-
-/** Gives back the uses of an order that was not made after all. */
-export async function releaseCoupons(ctx: Scope, orderId: string): Promise<void> {
-  for (const couponId of await deleteUses(ctx, orderId)) await uncountUse(ctx, couponId)
 }
 
 function customerKey({ memberId, email, visitorId }: Customer): string {

@@ -9,7 +9,6 @@ export {
   couponIdOf,
   createCoupon,
   getCoupon,
-  releaseCoupons,
   useCoupon,
 } from './coupons.ts'
 export { type CouponInfo, type CouponRefusal, type NewCoupon, toPricingCoupon } from './rules.ts'

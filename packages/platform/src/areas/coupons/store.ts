@@ -77,23 +77,3 @@ export async function insertUse(
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
-
-export async function deleteUses({ db, siteId }: Scope, orderId: string): Promise<readonly string[]> {
-  const rows = await db
-    .deleteFrom('coupon_uses')
-    .where('site_id', '=', siteId)
-    .where('order_id', '=', orderId)
-    .returning('coupon_id')
-    .execute()
-  return rows.map(({ coupon_id }) => coupon_id)
-}
-
-export async function uncountUse({ db, siteId }: Scope, couponId: string): Promise<void> {
-  await db
-    .updateTable('coupons')
-    .set({ used: sql<number>`used - 1` })
-    .where('site_id', '=', siteId)
-    .where('coupon_id', '=', couponId)
-    .where('used', '>', 0)
-    .execute()
-}

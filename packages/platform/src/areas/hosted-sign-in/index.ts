@@ -3,7 +3,7 @@ import { authorizePage } from './authorize.ts'
 import { finishPage } from './finish.ts'
 import { recoverPage, recoveryRequestPage, shopPage, signInPage } from './pages.ts'
 
-export { browserOf, errorPage, expiredPage, redirectTo, withBrowser } from './browser.ts'
+export { browserOf, errorPage, expiredPage, redirectTo } from './browser.ts'
 export { clearCookie, setCookie } from './cookie.ts'
 export { finish } from './finish.ts'
 export { homeOf } from './home.ts'

@@ -1,5 +1,5 @@
 export { type AddContext, addLines, type NewItems, refuseUncountable } from './add.ts'
 export { type LiveLine, readLines, seenOf } from './live.ts'
-export { capped, setQuantities } from './quantities.ts'
+export { setQuantities } from './quantities.ts'
 export { maxLines, type StoredLine } from './stored.ts'
 export { toLineItem } from './to-line-item.ts'

@@ -1,3 +1,3 @@
 export { type MoneyWriter, moneyWriter } from './money.ts'
 export { type Quote, type QuoteContext, type QuoteInput, quote } from './quote.ts'
-export { toShippingInfo, toSummary, toTaxDetails, toTaxSummary, toWire } from './to-wire.ts'
+export { toTaxSummary, toWire } from './to-wire.ts'

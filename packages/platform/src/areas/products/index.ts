@@ -5,13 +5,11 @@ import { seed } from './seed.ts'
 export { type CatalogItem, type Resolution, resolveLines, type Unresolved } from './resolve.ts'
 export { catalogAppId } from './rules.ts'
 export type { Scope } from './scope.ts'
-export { decrementStock, getStock, restock, type StockLine, setStock } from './stock.ts'
-export {
-  insertCollections,
-  insertProducts,
-  type NewCollection,
-  type NewProduct,
-  type NewVariant,
+export { decrementStock, getStock, type StockLine, setStock } from './stock.ts'
+export type {
+  NewCollection,
+  NewProduct,
+  NewVariant,
 } from './store.ts'
 
 export type { ProductDocument, StoredOption, StoredSubscriptionOption } from './tables.ts'
