@@ -61,6 +61,11 @@ describe('a session', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
+  test('does not read the cookie of a site with another name', () => {
+    const request = new Request('http://shop.test/', { headers: { cookie: cookieOf('ada') } })
+    expect(createSession(request, { ...options, name: 'desk' }).role()).toBe('none')
+  })
+
   test('counts a broken cookie as nobody', () => {
     const request = new Request('http://shop.test/', { headers: { cookie: 'vitrine-session=%7Bnot json' } })
     expect(createSession(request, options).role()).toBe('none')

@@ -21,6 +21,8 @@ export interface SessionOptions<M extends Modules = Record<never, never>> {
   readonly modules?: M
   /** Whether browsers reach this server by https: default, whether this request came so. Behind a proxy, say it. */
   readonly secure?: boolean
+  /** What the cookies are called after: `vitrine` unless you say otherwise. Sites of one host, which share cookies, differ in it. */
+  readonly name?: string
   /** Days until the cookie is forgotten: 30 unless you say otherwise. */
   readonly expiresInDays?: number
   readonly fetch?: Fetch
@@ -31,6 +33,7 @@ export interface Session<M extends Modules = Record<never, never>> {
   readonly client: Client<OAuth> & Bound<M>
   readonly request: Request
   readonly secure: boolean
+  readonly name: string
   /** How the client travels. */
   readonly fetch: Fetch
   /** Who the cookie says is there; the platform has the last word. */
@@ -49,11 +52,12 @@ export function createSession<const M extends Modules = Record<never, never>>(
     clientId,
     modules,
     secure = new URL(request.url).protocol === 'https:',
+    name = 'vitrine',
     expiresInDays = 30,
     fetch = (url, init) => globalThis.fetch(url, init),
   } = options
-  const name = secure ? '__Host-vitrine-session' : 'vitrine-session'
-  let tokens = readTokens(readCookie(request, name))
+  const cookie = `${secure ? '__Host-' : ''}${name}-session`
+  let tokens = readTokens(readCookie(request, cookie))
   let changed = false
   const storage = {
     getTokens: () => tokens,
@@ -73,13 +77,14 @@ export function createSession<const M extends Modules = Record<never, never>>(
     client,
     request,
     secure,
+    name,
     fetch,
     role: () => tokens.refreshToken.role,
     commit(headers) {
       if (!changed) return
       changed = false
       const value = tokens.refreshToken.value ? JSON.stringify(tokens) : undefined
-      writeCookie(headers, { name, value, secure, maxAge: expiresInDays * 86_400 })
+      writeCookie(headers, { name: cookie, value, secure, maxAge: expiresInDays * 86_400 })
       headers.set('cache-control', 'no-store')
     },
   }

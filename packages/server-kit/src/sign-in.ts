@@ -1,3 +1,4 @@
+import type { Modules } from '@vitrine/client'
 import {
   generateOAuthData,
   getAuthUrl,
@@ -6,7 +7,6 @@ import {
   type OAuthData,
   parseFromUrl,
 } from '@vitrine/client/sign-in'
-import type { Modules } from '@vitrine/client'
 
 import { readCookie, writeCookie } from './cookies.ts'
 import type { Session } from './session.ts'
@@ -87,8 +87,8 @@ export function ownPath(path: string): string {
   return path.startsWith('/') && URL.canParse(path, base) && new URL(path, base).origin === base ? path : '/'
 }
 
-const cookieName = ({ secure }: { readonly secure: boolean }) =>
-  secure ? '__Host-vitrine-sign-in' : 'vitrine-sign-in'
+const cookieName = ({ secure, name }: { readonly secure: boolean; readonly name: string }) =>
+  `${secure ? '__Host-' : ''}${name}-sign-in`
 
 function redirect(session: { commit(headers: Headers): void }, headers: Headers): Response {
   session.commit(headers)

@@ -1,0 +1,56 @@
+import { tokenInfo } from '@vitrine/client/tokens'
+
+import type { Config } from '../config.ts'
+import { openSession } from './site-session.ts'
+
+/** Who the person is to the shop. `unknown`: the platform could not be asked. */
+type Access = 'staff' | 'member' | 'unknown' | 'nobody'
+
+/**
+ * The one page, with what the browser has to know before anything is drawn: who is there, where pictures are, light
+ * or dark. Who is nobody yet is sent to sign in and comes back.
+ */
+export async function openPage(request: Request, config: Config, template: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const { session } = openSession(request, config)
+  const access = await findAccess(session)
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  if (access === 'nobody' && pathname !== '/sign-in') {
+    headers.set('location', `/auth/sign-in?returnTo=${encodeURIComponent(pathname + search)}`)
+    session.commit(headers)
+    return new Response(null, { status: 302, headers })
+  }
+  const theme = /(?:^|;\s*)back-office-theme=(light|dark)\b/.exec(request.headers.get('cookie') ?? '')?.[1]
+  const attributes = {
+    'data-access': access,
+    'data-platform': config.platformUrl,
+    ...(theme && { 'data-theme': theme }),
+  }
+  session.commit(headers)
+  return new Response(template.replace('<html', `<html${toText(attributes)}`), { headers })
+}
+
+/** Staff tokens stand for users of the platform, not for members of the site. */
+async function findAccess({ client, role }: ReturnType<typeof openSession>['session']): Promise<Access> {
+  if (role() !== 'member') return 'nobody'
+  try {
+    let { authorization: token } = await client.auth.headers(client, false, undefined)
+    let info = await tokenInfo(client, { token: token ?? '' })
+    if (!info.active && role() === 'member') {
+      // Ended before its time: by a sign-out elsewhere, perhaps. Renewing tells.
+      ;({ authorization: token } = await client.auth.headers(client, false, token))
+      info = await tokenInfo(client, { token: token ?? '' })
+    }
+    if (role() !== 'member') return 'nobody'
+    return info.subjectType === 'USER' ? 'staff' : 'member'
+  } catch (error) {
+    console.error(error)
+    return 'unknown'
+  }
+}
+
+function toText(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
+    .join('')
+}

@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cookieSession, createClient } from '@vitrine/client'
+import { VitrineProvider } from '@vitrine/react/provider'
+import { ToastRegion } from '@vitrine/ui/toast'
+import { type ReactNode, useEffect, useState } from 'react'
+
+import { shop } from '../shop.ts'
+import { site } from '../site.ts'
+
+const halfMinute = 30_000
+
+/** One client and one store for as long as the page lives. */
+export function DataProviders({ children }: { readonly children: ReactNode }) {
+  const [{ client, auth, queries }] = useState(() => {
+    const auth = cookieSession({ role: site.access === 'nobody' ? 'none' : 'member' })
+    return {
+      auth,
+      client: createClient({ baseUrl: '/api', auth }),
+      // What failed is told, not tried again: the client has done that.
+      queries: new QueryClient({ defaultOptions: { queries: { staleTime: halfMinute, retry: false } } }),
+    }
+  })
+  useEffect(
+    () =>
+      auth.subscribe((role) => {
+        if (role !== 'member') goToSignIn()
+      }),
+    [auth],
+  )
+  return (
+    <QueryClientProvider client={queries}>
+      <VitrineProvider client={client} locale={shop.locale}>
+        <ToastRegion>{children}</ToastRegion>
+      </VitrineProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** The session ended, here or in another window. Afterwards the person is back on this page. */
+function goToSignIn(): void {
+  const { pathname, search } = window.location
+  window.location.assign(`/auth/sign-in?returnTo=${encodeURIComponent(pathname + search)}`)
+}

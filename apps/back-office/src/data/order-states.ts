@@ -1,0 +1,53 @@
+import type { Order } from '@vitrine/client/orders'
+import type { Tone } from '@vitrine/ui/badge'
+
+interface State {
+  readonly name: string
+  readonly tone: Tone
+}
+
+export const paymentStates: Readonly<Record<Order['paymentStatus'], State>> = {
+  PAID: { name: 'Paid', tone: 'positive' },
+  NOT_PAID: { name: 'Not paid', tone: 'caution' },
+  PENDING: { name: 'Pending', tone: 'caution' },
+  PARTIALLY_PAID: { name: 'Partly paid', tone: 'caution' },
+  PARTIALLY_REFUNDED: { name: 'Partly refunded', tone: 'neutral' },
+  FULLY_REFUNDED: { name: 'Refunded', tone: 'neutral' },
+  PENDING_MERCHANT: { name: 'Waits for you', tone: 'caution' },
+  CANCELED: { name: 'Cancelled', tone: 'neutral' },
+  DECLINED: { name: 'Declined', tone: 'critical' },
+}
+
+export const fulfillmentStates: Readonly<Record<Order['fulfillmentStatus'], State>> = {
+  NOT_FULFILLED: { name: 'To fulfil', tone: 'accent' },
+  PARTIALLY_FULFILLED: { name: 'Partly fulfilled', tone: 'accent' },
+  FULFILLED: { name: 'Fulfilled', tone: 'neutral' },
+  CANCELED: { name: 'Cancelled', tone: 'neutral' },
+}
+
+/** Orders that are still initialized are in the making and shown to nobody. */
+export const orderStates: Readonly<Record<Exclude<Order['status'], 'INITIALIZED'>, State>> = {
+  APPROVED: { name: 'Approved', tone: 'neutral' },
+  PENDING: { name: 'Pending', tone: 'caution' },
+  CANCELED: { name: 'Cancelled', tone: 'critical' },
+  REJECTED: { name: 'Rejected', tone: 'critical' },
+}
+
+export const orderState = (status: Order['status']): State =>
+  status === 'INITIALIZED' ? { name: 'In the making', tone: 'neutral' } : orderStates[status]
+
+export const channelNames: Readonly<Record<string, string>> = {
+  WEB: 'Online shop',
+  POS: 'Point of sale',
+  BACKOFFICE_MERCHANT: 'Back office',
+  WIX_APP_STORE: 'App',
+  WIX_INVOICES: 'Invoice',
+  AMAZON: 'Amazon',
+  EBAY: 'eBay',
+  ETSY: 'Etsy',
+  FACEBOOK: 'Facebook',
+  TIKTOK: 'TikTok',
+  OTHER_PLATFORM: 'Other',
+}
+
+export const channelName = (type: string): string => channelNames[type] ?? 'Other'

@@ -1,0 +1,25 @@
+import { isApiError } from '@vitrine/client'
+
+/** What happened and what to do next, by code. */
+const sentences: Readonly<Record<string, string>> = {
+  NETWORK_ERROR: 'The shop could not be reached. Check your connection and try again.',
+  TIMEOUT: 'That took too long. Try again, perhaps with fewer days or a narrower filter.',
+  TOO_MANY_REQUESTS: 'That was a little fast. Wait a moment and try again.',
+  UNAVAILABLE: 'The shop is taking a short break. Try again in a minute.',
+  UNAUTHENTICATED: 'You have been signed out. Sign in and try again.',
+  TOKEN_EXPIRED: 'You have been signed out. Sign in and try again.',
+  FORBIDDEN: 'Your account may not see this. Ask the shop’s owner for access.',
+  ORDER_NOT_FOUND: 'There is no order at this address. It may have been mistyped; look for it in the list.',
+  INVALID_CURSOR: 'The list changed while you were reading. Start again from its beginning.',
+  INVALID_ARGUMENT: 'The shop did not understand one of the filters. Remove it and try again.',
+}
+
+/** Every message about a failure comes from here. */
+export function userMessage(error: unknown): string {
+  const code = isApiError(error) ? error.code : 'INTERNAL'
+  return sentences[code] ?? 'Something went wrong on our side. Nothing is lost: try again.'
+}
+
+/** It is in the platform’s log. */
+export const requestIdOf = (error: unknown): string | undefined =>
+  (isApiError(error) && error.requestId) || undefined

@@ -1,0 +1,32 @@
+import { createBrowserRouter, type RouteObject } from 'react-router'
+
+import { OrderPage } from './order/order-page.tsx'
+import { OrdersPage } from './orders/orders-page.tsx'
+import { ErrorPage } from './shell/error-page.tsx'
+import { Frame } from './shell/frame.tsx'
+import { NoAccess } from './shell/no-access.tsx'
+import { NotFound } from './shell/not-found.tsx'
+import { SignInPage } from './shell/sign-in-page.tsx'
+import { site } from './site.ts'
+
+const pages: RouteObject[] = [
+  {
+    element: <Frame />,
+    errorElement: <ErrorPage />,
+    children: [
+      {
+        index: true,
+        // The chart comes with the page that has one.
+        lazy: async () => ({ Component: (await import('./overview/overview-page.tsx')).OverviewPage }),
+      },
+      { path: 'orders', element: <OrdersPage /> },
+      { path: 'orders/:orderId', element: <OrderPage /> },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+]
+
+export const router = createBrowserRouter([
+  { path: 'sign-in', element: <SignInPage /> },
+  ...(site.access === 'member' ? [{ path: '*', element: <NoAccess /> }] : pages),
+])

@@ -1,0 +1,16 @@
+import { useRouteError } from 'react-router'
+
+import { FailureBanner } from './failure-banner.tsx'
+import { usePageTitle } from './use-page-title.ts'
+
+/** What nobody foresaw, or a script of a version that is gone. */
+export function ErrorPage() {
+  const error = useRouteError()
+  usePageTitle('Something went wrong')
+  return (
+    <main className="mx-auto max-w-form px-gutter py-24">
+      <h1 className="mb-6 text-3xl">This page could not be shown</h1>
+      <FailureBanner title="Something went wrong" error={error} onRetry={() => window.location.reload()} />
+    </main>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '@vitrine/ui/button'
+import { LockIcon } from '@vitrine/ui/icons'
+
+import { Standalone } from './standalone.tsx'
+
+/** Somebody is signed in who is a customer, not one of the shop’s people. */
+export function NoAccess() {
+  return (
+    <Standalone title="No access" icon={<LockIcon size={28} />}>
+      <p>
+        You are signed in with an account that does not belong to the shop’s staff. Sign out and come back
+        with your staff account, or ask the owner for access.
+      </p>
+      <form method="post" action="/auth/sign-out" className="mt-8">
+        <Button type="submit">Sign out</Button>
+      </form>
+    </Standalone>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+import { usePageTitle } from './use-page-title.ts'
+
+export interface PageHeadProps {
+  readonly title: string
+  /** Above the title: the way back. */
+  readonly back?: ReactNode
+  /** Beside the title: where the thing stands. */
+  readonly marks?: ReactNode
+  readonly detail?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** The heading takes the focus when a link led here, so that what is read out and tabbed from is the new page. */
+export function PageHead({ title, back, marks, detail, actions }: PageHeadProps) {
+  usePageTitle(title)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname } = useLocation()
+  const cameByLink = useNavigationType() === 'PUSH'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useEffect(() => {
+    if (cameByLink) heading.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <header className="pt-6 pb-5 lg:pt-9">
+      {back ? <div className="mb-3 print:hidden">{back}</div> : null}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h1 ref={heading} tabIndex={-1} className="text-3xl">
+              {title}
+            </h1>
+            {marks}
+          </div>
+          {detail ? <p className="mt-1.5 text-sm text-ink-soft">{detail}</p> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div> : null}
+      </div>
+    </header>
+  )
+}

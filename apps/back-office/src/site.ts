@@ -1,0 +1,13 @@
+/** What the server wrote into the page (see server/page.ts). */
+export interface Site {
+  readonly access: 'staff' | 'member' | 'unknown' | 'nobody'
+  /** Where the platform’s pictures are. */
+  readonly platformUrl: string
+}
+
+export function readSite({ dataset }: HTMLElement): Site {
+  const { access = 'nobody', platform = '' } = dataset
+  return { access: access as Site['access'], platformUrl: platform }
+}
+
+export const site: Site = readSite(document.documentElement)

@@ -1,0 +1,62 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  appType: 'custom',
+  plugins: [react(), tailwindcss(), ownServer(), compressed()],
+  build: {
+    target: 'baseline-widely-available',
+    // Fonts as files: the policy of the pages allows no data: addresses for them.
+    assetsInlineLimit: 0,
+  },
+})
+
+/** The routes of server.ts in Vite's development server. */
+function ownServer(): Plugin {
+  return {
+    name: 'own-server',
+    apply: 'serve',
+    configureServer(vite) {
+      // After Vite's own: what is left is ours.
+      return async () => {
+        const { config } = await import('./config.ts')
+        const { siteRoutes } = await import('./server/app.ts')
+        const { openPage } = await import('./server/page.ts')
+        const site = siteRoutes(config)
+        site.get('*', async ({ req }) => {
+          const { pathname } = new URL(req.url)
+          const source = await readFile(join(import.meta.dirname, 'index.html'), 'utf8')
+          return openPage(req.raw, config, await vite.transformIndexHtml(pathname, source))
+        })
+        const listener = getRequestListener(site.fetch)
+        vite.middlewares.use((request, response) => void listener(request, response))
+      }
+    },
+  }
+}
+
+/** Once, as well as it goes, so that the server never compresses a file. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      const folder = join(dir ?? 'dist', 'assets')
+      const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
+      await Promise.all(
+        texts.map(async (name) => {
+          const text = await readFile(join(folder, name))
+          await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(text))
+          await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(text, { level: 9 }))
+        }),
+      )
+    },
+  }
+}
