@@ -88,6 +88,12 @@ export async function readyCheckout(
   return { due: quote.totals.payNow.total, currency: quote.settings.currency }
 }
 
+/** Locks a checkout until the transaction ends; answers its order when there is one already. */
+export async function lockForPayment(ctx: Ordering, id: string): Promise<string | undefined> {
+  const row = await lockOwn(ctx, id)
+  return row.completed ? (await madeBefore(ctx, row, {})).orderId : undefined
+}
+
 async function madeBefore(ctx: Ordering, row: StoredCheckout, { card }: OrderRequest): Promise<MadeOrder> {
   // Money that was held for an order which was made without it in the meantime goes back.
   if (!row.order_id || card) return ctx.fail('CHECKOUT_IS_COMPLETE', { orderId: row.order_id })

@@ -2,7 +2,13 @@ import type { Area } from '../../area.ts'
 import { handlers } from './handlers.ts'
 
 export { readOwn as readOwnCheckout } from './access.ts'
-export { createOrder, type MadeOrder, type OrderingError, readyCheckout } from './create-order.ts'
+export {
+  createOrder,
+  lockForPayment,
+  type MadeOrder,
+  type OrderingError,
+  readyCheckout,
+} from './create-order.ts'
 export { type CartSource, createFromCart } from './from-cart.ts'
 export { handOverCheckout } from './hand-over.ts'
 export {

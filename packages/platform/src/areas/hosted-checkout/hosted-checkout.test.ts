@@ -227,6 +227,19 @@ describe('a payment', () => {
     expect((await readOrder(shop, body.orderId, buyer)).paymentStatus).toBe('PAID')
   })
 
+  test('approved ten times at once at the bank makes one order', async () => {
+    const shop = await openShop(template)
+    const { checkout, cookie } = await atCheckout(shop)
+    const { challengeId } = (await pay(shop, checkout.id, cookie, challenged)).body
+    const path = `/_hosted/challenges/${challengeId}/answer`
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => shop.call('POST', path, { approve: true }, cookie)),
+    )
+    expect(new Set(replies.map(({ body }) => body.status))).toEqual(new Set(['approved']))
+    expect(new Set(replies.map(({ body }) => body.orderId)).size).toBe(1)
+    expect(await charges(shop)).toMatchObject([{ status: 'CAPTURED' }])
+  })
+
   test('by a card that only holds leaves the money to be captured', async () => {
     const shop = await openShop(template)
     const { buyer, checkout, cookie } = await atCheckout(shop)

@@ -12,7 +12,7 @@ type Held = Extract<Authorization, { outcome: 'AUTHORIZED' }>
 export async function finishAttempt(ctx: Context<PayError>, attempt: Attempt, held: Held): Promise<string> {
   const captureLater = attempt.delay_capture || held.captureLater
   const made = await makeOrder(ctx, attempt, held, captureLater)
-  if (!captureLater) await takeMoney(ctx, { ...attempt, order_id: made.orderId }, made.paymentId)
+  if (made.byUs && !captureLater) await takeMoney(ctx, { ...attempt, order_id: made.orderId }, attempt.id)
   return made.orderId
 }
 
@@ -42,9 +42,12 @@ async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, c
           attempt.id,
         )
       await tx.schedule('payments.expire', held.expiresAt, { orderId, paymentId }, paymentId)
-      return { orderId, paymentId }
+      return { orderId, byUs: true }
     })
   } catch (error) {
+    // Two that finish the same attempt: the second finds the order of the first.
+    const orderId = (await findAttempt(ctx, attempt.id))?.order_id
+    if (orderId) return { orderId, byUs: false }
     // What goes wrong here is mended by the healing job; the buyer is told why there is no order.
     await abandonAttempt(ctx, attempt).catch((cause: unknown) =>
       ctx.services.log.error(

@@ -4,9 +4,9 @@ import type { Context } from '../../http/context.ts'
 import { checkCard } from '../../payments/card.ts'
 import { type Authorization, type Card, type DeclineCode, declineMessages } from '../../payments/gateway.ts'
 import { createOrder, type OrderingError, readOwnCheckout, readyCheckout } from '../checkouts/index.ts'
-import { abandonAttempt, finishAttempt } from './attempts.ts'
-import { abandonedAfter } from './rules.ts'
-import { type Attempt, findAttempt, findOpenAttempt, insertAttempt, moveAttempt } from './store.ts'
+import { finishAttempt } from './attempts.ts'
+import { openAttempt } from './open-attempt.ts'
+import { type Attempt, findAttempt, moveAttempt } from './store.ts'
 
 export type PayError =
   | OrderingError
@@ -47,6 +47,7 @@ export async function payCheckout(ctx: Context<PayError>, request: PayRequest): 
   await refuseGuessing(ctx, request.checkoutId)
 
   const attempt = await openAttempt(ctx, request, ready.due)
+  if ('orderId' in attempt) return { status: 'approved', orderId: attempt.orderId }
   const authorization = await authorize(ctx, attempt, ready.currency, card)
   return proceed(ctx, attempt, authorization)
 }
@@ -96,43 +97,6 @@ async function proceed(
   if (authorization.outcome !== 'AUTHORIZED') return declined('CARD_DECLINED')
   await moveAttempt(ctx, attempt.id, 'AUTHORIZED', facts)
   return { status: 'approved', orderId: await finishAttempt(ctx, { ...attempt, ...facts }, authorization) }
-}
-
-/** One open attempt a checkout. A challenge that was left behind gives way to a new attempt. */
-async function openAttempt(
-  ctx: Context<PayError>,
-  { checkoutId, delayCapture }: PayRequest,
-  amount: number,
-): Promise<Attempt> {
-  const id = ctx.random.id()
-  const now = ctx.clock.now()
-  const opened = () =>
-    ctx.transaction(async (tx) => {
-      const row = {
-        id,
-        checkout_id: checkoutId,
-        amount,
-        delay_capture: delayCapture,
-        card_brand: null,
-        card_last_four: null,
-        created_at: now,
-      }
-      if (!(await insertAttempt(tx, row))) return false
-      await tx.schedule(
-        'payments.heal',
-        new Date(now.getTime() + abandonedAfter.AUTHORIZING),
-        { attemptId: id },
-        id,
-      )
-      return true
-    })
-  if (!(await opened())) {
-    const other = await findOpenAttempt(ctx, checkoutId)
-    if (other && other.state !== 'CHALLENGED') return ctx.fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
-    if (other) await abandonAttempt(ctx, other)
-    if (!(await opened())) return ctx.fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
-  }
-  return (await findAttempt(ctx, id)) ?? ctx.fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
 }
 
 async function authorize(
