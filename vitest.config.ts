@@ -9,8 +9,9 @@ export default defineConfig({
   test: {
     // Two workers: what the smallest machine we promise a time for has.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // The first test of all fills a database; on a busy machine that takes a while.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         test: {

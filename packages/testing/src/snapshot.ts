@@ -9,12 +9,12 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Everything that decides what a seeded database holds. */
-const platformSource = fileURLToPath(new URL('.', import.meta.resolve('@vitrine/platform')))
-const folder = fileURLToPath(new URL('../../../node_modules/.cache/vitrine', import.meta.url))
+const platformSource = dirname(fileURLToPath(import.meta.resolve('@vitrine/platform')))
+const folder = join(import.meta.dirname, '../../../node_modules/.cache/vitrine')
 
 const kept = 6
 
