@@ -18,7 +18,7 @@ export async function start(
 ): Promise<Running> {
   const child = spawn(process.execPath, [command, ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH ?? '', ...environment },
+    env: environment,
   })
   const ended = once(child, 'exit')
   let said = ''

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { Db } from '../db/database.ts'
-import type { Caller } from './context.ts'
+import type { Caller, Context } from './context.ts'
 import { Failure } from './failure.ts'
 import type { Runtime } from './runtime.ts'
 import { seal, unseal } from './seal.ts'
@@ -131,6 +131,19 @@ export async function release(runtime: Runtime, db: Db, request: IdempotentReque
     .deleteFrom('idempotency_keys')
     .where(isMine(runtime, request))
     .where('status', 'is', null)
+    .execute()
+}
+
+/** Removes what is too old to be answered again. */
+export async function forgetAnswers({
+  db,
+  siteId,
+  clock,
+}: Pick<Context, 'db' | 'siteId' | 'clock'>): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('site_id', '=', siteId)
+    .where('created_at', '<', new Date(clock.now().getTime() - keptFor))
     .execute()
 }
 

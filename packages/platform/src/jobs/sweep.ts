@@ -1,22 +1,18 @@
 import type { Job } from '../area.ts'
 import type { Context } from '../http/context.ts'
+import { forgetAnswers } from '../http/idempotency.ts'
 
 const hour = 3_600_000
 const sweepJob = 'platform.sweep'
 
 /** Removes what nobody will ask for again, so that tables do not grow with the age of the shop. */
 const sweep: Job = async (ctx) => {
-  const before = (milliseconds: number) => new Date(ctx.clock.now().getTime() - milliseconds)
-  await ctx.db
-    .deleteFrom('idempotency_keys')
-    .where('site_id', '=', ctx.siteId)
-    .where('created_at', '<', before(25 * hour))
-    .execute()
+  await forgetAnswers(ctx)
   await ctx.db
     .deleteFrom('jobs')
     .where('site_id', '=', ctx.siteId)
     .where('state', '=', 'done')
-    .where('finished_at', '<', before(7 * 24 * hour))
+    .where('finished_at', '<', new Date(ctx.clock.now().getTime() - 7 * 24 * hour))
     .execute()
   await scheduleSweep(ctx)
 }
