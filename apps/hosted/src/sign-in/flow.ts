@@ -23,7 +23,6 @@ export function stepAfter(result: LoginOutput, email: string): SignInStep {
 
 export interface StepProps {
   readonly session: AuthorizeSession
-  readonly siteName: string
   /** Kept when the person switches between signing in and signing up. */
   readonly email: string
   readonly onEmail: (email: string) => void

@@ -19,8 +19,8 @@ export interface SignInStepsProps {
 export function SignInSteps({ data, first }: SignInStepsProps) {
   const [step, setStep] = useState(first)
   const [email, setEmail] = useState(data.email ?? '')
-  const heading = useStepFocus(step.name)
-  const forms = { session: data, siteName: data.site.name, email, onEmail: setEmail, onStep: setStep }
+  const heading = useStepFocus<SignInStep['name']>(step.name, 'code')
+  const forms = { session: data, email, onEmail: setEmail, onStep: setStep }
 
   switch (step.name) {
     case 'sign-in':
