@@ -94,7 +94,11 @@ async function proceed(
     await moveAttempt(ctx, attempt.id, 'CHALLENGED', facts)
     return { status: 'challenge', challengeId: attempt.id }
   }
-  if (authorization.outcome !== 'AUTHORIZED') return declined('CARD_DECLINED')
+  if (authorization.outcome !== 'AUTHORIZED') {
+    // Taken already, by a twin of this request: its order is there. Or given back: there is none.
+    const orderId = (await findAttempt(ctx, attempt.id))?.order_id
+    return orderId ? { status: 'approved', orderId } : declined('CARD_DECLINED')
+  }
   await moveAttempt(ctx, attempt.id, 'AUTHORIZED', facts)
   return { status: 'approved', orderId: await finishAttempt(ctx, { ...attempt, ...facts }, authorization) }
 }
