@@ -58,6 +58,8 @@ export async function startEmbedded(
 
   async function run(request: Unsent): Promise<unknown> {
     const mine = thread
+    // A thread that is still starting is slow, not stuck.
+    await mine.started
     const watchdog = setTimeout(() => replace(mine), statementTimeout)
     try {
       return await mine.send(request)
@@ -97,7 +99,7 @@ function startThread(options: EmbeddedOptions, after: Promise<unknown> = Promise
   started.catch(() => undefined)
   return {
     started,
-    send: (request) => (lastId === 0 ? started.then(() => post(request)) : post(request)),
+    send: (request) => started.then(() => post(request)),
     async stop() {
       failAll(stopped())
       await worker?.terminate()

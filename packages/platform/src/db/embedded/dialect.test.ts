@@ -63,7 +63,7 @@ test('a statement that does not end is ended with its thread, and the next one w
   timeout: 30_000,
 }, async () => {
   const directory = mkdtempSync(join(tmpdir(), 'vitrine-watchdog-'))
-  const embedded = await startEmbedded({ directory }, 1_500)
+  const embedded = await startEmbedded({ directory }, 3_000)
   const db = new Kysely<object>({ dialect: embeddedDialect(embedded) })
   await sql`create table kept (id integer)`.execute(db)
   const stuck = db.transaction().execute(async (transaction) => {
