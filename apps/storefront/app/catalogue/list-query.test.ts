@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { countFilters, readListQuery, toProductsInput, writeListQuery } from './list-query.ts'
+import { countFilters, firstChoices, readListQuery, toProductsInput, writeListQuery } from './list-query.ts'
 
 const read = (text: string) => readListQuery(new URLSearchParams(text))
 
@@ -58,4 +58,9 @@ describe('what the platform is asked', () => {
   test('the next page goes on where this one ends', () => {
     expect(toProductsInput(read('?page=abc')).query?.cursorPaging).toEqual({ limit: 24, cursor: 'abc' })
   })
+})
+
+test('a card shows the first choice of each option', () => {
+  const list = read('?choice=Glaze:Moss&choice=Glaze:Fog&choice=Size:30 × 40')
+  expect(firstChoices(list)).toEqual({ Glaze: 'Moss', Size: '30 × 40' })
 })

@@ -79,6 +79,15 @@ export function toProductsInput(list: ListQuery, collection?: string): QueryProd
   }
 }
 
+/** One choice of each option that is narrowed down: `{ Glaze: 'Moss' }`. */
+export function firstChoices({ choices }: ListQuery): Readonly<Record<string, string>> {
+  const pairs = choices.map((choice) => [
+    choice.slice(0, choice.indexOf(':')),
+    choice.slice(choice.indexOf(':') + 1),
+  ])
+  return Object.fromEntries(pairs.reverse())
+}
+
 function groupChoices(choices: readonly string[]): string[][] {
   const byOption = Map.groupBy(choices, (choice) => choice.slice(0, choice.indexOf(':')))
   return [...byOption.values()]

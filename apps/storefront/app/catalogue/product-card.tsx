@@ -12,18 +12,27 @@ export interface ProductCardProps {
   readonly priority?: boolean
   /** Of its name, below the page's own. */
   readonly heading?: 'h2' | 'h3'
+  /** What the list is narrowed down to: the card shows the thing in it. */
+  readonly choices?: Readonly<Record<string, string>>
 }
 
 const grid = '(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw'
 
-export function ProductCard({ product, sizes = grid, priority, heading: Name = 'h3' }: ProductCardProps) {
+export function ProductCard({
+  product,
+  sizes = grid,
+  priority,
+  heading: Name = 'h3',
+  choices,
+}: ProductCardProps) {
   const note = noteOf(product)
+  const named = namedChoices(product, choices)
   const colours = product.options.find(({ kind }) => kind === 'COLOR')?.choices ?? []
   return (
     <article className="group relative">
       <div className="relative overflow-hidden">
         <ProductPicture
-          media={pictureOf(product)}
+          media={pictureOf(product, choices)}
           alt=""
           sizes={sizes}
           priority={priority}
@@ -34,7 +43,7 @@ export function ProductCard({ product, sizes = grid, priority, heading: Name = '
       <div className="mt-3.5 flex items-start justify-between gap-3">
         <Name className="text-lg leading-snug">
           <Link
-            to={`/products/${product.slug}`}
+            to={`/products/${product.slug}${named ? `?${named}` : ''}`}
             prefetch="intent"
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-line-strong group-hover:underline-offset-4"
           >
@@ -80,4 +89,12 @@ function Colours({ colours }: { readonly colours: Product['options'][number]['ch
 function noteOf({ stock, ribbon, onSale }: Product): string | undefined {
   if (stock.status === 'SOLD_OUT') return 'Sold out'
   return ribbon ?? (onSale ? 'Reduced' : undefined)
+}
+
+function namedChoices({ options }: Product, choices: ProductCardProps['choices']): string {
+  const own = options.flatMap(({ name, choices: known }) => {
+    const value = choices?.[name]
+    return known.some((choice) => choice.value === value) ? [[name, value as string]] : []
+  })
+  return new URLSearchParams(own).toString()
 }

@@ -12,6 +12,7 @@ import { counted } from '../data/format.ts'
 import { FilterForm, filterForm } from './filter-form.tsx'
 import {
   countFilters,
+  firstChoices,
   type ListQuery,
   readListQuery,
   sortings,
@@ -43,7 +44,7 @@ export function ProductList({ collection }: { readonly collection?: string }) {
         <ChosenFilters list={navigation.wanted} />
         <div className={navigation.isPending ? 'opacity-50 transition-opacity duration-(--calm)' : undefined}>
           {products.length > 0 ? (
-            <ProductGrid products={products} heading="h2" priority={3} />
+            <ProductGrid products={products} heading="h2" priority={3} choices={firstChoices(list)} />
           ) : (
             <NothingFound list={list} cleared={navigation.cleared} />
           )}

@@ -42,9 +42,13 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
   return <Timeline label="What happened" entries={toEntries(order)} />
 }
 
+/** How the money came is of no interest once it is there. */
+const beforePaid: readonly Activity['type'][] = ['AUTHORIZED_PAYMENT_CREATED', 'AUTHORIZED_PAYMENT_CAPTURED']
+
 export function toEntries(order: Order): TimelineEntry[] {
+  const isPaid = order.activities.some(({ type }) => type === 'ORDER_PAID')
   const known = order.activities.flatMap(({ id, type, createdDate }) => {
-    const title = names[type]
+    const title = isPaid && beforePaid.includes(type) ? undefined : names[type]
     return title ? [{ key: id, title, createdDate, ...(tones[type] && { tone: tones[type] }) }] : []
   })
   if (!order.activities.some(({ type }) => type === 'ORDER_PLACED'))

@@ -14,8 +14,8 @@ export function Footer() {
   const { data: collections = [] } = useQuery(collectionsOptions(useClient()))
   return (
     <footer className="vt-screen-only mt-24 border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-page gap-x-8 gap-y-10 px-gutter py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div>
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-8 gap-y-10 px-gutter py-14 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-lg:col-span-2">
           <Wordmark name={shop.name} size="LARGE" />
           <p className="mt-3 max-w-narrow text-sm text-ink-soft">{shop.description}</p>
           <address className="mt-4 text-sm text-ink-soft not-italic">{shop.address}</address>

@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { createTestPlatform } from '@vitrine/testing'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+const site = 'http://shop.test'
+const platform = await createTestPlatform()
+let routes: RouteObject[]
+
+beforeAll(async () => {
+  vi.stubEnv('VITRINE_URL', 'http://vitrine.test')
+  vi.stubEnv('VITRINE_CLIENT_ID', (await platform.connection()).clientId)
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => platform.fetch(new Request(url, init)))
+  routes = await readRoutes()
+})
+
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  await platform.close()
+})
+
+describe('a page written by the server', () => {
+  test('shows the shop to somebody new, and begins no session', async () => {
+    const { html, response } = await ask('/')
+    expect(html).toContain('Ceramics')
+    expect(html).toContain('Harbour Mug')
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('shows a product with its price and a form that works without scripts', async () => {
+    const { html } = await ask('/products/harbour-mug')
+    expect(html).toContain('€28.00')
+    expect(html).toMatch(/<form[^>]*method="post"/)
+    expect(html).toContain('name="option:Glaze"')
+  })
+
+  test('says that a product is not there', async () => {
+    expect((await ask('/products/no-such-thing')).response.status).toBe(404)
+  })
+
+  test('asks who wants their account to sign in, and knows the way back', async () => {
+    const { response } = await ask('/account')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/auth/sign-in?returnTo=%2Faccount')
+  })
+})
+
+test('a form without scripts puts the chosen thing into the bag, and no token into a page', async () => {
+  const body = new URLSearchParams({ 'option:Glaze': 'Moss', quantity: '2' })
+  const added = await ask('/products/harbour-mug', { method: 'POST', body })
+  expect(added.response.headers.get('location')).toBe('/products/harbour-mug?Glaze=Moss&added=yes')
+  const cookie = added.response.headers.getSetCookie().map((line) => line.split(';')[0])[0] ?? ''
+  const { html, response } = await ask('/cart', { headers: { cookie } })
+  expect(html).toContain('Moss')
+  expect(html).toContain('€56.00')
+  const { accessToken, refreshToken } = JSON.parse(decodeURIComponent(cookie.split('=')[1] ?? ''))
+  expect(html + response.statusText).not.toContain(accessToken.value)
+  expect(html).not.toContain(refreshToken.value)
+})
+
+/** What the server answers, and the page in it. */
+async function ask(path: string, init: RequestInit = {}) {
+  const handler = createStaticHandler(routes)
+  let html = ''
+  const response = await handler.query(new Request(site + path, init), {
+    requestContext: new RouterContextProvider(),
+    generateMiddlewareResponse: async (query) => {
+      const context = await query(new Request(site + path, init))
+      if (context instanceof Response) return context
+      const router = createStaticRouter(handler.dataRoutes, context)
+      html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+      return new Response(html, { status: context.statusCode })
+    },
+  })
+  return { html, response: response as Response }
+}
+
+async function readRoutes(): Promise<RouteObject[]> {
+  const [root, home, product, cart, account] = await Promise.all([
+    import('./root.tsx'),
+    import('./routes/home.tsx'),
+    import('./routes/product.tsx'),
+    import('./routes/cart.tsx'),
+    import('./routes/account.tsx'),
+  ])
+  const { default: Component, ErrorBoundary, loader, middleware } = root
+  return [
+    {
+      id: 'root',
+      path: '/',
+      Component,
+      ErrorBoundary,
+      loader,
+      middleware: middleware as RouteObject['middleware'],
+      children: [
+        { index: true, Component: home.default, loader: home.loader },
+        {
+          path: 'products/:slug',
+          Component: product.default,
+          loader: product.loader,
+          action: product.action,
+        },
+        { path: 'cart', Component: cart.default, loader: cart.loader },
+        { path: 'account', Component: account.default, loader: account.loader },
+      ],
+    },
+  ]
+}
