@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { formatMinor, fromMinor, sumMinor, toMinor } from './money.ts'
+
+test('sums decimal text to the cent', () => {
+  expect(sumMinor(['0.10', '0.20', '1234.5', '-4'], 'EUR')).toBe(123_080n)
+  expect(sumMinor([], 'EUR')).toBe(0n)
+})
+
+test('knows how many decimals a currency has', () => {
+  expect(toMinor('120', 'JPY')).toBe(120n)
+  expect(toMinor('1.234', 'KWD')).toBe(1234n)
+  expect(fromMinor(5n, 'EUR')).toBe('0.05')
+  expect(fromMinor(-5n, 'JPY')).toBe('-5')
+})
+
+test('there and back is the same amount', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt(-(10n ** 18n), 10n ** 18n),
+      fc.constantFrom('EUR', 'JPY', 'KWD'),
+      (minor, currency) => {
+        expect(toMinor(fromMinor(minor, currency), currency)).toBe(minor)
+      },
+    ),
+  )
+})
+
+test('is written exactly, however large', () => {
+  expect(formatMinor(9_007_199_254_740_993_07n, 'EUR')).toBe('€9,007,199,254,740,993.07')
+})
+
+test('what is no amount is refused', () => {
+  expect(() => toMinor('1e3', 'EUR')).toThrow('Not an amount: 1e3')
+})

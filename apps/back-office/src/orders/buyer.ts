@@ -1,0 +1,13 @@
+import type { Order } from '@vitrine/client/orders'
+
+/** Who bought: the name on the bill, else who gets it, else the address they gave. */
+export function buyerName({ billingInfo, recipientInfo, buyerInfo }: Order): string {
+  for (const contact of [billingInfo?.contactDetails, recipientInfo?.contactDetails]) {
+    const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ')
+    if (name) return name
+  }
+  return buyerInfo.email ?? 'Guest'
+}
+
+export const itemCount = ({ lineItems }: Order): number =>
+  lineItems.reduce((count, { quantity }) => count + quantity, 0)

@@ -1,0 +1,35 @@
+import { Button } from '@vitrine/ui/button'
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { ChevronDownIcon } from '@vitrine/ui/icons'
+
+import { Popover } from '../shell/popover.tsx'
+import { orderColumns } from './order-columns.tsx'
+import type { ColumnsState } from './use-columns.ts'
+
+export function ColumnChoice({ isShown, toggle, isUsual, reset }: ColumnsState) {
+  return (
+    <Popover
+      className="w-60"
+      labelClass="inline-flex min-h-control-small items-center gap-1.5 rounded-md px-3 text-sm font-medium hover:bg-surface"
+      label={
+        <>
+          Columns <ChevronDownIcon size={14} />
+        </>
+      }
+    >
+      <fieldset>
+        <legend className="mb-3 text-sm font-medium">Columns</legend>
+        <div className="flex flex-col gap-2.5 text-sm">
+          {orderColumns.map(({ id, name }) => (
+            <Checkbox key={id} label={name} checked={isShown(id)} onChange={() => toggle(id)} />
+          ))}
+        </div>
+      </fieldset>
+      {isUsual ? null : (
+        <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={reset}>
+          As usual
+        </Button>
+      )}
+    </Popover>
+  )
+}

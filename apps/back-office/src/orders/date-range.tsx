@@ -1,0 +1,59 @@
+import { TextField } from '@vitrine/ui/text-field'
+
+import { formatPlainDay, formatSortable } from '../data/format.ts'
+import type { OrderQuery } from './order-query.ts'
+import type { OrderQueryState } from './use-order-query.ts'
+
+const day = 86_400_000
+const spans = [
+  { name: 'Today', days: 1 },
+  { name: 'Last 7 days', days: 7 },
+  { name: 'Last 30 days', days: 30 },
+] as const
+
+export function dateSummary({ from, to }: OrderQuery): string | undefined {
+  if (from && to)
+    return from === to ? formatPlainDay(from) : `${formatPlainDay(from)} – ${formatPlainDay(to)}`
+  if (from) return `from ${formatPlainDay(from)}`
+  return to ? `until ${formatPlainDay(to)}` : undefined
+}
+
+export function DateRange({ query, change }: OrderQueryState) {
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="sr-only">Date of the order</legend>
+      <div className="flex flex-wrap gap-2">
+        {spans.map(({ name, days }) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() => change(lastDays(days, new Date()))}
+            className="min-h-8 rounded-full border border-line-strong px-3 text-sm hover:border-ink hover:bg-surface"
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <TextField
+        label="From"
+        type="date"
+        value={query.from}
+        max={query.to || undefined}
+        onChange={({ target }) => change({ from: target.value })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        value={query.to}
+        min={query.from || undefined}
+        onChange={({ target }) => change({ to: target.value })}
+      />
+    </fieldset>
+  )
+}
+
+/** Whole days by the clock of the shop, today included. */
+function lastDays(days: number, now: Date): Pick<OrderQuery, 'from' | 'to'> {
+  const dayOf = (time: number) => formatSortable(new Date(time)).slice(0, 10)
+  return { from: dayOf(now.getTime() - (days - 1) * day), to: dayOf(now.getTime()) }
+}

@@ -1,0 +1,106 @@
+import type { Order } from '@vitrine/client/orders'
+import { Badge } from '@vitrine/ui/badge'
+import type { ReactNode } from 'react'
+
+import { counted, formatDay, formatWhen } from '../data/format.ts'
+import { channelName, fulfillmentStates, orderState, paymentStates } from '../data/order-states.ts'
+import { buyerName, itemCount } from './buyer.ts'
+import type { SortName } from './order-query.ts'
+
+export interface OrderColumn {
+  readonly id: string
+  readonly name: string
+  /** In rem. */
+  readonly width: number
+  readonly sort?: SortName
+  readonly numeric?: boolean
+  /** Not shown until somebody wants it. */
+  readonly extra?: boolean
+  readonly cell: (order: Order, now: Date) => ReactNode
+}
+
+/** Beside the number, which is always there and is the row’s link. */
+export const orderColumns: readonly OrderColumn[] = [
+  {
+    id: 'date',
+    name: 'Date',
+    width: 11,
+    sort: 'date',
+    cell: (order, now) => formatWhen(order.createdDate, now),
+  },
+  { id: 'customer', name: 'Customer', width: 11, sort: 'customer', cell: buyerName },
+  {
+    id: 'email',
+    name: 'E-mail',
+    width: 15,
+    extra: true,
+    cell: ({ buyerInfo }) => buyerInfo.email ?? none,
+  },
+  { id: 'items', name: 'Items', width: 6, cell: (order) => counted(itemCount(order), 'item', 'items') },
+  {
+    id: 'payment',
+    name: 'Payment',
+    width: 9,
+    sort: 'payment',
+    cell: ({ paymentStatus }) => <Badge {...toBadge(paymentStates[paymentStatus])} />,
+  },
+  {
+    id: 'fulfillment',
+    name: 'Fulfilment',
+    width: 9,
+    sort: 'fulfillment',
+    cell: ({ fulfillmentStatus }) => <Badge {...toBadge(fulfillmentStates[fulfillmentStatus])} />,
+  },
+  {
+    id: 'delivery',
+    name: 'Delivery',
+    width: 11,
+    sort: 'delivery',
+    cell: ({ shippingInfo }) => shippingInfo?.title ?? none,
+  },
+  {
+    id: 'status',
+    name: 'Status',
+    width: 8,
+    sort: 'status',
+    extra: true,
+    cell: ({ status }) => <Badge {...toBadge(orderState(status))} />,
+  },
+  {
+    id: 'channel',
+    name: 'Channel',
+    width: 9,
+    sort: 'channel',
+    extra: true,
+    cell: ({ channelInfo }) => channelName(channelInfo.type),
+  },
+  {
+    id: 'updated',
+    name: 'Changed',
+    width: 9,
+    sort: 'updated',
+    extra: true,
+    cell: ({ updatedDate }) => formatDay(updatedDate),
+  },
+  {
+    id: 'total',
+    name: 'Total',
+    width: 8,
+    sort: 'total',
+    numeric: true,
+    cell: ({ priceSummary }) => priceSummary.total.formattedAmount,
+  },
+]
+
+const none = <span className="text-ink-faint">–</span>
+
+const toBadge = ({
+  name,
+  tone,
+}: {
+  readonly name: string
+  readonly tone: Parameters<typeof Badge>[0]['tone']
+}) => ({
+  children: name,
+  ...(tone && { tone }),
+})

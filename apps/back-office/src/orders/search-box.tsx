@@ -1,0 +1,62 @@
+import { IconButton } from '@vitrine/ui/icon-button'
+import { CloseIcon, SearchIcon } from '@vitrine/ui/icons'
+import { useEffect, useRef, useState } from 'react'
+
+import type { OrderQueryState } from './use-order-query.ts'
+
+const pause = 250
+
+/** Asks when the typing rests; what was typed is in the address. */
+export function SearchBox({ query, change }: OrderQueryState) {
+  const [text, setText] = useState(query.words)
+  const asked = useRef(query.words)
+  const input = useRef<HTMLInputElement>(null)
+
+  // A view or the way back changed the words: they are shown.
+  useEffect(() => {
+    if (query.words === asked.current) return
+    asked.current = query.words
+    setText(query.words)
+  }, [query.words])
+
+  useEffect(() => {
+    const words = text.trim()
+    if (words === asked.current) return
+    const timer = setTimeout(() => {
+      asked.current = words
+      change({ words }, true)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [text, change])
+
+  return (
+    <search className="relative block w-full sm:w-80">
+      <SearchIcon
+        size={16}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Search orders"
+        placeholder="Number, name, e-mail or item"
+        value={text}
+        maxLength={200}
+        onChange={({ target }) => setText(target.value)}
+        className="min-h-control-small w-full rounded-md border border-line-strong bg-paper pr-9 pl-9 text-sm placeholder:text-ink-faint hover:border-ink focus-visible:-outline-offset-1 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text ? (
+        <IconButton
+          label="Clear the search"
+          size="sm"
+          icon={<CloseIcon size={14} />}
+          className="absolute inset-y-0 right-0"
+          onClick={() => {
+            setText('')
+            input.current?.focus()
+          }}
+        />
+      ) : null}
+    </search>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button } from '@vitrine/ui/button'
+import { cx } from '@vitrine/ui/cx'
+import { Dialog } from '@vitrine/ui/dialog'
+import { TextField } from '@vitrine/ui/text-field'
+import { useToast } from '@vitrine/ui/toast'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+import { type OrderQuery, readQuery, sameRows, writeQuery } from './order-query.ts'
+import { shopViews, useViews, type View } from './views.ts'
+
+/** Lists with a name, those of the shop and one’s own. */
+export function ViewTabs({ query }: { readonly query: OrderQuery }) {
+  const { own, save, remove } = useViews()
+  const [naming, setNaming] = useState(false)
+  const navigate = useNavigate()
+  const toast = useToast()
+  const isCurrent = ({ address }: View) => sameRows(readQuery(new URLSearchParams(address)), query)
+  const current = [...shopViews, ...own].find(isCurrent)
+  const isOwn = current !== undefined && own.includes(current)
+  const forget = (view: View) => {
+    remove(view)
+    void navigate('/orders')
+    toast({
+      message: `The view “${view.name}” is removed.`,
+      action: {
+        label: 'Undo',
+        onAction: () => {
+          save(view)
+          void navigate(`/orders?${view.address}`)
+        },
+      },
+    })
+  }
+  return (
+    <div className="flex items-center gap-4 border-b border-line">
+      <nav aria-label="Views" className="-mb-px min-w-0 flex-1 overflow-x-auto">
+        <ul className="flex gap-6">
+          {[...shopViews, ...own].map((view) => (
+            <li key={view.name}>
+              <Link
+                to={{ pathname: '/orders', search: view.address }}
+                preventScrollReset
+                aria-current={view === current ? 'page' : undefined}
+                className={cx(
+                  'block border-b-2 py-2.5 text-sm whitespace-nowrap transition-colors duration-(--fast) focus-visible:-outline-offset-2',
+                  view === current
+                    ? 'border-accent font-medium text-ink'
+                    : 'border-transparent text-ink-soft hover:text-ink',
+                )}
+              >
+                {view.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {current ? null : (
+        <Button variant="quiet" size="sm" onClick={() => setNaming(true)}>
+          Save view
+        </Button>
+      )}
+      {isOwn ? (
+        <Button variant="quiet" size="sm" onClick={() => forget(current)}>
+          Remove view
+        </Button>
+      ) : null}
+      <NameDialog
+        open={naming}
+        onClose={() => setNaming(false)}
+        onName={(name) => {
+          save({ name, address: String(writeQuery(query)) })
+          setNaming(false)
+        }}
+        taken={shopViews.map(({ name }) => name)}
+      />
+    </div>
+  )
+}
+
+interface NameDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onName: (name: string) => void
+  readonly taken: readonly string[]
+}
+
+function NameDialog({ open, onClose, onName, taken }: NameDialogProps) {
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+    if (!name) return setError('Give the view a name, so that you find it again.')
+    if (taken.includes(name)) return setError('The shop has a view of this name. Choose another one.')
+    setError(undefined)
+    onName(name)
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="Save this view">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <TextField
+          label="Name"
+          name="name"
+          maxLength={40}
+          autoFocus
+          placeholder="Large orders of this month"
+          hint="Keeps the words, the filters and the order of the list, in this browser."
+          error={error}
+        />
+        <div>
+          <Button type="submit">Save view</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
