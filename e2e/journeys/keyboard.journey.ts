@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+
+import { cardFor } from '../purchase.ts'
+import { test } from '../world.ts'
+
+/** Goes from stop to stop until the one that is wanted has the focus: nobody needs more than a few dozen. */
+async function tabTo(page: Page, wanted: string): Promise<void> {
+  for (let stop = 0; stop < 60; stop++) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null
+      const label = [...(element?.labels ?? [])].map(({ textContent }) => textContent).join(' ')
+      return `${element?.getAttribute('aria-label') ?? ''} ${label} ${element?.textContent?.slice(0, 80) ?? ''}`
+    })
+    if (focused.includes(wanted)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach "${wanted}".`)
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, label)
+  await page.keyboard.type(text)
+}
+
+test('a whole purchase by keyboard alone', async ({ page, world }) => {
+  await page.goto(`${world.storefront}/products/tidal-plate`)
+  await tabTo(page, 'Add to bag')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await tabTo(page, 'Checkout')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+
+  await type(page, 'E-mail address', 'keys@example.com')
+  await page.keyboard.press('Enter')
+  await type(page, 'First name', 'Ada')
+  await type(page, 'Last name', 'Byrne')
+  await type(page, 'Street and number', '4 Pier Road')
+  await type(page, 'Postal code', 'P17 XY12')
+  await type(page, 'Town or city', 'Kinsale')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await tabTo(page, 'Post')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.keyboard.press('Space')
+  await saved
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await tabTo(page, 'Continue')
+  await page.keyboard.press('Enter')
+  await type(page, 'Card number', cardFor(world, 'approve'))
+  await type(page, 'Good until', '1230')
+  await type(page, 'Security code', '123')
+  await type(page, 'Name on the card', 'Ada Byrne')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /Place order/ })).toBeVisible()
+  await tabTo(page, 'Place order')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
+})

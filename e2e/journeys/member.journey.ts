@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from '../axe.ts'
+import { cardFor, fillInCard, fillInDelivery } from '../purchase.ts'
+import { signIn } from '../sign-in.ts'
+import { account, test } from '../world.ts'
+
+test('the bag survives sign-in, and the member finds the order in the account', async ({ page, world }) => {
+  await page.goto(`${world.storefront}/products/kitchen-alphabet`)
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await expect(page.getByRole('dialog').getByText('Kitchen Alphabet').first()).toBeVisible()
+
+  await page.goto(`${world.storefront}/account`)
+  await signIn(page, account(world, 'member'))
+  await expect(page).toHaveURL(`${world.storefront}/account`)
+  await expectAccessible(page)
+
+  await page.goto(`${world.storefront}/cart`)
+  await expect(page.getByRole('main').getByText('Kitchen Alphabet').first()).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()
+  await fillInDelivery(page, account(world, 'member').email)
+  await fillInCard(page, cardFor(world, 'approve'))
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
+  const number = /\d{5}/.exec(await page.getByRole('main').innerText())?.[0]
+
+  await page.goto(`${world.storefront}/account`)
+  await page
+    .getByRole('link', { name: new RegExp(String(number)) })
+    .first()
+    .click()
+  await expect(page.getByRole('main').getByText('Kitchen Alphabet').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('somebody new signs up, and signs out again', async ({ page, world }) => {
+  await page.goto(`${world.storefront}/account`)
+  await page.getByRole('button', { name: /Create an account|Sign up|New here/i }).click()
+  await page.getByLabel('First name').fill('Nell')
+  await page.getByLabel('Last name').fill('Byrne')
+  await page.getByLabel('E-mail address').fill(`new.${Date.now()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('a long enough one')
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^Create (an |my )?account|^Sign up/i })
+    .last()
+    .click()
+  await expect(page).toHaveURL(`${world.storefront}/account`)
+
+  await page
+    .getByRole('button', { name: 'Sign out' })
+    .or(page.getByRole('link', { name: 'Sign out' }))
+    .first()
+    .click()
+  await page.goto(`${world.storefront}/account`)
+  await expect(page.getByLabel('E-mail address')).toBeVisible()
+})
+
+test('a wrong password is said in a sentence, and the address stays', async ({ page, world }) => {
+  await page.goto(`${world.storefront}/account`)
+  await signIn(page, { email: 'jonas@example.com', password: 'not this one' })
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toHaveValue('jonas@example.com')
+})
+
+test('a forgotten password is replaced by the link in the mail', async ({ page, request, world }) => {
+  const { email } = world.connection.accounts.filter(({ role }) => role === 'member').at(-1) ?? { email: '' }
+  await page.goto(`${world.storefront}/account`)
+  await page.getByRole('link', { name: /Forgot/ }).click()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: /Send/ }).click()
+  const mails = await (await request.get(`${world.platform}/_dev/mails?to=${email}&wait=10`)).json()
+  await page.goto(mails[0].links[0])
+  await page.getByLabel('New password', { exact: true }).fill('another good password')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /Save|Set|Change/ }).click()
+  await expect(page.getByRole('main')).toContainText(/password/i)
+})

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from '../axe.ts'
+import { cardFor, fillInCard, fillInDelivery, goToCheckout } from '../purchase.ts'
+import { test } from '../world.ts'
+
+test('a visitor buys with a card and comes back to a confirmation and an empty bag', async ({
+  page,
+  world,
+}) => {
+  await goToCheckout(page, world)
+  await fillInDelivery(page, 'guest@example.com')
+  await fillInCard(page, cardFor(world, 'approve'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
+  await expect(page.getByText(/Order (number )?\d{5}/).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${world.storefront}/cart`)
+  await expect(page.getByRole('main').getByText('Tidal Plate')).toHaveCount(0)
+})
+
+test('a declined card keeps what was typed, and another card goes through', async ({ page, world }) => {
+  await goToCheckout(page, world)
+  await fillInDelivery(page, 'second.try@example.com')
+  await fillInCard(page, cardFor(world, 'decline'))
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByText('second.try@example.com')).toBeVisible()
+
+  await fillInCard(page, cardFor(world, 'approve'))
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
+})
+
+test('what sold out while somebody paid is said, and no money is kept', async ({ page, request, world }) => {
+  const product = world.connection.products.find(({ name }) => name === 'Lantern Vase')
+  await goToCheckout(page, world, 'lantern-vase')
+  await fillInDelivery(page, 'too.late@example.com')
+  await fillInCard(page, cardFor(world, 'approve'))
+  await request.put(`${world.platform}/_dev/stock/${product?.catalogItemId}`, { data: { stock: 0 } })
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByText('Nothing was charged')).toBeVisible()
+  await expectAccessible(page)
+  await request.put(`${world.platform}/_dev/stock/${product?.catalogItemId}`, { data: { stock: 3 } })
+})
+
+test('a bank that asks is answered, and then the order is placed', async ({ page, world }) => {
+  await goToCheckout(page, world)
+  await fillInDelivery(page, 'asked@example.com')
+  await fillInCard(page, cardFor(world, 'challenge'))
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page).toHaveURL(/\/_hosted\/challenge\//)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /confirm|approve|yes/i }).click()
+  await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
+})
