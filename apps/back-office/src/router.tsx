@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 
 import { OrderPage } from './order/order-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
+import { OverviewPage } from './overview/overview-page.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { NoAccess } from './shell/no-access.tsx'
@@ -14,11 +15,7 @@ const pages: RouteObject[] = [
     element: <Frame />,
     errorElement: <ErrorPage />,
     children: [
-      {
-        index: true,
-        // The chart comes with the page that has one.
-        lazy: async () => ({ Component: (await import('./overview/overview-page.tsx')).OverviewPage }),
-      },
+      { index: true, element: <OverviewPage /> },
       { path: 'orders', element: <OrdersPage /> },
       { path: 'orders/:orderId', element: <OrderPage /> },
       { path: '*', element: <NotFound /> },

@@ -10,6 +10,14 @@ const moment = new Intl.DateTimeFormat(shop.locale, {
   minute: '2-digit',
   ...zone,
 })
+const momentOfYear = new Intl.DateTimeFormat(shop.locale, {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  ...zone,
+})
+const year = new Intl.DateTimeFormat(shop.locale, { year: 'numeric', ...zone })
 const time = new Intl.DateTimeFormat(shop.locale, { hour: '2-digit', minute: '2-digit', ...zone })
 const sortable = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
@@ -42,9 +50,10 @@ export const formatPlainWeekday = (text: string): string => plainWeekday.format(
 export const formatCount = (count: number): string => count.toLocaleString(shop.locale)
 export const formatChange = (share: number): string => change.format(share)
 
-/** Today by the hour, before that by the day. */
+/** `Today, 09:30`, `3 Nov, 09:30`, `3 Nov 2025`. */
 export function formatWhen(date: Date, now: Date): string {
-  return formatDay(date) === formatDay(now) ? `Today, ${formatTime(date)}` : formatMoment(date)
+  if (formatDay(date) === formatDay(now)) return `Today, ${formatTime(date)}`
+  return year.format(date) === year.format(now) ? momentOfYear.format(date) : formatDay(date)
 }
 
 const hour = 3_600_000

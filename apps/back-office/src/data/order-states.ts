@@ -36,6 +36,13 @@ export const orderStates: Readonly<Record<Exclude<Order['status'], 'INITIALIZED'
 export const orderState = (status: Order['status']): State =>
   status === 'INITIALIZED' ? { name: 'In the making', tone: 'neutral' } : orderStates[status]
 
+/** How far an order is: one that is cancelled has nothing to be sent, whatever had been. */
+export const progressOf = ({
+  status,
+  fulfillmentStatus,
+}: Pick<Order, 'status' | 'fulfillmentStatus'>): State =>
+  status === 'APPROVED' ? fulfillmentStates[fulfillmentStatus] : orderState(status)
+
 export const channelNames: Readonly<Record<string, string>> = {
   WEB: 'Online shop',
   POS: 'Point of sale',

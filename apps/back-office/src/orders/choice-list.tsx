@@ -43,7 +43,7 @@ export function ChoiceList({ name, query, change }: ChoiceListProps) {
   return (
     <fieldset>
       <legend className="mb-3 text-sm font-medium">{choiceTitles[name]}</legend>
-      <div className="flex flex-col gap-2.5 text-sm">
+      <div className="flex flex-col gap-2.5">
         {choices[name].map((value) => (
           <Checkbox
             key={value}

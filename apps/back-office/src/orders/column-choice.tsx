@@ -19,7 +19,7 @@ export function ColumnChoice({ isShown, toggle, isUsual, reset }: ColumnsState) 
     >
       <fieldset>
         <legend className="mb-3 text-sm font-medium">Columns</legend>
-        <div className="flex flex-col gap-2.5 text-sm">
+        <div className="flex flex-col gap-2.5">
           {orderColumns.map(({ id, name }) => (
             <Checkbox key={id} label={name} checked={isShown(id)} onChange={() => toggle(id)} />
           ))}

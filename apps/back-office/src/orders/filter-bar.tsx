@@ -9,6 +9,7 @@ import { ArchivedChoice, archivedSummary } from './archived-choice.tsx'
 import { ChoiceList, choiceSummary, choiceTitles } from './choice-list.tsx'
 import { DateRange, dateSummary } from './date-range.tsx'
 import { choiceNames, countFilters, everything, type OrderQuery } from './order-query.ts'
+import { SortChoice } from './sort-choice.tsx'
 import type { OrderQueryState } from './use-order-query.ts'
 
 interface Filter {
@@ -43,7 +44,7 @@ export function FilterBar(state: OrderQueryState) {
         return (
           <Popover
             key={name}
-            labelClass={cx(chipClass, text ? 'border-ink text-ink' : 'border-line-strong text-ink-soft')}
+            labelClass={cx(chipClass, text ? 'border-ink text-ink' : 'border-line text-ink-soft')}
             label={
               <>
                 {title}
@@ -85,6 +86,7 @@ export function FilterDrawer(state: OrderQueryState) {
         }
       >
         <div className="flex flex-col gap-8">
+          <SortChoice {...state} />
           {filters.map(({ name, render }) => (
             <div key={name}>{render(state)}</div>
           ))}

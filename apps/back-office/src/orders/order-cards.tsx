@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { counted, formatWhen } from '../data/format.ts'
-import { fulfillmentStates, orderState, paymentStates } from '../data/order-states.ts'
+import { paymentStates, progressOf } from '../data/order-states.ts'
 import { buyerName, itemCount } from './buyer.ts'
 import { useLoadMore } from './use-load-more.ts'
 import type { OrderList } from './use-order-list.ts'
@@ -58,7 +58,7 @@ export function OrderCards({ list }: { readonly list: OrderList }) {
 
 function Card({ order, now }: { readonly order: Order; readonly now: Date }) {
   const payment = paymentStates[order.paymentStatus]
-  const fulfillment = fulfillmentStates[order.fulfillmentStatus]
+  const progress = progressOf(order)
   return (
     <Link
       to={`/orders/${order.id}`}
@@ -72,11 +72,8 @@ function Card({ order, now }: { readonly order: Order; readonly now: Date }) {
         {`${order.number} · ${formatWhen(order.createdDate, now)} · ${counted(itemCount(order), 'item', 'items')}`}
       </span>
       <span className="mt-1 flex gap-2">
-        {order.status === 'APPROVED' ? null : (
-          <Badge tone={orderState(order.status).tone}>{orderState(order.status).name}</Badge>
-        )}
         <Badge tone={payment.tone}>{payment.name}</Badge>
-        <Badge tone={fulfillment.tone}>{fulfillment.name}</Badge>
+        <Badge tone={progress.tone}>{progress.name}</Badge>
       </span>
     </Link>
   )

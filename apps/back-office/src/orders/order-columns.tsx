@@ -3,7 +3,7 @@ import { Badge } from '@vitrine/ui/badge'
 import type { ReactNode } from 'react'
 
 import { counted, formatDay, formatWhen } from '../data/format.ts'
-import { channelName, fulfillmentStates, orderState, paymentStates } from '../data/order-states.ts'
+import { channelName, orderState, paymentStates, progressOf } from '../data/order-states.ts'
 import { buyerName, itemCount } from './buyer.ts'
 import type { SortName } from './order-query.ts'
 
@@ -24,11 +24,11 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     id: 'date',
     name: 'Date',
-    width: 11,
+    width: 9,
     sort: 'date',
     cell: (order, now) => formatWhen(order.createdDate, now),
   },
-  { id: 'customer', name: 'Customer', width: 11, sort: 'customer', cell: buyerName },
+  { id: 'customer', name: 'Customer', width: 9.5, sort: 'customer', cell: buyerName },
   {
     id: 'email',
     name: 'E-mail',
@@ -36,11 +36,11 @@ export const orderColumns: readonly OrderColumn[] = [
     extra: true,
     cell: ({ buyerInfo }) => buyerInfo.email ?? none,
   },
-  { id: 'items', name: 'Items', width: 6, cell: (order) => counted(itemCount(order), 'item', 'items') },
+  { id: 'items', name: 'Items', width: 5.5, cell: (order) => counted(itemCount(order), 'item', 'items') },
   {
     id: 'payment',
     name: 'Payment',
-    width: 9,
+    width: 8,
     sort: 'payment',
     cell: ({ paymentStatus }) => <Badge {...toBadge(paymentStates[paymentStatus])} />,
   },
@@ -49,12 +49,12 @@ export const orderColumns: readonly OrderColumn[] = [
     name: 'Fulfilment',
     width: 9,
     sort: 'fulfillment',
-    cell: ({ fulfillmentStatus }) => <Badge {...toBadge(fulfillmentStates[fulfillmentStatus])} />,
+    cell: (order) => <Badge {...toBadge(progressOf(order))} />,
   },
   {
     id: 'delivery',
     name: 'Delivery',
-    width: 11,
+    width: 8.5,
     sort: 'delivery',
     cell: ({ shippingInfo }) => shippingInfo?.title ?? none,
   },
@@ -85,7 +85,7 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     id: 'total',
     name: 'Total',
-    width: 8,
+    width: 7,
     sort: 'total',
     numeric: true,
     cell: ({ priceSummary }) => priceSummary.total.formattedAmount,

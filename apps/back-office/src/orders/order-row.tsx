@@ -1,10 +1,8 @@
 import type { Order } from '@vitrine/client/orders'
-import { Badge } from '@vitrine/ui/badge'
 import { Cell } from '@vitrine/ui/table'
 import { memo } from 'react'
 import { Link } from 'react-router'
 
-import { orderState } from '../data/order-states.ts'
 import type { OrderColumn } from './order-columns.tsx'
 
 interface OrderRowProps {
@@ -32,11 +30,6 @@ export const OrderRow = memo(function OrderRow({ order, index, columns, now, isS
         >
           {order.number}
         </Link>
-        {order.status === 'APPROVED' ? null : (
-          <Badge tone={orderState(order.status).tone} className="ml-2">
-            {orderState(order.status).name}
-          </Badge>
-        )}
       </Cell>
       {columns.map(({ id, numeric, cell }) => (
         <Cell key={id} className="truncate py-0 align-middle last:pr-0" {...(numeric && { numeric })}>

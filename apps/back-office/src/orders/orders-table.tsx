@@ -23,7 +23,7 @@ export interface OrdersTableProps {
 const rowHeight = 52
 const headHeight = 41
 /** In rem. */
-const numberWidth = 9
+const numberWidth = 5.5
 
 const features = tableFeatures({ columnVisibilityFeature })
 const helper = createColumnHelper<typeof features, Order>()

@@ -30,7 +30,7 @@ export function SearchBox({ query, change }: OrderQueryState) {
   }, [text, change])
 
   return (
-    <search className="relative block w-full sm:w-80">
+    <search className="relative block min-w-0 flex-1 sm:max-w-80">
       <SearchIcon
         size={16}
         className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft"

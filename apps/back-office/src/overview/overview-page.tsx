@@ -1,5 +1,55 @@
-import { PageHead } from '../shell/page-head.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '@vitrine/react/provider'
+import { useSearchParams } from 'react-router'
 
+import { overviewOptions } from '../data/overview.ts'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
+import { OverviewStats } from './overview-stats.tsx'
+import { RecentOrders } from './recent-orders.tsx'
+import { Revenue } from './revenue.tsx'
+import { readSpan, type Span } from './spans.ts'
+import { Waiting } from './waiting.tsx'
+
+/** What the shop’s people look at first. */
 export function OverviewPage() {
-  return <PageHead title="Overview" />
+  const [address] = useSearchParams()
+  return (
+    <div className="pb-16">
+      <PageHead title="Overview" />
+      <Overview span={readSpan(address.get('days'))} />
+    </div>
+  )
+}
+
+function Overview({ span }: { readonly span: Span }) {
+  const { data, error, refetch } = useQuery({
+    ...overviewOptions(useClient(), span),
+    // Other days: the numbers of before stay until the new ones are there.
+    placeholderData: (before) => before,
+  })
+  if (!data)
+    return error ? (
+      <FailureBanner title="The overview could not be loaded" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <OverviewSkeleton />
+    )
+  return (
+    <div className="flex flex-col gap-12">
+      {error ? (
+        <FailureBanner
+          title="These numbers are not the latest"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      <OverviewStats overview={data} />
+      <Revenue overview={data} span={span} />
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <RecentOrders orders={data.recentOrders} />
+        <Waiting overview={data} />
+      </div>
+    </div>
+  )
 }

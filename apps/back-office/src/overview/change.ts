@@ -1,0 +1,14 @@
+import type { StatProps } from '@vitrine/ui/stat'
+
+import { formatChange } from '../data/format.ts'
+
+/** How a week compares with the one before it. */
+export function describeChange(now: number, before: number): Pick<StatProps, 'change' | 'tone'> {
+  if (before === 0) return { change: now === 0 ? 'As the week before' : 'Nothing the week before' }
+  const share = now / before - 1
+  if (Math.abs(share) < 0.005) return { change: 'As the week before' }
+  return {
+    change: `${formatChange(share)} on the week before`,
+    tone: share > 0 ? 'positive' : 'neutral',
+  }
+}

@@ -1,0 +1,111 @@
+import type { GetOverviewOutput, SalesOfDay } from '@vitrine/client/insights'
+import { cx } from '@vitrine/ui/cx'
+import { Disclosure } from '@vitrine/ui/disclosure'
+import { Skeleton } from '@vitrine/ui/skeleton'
+import { Cell, HeadCell, Row, Table } from '@vitrine/ui/table'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+
+import { counted, formatPlainWeekday } from '../data/format.ts'
+import { formatMinor, sumMinor } from '../data/money.ts'
+import { type Span, spans, usualSpan } from './spans.ts'
+
+/** The chart’s library is loaded with the first chart. */
+const RevenueChart = lazy(async () => ({ default: (await import('./revenue-chart.tsx')).RevenueChart }))
+
+export interface RevenueProps {
+  readonly overview: GetOverviewOutput
+  readonly span: Span
+}
+
+export function Revenue({ overview, span }: RevenueProps) {
+  const { currency, revenuePerDay: days } = overview
+  const sum = formatMinor(
+    sumMinor(
+      days.map(({ revenue }) => revenue.amount),
+      currency,
+    ),
+    currency,
+  )
+  const orders = counted(
+    days.reduce((count, day) => count + day.orders, 0),
+    'order',
+    'orders',
+  )
+  return (
+    <section aria-labelledby="revenue">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="revenue" className="text-2xl">
+            Revenue per day
+          </h2>
+          <p className="vt-numbers mt-1 text-sm text-ink-soft">{`${sum} from ${orders} in ${days.length} days`}</p>
+        </div>
+        <SpanChoice span={span} />
+      </div>
+      <div className="mt-5">
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <RevenueChart days={days} currency={currency} />
+        </Suspense>
+      </div>
+      <Disclosure summary={<span className="text-sm text-ink-soft">Day by day</span>}>
+        <DayTable days={days} />
+      </Disclosure>
+    </section>
+  )
+}
+
+function SpanChoice({ span }: { readonly span: Span }) {
+  return (
+    <nav aria-label="Days shown">
+      <ul className="flex gap-1">
+        {spans.map((days) => (
+          <li key={days}>
+            <Link
+              to={{ search: days === usualSpan ? '' : `days=${days}` }}
+              replace
+              preventScrollReset
+              aria-current={days === span ? 'true' : undefined}
+              className={cx(
+                'flex min-h-8 items-center rounded-full px-3 text-sm transition-colors duration-(--fast)',
+                days === span
+                  ? 'bg-sunken font-medium text-ink'
+                  : 'text-ink-soft hover:bg-surface hover:text-ink',
+              )}
+            >
+              {`${days} days`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The same in numbers, for who cannot see the chart or wants to know exactly. */
+function DayTable({ days }: { readonly days: readonly SalesOfDay[] }) {
+  return (
+    <Table caption="Orders and revenue by day, the latest first">
+      <thead>
+        <tr>
+          <HeadCell>Day</HeadCell>
+          <HeadCell numeric>Orders</HeadCell>
+          <HeadCell numeric>Revenue</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {[...days].reverse().map(({ date, orders, revenue }) => (
+          <Row key={date}>
+            <Cell className="py-2">{formatPlainWeekday(date)}</Cell>
+            <Cell className="py-2" numeric>
+              {orders}
+            </Cell>
+            <Cell className="py-2" numeric>
+              {revenue.formattedAmount}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

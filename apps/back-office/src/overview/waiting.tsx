@@ -1,0 +1,72 @@
+import type { GetOverviewOutput } from '@vitrine/client/insights'
+import { ArrowRightIcon } from '@vitrine/ui/icons'
+import { Link } from 'react-router'
+
+import { formatAhead, formatCount, formatMoment } from '../data/format.ts'
+
+/** What somebody has to do something about. */
+export function Waiting({ overview }: { readonly overview: GetOverviewOutput }) {
+  const { unfulfilledOrders, authorizationsExpiringSoon: expiring } = overview
+  const now = new Date()
+  return (
+    <div className="flex flex-col gap-10">
+      <section aria-labelledby="unfulfilled">
+        <h2 id="unfulfilled" className="text-2xl">
+          To fulfil
+        </h2>
+        {unfulfilledOrders === 0 ? (
+          <p className="mt-3 text-ink-soft">Everything is on its way.</p>
+        ) : (
+          <Link
+            to={{
+              pathname: '/orders',
+              search: 'fulfillment=not-fulfilled.partially-fulfilled&status=approved',
+            }}
+            className="group mt-3 flex items-center justify-between gap-4 border-y border-line py-4 hover:bg-surface"
+          >
+            <span>
+              <span className="vt-numbers font-display text-3xl">{formatCount(unfulfilledOrders)}</span>
+              <span className="ml-3 text-sm text-ink-soft">
+                {unfulfilledOrders === 1 ? 'order waits' : 'orders wait'}
+              </span>
+            </span>
+            <ArrowRightIcon size={18} className="text-ink-soft" />
+          </Link>
+        )}
+      </section>
+      <section aria-labelledby="held">
+        <h2 id="held" className="text-2xl">
+          Held money that expires soon
+        </h2>
+        {expiring.length === 0 ? (
+          <p className="mt-3 text-sm text-ink-soft">
+            Nothing. What is held on a card and not captured shows here three days before it goes back.
+          </p>
+        ) : (
+          <ul className="mt-3 border-t border-line">
+            {expiring.map(({ orderId, orderNumber, paymentId, amount, expiresAt }) => (
+              <li key={paymentId} className="border-b border-line">
+                <Link
+                  to={`/orders/${orderId}`}
+                  className="flex items-baseline justify-between gap-4 py-3 hover:bg-surface focus-visible:-outline-offset-2"
+                >
+                  <span>
+                    <span className="vt-numbers block font-medium">{`Order ${orderNumber}`}</span>
+                    <time
+                      dateTime={expiresAt.toISOString()}
+                      title={formatMoment(expiresAt)}
+                      className="block text-sm text-caution"
+                    >
+                      {`Goes back ${formatAhead(expiresAt, now)}`}
+                    </time>
+                  </span>
+                  <span className="vt-numbers">{amount.formattedAmount}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}
