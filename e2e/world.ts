@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import type { Connection } from '../scripts/start/banner.ts'
+import type { ConnectionFile } from '@vitrine/platform'
 
 /** Where the parts that the journeys run against are, and who may come in. */
 export interface World {
   readonly storefront: string
   readonly backOffice: string
   readonly platform: string
-  readonly connection: Connection
+  readonly connection: ConnectionFile
 }
 
 export const cache = join(import.meta.dirname, '../.cache/e2e')

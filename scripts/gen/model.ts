@@ -31,7 +31,7 @@ export interface Model {
   readonly areas: ReadonlyMap<string, readonly CallModel[]>
   /** Named entities, as they stand on the wire. */
   readonly shapes: ReadonlyMap<string, Schema>
-  /** Entities that more than one area reaches: printed once, in `shared.ts`. */
+  /** Entities that more than one area reaches: the server has them in `shared.ts`. */
   readonly shared: ReadonlySet<string>
   /** For an area: the entities that only it reaches. */
   readonly own: ReadonlyMap<string, ReadonlySet<string>>
@@ -95,7 +95,8 @@ function toSchema(type: z.ZodType, shapes: Map<string, Schema>, place: string): 
   return root
 }
 
-function reach(calls: readonly CallModel[], shapes: ReadonlyMap<string, Schema>): Set<string> {
+/** The shapes that calls are made of, at any depth. */
+export function reach(calls: readonly CallModel[], shapes: ReadonlyMap<string, Schema>): Set<string> {
   const names = new Set<string>()
   const visit = (schema: Schema): void => {
     if (schema.$ref) {

@@ -11,11 +11,34 @@ export const placesName = (shape: string): string => `${shape.charAt(0).toLowerC
 
 /**
  * Where an answer holds dates, floats and images, as an object literal; `'*'` is every item of a list or a map. The
- * client converts these places and carries no schema. Empty when there are none.
+ * client converts these places and carries no schema. Empty when there are none. A shape of `named` is a constant's
+ * name, any other is written out.
  */
-export function printPlaces(model: Model, schema: Schema, inside?: string): string {
+export function printPlaces(
+  model: Model,
+  schema: Schema,
+  named: ReadonlySet<string>,
+  inside?: string,
+): string {
   const places = collect(model, schema, inside)
-  return places === undefined ? '' : print(places)
+  return places === undefined ? '' : print(model, places, named)
+}
+
+/** Shorter places are written out wherever they are: compressed, that weighs less than a constant. */
+const worthAConstant = 120
+
+/** Of the shapes of answers, those whose places have a constant: long ones that are named more than once. */
+export function shapesWithConstants(model: Model, answered: ReadonlySet<string>): Set<string> {
+  const places = (shape: string, named: ReadonlySet<string>) =>
+    printPlaces(model, model.shapes.get(shape) ?? {}, named, shape)
+  const calls = [...model.areas.values()].flat().filter(({ call }) => !call.http)
+  const all = [
+    ...calls.map(({ output }) => printPlaces(model, output, answered)),
+    ...[...answered].map((shape) => places(shape, answered)),
+  ].join()
+  const isNamedAgain = (shape: string) => all.split(new RegExp(`\\b${placesName(shape)}\\b`)).length > 2
+  const isLong = (shape: string) => places(shape, new Set()).length > worthAConstant
+  return new Set([...answered].filter((shape) => isNamedAgain(shape) && isLong(shape)))
 }
 
 /** Whether a shape holds any place at all, at any depth. */
@@ -48,7 +71,8 @@ function collect(model: Model, schema: Schema, inside: string | undefined): Plac
 
 /** Both; a union of shapes is written out, for one constant can not stand for two. */
 function merge(model: Model, one: Places | undefined, other: Places): Places {
-  if (one === undefined || print(one) === print(other)) return other
+  const all = new Set(model.shapes.keys())
+  if (one === undefined || print(model, one, all) === print(model, other, all)) return other
   const [left, right] = [open(model, one), open(model, other)]
   if (!(left instanceof Map && right instanceof Map)) throw new Error('One place holds two kinds of value')
   const both = new Map(left)
@@ -61,9 +85,15 @@ const open = (model: Model, places: Places): Places | undefined =>
     ? collect(model, model.shapes.get(places.shape) ?? {}, places.shape)
     : places
 
-function print(places: Places): string {
+function print(model: Model, places: Places, named: ReadonlySet<string>): string {
   if (typeof places === 'number') return String(places)
-  if ('shape' in places) return placesName(places.shape)
-  const fields = [...places].map(([key, inner]) => `${/^\w+$/.test(key) ? key : `'${key}'`}: ${print(inner)}`)
+  if ('shape' in places) {
+    return named.has(places.shape)
+      ? placesName(places.shape)
+      : printPlaces(model, model.shapes.get(places.shape) ?? {}, named, places.shape)
+  }
+  const fields = [...places].map(
+    ([key, inner]) => `${/^\w+$/.test(key) ? key : `'${key}'`}: ${print(model, inner, named)}`,
+  )
   return `{ ${fields.join(', ')} }`
 }

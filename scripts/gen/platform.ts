@@ -1,6 +1,13 @@
-import { printAreaShapes, printShared } from './client.ts'
 import type { CallModel, Model } from './model.ts'
-import { docstring, fileName, generatedHead, importShared, title } from './types.ts'
+import {
+  docstring,
+  fileName,
+  generatedHead,
+  importShared,
+  printCallShapes,
+  printShape,
+  title,
+} from './types.ts'
 
 /** The server's files: the same shapes as the client's, and an interface of handlers for each area. */
 export function printPlatform(model: Model, eventTypes: readonly string[]): Map<string, string> {
@@ -10,6 +17,20 @@ export function printPlatform(model: Model, eventTypes: readonly string[]): Map<
   ])
   for (const [area, calls] of model.areas) files.set(`${fileName(area)}.ts`, printArea(model, area, calls))
   return files
+}
+
+/** Shapes that more than one area names, each once. */
+function printShared(model: Model): string {
+  const shapes = [...model.shared].sort().map((name) => printShape(name, model.shapes.get(name) ?? {}))
+  return `${[generatedHead('contract/'), ...shapes].join('\n')}\n`
+}
+
+/** The shapes of one area and of its calls. */
+function printAreaShapes(model: Model, area: string, calls: readonly CallModel[]): string[] {
+  const own = [...(model.own.get(area) ?? [])]
+    .sort()
+    .map((name) => printShape(name, model.shapes.get(name) ?? {}))
+  return [...own, ...calls.flatMap(printCallShapes)]
 }
 
 function printArea(model: Model, area: string, calls: readonly CallModel[]): string {

@@ -5,7 +5,6 @@ test('shows the addresses, every account with its password, and the cards with w
   const text = banner(
     { storefront: 'http://a', backOffice: 'http://b', platform: 'http://c' },
     {
-      baseUrl: 'http://c',
       accounts: [
         { role: 'member', email: 'ada@example.com', password: 'secret-1' },
         { role: 'owner', email: 'o@example.com', password: 'secret-2' },

@@ -1,11 +1,8 @@
-/** What the start command shows of connection.json. */
-export interface Connection {
-  readonly baseUrl: string
-  readonly accounts: readonly { readonly role: string; readonly email: string; readonly password: string }[]
-  readonly cards: readonly { readonly number: string; readonly outcome: string }[]
-  readonly coupon?: { readonly code: string; readonly type: string; readonly value: string | number }
-  readonly giftCard?: { readonly code: string; readonly balance: string | number }
-}
+import type { ConnectionFile } from '@vitrine/platform'
+
+/** What the start command shows of connection.json; an empty shop has neither coupon nor gift card. */
+export type Connection = Pick<ConnectionFile, 'accounts' | 'cards'> &
+  Partial<Pick<ConnectionFile, 'coupon' | 'giftCard'>>
 
 export interface Addresses {
   readonly storefront: string

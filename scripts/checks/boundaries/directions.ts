@@ -13,7 +13,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'apps/platform': ['platform'],
   'apps/hosted': ['client', 'pricing', 'react', 'ui'],
   'apps/storefront': ['client', 'pricing', 'react', 'server-kit', 'ui'],
-  'apps/back-office': ['client', 'pricing', 'react', 'ui'],
+  'apps/back-office': ['client', 'pricing', 'react', 'server-kit', 'ui'],
   conformance: ['client', 'contract', 'testing'],
 }
 
