@@ -1,107 +1,105 @@
 import type { Call } from '../../contract/src/define.ts'
-import type { CallModel, Model, Schema } from './model.ts'
-import { children, reach, shapeName } from './model.ts'
-import { hasPlaces, placesName, printPlaces, shapesWithConstants } from './places.ts'
+import type { CallModel, Model } from './model.ts'
+import { reach } from './model.ts'
+import { placesName, printPlaces, shapesWithConstants } from './places.ts'
 import { docstring, fileName, generatedHead, printCallShapes, printShape, title } from './types.ts'
+
+/**
+ * A shape stands in the file of the first area that reaches it, so that nobody loads what only others use; in
+ * `shared.ts` when more areas than this reach it.
+ */
+const mostAreas = 3
 
 /** What the files of the client have in common. */
 interface Print {
   readonly model: Model
-  /** The area whose file holds a shape: the first that reaches it, so that no area loads what it has no use for. */
+  /** The file that holds a shape. */
   readonly homes: ReadonlyMap<string, string>
-  /** The shapes that some answer of a printed call is made of. */
-  readonly answered: ReadonlySet<string>
   /** The shapes whose places have a constant. */
   readonly named: ReadonlySet<string>
 }
 
-/** The client's files: one an area. Calls that only browsers make, by address, are not among them. */
+/** The client's files: one an area, and one for what most areas name. Calls of browsers alone are not among them. */
 export function printClient(model: Model): Map<string, string> {
   const areas = [...model.areas]
     .map(([area, calls]) => [area, calls.filter(({ call }) => !call.http)] as const)
     .filter(([, calls]) => calls.length)
   const homes = new Map<string, string>()
-  for (const [area, calls] of areas)
-    for (const shape of reach(calls, model.shapes)) if (!homes.has(shape)) homes.set(shape, area)
-  const answered = answeredShapes(model)
-  const print = { model, homes, answered, named: shapesWithConstants(model, answered) }
-  return new Map(areas.map(([area, calls]) => [`${fileName(area)}.ts`, printArea(print, area, calls)]))
+  for (const shape of [...model.shapes.keys()].sort()) {
+    const reaching = areas.filter(([, calls]) => reach(calls, model.shapes).has(shape))
+    if (reaching[0]) homes.set(shape, reaching.length > mostAreas ? 'shared' : reaching[0][0])
+  }
+  const print = { model, homes, named: shapesWithConstants(model) }
+  return new Map(
+    [...areas, ['shared', []] as const].map(([area, calls]) => [
+      `${fileName(area)}.ts`,
+      printFile(print, area, calls),
+    ]),
+  )
 }
 
-function printArea(print: Print, area: string, calls: readonly CallModel[]): string {
-  const { model, homes } = print
-  const own = [...homes].filter(([, home]) => home === area).map(([shape]) => shape)
+function printFile(print: Print, file: string, calls: readonly CallModel[]): string {
+  const { model, homes, named } = print
+  const own = [...homes.keys()].filter((shape) => homes.get(shape) === file)
   const shapes = [
-    ...own.sort().map((shape) => printShape(shape, model.shapes.get(shape) ?? {})),
+    ...own.map((shape) => printShape(shape, model.shapes.get(shape) ?? {})),
     ...calls.flatMap(printCallShapes),
   ]
-  const places = printShapePlaces(print, area, own)
+  const constants = printConstants(
+    print,
+    own.filter((shape) => named.has(shape)),
+  )
   const functions = calls.map((call) => printFunction(print, call))
-  const values = [...places, ...functions].join('\n')
-  const imported = [
-    ...['encode', 'send'].filter((name) => isIn(values, name)),
-    ...['CallOptions', 'Client', 'Places'].filter((name) => isIn(values, name)).map((name) => `type ${name}`),
-  ]
   return `${[
-    `${generatedHead(`contract/src/${fileName(area)}.ts`)}import { ${imported.join(', ')} } from '../transport/send.ts'`,
-    ...printImports(print, area, shapes.join('\n'), values),
+    generatedHead(calls.length ? `contract/src/${fileName(file)}.ts` : 'contract/').trimEnd(),
+    ...printImports(print, file, shapes.join('\n'), [...constants, ...functions].join('\n')),
     ...shapes,
-    ...places,
+    ...constants,
     ...functions,
   ].join('\n\n')}\n`
 }
 
 const isIn = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text)
 
-/** The import lines for what stands in the files of other areas. */
-function printImports({ homes, named }: Print, area: string, shapes: string, values: string): string[] {
-  const lines: string[] = []
+/** The import lines for the transport, and for what stands in other files. */
+function printImports({ homes, named }: Print, file: string, shapes: string, values: string): string[] {
+  const transport = [
+    ...['encode', 'send'].filter((name) => isIn(values, name)),
+    ...['CallOptions', 'Client', 'Places'].filter((name) => isIn(values, name)).map((name) => `type ${name}`),
+  ]
+  const lines = transport.length ? [`import { ${transport.join(', ')} } from '../transport/send.ts'`] : []
   for (const home of new Set(homes.values())) {
-    if (home === area) continue
-    const there = [...homes].filter(([, at]) => at === home).map(([shape]) => shape)
-    const types = there.filter((shape) => isIn(shapes, shape)).sort()
-    const constants = there.filter((shape) => named.has(shape) && isIn(values, placesName(shape))).sort()
+    if (home === file) continue
+    const there = [...homes.keys()].filter((shape) => homes.get(shape) === home)
+    const types = there.filter((shape) => isIn(shapes, shape))
+    const constants = there.filter((shape) => named.has(shape)).map(placesName)
+    const used = constants.filter((name) => isIn(values, name))
     const from = `from './${fileName(home)}.ts'`
     if (types.length) lines.push(`import type { ${types.join(', ')} } ${from}`)
-    if (constants.length) lines.push(`import { ${constants.map(placesName).join(', ')} } ${from}`)
+    if (used.length) lines.push(`import { ${used.join(', ')} } ${from}`)
   }
   return lines
 }
 
-/** One constant for each shape that is named more than once; those that it names come first. */
-function printShapePlaces(print: Print, area: string, own: readonly string[]): string[] {
-  const { model, answered, named } = print
-  const shapes = own.filter((shape) => answered.has(shape) && named.has(shape) && hasPlaces(model, shape))
+/** The places of shapes that are named more than once; those that others name come first. */
+function printConstants(print: Print, shapes: readonly string[]): string[] {
+  const { model, named } = print
   const printed = new Map<string, string>()
   const visit = (shape: string): void => {
     if (printed.has(shape)) return
     const places = printPlaces(model, model.shapes.get(shape) ?? {}, named, shape)
-    printed.set(shape, '')
-    for (const other of shapes) if (isIn(places, placesName(other))) visit(other)
-    printed.delete(shape)
-    const before = isElsewhere(print, area, shape) ? 'export ' : ''
+    for (const other of shapes) if (other !== shape && isIn(places, placesName(other))) visit(other)
+    const before = isNamedElsewhere(print, shape) ? 'export ' : ''
     printed.set(shape, `${before}const ${placesName(shape)}: Places = ${places}`)
   }
-  for (const shape of shapes.sort()) visit(shape)
+  shapes.forEach(visit)
   return [...printed.values()]
 }
 
-/** Whether another area's answers hold the shape too. */
-const isElsewhere = ({ model }: Print, area: string, shape: string): boolean =>
-  [...(model.own.get(area) ?? [])].every((own) => own !== shape)
-
-function answeredShapes(model: Model): Set<string> {
-  const names = new Set<string>()
-  const visit = (schema: Schema): void => {
-    const name = schema.$ref && shapeName(schema.$ref)
-    if (name && !names.has(name)) {
-      names.add(name)
-      visit(model.shapes.get(name) ?? {})
-    }
-    for (const child of children(schema)) visit(child)
-  }
-  for (const { call, output } of [...model.areas.values()].flat()) if (!call.http) visit(output)
-  return names
+/** Whether the calls of another file answer with the shape. */
+function isNamedElsewhere({ model, homes, named }: Print, shape: string): boolean {
+  const others = [...model.areas].filter(([area]) => area !== homes.get(shape)).flatMap(([, calls]) => calls)
+  return others.some(({ output }) => isIn(printPlaces(model, output, named), placesName(shape)))
 }
 
 function printFunction({ model, named }: Print, { name, call, input, output }: CallModel): string {

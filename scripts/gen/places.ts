@@ -27,22 +27,23 @@ export function printPlaces(
 /** Shorter places are written out wherever they are: compressed, that weighs less than a constant. */
 const worthAConstant = 120
 
-/** Of the shapes of answers, those whose places have a constant: long ones that are named more than once. */
-export function shapesWithConstants(model: Model, answered: ReadonlySet<string>): Set<string> {
-  const places = (shape: string, named: ReadonlySet<string>) =>
+/** The shapes whose places have a constant: long ones that are named more than once. */
+export function shapesWithConstants(model: Model): Set<string> {
+  const everyShape = new Set(model.shapes.keys())
+  const print = (shape: string, named: ReadonlySet<string>) =>
     printPlaces(model, model.shapes.get(shape) ?? {}, named, shape)
-  const calls = [...model.areas.values()].flat().filter(({ call }) => !call.http)
-  const all = [
-    ...calls.map(({ output }) => printPlaces(model, output, answered)),
-    ...[...answered].map((shape) => places(shape, answered)),
+  const outputs = [...model.areas.values()].flat().filter(({ call }) => !call.http)
+  const printed = [
+    ...outputs.map(({ output }) => printPlaces(model, output, everyShape)),
+    ...[...everyShape].map((shape) => print(shape, everyShape)),
   ].join()
-  const isNamedAgain = (shape: string) => all.split(new RegExp(`\\b${placesName(shape)}\\b`)).length > 2
-  const isLong = (shape: string) => places(shape, new Set()).length > worthAConstant
-  return new Set([...answered].filter((shape) => isNamedAgain(shape) && isLong(shape)))
+  const isNamedAgain = (shape: string) => printed.split(new RegExp(`\\b${placesName(shape)}\\b`)).length > 2
+  const isLong = (shape: string) => print(shape, new Set()).length > worthAConstant
+  return new Set([...everyShape].filter((shape) => isLong(shape) && isNamedAgain(shape)))
 }
 
 /** Whether a shape holds any place at all, at any depth. */
-export const hasPlaces = (model: Model, shape: string): boolean =>
+const hasPlaces = (model: Model, shape: string): boolean =>
   collect(model, model.shapes.get(shape) ?? {}, shape) !== undefined
 
 function collect(model: Model, schema: Schema, inside: string | undefined): Places | undefined {

@@ -16,7 +16,7 @@ export function banner(addresses: Addresses, connection: Connection, seconds: nu
     ['Storefront', addresses.storefront],
     ['Back office', addresses.backOffice],
     ['Platform', addresses.platform],
-    ['Console', `${addresses.platform}/_dev`],
+    ['Requests', `${addresses.platform}/_dev/requests`],
     ['Sent mail', `${addresses.platform}/_dev/mails`],
     ['', ''],
     ...labelled('Accounts', columns(connection.accounts.map((a) => [a.role, a.email, a.password]))),
