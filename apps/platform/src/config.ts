@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 
 import { type SeedName, seedNames } from '@vitrine/platform'
 
-export type Command = 'serve' | 'migrate' | 'seed' | 'doctor' | 'help'
+export type Command = 'serve' | 'init' | 'migrate' | 'seed' | 'doctor' | 'help'
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
 export interface Config {
@@ -29,6 +29,10 @@ export interface Config {
   readonly backOfficeUrl: string | undefined
   /** `vitrine seed --reset`: empties the site first. */
   readonly reset: boolean
+  /** `vitrine init`: who owns the site, and where sign-in returns to. */
+  readonly ownerEmail: string | undefined
+  readonly redirectUri: string | undefined
+  readonly backOfficeRedirectUri: string | undefined
 }
 
 /** Something that whoever started us can mend. Its message is all there is to say. */
@@ -39,7 +43,7 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>
 
 const logLevels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
-const commands: readonly Command[] = ['serve', 'migrate', 'seed', 'doctor', 'help']
+const commands: readonly Command[] = ['serve', 'init', 'migrate', 'seed', 'doctor', 'help']
 
 /** Each flag with its environment variable; the flag wins. */
 const variables = {
@@ -56,6 +60,9 @@ const variables = {
   'mail-from': 'VITRINE_MAIL_FROM',
   'hosted-dir': 'VITRINE_HOSTED_DIR',
   'media-dir': 'VITRINE_MEDIA_DIR',
+  'owner-email': 'VITRINE_OWNER_EMAIL',
+  'redirect-uri': 'VITRINE_REDIRECT_URI',
+  'back-office-redirect-uri': 'VITRINE_BACK_OFFICE_REDIRECT_URI',
 } as const
 
 const texts = Object.fromEntries(Object.keys(variables).map((flag) => [flag, { type: 'string' }])) as Record<
@@ -107,8 +114,11 @@ export function readConfig(
     storefrontUrl: urlOf(environment.VITRINE_STOREFRONT_URL || undefined, 'VITRINE_STOREFRONT_URL'),
     backOfficeUrl: urlOf(environment.VITRINE_BACK_OFFICE_URL || undefined, 'VITRINE_BACK_OFFICE_URL'),
     reset: values.reset ?? false,
+    ownerEmail: given('owner-email'),
+    redirectUri: given('redirect-uri'),
+    backOfficeRedirectUri: given('back-office-redirect-uri'),
   }
-  if (production && command === 'serve') refuseInProduction(config)
+  if (production && (command === 'serve' || command === 'init')) refuseInProduction(config)
   return { ...config, command }
 }
 

@@ -2,6 +2,7 @@ export const help = `vitrine — the platform behind a headless shop
 
   vitrine serve     runs the platform
   vitrine dev       the same with --dev
+  vitrine init      gives a site of your own its owner and its clients, and prints them
   vitrine migrate   brings the database up to date and ends
   vitrine seed NAME fills the site (empty, small-shop, busy-shop); --reset empties it first
   vitrine doctor    says what is missing on this machine, and how to mend it
@@ -20,6 +21,11 @@ export const help = `vitrine — the platform behind a headless shop
   --mail-from ADDRESS VITRINE_MAIL_FROM   the sender of mails
   --hosted-dir DIR    VITRINE_HOSTED_DIR  the built hosted pages
   --media-dir DIR     VITRINE_MEDIA_DIR   product pictures, served below /media/
+
+  For init:
+  --owner-email ADDRESS           VITRINE_OWNER_EMAIL              who owns the site
+  --redirect-uri URL              VITRINE_REDIRECT_URI             where sign-in returns to at the shop
+  --back-office-redirect-uri URL  VITRINE_BACK_OFFICE_REDIRECT_URI the same at the back office
 
 A flag wins over its variable. serve prints "ready URL" on a line of its own, ends with 0 after SIGTERM,
 and with 1 and one line on stderr when it cannot start.`

@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from './config.ts'
 import { doctor } from './doctor.ts'
 import { help } from './help.ts'
+import { init } from './init.ts'
 import { migrateOnly } from './migrate.ts'
 import { seedOnly } from './seed.ts'
 import { serve } from './serve.ts'
@@ -12,6 +13,7 @@ try {
   const { command, ...config } = readConfig(process.argv.slice(2))
   if (command === 'help') console.log(help)
   else if (command === 'serve') await serve(config)
+  else if (command === 'init') await init(config)
   else if (command === 'migrate') await migrateOnly(config)
   else if (command === 'seed') await seedOnly(config)
   else process.exitCode = (await doctor(config)) ? 0 : 1
@@ -33,7 +35,9 @@ function oneLine(error: unknown): string {
     return `the database is unreachable (${message || code}); check --database-url`
   }
   if (code === 'EACCES') return `no permission: ${message}`
-  const isNamed = ['DirectoryLockedError', 'MigrationError'].includes((error as Error)?.name)
+  const isNamed = ['BootstrapError', 'DirectoryLockedError', 'MigrationError'].includes(
+    (error as Error)?.name,
+  )
   const expected = error instanceof ConfigError || isNamed
   return expected || !stack || error instanceof AggregateError ? message || String(code) : stack
 }

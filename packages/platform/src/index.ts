@@ -1,3 +1,4 @@
+export { BootstrapError, type BootstrapOptions, type Bootstrapped } from './areas/credentials/index.ts'
 export { DirectoryLockedError } from './db/lock.ts'
 export { migrate } from './db/migrate.ts'
 export { type OpenDatabase, openDatabase } from './db/open.ts'

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 
+import { type BootstrapOptions, type Bootstrapped, bootstrap } from './areas/credentials/index.ts'
 import { areas } from './areas/index.ts'
 import { noCaptcha, testCaptcha } from './captcha/captcha.ts'
 import type { Db } from './db/database.ts'
@@ -79,6 +80,8 @@ export interface Platform {
   settle(): Promise<void>
   /** A fresh world under the same site id. */
   reset(seed: SeedName): Promise<void>
+  /** The owner and the clients of a site that was not seeded with public ones. */
+  bootstrap(options: BootstrapOptions): Promise<Bootstrapped>
   connection(): Promise<ConnectionFile>
   close(): Promise<void>
 }
@@ -199,6 +202,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     fetch: (input, init) => handle(...toRequest(input, init)),
     settle: jobs.settle,
     reset,
+    bootstrap: (wanted) => bootstrap(createContext(runtime, factsOfJob(runtime)), wanted),
     connection: () => readConnection(runtime),
     async close() {
       await jobs.stop()

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const command = fileURLToPath(new URL('../../bin/vitrine.mjs', import.meta.url))
 
@@ -48,4 +49,13 @@ export async function start(
       return code as number | null
     },
   }
+}
+
+/** Runs a command that ends by itself and answers what it printed; rejects when it ends with an error. */
+export async function runToEnd(
+  flags: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [command, ...flags], { env: environment })
+  return stdout
 }

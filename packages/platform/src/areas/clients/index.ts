@@ -10,6 +10,7 @@ export {
   mayRedirectTo,
   mayReturnTo,
   originsOf,
+  plainUrl,
   type Registered,
 } from './rules.ts'
 export {
@@ -17,6 +18,7 @@ export {
   findApiKey,
   findAppBySecret,
   findClient,
+  findClientByRedirect,
   isLivingApiKey,
   isLivingApp,
   listClients,

@@ -44,6 +44,13 @@ export async function listClients(scope: Reading): Promise<readonly OAuthClient[
   return rows.map(toClient)
 }
 
+export async function findClientByRedirect(
+  scope: Reading,
+  redirectUri: string,
+): Promise<OAuthClient | undefined> {
+  return (await listClients(scope)).find(({ redirectUris }) => redirectUris.includes(redirectUri))
+}
+
 export async function findAppBySecret(
   scope: Reading,
   appId: string,

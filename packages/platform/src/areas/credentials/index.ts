@@ -3,6 +3,8 @@ import { authenticator } from './authenticator.ts'
 import { seed } from './seed.ts'
 import { sweep } from './sweep.ts'
 
+export { BootstrapError, type BootstrapOptions, type Bootstrapped, bootstrap } from './bootstrap.ts'
+
 /** Who is who: how a request becomes a caller, and the people, clients and keys of a new site. */
 export const credentialsArea = {
   name: 'credentials',

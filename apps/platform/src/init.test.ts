@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { runToEnd, start } from './testing/running.ts'
+
+const production = { NODE_ENV: 'production' }
+const redirectUri = 'https://shop.example/sign-in/callback'
+const password = 'a password of the owner'
+
+async function post(url: string, body: object, authorization = ''): Promise<Record<string, unknown>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as Record<string, unknown>
+}
+
+test('a site in production begins with an owner and a client, and no public account opens it', {
+  timeout: 90_000,
+}, async () => {
+  const flags = [
+    '--data',
+    mkdtempSync(join(tmpdir(), 'vitrine-init-')),
+    '--base-url',
+    'https://platform.example',
+  ]
+  const init = ['init', ...flags, '--owner-email', 'owner@shop.example', '--redirect-uri', redirectUri]
+  const printed = await runToEnd(init, production)
+  const clientId = /client of the shop +(\S+)/.exec(printed)?.[1]
+  const recoveryToken = /https:\/\/platform\.example\/_hosted\/recover\?token=(\S+)/.exec(printed)?.[1]
+
+  const server = await start(['serve', '--port', '0', '--log-level', 'silent', ...flags], production)
+  onTestFinished(() => void server.stop('SIGKILL'))
+  const { access_token } = await post(`${server.url}/oauth2/token`, { clientId, grantType: 'anonymous' })
+  const visitor = String(access_token)
+  const recovered = await post(`${server.url}/v1/recover`, { recoveryToken, password }, visitor)
+  expect(recovered).toMatchObject({ state: 'SUCCESS' })
+  const login = (email: string, secret: string) =>
+    post(`${server.url}/v2/login`, { loginId: { email }, password: secret }, visitor)
+  expect(await login('owner@shop.example', password)).toMatchObject({ state: 'SUCCESS' })
+  expect(await login('mira@example.com', 'mira-signs-in')).toHaveProperty('details.applicationError')
+})
+
+test('init says what it needs in one line', async () => {
+  await expect(runToEnd(['init', '--data', 'memory'])).rejects.toMatchObject({
+    code: 1,
+    stderr: 'vitrine: say who owns the site: --owner-email ADDRESS\n',
+  })
+})

@@ -1,0 +1,27 @@
+import { type Config, ConfigError } from './config.ts'
+import { openPlatform } from './open.ts'
+
+/** What a site without public accounts needs first. The link is as good as the owner's password: it is only printed. */
+export async function init(config: Config): Promise<void> {
+  const { ownerEmail, redirectUri, backOfficeRedirectUri } = config
+  if (!ownerEmail) throw new ConfigError('say who owns the site: --owner-email ADDRESS')
+  if (!redirectUri)
+    throw new ConfigError(
+      'say where sign-in returns to at the shop: --redirect-uri https://…/sign-in/callback',
+    )
+  const platform = await openPlatform(config, config.baseUrl ?? `http://${config.host}:${config.port}`)
+  try {
+    const made = await platform.bootstrap({ ownerEmail, redirectUri, backOfficeRedirectUri })
+    console.log(`site                   ${platform.siteId}`)
+    console.log(`client of the shop     ${made.clientId}`)
+    if (made.backOfficeClientId) console.log(`client of back office  ${made.backOfficeClientId}`)
+    console.log(`owner                  ${made.ownerEmail}`)
+    console.log(
+      made.invitation
+        ? `password               choose it within seven days: ${made.invitation}`
+        : 'password               is set already',
+    )
+  } finally {
+    await platform.close()
+  }
+}
