@@ -23,6 +23,11 @@ const { values } = parseArgs({
   },
 })
 
+// Whoever started us may have read enough; that is no reason to stop.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 const parts: Part[] = []
 let stopping = false
 let up = false
