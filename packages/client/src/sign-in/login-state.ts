@@ -1,5 +1,4 @@
-import type { CaptchaToken } from '../generated/authentication.ts'
-import type { AuthenticationResult } from '../generated/shared.ts'
+import type { AuthenticationResult, CaptchaToken } from '../generated/authentication.ts'
 import { type ApiError, isApiError } from '../transport/error.ts'
 
 export type LoginErrorCode =

@@ -1,5 +1,5 @@
+import type { IdentityProfile } from '../generated/authentication.ts'
 import { register as callRegister } from '../generated/authentication.ts'
-import type { IdentityProfile } from '../generated/shared.ts'
 import type { CallOptions, Client } from '../transport/client.ts'
 import type { LoginParams } from './login.ts'
 import { type LoginErrorCode, type LoginState, settle, toCaptchaTokens } from './login-state.ts'

@@ -32,21 +32,20 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
     const { value: refreshToken, role } = old.refreshToken
     let tokens: Tokens | undefined
     try {
-      tokens = refreshToken
-        ? await requestTokens(to, { clientId, grantType: 'refresh_token', refreshToken }, role)
-        : await requestTokens(to, { clientId, grantType: 'anonymous' }, 'visitor')
+      tokens = await (refreshToken
+        ? requestTokens(to, { clientId, grantType: 'refresh_token', refreshToken }, role)
+        : requestTokens(to, { clientId, grantType: 'anonymous' }, 'visitor'))
     } catch (error) {
       if (!refreshToken || ended || !isRefusal(error as ApiError)) throw error
     }
     // Somebody else may have written meanwhile, with no lock or a lost one: then theirs are the newer tokens.
-    if (JSON.stringify(await auth.getTokens()) !== JSON.stringify(old)) return renew(to, refused)
-    if (tokens) {
-      await storage.setTokens(tokens)
-      return tokens
+    if ((await auth.getTokens()).accessToken.value !== old.accessToken.value) return renew(to, refused)
+    if (tokens) await storage.setTokens(tokens)
+    else {
+      await auth.setTokens(noTokens())
+      onSessionEnd?.({ role })
     }
-    await auth.setTokens(noTokens())
-    onSessionEnd?.({ role })
-    return renew(to, refused, true)
+    return tokens ?? renew(to, refused, true)
   }
 
   const auth = {

@@ -48,4 +48,4 @@ export class ApiError extends Error {
 
 /** Compares by name and code, not by class: two copies of this package may live in one page. */
 export const isApiError = (error: unknown, code?: string): error is ApiError =>
-  error instanceof Error && error.name === 'ApiError' && (!code || (error as ApiError).code === code)
+  (error as Error | undefined)?.name === 'ApiError' && (!code || (error as ApiError).code === code)

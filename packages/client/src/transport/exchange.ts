@@ -1,4 +1,4 @@
-import type { CallOptions, Client } from './client.ts'
+import type { CallOptions, Client, HeaderMap } from './client.ts'
 import { ApiError, isApiError } from './error.ts'
 import { readAnswer } from './read-answer.ts'
 
@@ -7,45 +7,29 @@ export interface Call {
   stop?: (reason: unknown) => void
 }
 
-/** One request as it leaves, but for its headers. */
-export interface Outgoing {
-  readonly open: boolean
-  readonly isRead: boolean
-  readonly method: string
-  readonly url: string
-  readonly body: string | undefined
-}
-
 /** Sends a request until it is answered: again after a failure that may pass, once with a new token after 401. */
 export async function exchange(
   to: Client,
   call: Call,
-  { open, isRead, method, url, body }: Outgoing,
+  open: boolean,
+  url: string,
+  init: RequestInit,
   options: CallOptions,
 ): Promise<unknown> {
   const deadline = Date.now() + (options.timeout ?? to.timeout ?? 60_000)
-  const key = !isRead && (options.idempotencyKey ?? randomKey())
   let refused: string | undefined
   for (let tries = 0, pause = 0; ; ) {
     const line = new AbortController()
     const { signal } = line
     let timer: ReturnType<typeof setTimeout> | undefined
-    let token: string | undefined
-    let sent = false
+    let identity: HeaderMap | undefined
     const trip = async () => {
       // Nothing is awaited that is not there: a turn is a good part of what a call costs.
-      const identity = to.auth && (await to.auth.headers(to, open, refused))
-      const headers = {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(key && { 'idempotency-key': key }),
-        ...(to.headers && (await to.headers())),
-        ...identity,
-        ...options.headers,
-      }
+      const more = to.headers && (await to.headers())
+      identity = to.auth ? await to.auth.headers(to, open, refused) : {}
       signal.throwIfAborted()
-      token = identity?.authorization
-      sent = true
-      return await readAnswer(to.baseUrl, await (to.fetch ?? fetch)(url, { method, headers, body, signal }))
+      const headers = { ...(init.headers as HeaderMap), ...more, ...identity, ...options.headers }
+      return readAnswer(to.baseUrl, await (to.fetch ?? fetch)(url, { ...init, headers, signal }))
     }
     try {
       return await new Promise((resolve, reject) => {
@@ -67,9 +51,9 @@ export async function exchange(
     } catch (cause) {
       const error = isApiError(cause) ? cause : noAnswer('NETWORK_ERROR', cause)
       // A renewal that failed was tried again by itself; what was called off is not to be tried again.
-      if (!sent || (signal.aborted && error !== cause)) throw cause
-      if (error.status === 401 && token && !refused && to.auth?.getTokens) {
-        refused = token
+      if (!identity || (signal.aborted && error !== cause)) throw cause
+      if (error.status === 401 && identity.authorization && !refused && to.auth?.getTokens) {
+        refused = identity.authorization
         pause = 0
       } else {
         // Full jitter on a pause that doubles, unless the platform says how long.
@@ -89,6 +73,3 @@ export async function exchange(
 }
 
 const noAnswer = (code: string, cause?: unknown) => new ApiError(0, code, 'No answer', { cause })
-
-/** Pages that are not served over https have no `randomUUID`. */
-const randomKey = (): string => crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')

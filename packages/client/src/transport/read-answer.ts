@@ -7,7 +7,6 @@ interface Envelope {
   readonly details?: {
     readonly applicationError?: {
       readonly code?: string | number
-      readonly description?: string
       readonly data?: Readonly<Record<string, unknown>>
     }
     readonly validationError?: { readonly fieldViolations?: readonly FieldViolation[] }
@@ -17,28 +16,23 @@ interface Envelope {
 /** The JSON of an answer; a refusal, or what is not JSON, is thrown as an `ApiError`. */
 export async function readAnswer(baseUrl: string, response: Response): Promise<unknown> {
   const { ok, status, headers } = response
-  const body = parse((await response.text()) || '{}')
-  if (ok && body) return body
-  const { message, error, details = {} }: Envelope = body || {}
-  const { applicationError = {}, validationError } = details
-  const { data, description } = applicationError
-  const code = `${applicationError.code ?? error ?? (validationError ? 'INVALID_ARGUMENT' : `HTTP_${status}`)}`
+  const text = await response.text()
+  let body: Envelope | undefined
+  try {
+    body = JSON.parse(text || '{}')
+    if (ok) return body
+  } catch {
+    // What is not JSON has nothing to say beside its status.
+  }
+  const { applicationError: { code: said = body?.error, data } = {}, validationError } = body?.details ?? {}
+  const code = `${said ?? (validationError ? 'INVALID_ARGUMENT' : `HTTP_${status}`)}`
   const after = headers.get('retry-after')
-  throw new ApiError(status, code, message || description || code, {
+  throw new ApiError(status, code, body?.message || code, {
+    ...validationError,
     data,
-    fieldViolations: validationError?.fieldViolations,
     requestId: (data?.requestId ?? headers.get('x-wix-request-id')) as string | null,
     // It says seconds, or a date.
     retryAfter: after ? Math.max(0, +after * 1000 || Date.parse(after) - Date.now() || 0) : undefined,
     docs: `${baseUrl}/docs/errors/${code}`,
   })
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: what was answered has no type until it is read
-function parse(text: string): any {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

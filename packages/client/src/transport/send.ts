@@ -35,15 +35,18 @@ export async function send<T>(
       template,
       verb[0] === 'P' && input,
     ]
-    const url = to.baseUrl + path
     const body = content ? JSON.stringify(content) : undefined
     const isRead = /read |GET/.test(route)
+    const headers = {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(!isRead && { 'idempotency-key': options.idempotencyKey ?? randomKey() }),
+    }
     // The epoch keeps what one caller was answered from whoever signs in next; odd calls go alone.
-    const key = isRead && !Object.keys(rest).length && `${to.auth?.epoch}${url}${body}`
+    const key = isRead && !Object.keys(rest).length && `${to.auth?.epoch}${path}${body}`
     return (await share(to.reads, key, signal, async (call) =>
       convert(
         to.baseUrl,
-        await exchange(to, call, { open: /^open/.test(route), isRead, url, method, body }, options),
+        await exchange(to, call, /^open/.test(route), to.baseUrl + path, { method, headers, body }, options),
         places,
       ),
     )) as T
@@ -53,3 +56,6 @@ export async function send<T>(
     throw error
   }
 }
+
+/** Pages that are not served over https have no `randomUUID`. */
+const randomKey = (): string => crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
