@@ -61,7 +61,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        <Links />
+        {/* Own files need no nonce, and a browser hides it from the page that takes over. */}
+        <Links nonce="" />
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}

@@ -47,7 +47,7 @@ export function FilterForm({ list, facets, total, navigation }: FilterFormProps)
       </div>
       {list.words ? <input type="hidden" name="q" value={list.words} /> : null}
       <Availability list={list} facets={facets} />
-      {facets.options.map(({ name, choices }) => (
+      {facets.options.filter(narrows(list)).map(({ name, choices }) => (
         <Group
           key={name}
           title={name}
@@ -179,6 +179,12 @@ export function Swatch({
     </svg>
   )
 }
+
+/** An option that no two things share narrows nothing down; colours are worth seeing all the same. */
+const narrows =
+  (list: ListQuery) =>
+  ({ name, choices }: ProductFacets['options'][number]): boolean =>
+    choices.some(({ count, colorCode }) => count > 1 || colorCode) || isChosen(list, name)
 
 const isChosen = (list: ListQuery, option: string): boolean =>
   list.choices.some((choice) => choice.startsWith(`${option}:`))

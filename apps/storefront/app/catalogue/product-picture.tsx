@@ -11,7 +11,6 @@ export interface ProductPictureProps {
   readonly alt?: string
   readonly sizes: string
   readonly priority?: boolean
-  readonly fit?: 'cover' | 'contain'
   /** Its size and shape, e.g. `aspect-4/5`. */
   readonly className: string
 }

@@ -1,10 +1,10 @@
-import { type FormEvent, useMemo } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 
 import { type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
 
 export interface ListNavigation {
-  /** What is wanted: the address, or already the one on its way, so that a box is checked when it is pressed. */
+  /** What was asked for last, from the moment it is: a box is checked when it is pressed, not when its list is there. */
   readonly wanted: ListQuery
   readonly isPending: boolean
   /** The same list without filters. */
@@ -16,15 +16,12 @@ export interface ListNavigation {
 export function useListNavigation(list: ListQuery): ListNavigation {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const coming = useNavigation().location
-  const next = coming?.pathname === pathname ? coming.search : undefined
-  const wanted = useMemo(
-    () => (next === undefined ? list : readListQuery(new URLSearchParams(next))),
-    [next, list],
-  )
+  const [asked, setAsked] = useState<ListQuery>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is there, or another one
+  useEffect(() => setAsked(undefined), [list])
   return {
-    wanted,
-    isPending: next !== undefined,
+    wanted: asked ?? list,
+    isPending: asked !== undefined,
     cleared: pathname + writeListQuery({ words: list.words, sort: list.sort }),
     submit(event) {
       event.preventDefault()
@@ -32,8 +29,9 @@ export function useListNavigation(list: ListQuery): ListNavigation {
       const form =
         target instanceof HTMLFormElement ? target : (target as HTMLInputElement | HTMLSelectElement).form
       if (!form) return
-      const params = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
-      void navigate(pathname + writeListQuery(readListQuery(params)), { preventScrollReset: true })
+      const next = readListQuery(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
+      setAsked(next)
+      void navigate(pathname + writeListQuery(next), { preventScrollReset: true })
     },
   }
 }

@@ -25,7 +25,7 @@ export function StockNote({
 
 function Stock({ stock }: { readonly stock: Product['stock'] }) {
   if (stock.status === 'SOLD_OUT')
-    return <Note icon={<ClockIcon size={18} />}>Sold out for now. We make a new batch every few weeks.</Note>
+    return <Note icon={<ClockIcon size={18} />}>Sold out for now, and on the list for the next batch.</Note>
   if (stock.status === 'LOW' && stock.quantity)
     return (
       <Note icon={<ClockIcon size={18} />}>

@@ -39,7 +39,7 @@ export default function ZoomDialog({ isOpen, onClose, title, pictures, shown, on
       open={isOpen}
       onClose={onClose}
       title={title}
-      className="h-[calc(100dvh-2rem)] max-h-none w-[calc(100vw-2rem)] max-w-wide"
+      className="max-h-[calc(100dvh-2rem)]! w-[min(48rem,calc(100vw-2rem))]!"
       footer={
         pictures.length > 1 ? (
           <div className="flex items-center justify-between">
@@ -57,15 +57,13 @@ export default function ZoomDialog({ isOpen, onClose, title, pictures, shown, on
         type="button"
         aria-label={isClose ? 'Show the whole picture' : 'Show closer'}
         onClick={() => setClose(!isClose)}
-        className={isClose ? 'block w-[220%] cursor-zoom-out' : 'mx-auto block h-full cursor-zoom-in'}
+        className={isClose ? 'block w-[220%] cursor-zoom-out' : fitted}
       >
-        <ProductPicture
-          media={shown}
-          sizes="100vw"
-          fit="contain"
-          className={isClose ? 'aspect-4/5 w-full' : 'aspect-4/5 h-[calc(100dvh-14rem)] max-w-full'}
-        />
+        <ProductPicture media={shown} sizes="100vw" className="aspect-4/5" />
       </button>
     </Dialog>
   )
 }
+
+/** As wide as there is room, and never higher than the window leaves beside title and buttons. */
+const fitted = 'mx-auto block w-[min(100%,calc((100dvh-15rem)*0.8))] cursor-zoom-in'

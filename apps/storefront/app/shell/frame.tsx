@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { BagProvider } from '../cart/bag-provider.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 import { PageChange } from './page-change.tsx'
 
 /** What stands around each page. */
@@ -14,7 +13,6 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <SkipLink />
       <PageChange />
       <Header />
-      <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>

@@ -10,6 +10,7 @@ import { prepareBag, useBag } from '../cart/bag-provider.tsx'
 import { useBagCart } from '../cart/use-bag-cart.ts'
 import { useSite } from '../data/site.ts'
 import { shop } from '../shop.ts'
+import { OfflineNotice } from './offline-notice.tsx'
 
 export function Header() {
   return (
@@ -21,6 +22,7 @@ export function Header() {
         </Link>
         <Actions />
       </div>
+      <OfflineNotice />
     </header>
   )
 }
