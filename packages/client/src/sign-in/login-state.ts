@@ -1,5 +1,6 @@
-import type { AuthenticationResult, CaptchaToken } from '../generated/authentication.ts'
-import { type ApiError, isApiError } from '../transport/error.ts'
+import type { AuthenticationResult } from '../generated/authentication.ts'
+import type { CallOptions, Client } from '../transport/client.ts'
+import { send } from '../transport/send.ts'
 
 export type LoginErrorCode =
   | 'invalidEmail'
@@ -34,30 +35,19 @@ export interface CaptchaTokens {
 
 export const unknownState = (): LoginFailure => ({ loginState: 'FAILURE', error: 'Unknown _state' })
 
-/** Specification section 4: what the platform's state means here. */
-export function toLoginState({ state, sessionToken, stateToken }: AuthenticationResult): LoginState {
-  if (state === 'SUCCESS' && sessionToken) return { loginState: 'SUCCESS', data: { sessionToken } }
+/** A step of a sign-in. Only its state is read: the identity beside it is not even converted. */
+export async function proceed(
+  to: Client,
+  route: string,
+  input: object,
+  options: CallOptions | undefined,
+): Promise<LoginState> {
+  const { state, sessionToken, stateToken } = await send<AuthenticationResult>(to, route, input, options)
+  // Specification section 4: what the platform's state means here.
+  if (state === 'SUCCESS' && sessionToken) return { loginState: state, data: { sessionToken } }
   if (state === 'REQUIRE_OWNER_APPROVAL') return { loginState: 'OWNER_APPROVAL_REQUIRED' }
   if (state === 'REQUIRE_EMAIL_VERIFICATION' && stateToken) {
     return { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken } }
   }
   return unknownState()
 }
-
-/** What the platform refused becomes a state; an outage, or a call that was called off, is thrown on. */
-export async function settle(
-  work: Promise<AuthenticationResult>,
-  explain: (refusal: ApiError) => LoginErrorCode | LoginFailure | undefined,
-): Promise<LoginState> {
-  try {
-    return toLoginState(await work)
-  } catch (error) {
-    if (!isApiError(error) || error.retryable || error.status >= 500) throw error
-    const reason = explain(error)
-    if (typeof reason === 'object') return reason
-    return { loginState: 'FAILURE', error: error.message, ...(reason && { errorCode: reason }) }
-  }
-}
-
-export const toCaptchaTokens = (tokens?: CaptchaTokens): readonly CaptchaToken[] | undefined =>
-  tokens && [{ Recaptcha: tokens.recaptchaToken, InvisibleRecaptcha: tokens.invisibleRecaptchaToken }]

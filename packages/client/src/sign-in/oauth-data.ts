@@ -16,12 +16,9 @@ export async function generateOAuthData(
   _to: Client,
   redirectUri: string,
   originalUri = '',
-  options: { readonly verifierLength?: number } = {},
+  options?: { readonly verifierLength?: number },
 ): Promise<OAuthData> {
-  const codeVerifier = createCodeVerifier(options.verifierLength)
-  const [codeChallenge, state] = await Promise.all([
-    codeChallengeOf(codeVerifier),
-    codeChallengeOf(createCodeVerifier()),
-  ])
-  return { redirectUri, originalUri, codeVerifier, codeChallenge, state }
+  const codeVerifier = createCodeVerifier(options?.verifierLength)
+  const codeChallenge = await codeChallengeOf(codeVerifier)
+  return { redirectUri, originalUri, codeVerifier, codeChallenge, state: createCodeVerifier() }
 }

@@ -1,7 +1,7 @@
-import { recover as callRecover, sendRecoveryEmail } from '../generated/recovery.ts'
+import { sendRecoveryEmail } from '../generated/recovery.ts'
 import type { OAuth } from '../tokens/oauth.ts'
 import type { CallOptions, Client } from '../transport/client.ts'
-import { type LoginState, toLoginState } from './login-state.ts'
+import { type LoginState, proceed } from './login-state.ts'
 
 /** Mails a link that sets a new password and then leads to `redirectUri`. */
 export async function sendPasswordResetEmail(
@@ -14,10 +14,8 @@ export async function sendPasswordResetEmail(
 }
 
 /** Sets a new password with the token of the mailed link. */
-export async function recover(
+export const recover = (
   to: Client,
   input: { readonly recoveryToken: string; readonly password: string },
   options?: CallOptions,
-): Promise<LoginState> {
-  return toLoginState(await callRecover(to, input, options))
-}
+): Promise<LoginState> => proceed(to, 'POST /v1/recover', input, options)

@@ -30,9 +30,5 @@ export function parseFromUrl(
     url[part] = values.toString()
     history.replaceState(history.state, '', url)
   }
-  return {
-    code: code ?? null,
-    state: state ?? null,
-    ...(error && { error, errorDescription: errorDescription ?? null }),
-  }
+  return { code, state, ...(error && { error, errorDescription }) } as AuthReturn
 }

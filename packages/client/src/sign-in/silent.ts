@@ -10,7 +10,6 @@ const patience = 120_000
 
 interface Answer {
   readonly code?: string
-  readonly state?: string
   readonly error?: string
   readonly error_description?: string
 }
@@ -31,38 +30,32 @@ export async function getMemberTokensForDirectLogin(
     responseMode: 'web_message',
     sessionToken,
   })
-  const {
-    code,
-    state,
-    error,
-    error_description: errorDescription,
-  } = await askInFrame(authUrl, data.state, options?.signal)
+  const { code, error, error_description: errorDescription } = await askInFrame(authUrl, data.state, options)
   if (!code) throw new Error('Missing code or _state', { cause: { error, errorDescription } })
-  return getMemberTokens(to, code, state, data, options)
+  return getMemberTokens(to, code, data.state, data, options)
 }
 
-function askInFrame(url: string, state: string, signal?: AbortSignal): Promise<Answer> {
-  const { origin } = new URL(url)
+function askInFrame(url: string, state: string, { signal }: CallOptions = {}): Promise<Answer> {
   const frame = document.createElement('iframe')
   frame.hidden = true
   frame.src = url
   const done = new AbortController()
-  const answer = new Promise<Answer>((resolve, reject) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return new Promise<Answer>((resolve, reject) => {
     signal?.throwIfAborted()
-    const listen = { signal: done.signal }
+    signal?.addEventListener('abort', () => reject(signal.reason), done)
     addEventListener(
       'message',
-      ({ data, origin: from, source }) => {
-        if (from === origin && source === frame.contentWindow && data?.state === state) resolve(data)
+      ({ data, origin, source }) => {
+        if (origin === new URL(url).origin && source === frame.contentWindow && data?.state === state)
+          resolve(data)
       },
-      listen,
+      done,
     )
-    signal?.addEventListener('abort', () => reject(signal.reason), listen)
-    const timer = setTimeout(() => reject(new Error('OAuth flow timed out')), patience)
-    done.signal.addEventListener('abort', () => clearTimeout(timer))
+    timer = setTimeout(() => reject(new Error('OAuth flow timed out')), patience)
     document.body.append(frame)
-  })
-  return answer.finally(() => {
+  }).finally(() => {
+    clearTimeout(timer)
     done.abort()
     frame.remove()
   })

@@ -1,6 +1,5 @@
-import { resendDuringAuthentication, verifyDuringAuthentication } from '../generated/verification.ts'
 import type { CallOptions, Client } from '../transport/client.ts'
-import { type LoginState, toLoginState, unknownState } from './login-state.ts'
+import { type LoginState, proceed, unknownState } from './login-state.ts'
 
 /** Goes on with the code of the mail, from the state that asked for it and from no other. */
 export async function processVerification(
@@ -11,7 +10,7 @@ export async function processVerification(
 ): Promise<LoginState> {
   if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return unknownState()
   const { stateToken } = state.data
-  return toLoginState(await verifyDuringAuthentication(to, { code: verificationCode, stateToken }, options))
+  return proceed(to, 'POST /v1/auth/verify', { code: verificationCode, stateToken }, options)
 }
 
 /** Mails another code. Go on from the state that this answers. */
@@ -21,5 +20,5 @@ export async function resendVerification(
   options?: CallOptions,
 ): Promise<LoginState> {
   if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return unknownState()
-  return toLoginState(await resendDuringAuthentication(to, state.data, options))
+  return proceed(to, 'POST /v1/auth/resend', state.data, options)
 }
