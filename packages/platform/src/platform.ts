@@ -9,6 +9,8 @@ import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { createControlPlane } from './dev/control-plane.ts'
 import { webhookJobs } from './events/deliver.ts'
 import { createHostedAssets } from './hosted/assets.ts'
+import { serveErrorPage } from './hosted/error-pages.ts'
+import { serveIcon } from './hosted/icon.ts'
 import { createHostedPage } from './hosted/page.ts'
 import { type Connection, createFetch } from './http/app.ts'
 import { type Faults, noFaults } from './http/faults.ts'
@@ -184,6 +186,8 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
       if (url.pathname === '/_health') return Response.json({ status: 'ok' })
       if (url.pathname === '/_ready') return ready(db)
       if (url.pathname.startsWith('/media/')) return pictures?.(request, url.pathname.slice('/media/'.length))
+      const small = serveIcon(url) ?? serveErrorPage(request, url)
+      if (small) return small
       return (await assets.serve(request, url)) ?? (await controlPlane?.(request, url, ip, requestId))
     },
   })

@@ -51,7 +51,7 @@ export function createControlPlane(
 export type ControlPlaneApp = Hono<{ Bindings: { requestId: string } }>
 
 function refuse(failure: Failure, requestId: string): Response {
-  return failureResponse(failure, requestId, null)
+  return failureResponse(failure, requestId)
 }
 
 function isLoopback(ip: string): boolean {

@@ -38,6 +38,39 @@ test('a hosted page loads the built application under a policy that runs nothing
   expect(response.headers.get('referrer-policy')).toBe('no-referrer')
 })
 
+test('browsers that look for an icon find one', async () => {
+  for (const path of ['/favicon.ico', '/_hosted/icon.svg']) {
+    const icon = await get(path)
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  }
+  expect(await (await get('/oauth2/authorize?session=x', { accept: 'text/html' })).text()).toContain(
+    '<link rel="icon" href="/_hosted/icon.svg"',
+  )
+})
+
+test('the address that an error names explains its code, and says who answers it', async () => {
+  const problem = await get('/v1/nothing', { accept: 'application/problem+json' })
+  const { type } = (await problem.json()) as { type: string }
+  expect(type).toBe('http://vitrine.test/docs/errors/ROUTE_NOT_FOUND')
+  expect(await (await platform.fetch(type)).text()).toContain('There is no such call')
+
+  const page = await get('/docs/errors/OWNED_CART_NOT_FOUND')
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const html = await page.text()
+  expect(html).toContain('You have no cart yet')
+  expect(html).toContain('GET /v1/carts/current')
+  expect((await get('/docs/errors/-19976')).status).toBe(200)
+  expect(await (await get('/docs/errors')).text()).toContain('href="/docs/errors/OWNED_CART_NOT_FOUND"')
+})
+
+test.each(['NO_SUCH_CODE', 'toString', '__proto__', '%3Cscript%3E', '..%2f'])(
+  'a code that does not exist has no page: %s',
+  async (code) => {
+    expect((await get(`/docs/errors/${code}`)).status).toBe(404)
+  },
+)
+
 test('no data can end the element that holds it', () => {
   expect(toScriptText({ name: '</script><script>alert(1)//\u2028' })).not.toMatch(/<|\u2028/)
 })

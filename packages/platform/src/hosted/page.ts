@@ -24,6 +24,7 @@ export function createHostedPage(
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${name}</title>
+<link rel="icon" href="/_hosted/icon.svg" type="image/svg+xml">
 ${entry.styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 </head>
 <body>

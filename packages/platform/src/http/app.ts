@@ -97,7 +97,9 @@ async function respond(
     }
   } catch (error) {
     if (error instanceof ReplyLost) throw error
-    return failureResponse(known(parts, error, requestId, trace), requestId, request.headers.get('accept'))
+    const failure = known(parts, error, requestId, trace)
+    const { baseUrl } = parts.runtime.services
+    return failureResponse(failure, requestId, { accept: request.headers.get('accept'), baseUrl })
   }
 }
 

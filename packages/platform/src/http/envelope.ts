@@ -1,16 +1,21 @@
+import { errorPageUrl } from '../hosted/error-pages.ts'
 import type { Failure } from './failure.ts'
 
 /**
  * The error of the wire (specification section 8). A failed validation carries both details: the hosted platform's
  * client reads `validationError` on most calls, and crashes on a failed log-in without `applicationError`.
  */
-export function failureResponse(failure: Failure, requestId: string, accept: string | null): Response {
+export function failureResponse(
+  failure: Failure,
+  requestId: string,
+  reader?: { readonly accept: string | null; readonly baseUrl: string },
+): Response {
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   const retryAfter = failure.data.retryAfterSeconds
   if (typeof retryAfter === 'number') headers['retry-after'] = String(retryAfter)
-  if (accept?.includes('application/problem+json')) {
+  if (reader?.accept?.includes('application/problem+json')) {
     headers['content-type'] = 'application/problem+json'
-    return Response.json(toProblem(failure, requestId), { status: failure.status, headers })
+    return Response.json(toProblem(failure, requestId, reader.baseUrl), { status: failure.status, headers })
   }
   return Response.json(toEnvelope(failure, requestId), { status: failure.status, headers })
 }
@@ -48,9 +53,9 @@ export function toEnvelope(failure: Failure, requestId: string) {
 }
 
 /** RFC 9457. */
-function toProblem(failure: Failure, requestId: string) {
+function toProblem(failure: Failure, requestId: string, baseUrl: string) {
   return {
-    type: `urn:vitrine:error:${failure.code}`,
+    type: errorPageUrl(baseUrl, failure.code),
     title: failure.message,
     status: failure.status,
     ...(failure.violations.length > 0 && { detail: describe(failure), violations: failure.violations }),
