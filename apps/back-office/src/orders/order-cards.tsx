@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { counted, formatWhen } from '../data/format.ts'
 import { paymentStates, progressOf } from '../data/order-states.ts'
 import { buyerName, itemCount } from './buyer.ts'
+import { fromList } from './from-list.ts'
 import { useLoadMore } from './use-load-more.ts'
 import type { OrderList } from './use-order-list.ts'
 
@@ -62,6 +63,7 @@ function Card({ order, now }: { readonly order: Order; readonly now: Date }) {
   return (
     <Link
       to={`/orders/${order.id}`}
+      state={fromList}
       className="flex h-full flex-col justify-center gap-1 border-b border-line focus-visible:-outline-offset-2"
     >
       <span className="flex items-baseline justify-between gap-4">

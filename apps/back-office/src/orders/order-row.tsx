@@ -3,6 +3,7 @@ import { Cell } from '@vitrine/ui/table'
 import { memo } from 'react'
 import { Link } from 'react-router'
 
+import { fromList } from './from-list.ts'
 import type { OrderColumn } from './order-columns.tsx'
 
 interface OrderRowProps {
@@ -24,6 +25,7 @@ export const OrderRow = memo(function OrderRow({ order, index, columns, now, isS
       <Cell className="py-0 align-middle first:pl-0">
         <Link
           to={`/orders/${order.id}`}
+          state={fromList}
           data-row={index}
           tabIndex={isStop ? 0 : -1}
           className="vt-numbers font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"

@@ -45,8 +45,17 @@ export function chartOptions({ days, currency, width, colours, point }: ChartOpt
     width,
     height: 256,
     legend: { show: false },
-    cursor: { y: false, points: { show: false }, drag: { setScale: false } },
-    padding: [12, 0, 0, 0],
+    cursor: {
+      y: false,
+      points: { show: false },
+      drag: { setScale: false },
+      // To the middle of the nearest bar.
+      move: (chart, left, top) => [
+        left < 0 ? left : chart.valToPos(Math.round(chart.posToVal(left, 'x')), 'x'),
+        top,
+      ],
+    },
+    padding: [12, 18, 0, 0],
     scales: {
       x: { time: false, range: () => [-0.6, days.length - 0.4] },
       y: { range: (_chart, _min, max) => [0, niceTop(max)] },
@@ -54,6 +63,7 @@ export function chartOptions({ days, currency, width, colours, point }: ChartOpt
     axes: [
       {
         ...axis,
+        size: 32,
         grid: { show: false },
         splits: () => labelled(days.length, width - inset),
         values: (_chart, places) => places.map((place) => formatPlainDay(days[place]?.date ?? '')),

@@ -47,8 +47,12 @@ function Overview({ span }: { readonly span: Span }) {
       <OverviewStats overview={data} />
       <Revenue overview={data} span={span} />
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <RecentOrders orders={data.recentOrders} />
-        <Waiting overview={data} />
+        <div className="lg:col-start-2">
+          <Waiting overview={data} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <RecentOrders orders={data.recentOrders} />
+        </div>
       </div>
     </div>
   )

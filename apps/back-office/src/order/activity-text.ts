@@ -1,0 +1,91 @@
+import type { OrderActivity, OrderActivityType } from '@vitrine/client/orders'
+import type { Tone } from '@vitrine/ui/badge'
+
+import { cardName } from './payment-text.ts'
+
+const titles: Readonly<Record<OrderActivityType, string>> = {
+  ORDER_PLACED: 'Order placed',
+  ORDER_PAID: 'Paid',
+  ORDER_PARTIALLY_PAID: 'Partly paid',
+  ORDER_PENDING: 'Waits for approval',
+  ORDER_REJECTED: 'Rejected',
+  ORDER_CANCELED: 'Cancelled',
+  ORDER_REFUNDED: 'Refunded',
+  ORDER_FULFILLED: 'Fulfilled',
+  ORDER_NOT_FULFILLED: 'Marked as not fulfilled',
+  ORDER_CREATED_FROM_EXCHANGE: 'Made from an exchange',
+  NEW_EXCHANGE_ORDER_CREATED: 'Exchanged for a new order',
+  DOWNLOAD_LINK_SENT: 'Download sent by e-mail',
+  PICKUP_READY_EMAIL_SENT: 'E-mail sent: ready to be collected',
+  TRACKING_NUMBER_ADDED: 'Tracking number added',
+  TRACKING_NUMBER_EDITED: 'Tracking number changed',
+  TRACKING_LINK_ADDED: 'Tracking link added',
+  SHIPPING_CONFIRMATION_EMAIL_SENT: 'Dispatch confirmed by e-mail',
+  FULFILLER_EMAIL_SENT: 'E-mail sent to the fulfiller',
+  SHIPPING_ADDRESS_EDITED: 'Delivery address changed',
+  EMAIL_EDITED: 'E-mail address changed',
+  INVOICE_ADDED: 'Invoice added',
+  INVOICE_REMOVED: 'Invoice removed',
+  INVOICE_SENT: 'Invoice sent',
+  RECEIPT_CREATED: 'Receipt made',
+  RECEIPT_SENT: 'Receipt sent',
+  CUSTOM_ACTIVITY: 'Note of an app',
+  MERCHANT_COMMENT: 'Comment',
+  DRAFT_ORDER_CHANGES_APPLIED: 'Order edited',
+  SAVED_PAYMENT_METHOD: 'Payment method kept',
+  AUTHORIZED_PAYMENT_CREATED: 'Money held on a card',
+  AUTHORIZED_PAYMENT_CAPTURED: 'Held money captured',
+  AUTHORIZED_PAYMENT_VOIDED: 'Held money released',
+  PAYMENT_PENDING: 'Payment pending',
+  PAYMENT_CANCELED: 'Payment cancelled',
+  PAYMENT_DECLINED: 'Payment declined',
+  PAYMENT_REFUNDED: 'Payment refunded',
+  PAYMENT_REFUND_FAILED: 'Refund failed',
+  REFUND_INITIATED: 'Refund begun',
+  REFUNDED_AS_STORE_CREDIT: 'Refunded as store credit',
+  CHARGEBACK_CREATED: 'Charged back by the bank',
+  CHARGEBACK_REVERSED: 'Chargeback taken back',
+}
+
+const tones: Partial<Record<OrderActivityType, Tone>> = {
+  ORDER_PAID: 'positive',
+  ORDER_FULFILLED: 'positive',
+  AUTHORIZED_PAYMENT_CAPTURED: 'positive',
+  AUTHORIZED_PAYMENT_CREATED: 'caution',
+  ORDER_CANCELED: 'critical',
+  ORDER_REJECTED: 'critical',
+  PAYMENT_DECLINED: 'critical',
+  PAYMENT_REFUND_FAILED: 'critical',
+  CHARGEBACK_CREATED: 'critical',
+}
+
+export interface ActivityText {
+  readonly title: string
+  readonly description?: string
+  readonly tone?: Tone
+}
+
+/** One entry of the timeline in words: what happened, how much, by whom. */
+export function activityText(activity: OrderActivity): ActivityText {
+  const { type } = activity
+  const description = [detailOf(activity), activity.authorEmail].filter(Boolean).join(' · ')
+  const tone = tones[type]
+  return { title: titles[type], ...(description && { description }), ...(tone && { tone }) }
+}
+
+function detailOf(activity: OrderActivity): string | undefined {
+  const { merchantComment, customActivity, orderRefunded, refundInitiated, refundedAsStoreCredit } = activity
+  if (merchantComment) return merchantComment.message
+  if (customActivity) return customActivity.type
+  const held =
+    activity.authorizedPaymentCreated ??
+    activity.authorizedPaymentCaptured ??
+    activity.authorizedPaymentVoided
+  if (held) return `${held.amount.formattedAmount} · ${cardName(held)}`
+  const regular = (activity.paymentPending ?? activity.paymentCanceled ?? activity.paymentDeclined)?.regular
+  if (regular) return `${regular.amount.formattedAmount} · ${cardName(regular.creditCardDetails ?? {})}`
+  const refund = orderRefunded ?? refundInitiated ?? refundedAsStoreCredit
+  if (refund) return [refund.amount.formattedAmount, refund.reason].filter(Boolean).join(' · ')
+  const chargeback = activity.chargebackCreated ?? activity.chargebackReversed
+  return chargeback?.amount.formattedAmount ?? activity.draftOrderChangesApplied?.reason
+}

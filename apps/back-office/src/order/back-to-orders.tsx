@@ -1,0 +1,25 @@
+import { ArrowLeftIcon } from '@vitrine/ui/icons'
+import type { MouseEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+
+import { isFromList } from '../orders/from-list.ts'
+
+/** To the list as it was left, if that is where we came from. */
+export function BackToOrders() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const goBack = (event: MouseEvent) => {
+    if (!isFromList(state) || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return (
+    <Link
+      to="/orders"
+      onClick={goBack}
+      className="inline-flex items-center gap-1.5 rounded-sm text-sm text-ink-soft hover:text-ink"
+    >
+      <ArrowLeftIcon size={16} /> Orders
+    </Link>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Order } from '@vitrine/client/orders'
+import { Badge } from '@vitrine/ui/badge'
+import { Button } from '@vitrine/ui/button'
+import { PrinterIcon } from '@vitrine/ui/icons'
+
+import { formatMoment } from '../data/format.ts'
+import { channelName, fulfillmentStates, orderState, paymentStates } from '../data/order-states.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { BackToOrders } from './back-to-orders.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderPayments } from './order-payments.tsx'
+import { OrderSum } from './order-sum.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { PackingSlip } from './packing-slip.tsx'
+import { Section } from './section.tsx'
+
+/** On the screen everything about an order; on paper what the parcel needs. */
+export function OrderView({ order }: { readonly order: Order }) {
+  return (
+    <>
+      <div className="pb-16 print:hidden">
+        <PageHead
+          title={`Order ${order.number}`}
+          back={<BackToOrders />}
+          marks={<Marks order={order} />}
+          detail={`${formatMoment(order.purchasedDate)} · ${channelName(order.channelInfo.type)}`}
+          actions={
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<PrinterIcon size={16} />}
+              onClick={() => window.print()}
+            >
+              Packing slip
+            </Button>
+          }
+        />
+        <div className="mt-3 grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="flex min-w-0 flex-col gap-12">
+            <Section title="Items">
+              <OrderItems order={order} />
+              <OrderSum order={order} />
+            </Section>
+            <Section title="Payments">
+              <OrderPayments order={order} />
+            </Section>
+            <Section title="Timeline">
+              <OrderTimeline order={order} />
+            </Section>
+          </div>
+          <aside aria-label="About this order" className="min-w-0">
+            <OrderFacts order={order} />
+          </aside>
+        </div>
+      </div>
+      <PackingSlip order={order} />
+    </>
+  )
+}
+
+function Marks({ order: { status, paymentStatus, fulfillmentStatus } }: { readonly order: Order }) {
+  const states = [
+    ...(status === 'APPROVED' ? [] : [orderState(status)]),
+    paymentStates[paymentStatus],
+    fulfillmentStates[fulfillmentStatus],
+  ]
+  return states.map(({ name, tone }) => (
+    <Badge key={name} tone={tone}>
+      {name}
+    </Badge>
+  ))
+}

@@ -1,0 +1,83 @@
+import type { Order } from '@vitrine/client/orders'
+
+import { formatDay } from '../data/format.ts'
+import { shop } from '../shop.ts'
+import { AddressLines } from './address-lines.tsx'
+import { choicesText } from './line-text.ts'
+
+/** What lies in the parcel: no prices, a box to tick for each line. Only on paper. */
+export function PackingSlip({ order }: { readonly order: Order }) {
+  const { shippingInfo, recipientInfo, lineItems, buyerNote } = order
+  const { shippingDestination, pickupDetails, instructions } = shippingInfo?.logistics ?? {}
+  const destination = pickupDetails
+    ? { address: pickupDetails.address }
+    : (shippingDestination ?? recipientInfo)
+  const packed = lineItems.filter(
+    ({ itemType }) => itemType.preset === undefined || itemType.preset === 'PHYSICAL',
+  )
+  return (
+    <div className="hidden print:block">
+      <header className="flex items-start justify-between gap-8">
+        <div>
+          <p className="font-display text-2xl">{shop.name}</p>
+          <p className="text-sm">{shop.address}</p>
+        </div>
+        <div className="text-right text-sm">
+          <p className="font-display text-2xl">{`Order ${order.number}`}</p>
+          <p>{formatDay(order.purchasedDate)}</p>
+        </div>
+      </header>
+      <div className="mt-10 grid grid-cols-2 gap-8 text-sm">
+        <div>
+          <p className="mb-1 font-medium">{pickupDetails ? 'To be collected at' : 'To'}</p>
+          {destination ? <AddressLines of={destination} /> : null}
+        </div>
+        <div>
+          <p className="mb-1 font-medium">By</p>
+          <p>{shippingInfo?.title ?? 'No delivery'}</p>
+          {instructions ? <p className="whitespace-pre-line">{instructions}</p> : null}
+        </div>
+      </div>
+      <table className="mt-10 w-full border-collapse text-left text-sm">
+        <thead>
+          <tr className="border-b border-line-strong">
+            <th scope="col" className="w-16 py-2 font-medium">
+              Pieces
+            </th>
+            <th scope="col" className="py-2 font-medium">
+              Item
+            </th>
+            <th scope="col" className="w-40 py-2 font-medium">
+              Number
+            </th>
+            <th scope="col" className="w-16 py-2 text-right font-medium">
+              Packed
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {packed.map((line) => (
+            <tr key={line.id} className="border-b border-line">
+              <td className="py-3 align-top">{line.quantity}</td>
+              <td className="py-3 align-top">
+                {line.productName.original}
+                <span className="block">{choicesText(line)}</span>
+              </td>
+              <td className="py-3 align-top">{line.physicalProperties?.sku}</td>
+              <td className="py-3 text-right align-top">
+                <span className="inline-block size-4 border border-line-strong" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {buyerNote ? (
+        <div className="mt-8 text-sm">
+          <p className="mb-1 font-medium">Note of the customer</p>
+          <p className="whitespace-pre-line">{buyerNote}</p>
+        </div>
+      ) : null}
+      <p className="mt-12 text-sm">Thank you for buying from a small workshop.</p>
+    </div>
+  )
+}
