@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
@@ -16,12 +16,12 @@ export interface ListNavigation {
 export function useListNavigation(list: ListQuery): ListNavigation {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<ListQuery>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is there, or another one
-  useEffect(() => setAsked(undefined), [list])
+  const [asked, setAsked] = useState<{ readonly on: ListQuery; readonly next: ListQuery }>()
+  // As soon as another list is there, what was asked of the one before is of no account.
+  const isPending = asked?.on === list
   return {
-    wanted: asked ?? list,
-    isPending: asked !== undefined,
+    wanted: isPending ? asked.next : list,
+    isPending,
     cleared: pathname + writeListQuery({ words: list.words, sort: list.sort }),
     submit(event) {
       event.preventDefault()
@@ -30,7 +30,7 @@ export function useListNavigation(list: ListQuery): ListNavigation {
         target instanceof HTMLFormElement ? target : (target as HTMLInputElement | HTMLSelectElement).form
       if (!form) return
       const next = readListQuery(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
-      setAsked(next)
+      setAsked({ on: list, next })
       void navigate(pathname + writeListQuery(next), { preventScrollReset: true })
     },
   }

@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/client/products'
 import { PlusIcon } from '@vitrine/ui/icons'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { type Media, pictureOf } from '../data/pictures.ts'
@@ -14,10 +14,11 @@ const large = '(min-width: 64rem) 40rem, 100vw'
 export function Gallery({ product, choices }: { readonly product: Product; readonly choices: Choices }) {
   const pictures = product.media.filter(({ kind }) => kind === 'IMAGE')
   const ofChoice = pictureOf(product, choices)
-  const [shown, setShown] = useState<Media | undefined>(ofChoice)
+  const [picked, setPicked] = useState<{ readonly on: Media | undefined; readonly picture: Media }>()
+  // Another choice, another picture: what was picked before it does not count any more.
+  const shown = picked && picked.on?.id === ofChoice?.id ? picked.picture : ofChoice
+  const setShown = (picture: Media) => setPicked({ on: ofChoice, picture })
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, another picture; nothing else moves it
-  useEffect(() => setShown(ofChoice), [ofChoice?.id])
 
   if (!shown)
     return <ProductPicture media={undefined} alt={product.name} sizes={large} className="aspect-4/5" />
