@@ -1,3 +1,14 @@
-// Everything that sign-in offers: by redirect, by own form, silent, verification, recovery, sign-out.
-export { createClient, oauth, webStorage } from '@vitrine/client'
-export * from '@vitrine/client/sign-in'
+// Signing a member in by redirect, by an own form through a hidden frame, and out again. What some sites add to it,
+// verification, recovery and `webStorage`, is in the whole storefront.
+export { createClient, oauth } from '@vitrine/client'
+export {
+  generateOAuthData,
+  getAuthUrl,
+  getMemberTokens,
+  getMemberTokensForDirectLogin,
+  loggedIn,
+  login,
+  logout,
+  parseFromUrl,
+  register,
+} from '@vitrine/client/sign-in'

@@ -1,5 +1,5 @@
 // A visitor who is not known yet, and what a shop does with a cart.
-export { createClient, oauth, webStorage } from '@vitrine/client'
+export { createClient, oauth } from '@vitrine/client'
 export {
   addToCurrentCart,
   createCheckoutFromCurrentCart,
