@@ -80,7 +80,7 @@ export interface Platform {
   fetch(request: Request | string | URL, init?: RequestInit | Connection): Promise<Response>
   /** Runs every job that is due. */
   settle(): Promise<void>
-  /** A fresh world under the same site id. */
+  /** A fresh world under the same site id, in the time it began with. */
   reset(seed: SeedName): Promise<void>
   /** The owner and the clients of a site that was not seeded with public ones. */
   bootstrap(options: BootstrapOptions): Promise<Bootstrapped>
@@ -159,6 +159,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
   }
   const reset = async (name: SeedName) => {
     await emptySite(db, siteId)
+    clock.reset()
     settings.forget()
     seed = await seedSite(runtime, areas, name, places)
     await scheduleSweep(createContext(runtime, factsOfJob(runtime)))

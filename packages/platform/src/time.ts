@@ -19,11 +19,14 @@ export interface MovableClock extends Clock {
   /** Moves to that moment. Never call it beneath a running server without running what fell due: see `Platform.moveClock`. */
   set(now: Date): void
   advance(milliseconds: number): void
+  /** Back to the time it was made with. */
+  reset(): void
 }
 
 /** Real time plus an offset; without a move it is the machine's time. */
 export function createClock(start?: Date): MovableClock {
-  let offset = start ? start.getTime() - Date.now() : 0
+  const first = start ? start.getTime() - Date.now() : 0
+  let offset = first
   return {
     now: () => new Date(Date.now() + offset),
     set(now) {
@@ -31,6 +34,9 @@ export function createClock(start?: Date): MovableClock {
     },
     advance(milliseconds) {
       offset += milliseconds
+    },
+    reset() {
+      offset = first
     },
   }
 }

@@ -1,19 +1,21 @@
 import * as z from 'zod'
 
 import { json } from '../db/core-tables.ts'
-import { invalid } from '../http/failure.ts'
 import { noFaults } from '../http/faults.ts'
 import type { SentMail } from '../mail/mailbox.ts'
 import { testCards } from '../payments/test-cards.ts'
 import { seedNames } from '../seeds/seed.ts'
 import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
 import { addDuration } from './durations.ts'
-import { readJson } from './read-json.ts'
+import { invalidField, readJson } from './read-json.ts'
 
 const ClockMove = z.object({
   advance: z.string().optional(),
   now: z.iso.datetime({ offset: true }).optional(),
 })
+/** Where ids, dates on the wire and whatever is planned from there still have room. */
+const earliest = new Date('1970-01-01T00:00:00Z')
+const latest = new Date('3000-01-01T00:00:00Z')
 const rates = z.record(z.string(), z.number().min(0).max(1))
 const outcomes = [...new Set(testCards.map(({ outcome }) => outcome))]
 const FaultSettings = z
@@ -57,7 +59,9 @@ export function worldRoutes(
   app.post('/clock', async (c) => {
     const { advance, now } = await readJson(c, ClockMove)
     const target = now ? new Date(now) : advance ? addDuration(clock.now(), advance) : clock.now()
-    if (!target) throw field('advance', 'must be an ISO 8601 duration, such as P7D or PT15M')
+    if (!target) throw invalidField('advance', 'must be an ISO 8601 duration, such as P7D or PT15M')
+    if (!(target >= earliest && target < latest))
+      throw invalidField(now ? 'now' : 'advance', 'must lead to a moment from 1970 to 2999')
     await clock.set(target)
     return c.json({ now: clock.now().toISOString() })
   })
@@ -92,8 +96,4 @@ export function worldRoutes(
     await settle()
     return c.json({})
   })
-}
-
-function field(name: string, description: string) {
-  return invalid({ field: name, description, violatedRule: 'FORMAT', ruleName: 'FORMAT', data: {} })
 }

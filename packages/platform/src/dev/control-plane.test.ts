@@ -1,0 +1,73 @@
+import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+let platform: TestPlatform
+beforeEach(async () => {
+  platform = await createTestPlatform({ now: new Date('2026-11-21T12:00:00Z') })
+})
+
+async function dev(method: string, path: string, body?: object) {
+  const response = await platform.fetch(`http://vitrine.test/_dev${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
+  return { status: response.status, body: (await response.json()) as any }
+}
+
+async function refusedFields(path: string, body: object): Promise<string[]> {
+  const reply = await dev('POST', path, body)
+  expect(reply.status).toBe(400)
+  return reply.body.details.validationError.fieldViolations.map(({ field }: { field: string }) => field)
+}
+
+describe('the clock', () => {
+  test.each([
+    ['now', { now: '9999-12-31T00:00:00Z' }],
+    ['now', { now: '1969-12-31T00:00:00Z' }],
+    ['advance', { advance: 'P8000Y' }],
+    ['advance', { advance: `P${'9'.repeat(30)}D` }],
+  ])('%s stays where ids and dates can follow: %o', async (field, move) => {
+    expect(await refusedFields('/clock', move)).toEqual([field])
+    expect((await dev('GET', '/clock')).body.now).toMatch(/^2026-11-21T12:/)
+  })
+
+  test('is back where it began after a reset', async () => {
+    await dev('POST', '/clock', { advance: 'P30D' })
+    await dev('POST', '/reset', {})
+    expect((await dev('GET', '/clock')).body.now).toMatch(/^2026-11-21T12:/)
+  })
+})
+
+describe('held money', () => {
+  test.each(['0', '0.00', '1.005'])('is not held for %s', async (amount) => {
+    const { orderId } = (await platform.connection()).payments.authorizedForVoid!
+    expect(await refusedFields(`/orders/${orderId}/authorize`, { amount })).toEqual(['amount'])
+  })
+})
+
+describe('coupons', () => {
+  test.each([
+    { type: 'PERCENT', value: 101 },
+    { type: 'PERCENT', value: '0' },
+    { type: 'FIXED', value: '1.005' },
+    { type: 'FIXED', value: '0' },
+  ])('none is made of %o', async (coupon) => {
+    expect(await refusedFields('/coupons', coupon)).toEqual(['value'])
+  })
+
+  test('a code is given once', async () => {
+    const coupon = { code: 'ONCE', type: 'FIXED', value: 1 }
+    expect((await dev('POST', '/coupons', coupon)).status).toBe(200)
+    const { status, body } = await dev('POST', '/coupons', coupon)
+    expect([status, body.details.applicationError.code]).toEqual([409, 'COUPON_CODE_TAKEN'])
+  })
+})
+
+test.each([
+  ['/stock/0199a000-0000-7000-8000-00000000ffff', 'PRODUCT_NOT_FOUND'],
+  ['/coupons/NOBODYS', 'ERROR_COUPON_DOES_NOT_EXIST'],
+])('%s says what is missing', async (path, code) => {
+  const { status, body } = await dev('GET', path)
+  expect([status, body.details.applicationError.code]).toEqual([404, code])
+})
