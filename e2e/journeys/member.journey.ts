@@ -22,7 +22,7 @@ test('the bag survives sign-in, and the member finds the order in the account', 
   await fillInCard(page, cardFor(world, 'approve'))
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
-  const number = /\d{5}/.exec(await page.getByRole('main').innerText())?.[0]
+  const number = /\d{5}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0]
 
   await page.goto(`${world.storefront}/account`)
   await page
