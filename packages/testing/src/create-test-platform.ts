@@ -17,7 +17,7 @@ export interface TestPlatformOptions
   extends Omit<PlatformOptions, 'baseUrl' | 'database' | 'siteId' | 'seed'> {
   readonly baseUrl?: string
   readonly seed?: SeedName
-  /** Where the world begins in time; now, unless told. */
+  /** Where the world begins in time, its seed included; now, unless told. */
   readonly now?: Date
 }
 
@@ -32,7 +32,7 @@ export interface TestPlatform extends Platform {
 /** A whole platform in this process, with a site of its own: what one test does, no other sees. */
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const { seed = 'small-shop', now, baseUrl = 'http://vitrine.test', ...others } = options
-  const { database, siteId } = await openSite(seed)
+  const { database, siteId } = await openSite(seed, now)
   const platform = await createPlatform({
     dev: true,
     passwordHashing: 'fast',

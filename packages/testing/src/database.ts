@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import {
   cloneSite,
+  createClock,
   createPlatform,
   migrate,
   type OpenDatabase,
@@ -13,50 +14,71 @@ import { readSnapshot, writeSnapshot } from './snapshot.ts'
 
 /** One database for all tests of a process; each test has a site of its own in it. */
 let shared: Promise<OpenDatabase> | undefined
-const templates = new Map<SeedName, Promise<string>>()
+const templates = new Map<string, Promise<string>>()
+
+/** What a template is filled with, and when; now, unless told. */
+interface Filling {
+  readonly seed: SeedName
+  readonly now?: Date | undefined
+}
 
 /** A new site filled by that seed, as a copy of one that this process (or an earlier one) has filled. */
 export async function openSite(
   seed: SeedName,
+  now?: Date,
 ): Promise<{ readonly database: OpenDatabase; readonly siteId: string }> {
-  shared ??= openShared(seed)
+  const filling = { seed, now }
+  shared ??= openShared(filling)
   const database = await shared
-  const template = templates.get(seed) ?? fillTemplate(database, seed)
-  templates.set(seed, template)
+  const template = templates.get(nameOf(filling)) ?? fillTemplate(database, filling)
+  templates.set(nameOf(filling), template)
   const siteId = randomUUID()
   await cloneSite(database.db, await template, siteId)
   return { database, siteId }
 }
 
 /** `VITRINE_TEST_DATABASE_URL` runs the same tests on a PostgreSQL; it may be any empty database. */
-async function openShared(seed: SeedName): Promise<OpenDatabase> {
+async function openShared(filling: Filling): Promise<OpenDatabase> {
   const databaseUrl = process.env.VITRINE_TEST_DATABASE_URL
   if (databaseUrl) {
     const database = await openDatabase({ databaseUrl })
     await migrate(database)
     return database
   }
-  const snapshot = readSnapshot(seed)
+  const name = nameOf(filling)
+  const snapshot = readSnapshot(name)
   if (snapshot) {
     const database = await openDatabase({ snapshot })
-    templates.set(seed, existingTemplate(database))
+    templates.set(name, existingTemplate(database))
     return database
   }
   const database = await openDatabase({})
   await migrate(database)
-  templates.set(seed, fillTemplate(database, seed))
-  await templates.get(seed)
-  if (database.dump) writeSnapshot(seed, await database.dump())
+  templates.set(name, fillTemplate(database, filling))
+  await templates.get(name)
+  if (database.dump) writeSnapshot(name, await database.dump())
   return database
 }
 
-async function fillTemplate(database: OpenDatabase, seed: SeedName): Promise<string> {
+async function fillTemplate(database: OpenDatabase, { seed, now }: Filling): Promise<string> {
   const siteId = randomUUID()
-  const options = { baseUrl: 'http://vitrine.test', passwordHashing: 'fast', runJobs: false } as const
-  const platform = await createPlatform({ ...options, database, siteId, seed })
+  const platform = await createPlatform({
+    baseUrl: 'http://vitrine.test',
+    dev: true,
+    passwordHashing: 'fast',
+    runJobs: false,
+    clock: createClock(now),
+    database,
+    siteId,
+    seed,
+  })
   await platform.settle()
   await platform.close()
   return siteId
+}
+
+function nameOf({ seed, now }: Filling): string {
+  return now ? `${seed}-${now.getTime()}` : seed
 }
 
 async function existingTemplate({ db }: OpenDatabase): Promise<string> {

@@ -57,7 +57,7 @@ export function parseSource(path: string, text: string): Source {
   return {
     path,
     workspace: workspaceOf(path),
-    isTest: /\.test(-d)?\.tsx?$|\/tests?\/|\/test-(browser|shop|world)\.ts$/.test(path),
+    isTest: /\.test(-d)?\.tsx?$|\/tests?\//.test(path),
     imports: [...importsOf(result.module, lineAt), ...dynamic],
     calls,
     reads,

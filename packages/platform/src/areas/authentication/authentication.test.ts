@@ -1,14 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
+import { describe, expect, test } from 'vitest'
+import { createWorld, exchange, mira, type World } from '../../../test/world.ts'
 import { testCaptchaSolution } from '../../captcha/captcha.ts'
-import type { OpenDatabase } from '../../db/open.ts'
-import { createWorld, exchange, mira, openTestDatabase, type World } from '../credentials/test-world.ts'
-
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 
 async function asVisitor(world: World) {
   const { access_token: authorization } = await world.visitor()
@@ -26,7 +18,7 @@ const codeOf = (reply: { body: { details: { applicationError: { code: string } }
 
 describe('register', () => {
   test('signs a new member in, whatever the case of the address', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const call = await asVisitor(world)
     const made = await call('/v2/register', {
       ...newcomer,
@@ -45,7 +37,7 @@ describe('register', () => {
   })
 
   test('lets one of a hundred with the same address in', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const call = await asVisitor(world)
     const replies = await Promise.all(Array.from({ length: 100 }, () => call('/v2/register', newcomer)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -53,7 +45,7 @@ describe('register', () => {
   })
 
   test('names a bad address as EMAIL, and a short password', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const call = await asVisitor(world)
     const { status, body } = await call('/v2/register', { loginId: { email: 'nobody' }, password: 'short' })
     expect(status).toBe(400)
@@ -64,7 +56,7 @@ describe('register', () => {
   })
 
   test('announces the member', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const call = await asVisitor(world)
     const { body } = await call('/v2/register', newcomer)
     const events = await world.platform.db
@@ -76,7 +68,7 @@ describe('register', () => {
   })
 
   test('waits for the code of a mail, then for the owner, as the site decides', async () => {
-    const world = await createWorld(database, { emailVerification: true, ownerApproval: true })
+    const world = await createWorld({ emailVerification: true, ownerApproval: true })
     const call = await asVisitor(world)
     const made = await call('/v2/register', newcomer)
     expect(made.body).toEqual({
@@ -92,7 +84,7 @@ describe('register', () => {
   })
 
   test('in strict mode answers a known address like a new one, and its owner hears of it', async () => {
-    const world = await createWorld(database, { strictEnumeration: true })
+    const world = await createWorld({ strictEnumeration: true })
     const call = await asVisitor(world)
     const known = await call('/v2/register', login(mira.email, 'a long enough one'))
     const fresh = await call('/v2/register', newcomer)
@@ -108,7 +100,7 @@ describe('register', () => {
 
 describe('a code by mail', () => {
   test('is taken once, and only five tries are', async () => {
-    const world = await createWorld(database, { emailVerification: true })
+    const world = await createWorld({ emailVerification: true })
     const call = await asVisitor(world)
     const { stateToken } = (await call('/v2/register', newcomer)).body
     const { code = '' } = await world.platform.mailbox.latest('new@example.com')
@@ -128,7 +120,7 @@ describe('a code by mail', () => {
   })
 
   test('also answers the factor EMAIL; factors that nobody enrolled say so', async () => {
-    const world = await createWorld(database, { emailVerification: true })
+    const world = await createWorld({ emailVerification: true })
     const call = await asVisitor(world)
     const { stateToken } = (await call('/v2/register', newcomer)).body
     const { code } = await world.platform.mailbox.latest('new@example.com')
@@ -141,7 +133,7 @@ describe('a code by mail', () => {
   })
 
   test('is too old after half an hour', async () => {
-    const world = await createWorld(database, { emailVerification: true })
+    const world = await createWorld({ emailVerification: true })
     const call = await asVisitor(world)
     const { stateToken } = (await call('/v2/register', newcomer)).body
     const { code } = await world.platform.mailbox.latest('new@example.com')
@@ -152,7 +144,7 @@ describe('a code by mail', () => {
 
 describe('login', () => {
   test('answers an unknown address, a wrong password and a broken address alike', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const call = await asVisitor(world)
     const replies = [
       await call('/v2/login', login('nobody@example.com', 'wrong')),
@@ -170,7 +162,7 @@ describe('login', () => {
   test.each([mira.email, 'nobody@example.com'])(
     'demands a captcha, then patience, of who guesses: %s',
     async (email) => {
-      const world = await createWorld(database)
+      const world = await createWorld()
       const call = await asVisitor(world)
       const answers: string[] = []
       for (let attempt = 1; attempt <= 20; attempt++)
@@ -184,7 +176,7 @@ describe('login', () => {
   )
 
   test('never locks the owner out: a solved captcha lets them in', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const call = await asVisitor(world)
     for (let attempt = 1; attempt <= 25; attempt++) await call('/v2/login', login(mira.email, 'wrong'))
     const invalid = await call(
@@ -199,7 +191,7 @@ describe('login', () => {
   })
 
   test('forgets after a quarter of an hour', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const call = await asVisitor(world)
     for (let attempt = 1; attempt <= 20; attempt++) await call('/v2/login', login(mira.email, 'wrong'))
     await world.platform.clock.advance(16 * 60_000)
@@ -207,7 +199,7 @@ describe('login', () => {
   })
 
   test('says when the password has to be reset first, to who knows it', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const call = await asVisitor(world)
     await world.platform.db
       .updateTable('identities')
@@ -220,7 +212,7 @@ describe('login', () => {
   })
 
   test('tells a blocked member to wait, without a token', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const call = await asVisitor(world)
     await world.platform.db
       .updateTable('identities')
@@ -235,7 +227,7 @@ describe('login', () => {
 
 describe('changePassword', () => {
   test('takes a fresh log-in, and ends every other session', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const here = await world.member()
     const elsewhere = await world.member()
     const reply = await world.post(
@@ -254,7 +246,7 @@ describe('changePassword', () => {
   })
 
   test('asks for a new log-in after five minutes, however fresh the token is', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const tokens = await world.member()
     await world.platform.clock.advance(6 * 60_000)
     const renewed = await world.post('/oauth2/token', {
@@ -276,7 +268,7 @@ describe('signOn', () => {
   const body = { loginId: { email: 'signed.on@example.com' }, profile: { nickname: 'Sid' } }
 
   test('is for apps and colleagues alone', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const visitor = await world.post('/v2/sign-on', body, {
       authorization: (await world.visitor()).access_token,
     })
@@ -288,7 +280,7 @@ describe('signOn', () => {
   })
 
   test('makes a member whose session token becomes a session', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const reply = await world.post('/v2/sign-on', body, { authorization: world.apiKey })
     expect(reply.status).toBe(200)
     const again = await world.post('/v2/sign-on', body, { authorization: world.apiKey })
@@ -300,7 +292,7 @@ describe('signOn', () => {
   })
 
   test('does not step into an account that somebody made in advance', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const call = await asVisitor(world)
     await call('/v2/register', { ...newcomer, loginId: body.loginId })
     const refused = await world.post('/v2/sign-on', body, { authorization: world.apiKey })
@@ -315,7 +307,7 @@ describe('signOn', () => {
   })
 
   test('never signs on as the owner', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const owner = { loginId: { email: 'owner@example.com' } }
     expect((await world.post('/v2/sign-on', owner, { authorization: world.apiKey })).status).toBe(403)
   })
@@ -323,7 +315,7 @@ describe('signOn', () => {
 
 describe('getCurrentMember', () => {
   test('shows what the fieldsets show', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { access_token: authorization } = await world.member()
     const open = await world.get('/v1/members/my', { authorization })
     expect(open.body.member).toMatchObject({ id: mira.id, status: 'UNKNOWN', profile: { nickname: 'Mira' } })
@@ -340,7 +332,7 @@ describe('getCurrentMember', () => {
   })
 
   test('is nothing for a visitor', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     expect((await world.get('/v1/members/my', { authorization })).status).toBe(403)
   })

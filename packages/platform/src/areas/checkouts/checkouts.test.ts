@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { dublin, openShop, openTemplate, readyCheckout, type Shop, type Template } from './test-shop.ts'
+import { dublin, openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
 
-let template: Template
 let shop: Shop
 let visitor: string
 
 beforeAll(async () => {
-  template = await openTemplate()
-  shop = await openShop(template)
+  shop = await openShop()
   visitor = await shop.visitor()
 })
 
@@ -207,6 +205,33 @@ describe('a buyer', () => {
     expect((await shop.call('POST', `/v1/checkouts/${id}/mark-as-completed`, {}, visitor)).status).toBe(403)
     expect((await shop.call('POST', `/v1/checkouts/${id}/mark-as-completed`, {}, shop.app)).status).toBe(200)
     expect(codeOf(await update(id, { buyerNote: 'late' }))).toBe('CHECKOUT_IS_COMPLETE')
+  })
+
+  test('is led by a redirect session to an own checkout, or to one made for nobody yet', async () => {
+    const mine = await readyCheckout(shop, visitor)
+    const { body } = await create({ lineItems: [item()] }, shop.app)
+    const lead = (checkoutId: string, as: string) =>
+      shop.call('POST', '/v1/redirect-session', { ecomCheckout: { checkoutId } }, as)
+    expect((await lead(mine.id, visitor)).status).toBe(200)
+    expect((await lead(body.checkout.id, visitor)).status).toBe(200)
+    const missing = '0199a000-0000-7000-8000-00000000ffff'
+    for (const refused of [await lead(mine.id, await shop.visitor()), await lead(missing, visitor)])
+      expect([refused.status, codeOf(refused)]).toEqual([404, 'CHECKOUT_NOT_FOUND'])
+  })
+
+  test('is no contact of their own choice; staff name one', async () => {
+    const contactId = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0002'
+    const checkoutInfo = { buyerInfo: { contactId, email: 'ada@example.com' } }
+    const asBuyer = await create({ lineItems: [item()], checkoutInfo })
+    expect(asBuyer.body.checkout.buyerInfo).not.toHaveProperty('contactId')
+    const changed = await update(asBuyer.body.checkout.id, checkoutInfo)
+    expect(changed.body.checkout.buyerInfo).not.toHaveProperty('contactId')
+    const asStaff = await create({ lineItems: [item()], checkoutInfo }, shop.app)
+    expect(asStaff.body.checkout.buyerInfo.contactId).toBe(contactId)
+    await shop.call('POST', '/v1/carts/current/add-to-cart', { lineItems: [item()] }, visitor)
+    const cart = await shop.call('PATCH', '/v1/carts/current', { cartInfo: checkoutInfo }, visitor)
+    expect(cart.body.cart.buyerInfo).toMatchObject({ email: 'ada@example.com' })
+    expect(cart.body.cart.buyerInfo).not.toHaveProperty('contactId')
   })
 
   test('never reaches the checkout of another person', async () => {

@@ -1,20 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import {
-  dublin,
-  openShop,
-  openTemplate,
-  readyCheckout,
-  type Shop,
-  stockOf,
-  type Template,
-} from './test-shop.ts'
-
-let template: Template
-
-beforeAll(async () => {
-  template = await openTemplate()
-})
+import { dublin, openShop, readyCheckout, type Shop, stockOf } from '../../../test/shop.ts'
 
 const order = (shop: Shop, id: string, as: string, body: object = {}, headers = {}) =>
   shop.call('POST', `/v1/checkouts/${id}/create-order`, body, as, headers)
@@ -25,7 +11,7 @@ const patch = (shop: Shop, id: string, fields: object, as: string, more: object 
 
 describe('an order', () => {
   test('of a visitor takes stock, empties the cart, mails the buyer and tells the outbox', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const visitor = await shop.visitor()
     const { catalogItemId, options } = shop.connection.products[0] ?? {}
     const reference = { catalogItemId, options, appId: shop.connection.catalogAppId }
@@ -86,7 +72,7 @@ describe('an order', () => {
   })
 
   test('of a member is the member’s', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const member = await shop.member()
     const { id } = await readyCheckout(shop, member)
     const { body } = await order(shop, id, member)
@@ -97,7 +83,7 @@ describe('an order', () => {
   })
 
   test('is paid when a gift card pays all of it', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const visitor = await shop.visitor()
     const { id, priceSummary } = await readyCheckout(shop, visitor)
     const used = await patch(shop, id, {}, visitor, { giftCardCode: shop.connection.giftCard.code })
@@ -121,7 +107,7 @@ describe('an order is refused', () => {
   let visitor: string
 
   beforeAll(async () => {
-    shop = await openShop(template)
+    shop = await openShop()
     visitor = await shop.visitor()
   })
 
@@ -169,7 +155,7 @@ describe('an order is refused', () => {
   })
 
   test('when the checkout has expired, which its cart makes good', async () => {
-    const world = await openShop(template)
+    const world = await openShop()
     const buyer = await world.visitor()
     const { id } = await readyCheckout(world, buyer)
     await world.platform.clock.advance(31 * 86_400_000)
@@ -237,7 +223,7 @@ describe('an order is refused', () => {
 
 describe('races', () => {
   test('a hundred calls make one order and take the stock once', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const visitor = await shop.visitor()
     const before = await stockOf(shop)
     const { id } = await readyCheckout(shop, visitor, { quantity: 2 })
@@ -248,7 +234,7 @@ describe('races', () => {
   })
 
   test('twenty buyers of three pieces make three orders with numbers in a row', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const buyers = await Promise.all(Array.from({ length: 20 }, () => shop.visitor()))
     const checkouts = await Promise.all(buyers.map((buyer) => readyCheckout(shop, buyer, { product: 2 })))
     const replies = await Promise.all(checkouts.map(({ id }, index) => order(shop, id, buyers[index] ?? '')))
@@ -267,7 +253,7 @@ describe('races', () => {
   })
 
   test('a gift card pays no more than it holds', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { code, balance } = shop.connection.giftCard
     const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.visitor()))
     const checkouts = await Promise.all(buyers.map((buyer) => readyCheckout(shop, buyer)))
@@ -287,7 +273,7 @@ describe('races', () => {
   })
 
   test('a key answers the same, and another body with it is refused', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const visitor = await shop.visitor()
     const { id } = await readyCheckout(shop, visitor)
     const key = { 'idempotency-key': 'one-key' }

@@ -4,9 +4,7 @@ import { recover } from '@vitrine/client/sign-in'
 import { signIn } from '@vitrine/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { OpenDatabase } from '../../db/open.ts'
 import { createPlatform, type Platform } from '../../platform.ts'
-import { openTestDatabase } from './test-world.ts'
 
 const baseUrl = 'https://platform.example'
 const redirectUri = 'https://shop.example/sign-in/callback'
@@ -14,14 +12,13 @@ const backOfficeRedirectUri = 'https://office.example/sign-in/callback'
 const ownerEmail = 'Owner@Shop.example'
 const password = 'a password of the owner'
 
-let database: OpenDatabase
 let site: Platform
 beforeAll(async () => {
-  database = await openTestDatabase()
-  const options = { baseUrl, database, siteId: randomUUID(), runJobs: false } as const
+  const databaseUrl = process.env.VITRINE_TEST_DATABASE_URL
+  const options = { baseUrl, databaseUrl, siteId: randomUUID(), runJobs: false } as const
   site = await createPlatform({ ...options, passwordHashing: 'fast', gateway: 'none' })
 })
-afterAll(() => database.close())
+afterAll(() => site.close())
 
 test('a site without people gets clients of its own and an owner, who chooses a password by the link', async () => {
   const made = await site.bootstrap({ ownerEmail, redirectUri, backOfficeRedirectUri })

@@ -1,21 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import {
-  cardOf,
-  openShop,
-  openTemplate,
-  readyCheckout,
-  type Shop,
-  stockOf,
-  type Template,
-} from '../checkouts/test-shop.ts'
-import { cookieOf, pageOf } from '../credentials/test-world.ts'
-
-let template: Template
-
-beforeAll(async () => {
-  template = await openTemplate()
-})
+import { cardOf, openShop, readyCheckout, type Shop, stockOf } from '../../../test/shop.ts'
+import { cookieOf, pageOf } from '../../../test/world.ts'
 
 const approved = '4242424242424242'
 const challenged = '4000000000003220'
@@ -68,7 +54,7 @@ const charges = async ({ platform: { db, siteId } }: Shop) => {
 
 describe('a hand-over', () => {
   test('makes the first browser the buyer and is worth nothing to a second', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { checkout, path, handOver, cookie } = await atCheckout(shop)
     expect(handOver.headers.get('location')).toBe(`/_hosted/checkout/${checkout.id}`)
     const page = await shop.call('GET', `/_hosted/checkout/${checkout.id}`, undefined, cookie)
@@ -85,7 +71,7 @@ describe('a hand-over', () => {
   })
 
   test('gives a checkout that an app made to the browser it is sent to', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop, shop.app)
     const { body } = await pay(shop, checkout.id, cookie, approved)
     expect(body.status).toBe('approved')
@@ -94,7 +80,7 @@ describe('a hand-over', () => {
 
 describe('a payment', () => {
   test('by a good card makes a paid order, once, whatever is clicked', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { buyer, checkout, cookie } = await atCheckout(shop)
     const expectedTotal = checkout.payNow.total.amount
     const { body } = await pay(shop, checkout.id, cookie, approved, { expectedTotal })
@@ -138,7 +124,7 @@ describe('a payment', () => {
   })
 
   test('clicked ten times at once charges one card once', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     const before = await stockOf(shop)
     const replies = await Promise.all(
@@ -158,7 +144,7 @@ describe('a payment', () => {
     ['4000000000009995', 'INSUFFICIENT_FUNDS'],
     ['4111111111111111', 'TEST_CARDS_ONLY'],
   ])('by the card %s is declined with %s, and another card may follow', async (number, code) => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     const refused = await pay(shop, checkout.id, cookie, number)
     expect(refused.body).toEqual({ status: 'declined', code, message: expect.any(String) })
@@ -166,7 +152,7 @@ describe('a payment', () => {
   })
 
   test('is refused for a while after twenty declined cards', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     for (let tries = 0; tries < 20; tries++) await pay(shop, checkout.id, cookie, '4000000000000002')
     expect((await pay(shop, checkout.id, cookie, approved)).status).toBe(429)
@@ -179,7 +165,7 @@ describe('a payment', () => {
     ['card.cvc', { cvc: '12' }],
     ['card.holder', { holder: ' ' }],
   ])('names the field that is wrong: %s', async (field, change) => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     const { status, body } = await pay(shop, checkout.id, cookie, approved, {
       card: { ...cardOf(approved), ...change },
@@ -188,7 +174,7 @@ describe('a payment', () => {
   })
 
   test('asks for a card, and for the total that was seen', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     const without = await shop.call('POST', `/_hosted/checkouts/${checkout.id}/place-order`, {}, cookie)
     expect(without.body.details.validationError.fieldViolations[0].field).toBe('card')
@@ -198,7 +184,7 @@ describe('a payment', () => {
   })
 
   test('waits for the bank when it asks, and is approved or refused there', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { buyer, checkout, cookie } = await atCheckout(shop)
     const first = (await pay(shop, checkout.id, cookie, challenged)).body
     expect(first).toMatchObject({
@@ -228,7 +214,7 @@ describe('a payment', () => {
   })
 
   test('approved ten times at once at the bank makes one order', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     const { challengeId } = (await pay(shop, checkout.id, cookie, challenged)).body
     const path = `/_hosted/challenges/${challengeId}/answer`
@@ -241,7 +227,7 @@ describe('a payment', () => {
   })
 
   test('by a card that only holds leaves the money to be captured', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { buyer, checkout, cookie } = await atCheckout(shop)
     const { body } = await pay(shop, checkout.id, cookie, '4000000000001000')
     const order = await readOrder(shop, body.orderId, buyer)
@@ -257,7 +243,7 @@ describe('a payment', () => {
   })
 
   test('whose capture fails leaves an order with the money still held', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { buyer, checkout, cookie } = await atCheckout(shop)
     const { body } = await pay(shop, checkout.id, cookie, '4000000000003006')
     const order = await readOrder(shop, body.orderId, buyer)
@@ -269,7 +255,7 @@ describe('a payment', () => {
   })
 
   test('whose capture takes its time is paid when it is done', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { buyer, checkout, cookie } = await atCheckout(shop)
     const { body } = await pay(shop, checkout.id, cookie, '4000000000004004')
     expect((await readOrder(shop, body.orderId, buyer)).paymentStatus).toBe('PENDING')
@@ -278,7 +264,7 @@ describe('a payment', () => {
   })
 
   test('gives the money back when another buyer was faster', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const buyers = await Promise.all(
       Array.from({ length: 5 }, () => atCheckout(shop, undefined, { product: 2 })),
     )
@@ -295,7 +281,7 @@ describe('a payment', () => {
   })
 
   test('that was cut off before the order gives the money back by itself', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     const { body } = await pay(shop, checkout.id, cookie, challenged)
     expect(body.status).toBe('challenge')
@@ -311,7 +297,7 @@ describe('a payment', () => {
   })
 
   test('whose process died with the money held and no order gives it back', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     await pay(shop, checkout.id, cookie, challenged)
     const { db, siteId } = shop.platform
@@ -336,7 +322,7 @@ describe('a payment', () => {
   })
 
   test('whose process died between order and capture is taken by itself', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
     const { body } = await pay(shop, checkout.id, cookie, '4000000000001000')
     const { db, siteId } = shop.platform
@@ -347,7 +333,7 @@ describe('a payment', () => {
   })
 
   test('of an order that was made without it meanwhile is given back', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { buyer, checkout, cookie } = await atCheckout(shop)
     const { body } = await pay(shop, checkout.id, cookie, challenged)
     expect((await shop.call('POST', `/v1/checkouts/${checkout.id}/create-order`, {}, buyer)).status).toBe(200)
@@ -362,7 +348,7 @@ describe('a payment', () => {
   })
 
   test('held for too long goes back to the buyer', async () => {
-    const shop = await openShop(template)
+    const shop = await openShop()
     const { orderId } = shop.connection.payments.authorizedForCapture
     await shop.platform.clock.advance(8 * 86_400_000)
     const order = await readOrder(shop, orderId, shop.app)
@@ -375,7 +361,7 @@ describe('a payment', () => {
 })
 
 test('card numbers are kept nowhere', async () => {
-  const shop = await openShop(template)
+  const shop = await openShop()
   const { checkout, cookie } = await atCheckout(shop)
   await pay(shop, checkout.id, cookie, approved, { idempotencyKey: 'k' })
   const { db, siteId } = shop.platform

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
-import type { OpenDatabase } from '../../db/open.ts'
+import { describe, expect, test } from 'vitest'
+import { address, answerIn, fromOurPage, location, signInAt } from '../../../test/browser.ts'
+import { baseUrl } from '../../../test/requests.ts'
 import {
-  baseUrl,
   cookieOf,
   createWorld,
   mira,
-  openTestDatabase,
   pageOf,
   redirectUri,
   verifier,
   type World,
-} from '../credentials/test-world.ts'
-import { address, answerIn, fromOurPage, location, signInAt } from './test-browser.ts'
-
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+} from '../../../test/world.ts'
 
 describe('logout', () => {
   test('ends the cookie, the tokens that came from it, and those of the client that asked', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { finished, cookie } = await signInAt(world, await address(world))
     const { code } = answerIn(finished.body.redirectTo)
     const grant = {
@@ -48,7 +39,7 @@ describe('logout', () => {
   })
 
   test('goes to registered addresses alone; else a page says that it is done', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const to = (uri: string) =>
       world.get(`/v1/logout?postLogoutRedirectUri=${encodeURIComponent(uri)}&clientId=${world.clientId}`)
     expect(location(await to('http://localhost:4020/'))).toBe('http://localhost:4020/')
@@ -68,7 +59,7 @@ describe('callback', () => {
   }
 
   test('ends the sign-in in the browser that began it, once', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { cookie, url } = await begun(world)
     const reply = await world.get(url, { cookie })
     expect(answerIn(location(reply))).toHaveProperty('code')
@@ -78,7 +69,7 @@ describe('callback', () => {
   })
 
   test('is nothing in another browser, nor after a minute', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { cookie, url } = await begun(world)
     const other = cookieOf(await world.get(await address(world)))
     expect((await world.get(url, { cookie: other })).status).toBe(400)

@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
-import type { OpenDatabase } from '../../db/open.ts'
+import { describe, expect, test } from 'vitest'
+import { address, answerIn, fromOurPage, location, signInAt } from '../../../test/browser.ts'
+import { baseUrl } from '../../../test/requests.ts'
 import {
   authRequest,
-  baseUrl,
   cookieOf,
   createWorld,
   messageOf,
   mira,
-  openTestDatabase,
   pageOf,
   redirectUri,
   verifier,
-} from '../credentials/test-world.ts'
-import { address, answerIn, fromOurPage, location, signInAt } from './test-browser.ts'
-
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+} from '../../../test/world.ts'
 
 describe('a sign-in by redirect', () => {
   test('shows the page, takes the log-in, and brings the code back in the fragment', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { page, finished, cookie, browser } = await signInAt(world, await address(world))
     expect(pageOf(page)).toMatchObject({
       page: 'sign-in',
@@ -50,7 +41,7 @@ describe('a sign-in by redirect', () => {
   })
 
   test('brings it back in the query when asked to', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { finished } = await signInAt(world, await address(world, { request: { responseMode: 'query' } }))
     const url = new URL(finished.body.redirectTo)
     expect(url.hash).toBe('')
@@ -58,7 +49,7 @@ describe('a sign-in by redirect', () => {
   })
 
   test('is over after the first answer: one of two tabs gets the code', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const url = await address(world)
     const { body, cookie } = await signInAt(world, url)
     const again = await world.post('/_hosted/authorize', { session: body.session }, fromOurPage(cookie))
@@ -67,7 +58,7 @@ describe('a sign-in by redirect', () => {
   })
 
   test('is refused to the client when the person says so', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const page = await world.get(await address(world))
     const { session } = pageOf(page)
     const denied = await world.post(
@@ -79,7 +70,7 @@ describe('a sign-in by redirect', () => {
   })
 
   test('takes neither a token nor another site in place of our own page', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const page = await world.get(await address(world))
     const { session } = pageOf(page)
     const cookie = cookieOf(page)
@@ -90,7 +81,7 @@ describe('a sign-in by redirect', () => {
   })
 
   test('does not take a session token that was got in another browser', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const attacker = await world.get(await address(world))
     const login = await world.post(
       '/v2/login',
@@ -106,7 +97,7 @@ describe('a sign-in by redirect', () => {
 
 describe('who is signed in already', () => {
   test('a colleague signs in as a member in the same browser', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const owner = { email: 'owner@example.com', password: 'owner-signs-in' }
     const colleague = await signInAt(world, await address(world), undefined, owner)
     const { finished } = await signInAt(world, await address(world), colleague.cookie)
@@ -120,7 +111,7 @@ describe('who is signed in already', () => {
     ['select_account', 'account'],
     ['consent', 'account'],
   ])('prompt %s → %s', async (prompt, expected) => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { cookie } = await signInAt(world, await address(world))
     const asked =
       prompt === undefined
@@ -138,7 +129,7 @@ describe('who is signed in already', () => {
   })
 
   test('goes on with the account that the account page shows', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { cookie } = await signInAt(world, await address(world))
     const page = pageOf(await world.get(await address(world, { prompt: 'select_account' }), { cookie }))
     expect(page).toMatchObject({ account: { email: mira.email } })
@@ -147,7 +138,7 @@ describe('who is signed in already', () => {
   })
 
   test('cannot answer prompt=login without a new log-in', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { cookie } = await signInAt(world, await address(world))
     const page = pageOf(await world.get(await address(world), { cookie }))
     const reply = await world.post('/_hosted/authorize', { session: page.session }, fromOurPage(cookie))
@@ -155,7 +146,7 @@ describe('who is signed in already', () => {
   })
 
   test('nobody: prompt=none says login_required', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const reply = await world.get(await address(world, { prompt: 'none' }))
     expect(answerIn(location(reply))).toMatchObject({ error: 'login_required', state: 'the-state' })
   })
@@ -165,7 +156,7 @@ describe('the hidden frame', () => {
   const silent = { redirectUri: undefined, responseMode: 'web_message' }
 
   test('hands the code to the origin that asked, and may be framed by registered ones alone', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { cookie } = await signInAt(world, await address(world))
     const url = await address(world, {
       prompt: 'none',
@@ -183,7 +174,7 @@ describe('the hidden frame', () => {
   })
 
   test('never names an origin that is not registered', async () => {
-    const world = await createWorld(database, {}, { dev: true })
+    const world = await createWorld()
     const headers = { origin: 'https://evil.example' }
     const url = await address(world, { prompt: 'none', request: silent, headers })
     const page = await world.get(url, { referer: 'https://evil.example/page' })
@@ -193,7 +184,7 @@ describe('the hidden frame', () => {
   })
 
   test('spends a session token once', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const login = await world.post(
       '/v2/login',
@@ -208,7 +199,7 @@ describe('the hidden frame', () => {
   })
 
   test('does not take a session token after five minutes', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const login = await world.post(
       '/v2/login',

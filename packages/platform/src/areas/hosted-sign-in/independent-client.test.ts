@@ -1,15 +1,8 @@
 import * as oauth from 'oauth4webapi'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
-import type { OpenDatabase } from '../../db/open.ts'
-import { baseUrl, createWorld, openTestDatabase, redirectUri, type World } from '../credentials/test-world.ts'
-import { address, signInAt } from './test-browser.ts'
-
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+import { expect, test } from 'vitest'
+import { address, signInAt } from '../../../test/browser.ts'
+import { baseUrl } from '../../../test/requests.ts'
+import { createWorld, redirectUri, type World } from '../../../test/world.ts'
 
 const server: oauth.AuthorizationServer = {
   issuer: baseUrl,
@@ -18,7 +11,7 @@ const server: oauth.AuthorizationServer = {
 }
 
 test('a client that somebody else wrote accepts our answers, and our refusals', async () => {
-  const world = await createWorld(database)
+  const world = await createWorld()
   const client: oauth.Client = { client_id: world.clientId }
   const verifier = oauth.generateRandomCodeVerifier()
   const state = oauth.generateRandomState()

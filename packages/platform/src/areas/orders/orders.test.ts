@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { openShop, openTemplate, readyCheckout, type Shop, type Template } from '../checkouts/test-shop.ts'
+import { openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
 
-let template: Template
 let shop: Shop
 
 beforeAll(async () => {
-  template = await openTemplate()
-  shop = await openShop(template)
+  shop = await openShop()
 })
 
 interface Row {
@@ -197,7 +195,7 @@ describe('searchOrders', () => {
   })
 
   test('shows pending and rejected orders to those who ask, initialized ones never', async () => {
-    const world = await openShop(template)
+    const world = await openShop()
     const { db, siteId } = world.platform
     const states = ['PENDING', 'REJECTED', 'INITIALIZED'] as const
     const rows = await db
@@ -233,7 +231,7 @@ test('a new order is found by its buyer', async () => {
 })
 
 test('the overview counts orders, revenue and what waits', async () => {
-  const world = await openShop(template)
+  const world = await openShop()
   const { body } = await world.call('GET', '/v1/insights/overview?days=14', undefined, world.app)
   expect(body).toMatchObject({
     currency: 'EUR',

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
+import { openShop, type Shop } from '../../../test/shop.ts'
 import type { OrderStatus, PaymentStatus } from '../../generated/orders.ts'
-import { openShop, openTemplate, type Shop } from '../checkouts/test-shop.ts'
 import { type AttemptState, attemptMoves } from '../payments/rules.ts'
 import { moveAttempt } from '../payments/store.ts'
 import { moveAction, movePayment } from './payment-store.ts'
@@ -14,7 +13,7 @@ let data: Pick<Shop['platform'], 'db' | 'siteId'>
 const now = new Date('2026-11-21T10:00:00Z')
 
 beforeAll(async () => {
-  shop = await openShop(await openTemplate())
+  shop = await openShop()
   data = shop.platform
 })
 afterAll(() => shop.platform.close())

@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import type { OpenDatabase } from '../../db/open.ts'
-import { createWorld, mira, openTestDatabase, pageOf, type World } from '../credentials/test-world.ts'
-
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+import { createWorld, mira, pageOf, type World } from '../../../test/world.ts'
 
 const password = 'a brand new password'
 
@@ -24,7 +17,7 @@ async function recover(world: World, recoveryToken: string) {
 }
 
 test('a mail is answered alike for known and unknown addresses, and sent to known ones alone', async () => {
-  const world = await createWorld(database)
+  const world = await createWorld()
   const known = await ask(world, mira.email)
   const unknown = await ask(world, 'nobody@example.com')
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
@@ -33,7 +26,7 @@ test('a mail is answered alike for known and unknown addresses, and sent to know
 })
 
 test('the link sets the password once, signs in, and ends who was signed in', async () => {
-  const world = await createWorld(database)
+  const world = await createWorld()
   const thief = await world.member()
   await ask(world, mira.email)
   const { recoveryToken = '', links } = await world.platform.mailbox.latest(mira.email)
@@ -53,7 +46,7 @@ test('the link sets the password once, signs in, and ends who was signed in', as
 })
 
 test('a link is too old after an hour, and spent by another one', async () => {
-  const world = await createWorld(database)
+  const world = await createWorld()
   await ask(world, mira.email)
   const { recoveryToken: first = '' } = await world.platform.mailbox.latest(mira.email)
   await world.platform.clock.advance(61 * 60_000)
@@ -66,13 +59,13 @@ test('a link is too old after an hour, and spent by another one', async () => {
 })
 
 test('an account gets five mails an hour at most', async () => {
-  const world = await createWorld(database)
+  const world = await createWorld()
   for (let mail = 0; mail < 8; mail++) await ask(world, mira.email)
   expect(await world.platform.mailbox.list(mira.email)).toHaveLength(5)
 })
 
 test('the way back is a registered origin', async () => {
-  const world = await createWorld(database, {}, { dev: true })
+  const world = await createWorld()
   const { clientId } = world
   const good = await ask(world, mira.email, { redirect: { url: 'http://localhost:4020/account', clientId } })
   expect(good.status).toBe(200)
@@ -81,7 +74,7 @@ test('the way back is a registered origin', async () => {
 })
 
 test('the page behind the link knows whose it is, and opening it spends nothing', async () => {
-  const world = await createWorld(database)
+  const world = await createWorld()
   await ask(world, mira.email)
   const { recoveryToken = '' } = await world.platform.mailbox.latest(mira.email)
   for (let visit = 0; visit < 2; visit++) {
@@ -95,7 +88,7 @@ test('the page behind the link knows whose it is, and opening it spends nothing'
 })
 
 test('an app sends the mail that activates an account it has made', async () => {
-  const world = await createWorld(database)
+  const world = await createWorld()
   const email = 'activated@example.com'
   const made = await world.post('/v2/sign-on', { loginId: { email } }, { authorization: world.apiKey })
   const reply = await world.post(

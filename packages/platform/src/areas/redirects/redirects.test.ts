@@ -1,23 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
-import type { OpenDatabase } from '../../db/open.ts'
-import {
-  authRequest,
-  baseUrl,
-  createWorld,
-  openTestDatabase,
-  pageOf,
-  type Reply,
-  redirectUri,
-  type World,
-} from '../credentials/test-world.ts'
-import { location } from '../hosted-sign-in/test-browser.ts'
-
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+import { describe, expect, test } from 'vitest'
+import { location } from '../../../test/browser.ts'
+import { baseUrl, type Reply, requestsTo } from '../../../test/requests.ts'
+import { authRequest, createWorld, pageOf, redirectUri, type World } from '../../../test/world.ts'
+import { createPlatform } from '../../platform.ts'
+import { createClock } from '../../time.ts'
 
 describe('a redirect session', () => {
   const violationsOf = (reply: Reply) =>
@@ -30,7 +16,7 @@ describe('a redirect session', () => {
     'http://localhost:4020@evil.example/',
     'http://localhost:4020\\@evil.example/',
   ])('refuses the redirect address %s', async (uri) => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const auth = { authRequest: authRequest(world.clientId, { redirectUri: uri }), prompt: 'login' }
     const reply = await world.post('/v1/redirect-session', { auth }, { authorization })
@@ -39,7 +25,7 @@ describe('a redirect session', () => {
   })
 
   test('in production takes the registered address alone, not any port of this machine', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     await using production = await siblingInProduction(world)
     const { access_token: authorization } = await production.visitor()
     const create = (uri: string) =>
@@ -54,7 +40,7 @@ describe('a redirect session', () => {
   })
 
   test('takes exactly one intent, and callbacks of registered origins', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const create = (body: object) => world.post('/v1/redirect-session', body, { authorization })
     expect(violationsOf(await create({}))).toEqual(['intent'])
@@ -66,7 +52,7 @@ describe('a redirect session', () => {
   })
 
   test('leads to a product of the shop, and says what the site does not offer', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const open = async (body: object) => {
       const made = await world.post('/v1/redirect-session', body, { authorization })
@@ -79,7 +65,7 @@ describe('a redirect session', () => {
   })
 
   test('carries the language that was asked for', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
     const preferences = { additionalQueryParameters: { lang: 'de' } }
     const reply = await world.post('/v1/redirect-session', { login: {}, preferences }, { authorization })
@@ -88,12 +74,19 @@ describe('a redirect session', () => {
 })
 
 /** The same site, served as it would be in production. */
-async function siblingInProduction(world: World) {
-  const sibling = await createWorld(database, {}, { dev: false, siteId: world.platform.siteId })
+async function siblingInProduction({ platform, clientId, visitor }: World) {
+  const { database, siteId, clock } = platform
+  const sibling = await createPlatform({
+    baseUrl,
+    database,
+    siteId,
+    clock: createClock(clock.now()),
+    runJobs: false,
+  })
   return {
-    ...sibling,
-    clientId: world.clientId,
-    visitor: () => world.visitor(),
-    [Symbol.asyncDispose]: () => sibling.platform.close(),
+    ...requestsTo(sibling),
+    clientId,
+    visitor,
+    [Symbol.asyncDispose]: () => sibling.close(),
   }
 }

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import type { OpenDatabase } from '../../db/open.ts'
-import { createWorld, openTestDatabase } from '../credentials/test-world.ts'
-
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+import { createWorld } from '../../../test/world.ts'
 
 test.each([
   ['/_api/oauth2/token', { grantType: 'anonymous' }],
   ['/v1/oauth/token', { grantType: 'anonymous' }],
   ['/oauth/access', { grant_type: 'anonymous' }],
 ])('%s is the token endpoint too', async (path, body) => {
-  const world = await createWorld(database)
+  const world = await createWorld()
   expect((await world.post(path, { ...body, clientId: world.clientId })).body.access_token).toEqual(
     expect.any(String),
   )
@@ -31,7 +24,7 @@ test.each([
   ['/headless/v1/redirect-session', { login: {} }],
   ['/v1/redirect-session/members', { membersAccount: { section: 'ORDERS' } }],
 ])('%s is served as on the hosted platform', async (path, body) => {
-  const world = await createWorld(database)
+  const world = await createWorld()
   const { access_token: authorization } = await world.visitor()
   expect((await world.post(path, body, { authorization })).status).toBe(200)
 })
@@ -39,7 +32,7 @@ test.each([
 test.each(['/v1/Start', '/v1/start', '/_api/iam/verification/v1/start'])(
   '%s sends a code to the caller',
   async (path) => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { access_token: authorization } = await world.member()
     const my = await world.get('/members/v1/members/my', { authorization })
     const reply = await world.post(

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import type { OpenDatabase } from '../../db/open.ts'
 import {
   codeChallenge,
   createWorld,
   exchange,
   mira,
-  openTestDatabase,
   silentCode,
   verifier,
   type World,
-} from '../credentials/test-world.ts'
-
-let database: OpenDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+} from '../../../test/world.ts'
 
 const refresh = (world: World, refreshToken: string, headers?: Record<string, string>) =>
   world.post('/oauth2/token', { grantType: 'refresh_token', clientId: world.clientId, refreshToken }, headers)
@@ -33,7 +25,7 @@ async function loggedIn(world: World) {
 
 describe('the anonymous grant', () => {
   test('makes a new visitor for four hours', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const one = await world.visitor()
     const other = await world.visitor()
     expect(one.expires_in).toBe(14_400)
@@ -43,7 +35,7 @@ describe('the anonymous grant', () => {
   })
 
   test('understands both spellings, and refuses two values for one field', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const snake = await world.post('/oauth2/token', { grant_type: 'anonymous', client_id: world.clientId })
     expect(snake.status).toBe(200)
     const both = await world.post('/oauth2/token', {
@@ -62,7 +54,7 @@ describe('the anonymous grant', () => {
     [{}, 400, 'invalid_request'],
     [{ grantType: 'refresh_token', refreshToken: 'nothing' }, 400, 'invalid_grant'],
   ])('refuses %j as OAuth does', async (body, status, error) => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const reply = await world.post('/oauth2/token', body)
     expect(reply.status).toBe(status)
     expect(reply.body.error).toBe(error)
@@ -73,7 +65,7 @@ describe('the anonymous grant', () => {
 
 describe('a refresh token', () => {
   test('is replaced, and its parent gets the same successor for ten seconds', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const first = await world.visitor()
     const second = await refresh(world, first.refresh_token)
     expect(second.body.refresh_token).not.toBe(first.refresh_token)
@@ -84,7 +76,7 @@ describe('a refresh token', () => {
   })
 
   test('ends its family when its parent comes back later', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const first = await world.visitor()
     const second = await refresh(world, first.refresh_token)
     await world.platform.clock.advance(11_000)
@@ -95,7 +87,7 @@ describe('a refresh token', () => {
   })
 
   test('ends its family when an older one than the parent comes back, even at once', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const first = await world.visitor()
     const second = await refresh(world, first.refresh_token)
     const third = await refresh(world, second.body.refresh_token)
@@ -104,7 +96,7 @@ describe('a refresh token', () => {
   })
 
   test('stays for the published packages, which would lose a new one', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { refresh_token } = await world.visitor()
     const headers = { 'x-wix-bi-gateway': 'environment=js-sdk,package-name=@wix/sdk' }
     for (let renewal = 0; renewal < 3; renewal++) {
@@ -115,7 +107,7 @@ describe('a refresh token', () => {
   })
 
   test('survives fifty renewals at once: one successor for all', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { refresh_token } = await world.visitor()
     const replies = await Promise.all(Array.from({ length: 50 }, () => refresh(world, refresh_token)))
     expect(replies.every(({ status }) => status === 200)).toBe(true)
@@ -123,7 +115,7 @@ describe('a refresh token', () => {
   })
 
   test('belongs to its client, and another one asking changes nothing', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { refresh_token: refreshToken } = await world.visitor()
     const other = await world.post('/oauth2/token', {
       grantType: 'refresh_token',
@@ -135,7 +127,7 @@ describe('a refresh token', () => {
   })
 
   test('dies after thirty idle days, and after ninety in any case', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const day = 86_400_000
     const idle = await world.visitor()
     const busy = await world.visitor()
@@ -154,7 +146,7 @@ describe('a refresh token', () => {
 
 describe('an authorization code', () => {
   test('gives a member for fifteen minutes who keeps the visitor they were', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { authorization, sessionToken } = await loggedIn(world)
     const tokens = await exchange(world, authorization, sessionToken)
     expect(tokens.expires_in).toBe(900)
@@ -163,7 +155,7 @@ describe('an authorization code', () => {
   })
 
   test('is exchanged by one of a hundred at once, whose tokens stay good', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { authorization, sessionToken } = await loggedIn(world)
     const code = await silentCode(world, authorization, sessionToken)
     const grant = { grantType: 'authorization_code', clientId: world.clientId, code, codeVerifier: verifier }
@@ -176,7 +168,7 @@ describe('an authorization code', () => {
   })
 
   test('that comes back after the grace ends what it gave', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { authorization, sessionToken } = await loggedIn(world)
     const code = await silentCode(world, authorization, sessionToken)
     const grant = { grantType: 'authorization_code', clientId: world.clientId, code, codeVerifier: verifier }
@@ -192,7 +184,7 @@ describe('an authorization code', () => {
     ['the challenge in place of the verifier', { codeVerifier: codeChallenge }],
     ['a redirect address that was not asked for', { redirectUri: 'http://localhost:4020/sign-in/callback' }],
   ])('is spent by %s', async (_, wrong) => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { authorization, sessionToken } = await loggedIn(world)
     const code = await silentCode(world, authorization, sessionToken)
     const grant = { grantType: 'authorization_code', clientId: world.clientId, code, codeVerifier: verifier }
@@ -201,7 +193,7 @@ describe('an authorization code', () => {
   })
 
   test('is too old after a minute', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { authorization, sessionToken } = await loggedIn(world)
     const code = await silentCode(world, authorization, sessionToken)
     await world.platform.clock.advance(61_000)
@@ -214,7 +206,7 @@ describe('an app', () => {
   const memberGrant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: mira.id }
 
   test('gets a token for itself with its secret', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const grant = {
       grant_type: 'client_credentials',
       client_id: world.app.appId,
@@ -233,7 +225,7 @@ describe('an app', () => {
   })
 
   test('acts for a member with "token,key", and it is written down', async () => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const { access_token } = await world.visitor()
     const reply = await world.post('/oauth2/token', memberGrant, {
       authorization: `${access_token},${world.apiKey}`,
@@ -250,7 +242,7 @@ describe('an app', () => {
   })
 
   test.each(['nothing', 'visitor', 'member'])('is the only one who may: %s may not', async (who) => {
-    const world = await createWorld(database)
+    const world = await createWorld()
     const tokens =
       who === 'visitor' ? await world.visitor() : who === 'member' ? await world.member() : undefined
     const headers = tokens && { authorization: tokens.access_token }

@@ -1,37 +1,17 @@
 import { createHash } from 'node:crypto'
 
-import { json } from '../../db/core-tables.ts'
-import { migrate } from '../../db/migrate.ts'
-import { type OpenDatabase, openDatabase } from '../../db/open.ts'
-import { createPlatform, type Platform } from '../../platform.ts'
-import { createClock, createRandom } from '../../time.ts'
+import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 
-/** One database for a test file; each world in it is a site of its own. Races prove more on a real PostgreSQL. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
-  const databaseUrl = process.env.VITRINE_TEST_DATABASE_URL
-  const database = await openDatabase(databaseUrl ? { databaseUrl } : { data: 'memory' })
-  await migrate(database)
-  return database
-}
+import { json } from '../src/db/core-tables.ts'
+import { baseUrl, type Reply, type Requests, requestsTo } from './requests.ts'
 
-export interface Reply {
-  readonly status: number
-  readonly headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: what came over the wire; each test says what it expects of it
-  readonly body: any
-}
-
-export interface World {
-  readonly platform: Platform
-  readonly clientId: string
-  readonly apiKey: string
-  readonly app: { readonly appId: string; readonly appSecret: string; readonly instanceId: string }
-  post(path: string, body: object, headers?: Record<string, string>): Promise<Reply>
-  get(path: string, headers?: Record<string, string>): Promise<Reply>
-  /** Tokens of a new visitor. */
-  visitor(): Promise<Tokens>
-  /** Signs in by the API and the silent frame, as the published clients do. */
-  member(email?: string, password?: string): Promise<Tokens>
+/** When every world begins: the same day on any day. */
+export const now = new Date('2026-11-21T10:00:00Z')
+export const redirectUri = 'http://localhost:4020/sign-in/callback'
+export const mira = {
+  email: 'mira@example.com',
+  password: 'mira-signs-in',
+  id: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001',
 }
 
 export interface Tokens {
@@ -40,63 +20,36 @@ export interface Tokens {
   readonly expires_in: number
 }
 
-export const baseUrl = 'http://localhost:4010'
-export const redirectUri = 'http://localhost:4020/sign-in/callback'
-export const mira = {
-  email: 'mira@example.com',
-  password: 'mira-signs-in',
-  id: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001',
+/** A site with people and clients, and nothing to buy. */
+export interface World extends Requests {
+  readonly platform: TestPlatform
+  readonly clientId: string
+  readonly apiKey: string
+  readonly app: { readonly appId: string; readonly appSecret: string; readonly instanceId: string }
+  /** Tokens of a new visitor. */
+  visitor(): Promise<Tokens>
+  /** Signs in by the API and the silent frame, as the published clients do. */
+  member(email?: string, password?: string): Promise<Tokens>
 }
 
-export async function createWorld(
-  database: OpenDatabase,
-  settings: object = {},
-  { dev = true, siteId }: { readonly dev?: boolean; readonly siteId?: string } = {},
-): Promise<World> {
-  const clock = createClock(new Date('2026-11-21T10:00:00Z'))
-  const platform = await createPlatform({
-    baseUrl,
-    database,
-    siteId: siteId ?? createRandom(clock).id(),
-    clock,
-    dev,
-    seed: 'empty',
-    passwordHashing: 'fast',
-    runJobs: false,
-  })
+export async function createWorld(settings: object = {}): Promise<World> {
+  const platform = await createTestPlatform({ baseUrl, seed: 'empty', now })
   await platform.db
     .updateTable('sites')
-    .set((column) => ({
-      settings: json({ ...{ name: 'Test' }, ...settings }) as never,
-      site_id: column.ref('site_id'),
-    }))
+    .set({ settings: json({ name: 'Test', ...settings }) as never })
     .where('site_id', '=', platform.siteId)
     .execute()
   const { clientId, apiKey, app } = await platform.connection()
+  const requests = requestsTo(platform)
+  const signIn = signInTo(requests, clientId)
+  return { ...requests, ...signIn, platform, clientId, apiKey, app }
+}
 
-  const send = async (path: string, init: RequestInit): Promise<Reply> => {
-    const response = await platform.fetch(baseUrl + path, init)
-    const text = await response.text()
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
-  }
-  const post: World['post'] = (path, body, headers = {}) =>
-    send(path, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...headers },
-    })
-  const get: World['get'] = (path, headers = {}) => send(path, { headers })
+/** Visitors and members of a site, without a browser. */
+export function signInTo({ post, get }: Requests, clientId: string): Pick<World, 'visitor' | 'member'> {
   const visitor = async (): Promise<Tokens> =>
     (await post('/oauth2/token', { grantType: 'anonymous', clientId })).body
-
   return {
-    platform,
-    clientId,
-    apiKey,
-    app,
-    post,
-    get,
     visitor,
     async member(email = mira.email, password = mira.password) {
       const { access_token: authorization } = await visitor()

@@ -1,13 +1,5 @@
-import {
-  authRequest,
-  baseUrl,
-  cookieOf,
-  mira,
-  pageOf,
-  type Reply,
-  redirectUri,
-  type World,
-} from '../credentials/test-world.ts'
+import { baseUrl, type Reply } from './requests.ts'
+import { authRequest, cookieOf, mira, pageOf, redirectUri, type World } from './world.ts'
 
 export interface Asked {
   readonly prompt?: string

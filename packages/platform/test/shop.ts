@@ -1,0 +1,101 @@
+import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+
+import type { ConnectionFile } from '../src/seeds/connection.ts'
+import { baseUrl, type Reply, requestsTo } from './requests.ts'
+import { now, signInTo } from './world.ts'
+
+/** A site of its own, filled as the small shop. */
+export interface Shop {
+  readonly platform: TestPlatform
+  readonly connection: ConnectionFile
+  /** `as`: what stands in the Authorization header, or a cookie. */
+  call(
+    method: string,
+    path: string,
+    body?: object,
+    as?: string,
+    headers?: Record<string, string>,
+  ): Promise<Reply>
+  visitor(): Promise<string>
+  member(email?: string, password?: string): Promise<string>
+  readonly app: string
+}
+
+export async function openShop(): Promise<Shop> {
+  const platform = await createTestPlatform({ baseUrl, now })
+  const connection = await platform.connection()
+  const requests = requestsTo(platform)
+  const { visitor, member } = signInTo(requests, connection.clientId)
+  return {
+    platform,
+    connection,
+    call: (method, path, body, as, headers) =>
+      requests.send(method, path, body, { ...credentialsOf(as), ...headers }),
+    visitor: async () => (await visitor()).access_token,
+    member: async (email, password) => (await member(email, password)).access_token,
+    app: connection.apiKey,
+  }
+}
+
+function credentialsOf(as: string | undefined): Record<string, string> {
+  if (!as) return {}
+  return as.startsWith('vitrine=') ? { cookie: as, origin: baseUrl } : { authorization: as }
+}
+
+export const dublin = {
+  address: { country: 'IE', city: 'Dublin', postalCode: 'D02 X285', addressLine: '1 Main Street' },
+  contactDetails: { firstName: 'Ada', lastName: 'Byrne', phone: '+353 1 000 0000' },
+}
+
+export const cardOf = (number: string) => ({
+  number,
+  expiryMonth: 12,
+  expiryYear: 2030,
+  cvc: '123',
+  holder: 'Ada Byrne',
+})
+
+/** A checkout with one physical item that is ready to be ordered; answers it. */
+export async function readyCheckout(
+  shop: Shop,
+  as: string,
+  options: { readonly quantity?: number; readonly product?: number; readonly email?: string } = {},
+) {
+  const { quantity = 1, product = 0, email = 'ada@example.com' } = options
+  const { catalogItemId, options: choices } = shop.connection.products[
+    product
+  ] as ConnectionFile['products'][number]
+  const reference = { catalogItemId, appId: shop.connection.catalogAppId, options: choices }
+  const made = await shop.call(
+    'POST',
+    '/v1/checkouts',
+    { channelType: 'WEB', lineItems: [{ catalogReference: reference, quantity }] },
+    as,
+  )
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+  const { id } = made.body.checkout
+  const updated = await shop.call(
+    'PATCH',
+    `/v1/checkouts/${id}`,
+    {
+      checkout: {
+        id,
+        buyerInfo: { email },
+        billingInfo: dublin,
+        shippingInfo: {
+          shippingDestination: dublin,
+          selectedCarrierServiceOption: { code: shop.connection.shippingOptionCode },
+        },
+      },
+    },
+    as,
+  )
+  if (updated.status !== 200) throw new Error(JSON.stringify(updated.body))
+  return updated.body.checkout
+}
+
+/** What is left of the product of that place in the connection file. */
+export async function stockOf(shop: Shop, product = 0): Promise<number> {
+  const id = shop.connection.products[product]?.catalogItemId
+  return (await shop.call('GET', `/_dev/stock/${id}`)).body.stock
+}
