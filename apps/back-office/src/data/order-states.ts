@@ -36,6 +36,15 @@ export const orderStates: Readonly<Record<Exclude<Order['status'], 'INITIALIZED'
 export const orderState = (status: Order['status']): State =>
   status === 'INITIALIZED' ? { name: 'In the making', tone: 'neutral' } : orderStates[status]
 
+/** Held money is not paid yet, but nobody has to be reminded of it. */
+export const paymentOf = ({
+  paymentStatus,
+  balanceSummary,
+}: Pick<Order, 'paymentStatus' | 'balanceSummary'>): State =>
+  paymentStatus === 'NOT_PAID' && Number(balanceSummary.authorized.amount) > 0
+    ? { name: 'Held', tone: 'caution' }
+    : paymentStates[paymentStatus]
+
 /** How far an order is: one that is cancelled has nothing to be sent, whatever had been. */
 export const progressOf = ({
   status,

@@ -1,5 +1,8 @@
 import { site } from '../site.ts'
 
-/** Addresses of pictures may be relative to the platform. The smallest width that it keeps is enough for a line. */
+/**
+ * Where the platform has a picture: its address may be relative to it, or to where this site passes its calls on. The
+ * smallest width that it keeps is enough for a line.
+ */
 export const smallPictureUrl = (url: string, platformUrl: string = site.platformUrl): string =>
-  new URL(url, `${platformUrl}/`).href.replace(/-\d+(\.\w+)$/, '-320$1')
+  new URL(url.replace(/^\/api(?=\/)/, ''), `${platformUrl}/`).href.replace(/-\d+(\.\w+)$/, '-320$1')

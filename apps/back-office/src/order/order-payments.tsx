@@ -43,6 +43,7 @@ export function OrderPayments({ order }: { readonly order: Order }) {
 
 function PaymentEntry({ payment, currency }: { readonly payment: Payment; readonly currency: string }) {
   const { name, tone } = paymentStates[payment.status]
+  const steps = paymentSteps(payment, currency)
   const reference = payment.regularPaymentDetails?.gatewayTransactionId
   return (
     <li className="border-b border-line py-4">
@@ -54,8 +55,8 @@ function PaymentEntry({ payment, currency }: { readonly payment: Payment; readon
         <span className="vt-numbers">{payment.amount.formattedAmount}</span>
       </div>
       <ul className="mt-1 text-sm text-ink-soft">
-        <li>{formatMoment(payment.createdDate)}</li>
-        {paymentSteps(payment, currency).map((step) => (
+        {steps.length === 0 ? <li>{formatMoment(payment.createdDate)}</li> : null}
+        {steps.map((step) => (
           <li
             key={step.key}
             className={cx(

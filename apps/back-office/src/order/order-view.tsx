@@ -4,7 +4,7 @@ import { Button } from '@vitrine/ui/button'
 import { PrinterIcon } from '@vitrine/ui/icons'
 
 import { formatMoment } from '../data/format.ts'
-import { channelName, fulfillmentStates, orderState, paymentStates } from '../data/order-states.ts'
+import { channelName, fulfillmentStates, orderState, paymentOf } from '../data/order-states.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { BackToOrders } from './back-to-orders.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -59,10 +59,11 @@ export function OrderView({ order }: { readonly order: Order }) {
   )
 }
 
-function Marks({ order: { status, paymentStatus, fulfillmentStatus } }: { readonly order: Order }) {
+function Marks({ order }: { readonly order: Order }) {
+  const { status, fulfillmentStatus } = order
   const states = [
     ...(status === 'APPROVED' ? [] : [orderState(status)]),
-    paymentStates[paymentStatus],
+    paymentOf(order),
     fulfillmentStates[fulfillmentStatus],
   ]
   return states.map(({ name, tone }) => (

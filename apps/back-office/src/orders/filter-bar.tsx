@@ -38,7 +38,7 @@ const filters: readonly Filter[] = [
 /** On a desk: one button for each filter, which says what it holds. */
 export function FilterBar(state: OrderQueryState) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
       {filters.map(({ name, title, summary, render }) => {
         const text = summary(state.query)
         return (

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { counted, formatWhen } from '../data/format.ts'
-import { paymentStates, progressOf } from '../data/order-states.ts'
+import { paymentOf, progressOf } from '../data/order-states.ts'
 import { buyerName, itemCount } from './buyer.ts'
 import { fromList } from './from-list.ts'
 import { useLoadMore } from './use-load-more.ts'
@@ -58,7 +58,7 @@ export function OrderCards({ list }: { readonly list: OrderList }) {
 }
 
 function Card({ order, now }: { readonly order: Order; readonly now: Date }) {
-  const payment = paymentStates[order.paymentStatus]
+  const payment = paymentOf(order)
   const progress = progressOf(order)
   return (
     <Link

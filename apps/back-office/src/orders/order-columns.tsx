@@ -3,7 +3,7 @@ import { Badge } from '@vitrine/ui/badge'
 import type { ReactNode } from 'react'
 
 import { counted, formatDay, formatWhen } from '../data/format.ts'
-import { channelName, orderState, paymentStates, progressOf } from '../data/order-states.ts'
+import { channelName, orderState, paymentOf, progressOf } from '../data/order-states.ts'
 import { buyerName, itemCount } from './buyer.ts'
 import type { SortName } from './order-query.ts'
 
@@ -42,7 +42,7 @@ export const orderColumns: readonly OrderColumn[] = [
     name: 'Payment',
     width: 8,
     sort: 'payment',
-    cell: ({ paymentStatus }) => <Badge {...toBadge(paymentStates[paymentStatus])} />,
+    cell: (order) => <Badge {...toBadge(paymentOf(order))} />,
   },
   {
     id: 'fulfillment',

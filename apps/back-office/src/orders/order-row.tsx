@@ -22,19 +22,19 @@ export const OrderRow = memo(function OrderRow({ order, index, columns, now, isS
       aria-rowindex={index + 2}
       className="relative h-13 transition-colors duration-(--fast) hover:bg-surface has-focus-visible:bg-surface"
     >
-      <Cell className="py-0 align-middle first:pl-0">
+      <Cell className="py-0 align-middle">
         <Link
           to={`/orders/${order.id}`}
           state={fromList}
           data-row={index}
           tabIndex={isStop ? 0 : -1}
-          className="vt-numbers font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          className="vt-numbers font-medium after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
           {order.number}
         </Link>
       </Cell>
       {columns.map(({ id, numeric, cell }) => (
-        <Cell key={id} className="truncate py-0 align-middle last:pr-0" {...(numeric && { numeric })}>
+        <Cell key={id} className="truncate py-0 align-middle" {...(numeric && { numeric })}>
           {cell(order, now)}
         </Cell>
       ))}

@@ -28,14 +28,10 @@ export function OrdersPage() {
     <div className="flex flex-col lg:h-dvh">
       <PageHead title="Orders" actions={<ExportOrders query={state.query} />} />
       <ViewTabs query={state.query} />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-4">
+      <div className="flex items-start gap-3 py-4">
         <SearchBox {...state} />
         {isDesk ? <FilterBar {...state} /> : <FilterDrawer {...state} />}
-        {isDesk ? (
-          <div className="ml-auto">
-            <ColumnChoice {...columns} />
-          </div>
-        ) : null}
+        {isDesk ? <ColumnChoice {...columns} /> : null}
       </div>
       {list.isPending ? (
         <ListSkeleton />

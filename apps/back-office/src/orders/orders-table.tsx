@@ -23,7 +23,7 @@ export interface OrdersTableProps {
 const rowHeight = 52
 const headHeight = 41
 /** In rem. */
-const numberWidth = 5.5
+const numberWidth = 6
 
 const features = tableFeatures({ columnVisibilityFeature })
 const helper = createColumnHelper<typeof features, Order>()
@@ -70,7 +70,7 @@ export function OrdersTable({ list, columns, sort, onSort }: OrdersTableProps) {
     <section
       ref={scroller}
       aria-label="Orders"
-      className="min-h-0 flex-1 overflow-auto"
+      className="-mx-3 min-h-0 flex-1 overflow-auto"
       aria-busy={list.isStale}
     >
       <table
@@ -133,7 +133,7 @@ function SortHead({ name, by, width, numeric, sort, onSort }: SortHeadProps) {
   return (
     <HeadCell
       style={{ width: `${width}rem` }}
-      className="sticky top-0 z-10 bg-paper first:pl-0 last:pr-0"
+      className="sticky top-0 z-10 bg-paper"
       {...(numeric && { numeric })}
       {...(by && {
         sort: isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none',

@@ -30,7 +30,7 @@ export function SearchBox({ query, change }: OrderQueryState) {
   }, [text, change])
 
   return (
-    <search className="relative block min-w-0 flex-1 sm:max-w-80">
+    <search className="relative block min-w-0 flex-1 lg:w-72 lg:flex-none">
       <SearchIcon
         size={16}
         className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft"
@@ -46,16 +46,17 @@ export function SearchBox({ query, change }: OrderQueryState) {
         className="min-h-control-small w-full rounded-md border border-line-strong bg-paper pr-9 pl-9 text-sm placeholder:text-ink-faint hover:border-ink focus-visible:-outline-offset-1 [&::-webkit-search-cancel-button]:hidden"
       />
       {text ? (
-        <IconButton
-          label="Clear the search"
-          size="sm"
-          icon={<CloseIcon size={14} />}
-          className="absolute inset-y-0 right-0"
-          onClick={() => {
-            setText('')
-            input.current?.focus()
-          }}
-        />
+        <span className="absolute inset-y-0 right-0 grid place-items-center">
+          <IconButton
+            label="Clear the search"
+            size="sm"
+            icon={<CloseIcon size={14} />}
+            onClick={() => {
+              setText('')
+              input.current?.focus()
+            }}
+          />
+        </span>
       ) : null}
     </search>
   )
