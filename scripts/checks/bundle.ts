@@ -21,19 +21,21 @@ export interface Budget {
 }
 
 const noSchemas = { ZodError: 'a schema library came along' }
+const cartOnly = {
+  ...noSchemas,
+  '/v1/orders': 'a cart loads the orders',
+  '/v2/login': 'a cart loads the sign-in',
+}
 
 export const budgets: readonly Budget[] = [
-  { title: 'sign-in alone', entry: 'sign-in.ts', limit: 4800, aim: 3000, without: noSchemas },
+  { title: 'sign-in alone', entry: 'sign-in.ts', limit: 4100, aim: 3000, without: noSchemas },
+  { title: 'all of sign-in', entry: 'whole-sign-in.ts', limit: 4450, without: noSchemas },
+  { title: 'visitor and cart', entry: 'visitor-and-cart.ts', limit: 2950, aim: 2500, without: cartOnly },
   {
-    title: 'visitor and cart',
-    entry: 'visitor-and-cart.ts',
-    limit: 3300,
-    aim: 2500,
-    without: {
-      ...noSchemas,
-      '/v1/orders': 'a cart loads the orders',
-      '/v2/login': 'a cart loads the sign-in',
-    },
+    title: 'visitor and cart, kept',
+    entry: 'kept-visitor-and-cart.ts',
+    limit: 3100,
+    without: cartOnly,
   },
   { title: 'whole storefront', entry: 'storefront.ts', limit: 7000, without: noSchemas },
   {

@@ -19,7 +19,7 @@ async function buildPackage(name: string): Promise<void> {
   const { code, output } = await run('tsc', ['-p', config, '--pretty', 'false'])
   if (code !== 0) throw new Error(`packages/${name} does not compile for publishing:\n${output}`)
   await rm(config)
-  await pointAtDeclarations(dist)
+  await finishDeclarations(dist)
   const manifest = toPublished(await readManifest(name))
   await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
   await cp(join(root, 'LICENSE'), join(dist, 'LICENSE'))
@@ -51,12 +51,19 @@ async function compilerConfig(name: string): Promise<object> {
   }
 }
 
-/** The compiler rewrites `.ts` in the JavaScript only; declarations import `.js` too, as every reader of them expects. */
-async function pointAtDeclarations(dist: string): Promise<void> {
+/**
+ * The compiler rewrites `.ts` in the JavaScript only; declarations import `.js` too, as every reader of them expects.
+ * Four spaces a level are a twentieth of what an editor loads: one tab does.
+ */
+async function finishDeclarations(dist: string): Promise<void> {
   for (const path of await readdir(dist, { recursive: true })) {
     if (!path.endsWith('.d.ts')) continue
     const file = join(dist, path)
     const text = await readFile(file, 'utf8')
-    await writeFile(file, text.replace(/((?:from|import\()\s*['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2'))
+    const imports = text.replace(/((?:from|import\()\s*['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2')
+    await writeFile(
+      file,
+      imports.replace(/^(?: {4})+/gm, (indent) => '\t'.repeat(indent.length / 4)),
+    )
   }
 }

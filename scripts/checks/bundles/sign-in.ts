@@ -1,5 +1,4 @@
-// Signing a member in by redirect, by an own form through a hidden frame, and out again. What some sites add to it,
-// verification, recovery and `webStorage`, is in the whole storefront.
+// Signing a member in by redirect or by an own form through a hidden frame, and out again.
 export { createClient, oauth } from '@vitrine/client'
 export {
   generateOAuthData,

@@ -21,14 +21,9 @@ export async function getMemberTokens(
   if (!code || !state) throw new Error('Missing code or _state')
   if (state !== data.state) throw new Error('Invalid _state')
   const { redirectUri, codeVerifier } = data
-  const { clientId } = to.auth
+  const grant = { grantType: 'authorization_code', redirectUri, code, codeVerifier } as const
   try {
-    return await requestTokens(
-      to,
-      { clientId, grantType: 'authorization_code', redirectUri, code, codeVerifier },
-      'member',
-      options,
-    )
+    return await requestTokens(to, to.auth.clientId, 'member', grant, options)
   } catch (cause) {
     options?.signal?.throwIfAborted()
     throw new Error('Failed to get member tokens', { cause })

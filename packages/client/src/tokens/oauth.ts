@@ -32,14 +32,14 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
     const { value: refreshToken, role } = old.refreshToken
     let tokens: Tokens | undefined
     try {
-      tokens = await (refreshToken
-        ? requestTokens(to, { clientId, grantType: 'refresh_token', refreshToken }, role)
-        : requestTokens(to, { clientId, grantType: 'anonymous' }, 'visitor'))
+      tokens = refreshToken
+        ? await requestTokens(to, clientId, role, { grantType: 'refresh_token', refreshToken })
+        : await requestTokens(to, clientId, 'visitor', { grantType: 'anonymous' })
     } catch (error) {
       if (!refreshToken || ended || !isRefusal(error as ApiError)) throw error
     }
     // Somebody else may have written meanwhile, with no lock or a lost one: then theirs are the newer tokens.
-    if ((await auth.getTokens()).accessToken.value !== old.accessToken.value) return renew(to, refused)
+    if (JSON.stringify(await auth.getTokens()) !== JSON.stringify(old)) return renew(to, refused)
     if (tokens) await storage.setTokens(tokens)
     else {
       await auth.setTokens(noTokens())

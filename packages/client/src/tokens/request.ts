@@ -11,7 +11,6 @@ interface TokenReply {
 
 /** What the token endpoint is given for tokens. */
 export interface Grant {
-  readonly clientId: string
   readonly grantType: 'anonymous' | 'refresh_token' | 'authorization_code'
   readonly refreshToken?: string
   readonly code?: string
@@ -22,23 +21,20 @@ export interface Grant {
 /** Asks the token endpoint, as nobody. The platform is not to keep the answer for a second asking: no key. */
 export async function requestTokens(
   to: Client,
-  grant: Grant,
+  clientId: string,
   role: Role,
+  grant: Grant,
   options?: CallOptions,
 ): Promise<Tokens> {
   try {
     const reply = await send<TokenReply>(
       { ...to, auth: undefined },
       'read POST /oauth2/token',
-      grant,
+      { clientId, ...grant },
       options,
     )
-    return toTokens(
-      reply.access_token,
-      +reply.expires_in + now(),
-      reply.refresh_token ?? grant.refreshToken,
-      role,
-    )
+    const expiresAt = +reply.expires_in + now()
+    return toTokens(reply.access_token, expiresAt, reply.refresh_token ?? grant.refreshToken, role)
   } catch (error) {
     if ((error as ApiError).status) (error as ApiError).message = 'something went wrong'
     throw error

@@ -13,7 +13,7 @@ export function convert(baseUrl: string, value: any, places: Places): any {
   } else if (typeof value === 'string') {
     if (places === 0) return new Date(value)
     if (places === 1) return Number(value)
-    if (value[0] === '/' && value[1] !== '/') return baseUrl + value
+    if (/^\/(?!\/)/.test(value)) return baseUrl + value
   }
   return value
 }

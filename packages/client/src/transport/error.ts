@@ -41,7 +41,8 @@ export class ApiError extends Error {
   constructor(status: number, code: string, message: string, details: ApiErrorDetails = {}) {
     super(message)
     const field = details.fieldViolations?.[0]?.field
-    const retryable = /^(0|429|50[234])$/.test(`${status}`) || details.retryAfter != null
+    const retryable =
+      !status || status === 429 || (status > 501 && status < 505) || details.retryAfter != null
     Object.assign(this, { status, code, field, retryable }, details)
   }
 }
