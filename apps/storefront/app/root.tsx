@@ -1,5 +1,6 @@
 import { cartOptions } from '@vitrine/react/cart'
 import { collectionsOptions } from '@vitrine/react/products'
+import { displayFace, textFace } from '@vitrine/ui/font-files'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -21,12 +22,14 @@ import { load } from './server/load.server.ts'
 import { withScope } from './server/request-context.server.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
+import { preloadFaces } from './shell/preload-faces.ts'
 import { shop } from './shop.ts'
 import styles from './styles.css?url'
 
 export const middleware: MiddlewareFunction<Response>[] = [withScope]
 
 export const links: LinksFunction = () => [
+  ...preloadFaces(textFace, displayFace),
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
@@ -36,8 +39,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { client } = session
     await Promise.all([
       queries.prefetchQuery(collectionsOptions(client)),
-      // Who is nobody yet has no cart: nothing is asked and no session begins.
-      session.role() !== 'none' && queries.prefetchQuery(cartOptions(client)),
+      session.role() === 'none'
+        ? // Who is nobody yet has no cart: nothing is asked and no session begins.
+          queries.setQueryData(cartOptions(client).queryKey, null)
+        : queries.prefetchQuery(cartOptions(client)),
     ])
     return {
       role: session.role(),

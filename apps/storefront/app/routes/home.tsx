@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { QueryProductsInput } from '@vitrine/client/products'
 import { collectionsOptions, productsOptions } from '@vitrine/react/products'
 import { useClient } from '@vitrine/react/provider'
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { displayItalicFace } from '@vitrine/ui/font-files'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 
 import { CollectionIndex } from '../home/collection-index.tsx'
 import { Featured } from '../home/featured.tsx'
@@ -11,6 +12,7 @@ import { Promises } from '../home/promises.tsx'
 import { Story } from '../home/story.tsx'
 import { load } from '../server/load.server.ts'
 import { pageMeta } from '../shell/meta.ts'
+import { preloadFaces } from '../shell/preload-faces.ts'
 
 const featuredInput: QueryProductsInput = {
   query: {
@@ -33,6 +35,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     ])
     return {}
   })
+
+export const links: LinksFunction = () => preloadFaces(displayItalicFace)
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches, { path: '/' })
 

@@ -29,12 +29,14 @@ export async function load<T extends object>(
 
 /** The part of an error that a page may show, with its status. */
 export function toFailure(error: unknown) {
-  if (isApiError(error)) {
+  if (isApiError(error) && error.status) {
     const { status, code, requestId } = error
-    return data<Failure>({ code, ...(requestId && { requestId }) }, { status: status || 503 })
+    return data<Failure>({ code, ...(requestId && { requestId }) }, { status })
   }
   const requestId = crypto.randomUUID()
   console.error(requestId, error)
+  // The platform did not answer us: the reader's own connection is fine.
+  if (isApiError(error)) return data<Failure>({ code: 'UNAVAILABLE', requestId }, { status: 503 })
   return data<Failure>({ code: 'INTERNAL', requestId }, { status: 500 })
 }
 
