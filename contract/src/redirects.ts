@@ -35,7 +35,7 @@ export const redirects = {
       origin: text(2048).optional(),
     }),
     output: z.object({ redirectSession: RedirectSession }),
-    errors: ['CLIENT_NOT_FOUND'],
+    errors: ['CLIENT_NOT_FOUND', 'CHECKOUT_NOT_FOUND'],
     example: { login: {} },
   }),
   createMembersRedirectSession: call('POST /v1/redirect-session/members', {

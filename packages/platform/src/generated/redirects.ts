@@ -77,7 +77,7 @@ export interface CreateRedirectSessionOutput {
   readonly redirectSession: RedirectSession
 }
 
-export type CreateRedirectSessionError = 'CLIENT_NOT_FOUND'
+export type CreateRedirectSessionError = 'CLIENT_NOT_FOUND' | 'CHECKOUT_NOT_FOUND'
 
 export interface CreateMembersRedirectSessionInput {
   readonly membersAccount?: { readonly section?: MembersAccountSection }

@@ -25,11 +25,18 @@ export async function authenticate(
     .get('authorization')
     ?.replace(/^Bearer\s+/i, '')
     .trim()
-  if (header) return fromHeader(header, authenticator, deps)
+  if (header) return ofThisSite(request, await fromHeader(header, authenticator, deps))
   const cookie = mayUseCookie(request, rules)
     ? readCookie(request, sessionCookieName(rules.baseUrl))
     : undefined
   return (cookie && (await authenticator.resolveCookie(deps, cookie))) || nameless
+}
+
+/** A key comes with the site that it is meant for. Where that is another one, its owner is mistaken about where he is. */
+function ofThisSite(request: Request, caller: Caller): Caller {
+  const named = request.headers.get('wix-site-id')
+  if (caller.via === 'key' && named && named.toLowerCase() !== caller.siteId) throw new Failure('FORBIDDEN')
+  return caller
 }
 
 async function fromHeader(

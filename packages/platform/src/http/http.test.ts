@@ -97,6 +97,15 @@ describe('who is calling', () => {
     expect(status).toBe(200)
   })
 
+  test('a key opens its own site alone, whichever way that is named', async () => {
+    const { apiKey, siteId } = await platform.connection()
+    const overview = async (headers: Record<string, string>) =>
+      (await send('GET /v1/insights/overview', undefined, { authorization: apiKey, ...headers })).status
+    expect(await overview({})).toBe(200)
+    expect(await overview({ 'wix-site-id': siteId.toUpperCase() })).toBe(200)
+    expect(await overview({ 'wix-site-id': '0199a000-0000-7000-8000-00000000ffff' })).toBe(403)
+  })
+
   test('a visitor is refused what is for staff', async () => {
     expect((await send('GET /v1/insights/overview')).status).toBeOneOf([403, 404])
   })

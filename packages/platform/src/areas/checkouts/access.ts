@@ -27,3 +27,7 @@ function own(ctx: NotFound, row: StoredCheckout | undefined): StoredCheckout {
 }
 
 export const isStaff = ({ role }: Caller): boolean => role === 'staff' || role === 'app'
+
+/** Whose contact a buyer is, the platform knows: like the member's id, it is not the buyer's to say. */
+export const namedContact = (caller: Caller, contactId: string | undefined): string | undefined =>
+  isStaff(caller) ? contactId : undefined

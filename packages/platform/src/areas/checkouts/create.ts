@@ -3,7 +3,7 @@ import type { Checkout, CreateCheckoutError, CreateCheckoutInput } from '../../g
 import type { Context } from '../../http/context.ts'
 import { cartById } from '../current-cart/index.ts'
 import { addLines } from '../line-items/index.ts'
-import { isStaff } from './access.ts'
+import { isStaff, namedContact } from './access.ts'
 import { creatorOf, ownerOf } from './creator.ts'
 import type { CheckoutDocument } from './document.ts'
 import { lifetime } from './edit.ts'
@@ -64,7 +64,7 @@ async function firstDocument(
     buyerLanguage: ctx.request.language ?? language,
     createdBy: creatorOf(ctx.caller),
     email: info.buyerInfo?.email,
-    contactId: info.buyerInfo?.contactId,
+    contactId: namedContact(ctx.caller, info.buyerInfo?.contactId),
     billingInfo: info.billingInfo ?? undefined,
     shippingDestination: info.shippingInfo?.shippingDestination ?? undefined,
     buyerNote: info.buyerNote ?? undefined,

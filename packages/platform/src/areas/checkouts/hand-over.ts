@@ -1,6 +1,7 @@
 import type { RedirectCallbacks } from '../../generated/redirects.ts'
 import type { Context } from '../../http/context.ts'
-import { findCheckout, handOver } from './store.ts'
+import { mayReach } from './access.ts'
+import { findCheckout, handOver, type StoredCheckout } from './store.ts'
 
 export interface HandOver {
   readonly callbacks: RedirectCallbacks
@@ -20,7 +21,15 @@ export async function handOverCheckout(
 ): Promise<void> {
   const row = await findCheckout(ctx, id)
   if (!row) return
-  const isNobodys = row.visitor_id === null && row.member_id === null
   const isTheirs = row.member_id ? row.member_id === identityId : row.visitor_id === visitorId
-  if (isNobodys || isTheirs) await handOver(ctx, id, { callbacks, visitorId })
+  if (isNobodys(row) || isTheirs) await handOver(ctx, id, { callbacks, visitorId })
 }
+
+/** Refuses to lead a browser to what is not there, or is another person's. */
+export async function checkHandOver(ctx: Context<'CHECKOUT_NOT_FOUND'>, id: string): Promise<void> {
+  const row = await findCheckout(ctx, id)
+  if (!row || !(isNobodys(row) || mayReach(ctx.caller, row))) ctx.fail('CHECKOUT_NOT_FOUND')
+}
+
+const isNobodys = (row: Pick<StoredCheckout, 'member_id' | 'visitor_id'>): boolean =>
+  row.visitor_id === null && row.member_id === null

@@ -10,7 +10,7 @@ export {
   readyCheckout,
 } from './create-order.ts'
 export { type CartSource, createFromCart } from './from-cart.ts'
-export { handOverCheckout } from './hand-over.ts'
+export { checkHandOver, handOverCheckout } from './hand-over.ts'
 export {
   type Basket,
   insertOpenCheckout,

@@ -1,6 +1,7 @@
 import type { Checkout, UpdateCheckoutError, UpdateCheckoutInput } from '../../generated/checkouts.ts'
 import type { Context } from '../../http/context.ts'
 import { addLines } from '../line-items/index.ts'
+import { namedContact } from './access.ts'
 import type { CheckoutDocument } from './document.ts'
 import { editCheckout } from './edit.ts'
 import {
@@ -26,7 +27,7 @@ export async function updateCheckout(
   refuseNothing(ctx, input, fields)
   await checkOverrideUrl(ctx, input.overrideCheckoutUrl)
   return editCheckout(ctx, { id, revision }, async (before, row) => {
-    let document = applyFields(before, fields)
+    let document = applyFields(ctx, before, fields)
     document = { ...document, lines: await addLines(document.lines, input, ctx) }
     document = { ...document, ...withoutUndefined({ overrideCheckoutUrl: input.overrideCheckoutUrl }) }
     return enter(ctx, row, document, input, fields)
@@ -75,7 +76,12 @@ function refuseNothing(
   if (!something) ctx.violation('checkout', 'REQUIRED_FIELD', 'Send at least one field to change')
 }
 
-function applyFields(document: CheckoutDocument, fields: Fields): CheckoutDocument {
+function applyFields(
+  { caller }: Pick<Context, 'caller'>,
+  document: CheckoutDocument,
+  fields: Fields,
+): CheckoutDocument {
+  const contactId = namedContact(caller, fields.buyerInfo?.contactId)
   const { shippingInfo, buyerInfo, membershipOptions, ...plain } = fields
   const known = pick(plain, [
     'billingInfo',
@@ -89,7 +95,7 @@ function applyFields(document: CheckoutDocument, fields: Fields): CheckoutDocume
     ...document,
     ...known,
     ...(buyerInfo?.email && { email: buyerInfo.email }),
-    ...(buyerInfo?.contactId && { contactId: buyerInfo.contactId }),
+    ...(contactId && { contactId }),
     ...(membershipOptions !== undefined && { selectedMemberships: membershipOptions?.selectedMemberships }),
     ...(shippingInfo === null && { shippingDestination: undefined, selectedShippingOption: undefined }),
     ...(shippingInfo?.shippingDestination !== undefined && {

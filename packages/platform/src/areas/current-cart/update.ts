@@ -1,5 +1,10 @@
 import { MoneyError, toMinor } from '@vitrine/pricing/money'
-import type { Cart, UpdateCurrentCartError, UpdateCurrentCartInput } from '../../generated/current-cart.ts'
+import type {
+  Cart,
+  CartInfoInput,
+  UpdateCurrentCartError,
+  UpdateCurrentCartInput,
+} from '../../generated/current-cart.ts'
 import type { Context } from '../../http/context.ts'
 import { addLines } from '../line-items/index.ts'
 import { lockOwnCart, saveCart } from './change.ts'
@@ -16,7 +21,7 @@ export async function update(input: UpdateCurrentCartInput, ctx: UpdateContext):
   const row = await lockOwnCart(ctx)
   const lines = await addLines(row.lines, input, ctx)
   const changed: CartDocument = {
-    ...applyCartInfo(row.document, input.cartInfo ?? {}, maskOf(input.cartFieldmask)),
+    ...applyCartInfo(row.document, ownWords(ctx, input.cartInfo), maskOf(input.cartFieldmask)),
     ...(input.merchantDiscounts && {
       merchantDiscounts: await toDiscounts(input.merchantDiscounts, row, ctx),
     }),
@@ -42,7 +47,7 @@ function refuseStaffFields(
   { merchantDiscounts, cartInfo }: UpdateCurrentCartInput,
   ctx: UpdateContext,
 ): void {
-  if (ctx.caller.role !== 'staff' && ctx.caller.role !== 'app') {
+  if (!isStaff(ctx)) {
     if (merchantDiscounts?.length)
       ctx.violation('merchantDiscounts', 'FIELD_NOT_ALLOWED', 'Only staff and apps give discounts')
     if (cartInfo?.overrideCheckoutUrl) {
@@ -57,6 +62,15 @@ function refuseStaffFields(
   if (url && !isHttps(url))
     ctx.violation('cartInfo.overrideCheckoutUrl', 'FORMAT', 'Expected an https address without a user name')
 }
+
+/** Whose contact a buyer is, the platform knows: like the member's id, it is not the buyer's to say. */
+function ownWords(ctx: UpdateContext, info: CartInfoInput = {}): CartInfoInput {
+  if (isStaff(ctx) || !info.buyerInfo) return info
+  const { contactId: _, ...buyerInfo } = info.buyerInfo
+  return { ...info, buyerInfo }
+}
+
+const isStaff = ({ caller }: UpdateContext): boolean => caller.role === 'staff' || caller.role === 'app'
 
 async function toDiscounts(
   inputs: NonNullable<UpdateCurrentCartInput['merchantDiscounts']>,

@@ -6,6 +6,7 @@ import type {
 } from '../../generated/redirects.ts'
 import type { Context } from '../../http/context.ts'
 import { hashSecret } from '../../secrets.ts'
+import { checkHandOver } from '../checkouts/index.ts'
 import {
   findClient,
   isRegisteredOrigin,
@@ -24,6 +25,7 @@ export const handlers: RedirectsHandlers = {
     const client = await clientOf(input, ctx)
     const registered = await registrationOf(ctx, client)
     checkCallbacks(input.callbacks, registered, ctx)
+    if (input.ecomCheckout) await checkHandOver(ctx, input.ecomCheckout.checkoutId)
     if (input.auth) checkAuthRequest(input.auth.authRequest, registered, ctx)
     const { sessionToken, ...authRequest } = input.auth?.authRequest ?? {}
     const params = input.auth ? { authRequest, prompt: input.auth.prompt } : { ...input[intent] }
