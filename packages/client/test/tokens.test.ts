@@ -322,6 +322,26 @@ test('two tabs renew once between them, under a lock', async () => {
   expect(to('/oauth2/token')).toHaveLength(1)
 })
 
+test('a tab whose storage hears of the other’s tokens a moment after the lock is free renews nothing', async () => {
+  const { fetch, to } = stubFetch((sent) => (isToken(sent) ? grantOf('new') : undefined))
+  const views = [new Map<string, string>(), new Map<string, string>()]
+  const tab = (own: Map<string, string>) => {
+    own.set('vitrine', JSON.stringify(member(0)))
+    const setItem = (key: string, value: string) => {
+      own.set(key, value)
+      setTimeout(() => {
+        for (const view of views) view.set(key, value)
+      }, 20)
+    }
+    const area = { getItem: (key: string) => own.get(key) ?? null, setItem } as Storage
+    return createClient({ baseUrl, fetch, auth: oauth({ clientId: 'c', storage: webStorage(area) }) })
+  }
+
+  await Promise.all(views.map((own) => getCurrentCart(tab(own))))
+
+  expect(to('/oauth2/token')).toHaveLength(1)
+})
+
 test('a lock that never comes is waited for five seconds and no longer', async () => {
   const patience = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)

@@ -26,7 +26,10 @@ export function webStorage(storage: Storage, name = 'vitrine'): TokenStorage {
       }
       // Whether the lock came, never comes or does not exist: the work is done, and once.
       await navigator.locks
-        ?.request(name, { signal: AbortSignal.timeout(longestWait) }, enter)
+        ?.request(name, { signal: AbortSignal.timeout(longestWait) }, () =>
+          // What this tab wrote reaches the others a moment later than its lock does.
+          enter().finally(() => new Promise((done) => setTimeout(done, 50))),
+        )
         .catch(() => undefined)
       return enter()
     },
