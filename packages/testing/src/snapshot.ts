@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url'
 
 /** Everything that decides what a seeded database holds. */
 const platformSource = dirname(fileURLToPath(import.meta.resolve('@vitrine/platform')))
-const folder = join(import.meta.dirname, '../../../node_modules/.cache/vitrine')
+const folder = join(import.meta.dirname, '../../../node_modules/.cache/vitrine/seeds')
 
 const kept = 6
 
@@ -42,6 +42,7 @@ export function writeSnapshot(name: string, bytes: Uint8Array): void {
 /** Each change of the platform's source makes a new one: a few stay, the most recently used. */
 function removeOld(): void {
   const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.tar'))
     .map((file) => join(folder, file))
     .map((path) => ({ path, used: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.used - a.used)
