@@ -30,11 +30,13 @@ export const pureRules = perFile(
     return source.imports
       .filter(
         ({ from, typeOnly }) =>
-          !typeOnly && !isRules(from) && !/^(@vitrine\/(contract|pricing)|node:crypto$)/.test(from),
+          !typeOnly &&
+          !isRules(from) &&
+          !/^(@vitrine\/(contract|pricing)|node:crypto$)|\/time-spans\.ts$/.test(from),
       )
       .map(({ from, line }) => ({
         line,
-        message: `imports ${from}; types, other rules, the contract, @vitrine/pricing and hashes are allowed.`,
+        message: `imports ${from}; types, other rules, the contract, @vitrine/pricing, time spans and hashes are allowed.`,
       }))
   },
 )

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-
 import { sql } from 'kysely'
-
 import type { Db } from '../db/database.ts'
+import { hours, later, minutes } from '../time-spans.ts'
 import type { Caller, Context } from './context.ts'
 import { Failure } from './failure.ts'
 import type { Runtime } from './runtime.ts'
@@ -23,9 +22,9 @@ export interface IdempotentRequest {
   readonly bodyHash: string
 }
 
-const keptFor = 24 * 3_600_000
+const keptFor = hours(24)
 /** A claim of a node that died; on the embedded database there is no other node. */
-const abandonedAfter = 60_000
+const abandonedAfter = minutes(1)
 
 /** The request's key, when it has one and its caller has a name: a nameless caller could read another's answer. */
 export function idempotencyOf(
@@ -143,7 +142,7 @@ export async function forgetAnswers({
   await db
     .deleteFrom('idempotency_keys')
     .where('site_id', '=', siteId)
-    .where('created_at', '<', new Date(clock.now().getTime() - keptFor))
+    .where('created_at', '<', later(clock.now(), -keptFor))
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import type { Area, Job } from '../area.ts'
 import { runsOutsideTransaction } from '../http/context.ts'
 import { type ContextFacts, createContext, inTransaction, type Runtime } from '../http/runtime.ts'
+import { hours, later } from '../time-spans.ts'
 
 export interface JobRunner {
   /** Looks for due jobs, now and whenever some may have become due. */
@@ -88,7 +89,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
         if (!job) throw new Error(`No area knows jobs of the kind ${claimed.kind}`)
         if (runsOutsideTransaction(job)) {
           await setJob(runtime, ctx.db, claimed.job_id, {
-            run_at: later(runtime, lease),
+            run_at: later(runtime.clock.now(), lease),
             attempts: claimed.attempts + 1,
           })
           return job
@@ -139,17 +140,13 @@ async function postpone(
     last_error: String(error instanceof Error ? error.message : error).slice(0, 1_000),
     ...(given
       ? { state: 'failed', finished_at: runtime.clock.now() }
-      : { run_at: later(runtime, backOff(made)) }),
+      : { run_at: later(runtime.clock.now(), backOff(made)) }),
   })
 }
 
 export function backOff(attempts: number): number {
-  const full = Math.min(2 ** attempts * 1_000, 6 * 3_600_000)
+  const full = Math.min(2 ** attempts * 1_000, hours(6))
   return full * (0.75 + Math.random() / 2)
-}
-
-function later({ clock }: Runtime, milliseconds: number): Date {
-  return new Date(clock.now().getTime() + milliseconds)
 }
 
 interface JobChange {

@@ -1,8 +1,8 @@
 import type { Job } from '../area.ts'
 import type { Context } from '../http/context.ts'
 import { forgetAnswers } from '../http/idempotency.ts'
+import { days, hours, later } from '../time-spans.ts'
 
-const hour = 3_600_000
 const sweepJob = 'platform.sweep'
 
 /** Removes what nobody will ask for again, so that tables do not grow with the age of the shop. */
@@ -12,7 +12,7 @@ const sweep: Job = async (ctx) => {
     .deleteFrom('jobs')
     .where('site_id', '=', ctx.siteId)
     .where('state', '=', 'done')
-    .where('finished_at', '<', new Date(ctx.clock.now().getTime() - 7 * 24 * hour))
+    .where('finished_at', '<', later(ctx.clock.now(), -days(7)))
     .execute()
   await scheduleSweep(ctx)
 }
@@ -20,5 +20,5 @@ const sweep: Job = async (ctx) => {
 export const sweepJobs = { [sweepJob]: sweep }
 
 export async function scheduleSweep(ctx: Pick<Context, 'schedule' | 'clock'>): Promise<void> {
-  await ctx.schedule(sweepJob, new Date(ctx.clock.now().getTime() + hour), {}, sweepJob)
+  await ctx.schedule(sweepJob, later(ctx.clock.now(), hours(1)), {}, sweepJob)
 }

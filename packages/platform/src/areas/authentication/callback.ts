@@ -1,6 +1,6 @@
 import type { AuthenticationHandlers } from '../../generated/authentication.ts'
+import { minutes } from '../../time-spans.ts'
 import { browserOf, expiredPage, finish, redirectTo } from '../hosted-sign-in/index.ts'
-import { minutes } from '../identities/index.ts'
 
 /**
  * The end of a sign-in as a plain navigation: `state` is the redirect session. The token stood in an address, so it

@@ -4,8 +4,9 @@ import type {
   ChangePasswordInput,
 } from '../../generated/authentication.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
+import { minutes } from '../../time-spans.ts'
 import { endHostedSessions } from '../hosted-sign-in/index.ts'
-import { changeAccount, minutes, spendRecoveryTokens } from '../identities/index.ts'
+import { changeAccount, spendRecoveryTokens } from '../identities/index.ts'
 import { endSessions } from '../tokens/index.ts'
 
 const freshFor = minutes(5)

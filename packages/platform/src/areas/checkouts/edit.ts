@@ -1,5 +1,6 @@
 import type { Checkout } from '../../generated/checkouts.ts'
 import type { Context } from '../../http/context.ts'
+import { days, later } from '../../time-spans.ts'
 import { lockOwn } from './access.ts'
 import type { CheckoutDocument } from './document.ts'
 import { presentCheckout } from './present.ts'
@@ -7,8 +8,8 @@ import { type StoredCheckout, saveCheckout } from './store.ts'
 
 export type EditContext = Context<'CHECKOUT_NOT_FOUND' | 'CHECKOUT_IS_COMPLETE' | 'CHECKOUT_EXPIRED'>
 
-/** Checkouts end this long after they were last changed, in milliseconds: 30 days. */
-export const lifetime = 30 * 86_400_000
+/** Checkouts end this long after they were last changed. */
+export const lifetime = days(30)
 
 export interface Edit {
   readonly id: string
@@ -34,7 +35,7 @@ export async function editCheckout(
     // Begun before signing in, gone on with after: from now on it is the member's.
     memberId: row.member_id ?? (ctx.caller.role === 'member' ? (ctx.caller.memberId ?? null) : null),
     now,
-    expiresAt: new Date(now.getTime() + lifetime),
+    expiresAt: later(now, lifetime),
   })
   const checkout = await presentCheckout(ctx, saved)
   await ctx.emit('wix.ecom.v1.checkout_updated', id, checkout)

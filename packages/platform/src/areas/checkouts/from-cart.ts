@@ -1,5 +1,6 @@
 import type { Address, ChannelType, SelectedShippingOption } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
+import { later } from '../../time-spans.ts'
 import type { CartDocument } from '../current-cart/index.ts'
 import type { StoredLine } from '../line-items/index.ts'
 import { creatorOf, ownerOf } from './creator.ts'
@@ -37,7 +38,7 @@ export async function createFromCart(ctx: Context, source: CartSource): Promise<
   const open = await findOpenCheckoutOfCart(ctx, source.cartId)
   const locked = open && (await lockCheckout(ctx, open.id))
   const now = ctx.clock.now()
-  const expiresAt = new Date(now.getTime() + lifetime)
+  const expiresAt = later(now, lifetime)
   const row =
     locked && !locked.completed
       ? await saveCheckout(ctx, locked.id, {

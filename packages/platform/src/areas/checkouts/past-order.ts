@@ -1,6 +1,7 @@
 import type { Order } from '../../generated/orders.ts'
 import type { AddressWithContact } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
+import { later } from '../../time-spans.ts'
 import { addLines, type NewItems } from '../line-items/index.ts'
 import { balanceOf, type NewPayment } from '../orders/index.ts'
 import type { Quote } from '../pricing/index.ts'
@@ -103,7 +104,7 @@ export async function insertOpenCheckout(
     member_id: memberId,
     document,
     now,
-    expires_at: new Date(now.getTime() + lifetime),
+    expires_at: later(now, lifetime),
   })
 }
 

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
-
+import { isUuid } from '../../db/fields.ts'
 import type { Context } from '../../http/context.ts'
 import { hashSecret, sameSecret } from '../../secrets.ts'
-import { isUuid } from '../identities/index.ts'
 import type { ClientsTables } from './tables.ts'
 
 type Reading = Pick<Context, 'db' | 'siteId'>

@@ -1,7 +1,8 @@
 import type { Job } from '../../area.ts'
 import type { Context } from '../../http/context.ts'
+import { days, later } from '../../time-spans.ts'
 import { sweepHostedSessions } from '../hosted-sign-in/index.ts'
-import { days, later, sweepIdentities } from '../identities/index.ts'
+import { sweepIdentities } from '../identities/index.ts'
 import { sweepRedirects } from '../redirects/index.ts'
 import { sweepTokens } from '../tokens/index.ts'
 

@@ -1,5 +1,6 @@
 import { hashSecret } from '../../secrets.ts'
-import { days, later, type Scope } from '../identities/index.ts'
+import { days, later } from '../../time-spans.ts'
+import type { Scope } from '../identities/index.ts'
 
 /** A browser at the hosted pages: a visitor, or who signed in there. */
 export interface HostedSession {

@@ -11,7 +11,7 @@ export {
   takeRecoveryToken,
 } from './recovery-tokens.ts'
 export { demandOf, reasonsToWait, toLoginEmail } from './rules.ts'
-export { days, later, minutes, type Scope } from './scope.ts'
+export type { Scope } from './scope.ts'
 export { seedAccounts } from './seed-accounts.ts'
 export { type FinishedSignIn, giveSessionToken, takeSessionToken } from './session-tokens.ts'
 export {
@@ -30,7 +30,6 @@ export {
   findAccount,
   findAccountByEmail,
   insertAccount,
-  isUuid,
 } from './store.ts'
 export { sweepIdentities } from './sweep.ts'
 export type { IdentitiesTables } from './tables.ts'

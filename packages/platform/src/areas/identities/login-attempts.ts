@@ -1,6 +1,7 @@
 import { hashSecret } from '../../secrets.ts'
+import { later, minutes } from '../../time-spans.ts'
 import { loginLimits } from './rules.ts'
-import { later, minutes, type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 
 export interface AttemptCount {
   readonly attempts: number

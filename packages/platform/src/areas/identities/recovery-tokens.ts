@@ -1,5 +1,6 @@
 import { hashSecret } from '../../secrets.ts'
-import { days, later, minutes, type Scope } from './scope.ts'
+import { days, later, minutes } from '../../time-spans.ts'
+import type { Scope } from './scope.ts'
 
 export interface Recovery {
   readonly identityId: string

@@ -1,6 +1,7 @@
 import { hashSecret } from '../../secrets.ts'
+import { later, minutes } from '../../time-spans.ts'
 import { sessionTokenMinutes } from './rules.ts'
-import { later, minutes, type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 
 /** A sign-in that has succeeded and was not turned into a session yet. */
 export interface FinishedSignIn {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-
 import { deriveSecret, hashSecret, sameSecret } from '../../secrets.ts'
+import { later, minutes } from '../../time-spans.ts'
 import { codeLimits } from './rules.ts'
-import { later, minutes, type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 
 /** A sign-in that waits for a code. Without `identityId` it is a decoy: no code will ever fit. */
 export interface WaitingSignIn {

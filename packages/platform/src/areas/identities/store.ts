@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-
 import { json } from '../../db/core-tables.ts'
+import { isUuid } from '../../db/fields.ts'
 import type { IdentityProfile } from '../../generated/shared.ts'
 import { type IdentityKind, type IdentityStatusName, type PendingReason, statusesBefore } from './rules.ts'
 import type { Scope } from './scope.ts'
@@ -151,10 +151,6 @@ export async function audit(
 }
 
 /** An id of another form is the id of nothing: the database would refuse it with an error. */
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
-}
-
 function toAccount(row: Selectable<IdentitiesTables['identities']>): Account {
   return {
     id: row.id,

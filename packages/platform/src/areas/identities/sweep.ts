@@ -1,5 +1,6 @@
+import { days, later, minutes } from '../../time-spans.ts'
 import { loginLimits } from './rules.ts'
-import { days, later, minutes, type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 
 /** Attempts outside their window count for nothing; tokens are kept a day for the question what became of them. */
 export async function sweepIdentities(scope: Scope): Promise<void> {

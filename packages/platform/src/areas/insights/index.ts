@@ -1,5 +1,6 @@
 import type { Area } from '../../area.ts'
 import type { GetOverviewOutput, InsightsHandlers, Sales } from '../../generated/insights.ts'
+import { days, later } from '../../time-spans.ts'
 import {
   countUnfulfilled,
   type DaySales,
@@ -10,20 +11,19 @@ import {
 import { type MoneyWriter, moneyWriter } from '../pricing/index.ts'
 import { everyDay, startOfDay, sumOf } from './rules.ts'
 
-const day = 86_400_000
 /** An owner who looks every other day still sees them in time. */
-const soon = 3 * day
+const soon = days(3)
 
 const handlers: InsightsHandlers = {
-  async getOverview({ days = 30 }, ctx) {
+  async getOverview({ days: asked = 30 }, ctx) {
     const settings = await ctx.services.settings(ctx)
     const money = moneyWriter(settings)
     const now = ctx.clock.now()
-    const shown = Math.max(days, 14)
-    const from = new Date(startOfDay(now).getTime() - (shown - 1) * day)
+    const shown = Math.max(asked, 14)
+    const from = later(startOfDay(now), -days(shown - 1))
     const [sales, expiring, unfulfilledOrders, recent] = await Promise.all([
       salesByDay(ctx, from),
-      expiringAuthorizations(ctx, new Date(now.getTime() + soon), 20),
+      expiringAuthorizations(ctx, later(now, soon), 20),
       countUnfulfilled(ctx),
       recentOrders(ctx, 8),
     ])
@@ -49,14 +49,14 @@ const handlers: InsightsHandlers = {
       unfulfilledOrders,
       recentOrders: recent.map((order) => toGlance(order, money)),
       revenuePerDay: series
-        .slice(-days)
+        .slice(-asked)
         .map(({ date, orders, revenue }) => ({ date, orders, revenue: money.plain(revenue) })),
     }
   },
 }
 
-function toSales(days: readonly DaySales[], money: MoneyWriter): Sales {
-  const { orders, revenue, average } = sumOf(days)
+function toSales(sales: readonly DaySales[], money: MoneyWriter): Sales {
+  const { orders, revenue, average } = sumOf(sales)
   return { orders, revenue: money.plain(revenue), average: money.plain(average) }
 }
 

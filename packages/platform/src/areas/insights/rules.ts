@@ -1,12 +1,11 @@
+import { days, later } from '../../time-spans.ts'
 import type { DaySales } from '../orders/index.ts'
 
-const day = 86_400_000
-
 /** One entry for each of the last days, today at the end; a day without sales is a zero, not a gap. */
-export function everyDay(sales: readonly DaySales[], today: Date, days: number): DaySales[] {
+export function everyDay(sales: readonly DaySales[], today: Date, count: number): DaySales[] {
   const known = new Map(sales.map((entry) => [entry.date, entry]))
-  return Array.from({ length: days }, (_, index) => {
-    const date = dateOf(new Date(today.getTime() - (days - 1 - index) * day))
+  return Array.from({ length: count }, (_, index) => {
+    const date = dateOf(later(today, -days(count - 1 - index)))
     return known.get(date) ?? { date, orders: 0, revenue: 0 }
   })
 }

@@ -85,11 +85,11 @@ function toMember(row: Selectable<MembersTables['members']>, account: Account): 
     privacyStatus: row.privacy_status,
     activityStatus: row.activity_status,
     createdDate: row.created_at,
-    updatedDate: later(row.updated_at, account.updatedDate),
+    updatedDate: latest(row.updated_at, account.updatedDate),
     ...(account.lastLoginDate && { lastLoginDate: account.lastLoginDate }),
   }
 }
 
-function later(left: Date, right: Date): Date {
+function latest(left: Date, right: Date): Date {
   return left > right ? left : right
 }

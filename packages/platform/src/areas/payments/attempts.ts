@@ -1,5 +1,6 @@
 import type { Context } from '../../http/context.ts'
 import type { Authorization } from '../../payments/gateway.ts'
+import { later } from '../../time-spans.ts'
 import { createOrder } from '../checkouts/index.ts'
 import { capturePayment } from './capture.ts'
 import type { PayError } from './pay.ts'
@@ -37,7 +38,7 @@ async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, c
       else
         await tx.schedule(
           'payments.heal',
-          new Date(change.updated_at.getTime() + abandonedAfter.AUTHORIZING),
+          later(change.updated_at, abandonedAfter.AUTHORIZING),
           { attemptId: attempt.id },
           attempt.id,
         )
@@ -86,7 +87,7 @@ export async function healAttempt(ctx: Context<PayError>, attemptId: string): Pr
   if (!attempt) return
   const age = ctx.clock.now().getTime() - attempt.created_at.getTime()
   if (attempt.state === 'CHALLENGED' && age < abandonedAfter.CHALLENGED) {
-    const again = new Date(attempt.created_at.getTime() + abandonedAfter.CHALLENGED)
+    const again = later(attempt.created_at, abandonedAfter.CHALLENGED)
     // Under a key of its own: the job that is running now is closed under the attempt's.
     return ctx.schedule('payments.heal', again, { attemptId }, `${attemptId} challenge`)
   }

@@ -1,5 +1,6 @@
 import type { Order } from '../../generated/orders.ts'
 import type { Context } from '../../http/context.ts'
+import { hours, later } from '../../time-spans.ts'
 import { activity, listPayments, moveAction, movePayment, settleOrder } from '../orders/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
 
@@ -8,7 +9,7 @@ export type ActionOutcome =
   /** Voided, captured or not a held card payment. */
   | { readonly status: 'REFUSED' }
 
-const pendingCaptureCheckedAfter = 3_600_000
+const pendingCaptureCheckedAfter = hours(1)
 
 /**
  * Takes the held money of one payment. The intent is written first, then the gateway is asked, then the answer is
@@ -121,5 +122,3 @@ async function cardNews(
     brand: payment.card_brand ?? undefined,
   }
 }
-
-const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)

@@ -1,4 +1,5 @@
 import type { Context } from '../../http/context.ts'
+import { later } from '../../time-spans.ts'
 import { lockForPayment } from '../checkouts/index.ts'
 import { abandonAttempt } from './attempts.ts'
 import type { PayError, PayRequest } from './pay.ts'
@@ -39,7 +40,7 @@ function open(ctx: Context<PayError>, { checkoutId, delayCapture }: PayRequest, 
       created_at: now,
     }
     if (!(await insertAttempt(tx, row))) return undefined
-    const due = new Date(now.getTime() + abandonedAfter.AUTHORIZING)
+    const due = later(now, abandonedAfter.AUTHORIZING)
     await tx.schedule('payments.heal', due, { attemptId: id }, id)
     return findAttempt(tx, id)
   })

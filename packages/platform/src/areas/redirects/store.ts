@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
-
 import { json } from '../../db/core-tables.ts'
+import { isUuid } from '../../db/fields.ts'
 import type { RedirectCallbacks, RedirectPreferences } from '../../generated/redirects.ts'
 import { hashSecret } from '../../secrets.ts'
-import { isUuid, later, minutes, type Scope } from '../identities/index.ts'
+import { days, later, minutes } from '../../time-spans.ts'
+import type { Scope } from '../identities/index.ts'
 import type { Intent } from './rules.ts'
 import type { RedirectsTables } from './tables.ts'
 
@@ -92,7 +93,7 @@ export async function sweepRedirects(scope: Scope): Promise<void> {
   await scope.db
     .deleteFrom('redirect_sessions')
     .where('site_id', '=', scope.siteId)
-    .where('expires_at', '<', later(scope.clock.now(), -86_400_000))
+    .where('expires_at', '<', later(scope.clock.now(), -days(1)))
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-
 import { hashSecret, sameSecret } from '../../secrets.ts'
-import { later, type Scope } from '../identities/index.ts'
+import { later } from '../../time-spans.ts'
+import type { Scope } from '../identities/index.ts'
 import { codeLifetime, graceMilliseconds, isVerifier } from './rules.ts'
 import { endSessions } from './sessions.ts'
 

@@ -1,5 +1,6 @@
 import { deriveSecret, hashSecret } from '../../secrets.ts'
-import { later, type Scope } from '../identities/index.ts'
+import { later } from '../../time-spans.ts'
+import type { Scope } from '../identities/index.ts'
 import { refreshLifetimes, renewVerdict, tokenState } from './rules.ts'
 import { endSessions, type TokenSession } from './sessions.ts'
 

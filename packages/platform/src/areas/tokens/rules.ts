@@ -1,5 +1,4 @@
-const minutes = (count: number): number => count * 60_000
-const days = (count: number): number => count * 86_400_000
+import { days, minutes } from '../../time-spans.ts'
 
 export type SessionKind = 'visitor' | 'member' | 'staff' | 'app'
 

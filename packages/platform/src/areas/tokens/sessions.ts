@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-
 import { hashSecret } from '../../secrets.ts'
-import { later, type Scope } from '../identities/index.ts'
+import { days, later } from '../../time-spans.ts'
+import type { Scope } from '../identities/index.ts'
 import { accessLifetimes, refreshLifetimes, type SessionKind } from './rules.ts'
 import type { TokensTables } from './tables.ts'
 
@@ -123,7 +123,7 @@ export async function endSessions(scope: Scope, which: WhichSessions, reason: st
 
 /** Tokens nobody can use any more: a day is kept for the question what became of them. */
 export async function sweepTokens(scope: Scope): Promise<void> {
-  const dayAgo = later(scope.clock.now(), -86_400_000)
+  const dayAgo = later(scope.clock.now(), -days(1))
   const over = scope.db
     .selectFrom('token_sessions')
     .select('id')

@@ -3,6 +3,7 @@ import { insertOpenCheckout, type PricedBasket, priceBasket } from '../../areas/
 import { findAccountByEmail } from '../../areas/identities/index.ts'
 import { insertOrders, insertPayments, setLastNumber } from '../../areas/orders/index.ts'
 import type { Context } from '../../http/context.ts'
+import { days, hours, later, minutes } from '../../time-spans.ts'
 import { toBasket } from './basket.ts'
 import { busyBaskets, busyOrders } from './busy-shop.ts'
 import { checkoutId, checkoutLineId, orderId, seedCartId, seedRandom } from './ids.ts'
@@ -13,7 +14,6 @@ import { smallShopOrders } from './small-shop.ts'
 type Plan = Parameters<NonNullable<Area['seed']>>[1]
 
 const firstNumber = 10_001
-const day = 86_400_000
 const rowsAtOnce = 100
 
 export interface HeldOrder {
@@ -36,7 +36,7 @@ export async function seedSmallShop(seeding: Context, { connection }: Plan): Pro
         ...past,
         id: orderId(index + 1),
         number: firstNumber + index,
-        placedAt: new Date(ctx.clock.now().getTime() - daysAgo * day - (index % 5) * 3_600_000 - 60_000),
+        placedAt: later(ctx.clock.now(), -days(daysAgo) - hours(index % 5) - minutes(1)),
         person,
         memberId: person.member === undefined ? undefined : members[person.member],
       }),

@@ -3,10 +3,8 @@ import { activity, type NewPayment } from '../../areas/orders/index.ts'
 import type { Order, OrderActivity } from '../../generated/orders.ts'
 import type { FulfillmentStatus } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
+import { days, later, minutes } from '../../time-spans.ts'
 import type { Person } from './people.ts'
-
-const minute = 60_000
-const day = 86_400_000
 
 export interface Past {
   readonly id: string
@@ -55,21 +53,21 @@ export function writePastOrder(ctx: Context, basket: PricedBasket, past: Past): 
 function historyOf(ctx: Context, { placedAt, paid, fulfillment, canceled }: Past): OrderActivity[] {
   const at = (type: OrderActivity['type'], after: number): OrderActivity => ({
     ...activity(ctx, type),
-    createdDate: new Date(placedAt.getTime() + after),
+    createdDate: later(placedAt, after),
   })
   return [
     at('ORDER_PLACED', 0),
-    ...(paid ? [at('ORDER_PAID', minute)] : []),
+    ...(paid ? [at('ORDER_PAID', minutes(1))] : []),
     ...(fulfillment === 'FULFILLED'
-      ? [at('ORDER_FULFILLED', day), at('SHIPPING_CONFIRMATION_EMAIL_SENT', day + minute)]
+      ? [at('ORDER_FULFILLED', days(1)), at('SHIPPING_CONFIRMATION_EMAIL_SENT', days(1) + minutes(1))]
       : []),
-    ...(canceled ? [at('ORDER_CANCELED', 2 * day)] : []),
+    ...(canceled ? [at('ORDER_CANCELED', days(2))] : []),
   ]
 }
 
 /** Paid by card and captured at once. Without a charge: no gateway knows money that never was. */
 function cardPayment(ctx: Context, { quote }: PricedBasket, { id, placedAt }: Past): NewPayment {
-  const captured = new Date(placedAt.getTime() + minute)
+  const captured = later(placedAt, minutes(1))
   const amount = quote.totals.priceSummary.total
   return {
     id: ctx.random.id(),

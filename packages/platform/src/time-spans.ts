@@ -1,0 +1,9 @@
+/** Spans of time, in milliseconds. */
+export const minutes = (count: number): number => count * 60_000
+export const hours = (count: number): number => minutes(60 * count)
+export const days = (count: number): number => hours(24 * count)
+
+/** That moment and so many milliseconds; with a negative number, a moment before it. */
+export function later(from: Date, milliseconds: number): Date {
+  return new Date(from.getTime() + milliseconds)
+}
