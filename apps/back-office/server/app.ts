@@ -3,16 +3,15 @@ import { proxy } from '@vitrine/server-kit/proxy'
 import { beginSignIn, completeSignIn, signOut } from '@vitrine/server-kit/sign-in'
 import { Hono } from 'hono'
 
-import type { Config } from '../config.ts'
-import { openSession } from './site-session.ts'
+import { openSession, type SiteOptions } from './site-session.ts'
 
 /** What is no page: signing in and out, and the calls of the browser, passed on with the tokens that it never sees. */
-export function siteRoutes(config: Config): Hono {
+export function siteRoutes(options: SiteOptions): Hono {
   const app = new Hono()
-  app.all('/api/*', ({ req }) => proxy(openSession(req.raw, config).session, '/api'))
+  app.all('/api/*', ({ req }) => proxy(openSession(req.raw, options).session, '/api'))
 
   app.get('/auth/sign-in', ({ req }) => {
-    const { session, origin } = openSession(req.raw, config)
+    const { session, origin } = openSession(req.raw, options)
     return beginSignIn(session, {
       redirectUri: `${origin}/auth/callback`,
       returnTo: req.query('returnTo') ?? '/',
@@ -20,7 +19,7 @@ export function siteRoutes(config: Config): Hono {
   })
   app.get('/auth/callback', async ({ req }) => {
     try {
-      return await completeSignIn(openSession(req.raw, config).session)
+      return await completeSignIn(openSession(req.raw, options).session)
     } catch (error) {
       const { name, code } = error as { readonly name?: string; readonly code?: string }
       if (isApiError(error)) throw error
@@ -30,7 +29,7 @@ export function siteRoutes(config: Config): Hono {
   })
   // Another site's link may not sign anybody out: that takes a form of ours.
   app.post('/auth/sign-out', async ({ req }) => {
-    const { session, origin } = openSession(req.raw, config)
+    const { session, origin } = openSession(req.raw, options)
     if (session.role() !== 'member') return toNotice('signed-out')
     const { headers } = await signOut(session, { returnTo: `${origin}/` })
     return new Response(null, { status: 303, headers })

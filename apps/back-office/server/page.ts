@@ -1,7 +1,6 @@
 import { tokenInfo } from '@vitrine/client/tokens'
 
-import type { Config } from '../config.ts'
-import { openSession } from './site-session.ts'
+import { openSession, type SiteOptions } from './site-session.ts'
 
 /** Who the person is to the shop. `unknown`: the platform could not be asked. */
 type Access = 'staff' | 'member' | 'unknown' | 'nobody'
@@ -10,9 +9,9 @@ type Access = 'staff' | 'member' | 'unknown' | 'nobody'
  * The one page, with what the browser has to know before anything is drawn: who is there, where pictures are, light
  * or dark. Who is nobody yet is sent to sign in and comes back.
  */
-export async function openPage(request: Request, config: Config, template: string): Promise<Response> {
+export async function openPage(request: Request, options: SiteOptions, template: string): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const { session } = openSession(request, config)
+  const { session } = openSession(request, options)
   const access = await findAccess(session)
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   if (access === 'nobody' && pathname !== '/sign-in') {
@@ -23,7 +22,7 @@ export async function openPage(request: Request, config: Config, template: strin
   const theme = /(?:^|;\s*)back-office-theme=(light|dark)\b/.exec(request.headers.get('cookie') ?? '')?.[1]
   const attributes = {
     'data-access': access,
-    'data-platform': config.platformUrl,
+    'data-platform': options.platformUrl,
     ...(theme && { 'data-theme': theme }),
   }
   session.commit(headers)

@@ -1,6 +1,12 @@
+import type { Fetch } from '@vitrine/client'
 import { createSession, type Session } from '@vitrine/server-kit/session'
 
 import type { Config } from '../config.ts'
+
+export interface SiteOptions extends Pick<Config, 'platformUrl' | 'clientId' | 'siteUrl'> {
+  /** How the platform is reached. */
+  readonly fetch?: Fetch
+}
 
 export interface SiteSession {
   readonly session: Session
@@ -9,13 +15,15 @@ export interface SiteSession {
 }
 
 /** The session of one request, in a cookie of its own: the shop window may be on the same host. */
-export function openSession(request: Request, config: Config): SiteSession {
-  const origin = config.siteUrl ?? new URL(request.url).origin
+export function openSession(request: Request, options: SiteOptions): SiteSession {
+  const { platformUrl: baseUrl, clientId, siteUrl, fetch } = options
+  const origin = siteUrl ?? new URL(request.url).origin
   const session = createSession(request, {
-    baseUrl: config.platformUrl,
-    clientId: config.clientId,
+    baseUrl,
+    clientId,
     secure: origin.startsWith('https:'),
     name: 'back-office',
+    ...(fetch && { fetch }),
   })
   return { session, origin }
 }
