@@ -1,10 +1,20 @@
-// How long a test waits for a real platform of its own.
+// How long a test waits for a real platform of its own. Fails when it is longer than promised.
 import { createTestPlatform } from '@vitrine/testing'
 
-// The first one in a process also loads the engine; a test file pays that once.
-for (const title of ['first in a process', 'each further one']) {
+const atMost = 500
+
+async function measure(): Promise<number> {
   const started = performance.now()
   const platform = await createTestPlatform()
-  console.log(`${title.padEnd(20)} ${Math.round(performance.now() - started)} ms of at most 500`)
+  const milliseconds = performance.now() - started
   await platform.close()
+  return milliseconds
 }
+
+// The first one in a process also loads the engine; a test file pays that once.
+const first = await measure()
+const further = [await measure(), await measure(), await measure()].sort((a, b) => a - b)
+const median = further[1] ?? Number.NaN
+console.log(`first in a process   ${Math.round(first)} ms`)
+console.log(`each further one     ${Math.round(median)} ms of at most ${atMost}`)
+process.exit(median <= atMost ? 0 : 1)

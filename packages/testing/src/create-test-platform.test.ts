@@ -3,17 +3,6 @@ import { expect, test } from 'vitest'
 
 import { createTestPlatform } from './create-test-platform.ts'
 
-test('a further platform of a process is there within half a second', async () => {
-  await createTestPlatform()
-  const times: number[] = []
-  for (let attempt = 0; attempt < 3; attempt++) {
-    const started = performance.now()
-    await createTestPlatform()
-    times.push(performance.now() - started)
-  }
-  expect(Math.min(...times)).toBeLessThan(500)
-})
-
 test('a member has an account', async () => {
   const platform = await createTestPlatform()
   const member = await platform.as('member')
