@@ -31,56 +31,80 @@ export const cartEstimateOptions = (client: Client, input: EstimateCurrentCartTo
     placeholderData: keepPreviousData,
   })
 
-export interface CartState {
-  /** With everything that was wanted of it, whether the platform has answered or not. */
-  readonly cart: Cart | undefined
-  readonly lines: readonly LineItem[]
-  readonly itemCount: number
-  readonly totals: CartTotals | undefined
-  readonly couponCode: string | undefined
-  /** The first answer is not there yet. */
-  readonly isPending: boolean
-  readonly isSaving: boolean
-  /** The last thing that failed; it is undone. */
-  readonly problem: CartProblem | undefined
-  dismissProblem(): void
+/** What a person may want of the cart. Each shows at once, and the platform is told in the same order. */
+export interface CartActions {
   /** With a preview the line is there at once. */
   add(item: Addition, preview?: LinePreview): void
   setQuantity(lineItemId: string, quantity: number): void
   remove(lineItemId: string): void
   applyCoupon(code: string): void
   removeCoupon(): void
+  dismissProblem(): void
 }
 
-/** The cart, at once as it was wanted; the platform is told in the same order, and has the last word. */
-export function useCart(settings: EstimateCurrentCartTotalsInput = {}): CartState {
-  const { client, locale, cartQueue } = useVitrine()
+export interface CartContents {
+  /** With everything that was wanted of it, whether the platform has answered or not. */
+  readonly cart: Cart | undefined
+  readonly lines: readonly LineItem[]
+  readonly itemCount: number
+  readonly couponCode: string | undefined
+  /** The first answer is not there yet. */
+  readonly isPending: boolean
+  readonly isSaving: boolean
+  /** The last thing that failed; it is undone. */
+  readonly problem: CartProblem | undefined
+}
+
+export interface CartState extends CartContents, CartActions {
+  readonly totals: CartTotals | undefined
+}
+
+/** Changes the cart and reads nothing: for a button that adds. */
+export function useCartActions(): CartActions {
+  const { want, dismissProblem } = useVitrine().cartQueue
+  return {
+    add: (item, preview) => want({ kind: 'add', item, preview }),
+    setQuantity: (lineItemId, quantity) => want({ kind: 'quantity', lineItemId, quantity }),
+    remove: (lineItemId) => want({ kind: 'remove', lineItemId }),
+    applyCoupon: (code) => want({ kind: 'coupon', code }),
+    removeCoupon: () => want({ kind: 'remove-coupon' }),
+    dismissProblem,
+  }
+}
+
+/** What is in the cart, without what it costs: for a counter in a header. */
+export function useCartContents(): CartContents {
+  const { client, cartQueue } = useVitrine()
   const { intents, problem } = useSyncExternalStore(cartQueue.subscribe, cartQueue.state, cartQueue.state)
   const { data: saved, isPending } = useQuery(cartOptions(client))
-  const isSaving = intents.length > 0
   const cart = applyIntents(saved ?? undefined, intents)
   const lines = cart?.lineItems ?? []
-  const { data: estimate } = useQuery({
-    ...cartEstimateOptions(client, settings),
-    enabled: !isSaving && (saved?.lineItems.length ?? 0) > 0,
-  })
-  const current = estimate && !isSaving && isSameCart(estimate.cart, cart) ? totalsOf(estimate) : undefined
-  const predict = usePrediction(!current && lines.length > 0)
   return {
     cart,
     lines,
     itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
-    totals: current ?? (cart && lines.length > 0 ? predict?.(cart, estimate, locale) : undefined),
     couponCode: couponOf(cart, intents),
     isPending,
-    isSaving,
+    isSaving: intents.length > 0,
     problem,
-    dismissProblem: cartQueue.dismissProblem,
-    add: (item, preview) => cartQueue.want({ kind: 'add', item, preview }),
-    setQuantity: (lineItemId, quantity) => cartQueue.want({ kind: 'quantity', lineItemId, quantity }),
-    remove: (lineItemId) => cartQueue.want({ kind: 'remove', lineItemId }),
-    applyCoupon: (code) => cartQueue.want({ kind: 'coupon', code }),
-    removeCoupon: () => cartQueue.want({ kind: 'remove-coupon' }),
+  }
+}
+
+/** The cart, at once as it was wanted, and what it costs; the platform has the last word. */
+export function useCart(settings: EstimateCurrentCartTotalsInput = {}): CartState {
+  const { client, locale } = useVitrine()
+  const contents = useCartContents()
+  const { cart, lines, isSaving } = contents
+  const { data: estimate } = useQuery({
+    ...cartEstimateOptions(client, settings),
+    enabled: !isSaving && lines.length > 0,
+  })
+  const current = estimate && !isSaving && isSameCart(estimate.cart, cart) ? totalsOf(estimate) : undefined
+  const predict = usePrediction(!current && lines.length > 0)
+  return {
+    ...contents,
+    ...useCartActions(),
+    totals: current ?? (cart && lines.length > 0 ? predict?.(cart, estimate, locale) : undefined),
   }
 }
 

@@ -3,6 +3,7 @@ import './page.ts'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { createClient, oauth } from '@vitrine/client'
 import { createTestPlatform } from '@vitrine/testing'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -15,8 +16,16 @@ afterEach(cleanup)
 /** The hook, in a page of a visitor of a shop of its own. */
 async function renderCart() {
   const platform = await createTestPlatform()
-  const client = await platform.as('visitor')
-  const { catalogAppId, products } = await platform.connection()
+  const { catalogAppId, clientId, products } = await platform.connection()
+  const calls: string[] = []
+  const client = createClient({
+    baseUrl: platform.baseUrl,
+    auth: oauth({ clientId }),
+    fetch: (url, init) => {
+      calls.push(new URL(url).pathname)
+      return platform.fetch(url, init)
+    },
+  })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>
@@ -29,7 +38,7 @@ async function renderCart() {
   }))
   const { result } = renderHook(() => useCart(), { wrapper })
   await waitFor(() => expect(result.current.isPending).toBe(false))
-  return { cart: result, items, products }
+  return { cart: result, items, products, calls }
 }
 
 test('nothing is in the cart of who is new', async () => {
@@ -54,6 +63,20 @@ test('what is added, counted and taken out is kept by the platform, with its tot
   expect(cart.current.itemCount).toBe(0)
   await waitFor(() => expect(cart.current.isSaving).toBe(false))
   expect(cart.current.problem).toBeUndefined()
+})
+
+test('a change costs one request, and its totals one more', async () => {
+  const { cart, items, calls } = await renderCart()
+  act(() => cart.current.add(items[0]!))
+  await waitFor(() => expect(cart.current.totals?.predicted).toBe(false))
+  calls.length = 0
+  act(() => cart.current.setQuantity(cart.current.lines[0]!.id, 2))
+  await waitFor(() => expect(cart.current.totals?.predicted).toBe(false))
+  expect(cart.current.itemCount).toBe(2)
+  expect(calls.map((path) => path.split('/').at(-1))).toEqual([
+    'update-line-items-quantity',
+    'estimate-totals',
+  ])
 })
 
 test('what the platform refuses is undone and named', async () => {

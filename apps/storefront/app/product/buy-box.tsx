@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/client/products'
-import { useCart } from '@vitrine/react/cart'
+import { useCartActions } from '@vitrine/react/cart'
 import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import { Price } from '@vitrine/ui/price'
@@ -31,7 +31,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1)
   const [subscriptionId, setSubscriptionId] = useState('')
-  const { add } = useCart()
+  const { add } = useCartActions()
   const bag = useBag()
   const variant = variantOf(product, choices) ?? product.variants[0]
   if (!variant) return null

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCartContents } from '@vitrine/react/cart'
 import { collectionsOptions } from '@vitrine/react/products'
 import { useClient } from '@vitrine/react/provider'
 import { MenuIcon, SearchIcon, ShoppingBagIcon, UserIcon } from '@vitrine/ui/icons'
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 
 import { prepareBag, useBag } from '../cart/bag-provider.tsx'
-import { useBagCart } from '../cart/use-bag-cart.ts'
 import { useSite } from '../data/site.ts'
 import { shop } from '../shop.ts'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -111,7 +111,7 @@ function Actions() {
 /** A link to the bag's own page, which opens the drawer where there are scripts. */
 function BagLink() {
   const bag = useBag()
-  const { itemCount } = useBagCart()
+  const { itemCount } = useCartContents()
   const label = itemCount ? `Bag, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}` : 'Bag, empty'
   return (
     <Link

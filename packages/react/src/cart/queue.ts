@@ -57,10 +57,11 @@ export function createCartQueue(client: Client, queries: QueryClient): CartQueue
         async (error: unknown) => ({ cart: await reread(client), problem: { intent, error } as CartProblem }),
       )
       if (done.cart !== undefined) queries.setQueryData(keys.cart, done.cart)
+      // Old before the last wish is done: whoever shows totals then asks once.
+      await queries.invalidateQueries({ queryKey: keys.cartEstimate, refetchType: 'none' })
       set({ intents: state.intents.slice(1), problem: done.problem })
     }
     running = false
-    await queries.invalidateQueries({ queryKey: keys.cartEstimate })
   }
 
   return {
