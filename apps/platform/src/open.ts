@@ -4,7 +4,11 @@ import { type Config, ConfigError } from './config.ts'
 import { createLog } from './log.ts'
 
 /** The platform that the configuration describes, as it answers at `baseUrl`. */
-export async function openPlatform(config: Config, baseUrl: string): Promise<Platform> {
+export async function openPlatform(
+  config: Config,
+  baseUrl: string,
+  onReset?: () => Promise<void>,
+): Promise<Platform> {
   const platform = await createPlatform({
     baseUrl,
     data: config.data,
@@ -19,6 +23,7 @@ export async function openPlatform(config: Config, baseUrl: string): Promise<Pla
     storefrontUrl: config.storefrontUrl,
     backOfficeUrl: config.backOfficeUrl,
     log: createLog(config.logLevel),
+    onReset,
   })
   if (!config.production || platform.seed === 'empty') return platform
   await platform.close()

@@ -81,6 +81,19 @@ test('a second server on the same data is refused within five seconds, and the f
   expect(statSync(file).mode & 0o077).toBe(0)
 })
 
+test('after a reset the connection file tells of the new world', { timeout: 60_000 }, async () => {
+  const directory = newDirectory()
+  const server = await serve('--data', directory)
+  const read = () => JSON.parse(readFileSync(join(directory, 'connection.json'), 'utf8'))
+  const before = read()
+  await call(server.url, '/_dev/reset', { seed: 'small-shop' })
+  const after = read()
+  expect(after.payments.authorizedForVoid.paymentId).not.toBe(before.payments.authorizedForVoid.paymentId)
+  await call(server.url, '/_dev/reset', { seed: 'empty' })
+  expect(read()).toMatchObject({ siteId: before.siteId, baseUrl: server.url })
+  expect(read()).not.toHaveProperty('payments')
+})
+
 test('a taken port is said in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

@@ -17,7 +17,9 @@ export async function serve(config: Config): Promise<void> {
     throw error
   })
   const here = `http://${hostName(config.host)}:${server.port}`
-  const starting = openPlatform(config, config.baseUrl ?? here)
+  const starting: Promise<Platform> = openPlatform(config, config.baseUrl ?? here, async () =>
+    introduce(config, await starting),
+  )
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, async () => {
@@ -31,12 +33,13 @@ export async function serve(config: Config): Promise<void> {
   const platform = await starting
   if (stopping) return
   server.handle(platform.fetch)
-  if (config.connection) await writeConnection(config.connection, platform)
+  await introduce(config, platform)
   console.log(`ready ${here}`)
 }
 
-/** Holds the seed's passwords and keys: for this user alone. */
-async function writeConnection(file: string, platform: Platform): Promise<void> {
+/** Writes the connection file. It holds the seed's passwords and keys: for this user alone. */
+async function introduce({ connection: file }: Config, platform: Platform): Promise<void> {
+  if (!file) return
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, `${JSON.stringify(await platform.connection(), null, 2)}\n`, { mode: 0o600 })
   await chmod(file, 0o600)

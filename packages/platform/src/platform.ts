@@ -64,6 +64,8 @@ export interface PlatformOptions {
   readonly storefrontUrl?: string | undefined
   readonly backOfficeUrl?: string | undefined
   readonly log?: Log | undefined
+  /** What was written down about the world is out of date now. */
+  readonly onReset?: (() => Promise<void>) | undefined
 }
 
 export interface Platform {
@@ -163,6 +165,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     settings.forget()
     seed = await seedSite(runtime, areas, name, places)
     await scheduleSweep(createContext(runtime, factsOfJob(runtime)))
+    await options.onReset?.()
   }
   const controlPlane = services.dev
     ? createControlPlane({
