@@ -75,7 +75,7 @@ async function connect(): Promise<{
   readonly connection: Connection
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
 }> {
-  const file = process.env['VITRINE_CONNECTION']
+  const file = process.env.VITRINE_CONNECTION
   if (file) {
     const { readFile } = await import('node:fs/promises')
     return { connection: JSON.parse(await readFile(file, 'utf8')), fetch: (url, init) => fetch(url, init) }

@@ -52,6 +52,8 @@ test('somebody new signs up, and signs out again', async ({ page, world }) => {
     .or(page.getByRole('link', { name: 'Sign out' }))
     .first()
     .click()
+  // By the platform, which ends its own session, and back.
+  await expect(page).toHaveURL(`${world.storefront}/`)
   await page.goto(`${world.storefront}/account`)
   await expect(page.getByLabel('E-mail address')).toBeVisible()
 })

@@ -2,7 +2,7 @@
 import './page.ts'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
 import { createClient, oauth } from '@vitrine/client'
 import { createTestPlatform } from '@vitrine/testing'
 import type { ReactNode } from 'react'
@@ -11,6 +11,8 @@ import { afterEach, expect, test } from 'vitest'
 import { useCart } from '../src/cart.ts'
 import { VitrineProvider } from '../src/provider.tsx'
 
+// A busy machine may let a real platform wait.
+configure({ asyncUtilTimeout: 20_000 })
 afterEach(cleanup)
 
 /** The hook, in a page of a visitor of a shop of its own. */
