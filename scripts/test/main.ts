@@ -4,6 +4,7 @@ import { buildApps } from '../apps/build.ts'
 import { appBuilds } from '../apps/builds.ts'
 import { ensureBrowser } from './browser.ts'
 import { runJourneys } from './playwright.ts'
+import { startPostgres } from './postgres.ts'
 import { runVitest, type Tally } from './vitest.ts'
 
 const { values } = parseArgs({
@@ -11,7 +12,7 @@ const { values } = parseArgs({
 })
 
 const tallies: Tally[] = []
-if (values.only !== 'journeys') tallies.push(await runVitest())
+if (values.only !== 'journeys') tallies.push(await runVitest(), await races())
 if (values.only !== 'unit') tallies.push(await journeys())
 
 const passed = sum((tally) => tally.passed)
@@ -19,6 +20,24 @@ const failed = sum((tally) => tally.failed)
 console.log(`\nfinished in ${Math.round(process.uptime())} s`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
+
+/** The embedded database runs one transaction after the other, and so hides races: the areas again, on a PostgreSQL. */
+async function races(): Promise<Tally> {
+  const postgres = await startPostgres()
+  if (!postgres) {
+    console.log('\nNo PostgreSQL here (initdb, postgres): the races ran on the embedded database alone.')
+    return { passed: 0, failed: 0 }
+  }
+  console.log(`\nThe same areas on PostgreSQL, ${postgres.url}`)
+  try {
+    return await runVitest(
+      ['packages/platform/src/areas', 'packages/platform/src/http', 'packages/platform/src/two-nodes'],
+      postgres.url,
+    )
+  } finally {
+    await postgres.stop()
+  }
+}
 
 async function journeys(): Promise<Tally> {
   try {

@@ -8,12 +8,15 @@ export interface Tally {
   readonly failed: number
 }
 
-/** Every test that needs no browser. */
-export async function runVitest(): Promise<Tally> {
+/** Every test that needs no browser; or those below `folders`, on that PostgreSQL. */
+export async function runVitest(folders: readonly string[] = [], databaseUrl?: string): Promise<Tally> {
   const report = join(root, '.cache/vitest.json')
   await rm(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const result = await run('vitest', ['run', ...reporters], { show: true })
+  const result = await run('vitest', ['run', ...folders, ...reporters], {
+    show: true,
+    ...(databaseUrl && { env: { VITRINE_TEST_DATABASE_URL: databaseUrl } }),
+  })
   const counted = await readFile(report, 'utf8').then(tallyOf, () => ({ passed: 0, failed: 0 }))
   // A runner that dies, or a file that does not load, is a failure even when no test says so.
   return result.code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted

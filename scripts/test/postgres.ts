@@ -1,0 +1,76 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+import { freePort } from '../start/ports.ts'
+
+export interface Postgres {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** A throw-away PostgreSQL, when this machine has the binaries. */
+export async function startPostgres(): Promise<Postgres | undefined> {
+  const bin = findBinaries()
+  if (!bin) return undefined
+  const directory = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'))
+  const options = { cwd: directory, ...unprivileged(directory) }
+  const data = join(directory, 'data')
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync'], {
+    ...options,
+    stdio: 'ignore',
+  })
+  const port = await freePort(0)
+  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', 'max_connections=200']
+  const flags = ['-D', data, '-p', String(port), '-k', directory, ...settings.flatMap((one) => ['-c', one])]
+  const server = spawn(join(bin, 'postgres'), flags, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  const stop = () => end(server, directory)
+  try {
+    await untilReady(server)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+function findBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ]
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
+}
+
+/** PostgreSQL refuses to run as root, which is who runs tests in most containers: then as nobody. */
+function unprivileged(directory: string): { readonly uid?: number; readonly gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const nobody = 65_534
+  chownSync(directory, nobody, nobody)
+  return { uid: nobody, gid: nobody }
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  const said: string[] = []
+  for await (const line of createInterface({ input: server.stderr! })) {
+    said.push(line)
+    if (line.includes('ready to accept connections')) {
+      server.stderr?.resume()
+      return
+    }
+  }
+  throw new Error(`PostgreSQL did not start.\n${said.join('\n')}`)
+}
+
+async function end(server: ChildProcess, directory: string): Promise<void> {
+  if (server.exitCode === null) {
+    server.kill('SIGINT')
+    await once(server, 'exit')
+  }
+  rmSync(directory, { recursive: true, force: true })
+}
