@@ -80,7 +80,32 @@ function beyondOne(
   return nullable && !back ? sql`(${compared} or ${expression} is null)` : compared
 }
 
-export function encodeCursor(cursor: Cursor): string {
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly cursors: { readonly next?: string; readonly prev?: string }
+  readonly hasNext: boolean
+}
+
+/** Cuts a page out of what was found: up to `limit` rows, and one more where there are more. */
+export function toPage<Row>(
+  found: readonly Row[],
+  limit: number,
+  cursor: Cursor | undefined,
+  request: Pick<Cursor, 'filter' | 'search' | 'sort'>,
+  valuesOf: (row: Row) => Cursor['after'],
+): Page<Row> {
+  const back = cursor?.back ?? false
+  const more = found.length > limit
+  const rows = found.slice(0, limit)
+  if (back) rows.reverse()
+  const at = (row: Row | undefined, backwards: boolean) =>
+    row && encodeCursor({ ...request, after: valuesOf(row), back: backwards })
+  const next = back || more ? at(rows.at(-1), false) : undefined
+  const prev = (back ? more : cursor !== undefined) ? at(rows[0], true) : undefined
+  return { rows, cursors: { ...(next && { next }), ...(prev && { prev }) }, hasNext: next !== undefined }
+}
+
+function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 

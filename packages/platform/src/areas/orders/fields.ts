@@ -1,3 +1,4 @@
+import { FulfillmentStatus, OrderPaymentStatus, OrderStatus } from '@vitrine/contract/shapes/order-enums'
 import { sql } from 'kysely'
 
 import {
@@ -12,21 +13,6 @@ import {
 } from '../../db/fields.ts'
 import type { FieldTable } from '../../db/filter.ts'
 
-const statuses = ['INITIALIZED', 'APPROVED', 'CANCELED', 'PENDING', 'REJECTED']
-const paymentStatuses = [
-  'UNSPECIFIED',
-  'NOT_PAID',
-  'PAID',
-  'PARTIALLY_REFUNDED',
-  'FULLY_REFUNDED',
-  'PENDING',
-  'PARTIALLY_PAID',
-  'PENDING_MERCHANT',
-  'CANCELED',
-  'DECLINED',
-]
-const fulfillmentStatuses = ['NOT_FULFILLED', 'FULFILLED', 'PARTIALLY_FULFILLED', 'CANCELED']
-
 const sortable = { sortable: true }
 const optional = { sortable: true, nullable: true }
 
@@ -40,9 +26,13 @@ export function orderFields(digits: number): FieldTable {
     createdDate: timestampField('orders.created_at', sortable),
     updatedDate: timestampField('orders.updated_at', sortable),
     purchasedDate: timestampField('orders.purchased_at', sortable),
-    status: enumField('orders.status', statuses, sortable),
-    paymentStatus: enumField('orders.payment_status', paymentStatuses, sortable),
-    fulfillmentStatus: enumField('orders.fulfillment_status', fulfillmentStatuses, sortable),
+    status: enumField('orders.status', OrderStatus.options, sortable),
+    paymentStatus: enumField(
+      'orders.payment_status',
+      ['UNSPECIFIED', ...OrderPaymentStatus.options],
+      sortable,
+    ),
+    fulfillmentStatus: enumField('orders.fulfillment_status', FulfillmentStatus.options, sortable),
     'channelInfo.type': keyField('orders.channel_type', sortable),
     'channelInfo.externalOrderId': keyField('orders.external_order_id'),
     'shippingInfo.title': keyField('orders.shipping_title', optional),

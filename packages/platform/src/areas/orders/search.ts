@@ -1,6 +1,6 @@
 import { currencyDigits } from '@vitrine/pricing/money'
 
-import { decodeCursor, encodeCursor, type SortKey, type SortRequest, sortKeys } from '../../db/page.ts'
+import { decodeCursor, type SortKey, type SortRequest, sortKeys, toPage } from '../../db/page.ts'
 import type { SearchOrdersError, SearchOrdersInput, SearchOrdersOutput } from '../../generated/orders.ts'
 import type { Context } from '../../http/context.ts'
 import { scopeOf } from './access.ts'
@@ -45,23 +45,11 @@ export async function searchOrders(
     refuse,
   })
 
-  const more = rows.length > limit
-  const page = rows.slice(0, limit)
-  if (cursor?.back) page.reverse()
-  const cursorAt = (row: Found | undefined, back: boolean) =>
-    row &&
-    encodeCursor({
-      filter,
-      ...(words !== undefined && { search: words }),
-      sort,
-      after: toValues(row, keys),
-      back,
-    })
-  const next = cursor?.back || more ? cursorAt(page.at(-1), false) : undefined
-  const prev = cursor && (!cursor.back || more) ? cursorAt(page[0], true) : undefined
+  const request = { filter, ...(words !== undefined && { search: words }), sort }
+  const page = toPage(rows, limit, cursor, request, (row) => toValues(row, keys))
   return {
-    orders: page.map((row) => row.order),
-    metadata: { count: page.length, cursors: { next, prev }, hasNext: next !== undefined },
+    orders: page.rows.map((row) => row.order),
+    metadata: { count: page.rows.length, cursors: page.cursors, hasNext: page.hasNext },
   }
 }
 

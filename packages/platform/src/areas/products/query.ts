@@ -1,3 +1,4 @@
+import { ProductType } from '@vitrine/contract/shapes/product'
 import { currencyDigits } from '@vitrine/pricing/money'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
@@ -12,15 +13,7 @@ import {
   uuidField,
 } from '../../db/fields.ts'
 import { compileFilter, type FieldTable, type Refuse } from '../../db/filter.ts'
-import {
-  beyond,
-  type Cursor,
-  decodeCursor,
-  encodeCursor,
-  orderBy,
-  type SortKey,
-  sortKeys,
-} from '../../db/page.ts'
+import { beyond, type Cursor, decodeCursor, orderBy, type SortKey, sortKeys, toPage } from '../../db/page.ts'
 import type {
   ProductPagingMetadata,
   QueryProductsError,
@@ -38,7 +31,7 @@ export function productFields(digits: number): FieldTable {
     id: tieBreak,
     slug: keyField('products.slug'),
     name: textField('products.name', { sortable: true }),
-    itemType: enumField('products.item_type', ['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE']),
+    itemType: enumField('products.item_type', ProductType.options),
     price: moneyField('products.price', digits, { sortable: true }),
     onSale: booleanField('products.on_sale'),
     inStock: { ...booleanField('products.on_sale'), expression: inStock },
@@ -96,28 +89,10 @@ export async function queryPage(
     sql`jsonb_build_array(${sql.join(keys.map(({ field }) => (field.type === 'boolean' ? field.expression : sql`(${field.expression})::text`)))})`,
     limit + 1,
   )
-  const more = found.length > limit
-  const rows = back ? found.slice(0, limit).reverse() : found.slice(0, limit)
-  const at = (row: (typeof found)[number] | undefined, backwards: boolean) =>
-    row &&
-    encodeCursor({
-      filter: request.filter,
-      ...(request.search && { search: request.search }),
-      sort: request.sort,
-      after: sortValues(row.sort_values, keys),
-      back: backwards,
-    })
-  const next = back || more ? at(rows.at(-1), false) : undefined
-  const prev = (back ? more : cursor !== undefined) ? at(rows[0], true) : undefined
-  return {
-    rows,
-    metadata: {
-      count: rows.length,
-      cursors: { ...(next && { next }), ...(prev && { prev }) },
-      hasNext: next !== undefined,
-      total: await count(ctx, wanted),
-    },
-  }
+  const { rows, cursors, hasNext } = toPage(found, limit, cursor, request, (row) =>
+    sortValues(row.sort_values, keys),
+  )
+  return { rows, metadata: { count: rows.length, cursors, hasNext, total: await count(ctx, wanted) } }
 }
 
 /** The condition of a filter alone, as facets need it. */
