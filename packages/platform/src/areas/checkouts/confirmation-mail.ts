@@ -1,5 +1,6 @@
 import type { Order } from '../../generated/orders.ts'
 import type { Context } from '../../http/context.ts'
+import { escapeHtml } from '../../mail/mail.ts'
 import type { SiteSettings } from '../../settings.ts'
 
 /** Tells the buyer what was ordered, in the transaction of the order. Without an address there is nobody to tell. */
@@ -60,8 +61,4 @@ function deliveryLines({ shippingInfo }: Order): string[] {
     address &&
     [address.addressLine, address.postalCode, address.city, address.country].filter(Boolean).join(', ')
   return [[title, logistics.deliveryTime, where].filter(Boolean).join(' · ')]
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../http/context.ts'
+import { escapeHtml } from '../../mail/mail.ts'
 
 type MailScope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'schedule' | 'services'>
 
@@ -94,8 +95,4 @@ function toHtml(line: Letter['lines'][number]): string {
   if ('code' in line)
     return `<strong style="font-size:1.5em;letter-spacing:.2em">${escapeHtml(line.code)}</strong>`
   return `<a href="${escapeHtml(line.link)}">${escapeHtml(line.label)}</a>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
