@@ -29,7 +29,7 @@ export async function exchange(
       identity = to.auth ? await to.auth.headers(to, open, refused) : {}
       signal.throwIfAborted()
       const headers = { ...(init.headers as HeaderMap), ...more, ...identity, ...options.headers }
-      return readAnswer(to.baseUrl, await (to.fetch ?? fetch)(url, { ...init, headers, signal }))
+      return await readAnswer(to.baseUrl, await (to.fetch ?? fetch)(url, { ...init, headers, signal }))
     }
     try {
       return await new Promise((resolve, reject) => {
