@@ -12,10 +12,11 @@ test('a visitor opens the shop, picks a product and finds it in the bag', async 
   await expectAccessible(page)
 
   await page.getByRole('radio', { name: 'Moss' }).check({ force: true })
+  const kept = page.waitForResponse(/add-to-cart/)
   await page.getByRole('button', { name: 'Add to bag' }).click()
   // Said to be in the bag at once; kept once the platform has answered.
   await expect(page.getByRole('link', { name: /Bag, 1/ })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await kept
 
   await page.goto(`${world.storefront}/cart`)
   await expect(page.getByRole('main').getByText('Harbour Mug').first()).toBeVisible()

@@ -15,9 +15,9 @@ export const visits = {
   async visitor(context: BrowserContext, world: World) {
     const page = await context.newPage()
     await page.goto(`${world.storefront}/products/harbour-mug`)
+    const kept = page.waitForResponse(/add-to-cart/)
     await page.getByRole('button', { name: 'Add to bag' }).click()
-    await page.getByRole('link', { name: /Bag, 1/ }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await kept
   },
   async member(context: BrowserContext, world: World) {
     const page = await context.newPage()
