@@ -38,6 +38,14 @@ export const orderColumns: readonly OrderColumn[] = [
   },
   { id: 'items', name: 'Items', width: 5.5, cell: (order) => counted(itemCount(order), 'item', 'items') },
   {
+    id: 'total',
+    name: 'Total',
+    width: 7,
+    sort: 'total',
+    numeric: true,
+    cell: ({ priceSummary }) => priceSummary.total.formattedAmount,
+  },
+  {
     id: 'payment',
     name: 'Payment',
     width: 8,
@@ -81,14 +89,6 @@ export const orderColumns: readonly OrderColumn[] = [
     sort: 'updated',
     extra: true,
     cell: ({ updatedDate }) => formatDay(updatedDate),
-  },
-  {
-    id: 'total',
-    name: 'Total',
-    width: 7,
-    sort: 'total',
-    numeric: true,
-    cell: ({ priceSummary }) => priceSummary.total.formattedAmount,
   },
 ]
 

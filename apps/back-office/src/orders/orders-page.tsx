@@ -1,5 +1,7 @@
 import { Button } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
+import { IconButton } from '@vitrine/ui/icon-button'
+import { RefreshIcon } from '@vitrine/ui/icons'
 import { Spinner } from '@vitrine/ui/spinner'
 
 import { counted } from '../data/format.ts'
@@ -26,7 +28,19 @@ export function OrdersPage() {
   const isDesk = useMediaQuery('(min-width: 64rem)')
   return (
     <div className="flex flex-col lg:h-dvh">
-      <PageHead title="Orders" actions={<ExportOrders query={state.query} />} />
+      <PageHead
+        title="Orders"
+        actions={
+          <>
+            <IconButton
+              label="Look for new orders"
+              icon={<RefreshIcon size={18} className={list.isRefreshing ? 'animate-spin' : undefined} />}
+              onClick={list.refresh}
+            />
+            <ExportOrders query={state.query} />
+          </>
+        }
+      />
       <ViewTabs query={state.query} />
       <div className="flex items-start gap-3 py-4">
         <SearchBox {...state} />

@@ -1,4 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '@vitrine/client'
 import type { Order } from '@vitrine/client/orders'
 import { ordersOptions } from '@vitrine/react/orders'
 import { useClient } from '@vitrine/react/provider'
@@ -8,6 +9,9 @@ import type { OrderQuery } from './order-query.ts'
 import { toSearch } from './to-search.ts'
 
 const pageSize = 50
+const halfMinute = 30_000
+/** So many pages are not read again by themselves. */
+const manyPages = 4
 const nothing: readonly Order[] = []
 
 /** What table and cards show. */
@@ -21,12 +25,22 @@ export interface OrderList {
   readonly isLoadingMore: boolean
   readonly loadMore: () => void
   readonly retry: () => void
+  readonly isRefreshing: boolean
+  /** From the first page on. */
+  readonly refresh: () => void
 }
 
 export function useOrderList(query: OrderQuery): OrderList {
   const client = useClient()
   const search = useMemo(() => toSearch(query, pageSize), [query])
-  const list = useInfiniteQuery({ ...ordersOptions(client, search), placeholderData: keepPreviousData })
+  const queries = useQueryClient()
+  const options = ordersOptions(client, search)
+  const list = useInfiniteQuery({
+    ...options,
+    placeholderData: keepPreviousData,
+    staleTime: ({ state }) =>
+      (state.data?.pages.length ?? 0) > manyPages ? Number.POSITIVE_INFINITY : halfMinute,
+  })
   const orders = useMemo(() => list.data?.pages.flatMap((page) => page.orders) ?? nothing, [list.data])
   return {
     orders,
@@ -36,7 +50,10 @@ export function useOrderList(query: OrderQuery): OrderList {
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
     loadMore: () => void list.fetchNextPage(),
-    // The first page failed, or a later one.
-    retry: () => void (list.data ? list.fetchNextPage() : list.refetch()),
+    // The first page failed, or a later one; a cursor that is refused once is refused again.
+    retry: () =>
+      void (list.data && !isApiError(list.error, 'INVALID_CURSOR') ? list.fetchNextPage() : list.refetch()),
+    isRefreshing: list.isRefetching && !list.isPlaceholderData,
+    refresh: () => void queries.resetQueries({ queryKey: options.queryKey, exact: true }),
   }
 }
