@@ -17,6 +17,7 @@ test('shows the addresses, every account with its password, and the cards with w
   )
   expect(text).toContain('after 4.2 s')
   expect(text).toContain('  Storefront   http://a\n')
+  expect(text).toContain('  Console      http://c/_dev\n')
   expect(text).toContain('  Accounts     member  ada@example.com  secret-1\n')
   expect(text).toContain('               owner   o@example.com    secret-2\n')
   expect(text).toContain('4111  approved')

@@ -14,6 +14,7 @@ export type PageData =
   | CheckoutPage
   | ChallengePage
   | ConfirmationPage
+  | ConsolePage
 
 export type PageName = PageData['page']
 
@@ -212,6 +213,30 @@ export interface ConfirmationPage extends Shell {
   readonly continueUrl?: string
   /** The member's order list; absent for a guest. */
   readonly ordersUrl?: string
+}
+
+/** `GET /_dev`, development only: what connection.json says; an empty shop has little of it. */
+export interface ConsolePage extends Shell {
+  readonly page: 'console'
+  readonly connection: Connection
+  readonly cards: readonly { readonly number: string; readonly outcome: string; readonly label: string }[]
+  /** What the test gateway can be made to answer. */
+  readonly outcomes: readonly string[]
+  readonly seeds: readonly string[]
+}
+export interface Connection {
+  readonly baseUrl: string
+  readonly siteId: string
+  readonly dev: string
+  readonly clientId?: string
+  readonly backOfficeClientId?: string
+  readonly apiKey?: string
+  readonly catalogAppId?: string
+  readonly app?: { readonly appId: string; readonly appSecret: string; readonly instanceId: string }
+  readonly products?: readonly { readonly catalogItemId: string; readonly name: string }[]
+  readonly coupon?: { readonly code: string }
+  readonly giftCard?: { readonly code: string; readonly balance: string }
+  readonly accounts?: readonly { readonly role: string; readonly email: string; readonly password: string }[]
 }
 
 /** `POST /_hosted/authorize`. `sessionToken` absent: the cookie's own account; `deny`: access_denied goes to the client. */

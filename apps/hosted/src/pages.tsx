@@ -16,6 +16,7 @@ const pages: Readonly<Record<PageName, LazyExoticComponent<ComponentType<{ reado
   checkout: lazy(() => import('./checkout/checkout-page.tsx')),
   challenge: lazy(() => import('./challenge/challenge-page.tsx')),
   confirmation: lazy(() => import('./confirmation/confirmation-page.tsx')),
+  console: lazy(() => import('./console/console-page.tsx')),
 }
 
 export function Page({ data }: { readonly data: PageData }) {

@@ -10,6 +10,7 @@ import type { Mailbox } from '../mail/mailbox.ts'
 import type { PlatformClock } from '../platform.ts'
 import type { SeedName } from '../seeds/seed.ts'
 import type { SettingsReader } from '../site.ts'
+import { consoleRoute } from './console-route.ts'
 import { logRoutes } from './log-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
 import { worldRoutes } from './world-routes.ts'
@@ -30,8 +31,9 @@ export function createControlPlane(
   parts: ControlPlaneParts,
 ): (request: Request, url: URL, ip: string, requestId: string) => Promise<Response | undefined> {
   const { runtime } = parts
-  const app = new Hono<{ Bindings: { requestId: string } }>().basePath('/_dev')
+  const app = new Hono<{ Bindings: { requestId: string } }>({ strict: false }).basePath('/_dev')
   const context = () => createContext(runtime, factsOfJob(runtime))
+  consoleRoute(app, parts)
   worldRoutes(app, parts)
   shopRoutes(app, context)
   logRoutes(app, parts)

@@ -17,7 +17,8 @@ const ClockMove = z.object({
 const earliest = new Date('1970-01-01T00:00:00Z')
 const latest = new Date('3000-01-01T00:00:00Z')
 const rates = z.record(z.string(), z.number().min(0).max(1))
-const outcomes = [...new Set(testCards.map(({ outcome }) => outcome))]
+/** What the gateway can be told to do whatever the card. */
+export const outcomes = [...new Set(testCards.map(({ outcome }) => outcome))]
 const FaultSettings = z
   .object({
     latencyMilliseconds: z.number().int().min(0).max(60_000),

@@ -1,0 +1,37 @@
+import { Tabs } from '@vitrine/ui/tabs'
+import type { ConsolePage as ConsoleData } from '../page-data.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import { EventsView } from './events-view.tsx'
+import { JobsView } from './jobs-view.tsx'
+import { MailView } from './mail-view.tsx'
+import { RequestsView } from './requests-view.tsx'
+import { useFragment } from './use-fragment.ts'
+import { WhoView } from './who-view.tsx'
+import { WorldView } from './world-view.tsx'
+
+/** Development only: what happened in this world, and what can be made to happen. */
+export default function ConsolePage({ data }: { readonly data: ConsoleData }) {
+  const [view = '', opened] = useFragment()
+  const { locale } = data.site
+  const tabs = [
+    { id: 'mail', label: 'Mail', panel: <MailView locale={locale} opened={opened} /> },
+    { id: 'requests', label: 'Requests', panel: <RequestsView locale={locale} dev={data.connection} /> },
+    { id: 'events', label: 'Events', panel: <EventsView locale={locale} /> },
+    { id: 'jobs', label: 'Jobs', panel: <JobsView locale={locale} /> },
+    { id: 'world', label: 'World', panel: <WorldView data={data} /> },
+    { id: 'who', label: 'Who', panel: <WhoView data={data} /> },
+  ]
+  const shown = tabs.find(({ id }) => id === view) ?? tabs[0]
+  return (
+    <ConsoleFrame site={data.site} view={String(shown?.label)}>
+      <Tabs
+        label="Views"
+        tabs={tabs}
+        value={shown?.id}
+        onChange={(id) => {
+          window.location.hash = id
+        }}
+      />
+    </ConsoleFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { dev, type Faults, faults } from './control-plane.ts'
+import { FaultsForm } from './faults-form.tsx'
+import { Loaded } from './loaded.tsx'
+import { Panel, useChange } from './panel.tsx'
+
+export interface FaultsPanelProps {
+  readonly outcomes: readonly string[]
+}
+
+/** What goes wrong on purpose. The console and the control plane are spared. */
+export function FaultsPanel({ outcomes }: FaultsPanelProps) {
+  const query = useQuery(faults)
+  const change = useChange(
+    (wanted: Partial<Faults>) => dev('PUT', 'faults', wanted),
+    faults.queryKey,
+    (wanted) => (Object.keys(wanted).length === 0 ? 'Nothing fails on purpose now.' : 'The faults are set.'),
+  )
+  return (
+    <Panel
+      title="Faults"
+      lead="What is made to go wrong, to see how an app bears it. A fresh world has none."
+      error={change.error}
+    >
+      <Loaded query={query}>
+        {(now) => (
+          <FaultsForm
+            // What is set elsewhere is shown; what is typed here stays until then.
+            key={JSON.stringify(now)}
+            now={now}
+            outcomes={outcomes}
+            isSaving={change.isPending}
+            onSave={change.mutate}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

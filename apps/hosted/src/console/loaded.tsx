@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { SkeletonText } from '@vitrine/ui/skeleton'
+import type { ReactNode } from 'react'
+import { toFailure } from '../data/failure.ts'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+
+export interface LoadedProps<T> {
+  readonly query: UseQueryResult<T>
+  readonly children: (data: T) => ReactNode
+}
+
+/** What was read last stays while the platform restarts; the message above it says that it is old. */
+export function Loaded<T>({ query, children }: LoadedProps<T>) {
+  const { data, error } = query
+  return (
+    <>
+      {error ? (
+        <div className="mb-5">
+          <FailureBanner failure={toFailure(error, away)} />
+        </div>
+      ) : null}
+      {data === undefined ? error ? null : <SkeletonText lines={6} /> : children(data)}
+    </>
+  )
+}
+
+const away = { NETWORK_ERROR: 'The platform does not answer. Is it still running? What is shown may be old.' }

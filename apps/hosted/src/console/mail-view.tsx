@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { cx } from '@vitrine/ui/cx'
+import { EmptyState } from '@vitrine/ui/empty-state'
+import { ArrowLeftIcon, MailIcon } from '@vitrine/ui/icons'
+import { TextField } from '@vitrine/ui/text-field'
+import { useState } from 'react'
+import { type Mail, mails } from './control-plane.ts'
+import { Loaded } from './loaded.tsx'
+import { MailMessage } from './mail-message.tsx'
+import { When } from './when.tsx'
+
+export interface MailViewProps {
+  readonly locale: string
+  /** Id of the mail that the fragment names. */
+  readonly opened: string | undefined
+}
+
+/** The mailbox of everybody: list and message side by side on a desk, one after the other on a phone. */
+export function MailView({ locale, opened }: MailViewProps) {
+  const query = useQuery(mails)
+  const [to, setTo] = useState('')
+  return (
+    <Loaded query={query}>
+      {(all) => {
+        if (all.length === 0) return <NoMail />
+        const shown = all.filter((mail) => mail.to.includes(to.trim().toLowerCase()))
+        const chosen = all.find(({ id }) => id === opened)
+        const message = chosen ?? shown[0]
+        return (
+          <div className="grid gap-8 lg:grid-cols-[minmax(18rem,2fr)_5fr]">
+            <div className={cx(chosen && 'hidden lg:block')}>
+              <TextField
+                label="Sent to"
+                type="search"
+                placeholder="Everybody"
+                value={to}
+                onChange={(event) => setTo(event.target.value)}
+              />
+              {shown.length === 0 ? <p className="py-6 text-ink-soft">Nothing was sent to them.</p> : null}
+              <ul className="mt-3">
+                {shown.map((mail) => (
+                  <MailLine key={mail.id} mail={mail} locale={locale} isShown={mail === message} />
+                ))}
+              </ul>
+            </div>
+            <div className={cx('min-w-0', !chosen && 'hidden lg:block')}>
+              <a href="#mail" className="vt-link mb-5 inline-flex items-center gap-1.5 text-sm lg:hidden">
+                <ArrowLeftIcon size={15} /> All mails
+              </a>
+              {message ? <MailMessage key={message.id} mail={message} locale={locale} /> : null}
+            </div>
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+interface MailLineProps {
+  readonly mail: Mail
+  readonly locale: string
+  readonly isShown: boolean
+}
+
+function MailLine({ mail, locale, isShown }: MailLineProps) {
+  return (
+    <li className="border-b border-line">
+      <a
+        href={`#mail/${mail.id}`}
+        aria-current={isShown ? 'true' : undefined}
+        className={cx('block rounded-sm px-3 py-3 hover:bg-surface', isShown && 'lg:bg-surface')}
+      >
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="truncate text-sm text-ink-soft">{mail.to}</span>
+          <When date={mail.date} locale={locale} />
+        </span>
+        <span className="block truncate">{mail.subject}</span>
+      </a>
+    </li>
+  )
+}
+
+function NoMail() {
+  return (
+    <EmptyState title="No mail was sent yet" icon={<MailIcon size={32} />}>
+      Ask for a new password or place an order: what the shop writes is here at once.
+    </EmptyState>
+  )
+}

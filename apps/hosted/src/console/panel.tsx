@@ -1,0 +1,50 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToast } from '@vitrine/ui/toast'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { toFailure } from '../data/failure.ts'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+
+export interface PanelProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  /** Of the last thing that was tried here. */
+  readonly error?: unknown
+  readonly children: ReactNode
+}
+
+/** One thing about the world. */
+export function Panel({ title, lead, error, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-6">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {lead ? <div className="mt-1 text-sm text-ink-soft">{lead}</div> : null}
+      <div className="mt-5 flex flex-col gap-4">
+        {error ? <FailureBanner failure={toFailure(error, sentences)} /> : null}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+const sentences = { NETWORK_ERROR: 'The platform does not answer. Is it still running?' }
+
+/** A change of the world: what shows it is read anew, and the toast says what is so now. */
+export function useChange<T>(
+  change: (input: T) => Promise<unknown>,
+  shownBy: QueryKey,
+  said: (input: T) => string,
+) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (_, input) => {
+      await queries.invalidateQueries({ queryKey: shownBy })
+      toast({ message: said(input) })
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { dev, type Switches, switches } from './control-plane.ts'
+import { Loaded } from './loaded.tsx'
+import { Panel, useChange } from './panel.tsx'
+
+const named = [
+  {
+    name: 'emailVerification',
+    label: 'E-mail verification',
+    hint: 'Who signs up enters a code from a mail.',
+  },
+  {
+    name: 'ownerApproval',
+    label: 'Approval by the owner',
+    hint: 'Who signs up waits until somebody says yes.',
+  },
+  {
+    name: 'strictEnumeration',
+    label: 'Strict about known addresses',
+    hint: 'Signing up answers known and unknown addresses alike.',
+  },
+] as const satisfies readonly {
+  readonly name: keyof Switches
+  readonly label: string
+  readonly hint: string
+}[]
+
+export function SwitchesPanel() {
+  const query = useQuery(switches)
+  const change = useChange(
+    (changed: Switches) => dev('PUT', 'settings', changed),
+    switches.queryKey,
+    () => 'The site was changed.',
+  )
+  return (
+    <Panel title="Site" error={change.error}>
+      <Loaded query={query}>
+        {(site) => (
+          <div className="flex flex-col gap-4">
+            {named.map(({ name, label, hint }) => (
+              <Checkbox
+                key={name}
+                label={label}
+                hint={hint}
+                checked={site[name] ?? false}
+                disabled={change.isPending}
+                onChange={(event) => change.mutate({ [name]: event.target.checked })}
+              />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

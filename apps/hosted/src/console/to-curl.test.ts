@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { toCurl } from './to-curl.ts'
+
+const baseUrl = 'http://127.0.0.1:4010'
+
+test('a read of anyone is its address', () => {
+  const line = toCurl({ method: 'GET', path: '/v1/collections?a=1', caller: 'anyone' }, baseUrl)
+  expect(line).toBe("curl 'http://127.0.0.1:4010/v1/collections?a=1'")
+})
+
+test('a call of somebody names the place of the token and quotes what a shell would read', () => {
+  const line = toCurl(
+    { method: 'POST', path: '/v1/carts', caller: 'visitor', input: { note: "it's $HOME" } },
+    baseUrl,
+  )
+  expect(line).toBe(
+    `curl -X POST 'http://127.0.0.1:4010/v1/carts' -H "Authorization: $TOKEN" -H 'content-type: application/json' -d '{"note":"it'\\''s $HOME"}'`,
+  )
+})

@@ -1,0 +1,23 @@
+import type { ConsolePage } from '../page-data.ts'
+import { ClockPanel } from './clock-panel.tsx'
+import { FaultsPanel } from './faults-panel.tsx'
+import { SeedPanel } from './seed-panel.tsx'
+import { StockPanel } from './stock-panel.tsx'
+import { SwitchesPanel } from './switches-panel.tsx'
+
+/** What a developer may do to this world and nobody to a shop. */
+export function WorldView({ data }: { readonly data: ConsolePage }) {
+  return (
+    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="flex flex-col gap-10">
+        <ClockPanel locale={data.site.locale} />
+        <SwitchesPanel />
+        <StockPanel products={data.connection.products ?? []} />
+      </div>
+      <div className="flex flex-col gap-10">
+        <FaultsPanel outcomes={data.outcomes} />
+        <SeedPanel seeds={data.seeds} />
+      </div>
+    </div>
+  )
+}

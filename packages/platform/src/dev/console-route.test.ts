@@ -1,0 +1,45 @@
+import { createTestPlatform } from '@vitrine/testing'
+import { beforeAll, expect, test } from 'vitest'
+
+let platform: Awaited<ReturnType<typeof createTestPlatform>>
+beforeAll(async () => {
+  platform = await createTestPlatform()
+})
+
+const open = (address = 'http://vitrine.test/_dev', headers: Record<string, string> = {}, ip = '127.0.0.1') =>
+  platform.fetch(new Request(address, { headers }), { ip })
+
+test.each(['http://vitrine.test/_dev', 'http://localhost:4010/_dev', 'http://127.0.0.1:4010/_dev/'])(
+  'is a page of this world at %s',
+  async (address) => {
+    const response = await open(address)
+    const html = await response.text()
+    const data = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+    expect(response.status).toBe(200)
+    expect(data).toMatchObject({ page: 'console', connection: { siteId: platform.siteId } })
+    expect(data.cards.map(({ number }: { number: string }) => number)).toContain('4242424242424242')
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  },
+)
+
+test.each([
+  ['another machine', open, 'http://vitrine.test/_dev', {}, '192.0.2.7'],
+  [
+    'a page of another site',
+    open,
+    'http://vitrine.test/_dev',
+    { 'sec-fetch-site': 'cross-site' },
+    '127.0.0.1',
+  ],
+  ['another name for this machine', open, 'http://rebound.example/_dev', {}, '127.0.0.1'],
+] as const)('is refused to %s', async (_, ask, address, headers, ip) => {
+  const response = await ask(address, headers, ip)
+  expect(response.status).toBe(403)
+  expect(await response.text()).not.toContain('password')
+})
+
+test('is not there outside development', async () => {
+  const live = await createTestPlatform({ dev: false })
+  expect((await live.fetch('http://vitrine.test/_dev')).status).toBe(404)
+})
