@@ -4,7 +4,7 @@ import { Button } from '@vitrine/ui/button'
 import { PrinterIcon } from '@vitrine/ui/icons'
 
 import { formatMoment } from '../data/format.ts'
-import { channelName, fulfillmentStates, orderState, paymentOf } from '../data/order-states.ts'
+import { channelName, paymentOf, progressOf } from '../data/order-states.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { BackToOrders } from './back-to-orders.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -60,13 +60,7 @@ export function OrderView({ order }: { readonly order: Order }) {
 }
 
 function Marks({ order }: { readonly order: Order }) {
-  const { status, fulfillmentStatus } = order
-  const states = [
-    ...(status === 'APPROVED' ? [] : [orderState(status)]),
-    paymentOf(order),
-    fulfillmentStates[fulfillmentStatus],
-  ]
-  return states.map(({ name, tone }) => (
+  return [paymentOf(order), progressOf(order)].map(({ name, tone }) => (
     <Badge key={name} tone={tone}>
       {name}
     </Badge>

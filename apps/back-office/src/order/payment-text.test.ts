@@ -71,3 +71,8 @@ test('tells what was released, and what will be by itself', () => {
   const scheduledAction = { actionType: 'VOID', executionDate: at('27T09:00') } as const
   expect(texts({ ...held, scheduledAction })[1]).toBe('Released by itself on 27 Nov 2026, 09:00')
 })
+
+test('what is not held any more was held on that day', () => {
+  const payment: Payment = { ...card({ authorizationDetails: held }), status: 'APPROVED' }
+  expect(paymentSteps(payment, 'EUR')[0]?.text).toBe('€144.00 held on 20 Nov 2026, 09:00')
+})

@@ -55,8 +55,12 @@ export function paymentSteps(payment: Payment, currency: string): PaymentStep[] 
   const details = payment.regularPaymentDetails?.authorizationDetails
   if (!details) return []
   const { authorizedDate, captures, void: released, scheduledAction } = details
+  const isHeld = payment.status === 'AUTHORIZED'
   const steps: PaymentStep[] = [
-    { key: 'held', text: `${payment.amount.formattedAmount} held since ${formatMoment(authorizedDate)}` },
+    {
+      key: 'held',
+      text: `${payment.amount.formattedAmount} held ${isHeld ? 'since' : 'on'} ${formatMoment(authorizedDate)}`,
+    },
   ]
   for (const { id, status, amount, createdDate, failureDetails } of captures)
     steps.push({

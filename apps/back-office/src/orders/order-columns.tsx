@@ -40,7 +40,7 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     id: 'total',
     name: 'Total',
-    width: 7,
+    width: 8,
     sort: 'total',
     numeric: true,
     cell: ({ priceSummary }) => priceSummary.total.formattedAmount,

@@ -1,4 +1,5 @@
 import type { Order } from '@vitrine/client/orders'
+import { cx } from '@vitrine/ui/cx'
 import { Cell } from '@vitrine/ui/table'
 import { memo } from 'react'
 import { Link } from 'react-router'
@@ -34,7 +35,11 @@ export const OrderRow = memo(function OrderRow({ order, index, columns, now, isS
         </Link>
       </Cell>
       {columns.map(({ id, numeric, cell }) => (
-        <Cell key={id} className="truncate py-0 align-middle" {...(numeric && { numeric })}>
+        <Cell
+          key={id}
+          className={cx('truncate py-0 align-middle', numeric && 'pr-8')}
+          {...(numeric && { numeric })}
+        >
           {cell(order, now)}
         </Cell>
       ))}

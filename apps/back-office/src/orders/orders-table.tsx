@@ -133,7 +133,7 @@ function SortHead({ name, by, width, numeric, sort, onSort }: SortHeadProps) {
   return (
     <HeadCell
       style={{ width: `${width}rem` }}
-      className="sticky top-0 z-10 bg-paper"
+      className={cx('sticky top-0 z-10 bg-paper', numeric && 'pr-8')}
       {...(numeric && { numeric })}
       {...(by && {
         sort: isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none',
