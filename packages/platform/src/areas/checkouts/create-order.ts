@@ -33,8 +33,8 @@ export interface OrderRequest {
 
 export interface MadeOrder {
   readonly orderId: string
-  /** What was to be paid when it was made, in minor units. */
-  readonly due: number
+  /** Something had to be paid when it was made; else it was free, or a gift card covered it. */
+  readonly wasDue: boolean
 }
 
 /**
@@ -63,7 +63,7 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
   await ctx.emit('wix.ecom.v1.order_approved', orderId, order)
   await ctx.emit('wix.ecom.v1.checkout_completed', id, shown)
   await sendConfirmation(ctx, order, priced.quote.settings)
-  return { orderId, due }
+  return { orderId, wasDue: due > 0 }
 }
 
 export interface ReadyCheckout {
@@ -98,7 +98,7 @@ async function madeBefore(ctx: Ordering, row: StoredCheckout, { card }: OrderReq
   // Money that was held for an order which was made without it in the meantime goes back.
   if (!row.order_id || card) return ctx.fail('CHECKOUT_IS_COMPLETE', { orderId: row.order_id })
   const { payNow } = await presentCheckout(ctx, row)
-  return { orderId: row.order_id, due: Number(payNow.total.amount) }
+  return { orderId: row.order_id, wasDue: Number(payNow.total.amount) > 0 }
 }
 
 async function orderable(ctx: Ordering, row: StoredCheckout, savePaymentMethod: boolean) {

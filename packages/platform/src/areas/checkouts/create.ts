@@ -1,8 +1,9 @@
 import { isUuid } from '../../db/fields.ts'
 import type { Checkout, CreateCheckoutError, CreateCheckoutInput } from '../../generated/checkouts.ts'
 import type { Context } from '../../http/context.ts'
+import { later } from '../../time-spans.ts'
 import { cartById } from '../current-cart/index.ts'
-import { addLines } from '../line-items/index.ts'
+import { addLines, refuseNoItems } from '../line-items/index.ts'
 import { isStaff, namedContact } from './access.ts'
 import { creatorOf, ownerOf } from './creator.ts'
 import type { CheckoutDocument } from './document.ts'
@@ -19,13 +20,7 @@ export async function createCheckout(
   const { checkoutInfo = {} } = input
   checkChannel(ctx, input.channelType)
   await checkOverrideUrl(ctx, input.overrideCheckoutUrl)
-  if (!input.lineItems?.length && !input.customLineItems?.length) {
-    ctx.violation(
-      'lineItems',
-      'REQUIRED_ONE_OF_FIELD',
-      'Expected at least one of lineItems and customLineItems',
-    )
-  }
+  refuseNoItems(input, ctx)
   const cartId = await cartOf(ctx, checkoutInfo.cartId)
   const now = ctx.clock.now()
   const row = await insertCheckout(ctx, {
@@ -34,7 +29,7 @@ export async function createCheckout(
     ...ownerOf(ctx.caller),
     document: await firstDocument(ctx, input),
     now,
-    expires_at: new Date(now.getTime() + lifetime),
+    expires_at: later(now, lifetime),
   })
   const entered = await enterCodes(ctx, row, input)
   const saved =

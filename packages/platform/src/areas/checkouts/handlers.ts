@@ -1,5 +1,5 @@
 import type { CheckoutsHandlers } from '../../generated/checkouts.ts'
-import { addLines, readLines, type StoredLine, setQuantities } from '../line-items/index.ts'
+import { addLines, readLines, refuseNoItems, type StoredLine, setQuantities } from '../line-items/index.ts'
 import { isStaff, lockOwn, readOwn } from './access.ts'
 import { createCheckout } from './create.ts'
 import { createOrder } from './create-order.ts'
@@ -44,13 +44,7 @@ export const handlers: CheckoutsHandlers = {
     editCheckout(ctx, { id }, (document) => without(document, 'overrideCheckoutUrl')),
 
   addToCheckout({ id, ...items }, ctx) {
-    if (!items.lineItems?.length && !items.customLineItems?.length) {
-      ctx.violation(
-        'lineItems',
-        'REQUIRED_ONE_OF_FIELD',
-        'Expected at least one of lineItems and customLineItems',
-      )
-    }
+    refuseNoItems(items, ctx)
     return editCheckout(ctx, { id }, async (document) => ({
       ...document,
       lines: await addLines(document.lines, items, ctx),
@@ -77,8 +71,8 @@ export const handlers: CheckoutsHandlers = {
     }),
 
   async createOrder({ id, savePaymentMethod = false }, ctx) {
-    const { orderId, due } = await createOrder(ctx, id, { savePaymentMethod })
-    return { orderId, ...(due > 0 && { paymentGatewayOrderId: orderId }) }
+    const { orderId, wasDue } = await createOrder(ctx, id, { savePaymentMethod })
+    return { orderId, ...(wasDue && { paymentGatewayOrderId: orderId }) }
   },
 
   async markCheckoutAsCompleted({ id }, ctx) {

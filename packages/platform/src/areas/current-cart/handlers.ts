@@ -3,6 +3,7 @@ import { createFromCart } from '../checkouts/index.ts'
 import {
   addLines,
   readLines,
+  refuseNoItems,
   refuseUncountable,
   type StoredLine,
   setQuantities,
@@ -32,13 +33,7 @@ export const handlers: CurrentCartHandlers = {
   },
 
   async addToCurrentCart(input, ctx) {
-    if (!input.lineItems?.length && !input.customLineItems?.length) {
-      ctx.violation(
-        'lineItems',
-        'REQUIRED_ONE_OF_FIELD',
-        'Expected at least one of lineItems and customLineItems',
-      )
-    }
+    refuseNoItems(input, ctx)
     const row = await lockOrCreateOwnCart(ctx)
     const { businessLocationId } = input
     return {

@@ -40,6 +40,20 @@ export async function addLines(
   return all
 }
 
+/** A call that is there to add something refuses to add nothing. */
+export function refuseNoItems(
+  { lineItems, customLineItems }: NewItems,
+  ctx: Pick<Context, 'violation'>,
+): void {
+  if (!lineItems?.length && !customLineItems?.length) {
+    ctx.violation(
+      'lineItems',
+      'REQUIRED_ONE_OF_FIELD',
+      'Expected at least one of lineItems and customLineItems',
+    )
+  }
+}
+
 /** Beyond this sum whole numbers are not exact any more. */
 export function refuseUncountable(lines: readonly StoredLine[], ctx: Pick<Context, 'violation'>): void {
   const subtotal = lines.reduce((sum, { seen, quantity }) => sum + seen.price * quantity, 0)

@@ -1,4 +1,4 @@
-export { type AddContext, addLines, type NewItems, refuseUncountable } from './add.ts'
+export { type AddContext, addLines, type NewItems, refuseNoItems, refuseUncountable } from './add.ts'
 export { type LiveLine, readLines, seenOf } from './live.ts'
 export { setQuantities } from './quantities.ts'
 export { maxLines, type StoredLine } from './stored.ts'
