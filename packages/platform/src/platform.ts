@@ -58,7 +58,7 @@ export interface PlatformOptions {
   readonly passwordHashing?: 'argon2id' | 'fast' | undefined
   /** False: jobs run only when the clock is moved and on `settle()`, as tests want it. */
   readonly runJobs?: boolean | undefined
-  /** `test` (the default) plays banks; `none` takes no payment; or a real one. */
+  /** `test` plays banks, and is what an absent one means where only this machine looks; `none` takes no payment; or a real one. */
   readonly gateway?: 'test' | 'none' | PaymentGateway | undefined
   /** Where the shop's own pages are, when that differs from what the site's settings say. */
   readonly storefrontUrl?: string | undefined
@@ -99,6 +99,7 @@ const silent: Log = pino({ level: 'silent' })
 
 /** The whole platform as a library: the same object is the server, the development server and a test's environment. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  refuseTestCards(options)
   const database = options.database ?? (await openDatabase(options))
   try {
     if (!options.database) await migrate(database)
@@ -222,6 +223,12 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     move()
     await jobs.settle()
   }
+}
+
+/** What serves development never passes for the real thing unasked. */
+function refuseTestCards({ gateway, dev, baseUrl }: PlatformOptions): void {
+  if (gateway !== undefined || dev || !baseUrl.startsWith('https:')) return
+  throw new Error(`gateway must be said for ${baseUrl}: a real one, 'none', or 'test', which takes no money`)
 }
 
 function gatewayOf(choice: PlatformOptions['gateway'], test: () => PaymentGateway): PaymentGateway {

@@ -20,6 +20,9 @@ const named = [
   'morning-roast',
 ]
 
+/** Which algorithm of the catalogue recommends; its calls come with a later area, the name stays. */
+const relatedItems = '7b0c6a52-a001-4c00-8a00-000000000001'
+
 export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
   if (name === 'empty') return { catalogAppId, products: [] }
   const now = ctx.clock.now()
@@ -29,7 +32,12 @@ export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
     await insertProducts(inner, products, now)
   })
   const { currency } = await ctx.services.settings(ctx)
-  return { catalogAppId, products: named.flatMap((slug) => toConnection(products, slug, currency)) }
+  const recommendation = { algorithmId: relatedItems, appId: catalogAppId }
+  return {
+    catalogAppId,
+    recommendation,
+    products: named.flatMap((slug) => toConnection(products, slug, currency)),
+  }
 }
 
 function toConnection(products: readonly NewProduct[], slug: string, currency: string): ConnectionProduct[] {
