@@ -1,16 +1,14 @@
+// @vitest-environment node
+import '../../test/page.ts'
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { VitrineProvider } from '@vitrine/react/provider'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { OrderPage } from './order-page.tsx'
-
-// What the server writes into the page, before its scripts are read.
-vi.hoisted(() => {
-  document.documentElement.dataset.platform = 'http://vitrine.test'
-})
 
 let platform: TestPlatform
 beforeAll(async () => {
