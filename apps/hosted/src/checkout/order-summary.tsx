@@ -2,6 +2,7 @@ import { Disclosure } from '@vitrine/ui/disclosure'
 import type { SummaryRow } from '@vitrine/ui/summary-rows'
 import { SummaryRows } from '@vitrine/ui/summary-rows'
 import type { Checkout } from '../data/checkout.ts'
+import { discountRows, isMoney, taxRows } from '../shell/sum-rows.ts'
 import { AppliedCode } from './applied-code.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ItemLine } from './item-line.tsx'
@@ -56,15 +57,10 @@ export function OrderSummary({ checkout }: { readonly checkout: Checkout }) {
 function rowsOf(checkout: Checkout): readonly SummaryRow[] {
   const { priceSummary: sum, payNow, payLater, giftCard, taxIncludedInPrice } = checkout
   const chosen = checkout.shippingInfo.selectedCarrierServiceOption
-  const rows: SummaryRow[] = [{ key: 'subtotal', label: 'Items', value: sum.subtotal.formattedAmount }]
-  if (isMoney(sum.discount)) {
-    rows.push({
-      key: 'discount',
-      label: 'Discount',
-      value: `− ${sum.discount.formattedAmount}`,
-      tone: 'positive',
-    })
-  }
+  const rows: SummaryRow[] = [
+    { key: 'subtotal', label: 'Items', value: sum.subtotal.formattedAmount },
+    ...discountRows(sum.discount),
+  ]
   if (needsDelivery(checkout)) {
     const cost = isMoney(sum.shipping) ? sum.shipping.formattedAmount : 'Free'
     rows.push({
@@ -77,13 +73,7 @@ function rowsOf(checkout: Checkout): readonly SummaryRow[] {
   for (const fee of checkout.additionalFees) {
     rows.push({ key: fee.code, label: fee.translatedName ?? fee.name, value: fee.price.formattedAmount })
   }
-  if (isMoney(sum.tax)) {
-    rows.push({
-      key: 'tax',
-      label: taxIncludedInPrice ? 'Tax, included' : 'Tax',
-      value: sum.tax.formattedAmount,
-    })
-  }
+  rows.push(...taxRows(sum.tax, taxIncludedInPrice))
   if (giftCard) {
     rows.push({
       key: 'gift-card',
@@ -97,8 +87,4 @@ function rowsOf(checkout: Checkout): readonly SummaryRow[] {
     rows.push({ key: 'later', label: 'Later', value: payLater.total.formattedAmount, tone: 'soft' })
   }
   return rows
-}
-
-function isMoney({ amount }: { readonly amount: string }): boolean {
-  return Number(amount) > 0
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { addressLines } from '../checkout/address.ts'
 import { ItemLine } from '../checkout/item-line.tsx'
 import type { Order } from '../data/orders.ts'
+import { discountRows, isMoney, taxRows } from '../shell/sum-rows.ts'
 import { nextSteps } from './next-steps.ts'
 
 export interface OrderDetailsProps {
@@ -98,27 +99,16 @@ function paymentLines({ orderTransactions }: Order): readonly string[] {
 }
 
 function sumsOf({ priceSummary: sum, taxIncludedInPrices }: Order): readonly SummaryRow[] {
-  const rows: SummaryRow[] = [{ key: 'subtotal', label: 'Items', value: sum.subtotal.formattedAmount }]
-  if (Number(sum.discount.amount) > 0) {
-    rows.push({
-      key: 'discount',
-      label: 'Discount',
-      value: `− ${sum.discount.formattedAmount}`,
-      tone: 'positive',
-    })
-  }
-  if (Number(sum.shipping.amount) > 0)
+  const rows: SummaryRow[] = [
+    { key: 'subtotal', label: 'Items', value: sum.subtotal.formattedAmount },
+    ...discountRows(sum.discount),
+  ]
+  if (isMoney(sum.shipping))
     rows.push({ key: 'delivery', label: 'Delivery', value: sum.shipping.formattedAmount })
-  if (Number(sum.totalAdditionalFees.amount) > 0) {
+  if (isMoney(sum.totalAdditionalFees)) {
     rows.push({ key: 'fees', label: 'Fees', value: sum.totalAdditionalFees.formattedAmount })
   }
-  if (Number(sum.tax.amount) > 0) {
-    rows.push({
-      key: 'tax',
-      label: taxIncludedInPrices ? 'Tax, included' : 'Tax',
-      value: sum.tax.formattedAmount,
-    })
-  }
+  rows.push(...taxRows(sum.tax, taxIncludedInPrices))
   rows.push({ key: 'total', label: 'Total', value: sum.total.formattedAmount, strong: true })
   return rows
 }

@@ -6,11 +6,11 @@ import { client } from '../data/client.ts'
 import { fieldErrors, toFailure } from '../data/failure.ts'
 import type { RecoverPage as RecoverData } from '../page-data.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
-import { checkNewPassword, PASSWORD_LENGTH } from '../shell/checks.ts'
+import { checkNewPassword } from '../shell/checks.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { useForm } from '../shell/use-form.ts'
 import { useStepFocus } from '../shell/use-step-focus.ts'
-import { PasswordField } from '../sign-in/password-field.tsx'
+import { NewPasswordField } from '../sign-in/new-password-field.tsx'
 import { signInSentences } from '../sign-in/sentences.ts'
 
 /** The page behind the link of the mail: choose the new password. */
@@ -87,13 +87,7 @@ export default function RecoverPage({ data }: { readonly data: RecoverData }) {
           hidden
           readOnly
         />
-        <PasswordField
-          {...form.field('password')}
-          label="New password"
-          autoComplete="new-password"
-          required
-          hint={`At least ${PASSWORD_LENGTH} characters. A short sentence is easier to keep than a riddle.`}
-        />
+        <NewPasswordField {...form.field('password')} label="New password" />
         <Button type="submit" size="lg" wide busy={save.isPending} busyLabel="Saving the password">
           Save the password
         </Button>

@@ -1,5 +1,6 @@
 import type { CaptchaToken } from '@vitrine/client/authentication'
 import { Checkbox } from '@vitrine/ui/checkbox'
+import type { Failure } from '../data/failure.ts'
 import type { AuthorizeSession } from '../page-data.ts'
 
 export interface CaptchaCheckProps {
@@ -18,6 +19,10 @@ export function CaptchaCheck({ solved, onSolved }: CaptchaCheckProps) {
       onChange={(event) => onSolved(event.target.checked)}
     />
   )
+}
+
+export function isCaptchaAsked(failure: Failure | undefined): boolean {
+  return failure?.code === '-19971' || failure?.code === '-19970'
 }
 
 export function captchaTokens(

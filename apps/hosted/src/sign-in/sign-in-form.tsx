@@ -8,7 +8,7 @@ import { toFailure } from '../data/failure.ts'
 import { checkEmail, checkPresent } from '../shell/checks.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { useForm } from '../shell/use-form.ts'
-import { CaptchaCheck, captchaTokens } from './captcha-check.tsx'
+import { CaptchaCheck, captchaTokens, isCaptchaAsked } from './captcha-check.tsx'
 import type { StepProps } from './flow.ts'
 import { stepAfter } from './flow.ts'
 import { PasswordField } from './password-field.tsx'
@@ -31,7 +31,6 @@ export function SignInForm({ session, email, onEmail, onStep }: StepProps) {
     onSuccess: onStep,
   })
   const failure = signIn.error ? toFailure(signIn.error, signInSentences) : undefined
-  const captchaAsked = failure?.code === '-19971' || failure?.code === '-19970'
 
   return (
     <form
@@ -60,7 +59,7 @@ export function SignInForm({ session, email, onEmail, onStep }: StepProps) {
           </a>
         }
       />
-      {session.captcha && (captchaAsked || solved) ? (
+      {session.captcha && (isCaptchaAsked(failure) || solved) ? (
         <CaptchaCheck captcha={session.captcha} solved={solved} onSolved={setSolved} />
       ) : null}
       <Button type="submit" size="lg" wide busy={signIn.isPending} busyLabel="Signing in">

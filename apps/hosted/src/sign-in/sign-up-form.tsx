@@ -5,13 +5,13 @@ import { TextField } from '@vitrine/ui/text-field'
 import { useState } from 'react'
 import { client } from '../data/client.ts'
 import { fieldErrors, toFailure } from '../data/failure.ts'
-import { checkEmail, checkNewPassword, checkPresent, PASSWORD_LENGTH } from '../shell/checks.ts'
+import { checkEmail, checkNewPassword, checkPresent } from '../shell/checks.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { useForm } from '../shell/use-form.ts'
-import { CaptchaCheck, captchaTokens } from './captcha-check.tsx'
+import { CaptchaCheck, captchaTokens, isCaptchaAsked } from './captcha-check.tsx'
 import type { StepProps } from './flow.ts'
 import { stepAfter } from './flow.ts'
-import { PasswordField } from './password-field.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { signInSentences } from './sentences.ts'
 
 type SignUpValues = Record<string, string> & {
@@ -53,7 +53,6 @@ export function SignUpForm({ session, email, onEmail, onStep }: StepProps) {
     onError: (error) => form.setErrors(fieldErrors(error)),
   })
   const failure = signUp.error ? toFailure(signUp.error, signInSentences) : undefined
-  const captchaAsked = failure?.code === '-19971' || failure?.code === '-19970'
 
   return (
     <form
@@ -75,13 +74,7 @@ export function SignUpForm({ session, email, onEmail, onStep }: StepProps) {
         required
         onInput={(event) => onEmail(event.currentTarget.value)}
       />
-      <PasswordField
-        {...form.field('password')}
-        label="Password"
-        autoComplete="new-password"
-        required
-        hint={`At least ${PASSWORD_LENGTH} characters. A short sentence is easier to keep than a riddle.`}
-      />
+      <NewPasswordField {...form.field('password')} label="Password" />
       {customFields.map(({ name, label, hint, required }) => (
         <TextField
           key={name}
@@ -92,7 +85,7 @@ export function SignUpForm({ session, email, onEmail, onStep }: StepProps) {
           note={required ? undefined : 'optional'}
         />
       ))}
-      {session.captcha && (captchaAsked || solved) ? (
+      {session.captcha && (isCaptchaAsked(failure) || solved) ? (
         <CaptchaCheck captcha={session.captcha} solved={solved} onSolved={setSolved} />
       ) : null}
       <Button type="submit" size="lg" wide busy={signUp.isPending} busyLabel="Creating your account">
