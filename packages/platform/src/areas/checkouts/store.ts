@@ -30,26 +30,17 @@ export async function insertCheckout(
     .executeTakeFirstOrThrow()
 }
 
-export async function findCheckout({ db, siteId }: Data, id: string): Promise<StoredCheckout | undefined> {
-  if (!isUuid(id)) return undefined
-  return db
-    .selectFrom('checkouts')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function findCheckout(data: Data, id: string): Promise<StoredCheckout | undefined> {
+  return isUuid(id) ? checkoutOf(data, id).executeTakeFirst() : undefined
 }
 
 /** Reads a checkout that nobody else may change until the transaction ends. */
-export async function lockCheckout({ db, siteId }: Data, id: string): Promise<StoredCheckout | undefined> {
-  if (!isUuid(id)) return undefined
-  return db
-    .selectFrom('checkouts')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+export async function lockCheckout(data: Data, id: string): Promise<StoredCheckout | undefined> {
+  return isUuid(id) ? checkoutOf(data, id).forUpdate().executeTakeFirst() : undefined
+}
+
+function checkoutOf({ db, siteId }: Data, id: string) {
+  return db.selectFrom('checkouts').selectAll().where('site_id', '=', siteId).where('id', '=', id)
 }
 
 /** The checkout that a cart is in, unless it is completed. */

@@ -41,28 +41,21 @@ export async function setLastNumber({ db, siteId }: Data, last: number): Promise
     .execute()
 }
 
-export async function findOrder({ db, siteId }: Data, id: string): Promise<Order | undefined> {
+export async function findOrder(data: Data, id: string): Promise<Order | undefined> {
   if (!isUuid(id)) return undefined
-  const row = await db
-    .selectFrom('orders')
-    .select('document')
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await documentOf(data, id).executeTakeFirst()
   return row && fromDocument(row.document)
 }
 
 /** Reads an order that nobody else may change until the transaction ends. */
-export async function lockOrder({ db, siteId }: Data, id: string): Promise<Order | undefined> {
+export async function lockOrder(data: Data, id: string): Promise<Order | undefined> {
   if (!isUuid(id)) return undefined
-  const row = await db
-    .selectFrom('orders')
-    .select('document')
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await documentOf(data, id).forUpdate().executeTakeFirst()
   return row && fromDocument(row.document)
+}
+
+function documentOf({ db, siteId }: Data, id: string) {
+  return db.selectFrom('orders').select('document').where('site_id', '=', siteId).where('id', '=', id)
 }
 
 /** Writes a locked order. A status that the former one does not lead to is our own mistake. */
