@@ -3,7 +3,7 @@ import type { Access, Route } from '@vitrine/contract/define'
 import type * as z from 'zod'
 
 import type { Authenticator } from './http/authenticator.ts'
-import type { Context } from './http/context.ts'
+import type { Context, Data } from './http/context.ts'
 import type { ConnectionFile } from './seeds/connection.ts'
 import type { SeedPlan } from './seeds/seed.ts'
 
@@ -17,7 +17,7 @@ export interface Area {
   /** By kind, as given to `ctx.schedule`. A job runs in one transaction, again with back-off when it throws. */
   readonly jobs?: Readonly<Record<string, Job>>
   /** Origins that may read answers with credentials: those of the site's registered clients. */
-  readonly origins?: (ctx: Pick<Context, 'db' | 'siteId'>) => Promise<readonly string[]>
+  readonly origins?: (ctx: Data) => Promise<readonly string[]>
   /**
    * Fills a new site. Runs outside a transaction, in the order of `areas/index.ts`; `plan.connection` is what the areas
    * before have added, the answer is added to it. Passwords, keys and codes of a seed are public.

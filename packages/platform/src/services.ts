@@ -1,5 +1,5 @@
 import type { Captcha } from './captcha/captcha.ts'
-import type { Context } from './http/context.ts'
+import type { Data } from './http/context.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Passwords } from './passwords.ts'
@@ -26,12 +26,7 @@ export interface Services {
   readonly captcha: Captcha
   readonly rateLimits: RateLimits
   /** The site's settings, as they are now. */
-  settings(ctx: Pick<Context, 'db' | 'siteId'>): Promise<SiteSettings>
+  settings(ctx: Data): Promise<SiteSettings>
   /** A hosted page: HTML with strict CSP around the React application of apps/hosted. */
-  hostedPage(
-    ctx: Pick<Context, 'db' | 'siteId'>,
-    page: string,
-    data: object,
-    init?: ResponseInit,
-  ): Promise<Response>
+  hostedPage(ctx: Data, page: string, data: object, init?: ResponseInit): Promise<Response>
 }

@@ -1,11 +1,11 @@
-import type { Context } from './http/context.ts'
+import type { Data } from './http/context.ts'
 import { defaultSettings, type SiteSettings } from './settings.ts'
 
 /** Settings are read on almost every call and change a few times a year. */
 const keptFor = 1_000
 
 export interface SettingsReader {
-  (ctx: Pick<Context, 'db' | 'siteId'>): Promise<SiteSettings>
+  (ctx: Data): Promise<SiteSettings>
   /** They were just changed here. */
   forget(): void
 }
@@ -15,7 +15,7 @@ export function createSettingsReader(storefrontUrl?: string): SettingsReader {
   const kept = new Map<string, { readonly settings: SiteSettings; readonly until: number }>()
   return Object.assign(read, { forget: () => kept.clear() })
 
-  async function read({ db, siteId }: Pick<Context, 'db' | 'siteId'>): Promise<SiteSettings> {
+  async function read({ db, siteId }: Data): Promise<SiteSettings> {
     const known = kept.get(siteId)
     if (known && known.until > performance.now()) return known.settings
     const site = await db

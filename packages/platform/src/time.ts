@@ -16,7 +16,7 @@ export interface Random {
 }
 
 export interface MovableClock extends Clock {
-  /** Moves to that moment. Never call it beneath a running server without running what fell due: see `Platform.moveClock`. */
+  /** Moves to that moment. Of a running platform move `Platform.clock`, which also runs what falls due. */
   set(now: Date): void
   advance(milliseconds: number): void
   /** Back to the time it was made with. */

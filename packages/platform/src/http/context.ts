@@ -55,6 +55,9 @@ export interface Context<C extends Code = never> {
   transaction<T>(work: (ctx: Context<C>) => Promise<T>): Promise<T>
 }
 
+/** The rows of one site: what a store takes of a context. */
+export type Data = Pick<Context, 'db' | 'siteId'>
+
 const outside = new WeakSet<object>()
 
 /**

@@ -1,5 +1,5 @@
 import type { RedirectCallbacks } from '../../generated/redirects.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context, Data } from '../../http/context.ts'
 import { mayReach } from './access.ts'
 import { findCheckout, handOver, type StoredCheckout } from './store.ts'
 
@@ -15,7 +15,7 @@ export interface HandOver {
  * made for somebody becomes that browser's. Another person's checkout stays as it is.
  */
 export async function handOverCheckout(
-  ctx: Pick<Context, 'db' | 'siteId'>,
+  ctx: Data,
   id: string,
   { callbacks, visitorId, identityId }: HandOver,
 ): Promise<void> {

@@ -2,11 +2,10 @@ import { type Selectable, sql } from 'kysely'
 
 import { json } from '../../db/core-tables.ts'
 import { isUuid } from '../../db/fields.ts'
-import type { Context } from '../../http/context.ts'
+import type { Data } from '../../http/context.ts'
 import type { CheckoutDocument } from './document.ts'
 import type { CheckoutRow } from './tables.ts'
 
-type Data = Pick<Context, 'db' | 'siteId'>
 export type StoredCheckout = Selectable<CheckoutRow>
 
 export interface NewCheckout {

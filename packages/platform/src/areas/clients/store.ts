@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely'
 import { isUuid } from '../../db/fields.ts'
-import type { Context } from '../../http/context.ts'
+import type { Data } from '../../http/context.ts'
 import { hashSecret, sameSecret } from '../../secrets.ts'
 import type { ClientsTables } from './tables.ts'
-
-type Reading = Pick<Context, 'db' | 'siteId'>
 
 export interface OAuthClient {
   readonly id: string
@@ -20,7 +18,7 @@ export interface App {
   readonly instanceId: string
 }
 
-export async function findClient(scope: Reading, id: string): Promise<OAuthClient | undefined> {
+export async function findClient(scope: Data, id: string): Promise<OAuthClient | undefined> {
   if (!isUuid(id)) return undefined
   const row = await scope.db
     .selectFrom('oauth_clients')
@@ -32,7 +30,7 @@ export async function findClient(scope: Reading, id: string): Promise<OAuthClien
 }
 
 /** In the order in which they were registered. */
-export async function listClients(scope: Reading): Promise<readonly OAuthClient[]> {
+export async function listClients(scope: Data): Promise<readonly OAuthClient[]> {
   const rows = await scope.db
     .selectFrom('oauth_clients')
     .selectAll()
@@ -44,17 +42,13 @@ export async function listClients(scope: Reading): Promise<readonly OAuthClient[
 }
 
 export async function findClientByRedirect(
-  scope: Reading,
+  scope: Data,
   redirectUri: string,
 ): Promise<OAuthClient | undefined> {
   return (await listClients(scope)).find(({ redirectUris }) => redirectUris.includes(redirectUri))
 }
 
-export async function findAppBySecret(
-  scope: Reading,
-  appId: string,
-  secret: string,
-): Promise<App | undefined> {
+export async function findAppBySecret(scope: Data, appId: string, secret: string): Promise<App | undefined> {
   if (!isUuid(appId)) return undefined
   const row = await scope.db
     .selectFrom('apps')
@@ -67,7 +61,7 @@ export async function findAppBySecret(
   return { id: row.id, instanceId: row.instance_id }
 }
 
-export async function isLivingApp(scope: Reading, appId: string): Promise<boolean> {
+export async function isLivingApp(scope: Data, appId: string): Promise<boolean> {
   const row = await scope.db
     .selectFrom('apps')
     .select('id')
@@ -78,7 +72,7 @@ export async function isLivingApp(scope: Reading, appId: string): Promise<boolea
   return row !== undefined
 }
 
-export async function findApiKey(scope: Reading, key: string): Promise<{ readonly id: string } | undefined> {
+export async function findApiKey(scope: Data, key: string): Promise<{ readonly id: string } | undefined> {
   return scope.db
     .selectFrom('api_keys')
     .select('id')
@@ -88,7 +82,7 @@ export async function findApiKey(scope: Reading, key: string): Promise<{ readonl
     .executeTakeFirst()
 }
 
-export async function isLivingApiKey(scope: Reading, id: string): Promise<boolean> {
+export async function isLivingApiKey(scope: Data, id: string): Promise<boolean> {
   const row = await scope.db
     .selectFrom('api_keys')
     .select('id')

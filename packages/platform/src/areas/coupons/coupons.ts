@@ -1,8 +1,7 @@
 import { toMinor } from '@vitrine/pricing/money'
 
-import type { Context } from '../../http/context.ts'
+import type { Context, Data } from '../../http/context.ts'
 import type { Services } from '../../services.ts'
-import type { Scope } from '../products/index.ts'
 import {
   type CouponInfo,
   type CouponRefusal,
@@ -22,7 +21,7 @@ import {
 } from './store.ts'
 
 type WithSettings = { readonly services: Pick<Services, 'settings'> }
-type Maker = Scope & Pick<Context, 'clock' | 'random'> & WithSettings
+type Maker = Data & Pick<Context, 'clock' | 'random'> & WithSettings
 
 /** Makes a coupon; undefined when its code is taken. */
 export async function createCoupon(ctx: Maker, coupon: NewCoupon): Promise<CouponInfo | undefined> {
@@ -50,14 +49,14 @@ export async function createCoupon(ctx: Maker, coupon: NewCoupon): Promise<Coupo
 }
 
 /** A coupon with how often it was used. */
-export async function getCoupon(ctx: Scope & WithSettings, code: string): Promise<CouponInfo | undefined> {
+export async function getCoupon(ctx: Data & WithSettings, code: string): Promise<CouponInfo | undefined> {
   const row = await couponByCode(ctx, code)
   const { currency } = await ctx.services.settings(ctx)
   return row && toCouponInfo(row, currency)
 }
 
 /** The id behind a code, whether it can be used or not. */
-export async function couponIdOf(scope: Scope, code: string): Promise<string | undefined> {
+export async function couponIdOf(scope: Data, code: string): Promise<string | undefined> {
   return (await couponByCode(scope, code))?.coupon_id
 }
 
@@ -72,7 +71,7 @@ export type CouponCheck = { readonly coupon: CouponRow } | { readonly refusal: C
 
 /** Looks a code up and says why it cannot be used now, whatever is in the cart. */
 export async function checkCoupon(
-  ctx: Scope & Pick<Context, 'clock'>,
+  ctx: Data & Pick<Context, 'clock'>,
   code: string,
   customer: Customer,
 ): Promise<CouponCheck> {
@@ -93,7 +92,7 @@ export interface CouponUse {
 
 /** Counts a use in the transaction of the order; the refusal ends that transaction. Counting an order twice is once. */
 export async function useCoupon(
-  ctx: Scope & Pick<Context, 'clock'>,
+  ctx: Data & Pick<Context, 'clock'>,
   { couponId, orderId, customer }: CouponUse,
 ): Promise<CouponRefusal | undefined> {
   const key = customerKey(customer)

@@ -1,13 +1,12 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-
 import { json } from '../../db/core-tables.ts'
-import type { Scope } from '../products/index.ts'
+import type { Data } from '../../http/context.ts'
 import type { CouponsTables } from './tables.ts'
 
 export type CouponRow = Selectable<CouponsTables['coupons']>
 export type NewCouponRow = Omit<CouponRow, 'site_id' | 'used'>
 
-export async function couponByCode({ db, siteId }: Scope, code: string): Promise<CouponRow | undefined> {
+export async function couponByCode({ db, siteId }: Data, code: string): Promise<CouponRow | undefined> {
   return db
     .selectFrom('coupons')
     .selectAll()
@@ -16,7 +15,7 @@ export async function couponByCode({ db, siteId }: Scope, code: string): Promise
     .executeTakeFirst()
 }
 
-export async function couponById({ db, siteId }: Scope, couponId: string): Promise<CouponRow | undefined> {
+export async function couponById({ db, siteId }: Data, couponId: string): Promise<CouponRow | undefined> {
   return db
     .selectFrom('coupons')
     .selectAll()
@@ -26,7 +25,7 @@ export async function couponById({ db, siteId }: Scope, couponId: string): Promi
 }
 
 /** False when the code is taken. */
-export async function insertCoupon({ db, siteId }: Scope, coupon: NewCouponRow): Promise<boolean> {
+export async function insertCoupon({ db, siteId }: Data, coupon: NewCouponRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('coupons')
     .values({ ...coupon, scope: coupon.scope && json(coupon.scope), site_id: siteId, used: 0 })
@@ -36,7 +35,7 @@ export async function insertCoupon({ db, siteId }: Scope, coupon: NewCouponRow):
 }
 
 export async function usesOfCustomer(
-  { db, siteId }: Scope,
+  { db, siteId }: Data,
   couponId: string,
   customer: string,
 ): Promise<number> {
@@ -51,7 +50,7 @@ export async function usesOfCustomer(
 }
 
 /** One statement: the limit holds whoever else is buying. It also locks the coupon until the order is made. */
-export async function countUse({ db, siteId }: Scope, couponId: string): Promise<boolean> {
+export async function countUse({ db, siteId }: Data, couponId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('coupons')
     .set({ used: sql<number>`used + 1` })
@@ -64,7 +63,7 @@ export async function countUse({ db, siteId }: Scope, couponId: string): Promise
 
 /** False when this order's use is written down already. */
 export async function insertUse(
-  { db, siteId }: Scope,
+  { db, siteId }: Data,
   couponId: string,
   orderId: string,
   customer: string,

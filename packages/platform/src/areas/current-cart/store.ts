@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-
 import { json } from '../../db/core-tables.ts'
+import type { Data } from '../../http/context.ts'
 import type { StoredLine } from '../line-items/index.ts'
-import type { Scope } from '../products/index.ts'
 import type { CartDocument } from './document.ts'
 import type { CurrentCartTables, OwnerKind } from './tables.ts'
 
@@ -13,11 +12,11 @@ export interface Owner {
   readonly id: string
 }
 
-export async function cartOf({ db, siteId }: Scope, owner: Owner): Promise<CartRow | undefined> {
+export async function cartOf({ db, siteId }: Data, owner: Owner): Promise<CartRow | undefined> {
   return ownedBy({ db, siteId }, owner).executeTakeFirst()
 }
 
-export async function cartById({ db, siteId }: Scope, cartId: string): Promise<CartRow | undefined> {
+export async function cartById({ db, siteId }: Data, cartId: string): Promise<CartRow | undefined> {
   return db
     .selectFrom('carts')
     .selectAll()
@@ -27,7 +26,7 @@ export async function cartById({ db, siteId }: Scope, cartId: string): Promise<C
 }
 
 /** Whoever else wants to change this cart waits until this transaction is over. */
-export async function lockCartOf({ db, siteId }: Scope, owner: Owner): Promise<CartRow | undefined> {
+export async function lockCartOf({ db, siteId }: Data, owner: Owner): Promise<CartRow | undefined> {
   return ownedBy({ db, siteId }, owner).forUpdate().executeTakeFirst()
 }
 
@@ -36,7 +35,7 @@ export async function lockCartOf({ db, siteId }: Scope, owner: Owner): Promise<C
  * revision 0 is new.
  */
 export async function lockOrCreateCart(
-  { db, siteId }: Scope,
+  { db, siteId }: Data,
   owner: Owner,
   fresh: {
     readonly cartId: string
@@ -77,7 +76,7 @@ export interface CartChange {
 }
 
 export async function updateCart(
-  { db, siteId }: Scope,
+  { db, siteId }: Data,
   cartId: string,
   change: CartChange,
   now: Date,
@@ -98,7 +97,7 @@ export async function updateCart(
     .executeTakeFirstOrThrow()
 }
 
-export async function removeCart({ db, siteId }: Scope, cartId: string): Promise<boolean> {
+export async function removeCart({ db, siteId }: Data, cartId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('carts')
     .where('site_id', '=', siteId)
@@ -107,7 +106,7 @@ export async function removeCart({ db, siteId }: Scope, cartId: string): Promise
   return numDeletedRows > 0n
 }
 
-function ownedBy({ db, siteId }: Scope, { kind, id }: Owner) {
+function ownedBy({ db, siteId }: Data, { kind, id }: Owner) {
   return db
     .selectFrom('carts')
     .selectAll()

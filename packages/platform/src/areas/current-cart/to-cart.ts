@@ -1,13 +1,12 @@
 import type { Cart } from '../../generated/current-cart.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context, Data } from '../../http/context.ts'
 import type { SiteSettings } from '../../settings.ts'
 import { couponIdOf } from '../coupons/index.ts'
 import { type LiveLine, readLines, toLineItem } from '../line-items/index.ts'
 import { type MoneyWriter, moneyWriter } from '../pricing/index.ts'
-import type { Scope } from '../products/index.ts'
 import type { CartRow } from './store.ts'
 
-export type CartReader = Scope & Pick<Context, 'services'>
+export type CartReader = Data & Pick<Context, 'services'>
 
 /** A cart as the wire carries it, with the catalogue's prices and stock of now. */
 export async function readCart(ctx: CartReader, row: CartRow): Promise<Cart> {

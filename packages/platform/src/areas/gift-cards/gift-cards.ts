@@ -1,5 +1,4 @@
-import type { Context } from '../../http/context.ts'
-import type { Scope } from '../products/index.ts'
+import type { Context, Data } from '../../http/context.ts'
 import { codeFrom, type GiftCardRefusal, hash, normalise, refusal } from './rules.ts'
 import {
   deleteRedemptions,
@@ -22,7 +21,7 @@ export interface GiftCardInfo {
 
 /** Makes a gift card and answers its code, which is not kept. */
 export async function createGiftCard(
-  ctx: Scope & Pick<Context, 'clock' | 'random'>,
+  ctx: Data & Pick<Context, 'clock' | 'random'>,
   { value, code, expiresAt }: { readonly value: number; readonly code?: string; readonly expiresAt?: Date },
 ): Promise<{ readonly id: string; readonly code: string }> {
   const made = code ?? codeFrom(Buffer.from(ctx.random.token(28), 'base64url'))
@@ -46,7 +45,7 @@ export type GiftCardCheck = { readonly card: GiftCardInfo } | { readonly refusal
 
 /** Looks a code up and says why it cannot pay. */
 export async function checkGiftCard(
-  ctx: Scope & Pick<Context, 'clock'>,
+  ctx: Data & Pick<Context, 'clock'>,
   code: string,
 ): Promise<GiftCardCheck> {
   const plain = normalise(code)
@@ -54,7 +53,7 @@ export async function checkGiftCard(
 }
 
 export async function checkGiftCardById(
-  ctx: Scope & Pick<Context, 'clock'>,
+  ctx: Data & Pick<Context, 'clock'>,
   id: string,
 ): Promise<GiftCardCheck> {
   return check(await giftCardById(ctx, id), ctx)
@@ -62,7 +61,7 @@ export async function checkGiftCardById(
 
 /** Pays an order's part in minor units; false when the card has not that much any more. Paying an order twice is once. */
 export async function redeemGiftCard(
-  ctx: Scope & Pick<Context, 'clock'>,
+  ctx: Data & Pick<Context, 'clock'>,
   {
     giftCardId,
     orderId,
@@ -75,7 +74,7 @@ export async function redeemGiftCard(
 }
 
 /** Gives back what an order took that was not made after all. */
-export async function restoreGiftCards(ctx: Scope, orderId: string): Promise<void> {
+export async function restoreGiftCards(ctx: Data, orderId: string): Promise<void> {
   for (const { id, amount } of await deleteRedemptions(ctx, orderId)) await returnToBalance(ctx, id, amount)
 }
 

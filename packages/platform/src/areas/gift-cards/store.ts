@@ -1,11 +1,11 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { Data } from '../../http/context.ts'
 
-import type { Scope } from '../products/index.ts'
 import type { GiftCardsTables } from './tables.ts'
 
 export type GiftCardRow = Selectable<GiftCardsTables['gift_cards']>
 
-export async function giftCardByHash({ db, siteId }: Scope, hash: string): Promise<GiftCardRow | undefined> {
+export async function giftCardByHash({ db, siteId }: Data, hash: string): Promise<GiftCardRow | undefined> {
   return db
     .selectFrom('gift_cards')
     .selectAll()
@@ -14,7 +14,7 @@ export async function giftCardByHash({ db, siteId }: Scope, hash: string): Promi
     .executeTakeFirst()
 }
 
-export async function giftCardById({ db, siteId }: Scope, id: string): Promise<GiftCardRow | undefined> {
+export async function giftCardById({ db, siteId }: Data, id: string): Promise<GiftCardRow | undefined> {
   return db
     .selectFrom('gift_cards')
     .selectAll()
@@ -24,7 +24,7 @@ export async function giftCardById({ db, siteId }: Scope, id: string): Promise<G
 }
 
 export async function insertGiftCard(
-  { db, siteId }: Scope,
+  { db, siteId }: Data,
   card: Omit<GiftCardRow, 'site_id'>,
 ): Promise<void> {
   await db
@@ -35,7 +35,7 @@ export async function insertGiftCard(
 
 /** Takes an amount if it is there: one statement, so that two orders never spend the same euro. */
 export async function takeFromBalance(
-  { db, siteId }: Scope,
+  { db, siteId }: Data,
   id: string,
   amount: number,
   now: Date,
@@ -52,7 +52,7 @@ export async function takeFromBalance(
   return numUpdatedRows > 0n
 }
 
-export async function returnToBalance({ db, siteId }: Scope, id: string, amount: number): Promise<void> {
+export async function returnToBalance({ db, siteId }: Data, id: string, amount: number): Promise<void> {
   await db
     .updateTable('gift_cards')
     .set({ balance: sql<number>`least(initial_value, balance + ${amount}::bigint)` })
@@ -63,7 +63,7 @@ export async function returnToBalance({ db, siteId }: Scope, id: string, amount:
 
 /** False when this order has redeemed the card already. */
 export async function insertRedemption(
-  { db, siteId }: Scope,
+  { db, siteId }: Data,
   id: string,
   orderId: string,
   amount: number,
@@ -78,7 +78,7 @@ export async function insertRedemption(
 }
 
 export async function deleteRedemptions(
-  { db, siteId }: Scope,
+  { db, siteId }: Data,
   orderId: string,
 ): Promise<readonly { id: string; amount: number }[]> {
   const rows = await db

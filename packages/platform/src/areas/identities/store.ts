@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { json } from '../../db/core-tables.ts'
 import { isUuid } from '../../db/fields.ts'
 import type { IdentityProfile } from '../../generated/shared.ts'
+import type { Data } from '../../http/context.ts'
 import { type IdentityKind, type IdentityStatusName, type PendingReason, statusesBefore } from './rules.ts'
 import type { Scope } from './scope.ts'
 import type { IdentitiesTables } from './tables.ts'
@@ -68,10 +69,7 @@ export async function insertAccount(scope: Scope, account: NewAccount): Promise<
   return row && toAccount(row)
 }
 
-export async function findAccountByEmail(
-  scope: Pick<Scope, 'db' | 'siteId'>,
-  email: string,
-): Promise<Account | undefined> {
+export async function findAccountByEmail(scope: Data, email: string): Promise<Account | undefined> {
   const row = await scope.db
     .selectFrom('identities')
     .selectAll()
@@ -82,10 +80,7 @@ export async function findAccountByEmail(
   return row && toAccount(row)
 }
 
-export async function findAccount(
-  scope: Pick<Scope, 'db' | 'siteId'>,
-  id: string,
-): Promise<Account | undefined> {
+export async function findAccount(scope: Data, id: string): Promise<Account | undefined> {
   if (!isUuid(id)) return undefined
   const row = await scope.db
     .selectFrom('identities')

@@ -1,7 +1,7 @@
 import { toMinor } from '@vitrine/pricing/money'
-
 import type { CustomLineItemInput, Image, PaymentOptionType } from '../../generated/shared.ts'
-import { type CatalogItem, resolveLines, type Scope } from '../products/index.ts'
+import type { Data } from '../../http/context.ts'
+import { type CatalogItem, resolveLines } from '../products/index.ts'
 import type { Seen, StoredLine } from './stored.ts'
 
 /** A line with what the catalogue says now, and staff's own values in their place. Prices are minor units. */
@@ -29,7 +29,7 @@ export interface LiveLine {
 
 /** Reads lines against the catalogue of now, all of them in two statements. */
 export async function readLines(
-  scope: Scope,
+  scope: Data,
   lines: readonly StoredLine[],
   currency: string,
 ): Promise<LiveLine[]> {

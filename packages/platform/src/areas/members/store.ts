@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-
 import { json } from '../../db/core-tables.ts'
 import type { Member } from '../../generated/members.ts'
+import type { Data } from '../../http/context.ts'
 import type { Account, Scope } from '../identities/index.ts'
 import { memberStatusOf, nameOf, slugOf } from './rules.ts'
 import type { MembersTables } from './tables.ts'
@@ -24,10 +24,7 @@ export async function insertMember(scope: Scope, account: Account): Promise<Memb
   }
 }
 
-export async function findMember(
-  scope: Pick<Scope, 'db' | 'siteId'>,
-  account: Account,
-): Promise<Member | undefined> {
+export async function findMember(scope: Data, account: Account): Promise<Member | undefined> {
   const row = await scope.db
     .selectFrom('members')
     .selectAll()

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Context } from '../../http/context.ts'
-
-type Data = Pick<Context, 'db' | 'siteId'>
+import type { Data } from '../../http/context.ts'
 
 export interface DaySales {
   /** `2026-11-21`, in UTC. */

@@ -1,11 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { isUuid } from '../../db/fields.ts'
 import type { PaymentStatus } from '../../generated/orders.ts'
-import type { Context } from '../../http/context.ts'
+import type { Data } from '../../http/context.ts'
 import { actionMoves, paymentMoves, sourcesOf } from './rules.ts'
 import type { PaymentRow } from './tables.ts'
 
-type Data = Pick<Context, 'db' | 'siteId'>
 export type PaymentRecord = Selectable<PaymentRow>
 export type NewPayment = Omit<Insertable<PaymentRow>, 'site_id'>
 

@@ -5,12 +5,10 @@ import { isUuid } from '../../db/fields.ts'
 import { compileFilter, type Refuse } from '../../db/filter.ts'
 import { beyond, type Cursor, orderBy, type SortKey } from '../../db/page.ts'
 import type { Order, OrderStatus } from '../../generated/orders.ts'
-import type { Context } from '../../http/context.ts'
+import type { Data } from '../../http/context.ts'
 import { fromDocument, toRow, toWordQuery } from './document.ts'
 import { orderFields } from './fields.ts'
 import { mayMove, orderMoves } from './rules.ts'
-
-type Data = Pick<Context, 'db' | 'siteId'>
 
 const firstNumber = 10_001
 

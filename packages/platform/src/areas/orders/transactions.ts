@@ -1,5 +1,5 @@
 import type { OrderTransactions, Payment, RegularPaymentDetails } from '../../generated/orders.ts'
-import type { Context } from '../../http/context.ts'
+import type { Data } from '../../http/context.ts'
 import type { MoneyWriter } from '../pricing/index.ts'
 import { listPayments, type PaymentRecord } from './payment-store.ts'
 
@@ -7,7 +7,7 @@ import { listPayments, type PaymentRecord } from './payment-store.ts'
 const giftCardAppId = 'd80111c5-a0f4-47a8-b63a-65b54d774a27'
 
 export async function readTransactions(
-  ctx: Pick<Context, 'db' | 'siteId'>,
+  ctx: Data,
   orderId: string,
   money: MoneyWriter,
 ): Promise<OrderTransactions> {

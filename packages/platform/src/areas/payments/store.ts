@@ -1,11 +1,10 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 
 import { isUuid } from '../../db/fields.ts'
-import type { Context } from '../../http/context.ts'
+import type { Data } from '../../http/context.ts'
 import { type AttemptState, attemptMoves } from './rules.ts'
 import type { PaymentAttemptRow } from './tables.ts'
 
-type Data = Pick<Context, 'db' | 'siteId'>
 export type Attempt = Selectable<PaymentAttemptRow>
 
 /** False when the checkout has an open attempt already: the index allows one. */

@@ -2,18 +2,17 @@ import { deliveryBasis, type ShippingOption } from '@vitrine/pricing/shipping'
 import { type CartLine, type MerchantDiscount, priceCart, type Totals } from '@vitrine/pricing/totals'
 
 import type { Address, CalculationErrors, MembershipSelection, Violation } from '../../generated/shared.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context, Data } from '../../http/context.ts'
 import type { SiteSettings } from '../../settings.ts'
 import { type CouponCheck, type Customer, checkCoupon, toPricingCoupon } from '../coupons/index.ts'
 import { type Delivery, deliveryTo } from '../delivery/index.ts'
 import { checkGiftCardById, type GiftCardCheck } from '../gift-cards/index.ts'
 import { type LiveLine, readLines, type StoredLine } from '../line-items/index.ts'
-import type { Scope } from '../products/index.ts'
 import { type AppliedTax, taxedAt, taxFor } from '../tax/index.ts'
 import { type MoneyWriter, moneyWriter } from './money.ts'
 import { calculationErrors, violationsOf } from './rules.ts'
 
-export type QuoteContext = Scope & Pick<Context, 'clock' | 'services'>
+export type QuoteContext = Data & Pick<Context, 'clock' | 'services'>
 
 /** A cart or a checkout, as far as its price depends on it. */
 export interface QuoteInput {

@@ -1,11 +1,10 @@
 import { isUuid } from '../../db/fields.ts'
 import type { Product, ProductsHandlers } from '../../generated/products.ts'
 import type { Price } from '../../generated/shared.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context, Data } from '../../http/context.ts'
 import { moneyWriter } from '../pricing/index.ts'
 import { mergeOptions, toFacets } from './facets.ts'
 import { conditionOf, queryPage } from './query.ts'
-import type { Scope } from './scope.ts'
 import {
   allCollections,
   countByCollection,
@@ -50,7 +49,7 @@ export const handlers: ProductsHandlers = {
   },
 }
 
-type Reader = Scope & Pick<Context, 'services'>
+type Reader = Data & Pick<Context, 'services'>
 
 async function oneProduct(row: ProductRow, ctx: Reader): Promise<Product> {
   const [product] = await toProducts([row], ctx)

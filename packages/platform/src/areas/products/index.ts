@@ -4,7 +4,6 @@ import { seed } from './seed.ts'
 
 export { type CatalogItem, type Resolution, resolveLines, type Unresolved } from './resolve.ts'
 export { catalogAppId } from './rules.ts'
-export type { Scope } from './scope.ts'
 export { decrementStock, getStock, type StockLine, setStock } from './stock.ts'
 export type {
   NewCollection,

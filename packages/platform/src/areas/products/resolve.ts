@@ -7,8 +7,8 @@ import type {
   ServiceProperties,
   SubscriptionOptionInfo,
 } from '../../generated/shared.ts'
+import type { Data } from '../../http/context.ts'
 import { catalogAppId, subscriptionPrice } from './rules.ts'
-import type { Scope } from './scope.ts'
 import { type ProductRow, productsById, type VariantRow, variantsOf } from './store.ts'
 import type { ProductItemType, StoredSubscriptionOption } from './tables.ts'
 
@@ -48,7 +48,7 @@ export type Resolution = { readonly item: CatalogItem } | { readonly problem: Un
 
 /** Looks references up in the catalogue, all in two statements; the answers are in the order of the references. */
 export async function resolveLines(
-  scope: Scope,
+  scope: Data,
   references: readonly CatalogReference[],
 ): Promise<Resolution[]> {
   const ours = references.filter(

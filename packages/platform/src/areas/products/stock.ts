@@ -1,8 +1,7 @@
 import { allocate } from '@vitrine/pricing/money'
-
 import { isUuid } from '../../db/fields.ts'
+import type { Data } from '../../http/context.ts'
 import { stockTogether } from './rules.ts'
-import type { Scope } from './scope.ts'
 import { returnToStock, setVariantStock, stockOf, takeFromStock } from './store.ts'
 
 /** How much of a variant an order takes or gives back. */
@@ -12,13 +11,13 @@ export interface StockLine {
 }
 
 /** What is left of a product, its variants together; null where it is not counted, undefined without such a product. */
-export async function getStock(scope: Scope, productId: string): Promise<number | null | undefined> {
+export async function getStock(scope: Data, productId: string): Promise<number | null | undefined> {
   const variants = isUuid(productId) ? await stockOf(scope, productId) : []
   return variants.length ? stockTogether(variants.map(({ stock }) => stock)) : undefined
 }
 
 /** Sets what is left of a product; several variants share it evenly. False without such a product. */
-export async function setStock(scope: Scope, productId: string, stock: number | null): Promise<boolean> {
+export async function setStock(scope: Data, productId: string, stock: number | null): Promise<boolean> {
   const variants = isUuid(productId) ? await stockOf(scope, productId) : []
   if (!variants.length) return false
   const shares =
@@ -38,7 +37,7 @@ export async function setStock(scope: Scope, productId: string, stock: number | 
  * Takes an order's items from the stock, in one order for all buyers so that none waits for another in a circle.
  * Answers the variants that there is too little of; then the transaction has to end in a failure.
  */
-export async function decrementStock(scope: Scope, lines: readonly StockLine[]): Promise<readonly string[]> {
+export async function decrementStock(scope: Data, lines: readonly StockLine[]): Promise<readonly string[]> {
   const short: string[] = []
   for (const { variantId, quantity } of inOrder(lines)) {
     if (!(await takeFromStock(scope, variantId, quantity))) short.push(variantId)
@@ -46,7 +45,7 @@ export async function decrementStock(scope: Scope, lines: readonly StockLine[]):
   return short
 }
 
-export async function restock(scope: Scope, lines: readonly StockLine[]): Promise<void> {
+export async function restock(scope: Data, lines: readonly StockLine[]): Promise<void> {
   for (const { variantId, quantity } of inOrder(lines)) await returnToStock(scope, variantId, quantity)
 }
 

@@ -1,8 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-
 import { json } from '../../db/core-tables.ts'
 import type { ProductMedia } from '../../generated/products.ts'
-import type { Scope } from './scope.ts'
+import type { Data } from '../../http/context.ts'
 import type { ProductDocument, ProductItemType, ProductsTables, StoredOption } from './tables.ts'
 
 export type ProductRow = Selectable<ProductsTables['products']>
@@ -50,7 +49,7 @@ export const inStock = sql<boolean>`exists (
   where v.site_id = products.site_id and v.product_id = products.product_id and (v.stock is null or v.stock > 0)
 )`
 
-export async function productsById({ db, siteId }: Scope, ids: readonly string[]): Promise<ProductRow[]> {
+export async function productsById({ db, siteId }: Data, ids: readonly string[]): Promise<ProductRow[]> {
   if (!ids.length) return []
   return db
     .selectFrom('products')
@@ -60,7 +59,7 @@ export async function productsById({ db, siteId }: Scope, ids: readonly string[]
     .execute()
 }
 
-export async function productBySlug({ db, siteId }: Scope, slug: string): Promise<ProductRow | undefined> {
+export async function productBySlug({ db, siteId }: Data, slug: string): Promise<ProductRow | undefined> {
   return db
     .selectFrom('products')
     .selectAll()
@@ -69,10 +68,7 @@ export async function productBySlug({ db, siteId }: Scope, slug: string): Promis
     .executeTakeFirst()
 }
 
-export async function variantsOf(
-  { db, siteId }: Scope,
-  productIds: readonly string[],
-): Promise<VariantRow[]> {
+export async function variantsOf({ db, siteId }: Data, productIds: readonly string[]): Promise<VariantRow[]> {
   if (!productIds.length) return []
   return db
     .selectFrom('product_variants')
@@ -84,11 +80,11 @@ export async function variantsOf(
     .execute()
 }
 
-export async function allCollections({ db, siteId }: Scope): Promise<CollectionRow[]> {
+export async function allCollections({ db, siteId }: Data): Promise<CollectionRow[]> {
   return db.selectFrom('collections').selectAll().where('site_id', '=', siteId).orderBy('position').execute()
 }
 
-export async function countByCollection({ db, siteId }: Scope): Promise<Map<string, number>> {
+export async function countByCollection({ db, siteId }: Data): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; count: number | string }>`
     select unnest(collection_ids) as id, count(*) as count from products where site_id = ${siteId} group by 1`.execute(
     db,
@@ -98,7 +94,7 @@ export async function countByCollection({ db, siteId }: Scope): Promise<Map<stri
 
 /** One page of products, and whatever expressions the order needs to go on from. */
 export async function page(
-  { db, siteId }: Scope,
+  { db, siteId }: Data,
   where: RawBuilder<SqlBool>,
   order: RawBuilder<unknown>,
   keys: RawBuilder<unknown>,
@@ -110,7 +106,7 @@ export async function page(
   return rows
 }
 
-export async function count({ db, siteId }: Scope, where: RawBuilder<SqlBool>): Promise<number> {
+export async function count({ db, siteId }: Data, where: RawBuilder<SqlBool>): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`
     select count(*) as count from products where site_id = ${siteId} and ${where}`.execute(db)
   return Number(rows[0]?.count ?? 0)
@@ -129,7 +125,7 @@ export interface FacetCounts {
 }
 
 /** Everything that a collection page narrows down by, counted in one statement. */
-export async function facetCounts({ db, siteId }: Scope, where: RawBuilder<SqlBool>): Promise<FacetCounts> {
+export async function facetCounts({ db, siteId }: Data, where: RawBuilder<SqlBool>): Promise<FacetCounts> {
   const counted = (values: RawBuilder<unknown>) => sql`(
     select coalesce(jsonb_object_agg(key, count), '{}') from (
       select key, count(*) as count from found, unnest(${values}) as key group by key
@@ -154,7 +150,7 @@ export async function facetCounts({ db, siteId }: Scope, where: RawBuilder<SqlBo
 
 /** The options of the products found, each list once. */
 export async function optionsFound(
-  { db, siteId }: Scope,
+  { db, siteId }: Data,
   where: RawBuilder<SqlBool>,
 ): Promise<readonly StoredOption[]> {
   const { rows } = await sql<{ options: readonly StoredOption[] }>`
@@ -165,7 +161,7 @@ export async function optionsFound(
 }
 
 export async function insertCollections(
-  { db, siteId }: Scope,
+  { db, siteId }: Data,
   collections: readonly NewCollection[],
 ): Promise<void> {
   if (!collections.length) return
@@ -186,7 +182,7 @@ export async function insertCollections(
 }
 
 export async function insertProducts(
-  { db, siteId }: Scope,
+  { db, siteId }: Data,
   products: readonly NewProduct[],
   now: Date,
 ): Promise<void> {
@@ -246,7 +242,7 @@ function productRow(siteId: string, product: NewProduct, now: Date) {
 
 /** What is left of variants; null where it is not counted. */
 export async function stockOf(
-  { db, siteId }: Scope,
+  { db, siteId }: Data,
   productId: string,
 ): Promise<Pick<VariantRow, 'variant_id' | 'stock'>[]> {
   return db
@@ -259,7 +255,7 @@ export async function stockOf(
 }
 
 export async function setVariantStock(
-  { db, siteId }: Scope,
+  { db, siteId }: Data,
   variantId: string,
   stock: number | null,
 ): Promise<boolean> {
@@ -274,7 +270,7 @@ export async function setVariantStock(
 
 /** Takes from the stock if there is enough: one statement, so that two buyers never take the same piece. */
 export async function takeFromStock(
-  { db, siteId }: Scope,
+  { db, siteId }: Data,
   variantId: string,
   quantity: number,
 ): Promise<boolean> {
@@ -289,7 +285,7 @@ export async function takeFromStock(
 }
 
 export async function returnToStock(
-  { db, siteId }: Scope,
+  { db, siteId }: Data,
   variantId: string,
   quantity: number,
 ): Promise<void> {
