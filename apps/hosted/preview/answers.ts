@@ -1,5 +1,6 @@
 import type { State } from './fixture-checkout.ts'
 import { CHECKOUT_ID, items, wireCheckout } from './fixture-checkout.ts'
+import { controlPlane } from './fixture-console.ts'
 import { wireOrder } from './fixture-order.ts'
 import { testCards } from './fixture-pages.ts'
 
@@ -15,6 +16,7 @@ const state: State = { items }
 /** Just enough of the platform to walk through every page: addresses and codes choose the outcome. */
 export function answer(method: string, path: string, body: Body): Answer {
   const route = `${method} ${path.replace(CHECKOUT_ID, '{id}')}`
+  if (path.startsWith('/_dev/')) return ok(controlPlane[route] ?? {})
   const reply = replies[route]
   return reply ? reply(body) : refuse(404, 'ROUTE_NOT_FOUND', 'There is no such call')
 }

@@ -1,5 +1,6 @@
 import type { PageData, Site, TestCard } from '../src/page-data.ts'
 import { CHECKOUT_ID } from './fixture-checkout.ts'
+import { consolePage } from './fixture-console.ts'
 
 const expiry = { expiryMonth: 12, expiryYear: 2030, cvc: '123' }
 
@@ -131,4 +132,5 @@ export const pages: Readonly<Record<string, PageData>> = {
     continueUrl: '/preview/',
     ordersUrl: '/preview/',
   },
+  console: consolePage(site, testCards),
 }

@@ -1,4 +1,5 @@
 import { Tabs } from '@vitrine/ui/tabs'
+import { useEffect } from 'react'
 import type { ConsolePage as ConsoleData } from '../page-data.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { EventsView } from './events-view.tsx'
@@ -22,6 +23,11 @@ export default function ConsolePage({ data }: { readonly data: ConsoleData }) {
     { id: 'who', label: 'Who', panel: <WhoView data={data} /> },
   ]
   const shown = tabs.find(({ id }) => id === view) ?? tabs[0]
+  useEffect(() => {
+    // On a phone the row of tabs is wider than the screen.
+    if (shown?.id)
+      document.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [shown?.id])
   return (
     <ConsoleFrame site={data.site} view={String(shown?.label)}>
       <Tabs

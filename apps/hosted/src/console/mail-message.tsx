@@ -1,4 +1,5 @@
 import { buttonClass } from '@vitrine/ui/button'
+import { cx } from '@vitrine/ui/cx'
 import { ExternalLinkIcon } from '@vitrine/ui/icons'
 import { Tabs } from '@vitrine/ui/tabs'
 import { CodeBlock } from './code-block.tsx'
@@ -50,7 +51,7 @@ function Handles({ mail }: { readonly mail: Mail }) {
             href={link}
             target="_blank"
             rel="noreferrer"
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), 'flex-none whitespace-nowrap')}
           >
             <ExternalLinkIcon size={15} /> <span className="ml-2">Open the link</span>
           </a>

@@ -17,7 +17,7 @@ export interface PanelProps {
 export function Panel({ title, lead, error, children }: PanelProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="border-t border-line pt-6">
+    <section aria-labelledby={id} className="border-t border-line pt-6 lg:first:border-t-0 lg:first:pt-0">
       <h2 id={id} className="text-2xl">
         {title}
       </h2>

@@ -54,19 +54,21 @@ export function WhoView({ data: { connection, cards } }: { readonly data: Consol
           </ul>
         </Panel>
       </div>
-      <Panel title="Keys and ids" lead="As connection.json has them.">
-        <ul>
-          {keys.map(([name, text]) =>
-            text === undefined ? null : (
-              <li key={name} className="border-b border-line py-1">
-                <Value what={name} text={text}>
-                  <span className="text-sm">{name}</span>
-                </Value>
-              </li>
-            ),
-          )}
-        </ul>
-      </Panel>
+      <div>
+        <Panel title="Keys and ids" lead="As connection.json has them.">
+          <ul>
+            {keys.map(([name, text]) =>
+              text === undefined ? null : (
+                <li key={name} className="border-b border-line py-1">
+                  <Value what={name} text={text}>
+                    <span className="text-sm">{name}</span>
+                  </Value>
+                </li>
+              ),
+            )}
+          </ul>
+        </Panel>
+      </div>
     </div>
   )
 }

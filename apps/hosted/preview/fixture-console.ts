@@ -1,0 +1,109 @@
+import type { ConsolePage, Site, TestCard } from '../src/page-data.ts'
+
+const date = '2026-11-21T10:00:00.000Z'
+const event = '0199f0c2-7a52-7d11-9a35-0b1f6a1c9e01'
+const link = 'http://127.0.0.1:4010/_hosted/recover?token=token'
+
+export function consolePage(site: Site, cards: readonly TestCard[]): ConsolePage {
+  return {
+    page: 'console',
+    site,
+    cards,
+    outcomes: ['approve', 'decline', 'challenge'],
+    seeds: ['empty', 'small-shop', 'busy-shop'],
+    connection: {
+      baseUrl: 'http://127.0.0.1:4010',
+      dev: 'http://127.0.0.1:4010/_dev',
+      siteId: '0199f0c2-7a52-7d11-9a35-0b1f6a1c9e02',
+      clientId: '0199f0c2-7a52-7d11-9a35-0b1f6a1c9e03',
+      apiKey: 'preview-key',
+      products: [{ catalogItemId: 'jug', name: 'Tidal Jug' }],
+      coupon: { code: 'WELCOME' },
+      accounts: [
+        { role: 'member', email: 'ada@example.com', password: 'a-long-password' },
+        { role: 'owner', email: 'owner@example.com', password: 'a-long-password' },
+      ],
+    },
+  }
+}
+
+/** What `/_dev` answers, by route. */
+export const controlPlane: Readonly<Record<string, unknown>> = {
+  'GET /_dev/clock': { now: date },
+  'GET /_dev/settings': { emailVerification: true },
+  'GET /_dev/stock/jug': { stock: 3 },
+  'GET /_dev/faults': {
+    latencyMilliseconds: 250,
+    errorRates: { '*': 0.1 },
+    lostReplies: {},
+    webhooksTwice: false,
+    gatewayOutcome: null,
+  },
+  'GET /_dev/mails': [
+    {
+      id: 'recovery',
+      to: 'ada@example.com',
+      subject: 'Set a new password for Haus Linden',
+      text: `Somebody asked for a new password.\n${link}`,
+      html: `<p>Somebody asked for a new password.</p><p><a href="${link}">Set a new password</a></p>`,
+      links: [link],
+      recoveryToken: 'token',
+      date,
+    },
+    {
+      id: 'code',
+      to: 'new@example.com',
+      subject: '482913 is your code',
+      text: 'Your code is 482913.',
+      html: '<p>Your code is <b>482913</b>.</p>',
+      links: [],
+      code: '482913',
+      date,
+    },
+  ],
+  'GET /_dev/requests': [
+    request('POST', '/v1/carts/current/add-to-cart', 200, { lineItems: [{ quantity: 1 }] }),
+    request('GET', '/v1/orders/0199f0c2-7a52-7d11-9a35-0b1f6a1c9e77?fields=everything', 404),
+    request('POST', '/v1/checkouts', 503),
+  ],
+  'GET /_dev/events': [
+    { id: event, type: 'wix.ecom.v1.order_approved', entityId: 'order', payload: { number: '10011' }, date },
+  ],
+  'GET /_dev/deliveries': [
+    {
+      id: 'delivery',
+      eventId: event,
+      url: 'http://127.0.0.1:5000/hooks',
+      state: 'waiting',
+      attempts: [{ time: date, status: 500, reply: 'not today', milliseconds: 12 }],
+    },
+  ],
+  'GET /_dev/webhooks': [{ id: 'webhook', url: 'http://127.0.0.1:5000/hooks', eventTypes: [], active: true }],
+  'GET /_dev/jobs': [
+    { id: 'sweep', kind: 'platform.sweep', key: 'daily', state: 'waiting', runAt: date, attempts: 0 },
+    {
+      id: 'mail',
+      kind: 'mail',
+      key: null,
+      state: 'failed',
+      runAt: date,
+      attempts: 25,
+      lastError: 'No route',
+    },
+  ],
+}
+
+function request(method: string, path: string, status: number, input?: object) {
+  const code = status === 404 ? 'ORDER_NOT_FOUND' : status === 503 ? 'UNAVAILABLE' : undefined
+  return {
+    id: `${method} ${path}`,
+    time: date,
+    method,
+    path,
+    caller: 'visitor',
+    status,
+    code,
+    milliseconds: 8.4,
+    input,
+  }
+}

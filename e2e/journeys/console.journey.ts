@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+
+import { account, test } from '../world.ts'
+
+test('the console shows the mail that was just sent, safely, and moves the clock', async ({
+  page,
+  request,
+  world,
+}) => {
+  const { email } = account(world, 'staff')
+  await page.goto(`${world.platform}/_dev`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Console' })).toBeVisible()
+
+  await askForPassword()
+  await page
+    .getByRole('link', { name: new RegExp(email) })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: 'Open the link' })).toHaveAttribute('href', /recover/)
+  await expect(page.frameLocator('iframe').getByRole('link').first()).toBeVisible()
+  // Nothing runs in the frame, axe neither.
+  expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([])
+
+  await page.getByRole('tab', { name: 'World' }).click()
+  await expect(page).toHaveURL(/#world$/)
+  // A minute: the other journeys live in the same world, and their sign-ins must not get too old.
+  const target = (await now()) + 60_000
+  await page.getByLabel('Day and time').fill(toLocal(new Date(target)))
+  await page.getByRole('button', { name: 'Set the clock' }).click()
+  await expect(page.getByText('what fell due has run')).toBeVisible()
+  expect(await now()).toBeGreaterThanOrEqual(target - 1_000)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  async function now(): Promise<number> {
+    const reply = await request.get(`${world.platform}/_dev/clock`)
+    return Date.parse((await reply.json()).now)
+  }
+
+  async function askForPassword(): Promise<void> {
+    const { clientId, redirectUri } = world.connection
+    const token = await request.post(`${world.platform}/oauth2/token`, {
+      data: { clientId, grantType: 'anonymous' },
+    })
+    const { access_token } = await token.json()
+    const reply = await request.post(`${world.platform}/v1/send-email`, {
+      headers: { authorization: access_token },
+      data: { email, redirect: { url: redirectUri, clientId } },
+    })
+    expect(reply.status()).toBe(200)
+  }
+})
+
+/** As a field for day and time wants it, in the browser's zone, which is this process's. */
+function toLocal(date: Date): string {
+  const utc = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
+  return utc.toISOString().slice(0, 19)
+}
