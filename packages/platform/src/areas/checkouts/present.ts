@@ -95,13 +95,13 @@ export function toCheckout(row: StoredCheckout, priced: Quote): Checkout {
 }
 
 function toLine(
-  { lines, money, settings }: Quote,
+  { lines, money, shopUrl }: Quote,
   index: number,
   calculated: ReturnType<typeof toWire>['calculatedLineItems'],
 ): CheckoutLineItem {
   const live = lines[index] as (typeof lines)[number]
   const { pricesBreakdown } = calculated[index] as (typeof calculated)[number]
-  const { image, ...line } = toLineItem(live, money, settings.storefrontUrl ?? '')
+  const { image, ...line } = toLineItem(live, money, shopUrl)
   return {
     ...line,
     ...(image && { media: image }),

@@ -40,6 +40,8 @@ export interface QuoteInput {
 
 export interface Quote {
   readonly settings: SiteSettings
+  /** Where links to items lead. */
+  readonly shopUrl: string
   readonly money: MoneyWriter
   readonly lines: readonly LiveLine[]
   readonly totals: Totals
@@ -65,10 +67,11 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
   const lines = await readLines(ctx, input.lines, settings.currency)
   const coupon = input.couponCode ? await checkCoupon(ctx, input.couponCode, input.customer) : undefined
   const giftCard = input.giftCardId ? await checkGiftCardById(ctx, input.giftCardId) : undefined
-  return computeQuote(input, { settings, lines, ...(coupon && { coupon }), ...(giftCard && { giftCard }) })
+  const shopUrl = settings.storefrontUrl ?? ctx.services.baseUrl
+  return computeQuote(input, { settings, shopUrl, lines, ...(coupon && { coupon }), ...(giftCard && { giftCard }) })
 }
 
-type Known = Pick<Quote, 'settings' | 'lines' | 'coupon' | 'giftCard'>
+type Known = Pick<Quote, 'settings' | 'shopUrl' | 'lines' | 'coupon' | 'giftCard'>
 
 function computeQuote(input: QuoteInput, known: Known): Quote {
   const { settings, lines, coupon, giftCard } = known

@@ -29,9 +29,11 @@ describe('stock', () => {
     expect(await getStock(platform, 'nothing')).toBeUndefined()
   })
 
-  test('is set as a whole, whatever the variants', async () => {
+  test('that is set can be sold whole, whatever the variants', async () => {
     await setStock(platform, mug, 10)
     expect(await getStock(platform, mug)).toBe(10)
+    await buy([{ variantId: variantId(3, 1), quantity: 10 }])
+    expect(await getStock(platform, mug)).toBe(0)
     expect(await setStock(platform, 'nothing', 1)).toBe(false)
   })
 

@@ -1,4 +1,3 @@
-import { allocate } from '@vitrine/pricing/money'
 import { isUuid } from '../../db/fields.ts'
 import type { Data } from '../../http/context.ts'
 import { stockTogether } from './rules.ts'
@@ -16,21 +15,16 @@ export async function getStock(scope: Data, productId: string): Promise<number |
   return variants.length ? stockTogether(variants.map(({ stock }) => stock)) : undefined
 }
 
-/** Sets what is left of a product; several variants share it evenly. False without such a product. */
+/**
+ * Sets what is left of a product. All of it is the first variant's, which is the one that the connection file names: who
+ * sets ten can sell ten. False without such a product.
+ */
 export async function setStock(scope: Data, productId: string, stock: number | null): Promise<boolean> {
   const variants = isUuid(productId) ? await stockOf(scope, productId) : []
-  if (!variants.length) return false
-  const shares =
-    stock === null
-      ? []
-      : allocate(
-          stock,
-          variants.map(() => 1),
-        )
   for (const [index, { variant_id }] of variants.entries()) {
-    await setVariantStock(scope, variant_id, stock === null ? null : (shares[index] ?? 0))
+    await setVariantStock(scope, variant_id, stock === null ? null : index === 0 ? stock : 0)
   }
-  return true
+  return variants.length > 0
 }
 
 /**
