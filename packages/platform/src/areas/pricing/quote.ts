@@ -68,7 +68,13 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
   const coupon = input.couponCode ? await checkCoupon(ctx, input.couponCode, input.customer) : undefined
   const giftCard = input.giftCardId ? await checkGiftCardById(ctx, input.giftCardId) : undefined
   const shopUrl = settings.storefrontUrl ?? ctx.services.baseUrl
-  return computeQuote(input, { settings, shopUrl, lines, ...(coupon && { coupon }), ...(giftCard && { giftCard }) })
+  return computeQuote(input, {
+    settings,
+    shopUrl,
+    lines,
+    ...(coupon && { coupon }),
+    ...(giftCard && { giftCard }),
+  })
 }
 
 type Known = Pick<Quote, 'settings' | 'shopUrl' | 'lines' | 'coupon' | 'giftCard'>
