@@ -1,9 +1,9 @@
 import type { Fetch } from '@vitrine/client'
 import { createSession, type Session } from '@vitrine/server-kit/session'
 
-import type { Config } from '../config.ts'
+import type { SiteConfig } from '@vitrine/server-kit/site-config'
 
-export interface SiteOptions extends Pick<Config, 'platformUrl' | 'clientId' | 'siteUrl'> {
+export interface SiteOptions extends Pick<SiteConfig, 'platformUrl' | 'clientId' | 'siteUrl'> {
   /** How the platform is reached. */
   readonly fetch?: Fetch
 }

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+import { readSiteConfig } from './site-config.ts'
+
+const usual = { port: 4020, readFile: (path: string) => readFileSync(path, 'utf8') }
+const told = { VITRINE_URL: 'https://shop.example/path', VITRINE_CLIENT_ID: 'c' }
+
+describe('readSiteConfig', () => {
+  test('takes what the environment says, and the usual port without one', () => {
+    expect(readSiteConfig(told, usual)).toMatchObject({
+      port: 4020,
+      platformUrl: 'https://shop.example',
+      clientId: 'c',
+      production: false,
+    })
+    expect(readSiteConfig({ ...told, PORT: '0', NODE_ENV: 'production' }, usual)).toMatchObject({
+      port: 0,
+      production: true,
+    })
+  })
+
+  test('takes from the connection file what it is not told', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-config-'))
+    const file = join(folder, 'connection.json')
+    await writeFile(file, JSON.stringify({ baseUrl: 'http://127.0.0.1:4010', clientId: 'seeded' }))
+    expect(readSiteConfig({ VITRINE_CONNECTION: file }, usual)).toMatchObject({
+      platformUrl: 'http://127.0.0.1:4010',
+      clientId: 'seeded',
+    })
+    await rm(folder, { recursive: true })
+  })
+
+  test.each([
+    [{ VITRINE_CLIENT_ID: 'c' }, 'VITRINE_URL'],
+    [{ VITRINE_URL: 'https://shop.example' }, 'VITRINE_CLIENT_ID'],
+    [{ ...told, PORT: 'eighty' }, 'PORT'],
+    [{ ...told, SITE_URL: 'shop' }, 'SITE_URL'],
+    [{ VITRINE_CONNECTION: '/nowhere/connection.json' }, 'VITRINE_CONNECTION'],
+  ])('names the variable that is wrong: %o', (env, name) => {
+    expect(() => readSiteConfig(env, usual)).toThrow(name)
+  })
+})

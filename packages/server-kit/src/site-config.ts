@@ -1,0 +1,64 @@
+/** What a site in front of a platform is told by its environment. */
+export interface SiteConfig {
+  readonly port: number
+  readonly host: string
+  /** Where the platform is, for this server and for the browser. */
+  readonly platformUrl: string
+  readonly clientId: string
+  /** Where people find this site; absent: wherever they asked for it. */
+  readonly siteUrl: string | undefined
+  readonly production: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What differs from site to site, and from runtime to runtime. */
+interface Usual {
+  readonly port: number
+  /** The text of a file. */
+  readFile(path: string): string
+}
+
+interface Connection {
+  readonly baseUrl?: string
+  readonly clientId?: string
+}
+
+/**
+ * PORT, HOST, SITE_URL; VITRINE_URL and VITRINE_CLIENT_ID, or VITRINE_CONNECTION: the connection file of a platform
+ * that runs in development.
+ */
+export function readSiteConfig(env: Environment, usual: Usual): SiteConfig {
+  const connection = readConnection(env.VITRINE_CONNECTION, usual.readFile)
+  const platformUrl = env.VITRINE_URL || connection.baseUrl
+  const clientId = env.VITRINE_CLIENT_ID || connection.clientId
+  if (!platformUrl) throw missing('VITRINE_URL', 'the address of the platform')
+  if (!clientId) throw missing('VITRINE_CLIENT_ID', 'the id of the OAuth client of this site')
+  const port = Number(env.PORT || usual.port)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT: expected 0 to 65535.')
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    platformUrl: toOrigin('VITRINE_URL', platformUrl),
+    clientId,
+    siteUrl: env.SITE_URL ? toOrigin('SITE_URL', env.SITE_URL) : undefined,
+    production: env.NODE_ENV === 'production',
+  }
+}
+
+function readConnection(file: string | undefined, readFile: Usual['readFile']): Connection {
+  if (!file) return {}
+  try {
+    return JSON.parse(readFile(file))
+  } catch (cause) {
+    throw new Error(`VITRINE_CONNECTION: ${file} could not be read. Start the platform first.`, { cause })
+  }
+}
+
+function toOrigin(name: string, text: string): string {
+  if (!URL.canParse(text)) throw new Error(`${name}: expected an address such as https://shop.example.`)
+  return new URL(text).origin
+}
+
+const missing = (name: string, what: string) =>
+  new Error(`${name} is not set: it is ${what}. Set it, or VITRINE_CONNECTION to a connection file.`)
