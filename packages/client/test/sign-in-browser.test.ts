@@ -129,7 +129,7 @@ test('calling it off takes the frame away', async () => {
 })
 
 test('the code is gone from the page’s address in the same breath as it is read', () => {
-  history.replaceState({ kept: true }, '', '/back?page=2#code=c1&state=s1')
+  history.replaceState({ kept: true }, '', '/back?page=2#code=c1&state=s1&iss=http%3A%2F%2Fid.test')
 
   expect(signIn.parseFromUrl(setUp().client)).toEqual({ code: 'c1', state: 's1' })
 
