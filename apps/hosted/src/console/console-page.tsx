@@ -26,7 +26,9 @@ export default function ConsolePage({ data }: { readonly data: ConsoleData }) {
   useEffect(() => {
     // On a phone the row of tabs is wider than the screen.
     if (shown?.id)
-      document.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+      document
+        .querySelector('[role=tab][aria-selected=true]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [shown?.id])
   return (
     <ConsoleFrame site={data.site} view={String(shown?.label)}>

@@ -44,7 +44,7 @@ export interface Delivery {
   readonly attempts: readonly Attempt[]
 }
 
-export interface Attempt {
+interface Attempt {
   readonly time: string
   readonly status?: number
   readonly error?: string
@@ -52,7 +52,7 @@ export interface Attempt {
   readonly milliseconds: number
 }
 
-export interface Webhook {
+interface Webhook {
   readonly id: string
   readonly url: string
   readonly eventTypes: readonly string[]

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useToast } from '@vitrine/ui/toast'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { toFailure } from '../data/failure.ts'
+import { type Failure, fieldErrors, toFailure } from '../data/failure.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 
 export interface PanelProps {
@@ -23,14 +23,18 @@ export function Panel({ title, lead, error, children }: PanelProps) {
       </h2>
       {lead ? <div className="mt-1 text-sm text-ink-soft">{lead}</div> : null}
       <div className="mt-5 flex flex-col gap-4">
-        {error ? <FailureBanner failure={toFailure(error, sentences)} /> : null}
+        {error ? <FailureBanner failure={inOneSentence(error)} /> : null}
         {children}
       </div>
     </section>
   )
 }
 
-const sentences = { NETWORK_ERROR: 'The platform does not answer. Is it still running?' }
+/** What the fields are told is said here: most panels have one field, or none. */
+function inOneSentence(error: unknown): Failure {
+  const failure = toFailure(error, { NETWORK_ERROR: 'The platform does not answer. Is it still running?' })
+  return { ...failure, sentence: Object.values(fieldErrors(error)).join(' ') || failure.sentence }
+}
 
 /** A change of the world: what shows it is read anew, and the toast says what is so now. */
 export function useChange<T>(

@@ -43,8 +43,7 @@ export function SwitchesPanel() {
                 key={name}
                 label={label}
                 hint={hint}
-                checked={site[name] ?? false}
-                disabled={change.isPending}
+                checked={{ ...site, ...(change.isPending && change.variables) }[name] ?? false}
                 onChange={(event) => change.mutate({ [name]: event.target.checked })}
               />
             ))}

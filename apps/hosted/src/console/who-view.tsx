@@ -37,7 +37,9 @@ export function WhoView({ data: { connection, cards } }: { readonly data: Consol
                 <Value what={`the e-mail address of ${email}`} text={email}>
                   <Badge tone={role === 'member' ? 'neutral' : 'accent'}>{role}</Badge>
                 </Value>
-                <Value what={`the password of ${email}`} text={password} />
+                <Value what={`the password of ${email}`} text={password}>
+                  <span className="text-sm text-ink-soft">Password</span>
+                </Value>
               </li>
             ))}
           </ul>
