@@ -25,7 +25,9 @@ export function parseFromUrl(
     values.delete(name)
     return value
   }
-  const [code, state, error, errorDescription] = ['code', 'state', 'error', 'error_description', 'iss'].map(take)
+  const [code, state, error, errorDescription] = ['code', 'state', 'error', 'error_description', 'iss'].map(
+    take,
+  )
   if (address === undefined) {
     url[part] = values.toString()
     history.replaceState(history.state, '', url)
