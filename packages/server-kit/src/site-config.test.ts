@@ -26,11 +26,15 @@ describe('readSiteConfig', () => {
   test('takes from the connection file what it is not told', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-config-'))
     const file = join(folder, 'connection.json')
-    await writeFile(file, JSON.stringify({ baseUrl: 'http://127.0.0.1:4010', clientId: 'seeded' }))
+    const connection = { baseUrl: 'http://127.0.0.1:4010', clientId: 'seeded', backOfficeClientId: 'office' }
+    await writeFile(file, JSON.stringify(connection))
     expect(readSiteConfig({ VITRINE_CONNECTION: file }, usual)).toMatchObject({
       platformUrl: 'http://127.0.0.1:4010',
       clientId: 'seeded',
     })
+    expect(
+      readSiteConfig({ VITRINE_CONNECTION: file }, { ...usual, client: 'backOfficeClientId' }).clientId,
+    ).toBe('office')
     await rm(folder, { recursive: true })
   })
 

@@ -15,6 +15,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** What differs from site to site, and from runtime to runtime. */
 interface Usual {
   readonly port: number
+  /** Which client of the connection file this site is; the shop's unless told. */
+  readonly client?: 'clientId' | 'backOfficeClientId'
   /** The text of a file. */
   readFile(path: string): string
 }
@@ -22,6 +24,7 @@ interface Usual {
 interface Connection {
   readonly baseUrl?: string
   readonly clientId?: string
+  readonly backOfficeClientId?: string
 }
 
 /**
@@ -31,7 +34,7 @@ interface Connection {
 export function readSiteConfig(env: Environment, usual: Usual): SiteConfig {
   const connection = readConnection(env.VITRINE_CONNECTION, usual.readFile)
   const platformUrl = env.VITRINE_URL || connection.baseUrl
-  const clientId = env.VITRINE_CLIENT_ID || connection.clientId
+  const clientId = env.VITRINE_CLIENT_ID || connection[usual.client ?? 'clientId']
   if (!platformUrl) throw missing('VITRINE_URL', 'the address of the platform')
   if (!clientId) throw missing('VITRINE_CLIENT_ID', 'the id of the OAuth client of this site')
   const port = Number(env.PORT || usual.port)
