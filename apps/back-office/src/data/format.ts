@@ -48,7 +48,7 @@ export const formatSortable = (date: Date): string => sortable.format(date)
 export const formatPlainDay = (text: string): string => plainDay.format(new Date(text))
 export const formatPlainWeekday = (text: string): string => plainWeekday.format(new Date(text))
 export const formatCount = (count: number): string => count.toLocaleString(shop.locale)
-export const formatChange = (share: number): string => change.format(share)
+export const formatChange = (share: number): string => change.format(share).replace('-', '−')
 
 /** `Today, 09:30`, `3 Nov, 09:30`, `3 Nov 2025`. */
 export function formatWhen(date: Date, now: Date): string {

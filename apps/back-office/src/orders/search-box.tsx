@@ -30,7 +30,7 @@ export function SearchBox({ query, change }: OrderQueryState) {
   }, [text, change])
 
   return (
-    <search className="relative block min-w-0 flex-1 lg:w-72 lg:flex-none">
+    <search className="relative block min-w-0 flex-1 lg:w-60 lg:flex-none">
       <SearchIcon
         size={16}
         className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft"
@@ -43,7 +43,7 @@ export function SearchBox({ query, change }: OrderQueryState) {
         value={text}
         maxLength={200}
         onChange={({ target }) => setText(target.value)}
-        className="min-h-control-small w-full rounded-md border border-line-strong bg-paper pr-9 pl-9 text-sm placeholder:text-ink-faint hover:border-ink focus-visible:-outline-offset-1 [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-control-small w-full rounded-md border border-line-strong bg-paper pr-9 pl-9 text-sm text-ellipsis placeholder-shown:pr-3 placeholder:text-ink-faint hover:border-ink focus-visible:-outline-offset-1 [&::-webkit-search-cancel-button]:hidden"
       />
       {text ? (
         <span className="absolute inset-y-0 right-0 grid place-items-center">

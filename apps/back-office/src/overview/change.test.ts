@@ -4,7 +4,7 @@ import { describeChange } from './change.ts'
 
 test.each([
   [112, 100, '+12% on the week before', 'positive'],
-  [50, 100, '-50% on the week before', 'neutral'],
+  [50, 100, '−50% on the week before', 'neutral'],
   [1001, 1000, 'As the week before', undefined],
   [0, 0, 'As the week before', undefined],
   [3, 0, 'Nothing the week before', undefined],
