@@ -44,7 +44,7 @@ function Listeners() {
     return (
       <p className="mb-6 text-sm text-ink-soft">
         Nobody listens. <code className="font-code text-xs">POST /_dev/webhooks</code> with a{' '}
-        <code className="font-code text-xs">url</code> subscribes one; the back office does too.
+        <code className="font-code text-xs">url</code> subscribes one.
       </p>
     )
   return (
