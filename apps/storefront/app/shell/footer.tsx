@@ -35,9 +35,11 @@ export function Footer() {
         </Column>
         <ThemeChoice />
       </div>
-      <p className="mx-auto max-w-page border-t border-line px-gutter py-6 text-xs text-ink-soft">
-        © {site?.year} {shop.name}. {shop.line}.
-      </p>
+      <div className="mx-auto max-w-page px-gutter">
+        <p className="border-t border-line py-6 text-xs text-ink-soft">
+          © {site?.year} {shop.name}. {shop.line}.
+        </p>
+      </div>
     </footer>
   )
 }
