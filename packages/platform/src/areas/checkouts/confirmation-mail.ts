@@ -35,11 +35,20 @@ export async function sendConfirmation(ctx: Context, order: Order, { name }: Sit
   })
 }
 
-function rowsOf({ lineItems, priceSummary, shippingInfo }: Order): [label: string, amount: string][] {
+function rowsOf({
+  lineItems,
+  priceSummary,
+  shippingInfo,
+  taxIncludedInPrices,
+}: Order): [label: string, amount: string][] {
   const summary: [string, string, string][] = [
     ['Discount', priceSummary.discount.amount, `−${priceSummary.discount.formattedAmount}`],
     [shippingInfo?.title ?? 'Delivery', priceSummary.shipping.amount, priceSummary.shipping.formattedAmount],
-    ['Tax', priceSummary.tax.amount, priceSummary.tax.formattedAmount],
+    [
+      taxIncludedInPrices ? 'Tax, included' : 'Tax',
+      priceSummary.tax.amount,
+      priceSummary.tax.formattedAmount,
+    ],
   ]
   return [
     ...lineItems.map(({ quantity, productName, lineItemPrice }): [string, string] => [
