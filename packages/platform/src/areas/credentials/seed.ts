@@ -7,7 +7,6 @@ import { planSweep } from './sweep.ts'
 
 const storefront = {
   id: '3b0f1c52-7d6a-4e0b-9c53-5f1d2a7b0001',
-  name: 'Storefront',
   redirectUris: ['http://localhost:4020/sign-in/callback'],
   origins: ['http://localhost:4020', 'http://127.0.0.1:4020'],
   postLogoutUris: ['http://localhost:4020/'],
@@ -40,7 +39,9 @@ export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
   await ctx.transaction(async (inner) => {
     for (const [position, account] of seedAccounts.entries())
       await seedAccount(inner, account, hashes[position] ?? '')
-    await registerClient(inner, storefront)
+    // Who signs in is told to go on to the shop by its own name.
+    const { name: siteName } = await ctx.services.settings(inner)
+    await registerClient(inner, { ...storefront, name: siteName })
     await registerClient(inner, backOffice)
     await registerApp(inner, app)
     await registerApiKey(inner, 'Development', apiKey)
