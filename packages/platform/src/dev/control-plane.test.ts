@@ -21,6 +21,13 @@ async function refusedFields(path: string, body: object): Promise<string[]> {
   return reply.body.details.validationError.fieldViolations.map(({ field }: { field: string }) => field)
 }
 
+test('a browser that opens the platform itself is shown the console', async () => {
+  const asPage = { headers: { accept: 'text/html,*/*' }, redirect: 'manual' } as const
+  const page = await platform.fetch('http://vitrine.test/', asPage)
+  expect([page.status, page.headers.get('location')]).toEqual([302, '/_dev'])
+  expect((await platform.fetch('http://vitrine.test/')).status).toBe(404)
+})
+
 describe('the clock', () => {
   test.each([
     ['now', { now: '9999-12-31T00:00:00Z' }],

@@ -44,6 +44,9 @@ export function createControlPlane(
     return refuse(failure ?? new Failure('INTERNAL'), c.env.requestId)
   })
   return async (request, url, ip, requestId) => {
+    // Who opens the address that was printed looks for something to see.
+    if (url.pathname === '/' && request.headers.get('accept')?.includes('text/html'))
+      return new Response(null, { status: 302, headers: { location: '/_dev' } })
     if (url.pathname !== '/_dev' && !url.pathname.startsWith('/_dev/')) return undefined
     if (!isLoopback(ip) || !comesFromHere(request, url)) return refuse(new Failure('FORBIDDEN'), requestId)
     return app.fetch(request, { requestId })
