@@ -157,7 +157,7 @@ export const ceramics: readonly SeedProduct[] = [
     tagline: 'Open with a thumb, close with a click.',
     description: [
       'A small pot with an oak lid that swings aside on a brass pin. It keeps salt dry beside a kettle, which is all we asked of it.',
-      'The oak comes from one storm-felled tree in Ballinspittle, and we have used it up. Leave us your address and we will write when the next is sawn.',
+      'The oak comes from one storm-felled tree in Ballinspittle, and we have used it up. The next is drying, and will be sawn in spring.',
     ],
     itemType: 'PHYSICAL',
     collections: ['ceramics', 'gifts'],

@@ -61,7 +61,7 @@ export const otherThings: readonly SeedProduct[] = [
     tagline: 'Hazelnut, cocoa, a bit of orange peel.',
     description: [
       'Two washed coffees, one from Huila and one from Sidama, roasted a shade lighter than you would expect and sweeter than you would hope.',
-      'Order a bag, or have one posted every two weeks or every month. Skip or stop whenever you like: it takes one click, and we do not ask why.',
+      'Order a bag, or have one posted every two weeks or every month. Stop whenever you like: a line to us is enough, and we do not ask why.',
     ],
     itemType: 'PHYSICAL',
     collections: ['pantry', 'gifts'],
@@ -137,7 +137,7 @@ export const otherThings: readonly SeedProduct[] = [
     name: 'Gift Card',
     tagline: 'For people with better taste than yours.',
     description: [
-      'Sent by e-mail the moment you pay, with a line from you if you like. Good for three years, for anything in the shop, in as many goes as it takes.',
+      'Sent by e-mail the moment you pay. Good for three years, for anything in the shop, in as many goes as it takes.',
     ],
     itemType: 'GIFT_CARD',
     collections: ['gifts'],
