@@ -39,7 +39,7 @@ export function SearchBox({ query, change }: OrderQueryState) {
         ref={input}
         type="search"
         aria-label="Search orders"
-        placeholder="Number, name, e-mail or item"
+        placeholder="Number, name or e-mail"
         value={text}
         maxLength={200}
         onChange={({ target }) => setText(target.value)}
