@@ -31,7 +31,7 @@ export function ContactStep({ data, checkout, onDone }: CheckoutStepProps) {
         inputMode="email"
         autoComplete="email"
         required
-        hint="The confirmation goes there, and news about the delivery. Nothing else."
+        hint="The confirmation goes there. Nothing else."
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" busy={change.isPending} busyLabel="Saving">

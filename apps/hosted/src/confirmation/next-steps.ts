@@ -20,7 +20,7 @@ export function nextSteps(order: Order, locale: string): readonly TimelineEntry[
       key: 'digital',
       title: 'Ready to download',
       tone: 'positive',
-      description: 'The link is also in your e-mail.',
+      description: 'The link in your e-mail leads back to it.',
     })
   }
   if (order.lineItems.some(({ itemType }) => itemType.preset === 'GIFT_CARD')) {
@@ -30,7 +30,6 @@ export function nextSteps(order: Order, locale: string): readonly TimelineEntry[
     entries.push({
       key: 'service',
       title: 'Your place is kept',
-      description: 'All about the day is in your e-mail.',
       upcoming: true,
     })
   }
@@ -45,7 +44,6 @@ export function nextSteps(order: Order, locale: string): readonly TimelineEntry[
     entries.push({
       key: 'packed',
       title: 'Packed by hand',
-      description: 'We write when it leaves the workshop.',
       upcoming: true,
     })
     entries.push({

@@ -33,8 +33,8 @@ export default function ThankYou() {
         <h1 className="mt-3 text-4xl">Thank you. It is ours to pack now.</h1>
         <p className="mt-4 text-lg text-ink-soft">
           {order.buyerInfo.email
-            ? `We have written to ${order.buyerInfo.email} with everything on this page, and write again when it leaves.`
-            : 'We write again when it leaves.'}
+            ? `We have written to ${order.buyerInfo.email} with what you ordered and the way back to it.`
+            : 'Everything about it stands below.'}
         </p>
         <div className="vt-screen-only mt-6 flex flex-wrap gap-3">
           <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
