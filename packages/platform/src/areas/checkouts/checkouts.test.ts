@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { dublin, openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
@@ -151,6 +152,19 @@ describe('a checkout', () => {
     const { id } = await readyCheckout(shop, visitor)
     const { body } = await shop.call('GET', `/v1/checkouts/${id}/checkout-url`, undefined, visitor)
     expect(body.checkoutUrl).toMatch(new RegExp(`/_hosted/checkout/${id}$`))
+  })
+
+  test('links its items to the platform while the site names no shop, as a cart does', async () => {
+    const own = await openShop()
+    const { db, siteId, baseUrl } = own.platform
+    await own.call('PUT', '/_dev/settings', {})
+    await db
+      .updateTable('sites')
+      .set({ settings: sql`settings - 'storefrontUrl'` })
+      .where('site_id', '=', siteId)
+      .execute()
+    const checkout = await readyCheckout(own, await own.visitor())
+    expect(checkout.lineItems[0].url.url).toBe(`${baseUrl}/products/tidal-plate`)
   })
 })
 
