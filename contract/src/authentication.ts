@@ -16,8 +16,10 @@ import { guid, text } from './wire.ts'
 const signingIn = ['visitor', 'member', 'staff'] as const
 
 const captchaTokens = z.array(CaptchaToken).max(10).optional()
+/** `deviceToken`: of an earlier log-in that remembered the device; a browser at our pages has a cookie instead. */
 const clientMetaData = z.record(z.string(), z.unknown()).optional()
-const otp = z.object({ code: text(20) }).optional()
+/** Spaces and dashes in a code are not looked at. */
+const otp = z.object({ code: text(40) }).optional()
 
 export const authentication = {
   register: call('POST /v2/register', {
@@ -94,20 +96,28 @@ export const authentication = {
     http: true,
   }),
   verifyFactor: call('POST /v2/{factorType}/verify', {
-    summary: 'Answers the factor that a sign-in asked for.',
+    summary:
+      'Answers a factor that a sign-in asks for; without the factor’s data chooses it, which sends its code.',
     access: signingIn,
     input: z.object({
       factorType: FactorType,
       stateToken: text(1000),
+      /** Where several of one type are enrolled; else the newest one is meant. */
+      factorId: guid().optional(),
+      /** For 30 days the next log-ins on this device are not asked for a second factor. */
       rememberThisDevice: z.boolean().optional(),
+      passwordData: z.object({ password: text(4096) }).optional(),
       smsData: otp,
       callData: otp,
       emailData: otp,
       totpData: otp,
+      /** Asks what became of the prompt: MFA_CHALLENGE again while nobody answered it. */
       pushData: z.record(z.string(), z.unknown()).optional(),
+      /** As at a log-in: a password that is guessed at is asked for one. */
+      captchaTokens,
     }),
     output: AuthenticationResult,
-    errors: ['FACTOR_NOT_ENROLLED', 'STATE_TOKEN_INVALID', 'VERIFICATION_FAILED'],
+    errors: ['FACTOR_NOT_ENROLLED', 'STATE_TOKEN_INVALID', 'VERIFICATION_FAILED', '-19971', '-19970'],
     example: { factorType: 'EMAIL', stateToken: 'token', emailData: { code: '123456' } },
   }),
 }

@@ -33,6 +33,8 @@ export interface Call<
   readonly aliases?: readonly Route[]
   /** The answer is a page or a redirect, written by the handler as a `Response`; the client prints no function for it. */
   readonly http?: true
+  /** The body may be a form as well as JSON, and its refusals are those of OAuth (RFC 6749 sections 3.2 and 5.2). */
+  readonly form?: true
 }
 
 type Spec<I extends z.ZodObject, O extends z.ZodObject, E extends Code> = Omit<

@@ -7,6 +7,7 @@ import { orders } from './orders.ts'
 import { products } from './products.ts'
 import { recovery } from './recovery.ts'
 import { redirects } from './redirects.ts'
+import { security } from './security.ts'
 import { tokens } from './tokens.ts'
 import { verification } from './verification.ts'
 
@@ -15,6 +16,7 @@ export const contract = {
   authentication,
   recovery,
   verification,
+  security,
   redirects,
   tokens,
   members,

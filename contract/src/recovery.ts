@@ -30,9 +30,10 @@ export const recovery = {
     example: { identityId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001' },
   }),
   recover: call('POST /v1/recover', {
-    summary: 'Sets a new password with the token of a recovery mail, once, and signs in.',
+    summary:
+      'Signs in with the token of a recovery mail, once, and sets a new password; without one, an account that has a password is asked for it.',
     access: signingIn,
-    input: z.object({ recoveryToken: text(2048), password: newPassword() }),
+    input: z.object({ recoveryToken: text(2048), password: newPassword().optional() }),
     output: AuthenticationResult,
     errors: ['RECOVERY_TOKEN_INVALID'],
     example: { recoveryToken: 'token', password: 'a long enough one' },

@@ -9,7 +9,7 @@ const signingIn = ['visitor', 'member', 'staff'] as const
 
 export const verification = {
   start: call('POST /v1/Start', {
-    summary: 'Mails a code to the address of an account.',
+    summary: 'Mails a code to the address of an account; `POST /v1/security/verify-email` takes it.',
     access: ['member', 'staff', 'app'],
     input: z.object({ identityId: guid(), target: z.enum(['UNKNOWN_TARGET', 'EMAIL']).optional() }),
     output: z.object({ verificationId: z.string() }),
@@ -26,7 +26,7 @@ export const verification = {
     example: { code: '123456', stateToken: 'token' },
   }),
   resendDuringAuthentication: call('POST /v1/auth/resend', {
-    summary: 'Mails another code for a sign-in that waits for one.',
+    summary: 'Sends another code for a sign-in that waits for one.',
     access: signingIn,
     input: z.object({ stateToken: text(1000) }),
     output: AuthenticationResult,

@@ -96,7 +96,14 @@ export const FactorType = z
   .meta({ id: 'FactorType' })
 
 export const Factor = z
-  .object({ factorId: guid(), type: FactorType, status: z.enum(['INACTIVE', 'ACTIVE', 'REQUIRE_REENROLL']) })
+  .object({
+    factorId: guid(),
+    type: FactorType,
+    status: z.enum(['INACTIVE', 'ACTIVE', 'REQUIRE_REENROLL']),
+    label: text(100).optional(),
+    /** Where its codes go, masked: `m•••@example.com`. */
+    target: z.string().optional(),
+  })
   .meta({ id: 'Factor', description: 'A way in which an identity proves itself.' })
 
 export const IdentityStatus = z
@@ -143,6 +150,16 @@ export const AuthenticationState = z
   ])
   .meta({ id: 'AuthenticationState' })
 
+export const SignUpField = z
+  .object({
+    key: text(100),
+    label: text(200),
+    type: z.enum(['TEXT', 'NUMBER', 'DATE', 'CHECKBOX', 'CHOICE']),
+    required: z.boolean(),
+    options: z.array(text(200)).max(100).optional(),
+  })
+  .meta({ id: 'SignUpField', description: 'A question that the site asks those who sign up.' })
+
 /** The reply of every step of a sign-in (specification section 4, identity result). */
 export const AuthenticationResult = z
   .object({
@@ -151,8 +168,14 @@ export const AuthenticationResult = z
     stateToken: z.string().optional(),
     identity: Identity.optional(),
     additionalData: z.record(z.string(), CustomValue),
-    requireMfaData: z.object({ factors: z.array(Factor) }).optional(),
+    /** REQUIRE_MFA: choose one. Where none can be answered, `enrollable` says which can be set up here and now. */
+    requireMfaData: z
+      .object({ factors: z.array(Factor), enrollable: z.array(FactorType).optional() })
+      .optional(),
+    /** MFA_CHALLENGE: the one that waits for its answer. */
     mfaChallengeData: z.object({ factors: z.array(Factor) }).optional(),
+    /** REQUIRE_MISSING_FIELDS: what `POST /v1/security/complete-profile` wants to know. */
+    missingFieldsData: z.object({ fields: z.array(SignUpField) }).optional(),
   })
   .meta({
     id: 'AuthenticationResult',

@@ -2,9 +2,9 @@
 
 import { send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { AuthenticationResult } from './authentication.ts'
+import type { AuthenticationResult } from './shared.ts'
 
-import { authenticationResultPlaces } from './authentication.ts'
+import { authenticationResultPlaces } from './shared.ts'
 
 export interface SendRecoveryEmailInput {
   readonly email: string
@@ -27,7 +27,7 @@ export type SendActivationEmailError = 'IDENTITY_NOT_FOUND'
 
 export interface RecoverInput {
   readonly recoveryToken: string
-  readonly password: string
+  readonly password?: string
 }
 
 export type RecoverOutput = AuthenticationResult
@@ -42,6 +42,6 @@ export const sendRecoveryEmail = (to: Client, input: SendRecoveryEmailInput, opt
 export const sendActivationEmail = (to: Client, input: SendActivationEmailInput, options?: CallOptions): Promise<SendActivationEmailOutput> =>
   send(to, 'POST /v1/activation-email', input, options)
 
-/** Sets a new password with the token of a recovery mail, once, and signs in. */
+/** Signs in with the token of a recovery mail, once, and sets a new password; without one, an account that has a password is asked for it. */
 export const recover = (to: Client, input: RecoverInput, options?: CallOptions): Promise<RecoverOutput> =>
   send(to, 'POST /v1/recover', input, options, authenticationResultPlaces)

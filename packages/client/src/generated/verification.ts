@@ -2,9 +2,9 @@
 
 import { send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { AuthenticationResult } from './authentication.ts'
+import type { AuthenticationResult } from './shared.ts'
 
-import { authenticationResultPlaces } from './authentication.ts'
+import { authenticationResultPlaces } from './shared.ts'
 
 export interface StartInput {
   readonly identityId: string
@@ -34,7 +34,7 @@ export type ResendDuringAuthenticationOutput = AuthenticationResult
 
 export type ResendDuringAuthenticationError = 'STATE_TOKEN_INVALID'
 
-/** Mails a code to the address of an account. */
+/** Mails a code to the address of an account; `POST /v1/security/verify-email` takes it. */
 export const start = (to: Client, input: StartInput, options?: CallOptions): Promise<StartOutput> =>
   send(to, 'POST /v1/Start', input, options)
 
@@ -42,6 +42,6 @@ export const start = (to: Client, input: StartInput, options?: CallOptions): Pro
 export const verifyDuringAuthentication = (to: Client, input: VerifyDuringAuthenticationInput, options?: CallOptions): Promise<VerifyDuringAuthenticationOutput> =>
   send(to, 'POST /v1/auth/verify', input, options, authenticationResultPlaces)
 
-/** Mails another code for a sign-in that waits for one. */
+/** Sends another code for a sign-in that waits for one. */
 export const resendDuringAuthentication = (to: Client, input: ResendDuringAuthenticationInput, options?: CallOptions): Promise<ResendDuringAuthenticationOutput> =>
   send(to, 'POST /v1/auth/resend', input, options, authenticationResultPlaces)

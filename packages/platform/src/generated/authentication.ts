@@ -83,17 +83,20 @@ export type LogoutError = never
 export interface VerifyFactorInput {
   readonly factorType: FactorType
   readonly stateToken: string
+  readonly factorId?: string
   readonly rememberThisDevice?: boolean
+  readonly passwordData?: { readonly password: string }
   readonly smsData?: { readonly code: string }
   readonly callData?: { readonly code: string }
   readonly emailData?: { readonly code: string }
   readonly totpData?: { readonly code: string }
   readonly pushData?: { readonly [key: string]: unknown }
+  readonly captchaTokens?: readonly CaptchaToken[]
 }
 
 export type VerifyFactorOutput = AuthenticationResult
 
-export type VerifyFactorError = 'FACTOR_NOT_ENROLLED' | 'STATE_TOKEN_INVALID' | 'VERIFICATION_FAILED'
+export type VerifyFactorError = 'FACTOR_NOT_ENROLLED' | 'STATE_TOKEN_INVALID' | 'VERIFICATION_FAILED' | '-19971' | '-19970'
 
 export interface AuthenticationHandlers {
   /** Creates an account from an e-mail address and a password. */
@@ -108,6 +111,6 @@ export interface AuthenticationHandlers {
   signOn(input: SignOnInput, ctx: Context<SignOnError>): Promise<SignOnOutput>
   /** Ends the session of the browser and goes to a registered address, or to a page that says so. */
   logout(input: LogoutInput, ctx: Context<LogoutError>): Promise<Response>
-  /** Answers the factor that a sign-in asked for. */
+  /** Answers a factor that a sign-in asks for; without the factor’s data chooses it, which sends its code. */
   verifyFactor(input: VerifyFactorInput, ctx: Context<VerifyFactorError>): Promise<VerifyFactorOutput>
 }

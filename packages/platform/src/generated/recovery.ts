@@ -24,7 +24,7 @@ export type SendActivationEmailError = 'IDENTITY_NOT_FOUND'
 
 export interface RecoverInput {
   readonly recoveryToken: string
-  readonly password: string
+  readonly password?: string
 }
 
 export type RecoverOutput = AuthenticationResult
@@ -36,6 +36,6 @@ export interface RecoveryHandlers {
   sendRecoveryEmail(input: SendRecoveryEmailInput, ctx: Context<SendRecoveryEmailError>): Promise<SendRecoveryEmailOutput>
   /** Mails a link with which an account without a password gets one. */
   sendActivationEmail(input: SendActivationEmailInput, ctx: Context<SendActivationEmailError>): Promise<SendActivationEmailOutput>
-  /** Sets a new password with the token of a recovery mail, once, and signs in. */
+  /** Signs in with the token of a recovery mail, once, and sets a new password; without one, an account that has a password is asked for it. */
   recover(input: RecoverInput, ctx: Context<RecoverError>): Promise<RecoverOutput>
 }

@@ -68,8 +68,9 @@ export interface AuthenticationResult {
   readonly stateToken?: string
   readonly identity?: Identity
   readonly additionalData: { readonly [key: string]: CustomValue }
-  readonly requireMfaData?: { readonly factors: readonly Factor[] }
+  readonly requireMfaData?: { readonly factors: readonly Factor[]; readonly enrollable?: readonly FactorType[] }
   readonly mfaChallengeData?: { readonly factors: readonly Factor[] }
+  readonly missingFieldsData?: { readonly fields: readonly SignUpField[] }
 }
 export type AuthenticationState = 'UNKNOWN_STATE' | 'SUCCESS' | 'REQUIRE_OWNER_APPROVAL' | 'REQUIRE_EMAIL_VERIFICATION' | 'STATUS_CHECK' | 'REQUIRE_MFA' | 'MFA_CHALLENGE' | 'REQUIRE_MISSING_FIELDS'
 /** One of `visitorId`, `memberId` and `userId`; and how to reach the buyer. */
@@ -216,6 +217,8 @@ export interface Factor {
   readonly factorId: string
   readonly type: FactorType
   readonly status: 'INACTIVE' | 'ACTIVE' | 'REQUIRE_REENROLL'
+  readonly label?: string
+  readonly target?: string
 }
 export type FactorType = 'UNKNOWN_FACTOR_TYPE' | 'PASSWORD' | 'SMS' | 'CALL' | 'EMAIL' | 'TOTP' | 'PUSH'
 export type Filter = { readonly [key: string]: unknown }
@@ -469,6 +472,14 @@ export interface ShippingOption {
 export interface ShippingRegion {
   readonly id: string
   readonly name: string
+}
+/** A question that the site asks those who sign up. */
+export interface SignUpField {
+  readonly key: string
+  readonly label: string
+  readonly type: 'TEXT' | 'NUMBER' | 'DATE' | 'CHECKBOX' | 'CHOICE'
+  readonly required: boolean
+  readonly options?: readonly string[]
 }
 export interface Sorting {
   readonly fieldName: string

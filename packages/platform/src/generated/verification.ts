@@ -32,10 +32,10 @@ export type ResendDuringAuthenticationOutput = AuthenticationResult
 export type ResendDuringAuthenticationError = 'STATE_TOKEN_INVALID'
 
 export interface VerificationHandlers {
-  /** Mails a code to the address of an account. */
+  /** Mails a code to the address of an account; `POST /v1/security/verify-email` takes it. */
   start(input: StartInput, ctx: Context<StartError>): Promise<StartOutput>
   /** Goes on with a sign-in that waits for the code of a mail. */
   verifyDuringAuthentication(input: VerifyDuringAuthenticationInput, ctx: Context<VerifyDuringAuthenticationError>): Promise<VerifyDuringAuthenticationOutput>
-  /** Mails another code for a sign-in that waits for one. */
+  /** Sends another code for a sign-in that waits for one. */
   resendDuringAuthentication(input: ResendDuringAuthenticationInput, ctx: Context<ResendDuringAuthenticationError>): Promise<ResendDuringAuthenticationOutput>
 }

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+
+import { float, guid, text, timestamp } from '../wire.ts'
+import { FactorType } from './identity.ts'
+
+export const SecondFactor = z
+  .object({
+    id: guid(),
+    type: FactorType,
+    /** PENDING: its first code was not entered yet, so that it counts for nothing. */
+    status: z.enum(['PENDING', 'ACTIVE', 'REQUIRE_REENROLL']),
+    label: text(100).optional(),
+    /** Where its codes go, masked: `m•••@example.com`, `••• 4567`. */
+    target: z.string().optional(),
+    createdDate: timestamp(),
+    lastUsedDate: timestamp().optional(),
+  })
+  .meta({ id: 'SecondFactor', description: 'A second way in which somebody proves who they are.' })
+
+export const TotpSetup = z
+  .object({
+    /** Base32, for typing. */
+    secret: z.string(),
+    otpauthUrl: z.string(),
+    /** `<path>` data of a picture `size` units wide and high, dark modules on nothing. */
+    qrCode: z.object({ path: z.string(), size: z.number().int() }),
+  })
+  .meta({ id: 'TotpSetup', description: 'What an authenticator app is given; shown once.' })
+
+export const RememberedDevice = z
+  .object({
+    id: guid(),
+    browser: z.string().optional(),
+    system: z.string().optional(),
+    createdDate: timestamp(),
+    lastUsedDate: timestamp(),
+    expiresDate: timestamp(),
+    current: z.boolean(),
+  })
+  .meta({ id: 'RememberedDevice', description: 'A device that is not asked for the second factor.' })
+
+export const AccountSession = z
+  .object({
+    id: guid(),
+    /** BROWSER: the cookie of the hosted pages. APP: tokens of an application. */
+    kind: z.enum(['BROWSER', 'APP']),
+    clientName: z.string().optional(),
+    browser: z.string().optional(),
+    system: z.string().optional(),
+    /** The network it was last seen in, without the part that names a household: `203.0.113.•`. */
+    network: z.string().optional(),
+    createdDate: timestamp(),
+    lastUsedDate: timestamp(),
+    current: z.boolean(),
+  })
+  .meta({ id: 'AccountSession', description: 'Somewhere the account is signed in.' })
+
+export const CaptchaChallenge = z
+  .object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number().int(),
+      keyLength: z.number().int(),
+      keyPrefix: z.string(),
+      data: z.record(z.string(), z.union([z.string(), float(), z.boolean(), z.null()])).optional(),
+    }),
+    signature: z.string(),
+  })
+  .meta({
+    id: 'CaptchaChallenge',
+    description: 'A piece of work, as altcha 3 (its widget, altcha-lib 2) reads it.',
+  })
