@@ -35,6 +35,8 @@ export interface Page<I extends z.ZodObject = z.ZodObject> {
   readonly route: Route
   readonly access: readonly [Access, ...Access[]]
   readonly input: I
+  /** Its body may be a form as well: what browsers and OAuth clients send. */
+  readonly takesForm?: boolean
   handle(input: z.output<I>, ctx: Context<Code>): Promise<Response | object>
 }
 

@@ -1,12 +1,14 @@
 import { Failure, invalid } from './failure.ts'
 import { limits } from './guard.ts'
 
-/** The JSON object in a body; an empty body is an empty object. */
-export async function readBody(request: Request): Promise<Record<string, unknown>> {
+/** The JSON object in a body, or the fields of a form where one is taken; an empty body is an empty object. */
+export async function readBody(request: Request, takesForm = false): Promise<Record<string, unknown>> {
   if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytes)
     throw new Failure('BODY_TOO_LARGE')
   const text = await readText(request)
   if (text.trim() === '') return {}
+  if (takesForm && isForm(request.headers.get('content-type')))
+    return Object.fromEntries(new URLSearchParams(text))
   if (!isJson(request.headers.get('content-type'))) throw new Failure('UNSUPPORTED_MEDIA_TYPE')
   const body = parse(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw broken('must be a JSON object')
@@ -32,6 +34,10 @@ async function readText(request: Request): Promise<string> {
 
 function isJson(type: string | null): boolean {
   return /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type?.trim() ?? '')
+}
+
+function isForm(type: string | null): boolean {
+  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type?.trim() ?? '')
 }
 
 function parse(text: string): unknown {

@@ -18,6 +18,7 @@ export interface Endpoint {
   readonly isPage: boolean
   /** Its query string is read by the input's schema; undefined when the input comes in the body. */
   readonly readQuery?: ((query: URLSearchParams) => Record<string, unknown>) | undefined
+  readonly takesForm: boolean
   readonly outsideTransaction: boolean
   // biome-ignore lint/suspicious/noExplicitAny: the printed handler interface has checked input and output of each call
   handle(input: any, ctx: Context<Code>): Promise<object>
@@ -35,13 +36,14 @@ export function mount(areas: readonly Area[]): Router<Endpoint> {
       const handler = (area.handlers as Record<string, Handler>)[name]
       if (handler) addCall(router, call, handler.bind(area.handlers), runsOutsideTransaction(handler))
     }
-    for (const { route, access, input, handle } of area.pages ?? []) {
+    for (const { route, access, input, takesForm = false, handle } of area.pages ?? []) {
       router.add(route, {
         route,
         access,
         input,
         isPage: true,
         readQuery: hasQuery(route) ? queryReader(input) : undefined,
+        takesForm,
         outsideTransaction: runsOutsideTransaction(handle),
         handle,
       })
@@ -58,6 +60,7 @@ function addCall(router: Router<Endpoint>, call: Call, handle: Handler, outsideT
     output: call.http ? undefined : call.output,
     isPage: call.http ?? false,
     readQuery: hasQuery(route) ? queryReader(call.input) : undefined,
+    takesForm: false,
     outsideTransaction: outsideTransaction || call.route.startsWith('GET '),
     handle,
   })

@@ -91,7 +91,9 @@ async function readInput(
   parameters: Readonly<Record<string, string>>,
   url: URL,
 ): Promise<Record<string, unknown>> {
-  const raw = endpoint.readQuery ? endpoint.readQuery(url.searchParams) : await readBody(request)
+  const raw = endpoint.readQuery
+    ? endpoint.readQuery(url.searchParams)
+    : await readBody(request, endpoint.takesForm)
   for (const [name, value] of Object.entries(parameters)) assign(raw, name.split('.'), value)
   guard(raw)
   return raw
