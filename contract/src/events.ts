@@ -72,6 +72,36 @@ export const events = {
     summary: 'A member was changed.',
     payload: entity(),
   }),
+  memberDeleted: event('wix.members.v1.member_deleted', {
+    entity: 'wix.members.v1.member',
+    summary: 'A member was deleted.',
+    payload: entity(),
+  }),
+  badgeCreated: event('wix.badges.v3.badge_created', {
+    entity: 'wix.badges.v3.badge',
+    summary: 'A badge was created.',
+    payload: entity(),
+  }),
+  badgeUpdated: event('wix.badges.v3.badge_updated', {
+    entity: 'wix.badges.v3.badge',
+    summary: 'A badge was changed.',
+    payload: entity(),
+  }),
+  badgeDeleted: event('wix.badges.v3.badge_deleted', {
+    entity: 'wix.badges.v3.badge',
+    summary: 'A badge was deleted.',
+    payload: entity(),
+  }),
+  badgeAssigned: event('wix.badges.v3.badge_badge_assigned', {
+    entity: 'wix.badges.v3.badge',
+    summary: 'A badge was given to a member: `memberId`.',
+    payload: entity(),
+  }),
+  badgeUnassigned: event('wix.badges.v3.badge_badge_unassigned', {
+    entity: 'wix.badges.v3.badge',
+    summary: 'A badge was taken from a member: `memberId`.',
+    payload: entity(),
+  }),
   redirectSessionCreated: event('wix.headless.v1.redirect_session_created', {
     entity: 'wix.headless.v1.redirect',
     summary: 'A redirect session was created.',

@@ -1,4 +1,5 @@
 import { authentication } from './authentication.ts'
+import { badges } from './badges.ts'
 import { checkouts } from './checkouts.ts'
 import { currentCart } from './current-cart.ts'
 import { insights } from './insights.ts'
@@ -20,6 +21,7 @@ export const contract = {
   redirects,
   tokens,
   members,
+  badges,
   products,
   currentCart,
   checkouts,

@@ -1,21 +1,45 @@
 import * as z from 'zod'
 
 import { guid, Image, text, timestamp } from '../wire.ts'
+import { StreetAddress } from './address.ts'
 
 export const MemberFieldset = z.enum(['PUBLIC', 'EXTENDED', 'FULL']).meta({ id: 'MemberFieldset' })
 
+/** The fields of a member that each fieldset leaves out (wire facts 8.1). */
+export const memberFieldsetsLeaveOut = {
+  PUBLIC: ['loginEmail', 'loginEmailVerified', 'contact', 'lastLoginDate'],
+  EXTENDED: ['loginEmailVerified', 'contact', 'lastLoginDate'],
+  FULL: [],
+} as const
+
+export const MemberStatus = z
+  .enum(['UNKNOWN', 'PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE'])
+  .meta({ id: 'MemberStatus' })
+
+export const MemberPrivacy = z.enum(['UNKNOWN', 'PRIVATE', 'PUBLIC']).meta({ id: 'MemberPrivacy' })
+
+export const MemberActivity = z.enum(['UNKNOWN', 'ACTIVE', 'MUTED']).meta({ id: 'MemberActivity' })
+
+const postalAddress = {
+  streetAddress: StreetAddress.optional(),
+  addressLine: text(200).optional(),
+  addressLine2: text(200).optional(),
+  city: text(200).optional(),
+  subdivision: text(100).optional(),
+  country: text(100).optional(),
+  postalCode: text(50).optional(),
+}
+
 export const MemberAddress = z
-  .object({
-    id: guid(),
-    streetAddress: z.object({ number: text(100).optional(), name: text(200).optional() }).optional(),
-    addressLine: text(200).optional(),
-    addressLine2: text(200).optional(),
-    city: text(200).optional(),
-    subdivision: text(100).optional(),
-    country: text(100).optional(),
-    postalCode: text(50).optional(),
-  })
+  .object({ id: guid(), ...postalAddress })
   .meta({ id: 'MemberAddress', description: 'An address of a member’s contact.' })
+
+const MemberAddressInput = z
+  .object({ id: guid().optional(), ...postalAddress })
+  .meta({ id: 'MemberAddressInput', description: 'An address; one without the id of an old one is new.' })
+
+const customFields = () =>
+  z.record(z.string().min(1).max(100), z.object({ name: text(100).optional(), value: z.unknown() }))
 
 export const MemberContact = z
   .object({
@@ -28,7 +52,7 @@ export const MemberContact = z
     birthdate: text(100).optional(),
     company: text(100).optional(),
     jobTitle: text(100).optional(),
-    customFields: z.record(z.string(), z.object({ name: z.string().optional(), value: z.unknown() })),
+    customFields: customFields(),
   })
   .meta({ id: 'MemberContact', description: 'How the site reaches a member; only FULL shows it.' })
 
@@ -37,20 +61,81 @@ export const Member = z
     id: guid(),
     loginEmail: z.string().optional(),
     loginEmailVerified: z.boolean().optional(),
-    status: z.enum(['UNKNOWN', 'PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE']),
+    status: MemberStatus,
     contactId: guid(),
     contact: MemberContact.optional(),
-    profile: z.object({
-      nickname: text(100),
-      slug: text(255),
-      photo: Image.optional(),
-      cover: Image.optional(),
-      title: text(255).optional(),
-    }),
-    privacyStatus: z.enum(['UNKNOWN', 'PRIVATE', 'PUBLIC']),
-    activityStatus: z.enum(['UNKNOWN', 'ACTIVE', 'MUTED']),
+    profile: z
+      .object({
+        nickname: text(100),
+        slug: text(255),
+        photo: Image.optional(),
+        cover: Image.optional(),
+        title: text(255).optional(),
+      })
+      .meta({ id: 'MemberProfile', description: 'What a member shows of themselves.' }),
+    privacyStatus: MemberPrivacy,
+    activityStatus: MemberActivity,
     createdDate: timestamp(),
     updatedDate: timestamp(),
     lastLoginDate: timestamp().optional(),
   })
   .meta({ id: 'Member', description: 'A registered person of the site, as far as the asked fieldsets show.' })
+
+/** Set by the platform alone: whoever sends it is told so by name. */
+const refused = () => z.never().optional()
+
+const profileChanges = {
+  nickname: text(100).optional(),
+  photo: Image.optional(),
+  cover: Image.optional(),
+  title: text(255).optional(),
+  slug: refused(),
+}
+
+const contactChanges = {
+  firstName: text(100).optional(),
+  lastName: text(100).optional(),
+  phones: z.array(text(50)).max(100).optional(),
+  addresses: z.array(MemberAddressInput).max(100).optional(),
+  birthdate: text(100).optional(),
+  company: text(100).optional(),
+  jobTitle: text(100).optional(),
+  customFields: customFields().optional(),
+  contactId: refused(),
+}
+
+const changes = {
+  loginEmailVerified: refused(),
+  status: refused(),
+  contactId: refused(),
+  activityStatus: refused(),
+  createdDate: refused(),
+  updatedDate: refused(),
+  lastLoginDate: refused(),
+  profile: z.object(profileChanges).optional(),
+  privacyStatus: z.enum(['PRIVATE', 'PUBLIC']).optional(),
+}
+
+export const NewMember = z
+  .object({
+    ...changes,
+    id: refused(),
+    loginEmail: z.email().max(320),
+    contact: z
+      .object({ ...contactChanges, emails: z.array(z.email().max(320)).max(100).optional() })
+      .optional(),
+  })
+  .meta({ id: 'NewMember', description: 'A member that the site creates.' })
+
+export const MemberChanges = z
+  .object({
+    ...changes,
+    id: guid(),
+    loginEmail: refused(),
+    contact: z.object({ ...contactChanges, emails: refused() }).optional(),
+  })
+  .meta({
+    id: 'MemberChanges',
+    description:
+      'Only what is sent changes. Empty text clears a value; a list is replaced as a whole, and an empty list has no effect.',
+  })

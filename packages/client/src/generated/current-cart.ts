@@ -2,7 +2,7 @@
 
 import { send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { CatalogReference, Image, SubscriptionSettings } from './shared.ts'
+import type { CatalogReference, Image, StreetAddress, SubscriptionSettings } from './shared.ts'
 
 export interface AdditionalFee {
   readonly code: string
@@ -523,11 +523,6 @@ export interface ShippingOption {
 export interface ShippingRegion {
   readonly id: string
   readonly name: string
-}
-
-export interface StreetAddress {
-  readonly number?: string
-  readonly name?: string
 }
 
 export interface SubscriptionOptionInfo {

@@ -2,34 +2,99 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { Image } from './shared.ts'
+import type { Image, StreetAddress } from './shared.ts'
+
+export interface BulkActionMetadata {
+  readonly totalSuccesses: number
+  readonly totalFailures: number
+  readonly undetailedFailures: number
+}
+
+/** What became of one item of a bulk call. */
+export interface BulkItemMetadata {
+  readonly id?: string
+  readonly originalIndex: number
+  readonly success: boolean
+  readonly error?: { readonly code: string; readonly description: string; readonly data?: { readonly [key: string]: unknown } }
+}
+
+export interface BulkMemberResult {
+  readonly itemMetadata: BulkItemMetadata
+}
+
+export type Filter = { readonly [key: string]: unknown }
 
 /** A registered person of the site, as far as the asked fieldsets show. */
 export interface Member {
   readonly id: string
   readonly loginEmail?: string
   readonly loginEmailVerified?: boolean
-  readonly status: 'UNKNOWN' | 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE'
+  readonly status: MemberStatus
   readonly contactId: string
   readonly contact?: MemberContact
-  readonly profile: { readonly nickname: string; readonly slug: string; readonly photo?: Image; readonly cover?: Image; readonly title?: string }
-  readonly privacyStatus: 'UNKNOWN' | 'PRIVATE' | 'PUBLIC'
-  readonly activityStatus: 'UNKNOWN' | 'ACTIVE' | 'MUTED'
+  readonly profile: MemberProfile
+  readonly privacyStatus: MemberPrivacy
+  readonly activityStatus: MemberActivity
   readonly createdDate: Date
   readonly updatedDate: Date
   readonly lastLoginDate?: Date
 }
 
+export type MemberActivity = 'UNKNOWN' | 'ACTIVE' | 'MUTED'
+
 /** An address of a member’s contact. */
 export interface MemberAddress {
   readonly id: string
-  readonly streetAddress?: { readonly number?: string; readonly name?: string }
+  readonly streetAddress?: StreetAddress
   readonly addressLine?: string
   readonly addressLine2?: string
   readonly city?: string
   readonly subdivision?: string
   readonly country?: string
   readonly postalCode?: string
+}
+
+/** An address; one without the id of an old one is new. */
+export interface MemberAddressInput {
+  readonly id?: string
+  readonly streetAddress?: StreetAddress
+  readonly addressLine?: string
+  readonly addressLine2?: string
+  readonly city?: string
+  readonly subdivision?: string
+  readonly country?: string
+  readonly postalCode?: string
+}
+
+export type MemberBulkAction = 'APPROVE' | 'BLOCK' | 'DELETE'
+
+/** How far a bulk action is; `failures` names the first 100 members it could not be done to. */
+export interface MemberBulkJob {
+  readonly id: string
+  readonly action: MemberBulkAction
+  readonly status: 'RUNNING' | 'DONE'
+  readonly total: number
+  readonly totalSuccesses: number
+  readonly totalFailures: number
+  readonly failures: readonly BulkItemMetadata[]
+  readonly createdDate: Date
+  readonly finishedDate?: Date
+}
+
+/** Only what is sent changes. Empty text clears a value; a list is replaced as a whole, and an empty list has no effect. */
+export interface MemberChanges {
+  readonly loginEmailVerified?: never
+  readonly status?: never
+  readonly contactId?: never
+  readonly activityStatus?: never
+  readonly createdDate?: never
+  readonly updatedDate?: never
+  readonly lastLoginDate?: never
+  readonly profile?: { readonly nickname?: string; readonly photo?: Image; readonly cover?: Image; readonly title?: string; readonly slug?: never }
+  readonly privacyStatus?: 'PRIVATE' | 'PUBLIC'
+  readonly id: string
+  readonly loginEmail?: never
+  readonly contact?: { readonly firstName?: string; readonly lastName?: string; readonly phones?: readonly string[]; readonly addresses?: readonly MemberAddressInput[]; readonly birthdate?: string; readonly company?: string; readonly jobTitle?: string; readonly customFields?: { readonly [key: string]: { readonly name?: string; readonly value: unknown } }; readonly contactId?: never; readonly emails?: never }
 }
 
 /** How the site reaches a member; only FULL shows it. */
@@ -48,6 +113,58 @@ export interface MemberContact {
 
 export type MemberFieldset = 'PUBLIC' | 'EXTENDED' | 'FULL'
 
+export type MemberPrivacy = 'UNKNOWN' | 'PRIVATE' | 'PUBLIC'
+
+/** What a member shows of themselves. */
+export interface MemberProfile {
+  readonly nickname: string
+  readonly slug: string
+  readonly photo?: Image
+  readonly cover?: Image
+  readonly title?: string
+}
+
+/** Words in nickname, title and slug; staff and apps also find names and e-mail addresses. */
+export interface MemberSearch {
+  readonly expression?: string
+}
+
+export type MemberStatus = 'UNKNOWN' | 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE'
+
+/** A member that the site creates. */
+export interface NewMember {
+  readonly loginEmailVerified?: never
+  readonly status?: never
+  readonly contactId?: never
+  readonly activityStatus?: never
+  readonly createdDate?: never
+  readonly updatedDate?: never
+  readonly lastLoginDate?: never
+  readonly profile?: { readonly nickname?: string; readonly photo?: Image; readonly cover?: Image; readonly title?: string; readonly slug?: never }
+  readonly privacyStatus?: 'PRIVATE' | 'PUBLIC'
+  readonly id?: never
+  readonly loginEmail: string
+  readonly contact?: { readonly firstName?: string; readonly lastName?: string; readonly phones?: readonly string[]; readonly addresses?: readonly MemberAddressInput[]; readonly birthdate?: string; readonly company?: string; readonly jobTitle?: string; readonly customFields?: { readonly [key: string]: { readonly name?: string; readonly value: unknown } }; readonly contactId?: never; readonly emails?: readonly string[] }
+}
+
+/** At most 100 a page; 50 unless told. */
+export interface OffsetPaging {
+  readonly limit?: number
+  readonly offset?: number
+}
+
+export interface OffsetPagingMetadata {
+  readonly count: number
+  readonly offset: number
+  readonly total: number
+  readonly tooManyToCount: boolean
+}
+
+export interface Sorting {
+  readonly fieldName: string
+  readonly order?: 'ASC' | 'DESC'
+}
+
 export interface GetCurrentMemberInput {
   readonly fieldSet?: MemberFieldset
   readonly fieldsets?: readonly MemberFieldset[]
@@ -59,6 +176,367 @@ export interface GetCurrentMemberOutput {
 
 export type GetCurrentMemberError = 'MEMBER_NOT_FOUND'
 
+export interface UpdateCurrentMemberSlugInput {
+  readonly slug: string
+}
+
+export interface UpdateCurrentMemberSlugOutput {
+  readonly member: Member
+}
+
+export type UpdateCurrentMemberSlugError = 'MEMBER_NOT_FOUND' | 'SLUG_ALREADY_EXISTS'
+
+export interface UpdateMemberSlugInput {
+  readonly id: string
+  readonly slug: string
+}
+
+export interface UpdateMemberSlugOutput {
+  readonly member: Member
+}
+
+export type UpdateMemberSlugError = 'MEMBER_NOT_FOUND' | 'SLUG_ALREADY_EXISTS'
+
+export type JoinCommunityInput = {  }
+
+export interface JoinCommunityOutput {
+  readonly member: Member
+}
+
+export type JoinCommunityError = 'MEMBER_NOT_FOUND' | 'COMMUNITY_JOIN_IMPOSSIBLE'
+
+export type LeaveCommunityInput = {  }
+
+export interface LeaveCommunityOutput {
+  readonly member: Member
+}
+
+export type LeaveCommunityError = 'MEMBER_NOT_FOUND'
+
+export interface ListMembersInput {
+  readonly paging?: OffsetPaging
+  readonly fieldsets?: readonly MemberFieldset[]
+  readonly sorting?: readonly Sorting[]
+}
+
+export interface ListMembersOutput {
+  readonly members: readonly Member[]
+  readonly metadata: OffsetPagingMetadata
+}
+
+export type ListMembersError = never
+
+export interface QueryMembersInput {
+  readonly query?: { readonly filter?: Filter; readonly sort?: readonly Sorting[]; readonly paging?: OffsetPaging }
+  readonly fieldsets?: readonly MemberFieldset[]
+  readonly search?: MemberSearch
+}
+
+export interface QueryMembersOutput {
+  readonly members: readonly Member[]
+  readonly metadata: OffsetPagingMetadata
+}
+
+export type QueryMembersError = never
+
+export interface GetMemberInput {
+  readonly id: string
+  readonly fieldsets?: readonly MemberFieldset[]
+}
+
+export interface GetMemberOutput {
+  readonly member: Member
+}
+
+export type GetMemberError = 'MEMBER_NOT_FOUND' | 'MEMBER_TO_MEMBER_BLOCKED'
+
+export interface MuteMemberInput {
+  readonly id: string
+}
+
+export interface MuteMemberOutput {
+  readonly member: Member
+}
+
+export type MuteMemberError = 'MEMBER_NOT_FOUND'
+
+export interface UnmuteMemberInput {
+  readonly id: string
+}
+
+export interface UnmuteMemberOutput {
+  readonly member: Member
+}
+
+export type UnmuteMemberError = 'MEMBER_NOT_FOUND'
+
+export interface ApproveMemberInput {
+  readonly id: string
+}
+
+export interface ApproveMemberOutput {
+  readonly member: Member
+}
+
+export type ApproveMemberError = 'MEMBER_NOT_FOUND' | 'MEMBER_ACTION_IMPOSSIBLE'
+
+export interface BlockMemberInput {
+  readonly id: string
+}
+
+export interface BlockMemberOutput {
+  readonly member: Member
+}
+
+export type BlockMemberError = 'MEMBER_NOT_FOUND' | 'MEMBER_ACTION_IMPOSSIBLE' | 'MEMBER_SELF_BLOCK_FORBIDDEN' | 'OWNER_MEMBER_BLOCK_FORBIDDEN'
+
+export interface DisconnectMemberInput {
+  readonly id: string
+}
+
+export interface DisconnectMemberOutput {
+  readonly member: Member
+}
+
+export type DisconnectMemberError = 'MEMBER_NOT_FOUND' | 'MEMBER_ACTION_IMPOSSIBLE'
+
+export interface DeleteMyMemberInput {
+  /** Who takes over what the member wrote; counts only when the site allows that member. */
+  readonly contentAssigneeId?: string
+}
+
+export type DeleteMyMemberOutput = {  }
+
+export type DeleteMyMemberError = 'MEMBER_NOT_FOUND'
+
+export interface DeleteMemberInput {
+  readonly id: string
+}
+
+export type DeleteMemberOutput = {  }
+
+export type DeleteMemberError = 'MEMBER_NOT_FOUND'
+
+export interface BulkDeleteMembersInput {
+  readonly memberIds: readonly string[]
+}
+
+export interface BulkDeleteMembersOutput {
+  readonly results: readonly BulkMemberResult[]
+  readonly bulkActionMetadata: BulkActionMetadata
+}
+
+export type BulkDeleteMembersError = never
+
+export interface BulkDeleteMembersByFilterInput {
+  readonly filter: Filter
+  readonly search?: MemberSearch
+  readonly contentAssigneeId?: string
+}
+
+export interface BulkDeleteMembersByFilterOutput {
+  readonly jobId: string
+}
+
+export type BulkDeleteMembersByFilterError = 'TOO_MANY_MEMBERS'
+
+export interface BulkApproveMembersInput {
+  readonly filter: Filter
+  readonly search?: MemberSearch
+}
+
+export interface BulkApproveMembersOutput {
+  readonly jobId: string
+}
+
+export type BulkApproveMembersError = 'TOO_MANY_MEMBERS'
+
+export interface BulkBlockMembersInput {
+  readonly filter: Filter
+  readonly search?: MemberSearch
+}
+
+export interface BulkBlockMembersOutput {
+  readonly jobId: string
+}
+
+export type BulkBlockMembersError = 'TOO_MANY_MEMBERS'
+
+export interface CountMembersByFilterInput {
+  readonly filter: Filter
+  readonly search?: MemberSearch
+  readonly action: MemberBulkAction
+}
+
+export interface CountMembersByFilterOutput {
+  readonly total: number
+  readonly possible: number
+  /** The most that one job takes. */
+  readonly limit: number
+}
+
+export type CountMembersByFilterError = never
+
+export interface GetMemberBulkJobInput {
+  readonly jobId: string
+}
+
+export interface GetMemberBulkJobOutput {
+  readonly job: MemberBulkJob
+}
+
+export type GetMemberBulkJobError = 'JOB_NOT_FOUND'
+
+export interface CreateMemberInput {
+  readonly member: NewMember
+}
+
+export interface CreateMemberOutput {
+  readonly member: Member
+}
+
+export type CreateMemberError = '-19995'
+
+export interface UpdateMemberInput {
+  readonly member: MemberChanges
+}
+
+export interface UpdateMemberOutput {
+  readonly member: Member
+}
+
+export type UpdateMemberError = 'MEMBER_NOT_FOUND' | 'COMMUNITY_JOIN_IMPOSSIBLE'
+
+export interface DeleteMemberPhonesInput {
+  readonly id: string
+}
+
+export interface DeleteMemberPhonesOutput {
+  readonly member: Member
+}
+
+export type DeleteMemberPhonesError = 'MEMBER_NOT_FOUND'
+
+export interface DeleteMemberEmailsInput {
+  readonly id: string
+}
+
+export interface DeleteMemberEmailsOutput {
+  readonly member: Member
+}
+
+export type DeleteMemberEmailsError = 'MEMBER_NOT_FOUND'
+
+export interface DeleteMemberAddressesInput {
+  readonly id: string
+}
+
+export interface DeleteMemberAddressesOutput {
+  readonly member: Member
+}
+
+export type DeleteMemberAddressesError = 'MEMBER_NOT_FOUND'
+
 /** Reads the member who asks. */
 export const getCurrentMember = (to: Client, input?: GetCurrentMemberInput, options?: CallOptions): Promise<GetCurrentMemberOutput> =>
   send(to, 'GET /v1/members/my', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
+
+/** Changes the readable name in the member’s own address. */
+export const updateCurrentMemberSlug = (to: Client, input: UpdateCurrentMemberSlugInput, options?: CallOptions): Promise<UpdateCurrentMemberSlugOutput> =>
+  send(to, 'POST /v1/members/my/slug', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } })
+
+/** Changes the readable name in a member’s address. Members change their own. */
+export const updateMemberSlug = (to: Client, input: UpdateMemberSlugInput, options?: CallOptions): Promise<UpdateMemberSlugOutput> =>
+  send(to, 'POST /v1/members/{id}/slug', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
+
+/** Makes the member who asks public: others see the profile. */
+export const joinCommunity = (to: Client, input?: JoinCommunityInput, options?: CallOptions): Promise<JoinCommunityOutput> =>
+  send(to, 'POST /v1/members/join-community', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } })
+
+/** Makes the member who asks private again. */
+export const leaveCommunity = (to: Client, input?: LeaveCommunityInput, options?: CallOptions): Promise<LeaveCommunityOutput> =>
+  send(to, 'POST /v1/members/leave-community', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } })
+
+/** Lists members, newest first unless sorted. Visitors and members see public ones. */
+export const listMembers = (to: Client, input?: ListMembersInput, options?: CallOptions): Promise<ListMembersOutput> =>
+  send(to, 'GET /v1/members', input, options, { members: { '*': { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } } }, encode)
+
+/** Finds members by filter or words. Visitors and members find public ones, by public fields. */
+export const queryMembers = (to: Client, input?: QueryMembersInput, options?: CallOptions): Promise<QueryMembersOutput> =>
+  send(to, 'read POST /v1/members/query', input, options, { members: { '*': { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } } })
+
+/** Reads one member. Visitors and members read public ones. */
+export const getMember = (to: Client, input: GetMemberInput, options?: CallOptions): Promise<GetMemberOutput> =>
+  send(to, 'GET /v1/members/{id}', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
+
+/** Takes a member’s voice: no posts until unmuted. */
+export const muteMember = (to: Client, input: MuteMemberInput, options?: CallOptions): Promise<MuteMemberOutput> =>
+  send(to, 'POST /v1/members/{id}/mute', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
+
+/** Lets a muted member post again. */
+export const unmuteMember = (to: Client, input: UnmuteMemberInput, options?: CallOptions): Promise<UnmuteMemberOutput> =>
+  send(to, 'POST /v1/members/{id}/unmute', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
+
+/** Lets a waiting member in, or a blocked one back in. */
+export const approveMember = (to: Client, input: ApproveMemberInput, options?: CallOptions): Promise<ApproveMemberOutput> =>
+  send(to, 'POST /v1/members/{id}/approve', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
+
+/** Shuts a member out at once, sessions included, until approved again. */
+export const blockMember = (to: Client, input: BlockMemberInput, options?: CallOptions): Promise<BlockMemberOutput> =>
+  send(to, 'POST /v1/members/{id}/block', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
+
+/** Takes a member’s log-in away for good; the member stays in the list as OFFLINE. */
+export const disconnectMember = (to: Client, input: DisconnectMemberInput, options?: CallOptions): Promise<DisconnectMemberOutput> =>
+  send(to, 'POST /v1/members/{id}/disconnect', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
+
+/** Deletes the member who asks and signs them out everywhere. Orders stay. */
+export const deleteMyMember = (to: Client, input?: DeleteMyMemberInput, options?: CallOptions): Promise<DeleteMyMemberOutput> =>
+  send(to, 'DELETE /v1/members/my', input, options, undefined, encode)
+
+/** Deletes a member. Sessions end and the address is free at once; orders stay. */
+export const deleteMember = (to: Client, input: DeleteMemberInput, options?: CallOptions): Promise<DeleteMemberOutput> =>
+  send(to, 'DELETE /v1/members/{id}', input, options, undefined, encode)
+
+/** Deletes up to 100 members by id, and says of each what became of it. */
+export const bulkDeleteMembers = (to: Client, input: BulkDeleteMembersInput, options?: CallOptions): Promise<BulkDeleteMembersOutput> =>
+  send(to, 'POST /v1/members/bulk/delete', input, options)
+
+/** Starts a job that deletes the members who match now. */
+export const bulkDeleteMembersByFilter = (to: Client, input: BulkDeleteMembersByFilterInput, options?: CallOptions): Promise<BulkDeleteMembersByFilterOutput> =>
+  send(to, 'POST /v1/members/bulk/delete-by-filter', input, options)
+
+/** Starts a job that approves the members who match now. */
+export const bulkApproveMembers = (to: Client, input: BulkApproveMembersInput, options?: CallOptions): Promise<BulkApproveMembersOutput> =>
+  send(to, 'POST /v1/members/bulk/approve-by-filter', input, options)
+
+/** Starts a job that blocks the members who match now. */
+export const bulkBlockMembers = (to: Client, input: BulkBlockMembersInput, options?: CallOptions): Promise<BulkBlockMembersOutput> =>
+  send(to, 'POST /v1/members/bulk/block-by-filter', input, options)
+
+/** Counts whom a bulk action would meet, and to how many of them it can be done; changes nothing. */
+export const countMembersByFilter = (to: Client, input: CountMembersByFilterInput, options?: CallOptions): Promise<CountMembersByFilterOutput> =>
+  send(to, 'read POST /v1/members/bulk/count-by-filter', input, options)
+
+/** Reads how far a bulk action is. */
+export const getMemberBulkJob = (to: Client, input: GetMemberBulkJobInput, options?: CallOptions): Promise<GetMemberBulkJobOutput> =>
+  send(to, 'GET /v1/members/bulk/jobs/{jobId}', input, options, { job: { createdDate: 0, finishedDate: 0 } }, encode)
+
+/** Creates a member without a password; an activation mail lets them choose one. */
+export const createMember = (to: Client, input: CreateMemberInput, options?: CallOptions): Promise<CreateMemberOutput> =>
+  send(to, 'POST /v1/members', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } })
+
+/** Changes what is sent of a member. Members change their own. */
+export const updateMember = (to: Client, input: UpdateMemberInput, options?: CallOptions): Promise<UpdateMemberOutput> =>
+  send(to, 'PATCH /v1/members/{member.id}', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
+
+/** Removes every phone number of a member. */
+export const deleteMemberPhones = (to: Client, input: DeleteMemberPhonesInput, options?: CallOptions): Promise<DeleteMemberPhonesOutput> =>
+  send(to, 'DELETE /v1/members/{id}/phones', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
+
+/** Removes every e-mail address of a member’s contact; the one to log in with stays. */
+export const deleteMemberEmails = (to: Client, input: DeleteMemberEmailsInput, options?: CallOptions): Promise<DeleteMemberEmailsOutput> =>
+  send(to, 'DELETE /v1/members/{id}/emails', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
+
+/** Removes every address of a member. */
+export const deleteMemberAddresses = (to: Client, input: DeleteMemberAddressesInput, options?: CallOptions): Promise<DeleteMemberAddressesOutput> =>
+  send(to, 'DELETE /v1/members/{id}/addresses', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)

@@ -6,9 +6,11 @@ import type { AdditionalFeeSource, AddressWithContact, BuyerInfo, ChannelType, D
 
 import type { CatalogReference, Image, SubscriptionSettings } from './shared.ts'
 
+import type { Filter, Sorting } from './members.ts'
+
 import type { CheckoutCustomField, CreatedBy } from './checkouts.ts'
 
-import type { CursorPaging, Filter, Price, Sorting } from './products.ts'
+import type { CursorPaging, Price } from './products.ts'
 
 export type AttributionSource = 'UNSPECIFIED' | 'FACEBOOK_ADS'
 

@@ -4,6 +4,8 @@ import { encode, send, type CallOptions, type Client, type Places } from '../tra
 
 import type { CatalogReference, SubscriptionSettings } from './shared.ts'
 
+import type { Filter, Sorting } from './members.ts'
+
 /** Products that belong together. */
 export interface Collection {
   readonly id: string
@@ -32,8 +34,6 @@ export interface DigitalFileInfo {
   readonly sizeInBytes: number
   readonly pages?: number
 }
-
-export type Filter = { readonly [key: string]: unknown }
 
 /** Decimal text, with the same amount formatted for people. */
 export interface Price {
@@ -141,11 +141,6 @@ export interface ProductVariant {
   readonly stock: StockInfo
   readonly mediaId?: string
   readonly scheduledDate?: Date
-}
-
-export interface Sorting {
-  readonly fieldName: string
-  readonly order?: 'ASC' | 'DESC'
 }
 
 /** `quantity` is what is left, told only when it is low (or nothing). */

@@ -138,6 +138,11 @@ export interface SignUpField {
   readonly options?: readonly string[]
 }
 
+export interface StreetAddress {
+  readonly number?: string
+  readonly name?: string
+}
+
 export type SubscriptionFrequency = 'UNDEFINED' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
 /** Every `interval` × `frequency`; `billingCycles` absent: until cancelled. */

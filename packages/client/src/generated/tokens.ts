@@ -32,6 +32,8 @@ export interface TokenOutput {
   readonly refresh_token?: string
   readonly expires_in: number
   readonly token_type: string
+  readonly scope?: string
+  readonly id_token?: string
 }
 
 export type TokenError = 'INVALID_REQUEST' | 'INVALID_GRANT' | 'INVALID_CLIENT' | 'UNAUTHORIZED_CLIENT' | 'UNSUPPORTED_GRANT_TYPE' | 'INVALID_SCOPE'
@@ -55,6 +57,54 @@ export interface TokenInfoOutput {
 
 export type TokenInfoError = never
 
+export interface RevokeTokenInput {
+  readonly token: string
+  readonly token_type_hint?: string
+  readonly client_id?: string
+  readonly client_secret?: string
+}
+
+export type RevokeTokenOutput = {  }
+
+export type RevokeTokenError = 'INVALID_REQUEST' | 'INVALID_GRANT' | 'INVALID_CLIENT'
+
+export interface IntrospectTokenInput {
+  readonly token: string
+  readonly token_type_hint?: string
+  readonly client_id?: string
+  readonly client_secret?: string
+}
+
+export interface IntrospectTokenOutput {
+  readonly active: boolean
+  readonly scope?: string
+  readonly client_id?: string
+  readonly token_type?: string
+  readonly exp?: number
+  readonly iat?: number
+  readonly auth_time?: number
+  readonly sub?: string
+  readonly iss?: string
+}
+
+export type IntrospectTokenError = 'INVALID_REQUEST' | 'INVALID_CLIENT'
+
+export type GetUserInfoInput = {  }
+
+export interface GetUserInfoOutput {
+  readonly sub: string
+  readonly email?: string
+  readonly email_verified?: boolean
+  readonly name?: string
+  readonly given_name?: string
+  readonly family_name?: string
+  readonly nickname?: string
+  readonly picture?: string
+  readonly updated_at?: number
+}
+
+export type GetUserInfoError = never
+
 /** Gives tokens for a grant; both spellings of each field are understood. */
 export const token = (to: Client, input?: TokenInput, options?: CallOptions): Promise<TokenOutput> =>
   send(to, 'open read POST /oauth2/token', input, options)
@@ -62,3 +112,15 @@ export const token = (to: Client, input?: TokenInput, options?: CallOptions): Pr
 /** Says whom a token stands for; a token that is not alive is not active, and nothing more is said. */
 export const tokenInfo = (to: Client, input: TokenInfoInput, options?: CallOptions): Promise<TokenInfoOutput> =>
   send(to, 'open read POST /oauth2/token-info', input, options)
+
+/** Ends a token (RFC 7009): a refresh token with all that came of it, an access token alone. An unknown one is no error. */
+export const revokeToken = (to: Client, input: RevokeTokenInput, options?: CallOptions): Promise<RevokeTokenOutput> =>
+  send(to, 'open POST /oauth2/revoke', input, options)
+
+/** Tells an app what a token stands for (RFC 7662); one that is not alive is not active. */
+export const introspectToken = (to: Client, input: IntrospectTokenInput, options?: CallOptions): Promise<IntrospectTokenOutput> =>
+  send(to, 'open POST /oauth2/introspect', input, options)
+
+/** Who the token’s owner is (OpenID Connect): `email` and `profile` only when those scopes were granted. */
+export const getUserInfo = (to: Client, input?: GetUserInfoInput, options?: CallOptions): Promise<GetUserInfoOutput> =>
+  send(to, 'GET /oauth2/user-info', input, options)

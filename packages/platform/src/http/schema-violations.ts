@@ -27,6 +27,8 @@ function describe(issue: Issue, value: unknown): Broken {
   }
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.expected === 'never')
+        return { violatedRule: 'FIELD_NOT_ALLOWED', description: 'is set by the platform alone' }
       return { violatedRule: 'FORMAT', description: `must be ${articled(issue.expected)}` }
     case 'invalid_value':
       return { violatedRule: 'INVALID_ENUM_VALUE', description: `must be one of ${issue.values.join(', ')}` }

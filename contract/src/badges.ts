@@ -1,0 +1,138 @@
+import * as z from 'zod'
+
+import { call } from './define.ts'
+import { guid, text, timestamp } from './wire.ts'
+
+const everyone = ['visitor', 'member', 'staff', 'app'] as const
+const desk = ['staff', 'app'] as const
+
+const BadgeIcon = z
+  .enum(['STAR', 'HEART', 'LEAF', 'CROWN', 'FLAG', 'PEN', 'CUP', 'SUN', 'SHIELD', 'SPARK'])
+  .meta({ id: 'BadgeIcon' })
+
+const colour = () => z.string().regex(/^#[0-9a-f]{6}$/i, 'Expected a colour such as "#2f6f4f"')
+const slug = () =>
+  z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected small letters, digits and single hyphens')
+
+const Badge = z
+  .object({
+    id: guid(),
+    title: text(40),
+    description: text(200),
+    slug: text(60),
+    color: z.string(),
+    icon: BadgeIcon.optional(),
+    position: z.number().int(),
+    memberCount: z.number().int().optional(),
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+  })
+  .meta({
+    id: 'Badge',
+    description:
+      'A mark of honour that the site gives to members. Staff and apps also see how many have it (`memberCount`).',
+  })
+
+const fields = {
+  description: text(200).optional(),
+  slug: slug().optional(),
+  color: colour().optional(),
+  position: z.number().int().min(0).max(10_000).optional(),
+}
+
+const badge = z.object({ badge: Badge })
+const example = { id: '5d0c8c1e-0b4f-4a1e-8a51-000000000001' }
+const memberIds = () => z.array(guid()).min(1).max(100)
+const someMember = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001'
+
+/** Our own calls: the specification has events of badges and no calls. */
+export const badges = {
+  listBadges: call('GET /v1/badges', {
+    summary: 'Lists the badges of the site in its own order.',
+    access: everyone,
+    input: z.object({}),
+    output: z.object({ badges: z.array(Badge) }),
+    example: {},
+  }),
+  createBadge: call('POST /v1/badges', {
+    summary: 'Creates a badge; a site has at most 100.',
+    access: desk,
+    input: z.object({
+      badge: z
+        .object({ ...fields, title: z.string().trim().min(1).max(40), icon: BadgeIcon.optional() })
+        .meta({ id: 'NewBadge' }),
+    }),
+    output: badge,
+    errors: ['SLUG_ALREADY_EXISTS', 'TOO_MANY_BADGES'],
+    example: {
+      badge: { title: 'Early bird', description: 'Here before nine', color: '#b5651d', icon: 'SUN' },
+    },
+  }),
+  updateBadge: call('PATCH /v1/badges/{badge.id}', {
+    summary: 'Changes what is sent of a badge; the icon `NONE` takes it away.',
+    access: desk,
+    input: z.object({
+      badge: z
+        .object({
+          ...fields,
+          id: guid(),
+          title: z.string().trim().min(1).max(40).optional(),
+          icon: z.union([BadgeIcon, z.literal('NONE')]).optional(),
+        })
+        .meta({ id: 'BadgeChanges' }),
+    }),
+    output: badge,
+    errors: ['BADGE_NOT_FOUND', 'SLUG_ALREADY_EXISTS'],
+    example: { badge: { ...example, description: 'With us from the first week' } },
+  }),
+  deleteBadge: call('DELETE /v1/badges/{id}', {
+    summary: 'Deletes a badge and takes it from everybody who has it.',
+    access: desk,
+    input: z.object({ id: guid() }),
+    output: z.object({}),
+    errors: ['BADGE_NOT_FOUND'],
+    example,
+  }),
+  assignBadge: call('POST /v1/badges/{id}/assign', {
+    summary: 'Gives a badge to members; who has it keeps it.',
+    access: desk,
+    input: z.object({ id: guid(), memberIds: memberIds() }),
+    output: z.object({ memberIds: z.array(guid()).describe('Who did not have it before.') }),
+    errors: ['BADGE_NOT_FOUND', 'MEMBER_NOT_FOUND'],
+    example: { ...example, memberIds: [someMember] },
+  }),
+  unassignBadge: call('POST /v1/badges/{id}/unassign', {
+    summary: 'Takes a badge from members.',
+    access: desk,
+    input: z.object({ id: guid(), memberIds: memberIds() }),
+    output: z.object({ memberIds: z.array(guid()).describe('Who had it.') }),
+    errors: ['BADGE_NOT_FOUND'],
+    example: { ...example, memberIds: [someMember] },
+  }),
+  queryBadgesOfMembers: call('POST /v1/badges/query-by-members', {
+    summary: 'Reads which badges members have. Visitors and members learn it of public ones and themselves.',
+    access: everyone,
+    input: z.object({ memberIds: memberIds() }),
+    output: z.object({
+      memberBadges: z.array(
+        z.object({ memberId: guid(), badgeIds: z.array(guid()) }).meta({ id: 'MemberBadges' }),
+      ),
+    }),
+    example: { memberIds: [someMember] },
+  }),
+  listBadgeMembers: call('GET /v1/badges/{id}/members', {
+    summary: 'Lists who has a badge, the latest first.',
+    access: desk,
+    input: z.object({
+      id: guid(),
+      limit: z.number().int().min(1).max(100).optional(),
+      offset: z.number().int().min(0).max(1_000_000).optional(),
+    }),
+    output: z.object({ memberIds: z.array(guid()), total: z.number().int() }),
+    errors: ['BADGE_NOT_FOUND'],
+    example,
+  }),
+}
