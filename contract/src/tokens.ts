@@ -116,7 +116,8 @@ export const tokens = {
     form: true,
   }),
   getUserInfo: call('GET /oauth2/user-info', {
-    summary: 'Who the token’s owner is (OpenID Connect): `email` and `profile` only when those scopes were granted.',
+    summary:
+      'Who the token’s owner is (OpenID Connect): `email` and `profile` only when those scopes were granted.',
     access: ['member', 'staff'],
     input: z.object({}),
     output: z.object({

@@ -20,6 +20,7 @@ import { createRequestLog } from './http/request-log.ts'
 import { createContext, type Runtime } from './http/runtime.ts'
 import { createJobRunner, factsOfJob } from './jobs/runner.ts'
 import { scheduleSweep, sweepJobs } from './jobs/sweep.ts'
+import { keyJobs, scheduleRotation } from './keys/rotation.ts'
 import { createMailbox, type Mailbox } from './mail/mailbox.ts'
 import { createMailer, mailJobs } from './mail/mailer.ts'
 import { createPasswords } from './passwords.ts'
@@ -148,11 +149,12 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     { jobs: mailJobs(options) },
     { jobs: webhookJobs(faults) },
     { jobs: sweepJobs },
+    { jobs: keyJobs },
   ])
   const places = { storefrontUrl: options.storefrontUrl, backOfficeUrl: options.backOfficeUrl }
   let seed = await seedSite(runtime, areas, options.seed ?? 'empty', places)
 
-  await scheduleSweep(createContext(runtime, factsOfJob(runtime)))
+  await planUpkeep()
   const mailbox = createMailbox(runtime)
   const requestLog = createRequestLog()
   const platformClock: PlatformClock = {
@@ -165,7 +167,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     clock.reset()
     settings.forget()
     seed = await seedSite(runtime, areas, name, places)
-    await scheduleSweep(createContext(runtime, factsOfJob(runtime)))
+    await planUpkeep()
     await options.onReset?.()
   }
   const controlPlane = services.dev
@@ -217,6 +219,12 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
       await jobs.stop()
       if (!options.database) await database.close()
     },
+  }
+
+  async function planUpkeep(): Promise<void> {
+    const ctx = createContext(runtime, factsOfJob(runtime))
+    await scheduleSweep(ctx)
+    await scheduleRotation(ctx)
   }
 
   async function moveClock(move: () => void): Promise<void> {

@@ -14,6 +14,7 @@ import type { ProductsTables } from '../areas/products/tables.ts'
 import type { RedirectsTables } from '../areas/redirects/tables.ts'
 import type { TokensTables } from '../areas/tokens/tables.ts'
 import type { WebhookTables } from '../events/tables.ts'
+import type { KeysTables } from '../keys/tables.ts'
 import type { CoreTables } from './core-tables.ts'
 
 /** Every table by its name. Each area adds its own `tables.ts` with one line: `, CurrentCartTables`. */
@@ -26,6 +27,7 @@ export interface Database
     ClientsTables,
     HostedSignInTables,
     IdentitiesTables,
+    KeysTables,
     MembersTables,
     RedirectsTables,
     TokensTables,

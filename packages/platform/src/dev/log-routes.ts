@@ -2,10 +2,10 @@ import * as z from 'zod'
 
 import { json } from '../db/core-tables.ts'
 import { deliverJob } from '../events/outbox.ts'
-import { publicKeyPem } from '../events/signing-key.ts'
 import { Failure } from '../http/failure.ts'
 import { createContext } from '../http/runtime.ts'
 import { factsOfJob } from '../jobs/runner.ts'
+import { publicKeyPem } from '../keys/keys.ts'
 import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
 import { readJson } from './read-json.ts'
 
@@ -107,7 +107,7 @@ export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }:
       created_at: clock.now(),
     }
     await db.insertInto('webhook_subscriptions').values(row).execute()
-    const publicKey = await publicKeyPem(createContext(runtime, factsOfJob(runtime)))
+    const publicKey = await publicKeyPem(createContext(runtime, factsOfJob(runtime)), 'webhooks')
     return c.json({ id: subscription_id, publicKey })
   })
 }

@@ -6,8 +6,8 @@ import { json } from '../db/core-tables.ts'
 import { type Context, outsideTransaction } from '../http/context.ts'
 import type { Faults } from '../http/faults.ts'
 import { maximumAttempts } from '../jobs/runner.ts'
+import { algorithm, signerOf } from '../keys/keys.ts'
 import { deliverJob } from './outbox.ts'
-import { signingKey } from './signing-key.ts'
 import type { DeliveryAttempt } from './tables.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
@@ -91,7 +91,7 @@ type Delivery = NonNullable<Awaited<ReturnType<typeof readDelivery>>>
 
 /** The envelope of the wire: a JWT (RS256) whose `data` is JSON in text that holds the event in text again. */
 async function sign(ctx: Scope, delivery: Delivery): Promise<string> {
-  const { keyId, key } = await signingKey(ctx)
+  const { keyId, key } = await signerOf(ctx, 'webhooks')
   const event = {
     id: delivery.event_id,
     ...nameOf(delivery),
@@ -110,7 +110,7 @@ async function sign(ctx: Scope, delivery: Delivery): Promise<string> {
   }
   const now = Math.floor(ctx.clock.now().getTime() / 1000)
   return new SignJWT({ data: JSON.stringify(data) })
-    .setProtectedHeader({ alg: 'RS256', kid: keyId })
+    .setProtectedHeader({ alg: algorithm, kid: keyId })
     .setIssuedAt(now)
     .setExpirationTime(now + 300)
     .sign(key)

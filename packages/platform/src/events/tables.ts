@@ -19,12 +19,6 @@ export interface WebhookTables {
     attempts: Json<readonly DeliveryAttempt[]>
     created_at: Timestamp
   }
-  readonly webhook_keys: {
-    site_id: string
-    key_id: string
-    private_jwk: Json<Record<string, unknown>>
-    created_at: Timestamp
-  }
 }
 
 export interface DeliveryAttempt {

@@ -1,0 +1,74 @@
+import { createPublicKey } from 'node:crypto'
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+
+import { currentKey, isOver, type KeyPurpose, nextKey } from './rules.ts'
+import { insertKey, type KeyScope, letSign, readKeys, type SigningKey } from './store.ts'
+
+/** What every receiver of the wire's webhooks knows, and what each OpenID client must know (OIDC Core section 15.1). */
+export const algorithm = 'RS256'
+
+export interface Signer {
+  readonly keyId: string
+  readonly key: CryptoKey
+}
+
+/**
+ * The key that signs now; the first one is made when it is needed. Making one takes a tenth of a second: not to be
+ * called inside a transaction.
+ */
+export async function signerOf(scope: KeyScope, purpose: KeyPurpose): Promise<Signer> {
+  const { id, privateJwk } = await readCurrent(scope, purpose)
+  const key = (await importJWK(JSON.parse(privateJwk) as JWK, algorithm)) as CryptoKey
+  return { keyId: id, key }
+}
+
+/** What receivers of webhooks check signatures with, in PEM. */
+export async function publicKeyPem(scope: KeyScope, purpose: KeyPurpose): Promise<string> {
+  const { publicJwk } = await readCurrent(scope, purpose)
+  return createPublicKey({ key: publicJwk as Record<string, string>, format: 'jwk' })
+    .export({ type: 'spki', format: 'pem' })
+    .toString()
+}
+
+/** Every key whose signatures may be met, and those that will sign soon (RFC 7517). */
+export async function publishedKeys(scope: KeyScope): Promise<readonly JWK[]> {
+  await readCurrent(scope, 'tokens')
+  const keys = await readKeys(scope)
+  const now = scope.clock.now()
+  return keys
+    .filter((key) => !isOver(key, siblingsOf(key, keys), now))
+    .map(({ id, publicJwk }) => ({ ...publicJwk, kid: id, alg: algorithm, use: 'sig' }))
+}
+
+/** Publishes the next key, or takes the one that is published; it signs from that moment on. */
+export async function succeed(scope: KeyScope, purpose: KeyPurpose, signsFrom: Date): Promise<void> {
+  const keys = await readKeys(scope, purpose)
+  const waiting = nextKey(keys, scope.clock.now())
+  if (!waiting) return make(scope, purpose, (keys.at(-1)?.generation ?? 0) + 1, signsFrom)
+  if (signsFrom < waiting.signsFrom) await letSign(scope, waiting.id, signsFrom)
+}
+
+export const siblingsOf = (key: SigningKey, keys: readonly SigningKey[]): readonly SigningKey[] =>
+  keys.filter(({ purpose }) => purpose === key.purpose)
+
+async function readCurrent(scope: KeyScope, purpose: KeyPurpose): Promise<SigningKey> {
+  const read = async () => currentKey(await readKeys(scope, purpose), scope.clock.now())
+  const known = await read()
+  if (known) return known
+  await make(scope, purpose, 1, scope.clock.now())
+  const made = await read()
+  if (!made) throw new Error(`There is no key for ${purpose}`)
+  return made
+}
+
+async function make(
+  scope: KeyScope,
+  purpose: KeyPurpose,
+  generation: number,
+  signsFrom: Date,
+): Promise<void> {
+  const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true })
+  const publicJwk = await exportJWK(publicKey)
+  const privateJwk = JSON.stringify(await exportJWK(privateKey))
+  await insertKey(scope, { id: scope.random.id(), purpose, generation, publicJwk, privateJwk, signsFrom })
+}
