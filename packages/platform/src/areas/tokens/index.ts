@@ -3,7 +3,14 @@ import { handlers } from './handlers.ts'
 
 export { type Authorization, giveCode } from './codes.ts'
 export type { SignIn, SignInHook } from './hooks.ts'
-export { endSessions, type FoundToken, findAccessToken, sweepTokens, type TokenSession } from './sessions.ts'
+export {
+  clientsWith,
+  endSessions,
+  type FoundToken,
+  findAccessToken,
+  sweepTokens,
+  type TokenSession,
+} from './sessions.ts'
 export type { TokensTables } from './tables.ts'
 
 export const tokensArea = { name: 'tokens', handlers } satisfies Area

@@ -99,6 +99,7 @@ export async function findAccessToken(
 export interface WhichSessions {
   readonly id?: string
   readonly identityId?: string
+  readonly clientId?: string
   readonly hostedSessionId?: string
   /** Left alone: the session of the caller. */
   readonly except?: string | undefined
@@ -114,11 +115,29 @@ export async function endSessions(scope: Scope, which: WhichSessions, reason: st
     .where('ended_at', 'is', null)
   if (which.id !== undefined) query = query.where('id', '=', which.id)
   if (which.identityId !== undefined) query = query.where('identity_id', '=', which.identityId)
+  if (which.clientId !== undefined) query = query.where('client_id', '=', which.clientId)
   if (which.hostedSessionId !== undefined)
     query = query.where('hosted_session_id', '=', which.hostedSessionId)
   if (which.signedIn) query = query.where('identity_id', 'is not', null)
   if (which.except !== undefined) query = query.where('id', '<>', which.except)
   await query.execute()
+}
+
+/** The clients at which somebody is signed in now. */
+export async function clientsWith(scope: Scope, identityId: string): Promise<readonly string[]> {
+  const now = scope.clock.now()
+  const rows = await scope.db
+    .selectFrom('token_sessions')
+    .select('client_id')
+    .distinct()
+    .where('site_id', '=', scope.siteId)
+    .where('identity_id', '=', identityId)
+    .where('client_id', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('idle_expires_at', '>', now)
+    .where('absolute_expires_at', '>', now)
+    .execute()
+  return rows.flatMap(({ client_id }) => client_id ?? [])
 }
 
 /** Tokens nobody can use any more: a day is kept for the question what became of them. */
