@@ -21,13 +21,13 @@ export async function authenticate(
   const { authenticator } = rules
   const nameless: Caller = { role: 'anyone', siteId: deps.siteId, via: 'none' }
   if (!authenticator) return nameless
-  const header = request.headers
-    .get('authorization')
-    ?.replace(/^Bearer\s+/i, '')
-    .trim()
+  const given = request.headers.get('authorization')
+  // An app's id and secret are for the endpoints of OAuth, which read them themselves.
+  if (given && /^basic\s/i.test(given)) return nameless
+  const header = given?.replace(/^Bearer\s+/i, '').trim()
   if (header) return ofThisSite(request, await fromHeader(header, authenticator, deps))
   const cookie = mayUseCookie(request, rules)
-    ? readCookie(request, sessionCookieName(rules.baseUrl))
+    ? readCookie(request.headers, sessionCookieName(rules.baseUrl))
     : undefined
   return (cookie && (await authenticator.resolveCookie(deps, cookie))) || nameless
 }
@@ -77,8 +77,8 @@ function mayUseCookie(request: Request, { baseUrl, isPage }: CredentialRules): b
   return origin === new URL(baseUrl).origin || origin === new URL(request.url).origin
 }
 
-function readCookie(request: Request, name: string): string | undefined {
-  const cookies = request.headers.get('cookie')?.split(';') ?? []
+export function readCookie(headers: Headers, name: string): string | undefined {
+  const cookies = headers.get('cookie')?.split(';') ?? []
   return cookies
     .map((cookie) => cookie.trim())
     .find((cookie) => cookie.startsWith(`${name}=`))

@@ -1,7 +1,7 @@
 import type { AuthenticationHandlers } from '../../generated/authentication.ts'
 import type { Context } from '../../http/context.ts'
 import { findClient, mayLogOutTo, registrationOf } from '../clients/index.ts'
-import { browserOf, clearCookie, endHostedSessions, homeOf, redirectTo } from '../hosted-sign-in/index.ts'
+import { browserOf, clearedCookies, endHostedSessions, homeOf, redirectTo } from '../hosted-sign-in/index.ts'
 import { findRedirect, type StoredRedirect } from '../redirects/index.ts'
 import { endSessions } from '../tokens/index.ts'
 
@@ -13,12 +13,13 @@ export const logout: AuthenticationHandlers['logout'] = async (input, ctx) => {
   const redirect = input.session ? await findRedirect(ctx, input.session) : undefined
   const asked = redirect?.intent === 'logout' ? redirect : undefined
   await ctx.transaction((inner) => endEverything(inner, asked))
-  const cookie = clearCookie(ctx.services.baseUrl)
   const target = asked?.callbacks.postFlowUrl ?? (await registeredTarget(ctx, input))
-  if (target) return redirectTo(target, cookie)
-  const page = await ctx.services.hostedPage(ctx, 'signed-out', { returnUrl: await homeOf(ctx, asked) })
-  page.headers.append('set-cookie', cookie)
-  return page
+  const response = target
+    ? redirectTo(target)
+    : await ctx.services.hostedPage(ctx, 'signed-out', { returnUrl: await homeOf(ctx, asked) })
+  for (const cookie of clearedCookies(ctx.services.baseUrl)) response.headers.append('set-cookie', cookie)
+  response.headers.set('set-login', 'logged-out')
+  return response
 }
 
 async function endEverything(ctx: Context, asked: StoredRedirect | undefined): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type HostedSession,
   openHostedSession,
   redirectTo,
-  setCookie,
+  sessionCookies,
 } from '../hosted-sign-in/index.ts'
 import { findRedirect, type StoredRedirect, useRedirect } from '../redirects/index.ts'
 
@@ -30,18 +30,18 @@ export const handOverPage = page('GET /_hosted/checkout', {
       )
       return redirectTo(`/_hosted/checkout/${encodeURIComponent(checkoutId)}`)
     }
-    const token = await ctx.transaction(async (tx) => {
+    const opened = await ctx.transaction(async (tx) => {
       if (!(await useRedirect(tx, redirect.id))) return undefined
       const opened = await openHostedSession(tx, {
         ...(redirect.visitorId && { visitorId: redirect.visitorId }),
         identityId: redirect.identityId,
       })
       await handOverCheckout(tx, checkoutId, { ...redirect, visitorId: opened.session.visitorId })
-      return opened.token
+      return opened
     })
-    if (token === undefined) return expiredPage(ctx)
-    const cookie = setCookie(ctx.services.baseUrl, token)
-    return redirectTo(`/_hosted/checkout/${encodeURIComponent(checkoutId)}`, cookie)
+    if (!opened) return expiredPage(ctx)
+    const cookies = sessionCookies(ctx.services.baseUrl, opened)
+    return redirectTo(`/_hosted/checkout/${encodeURIComponent(checkoutId)}`, ...cookies)
   }),
 })
 

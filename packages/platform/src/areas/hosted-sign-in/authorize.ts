@@ -7,6 +7,8 @@ import { type Answer, addressOf, type OpenAuthorization, openAuthorization } fro
 import { browserOf, expiredPage, redirectTo, withBrowser } from './browser.ts'
 import { grantCode, type SignedIn } from './grant.ts'
 import { accountData, signInData } from './page-data.ts'
+import type { HostedSession } from './sessions.ts'
+import { browserOfFrame } from './silent-browser.ts'
 import { silentPage } from './silent-page.ts'
 
 /** The hosted end of a redirect session `auth`: answers at once where it may, else shows the sign-in page. */
@@ -19,8 +21,9 @@ export const authorizePage = page('GET /oauth2/authorize', {
     const { request, prompt, redirect } = open
     const silent = request.responseMode === 'web_message' || prompt === 'none'
 
+    const browser = request.responseMode === 'web_message' ? await browserOfFrame(ctx) : browserOf(ctx)
     const who =
-      (redirect.loginTokenHash && (await byToken(ctx, redirect.loginTokenHash))) || byCookie(ctx, open)
+      (redirect.loginTokenHash && (await byToken(ctx, redirect.loginTokenHash))) || byCookie(browser, open)
     if (who) {
       const code = await ctx.transaction((inner) => grantCode(inner, open, who))
       return code ? answer(ctx, open, { code }) : expiredPage(ctx)
@@ -48,8 +51,7 @@ async function byToken(ctx: Context, tokenHash: string): Promise<SignedIn | unde
 }
 
 /** `login` always asks; `consent` and `select_account` ask which account; `none` and nothing take who is there. */
-function byCookie(ctx: Context, { prompt }: OpenAuthorization): SignedIn | undefined {
-  const browser = browserOf(ctx)
+function byCookie(browser: HostedSession | undefined, { prompt }: OpenAuthorization): SignedIn | undefined {
   if (!browser?.identityId || !browser.authenticatedAt) return undefined
   if (prompt !== undefined && prompt !== 'none') return undefined
   return {

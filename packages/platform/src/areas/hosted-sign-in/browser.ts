@@ -1,5 +1,5 @@
 import type { Context } from '../../http/context.ts'
-import { setCookie } from './cookie.ts'
+import { sessionCookies } from './cookie.ts'
 import { type HostedSession, openHostedSession } from './sessions.ts'
 
 /** Who sits at the browser that asks for a page, by its cookie. */
@@ -16,9 +16,10 @@ export function browserOf({ caller }: Pick<Context, 'caller'>): HostedSession | 
 /** A page whose scripts will call us needs a cookie; a browser without one gets a visitor's. */
 export async function withBrowser(ctx: Context, make: () => Promise<Response>): Promise<Response> {
   if (browserOf(ctx)) return make()
-  const { token } = await ctx.transaction((inner) => openHostedSession(inner))
+  const opened = await ctx.transaction((inner) => openHostedSession(inner))
   const response = await make()
-  response.headers.append('set-cookie', setCookie(ctx.services.baseUrl, token))
+  for (const cookie of sessionCookies(ctx.services.baseUrl, opened))
+    response.headers.append('set-cookie', cookie)
   return response
 }
 

@@ -7,7 +7,7 @@ import { takeSessionToken } from '../identities/index.ts'
 import { findRedirect, useRedirect } from '../redirects/index.ts'
 import { addressOf, type OpenAuthorization, openAuthorization } from './auth-request.ts'
 import { browserOf } from './browser.ts'
-import { setCookie } from './cookie.ts'
+import { sessionCookies } from './cookie.ts'
 import { grantCode } from './grant.ts'
 import { homeOf } from './home.ts'
 import { type HostedSession, type OpenedSession, signIn } from './sessions.ts'
@@ -95,6 +95,10 @@ async function deny(ctx: FinishContext, open: OpenAuthorization): Promise<Respon
 
 function reply(ctx: FinishContext, redirectTo: string, signed: OpenedSession | undefined): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })
-  if (signed) headers.append('set-cookie', setCookie(ctx.services.baseUrl, signed.token))
+  if (signed) {
+    for (const cookie of sessionCookies(ctx.services.baseUrl, signed)) headers.append('set-cookie', cookie)
+    // FedCM: browsers ask for accounts only where somebody is known to be signed in.
+    headers.set('set-login', 'logged-in')
+  }
   return Response.json({ redirectTo }, { headers })
 }

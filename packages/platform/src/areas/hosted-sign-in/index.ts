@@ -4,7 +4,7 @@ import { finishPage } from './finish.ts'
 import { recoverPage, recoveryRequestPage, shopPage, signInPage } from './pages.ts'
 
 export { browserOf, errorPage, expiredPage, redirectTo } from './browser.ts'
-export { clearCookie, setCookie } from './cookie.ts'
+export { clearedCookies, sessionCookies } from './cookie.ts'
 export { finish } from './finish.ts'
 export { homeOf } from './home.ts'
 export {

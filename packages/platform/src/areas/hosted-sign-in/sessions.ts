@@ -16,12 +16,16 @@ export interface OpenedSession {
   readonly session: HostedSession
   /** The cookie's value; only its hash is kept. */
   readonly token: string
+  /** The value of the second cookie, for frames and FedCM; only who signed in has one. */
+  readonly silentToken: string | undefined
 }
 
-export async function openHostedSession(
-  scope: Scope,
-  who: Partial<Omit<HostedSession, 'id'>> = {},
-): Promise<OpenedSession> {
+export interface NewHostedSession extends Partial<Omit<HostedSession, 'id'>> {
+  /** Of the browser that has accounts already. */
+  readonly browserId?: string
+}
+
+export async function openHostedSession(scope: Scope, who: NewHostedSession = {}): Promise<OpenedSession> {
   const token = scope.random.token()
   const session: HostedSession = {
     id: scope.random.id(),
@@ -29,6 +33,7 @@ export async function openHostedSession(
     identityId: who.identityId ?? null,
     authenticatedAt: who.authenticatedAt ?? null,
   }
+  const silentToken = session.identityId && session.authenticatedAt ? scope.random.token() : undefined
   const now = scope.clock.now()
   await scope.db
     .insertInto('hosted_sessions')
@@ -36,25 +41,40 @@ export async function openHostedSession(
       site_id: scope.siteId,
       id: session.id,
       token_hash: hashSecret(token),
+      silent_token_hash: silentToken ? hashSecret(silentToken) : null,
       visitor_id: session.visitorId,
       identity_id: session.identityId,
       authenticated_at: session.authenticatedAt,
+      browser_id: who.browserId ?? session.id,
       created_at: now,
+      used_at: now,
       expires_at: later(now, hostedSessionLifetime),
     })
     .execute()
-  return { session, token }
+  return { session, token, silentToken }
 }
 
-export async function findHostedSession(
-  scope: Pick<Scope, 'db' | 'siteId' | 'clock'>,
+type Reading = Pick<Scope, 'db' | 'siteId' | 'clock'>
+
+export function findHostedSession(scope: Reading, token: string): Promise<HostedSession | undefined> {
+  return findBy(scope, 'token_hash', token)
+}
+
+/** By the second cookie: whoever asks so may only get codes for registered clients, never a page or a call. */
+export function findSilentSession(scope: Reading, token: string): Promise<HostedSession | undefined> {
+  return findBy(scope, 'silent_token_hash', token)
+}
+
+async function findBy(
+  scope: Reading,
+  column: 'token_hash' | 'silent_token_hash',
   token: string,
 ): Promise<HostedSession | undefined> {
   const row = await scope.db
     .selectFrom('hosted_sessions')
     .selectAll()
     .where('site_id', '=', scope.siteId)
-    .where('token_hash', '=', hashSecret(token))
+    .where(column, '=', hashSecret(token))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', scope.clock.now())
     .executeTakeFirst()
@@ -68,29 +88,40 @@ export async function findHostedSession(
   )
 }
 
-/** A sign-in gives the browser a new cookie: whoever planted the old one is left with a dead one. */
-export async function signIn(
-  scope: Scope,
-  session: HostedSession,
-  who: { readonly identityId: string; readonly authenticatedAt: Date },
-): Promise<OpenedSession> {
-  await endHostedSessions(scope, { id: session.id })
-  return openHostedSession(scope, { visitorId: session.visitorId, ...who })
+/** Which browser a session belongs to; its own id when it is gone. */
+export async function browserIdOf(scope: Scope, sessionId: string): Promise<string> {
+  const row = await scope.db
+    .selectFrom('hosted_sessions')
+    .select('browser_id')
+    .where('site_id', '=', scope.siteId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.browser_id ?? sessionId
 }
 
+export interface WhichHostedSessions {
+  readonly id?: string
+  readonly browserId?: string
+  readonly identityId?: string
+  readonly except?: string | undefined
+}
+
+/** Answers which ones ended, so that what came from them can end too. */
 export async function endHostedSessions(
   scope: Scope,
-  which: { readonly id?: string; readonly identityId?: string; readonly except?: string | undefined },
-): Promise<void> {
+  which: WhichHostedSessions,
+): Promise<readonly string[]> {
   let query = scope.db
     .updateTable('hosted_sessions')
     .set({ ended_at: scope.clock.now() })
     .where('site_id', '=', scope.siteId)
     .where('ended_at', 'is', null)
+    .returning('id')
   if (which.id !== undefined) query = query.where('id', '=', which.id)
+  if (which.browserId !== undefined) query = query.where('browser_id', '=', which.browserId)
   if (which.identityId !== undefined) query = query.where('identity_id', '=', which.identityId)
   if (which.except !== undefined) query = query.where('id', '<>', which.except)
-  await query.execute()
+  return (await query.execute()).map(({ id }) => id)
 }
 
 export async function sweepHostedSessions(scope: Scope): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-import type { Timestamp } from '../../db/core-tables.ts'
+import type { Json, Timestamp } from '../../db/core-tables.ts'
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
 
@@ -9,11 +9,22 @@ export interface HostedSignInTables {
     site_id: string
     id: string
     token_hash: string
+    silent_token_hash: Later<string>
     visitor_id: string
     identity_id: Later<string>
     authenticated_at: Later<Date>
+    browser_id: string
     created_at: Timestamp
+    used_at: Later<Date>
     expires_at: Timestamp
     ended_at: Later<Date>
+  }
+  readonly consents: {
+    site_id: string
+    identity_id: string
+    client_id: string
+    scopes: Json<readonly string[]>
+    created_at: Timestamp
+    updated_at: Timestamp
   }
 }
