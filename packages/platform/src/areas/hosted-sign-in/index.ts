@@ -1,5 +1,6 @@
 import type { Area } from '../../area.ts'
 import { authorizePage } from './authorize.ts'
+import { fedcmPages } from './fedcm.ts'
 import { finishPage } from './finish.ts'
 import { recoverPage, recoveryRequestPage, shopPage, signInPage } from './pages.ts'
 
@@ -19,5 +20,5 @@ export type { HostedSignInTables } from './tables.ts'
 /** What a browser sees of a sign-in: the pages around the calls, and the cookie that is its session here. */
 export const hostedSignInArea = {
   name: 'hostedSignIn',
-  pages: [authorizePage, finishPage, signInPage, shopPage, recoveryRequestPage, recoverPage],
+  pages: [authorizePage, finishPage, signInPage, shopPage, recoveryRequestPage, recoverPage, ...fedcmPages],
 } satisfies Area
