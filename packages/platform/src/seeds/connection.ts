@@ -5,6 +5,8 @@ export interface ConnectionFile {
   readonly clientId: string
   /** Of our own back office; staff sign in through it. */
   readonly backOfficeClientId: string
+  /** Somebody else's client, which asks people for their consent. */
+  readonly partnerClientId: string
   readonly apiKey: string
   readonly redirectUri: string
   readonly postLogoutUrl: string

@@ -28,9 +28,9 @@ export type { ClientsTables } from './tables.ts'
 
 type Asking = Pick<Context, 'db' | 'siteId' | 'services'>
 
-/** What this client is registered for; without one, what any client of the site is. */
+/** What this client is registered for; without one, what any of the site's own is. */
 export async function registrationOf(ctx: Asking, client: OAuthClient | undefined): Promise<Registered> {
-  const clients = client ? [client] : await listClients(ctx)
+  const clients = client ? [client] : (await listClients(ctx)).filter(({ thirdParty }) => !thirdParty)
   return {
     redirectUris: clients.flatMap((one) => one.redirectUris),
     origins: clients.flatMap((one) => one.origins),

@@ -3,7 +3,10 @@ import { hashSecret } from '../../secrets.ts'
 import type { Scope } from '../identities/index.ts'
 import type { OAuthClient } from './store.ts'
 
-export async function registerClient(scope: Scope, client: OAuthClient): Promise<void> {
+/** A client is the site's own unless it says otherwise. */
+export type NewClient = Omit<OAuthClient, 'thirdParty'> & { readonly thirdParty?: boolean }
+
+export async function registerClient(scope: Scope, client: NewClient): Promise<void> {
   await scope.db
     .insertInto('oauth_clients')
     .values({
@@ -14,6 +17,7 @@ export async function registerClient(scope: Scope, client: OAuthClient): Promise
       origins: json(client.origins),
       post_logout_uris: json(client.postLogoutUris),
       home_url: client.homeUrl,
+      third_party: client.thirdParty ?? false,
       created_at: scope.clock.now(),
     })
     .execute()

@@ -11,6 +11,8 @@ export interface OAuthClient {
   readonly origins: readonly string[]
   readonly postLogoutUris: readonly string[]
   readonly homeUrl: string | null
+  /** Somebody else's: people are asked before it learns who they are. */
+  readonly thirdParty: boolean
 }
 
 export interface App {
@@ -101,5 +103,6 @@ function toClient(row: Selectable<ClientsTables['oauth_clients']>): OAuthClient 
     origins: row.origins,
     postLogoutUris: row.post_logout_uris,
     homeUrl: row.home_url,
+    thirdParty: row.third_party,
   }
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 import type { Json, Timestamp } from '../../db/core-tables.ts'
 
 export interface ClientsTables {
@@ -9,6 +11,7 @@ export interface ClientsTables {
     origins: Json<readonly string[]>
     post_logout_uris: Json<readonly string[]>
     home_url: string | null
+    third_party: Generated<boolean>
     created_at: Timestamp
   }
   readonly apps: {

@@ -22,6 +22,17 @@ const backOffice = {
   homeUrl: 'http://localhost:4030/',
 }
 
+/** Somebody else's, so that the consent of a shopper can be seen. */
+const partner = {
+  id: '3b0f1c52-7d6a-4e0b-9c53-5f1d2a7b0003',
+  name: 'Plate Club',
+  redirectUris: ['http://localhost:4050/sign-in/callback'],
+  origins: [],
+  postLogoutUris: ['http://localhost:4050/'],
+  homeUrl: 'http://localhost:4050/',
+  thirdParty: true,
+}
+
 const app = {
   id: '7c1d0e94-3f62-4a57-8d21-6b9e4f0a0001',
   name: 'Example app',
@@ -43,12 +54,14 @@ export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
     const { name: siteName } = await ctx.services.settings(inner)
     await registerClient(inner, { ...storefront, name: siteName })
     await registerClient(inner, backOffice)
+    await registerClient(inner, partner)
     await registerApp(inner, app)
     await registerApiKey(inner, 'Development', apiKey)
   })
   return {
     clientId: storefront.id,
     backOfficeClientId: backOffice.id,
+    partnerClientId: partner.id,
     redirectUri: storefront.redirectUris[0] ?? '',
     postLogoutUrl: storefront.postLogoutUris[0] ?? '',
     apiKey,

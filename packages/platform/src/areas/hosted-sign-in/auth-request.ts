@@ -1,13 +1,29 @@
-import type { AuthorizeRequest, Prompt } from '../../generated/redirects.ts'
+import type { AuthorizeRequest } from '../../generated/redirects.ts'
 import type { Context } from '../../http/context.ts'
 import { findClient, type OAuthClient, type Registered, registrationOf } from '../clients/index.ts'
 import { answerUrl, findRedirect, type StoredRedirect } from '../redirects/index.ts'
+import { type PromptName, readPrompts, readScopes, type SilentError } from './rules.ts'
+
+/** What a redirect session `auth` keeps of its request. */
+export interface AuthParams {
+  readonly authRequest: Omit<AuthorizeRequest, 'sessionToken' | 'state'> & {
+    readonly state?: string | undefined
+  }
+  readonly prompt?: string | undefined
+  /** Who is expected to sign in: an e-mail address. */
+  readonly loginHint?: string | undefined
+  /** Seconds. */
+  readonly maxAge?: number | undefined
+}
 
 /** An authorization that waits to be answered: the stored request, whose addresses were checked when it was made. */
 export interface OpenAuthorization {
   readonly redirect: StoredRedirect
-  readonly request: Omit<AuthorizeRequest, 'sessionToken'>
-  readonly prompt: Prompt | undefined
+  readonly request: AuthParams['authRequest']
+  readonly prompts: ReadonlySet<PromptName>
+  readonly scopes: readonly string[]
+  readonly loginHint: string | undefined
+  readonly maxAge: number | undefined
   readonly client: OAuthClient
   readonly registered: Registered
 }
@@ -20,19 +36,28 @@ export async function openAuthorization(
   if (redirect?.intent !== 'auth' || redirect.used || !redirect.clientId) return undefined
   const client = await findClient(ctx, redirect.clientId)
   if (!client) return undefined
-  const { authRequest, prompt } = redirect.params as unknown as AuthParams
-  return { redirect, request: authRequest, prompt, client, registered: await registrationOf(ctx, client) }
-}
-
-interface AuthParams {
-  readonly authRequest: OpenAuthorization['request']
-  readonly prompt?: Prompt
+  const { authRequest, prompt, loginHint, maxAge } = redirect.params as unknown as AuthParams
+  return {
+    redirect,
+    request: authRequest,
+    prompts: readPrompts(prompt) ?? new Set(),
+    scopes: readScopes(authRequest.scope) ?? [],
+    loginHint: loginHint ?? redirect.preferences.additionalQueryParameters?.login_hint,
+    maxAge,
+    client,
+    registered: await registrationOf(ctx, client),
+  }
 }
 
 export interface Answer {
   readonly code?: string
-  readonly error?: 'login_required' | 'access_denied' | 'invalid_request'
+  readonly error?: SilentError | 'access_denied'
   readonly error_description?: string
+}
+
+/** A hidden frame is handed its answer; nobody sees it, whatever the prompt. */
+export function isSilent({ request, prompts }: Pick<OpenAuthorization, 'request' | 'prompts'>): boolean {
+  return request.responseMode === 'web_message' || prompts.has('none')
 }
 
 /** Where the browser is sent with the answer; the silent frame gets a page instead. */

@@ -2,69 +2,78 @@ import * as z from 'zod'
 
 import { page } from '../../area.ts'
 import type { Context } from '../../http/context.ts'
-import { findAccount, takeSessionToken } from '../identities/index.ts'
-import { type Answer, addressOf, type OpenAuthorization, openAuthorization } from './auth-request.ts'
-import { browserOf, expiredPage, redirectTo, withBrowser } from './browser.ts'
-import { grantCode, type SignedIn } from './grant.ts'
-import { accountData, signInData } from './page-data.ts'
-import type { HostedSession } from './sessions.ts'
+import {
+  type Answer,
+  addressOf,
+  isSilent,
+  type OpenAuthorization,
+  openAuthorization,
+} from './auth-request.ts'
+import { browserOf, errorPage, expiredPage, redirectTo, withBrowser } from './browser.ts'
+import { grantCode } from './grant.ts'
+import { chooserData, consentData, signInData } from './page-data.ts'
+import { type SilentError, silentErrorOf, stepOf } from './rules.ts'
 import { browserOfFrame } from './silent-browser.ts'
 import { silentPage } from './silent-page.ts'
+import { openStandardRequest } from './standard-request.ts'
+import { type Situation, situationOf } from './who.ts'
 
-/** The hosted end of a redirect session `auth`: answers at once where it may, else shows the sign-in page. */
-export const authorizePage = page('GET /oauth2/authorize', {
-  access: ['anyone'],
-  input: z.object({ session: z.string().max(100).default('') }),
-  async handle({ session }, ctx) {
-    const open = await openAuthorization(ctx, String(session))
-    if (!open) return expiredPage(ctx)
-    const { request, prompt, redirect } = open
-    const silent = request.responseMode === 'web_message' || prompt === 'none'
+const input = z.object({ session: z.string().max(100).default('') })
 
-    const browser = request.responseMode === 'web_message' ? await browserOfFrame(ctx) : browserOf(ctx)
-    const who =
-      (redirect.loginTokenHash && (await byToken(ctx, redirect.loginTokenHash))) || byCookie(browser, open)
-    if (who) {
-      const code = await ctx.transaction((inner) => grantCode(inner, open, who))
-      return code ? answer(ctx, open, { code }) : expiredPage(ctx)
-    }
-    if (silent)
-      return answer(ctx, open, { error: 'login_required', error_description: 'Nobody is signed in' })
-    return withBrowser(ctx, () => ask(ctx, open))
-  },
-})
+async function handle({ session }: { readonly session?: unknown }, ctx: Context): Promise<Response> {
+  const open = session ? await openAuthorization(ctx, String(session)) : await openStandard(ctx)
+  if (open instanceof Response) return open
+  return open ? answerOrAsk(ctx, open) : expiredPage(ctx)
+}
+
+/**
+ * The hosted end of an authorization: a redirect session `auth`, or a standard request (RFC 6749). Answers at once where
+ * it may, else shows what is missing: the sign-in, the choice of an account, the consent.
+ */
+export const authorizePages = [
+  page('GET /oauth2/authorize', { access: ['anyone'], input, handle }),
+  page('GET /v1/oauth/authorize', { access: ['anyone'], input, handle }),
+]
+
+async function openStandard(ctx: Context): Promise<OpenAuthorization | Response | undefined> {
+  const { searchParams } = ctx.request.url
+  if (searchParams.size === 0) return undefined
+  const opened = await openStandardRequest(ctx, searchParams)
+  if ('session' in opened) return openAuthorization(ctx, opened.session)
+  if ('refusedAt' in opened) return redirectTo(opened.refusedAt)
+  return errorPage(ctx, 'This sign-in cannot go on', `${opened.explained} Go back and tell them, please.`)
+}
+
+async function answerOrAsk(ctx: Context, open: OpenAuthorization): Promise<Response> {
+  const isFrame = open.request.responseMode === 'web_message'
+  const situation = await situationOf(ctx, open, isFrame ? await browserOfFrame(ctx) : browserOf(ctx))
+  const { asking, who } = situation
+  const step = stepOf(asking)
+  if (step === 'code' && who) {
+    const code = await ctx.transaction((inner) => grantCode(inner, open, who))
+    return code ? answer(ctx, open, { code }) : expiredPage(ctx)
+  }
+  const error = silentErrorOf(asking)
+  if (isSilent(open) && error) return answer(ctx, open, { error, error_description: reasons[error] })
+  return withBrowser(ctx, () => ask(ctx, open, situation))
+}
+
+const reasons = {
+  login_required: 'Nobody is signed in, or not as this request wants it',
+  account_selection_required: 'Several people are signed in, none of them was chosen',
+  consent_required: 'The person has not allowed this client to know them yet',
+  interaction_required: 'The person has to do something at the sign-in page first',
+} as const satisfies Record<SilentError, string>
 
 function answer(ctx: Context, open: OpenAuthorization, what: Answer): Response {
   if (open.request.responseMode === 'web_message') return silentPage(ctx, open, what)
   return redirectTo(addressOf(open, what, ctx.services.baseUrl))
 }
 
-/** The session token of a login or registration through the API: it proves the person whatever the cookie says. */
-async function byToken(ctx: Context, tokenHash: string): Promise<SignedIn | undefined> {
-  const signIn = await ctx.transaction((inner) => takeSessionToken(inner, tokenHash))
-  return (
-    signIn && {
-      ...signIn,
-      hostedSessionId: browserOf(ctx)?.identityId === signIn.identityId ? (browserOf(ctx)?.id ?? null) : null,
-    }
-  )
-}
-
-/** `login` always asks; `consent` and `select_account` ask which account; `none` and nothing take who is there. */
-function byCookie(browser: HostedSession | undefined, { prompt }: OpenAuthorization): SignedIn | undefined {
-  if (!browser?.identityId || !browser.authenticatedAt) return undefined
-  if (prompt !== undefined && prompt !== 'none') return undefined
-  return {
-    identityId: browser.identityId,
-    authenticatedAt: browser.authenticatedAt,
-    hostedSessionId: browser.id,
-  }
-}
-
-async function ask(ctx: Context, open: OpenAuthorization): Promise<Response> {
-  const signedIn = browserOf(ctx)?.identityId
-  const asksWho = open.prompt === 'select_account' || open.prompt === 'consent'
-  const account = asksWho && signedIn ? await findAccount(ctx, signedIn) : undefined
-  if (account) return ctx.services.hostedPage(ctx, 'account', accountData(ctx, open, account))
-  return ctx.services.hostedPage(ctx, 'sign-in', signInData(ctx, open))
+async function ask(ctx: Context, open: OpenAuthorization, situation: Situation): Promise<Response> {
+  const step = stepOf(situation.asking)
+  if (step === 'choose')
+    return ctx.services.hostedPage(ctx, 'choose-account', chooserData(ctx, open, situation))
+  if (step === 'consent') return ctx.services.hostedPage(ctx, 'consent', consentData(ctx, open, situation))
+  return ctx.services.hostedPage(ctx, 'sign-in', signInData(ctx, open, situation))
 }

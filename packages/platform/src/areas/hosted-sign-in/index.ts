@@ -1,10 +1,12 @@
 import type { Area } from '../../area.ts'
-import { authorizePage } from './authorize.ts'
+import { accountsPage } from './accounts-page.ts'
+import { authorizePages } from './authorize.ts'
 import { fedcmPages } from './fedcm.ts'
 import { finishPage } from './finish.ts'
 import { recoverPage, recoveryRequestPage, shopPage, signInPage } from './pages.ts'
 
 export { browserOf, errorPage, expiredPage, redirectTo } from './browser.ts'
+export { type Consent, listConsents, revokeConsent } from './consents.ts'
 export { clearedCookies, sessionCookies } from './cookie.ts'
 export { finish } from './finish.ts'
 export { homeOf } from './home.ts'
@@ -20,5 +22,14 @@ export type { HostedSignInTables } from './tables.ts'
 /** What a browser sees of a sign-in: the pages around the calls, and the cookie that is its session here. */
 export const hostedSignInArea = {
   name: 'hostedSignIn',
-  pages: [authorizePage, finishPage, signInPage, shopPage, recoveryRequestPage, recoverPage, ...fedcmPages],
+  pages: [
+    ...authorizePages,
+    finishPage,
+    accountsPage,
+    signInPage,
+    shopPage,
+    recoveryRequestPage,
+    recoverPage,
+    ...fedcmPages,
+  ],
 } satisfies Area

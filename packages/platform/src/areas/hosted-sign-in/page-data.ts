@@ -1,17 +1,24 @@
-import { testCaptchaSolution } from '../../captcha/captcha.ts'
 import type { Context } from '../../http/context.ts'
-import { type Account, seedAccounts } from '../identities/index.ts'
+import { seedAccounts } from '../identities/index.ts'
 import { addressOf, type OpenAuthorization } from './auth-request.ts'
+import type { Situation, Somebody } from './who.ts'
 
 /** What the sign-in page is given (apps/hosted, `SignInPage`). */
-export function signInData(ctx: Context, open: OpenAuthorization): object {
-  const { redirect, client, prompt } = open
+export function signInData(
+  ctx: Context,
+  open: OpenAuthorization,
+  { account }: Pick<Situation, 'account'>,
+): object {
+  const { redirect, client, prompts, loginHint } = open
+  const [prompt] = prompts
+  const email = loginHint?.includes('@') ? loginHint : account?.email
   return {
     session: redirect.id,
     clientName: client.name,
     clientId: client.id,
     allowSignUp: true,
     ...(prompt && { prompt }),
+    ...(email && { email }),
     ...(open.request.redirectUri && {
       cancelUrl: addressOf(open, { error: 'access_denied' }, ctx.services.baseUrl),
     }),
@@ -35,16 +42,43 @@ export function plainSignInData(
   }
 }
 
-export function accountData(ctx: Context, open: OpenAuthorization, account: Account): object {
-  const { firstName, lastName, nickname, picture } = account.profile
-  const name = nickname || [firstName, lastName].filter(Boolean).join(' ')
+/** `ChooseAccountPage`: who has signed in at this browser, and the sign-in for somebody else. */
+export function chooserData(ctx: Context, open: OpenAuthorization, { people }: Situation): object {
+  return { ...signInData(ctx, open, { account: undefined }), people: people.map(toPerson) }
+}
+
+/** `ConsentPage`: what the client gets, for which account, and where the browser goes with it. */
+export function consentData(
+  ctx: Context,
+  open: OpenAuthorization,
+  { who, people, account }: Situation,
+): object {
+  const { client, scopes, request } = open
+  const person = people.find(({ id }) => id === who?.hostedSessionId)
   return {
-    ...signInData(ctx, open),
-    account: { email: account.email, ...(name && { name }), ...(picture && { pictureUrl: picture }) },
+    ...signInData(ctx, open, { account }),
+    ...(person && { account: toPerson(person) }),
+    scopes,
+    thirdParty: client.thirdParty,
+    ...(request.redirectUri && { returnHost: new URL(request.redirectUri).host }),
   }
 }
 
-/** Accounts of the seed with one click, and a captcha that says its solution. */
+/** As the pages show somebody. */
+export function toPerson({ id, signedIn, account }: Somebody): object {
+  const { firstName, lastName, nickname, picture } = account.profile
+  const name = nickname || [firstName, lastName].filter(Boolean).join(' ')
+  return {
+    id,
+    email: account.email,
+    signedIn,
+    isStaff: account.kind !== 'member',
+    ...(name && { name }),
+    ...(picture && { pictureUrl: picture }),
+  }
+}
+
+/** Accounts of the seed with one click. */
 function developmentData({ services }: Context): object {
   if (!services.dev) return {}
   const testAccounts = seedAccounts.map(({ email, password, firstName, role }) => ({
@@ -52,5 +86,5 @@ function developmentData({ services }: Context): object {
     password,
     label: `${firstName} (${role})`,
   }))
-  return { testAccounts, captcha: { kind: 'test', solution: testCaptchaSolution } }
+  return { testAccounts }
 }

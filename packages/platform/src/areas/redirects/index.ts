@@ -2,7 +2,14 @@ import type { Area } from '../../area.ts'
 import { handlers } from './handlers.ts'
 
 export { answerUrl, type Intent, missingPages, shopPath } from './rules.ts'
-export { findRedirect, insertRedirect, type StoredRedirect, sweepRedirects, useRedirect } from './store.ts'
+export {
+  chooseAccount,
+  findRedirect,
+  insertRedirect,
+  type StoredRedirect,
+  sweepRedirects,
+  useRedirect,
+} from './store.ts'
 export type { RedirectsTables } from './tables.ts'
 
 export const redirectsArea = { name: 'redirects', handlers } satisfies Area

@@ -24,10 +24,13 @@ export interface StoredRedirect {
   readonly identityId: string | null
   /** The session of the tokens that asked for it; ended by a sign-out. */
   readonly tokenSessionId: string | null
+  /** The account of a browser that was chosen, or signed in, for this request: the id of its hosted session. */
+  readonly chosenSessionId: string | null
+  readonly createdAt: Date
   readonly used: boolean
 }
 
-export type NewRedirect = Omit<StoredRedirect, 'id' | 'used'>
+export type NewRedirect = Omit<StoredRedirect, 'id' | 'used' | 'chosenSessionId' | 'createdAt'>
 
 /** Long enough for a slow registration with a code by mail. */
 const lifetime = minutes(60)
@@ -77,6 +80,15 @@ export async function findRedirect(
   return row && toRedirect(row)
 }
 
+export async function chooseAccount(scope: Scope, id: string, hostedSessionId: string): Promise<void> {
+  await scope.db
+    .updateTable('redirect_sessions')
+    .set({ chosen_session_id: hostedSessionId })
+    .where('site_id', '=', scope.siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Once: the update is the check. */
 export async function useRedirect(scope: Scope, id: string): Promise<boolean> {
   const result = await scope.db
@@ -110,6 +122,8 @@ function toRedirect(row: Selectable<RedirectsTables['redirect_sessions']>): Stor
     visitorId: row.visitor_id,
     identityId: row.identity_id,
     tokenSessionId: row.token_session_id,
+    chosenSessionId: row.chosen_session_id,
+    createdAt: row.created_at,
     used: row.used_at !== null,
   }
 }

@@ -20,6 +20,7 @@ export interface RedirectsTables {
     token_session_id: string | null
     created_at: Timestamp
     expires_at: Timestamp
+    chosen_session_id: ColumnType<string | null, undefined, string>
     used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
 }

@@ -1,0 +1,101 @@
+import { json } from '../../db/core-tables.ts'
+import type { Context } from '../../http/context.ts'
+import { findClient } from '../clients/index.ts'
+import type { Scope } from '../identities/index.ts'
+import { endSessions } from '../tokens/index.ts'
+
+/** What somebody allowed a client, as the account's page of apps shows it. */
+export interface Consent {
+  readonly clientId: string
+  readonly clientName: string
+  readonly scopes: readonly string[]
+  readonly givenAt: Date
+}
+
+/** The latest first. A client that is gone is not shown. */
+export async function listConsents(
+  ctx: Pick<Context, 'db' | 'siteId'>,
+  identityId: string,
+): Promise<readonly Consent[]> {
+  const rows = await ctx.db
+    .selectFrom('consents')
+    .selectAll()
+    .where('site_id', '=', ctx.siteId)
+    .where('identity_id', '=', identityId)
+    .orderBy('updated_at', 'desc')
+    .execute()
+  const consents: Consent[] = []
+  for (const row of rows) {
+    const client = await findClient(ctx, row.client_id)
+    if (!client) continue
+    consents.push({
+      clientId: client.id,
+      clientName: client.name,
+      scopes: row.scopes,
+      givenAt: row.updated_at,
+    })
+  }
+  return consents
+}
+
+/** The client has to ask again, and what it holds ends now. False when nothing was allowed. */
+export async function revokeConsent(
+  scope: Scope,
+  { identityId, clientId }: { readonly identityId: string; readonly clientId: string },
+): Promise<boolean> {
+  const gone = await scope.db
+    .deleteFrom('consents')
+    .where('site_id', '=', scope.siteId)
+    .where('identity_id', '=', identityId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  if (gone.numDeletedRows === 0n) return false
+  await endSessions(scope, { identityId, clientId }, 'consent revoked')
+  return true
+}
+
+export async function hasConsent(
+  scope: Pick<Context, 'db' | 'siteId'>,
+  { identityId, clientId }: { readonly identityId: string; readonly clientId: string },
+  wanted: readonly string[],
+): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('consents')
+    .select('scopes')
+    .where('site_id', '=', scope.siteId)
+    .where('identity_id', '=', identityId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  return row !== undefined && wanted.every((one) => row.scopes.includes(one))
+}
+
+/** What was allowed before stays allowed. */
+export async function giveConsent(
+  scope: Scope,
+  { identityId, clientId }: { readonly identityId: string; readonly clientId: string },
+  wanted: readonly string[],
+): Promise<void> {
+  const now = scope.clock.now()
+  const known = await scope.db
+    .selectFrom('consents')
+    .select('scopes')
+    .where('site_id', '=', scope.siteId)
+    .where('identity_id', '=', identityId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  const scopes = json([...new Set([...(known?.scopes ?? []), ...wanted])])
+  await scope.db
+    .insertInto('consents')
+    .values({
+      site_id: scope.siteId,
+      identity_id: identityId,
+      client_id: clientId,
+      scopes,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'identity_id', 'client_id']).doUpdateSet({ scopes, updated_at: now }),
+    )
+    .execute()
+}
