@@ -1,41 +1,23 @@
+import { type Answer, type Body, ok, refuse } from './answer.ts'
+import { signInAnswers } from './answers-sign-in.ts'
 import type { State } from './fixture-checkout.ts'
 import { CHECKOUT_ID, items, wireCheckout } from './fixture-checkout.ts'
 import { controlPlane } from './fixture-console.ts'
 import { wireOrder } from './fixture-order.ts'
 import { testCards } from './fixture-pages.ts'
 
-interface Answer {
-  readonly status: number
-  readonly body: unknown
-}
-
-type Body = Readonly<Record<string, unknown>>
-
 const state: State = { items }
 
 /** Just enough of the platform to walk through every page: addresses and codes choose the outcome. */
-export function answer(method: string, path: string, body: Body): Answer {
+export function answer(method: string, path: string, body: Body): Answer | Promise<Answer> {
   const route = `${method} ${path.replace(CHECKOUT_ID, '{id}')}`
   if (path.startsWith('/_dev/')) return ok(controlPlane[route] ?? {})
   const reply = replies[route]
   return reply ? reply(body) : refuse(404, 'ROUTE_NOT_FOUND', 'There is no such call')
 }
 
-const replies: Readonly<Record<string, (body: Body) => Answer>> = {
-  'POST /v2/login': (body) => signIn(emailOf(body), String(body.password)),
-  'POST /v2/register': (body) =>
-    emailOf(body).startsWith('known')
-      ? refuse(409, '-19995', 'An account with this e-mail address exists already')
-      : ok({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state', additionalData: {} }),
-  'POST /v1/auth/verify': (body) =>
-    body.code === '123456'
-      ? ok({ state: 'SUCCESS', sessionToken: 'session', additionalData: {} })
-      : refuse(400, 'VERIFICATION_FAILED', 'The code is wrong'),
-  'POST /v1/auth/resend': () =>
-    ok({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state', additionalData: {} }),
-  'POST /v1/send-email': () => ok({}),
-  'POST /v1/recover': () => ok({ state: 'SUCCESS', sessionToken: 'session', additionalData: {} }),
-  'POST /_hosted/authorize': () => ok({ redirectTo: '/preview/signed-out' }),
+const replies: Readonly<Record<string, (body: Body) => Answer | Promise<Answer>>> = {
+  ...signInAnswers,
   'GET /v1/checkouts/{id}': () => checkout(),
   'PATCH /v1/checkouts/{id}': change,
   'POST /v1/checkouts/{id}/remove-coupon': () => checkout({ coupon: undefined }),
@@ -57,17 +39,6 @@ const replies: Readonly<Record<string, (body: Body) => Answer>> = {
       coupon: undefined,
       giftCard: undefined,
     }),
-}
-
-function signIn(email: string, password: string): Answer {
-  if (email.startsWith('robot')) return refuse(428, '-19971', 'A captcha token is required')
-  if (email.startsWith('code'))
-    return ok({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state', additionalData: {} })
-  if (email.startsWith('wait')) return ok({ state: 'REQUIRE_OWNER_APPROVAL', additionalData: {} })
-  if (email.startsWith('broken')) return refuse(500, 'INTERNAL', 'Something went wrong on our side')
-  return password === 'a-long-password'
-    ? ok({ state: 'SUCCESS', sessionToken: 'session', additionalData: {} })
-    : refuse(400, '-19976', 'The e-mail address or the password is wrong')
 }
 
 function change(body: Body): Answer {
@@ -125,18 +96,4 @@ const approved = () => ok({ status: 'approved', orderId: 'order', redirectTo: '/
 function checkout(changes: { readonly [Name in keyof State]?: State[Name] | undefined } = {}): Answer {
   Object.assign(state, changes)
   return ok({ checkout: wireCheckout(state) })
-}
-
-function emailOf(body: Body): string {
-  return (body.loginId as { readonly email: string }).email
-}
-
-const ok = (body: unknown): Answer => ({ status: 200, body })
-
-function refuse(status: number, code: string, description: string): Answer {
-  const requestId = '0199f0c2-7a52-7d11-9a35-0b1f6a1c9e77'
-  return {
-    status,
-    body: { message: description, details: { applicationError: { code, description, data: { requestId } } } },
-  }
 }

@@ -1,4 +1,4 @@
-import type { PageData, Site, TestCard } from '../src/page-data.ts'
+import type { PageData, SignUpField, Site, TestCard } from '../src/page-data.ts'
 import { CHECKOUT_ID } from './fixture-checkout.ts'
 import { consolePage } from './fixture-console.ts'
 
@@ -35,8 +35,22 @@ const session = {
   clientName: 'Haus Linden',
   allowSignUp: true,
   cancelUrl: '/preview/',
-  captcha: { kind: 'test', solution: 'solved' },
+  captcha: { challengeUrl: '/v1/captcha/challenge' },
 } as const
+
+export const signUpFields: readonly SignUpField[] = [
+  {
+    key: 'room',
+    label: 'Which room do you furnish?',
+    type: 'CHOICE',
+    required: true,
+    options: ['Kitchen', 'Bedroom', 'All of them'],
+  },
+  { key: 'how', label: 'How did you find us?', type: 'TEXT', required: false },
+  { key: 'birthday', label: 'Your birthday', type: 'DATE', required: false },
+  { key: 'people', label: 'People at your table', type: 'NUMBER', required: false },
+  { key: 'terms', label: 'I have read the house rules', type: 'CHECKBOX', required: true },
+]
 
 /** One page of each kind; `sign-in.dev` and the like show what only development does. */
 export const pages: Readonly<Record<string, PageData>> = {
@@ -57,7 +71,8 @@ export const pages: Readonly<Record<string, PageData>> = {
   'sign-up': {
     page: 'sign-up',
     ...session,
-    customFields: [{ name: 'how', label: 'How did you find us?', hint: 'Only because we are curious.' }],
+    signUpFields,
+    captcha: { challengeUrl: '/v1/captcha/challenge', register: 'VISIBLE' },
   },
   'email-code': { page: 'email-code', ...session, stateToken: 'state', email: 'ada@example.com' },
   'recovery-request': { page: 'recovery-request', site, signInUrl: '/preview/sign-in' },

@@ -33,8 +33,9 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   }
   if (pathname === '/preview/') return send(response, 200, 'text/html', index())
   if (request.method === 'GET' && page) return document(page, response)
-  const reply = answer(request.method ?? 'GET', pathname, JSON.parse((await text(request)) || '{}'))
+  const reply = await answer(request.method ?? 'GET', pathname, JSON.parse((await text(request)) || '{}'))
   response.setHeader('x-wix-request-id', '0199f0c2-7a52-7d11-9a35-0b1f6a1c9e77')
+  for (const [header, value] of Object.entries(reply.headers ?? {})) response.setHeader(header, value)
   send(response, reply.status, 'application/json', JSON.stringify(reply.body))
 }
 
@@ -56,6 +57,7 @@ async function document(page: object, response: ServerResponse): Promise<void> {
       "img-src 'self' data:",
       "font-src 'self'",
       "connect-src 'self'",
+      "worker-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",

@@ -55,10 +55,10 @@ export interface AuthorizeSession {
   readonly cancelUrl?: string
   /** Absent: `/_hosted/recovery?session=<session>`. */
   readonly recoveryUrl?: string
-  /** How a captcha is solved when -19971 demands one. `test`: a tick box whose token is `solution` (development). */
-  readonly captcha?: { readonly kind: 'test'; readonly solution: string }
-  /** Extra sign-up questions; sent in `profile.customFields` as `{ name, value: { strValue } }`. */
-  readonly customFields?: readonly SignUpField[]
+  /** Absent: a captcha is solved only when a refused call asks for one. */
+  readonly captcha?: CaptchaPolicy
+  /** The site's own questions; the answers go into `profile.customFields`, named by `key`. */
+  readonly signUpFields?: readonly SignUpField[]
   /** Development only: accounts to fill in with one click. */
   readonly testAccounts?: readonly {
     readonly email: string
@@ -67,11 +67,22 @@ export interface AuthorizeSession {
   }[]
 }
 
+/** Where a proof of work is asked for before anything was refused, and where its challenge comes from. */
+export interface CaptchaPolicy {
+  /** Answers an altcha challenge. */
+  readonly challengeUrl: string
+  readonly register?: 'OFF' | 'VISIBLE' | 'INVISIBLE'
+  readonly login?: 'OFF' | 'VISIBLE' | 'INVISIBLE'
+}
+
 export interface SignUpField {
-  readonly name: string
+  readonly key: string
   readonly label: string
+  readonly type: 'TEXT' | 'NUMBER' | 'DATE' | 'CHECKBOX' | 'CHOICE'
+  /** A required CHECKBOX has to be ticked. */
   readonly required?: boolean
-  readonly hint?: string
+  /** Of a CHOICE. */
+  readonly options?: readonly string[]
 }
 
 /** `sign-in` and `sign-up` are one page that switches without a request. */

@@ -2,9 +2,9 @@ import { buttonClass } from '@vitrine/ui/button'
 import { cx } from '@vitrine/ui/cx'
 import { ExternalLinkIcon } from '@vitrine/ui/icons'
 import { Tabs } from '@vitrine/ui/tabs'
+import { CopyButton } from '../shell/copy-button.tsx'
 import { CodeBlock } from './code-block.tsx'
 import type { Mail } from './control-plane.ts'
-import { CopyButton } from './copy-button.tsx'
 import { When } from './when.tsx'
 
 export interface MailMessageProps {

@@ -5,6 +5,8 @@ export interface Failure {
   readonly code: string
   readonly sentence: string
   readonly requestId: string | undefined
+  /** Whole seconds that the platform asks to wait. */
+  readonly waitSeconds?: number
 }
 
 /** The one place where an error becomes a sentence. The platform's own sentences are for people and stay. */
@@ -12,7 +14,9 @@ export function toFailure(error: unknown, sentences: Readonly<Record<string, str
   if (!isApiError(error)) return { code: 'UNEXPECTED', sentence: UNEXPECTED, requestId: undefined }
   const { code } = error
   const requestId = error.requestId ?? undefined
-  return { code, sentence: sentences[code] ?? common[code] ?? sentenceByStatus(error), requestId }
+  const sentence = sentences[code] ?? common[code] ?? sentenceByStatus(error)
+  const { retryAfter } = error
+  return { code, sentence, requestId, ...(retryAfter && { waitSeconds: Math.ceil(retryAfter / 1000) }) }
 }
 
 /** Messages for single fields, by the last part of the path the server names. */

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { recover } from '@vitrine/client/recovery'
-import { Button, buttonClass } from '@vitrine/ui/button'
-import { authorize, leaveFor } from '../data/authorize.ts'
+import { Button } from '@vitrine/ui/button'
+import { useState } from 'react'
+import { leaveFor } from '../data/authorize.ts'
 import { client } from '../data/client.ts'
 import { fieldErrors, toFailure } from '../data/failure.ts'
 import type { RecoverPage as RecoverData } from '../page-data.ts'
@@ -10,53 +11,61 @@ import { checkNewPassword } from '../shell/checks.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { useForm } from '../shell/use-form.ts'
 import { useStepFocus } from '../shell/use-step-focus.ts'
+import { type SignInStep, stepAfter } from '../sign-in/flow.ts'
+import { Leaving } from '../sign-in/leaving.tsx'
 import { NewPasswordField } from '../sign-in/new-password-field.tsx'
 import { signInSentences } from '../sign-in/sentences.ts'
+import { Waiting } from '../sign-in/waiting.tsx'
+import { ExpiredLink } from './expired-link.tsx'
+import { PasswordIsSet } from './password-is-set.tsx'
 
-/** The page behind the link of the mail: choose the new password. */
+type Part = SignInStep | { readonly name: 'form' } | { readonly name: 'expired' }
+
+/** The page behind the link of the mail: choose the new password, then whatever the sign-in still asks for. */
 export default function RecoverPage({ data }: { readonly data: RecoverData }) {
+  const [part, setPart] = useState<Part>(data.expired ? { name: 'expired' } : { name: 'form' })
   const form = useForm({ password: '' }, (values) => ({ password: checkNewPassword(values.password) }))
-  const save = useMutation({
-    mutationFn: async ({ password }: typeof form.values) => {
-      const { sessionToken } = await recover(client, { recoveryToken: data.token, password })
-      if (data.session && sessionToken) await authorize({ session: data.session, sessionToken })
-      else if (data.redirectUrl) leaveFor(data.redirectUrl)
-    },
-    onError: (error) => form.setErrors(fieldErrors(error)),
-  })
-  const failure = save.error ? toFailure(save.error, signInSentences) : undefined
-  const dead = data.expired || failure?.code === 'RECOVERY_TOKEN_INVALID'
-  const heading = useStepFocus(save.isSuccess || dead)
-
-  if (dead) {
-    return (
-      <AuthFrame
-        site={data.site}
-        heading="This link has expired"
-        headingRef={heading}
-        lead="A link works for one hour, and only once. Ask for a new one; it takes a minute."
-      >
-        <a href={data.recoveryUrl ?? '/_hosted/recovery'} className={buttonClass({ size: 'lg', wide: true })}>
-          Send a new link
-        </a>
-      </AuthFrame>
-    )
+  const goOn = (step: SignInStep) => {
+    setPart(step)
+    if (step.name === 'leaving' && !data.session && data.redirectUrl) leaveFor(data.redirectUrl)
   }
-  if (save.isSuccess) {
-    return (
-      <AuthFrame
-        site={data.site}
-        heading="Your new password is set"
-        headingRef={heading}
-        lead="Everybody who was signed in with the old one is signed out."
-      >
-        {data.signInUrl ? (
-          <a href={data.signInUrl} className={buttonClass({ size: 'lg', wide: true })}>
-            Sign in
-          </a>
-        ) : null}
-      </AuthFrame>
-    )
+  const save = useMutation({
+    mutationFn: async ({ password }: typeof form.values) =>
+      stepAfter(await recover(client, { recoveryToken: data.token, password }), data.email ?? ''),
+    onSuccess: goOn,
+    onError: (error) => {
+      if (toFailure(error).code === 'RECOVERY_TOKEN_INVALID') setPart({ name: 'expired' })
+      else form.setErrors(fieldErrors(error))
+    },
+  })
+  const heading = useStepFocus<string>(part.name, 'code')
+  const failure = save.error ? toFailure(save.error, signInSentences) : undefined
+
+  switch (part.name) {
+    case 'expired':
+      return <ExpiredLink data={data} headingRef={heading} />
+    case 'leaving':
+      if (data.session) {
+        const { site, session } = data
+        const startOver = () => setPart({ name: 'sign-in' })
+        return <Leaving {...{ site, session, ...part }} headingRef={heading} onStartOver={startOver} />
+      }
+      return <PasswordIsSet data={data} headingRef={heading} />
+    case 'sign-in':
+    case 'sign-up':
+      return <PasswordIsSet data={data} headingRef={heading} />
+    case 'form':
+      break
+    default:
+      return (
+        <Waiting
+          site={data.site}
+          step={part}
+          headingRef={heading}
+          onStep={goOn}
+          onStartOver={() => setPart({ name: 'sign-in' })}
+        />
+      )
   }
   return (
     <AuthFrame
@@ -76,7 +85,9 @@ export default function RecoverPage({ data }: { readonly data: RecoverData }) {
       <form
         noValidate
         className="flex flex-col gap-5"
-        onSubmit={form.submit((values) => save.mutate(values))}
+        onSubmit={form.submit((values) => {
+          if (!save.isPending) save.mutate(values)
+        })}
       >
         {failure ? <FailureBanner failure={failure} expected={/^INVALID_ARGUMENT/} /> : null}
         <input

@@ -2,6 +2,7 @@ import { Banner } from '@vitrine/ui/banner'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import type { Failure } from '../data/failure.ts'
+import { useCountdown } from './use-countdown.ts'
 
 export interface FailureBannerProps {
   readonly failure: Failure
@@ -26,6 +27,30 @@ export function FailureBanner({ failure, expected, title, action }: FailureBanne
       action={action}
     >
       {failure.sentence}
+      {failure.waitSeconds ? <Wait key={failure.requestId} seconds={failure.waitSeconds} /> : null}
     </Banner>
   )
+}
+
+/** Counts down in sight; read out once, or every second would be. */
+function Wait({ seconds }: { readonly seconds: number }) {
+  const left = useCountdown(seconds).seconds
+  return (
+    <p className="mt-1 font-medium">
+      <span className="sr-only">You can try again in {inWords(seconds)}.</span>
+      <span aria-hidden="true" className="vt-numbers">
+        {left > 0 ? `Again in ${inFigures(left)}` : 'You can try again now.'}
+      </span>
+    </p>
+  )
+}
+
+function inFigures(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'one minute' : `${minutes} minutes`
 }

@@ -68,7 +68,7 @@ function without<V extends Values>(errors: Errors<V>, names: readonly string[]):
 }
 
 /** After the frame in which the messages appear, so that the one of the field is read out with it. */
-function focusFirst(names: readonly string[]): void {
+export function focusFirst(names: readonly string[]): void {
   requestAnimationFrame(() => {
     const fields = document.querySelectorAll<HTMLElement>('input[name], select[name], textarea[name]')
     for (const field of fields) {

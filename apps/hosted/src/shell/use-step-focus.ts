@@ -3,11 +3,16 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Moves the focus to the heading of a step when `step` changes, so that keyboard and screen reader go along. Not on
- * the first one: the page has just been loaded and starts at its top. The step `own` takes the focus by itself.
+ * the first one: the page has just been loaded and starts at its top; unless it is `arriving` in the middle of others.
+ * The step `own` takes the focus by itself.
  */
-export function useStepFocus<Step>(step: Step, own?: Step): RefObject<HTMLHeadingElement | null> {
+export function useStepFocus<Step>(
+  step: Step,
+  own?: Step,
+  arriving = false,
+): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const shown = useRef<Step | undefined>(arriving ? undefined : step)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step

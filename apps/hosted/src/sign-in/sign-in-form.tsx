@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
+import { isApiError } from '@vitrine/client'
 import { login } from '@vitrine/client/authentication'
-import { Button } from '@vitrine/ui/button'
+import { Button, buttonClass } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/text-field'
 import { useState } from 'react'
+import { CaptchaCheck } from '../captcha/captcha-check.tsx'
+import { demandOf } from '../captcha/demand.ts'
+import { useCaptcha } from '../captcha/use-captcha.ts'
 import { client } from '../data/client.ts'
 import { toFailure } from '../data/failure.ts'
 import { checkEmail, checkPresent } from '../shell/checks.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
-import { useForm } from '../shell/use-form.ts'
-import { CaptchaCheck, captchaTokens, isCaptchaAsked } from './captcha-check.tsx'
+import { focusFirst, useForm } from '../shell/use-form.ts'
 import type { StepProps } from './flow.ts'
 import { stepAfter } from './flow.ts'
 import { PasswordField } from './password-field.tsx'
@@ -16,7 +19,8 @@ import { signInSentences } from './sentences.ts'
 import { TestAccounts } from './test-accounts.tsx'
 
 export function SignInForm({ session, email, onEmail, onStep }: StepProps) {
-  const [solved, setSolved] = useState(false)
+  const captcha = useCaptcha(session.captcha, 'login')
+  const [unticked, setUnticked] = useState(false)
   const form = useForm({ email, password: '' }, (values) => ({
     email: checkEmail(values.email),
     password: checkPresent(values.password, 'Enter your password.'),
@@ -24,21 +28,43 @@ export function SignInForm({ session, email, onEmail, onStep }: StepProps) {
   const signIn = useMutation({
     mutationFn: async ({ email: typed, password }: typeof form.values) => {
       const address = typed.trim()
-      const tokens = captchaTokens(session.captcha, solved)
-      const result = await login(client, { loginId: { email: address }, password, ...tokens })
-      return stepAfter(result, address)
+      const given = { loginId: { email: address }, password }
+      return stepAfter(await captcha.guard((proof) => login(client, { ...given, ...proof })), address)
     },
     onSuccess: onStep,
+    onError: (error) => {
+      captcha.renew()
+      if (demandOf(error)) focusFirst(['captcha'])
+      else if (isApiError(error, WRONG_PASSWORD)) focusFirst(['password'])
+      else if (isApiError(error, TOO_MANY)) captcha.ask()
+    },
   })
-  const failure = signIn.error ? toFailure(signIn.error, signInSentences) : undefined
+  const failure = signIn.error ? toFailure(signIn.error, { ...signInSentences, ...tooMany }) : undefined
+  const recovery = recoveryUrl(session.recoveryUrl, session.session, form.values.email)
 
   return (
     <form
       noValidate
       className="flex flex-col gap-5"
-      onSubmit={form.submit((values) => signIn.mutate(values))}
+      onSubmit={form.submit((values) => {
+        setUnticked(!captcha.isReady)
+        if (!captcha.isReady) focusFirst(['captcha'])
+        else if (!signIn.isPending) signIn.mutate(values)
+      })}
     >
-      {failure ? <FailureBanner failure={failure} expected={/^-199/} /> : null}
+      {failure ? (
+        <FailureBanner
+          failure={failure}
+          expected={/^-199|^TOO_MANY/}
+          action={
+            failure.code === RESET_NEEDED ? (
+              <a className={buttonClass({ variant: 'secondary', size: 'sm' })} href={recovery}>
+                Choose a new password
+              </a>
+            ) : null
+          }
+        />
+      ) : null}
       <TextField
         {...form.field('email')}
         label="E-mail address"
@@ -54,14 +80,12 @@ export function SignInForm({ session, email, onEmail, onStep }: StepProps) {
         autoComplete="current-password"
         required
         note={
-          <a className="vt-link" href={recoveryUrl(session.recoveryUrl, session.session, form.values.email)}>
+          <a className="vt-link" href={recovery}>
             Forgotten?
           </a>
         }
       />
-      {session.captcha && (isCaptchaAsked(failure) || solved) ? (
-        <CaptchaCheck captcha={session.captcha} solved={solved} onSolved={setSolved} />
-      ) : null}
+      <CaptchaCheck captcha={captcha} missing={unticked} />
       <Button type="submit" size="lg" wide busy={signIn.isPending} busyLabel="Signing in">
         Sign in
       </Button>
@@ -74,4 +98,12 @@ export function SignInForm({ session, email, onEmail, onStep }: StepProps) {
 function recoveryUrl(given: string | undefined, session: string, email: string): string {
   const page = given ?? `/_hosted/recovery?session=${encodeURIComponent(session)}`
   return email ? `${page}#email=${encodeURIComponent(email.trim())}` : page
+}
+
+const WRONG_PASSWORD = '-19976'
+const RESET_NEEDED = '-19973'
+const TOO_MANY = 'TOO_MANY_REQUESTS'
+
+const tooMany = {
+  [TOO_MANY]: 'There were too many tries for this address. Wait, or confirm below that you are a person.',
 }

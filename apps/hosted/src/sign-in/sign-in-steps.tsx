@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AuthorizeSession, Site } from '../page-data.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { useStepFocus } from '../shell/use-step-focus.ts'
-import { Approval } from './approval.tsx'
-import { CodeEntry } from './code-entry.tsx'
 import type { SignInStep } from './flow.ts'
 import { Leaving } from './leaving.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
 import { Switch } from './switch.tsx'
+import { Waiting } from './waiting.tsx'
+
+const SignUpForm = lazy(() => import('../sign-up/sign-up-form.tsx'))
 
 export interface SignInStepsProps {
   readonly data: AuthorizeSession & { readonly site: Site }
@@ -20,6 +20,7 @@ export function SignInSteps({ data, first }: SignInStepsProps) {
   const [step, setStep] = useState(first)
   const [email, setEmail] = useState(data.email ?? '')
   const heading = useStepFocus<SignInStep['name']>(step.name, 'code')
+  const startOver = () => setStep({ name: 'sign-in' })
   const forms = { session: data, email, onEmail: setEmail, onStep: setStep }
 
   switch (step.name) {
@@ -44,33 +45,11 @@ export function SignInSteps({ data, first }: SignInStepsProps) {
           headingRef={heading}
           aside={<Switch to="sign-in" session={data} onStep={setStep} />}
         >
-          <SignUpForm {...forms} />
+          <Suspense fallback={null}>
+            <SignUpForm {...forms} />
+          </Suspense>
         </AuthFrame>
       )
-    case 'code':
-      return (
-        <AuthFrame
-          site={data.site}
-          heading="Look into your e-mail"
-          lead={
-            <>
-              We sent a code with six digits
-              {step.email ? (
-                <>
-                  {' '}
-                  to <strong className="font-medium text-ink">{step.email}</strong>
-                </>
-              ) : null}
-              .
-            </>
-          }
-          headingRef={heading}
-        >
-          <CodeEntry {...step} onStep={setStep} onStartOver={() => setStep({ name: 'sign-in' })} />
-        </AuthFrame>
-      )
-    case 'approval':
-      return <Approval site={data.site} email={step.email} returnUrl={data.cancelUrl} headingRef={heading} />
     case 'leaving':
       return (
         <Leaving
@@ -78,7 +57,18 @@ export function SignInSteps({ data, first }: SignInStepsProps) {
           session={data.session}
           sessionToken={step.sessionToken}
           headingRef={heading}
-          onStartOver={() => setStep({ name: 'sign-in' })}
+          onStartOver={startOver}
+        />
+      )
+    default:
+      return (
+        <Waiting
+          site={data.site}
+          step={step}
+          headingRef={heading}
+          returnUrl={data.cancelUrl}
+          onStep={setStep}
+          onStartOver={startOver}
         />
       )
   }

@@ -1,0 +1,57 @@
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { CircleCheckIcon } from '@vitrine/ui/icons'
+import { Progress } from '@vitrine/ui/progress'
+import type { Captcha } from './use-captcha.ts'
+
+export interface CaptchaCheckProps {
+  readonly captcha: Captcha
+  /** The form was sent without the tick. */
+  readonly missing: boolean
+}
+
+/** A box to tick; the device then does a sum that is a trifle for one person and a burden for a million guesses. */
+export function CaptchaCheck({ captcha, missing }: CaptchaCheckProps) {
+  const { kind, status, progress } = captcha
+  if (kind !== 'VISIBLE') return null
+  const ticked = status === 'solving' || status === 'solved'
+  return (
+    <fieldset className="min-w-0 rounded-md border border-line-strong px-4 py-3.5">
+      <legend className="sr-only">Are you a person?</legend>
+      <Checkbox
+        name="captcha"
+        label="I am a person"
+        checked={ticked}
+        error={ticked ? undefined : mistake(status, missing)}
+        hint={status === 'idle' ? 'No pictures to puzzle over: your device does a short sum.' : undefined}
+        onChange={() => {
+          if (!ticked) captcha.begin()
+        }}
+      />
+      {status === 'solving' ? (
+        <div className="mt-2 pl-8.5 text-ink-soft">
+          <Progress label="Your device does a short sum" value={progress} max={1} />
+        </div>
+      ) : null}
+      {status === 'solved' ? (
+        <p className="flex items-center gap-2 pl-8.5 text-sm text-positive">
+          <CircleCheckIcon size={16} /> Confirmed
+        </p>
+      ) : null}
+      <p aria-live="polite" className="sr-only">
+        {spoken[status]}
+      </p>
+    </fieldset>
+  )
+}
+
+function mistake(status: Captcha['status'], missing: boolean): string | undefined {
+  if (status === 'failed') return 'That did not work. Check your connection, then tick the box once more.'
+  return missing ? 'Tick this box first, then go on.' : undefined
+}
+
+const spoken = {
+  idle: '',
+  solving: 'Your device does a short sum. This takes a moment.',
+  solved: 'Confirmed. You can go on.',
+  failed: '',
+} as const

@@ -1,0 +1,38 @@
+import { type Challenge, type ChallengeParameters, type Solution, solveChallenge } from 'altcha-lib'
+import { deriveKey as deriveByPbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2'
+import { deriveKey as deriveBySha } from 'altcha-lib/algorithms/web/sha'
+
+/** What the worker says: how many sums it has done, then the solution or null when it gave up. */
+export type SolverMessage =
+  | { readonly tries: number }
+  | { readonly solution: Solution | null }
+  | { readonly error: string }
+
+const TELL_EVERY_MS = 100
+
+self.onmessage = async ({ data: challenge }: MessageEvent<Challenge>) => {
+  try {
+    const solution = await solveChallenge({ challenge, deriveKey: counted(challenge.parameters) })
+    say({ solution })
+  } catch (error) {
+    say({ error: String(error) })
+  }
+}
+
+function counted({ algorithm }: ChallengeParameters): typeof deriveBySha {
+  const derive = algorithm.startsWith('PBKDF2/') ? deriveByPbkdf2 : deriveBySha
+  let tries = 0
+  let told = performance.now()
+  return (...input) => {
+    tries += 1
+    if (performance.now() - told > TELL_EVERY_MS) {
+      told = performance.now()
+      say({ tries })
+    }
+    return derive(...input)
+  }
+}
+
+function say(message: SolverMessage): void {
+  self.postMessage(message)
+}

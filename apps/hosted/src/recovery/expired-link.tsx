@@ -1,0 +1,24 @@
+import { buttonClass } from '@vitrine/ui/button'
+import type { Ref } from 'react'
+import type { RecoverPage } from '../page-data.ts'
+import { AuthFrame } from '../shell/auth-frame.tsx'
+
+export interface EndProps {
+  readonly data: RecoverPage
+  readonly headingRef: Ref<HTMLHeadingElement>
+}
+
+export function ExpiredLink({ data, headingRef }: EndProps) {
+  return (
+    <AuthFrame
+      site={data.site}
+      heading="This link has expired"
+      headingRef={headingRef}
+      lead="A link works for one hour, and only once. Ask for a new one; it takes a minute."
+    >
+      <a href={data.recoveryUrl ?? '/_hosted/recovery'} className={buttonClass({ size: 'lg', wide: true })}>
+        Send a new link
+      </a>
+    </AuthFrame>
+  )
+}

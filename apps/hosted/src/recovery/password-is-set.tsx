@@ -1,0 +1,21 @@
+import { buttonClass } from '@vitrine/ui/button'
+import { AuthFrame } from '../shell/auth-frame.tsx'
+import type { EndProps } from './expired-link.tsx'
+
+/** No sign-in waits for the new password: the person begins one. */
+export function PasswordIsSet({ data, headingRef }: EndProps) {
+  return (
+    <AuthFrame
+      site={data.site}
+      heading="Your new password is set"
+      headingRef={headingRef}
+      lead="Everybody who was signed in with the old one is signed out."
+    >
+      {data.signInUrl ? (
+        <a href={data.signInUrl} className={buttonClass({ size: 'lg', wide: true })}>
+          Sign in
+        </a>
+      ) : null}
+    </AuthFrame>
+  )
+}

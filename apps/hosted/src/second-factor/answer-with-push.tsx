@@ -1,0 +1,79 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { verifyFactor } from '@vitrine/client/authentication'
+import { Spinner } from '@vitrine/ui/spinner'
+import { useEffect, useRef, useState } from 'react'
+import { client } from '../data/client.ts'
+import { toFailure } from '../data/failure.ts'
+import { ResendButton } from '../shell/resend-button.tsx'
+import { stepAfter } from '../sign-in/flow.ts'
+import { signInSentences } from '../sign-in/sentences.ts'
+import { StepFailure } from '../sign-in/step-failure.tsx'
+import type { AnswerProps } from './answer-with-code.tsx'
+import { RememberDevice } from './remember-device.tsx'
+
+const ASK_EVERY_MS = 2000
+
+/** Waits for a tap on the phone, and asks every two seconds whether it has come. */
+export function AnswerWithPush({ step, onStep, onStartOver }: AnswerProps) {
+  const { email, factor, choice } = step
+  const [remember, setRemember] = useState(false)
+  const stateToken = useRef(step.stateToken)
+  const given = { factorType: 'PUSH', factorId: factor.factorId } as const
+
+  const wait = useQuery({
+    queryKey: ['push', factor.factorId],
+    queryFn: () =>
+      verifyFactor(client, {
+        ...given,
+        stateToken: stateToken.current,
+        rememberThisDevice: remember,
+        pushData: {},
+      }),
+    refetchInterval: ({ state }) => (state.error || isAnswered(state.data) ? false : ASK_EVERY_MS),
+    refetchIntervalInBackground: true,
+    gcTime: 0,
+  })
+  const answer = wait.data
+  useEffect(() => {
+    if (answer?.stateToken) stateToken.current = answer.stateToken
+    if (isAnswered(answer)) onStep(stepAfter(answer, email, choice))
+  }, [answer, choice, email, onStep])
+
+  const resend = useMutation({
+    mutationFn: () => verifyFactor(client, { ...given, stateToken: stateToken.current }),
+    onSuccess: ({ stateToken: next }) => {
+      if (next) stateToken.current = next
+      void wait.refetch()
+    },
+  })
+  const error = resend.error ?? wait.error
+
+  return (
+    <div className="flex flex-col gap-5">
+      {error ? (
+        <StepFailure
+          failure={toFailure(error, { ...signInSentences, ...refused })}
+          onStartOver={onStartOver}
+        />
+      ) : (
+        <p role="status" className="flex items-center gap-3 rounded-md bg-surface px-4 py-3.5">
+          <Spinner /> We wait for your tap.
+        </p>
+      )}
+      <RememberDevice checked={remember} onChange={setRemember} />
+      <div className="text-sm">
+        <ResendButton resend={resend} label="Ask again" done="We asked on your phone again." />
+      </div>
+    </div>
+  )
+}
+
+type Answer = Awaited<ReturnType<typeof verifyFactor>>
+
+function isAnswered(answer: Answer | undefined): answer is Answer {
+  return answer !== undefined && answer.state !== 'MFA_CHALLENGE'
+}
+
+const refused = {
+  VERIFICATION_FAILED: 'It was not confirmed on your phone. Ask again, or take another way.',
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { verifyFactor } from '@vitrine/client/authentication'
+import { KeyIcon } from '@vitrine/ui/icons'
+import { client } from '../data/client.ts'
+import { toFailure } from '../data/failure.ts'
+import { type ChooseStep, type Factor, type SignInStep, stepAfter } from '../sign-in/flow.ts'
+import { signInSentences } from '../sign-in/sentences.ts'
+import { StepFailure } from '../sign-in/step-failure.tsx'
+import { detailOf, wordsOf } from './factors.tsx'
+import { type Way, WayList } from './way-list.tsx'
+
+export interface ChooseFactorProps {
+  readonly step: ChooseStep
+  readonly onStep: (step: SignInStep) => void
+  readonly onRecoveryCode: () => void
+  readonly onStartOver: () => void
+}
+
+/** Several factors are set up; taking one sends its code. */
+export function ChooseFactor({ step, onStep, onRecoveryCode, onStartOver }: ChooseFactorProps) {
+  const { stateToken, email, factors } = step
+  const choose = useMutation({
+    mutationFn: async ({ type, factorId }: Factor) =>
+      stepAfter(await verifyFactor(client, { factorType: type, factorId, stateToken }), email, step),
+    onSuccess: onStep,
+  })
+  const ways = factors.map(
+    (factor): Way => ({
+      key: factor.factorId,
+      ...wordsOf(factor.type),
+      detail: factor.status === 'ACTIVE' ? detailOf(factor) : 'Has to be set up again, in your account',
+      disabled: factor.status !== 'ACTIVE',
+      busy: choose.isPending && choose.variables.factorId === factor.factorId,
+      onTake: () => choose.mutate(factor),
+    }),
+  )
+  const recovery: Way = {
+    key: 'recovery',
+    Icon: KeyIcon,
+    name: 'A recovery code',
+    detail: 'One of those that you wrote down',
+    onTake: onRecoveryCode,
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {choose.error ? (
+        <StepFailure failure={toFailure(choose.error, signInSentences)} onStartOver={onStartOver} />
+      ) : null}
+      <WayList label="Ways to confirm" ways={[...ways, recovery]} />
+    </div>
+  )
+}

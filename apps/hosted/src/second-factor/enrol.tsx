@@ -1,0 +1,167 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  type ConfirmFactorOutput,
+  type EnrolFactorInput,
+  type EnrolFactorOutput,
+  enrolFactor,
+} from '@vitrine/client/security'
+import { Button } from '@vitrine/ui/button'
+import { useState } from 'react'
+import { client } from '../data/client.ts'
+import { toFailure } from '../data/failure.ts'
+import type { Site } from '../page-data.ts'
+import { AuthFrame } from '../shell/auth-frame.tsx'
+import { useStepFocus } from '../shell/use-step-focus.ts'
+import { type EnrolStep, type SignInStep, stepAfter } from '../sign-in/flow.ts'
+import { signInSentences } from '../sign-in/sentences.ts'
+import { StepFailure } from '../sign-in/step-failure.tsx'
+import { ConfirmCode } from './confirm-code.tsx'
+import { ConfirmTotp } from './confirm-totp.tsx'
+import { factorWords } from './factors.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { type Way, WayList } from './way-list.tsx'
+
+/** What this page can set up: PUSH is set up by an app of the shop, which knows its phone. */
+const offered = ['TOTP', 'EMAIL', 'SMS', 'CALL'] as const
+type Offered = (typeof offered)[number]
+
+type Part =
+  | { readonly name: 'choose' }
+  | { readonly name: 'phone'; readonly type: 'SMS' | 'CALL' }
+  | { readonly name: 'confirm'; readonly input: EnrolFactorInput; readonly begun: EnrolFactorOutput }
+  | { readonly name: 'codes'; readonly codes: readonly string[]; readonly next: SignInStep }
+
+export interface EnrolProps {
+  readonly site: Site
+  readonly step: EnrolStep
+  readonly onStep: (step: SignInStep) => void
+  readonly onStartOver: () => void
+}
+
+/** The shop asks for a second factor and there is none that counts: it is set up in the middle of the sign-in. */
+export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
+  const { stateToken, email, enrollable, again } = step
+  const [part, setPart] = useState<Part>({ name: 'choose' })
+  const heading = useStepFocus<string>(part.name, undefined, true)
+  const begin = useMutation({
+    mutationFn: async (input: EnrolFactorInput) => ({ input, begun: await enrolFactor(client, input) }),
+    onSuccess: (begun) => setPart({ name: 'confirm', ...begun }),
+  })
+  const start = (input: Pick<EnrolFactorInput, 'type' | 'phone'>) => begin.mutate({ ...input, stateToken })
+  const take = (type: Offered) => {
+    begin.reset()
+    if (type === 'SMS' || type === 'CALL') setPart({ name: 'phone', type })
+    else start({ type })
+  }
+  const confirmed = ({ recoveryCodes, result }: ConfirmFactorOutput) => {
+    const next: SignInStep = result ? stepAfter(result, email) : { name: 'sign-in' }
+    if (recoveryCodes?.length) setPart({ name: 'codes', codes: recoveryCodes, next })
+    else onStep(next)
+  }
+  const failure = begin.error ? toFailure(begin.error, signInSentences) : undefined
+  const banner = failure ? <StepFailure failure={failure} onStartOver={onStartOver} /> : null
+  const back = (
+    <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setPart({ name: 'choose' })}>
+      Take another way
+    </Button>
+  )
+
+  switch (part.name) {
+    case 'choose':
+      return (
+        <AuthFrame
+          site={site}
+          heading={again ? 'Set up your second step anew' : 'One more lock'}
+          headingRef={heading}
+          lead={
+            again
+              ? `The one you had does not count any more. Choose how ${site.name} makes sure from now on that it is you.`
+              : `${site.name} asks everybody for a second step beside the password. It takes a minute. How shall we make sure that it is you?`
+          }
+          aside={
+            <Button variant="quiet" size="sm" className="-ml-3" onClick={onStartOver}>
+              Sign in as somebody else
+            </Button>
+          }
+        >
+          <div className="flex flex-col gap-5">
+            {banner}
+            <WayList
+              label="Ways to confirm"
+              ways={offered
+                .filter((type) => enrollable.includes(type))
+                .map(
+                  (type): Way => ({
+                    key: type,
+                    ...factorWords[type],
+                    detail: factorWords[type].about,
+                    busy: begin.isPending && begin.variables.type === type,
+                    onTake: () => take(type),
+                  }),
+                )}
+            />
+          </div>
+        </AuthFrame>
+      )
+    case 'phone':
+      return (
+        <AuthFrame
+          site={site}
+          heading="Your phone number"
+          headingRef={heading}
+          lead={part.type === 'SMS' ? 'We send a first code to it.' : 'We call it and say a first code.'}
+          aside={back}
+        >
+          <PhoneForm
+            busy={begin.isPending}
+            error={begin.error}
+            banner={banner}
+            onPhone={(phone) => start({ type: part.type, phone })}
+          />
+        </AuthFrame>
+      )
+    case 'confirm': {
+      const { begun, input } = part
+      const shared = { stateToken, factor: begun.factor, onConfirmed: confirmed, onStartOver }
+      if (begun.totp) {
+        return (
+          <AuthFrame site={site} heading="Add the shop to your app" headingRef={heading} aside={back}>
+            <ConfirmTotp {...shared} totp={begun.totp} />
+          </AuthFrame>
+        )
+      }
+      return (
+        <AuthFrame
+          site={site}
+          heading={factorWords[input.type].heading}
+          headingRef={heading}
+          lead={
+            <>
+              A code with six digits is on its way to{' '}
+              <strong className="font-medium text-ink">{begun.factor.target ?? input.phone ?? email}</strong>.
+            </>
+          }
+          aside={back}
+        >
+          <ConfirmCode
+            {...shared}
+            input={input}
+            onBegun={(next) => setPart({ name: 'confirm', input, begun: next })}
+          />
+        </AuthFrame>
+      )
+    }
+    case 'codes':
+      return (
+        <AuthFrame
+          site={site}
+          heading="Keep these codes"
+          headingRef={heading}
+          lead="When your phone is lost, each of them lets you in once. This is the only time that we show them."
+        >
+          <RecoveryCodes site={site} email={email} codes={part.codes} onSaved={() => onStep(part.next)} />
+        </AuthFrame>
+      )
+  }
+}

@@ -1,0 +1,47 @@
+import { ChevronRightIcon } from '@vitrine/ui/icons'
+import { Spinner } from '@vitrine/ui/spinner'
+import type { FactorWords } from './factors.tsx'
+
+export interface Way {
+  readonly key: string
+  readonly Icon: FactorWords['Icon']
+  readonly name: string
+  readonly detail?: string | undefined
+  /** Shown, and cannot be taken. */
+  readonly disabled?: boolean
+  readonly busy?: boolean
+  readonly onTake: () => void
+}
+
+/** A hairlined list of buttons: each is a way on. */
+export function WayList({ label, ways }: { readonly label: string; readonly ways: readonly Way[] }) {
+  return (
+    <ul
+      aria-label={label}
+      className="divide-y divide-line overflow-hidden rounded-md border border-line-strong"
+    >
+      {ways.map(({ key, Icon, name, detail, disabled, busy, onTake }) => (
+        <li key={key}>
+          <button
+            type="button"
+            disabled={disabled}
+            aria-busy={busy || undefined}
+            className="flex w-full items-center gap-4 px-4 py-3.5 text-left transition-colors duration-(--fast) not-disabled:hover:bg-surface focus-visible:-outline-offset-2 disabled:text-ink-faint"
+            onClick={() => busy || onTake()}
+          >
+            <Icon size={22} className={disabled ? 'flex-none' : 'flex-none text-accent'} />
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{name}</span>
+              {detail ? <span className="block text-sm text-ink-soft">{detail}</span> : null}
+            </span>
+            {busy ? (
+              <Spinner label="One moment" />
+            ) : (
+              <ChevronRightIcon size={18} className="text-ink-faint" />
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { TextField, type TextFieldProps } from '@vitrine/ui/text-field'
+import type { Ref } from 'react'
+
+export interface CodeFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error'> {
+  readonly ref?: Ref<HTMLInputElement>
+  readonly value: string
+  readonly onCode: (code: string) => void
+}
+
+export const DIGITS = 6
+
+/** One field for six digits: it can be pasted into, filled from the keyboard's suggestion and read out whole. */
+export function CodeField({ onCode, ...field }: CodeFieldProps) {
+  return (
+    <TextField
+      {...field}
+      name="code"
+      onChange={(event) => onCode(event.target.value.replace(/\D/g, '').slice(0, DIGITS))}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      autoFocus
+      inputClassName="vt-numbers font-code text-2xl tracking-[0.4em]"
+    />
+  )
+}
+
+export function checkCode(code: string): string | undefined {
+  return code.length === DIGITS ? undefined : `The code has ${DIGITS} digits.`
+}

@@ -1,0 +1,60 @@
+import { Button, buttonClass } from '@vitrine/ui/button'
+import type { Ref } from 'react'
+import type { Site } from '../page-data.ts'
+import { AuthFrame } from '../shell/auth-frame.tsx'
+
+export interface ClosedProps {
+  readonly site: Site
+  readonly email: string
+  readonly returnUrl?: string | undefined
+  readonly headingRef: Ref<HTMLHeadingElement>
+  readonly onStartOver: () => void
+}
+
+/** The password was right, and the account is blocked or switched off: only the shop can change that. */
+export function Closed({ site, email, returnUrl, headingRef, onStartOver }: ClosedProps) {
+  const back = returnUrl ?? site.homeUrl
+  return (
+    <AuthFrame
+      site={site}
+      heading="This account is closed for now"
+      headingRef={headingRef}
+      lead={
+        <>
+          {site.name} lets nobody sign in
+          {email ? (
+            <>
+              {' '}
+              as <strong className="font-medium text-ink">{email}</strong>
+            </>
+          ) : null}{' '}
+          at the moment. Your orders are still there. <WhomToAsk site={site} />
+        </>
+      }
+      aside={
+        <Button variant="quiet" size="sm" className="-ml-3" onClick={onStartOver}>
+          Sign in as somebody else
+        </Button>
+      }
+    >
+      {back ? (
+        <a href={back} className={buttonClass({ variant: 'secondary' })}>
+          Back to the shop
+        </a>
+      ) : null}
+    </AuthFrame>
+  )
+}
+
+function WhomToAsk({ site: { name, supportEmail } }: Pick<ClosedProps, 'site'>) {
+  if (!supportEmail) return <>If you think that this is a mistake, please ask {name}.</>
+  return (
+    <>
+      If you think that this is a mistake, write to{' '}
+      <a className="vt-link" href={`mailto:${supportEmail}`}>
+        {supportEmail}
+      </a>
+      .
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { completeProfile } from '@vitrine/client/security'
+import { Button } from '@vitrine/ui/button'
+import { client } from '../data/client.ts'
+import { toFailure } from '../data/failure.ts'
+import type { Site } from '../page-data.ts'
+import { AuthFrame } from '../shell/auth-frame.tsx'
+import { useForm } from '../shell/use-form.ts'
+import { useStepFocus } from '../shell/use-step-focus.ts'
+import { AnswerFields } from '../sign-up/answer-fields.tsx'
+import { type Answers, checkAnswers, signUpErrors, toCustomFields } from '../sign-up/answers.ts'
+import { type MissingFieldsStep, type SignInStep, stepAfter } from './flow.ts'
+import { signInSentences } from './sentences.ts'
+import { StepFailure } from './step-failure.tsx'
+
+export interface MissingFieldsProps {
+  readonly site: Site
+  readonly step: MissingFieldsStep
+  readonly onStep: (step: SignInStep) => void
+  readonly onStartOver: () => void
+}
+
+/** The site has asked something more since the account was made. */
+export default function MissingFields({ site, step, onStep, onStartOver }: MissingFieldsProps) {
+  const { stateToken, email, fields } = step
+  const heading = useStepFocus<string>(step.name, undefined, true)
+  const form = useForm<Answers>({}, (values) => checkAnswers(fields, values))
+  const complete = useMutation({
+    mutationFn: async (values: Answers) => {
+      const customFields = toCustomFields(fields, values)
+      return stepAfter(await completeProfile(client, { stateToken, customFields }), email)
+    },
+    onSuccess: onStep,
+    onError: (error, values) => form.setErrors(signUpErrors(error, toCustomFields(fields, values))),
+  })
+  return (
+    <AuthFrame
+      site={site}
+      heading={fields.length === 1 ? 'One more question' : 'A few more questions'}
+      headingRef={heading}
+      lead={`${site.name} asks its members this since you were last here.`}
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={form.submit((values) => {
+          if (!complete.isPending) complete.mutate(values)
+        })}
+      >
+        {complete.error ? (
+          <StepFailure failure={toFailure(complete.error, signInSentences)} onStartOver={onStartOver} />
+        ) : null}
+        <AnswerFields fields={fields} form={form} />
+        <Button type="submit" size="lg" wide busy={complete.isPending} busyLabel="Saving">
+          Continue
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@vitrine/ui/button'
+import type { Failure } from '../data/failure.ts'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+
+export interface StepFailureProps {
+  readonly failure: Failure
+  readonly onStartOver: () => void
+}
+
+/** A step that failed; one that was open for too long leads back to the beginning. */
+export function StepFailure({ failure, onStartOver }: StepFailureProps) {
+  const ended = failure.code === 'STATE_TOKEN_INVALID'
+  return (
+    <FailureBanner
+      failure={failure}
+      expected={/^VERIFICATION_FAILED|^STATE_TOKEN|^INVALID_ARGUMENT|^-199|^HTTP_429|^TOO_MANY/}
+      action={
+        ended ? (
+          <Button size="sm" variant="secondary" onClick={onStartOver}>
+            Sign in again
+          </Button>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy, type ReactNode, type Ref, Suspense } from 'react'
+import type { Site } from '../page-data.ts'
+import { AuthFrame } from '../shell/auth-frame.tsx'
+import { Approval } from './approval.tsx'
+import { Closed } from './closed.tsx'
+import { CodeEntry } from './code-entry.tsx'
+import type { SignInStep, WaitingStep } from './flow.ts'
+
+const SecondFactor = lazy(() => import('../second-factor/second-factor.tsx'))
+const Enrol = lazy(() => import('../second-factor/enrol.tsx'))
+const MissingFields = lazy(() => import('./missing-fields.tsx'))
+
+export interface WaitingProps {
+  readonly site: Site
+  readonly step: WaitingStep
+  readonly headingRef: Ref<HTMLHeadingElement>
+  readonly returnUrl?: string | undefined
+  readonly onStep: (step: SignInStep) => void
+  readonly onStartOver: () => void
+}
+
+/** What lies between a right password and being signed in, whichever page it was typed on. */
+export function Waiting(props: WaitingProps): ReactNode {
+  const { site, step, headingRef, returnUrl, onStep, onStartOver } = props
+  switch (step.name) {
+    case 'code':
+      return (
+        <AuthFrame
+          site={site}
+          heading="Look into your e-mail"
+          lead={
+            <>
+              We sent a code with six digits
+              {step.email ? (
+                <>
+                  {' '}
+                  to <strong className="font-medium text-ink">{step.email}</strong>
+                </>
+              ) : null}
+              .
+            </>
+          }
+          headingRef={headingRef}
+        >
+          <CodeEntry {...step} onStep={onStep} onStartOver={onStartOver} />
+        </AuthFrame>
+      )
+    case 'approval':
+      return <Approval site={site} email={step.email} returnUrl={returnUrl} headingRef={headingRef} />
+    case 'closed':
+      return <Closed {...{ site, headingRef, returnUrl, onStartOver }} email={step.email} />
+    case 'enrol':
+      return (
+        <Suspense fallback={null}>
+          <Enrol key={step.stateToken} {...{ site, step, onStep, onStartOver }} />
+        </Suspense>
+      )
+    case 'missing-fields':
+      return (
+        <Suspense fallback={null}>
+          <MissingFields {...{ site, step, onStep, onStartOver }} />
+        </Suspense>
+      )
+    default:
+      return (
+        <Suspense fallback={null}>
+          <SecondFactor {...{ site, step, onStep, onStartOver }} />
+        </Suspense>
+      )
+  }
+}

@@ -1,0 +1,51 @@
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { Select } from '@vitrine/ui/select'
+import { TextField } from '@vitrine/ui/text-field'
+import type { SignUpField } from '../page-data.ts'
+import type { Form } from '../shell/use-form.ts'
+import { type Answers, nameOf } from './answers.ts'
+
+export interface AnswerFieldsProps {
+  readonly fields: readonly SignUpField[]
+  readonly form: Pick<Form<Answers>, 'field' | 'set'>
+}
+
+/** The site's own questions, each as the control of its kind. */
+export function AnswerFields({ fields, form }: AnswerFieldsProps) {
+  return fields.map((field) => <AnswerField key={field.key} field={field} form={form} />)
+}
+
+function AnswerField({ field, form }: { readonly field: SignUpField } & Pick<AnswerFieldsProps, 'form'>) {
+  const { label, type, required = false, options = [] } = field
+  const { value, onBlur, ...bound } = form.field(nameOf(field))
+  const shared = { ...bound, value, onBlur, label, required, note: required ? undefined : 'optional' }
+  switch (type) {
+    case 'CHECKBOX':
+      return (
+        <Checkbox
+          {...bound}
+          label={required ? label : `${label} (optional)`}
+          required={required}
+          checked={value !== ''}
+          onChange={(event) => form.set({ [nameOf(field)]: event.target.checked ? 'on' : '' })}
+        />
+      )
+    case 'CHOICE':
+      return (
+        <Select
+          {...shared}
+          placeholder="Choose one"
+          options={options.map((option) => ({ value: option, label: option }))}
+        />
+      )
+    case 'NUMBER':
+      return <TextField {...shared} inputMode="decimal" autoComplete="off" />
+    case 'DATE':
+      return <TextField {...shared} type="date" autoComplete="off" />
+    case 'TEXT':
+      return <TextField {...shared} maxLength={MOST_CHARACTERS} autoComplete="off" />
+  }
+}
+
+/** Of one text in a profile (specification, custom values). */
+const MOST_CHARACTERS = 10_000

@@ -1,0 +1,41 @@
+import { ApiError } from '@vitrine/client'
+import { expect, test } from 'vitest'
+import type { SignUpField } from '../page-data.ts'
+import { checkAnswers, signUpErrors, toCustomFields } from './answers.ts'
+
+const fields: readonly SignUpField[] = [
+  { key: 'how', label: 'How did you find us?', type: 'TEXT' },
+  { key: 'size', label: 'Shoe size', type: 'NUMBER', required: true },
+  { key: 'since', label: 'Customer since', type: 'DATE' },
+  { key: 'terms', label: 'I agree', type: 'CHECKBOX', required: true },
+]
+
+test('answers become values of their kind, and what was left empty is not sent', () => {
+  const values = { 'answer.size': ' 41,5', 'answer.since': '2024-02-29', 'answer.terms': 'on' }
+  expect(toCustomFields(fields, values)).toEqual([
+    { name: 'size', value: { numValue: 41.5 } },
+    { name: 'since', value: { dateValue: new Date('2024-02-29T00:00:00Z') } },
+    { name: 'terms', value: { boolValue: true } },
+  ])
+})
+
+test('what is required or cannot be read is said at its field', () => {
+  expect(checkAnswers(fields, { 'answer.size': 'big' })).toEqual({
+    'answer.size': 'Enter a number, such as 12 or 3.5.',
+    'answer.terms': 'Please tick this box to go on.',
+  })
+})
+
+test('a refusal of the platform lands at the field, named by its key or by its place', () => {
+  const sent = toCustomFields(fields, { 'answer.size': '1', 'answer.terms': 'on' })
+  const refused = (field: string) =>
+    new ApiError(400, 'INVALID_ARGUMENT', 'no', {
+      fieldViolations: [{ field, description: 'too small', violatedRule: 'MIN' }],
+    })
+  expect(signUpErrors(refused('profile.customFields.0.value.numValue'), sent)).toMatchObject({
+    'answer.size': 'Too small.',
+  })
+  expect(signUpErrors(refused('profile.customFields.terms'), sent)).toMatchObject({
+    'answer.terms': 'Too small.',
+  })
+})

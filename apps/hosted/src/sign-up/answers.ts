@@ -1,0 +1,67 @@
+import { isApiError } from '@vitrine/client'
+import type { CompleteProfileInput } from '@vitrine/client/security'
+import { fieldErrors } from '../data/failure.ts'
+import type { SignUpField } from '../page-data.ts'
+
+export type Answers = Record<string, string>
+type CustomField = CompleteProfileInput['customFields'][number]
+
+/** What an answer is called in the form: a site may name a question `email`. */
+export function nameOf({ key }: SignUpField): string {
+  return `answer.${key}`
+}
+
+/** Sentences for what is missing or cannot be read; undefined when it is fine. */
+export function checkAnswer(field: SignUpField, value = ''): string | undefined {
+  if (!value.trim()) return field.required ? missing[field.type] : undefined
+  if (field.type === 'NUMBER' && toNumber(value) === undefined) return 'Enter a number, such as 12 or 3.5.'
+  return undefined
+}
+
+export function checkAnswers(fields: readonly SignUpField[], values: Answers): Answers {
+  const found = fields.map((field) => [nameOf(field), checkAnswer(field, values[nameOf(field)])] as const)
+  return Object.fromEntries(found.filter(([, sentence]) => sentence)) as Answers
+}
+
+/** What was answered, as the profile keeps it. */
+export function toCustomFields(fields: readonly SignUpField[], values: Answers): readonly CustomField[] {
+  return fields.flatMap((field) => {
+    const value = toValue(field, values[nameOf(field)]?.trim() ?? '')
+    return value ? [{ name: field.key, value }] : []
+  })
+}
+
+function toValue({ type }: SignUpField, text: string): CustomField['value'] | undefined {
+  if (type === 'CHECKBOX') return { boolValue: text !== '' }
+  if (!text) return undefined
+  if (type === 'NUMBER') return { numValue: toNumber(text) ?? 0 }
+  if (type === 'DATE') return { dateValue: new Date(`${text}T00:00:00Z`) }
+  return { strValue: text }
+}
+
+/** What the platform refused, at the fields of the form: by the key of a question, or by its place among the answers. */
+export function signUpErrors(error: unknown, sent: readonly CustomField[]): Answers {
+  const named = fieldErrors(error)
+  if (!isApiError(error)) return named
+  const answers = (error.fieldViolations ?? []).flatMap(({ field }) => {
+    const [, place] = /customFields\W+(\w+)/.exec(field) ?? []
+    const key = place && (sent[Number(place)]?.name ?? place)
+    const sentence = named[field.split('.').at(-1) ?? field]
+    return key && sentence ? [[`answer.${key}`, sentence] as const] : []
+  })
+  return { ...named, ...Object.fromEntries(answers) }
+}
+
+/** A decimal comma is as good as a point. */
+function toNumber(text: string): number | undefined {
+  const number = Number(text.trim().replace(',', '.'))
+  return Number.isFinite(number) ? number : undefined
+}
+
+const missing: Readonly<Record<SignUpField['type'], string>> = {
+  TEXT: 'Please fill this in.',
+  NUMBER: 'Enter a number.',
+  DATE: 'Choose a date.',
+  CHECKBOX: 'Please tick this box to go on.',
+  CHOICE: 'Choose one.',
+}

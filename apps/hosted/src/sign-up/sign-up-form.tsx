@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query'
+import { register } from '@vitrine/client/authentication'
+import { Button } from '@vitrine/ui/button'
+import { TextField } from '@vitrine/ui/text-field'
+import { useState } from 'react'
+import { CaptchaCheck } from '../captcha/captcha-check.tsx'
+import { demandOf } from '../captcha/demand.ts'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { client } from '../data/client.ts'
+import { toFailure } from '../data/failure.ts'
+import { checkEmail, checkNewPassword, checkPresent } from '../shell/checks.ts'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+import { focusFirst, useForm } from '../shell/use-form.ts'
+import type { StepProps } from '../sign-in/flow.ts'
+import { stepAfter } from '../sign-in/flow.ts'
+import { NewPasswordField } from '../sign-in/new-password-field.tsx'
+import { signInSentences } from '../sign-in/sentences.ts'
+import { AnswerFields } from './answer-fields.tsx'
+import { type Answers, checkAnswers, signUpErrors, toCustomFields } from './answers.ts'
+
+type SignUpValues = Answers & {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+export default function SignUpForm({ session, email, onEmail, onStep }: StepProps) {
+  const fields = session.signUpFields ?? []
+  const captcha = useCaptcha(session.captcha, 'register')
+  const [unticked, setUnticked] = useState(false)
+  const form = useForm<SignUpValues>({ firstName: '', lastName: '', email, password: '' }, (values) => ({
+    firstName: checkPresent(values.firstName, 'Enter your first name.'),
+    email: checkEmail(values.email),
+    password: checkNewPassword(values.password),
+    ...checkAnswers(fields, values),
+  }))
+  const signUp = useMutation({
+    mutationFn: async (values: SignUpValues) => {
+      const address = values.email.trim()
+      const customFields = toCustomFields(fields, values)
+      const result = await captcha.guard((proof) =>
+        register(client, {
+          loginId: { email: address },
+          password: values.password,
+          profile: {
+            firstName: values.firstName.trim(),
+            ...(values.lastName.trim() && { lastName: values.lastName.trim() }),
+            ...(customFields.length > 0 && { customFields }),
+          },
+          ...proof,
+        }),
+      )
+      return stepAfter(result, address)
+    },
+    onSuccess: onStep,
+    onError: (error, values) => {
+      captcha.renew()
+      if (demandOf(error)) focusFirst(['captcha'])
+      else form.setErrors(signUpErrors(error, toCustomFields(fields, values)))
+    },
+  })
+  const failure = signUp.error ? toFailure(signUp.error, signInSentences) : undefined
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={form.submit((values) => {
+        setUnticked(!captcha.isReady)
+        if (captcha.isReady) signUp.mutate(values)
+        else focusFirst(['captcha'])
+      })}
+    >
+      {failure ? <FailureBanner failure={failure} expected={/^-199|^INVALID_ARGUMENT/} /> : null}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" required />
+        <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" note="optional" />
+      </div>
+      <TextField
+        {...form.field('email')}
+        label="E-mail address"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        onInput={(event) => onEmail(event.currentTarget.value)}
+      />
+      <NewPasswordField {...form.field('password')} label="Password" />
+      <AnswerFields fields={fields} form={form} />
+      <CaptchaCheck captcha={captcha} missing={unticked} />
+      <Button type="submit" size="lg" wide busy={signUp.isPending} busyLabel="Creating your account">
+        Create account
+      </Button>
+    </form>
+  )
+}
