@@ -31,6 +31,8 @@ export interface TokenOutput {
   readonly refresh_token?: string
   readonly expires_in: number
   readonly token_type: string
+  readonly scope?: string
+  readonly id_token?: string
 }
 
 export type TokenError = 'INVALID_REQUEST' | 'INVALID_GRANT' | 'INVALID_CLIENT' | 'UNAUTHORIZED_CLIENT' | 'UNSUPPORTED_GRANT_TYPE' | 'INVALID_SCOPE'
@@ -54,9 +56,79 @@ export interface TokenInfoOutput {
 
 export type TokenInfoError = never
 
+export interface RevokeTokenInput {
+  readonly token: string
+  readonly token_type_hint?: string
+  readonly client_id?: string
+  readonly client_secret?: string
+}
+
+export type RevokeTokenOutput = {  }
+
+export type RevokeTokenError = 'INVALID_REQUEST' | 'INVALID_GRANT' | 'INVALID_CLIENT'
+
+export interface IntrospectTokenInput {
+  readonly token: string
+  readonly token_type_hint?: string
+  readonly client_id?: string
+  readonly client_secret?: string
+}
+
+export interface IntrospectTokenOutput {
+  readonly active: boolean
+  readonly scope?: string
+  readonly client_id?: string
+  readonly token_type?: string
+  readonly exp?: number
+  readonly iat?: number
+  readonly auth_time?: number
+  readonly sub?: string
+  readonly iss?: string
+}
+
+export type IntrospectTokenError = 'INVALID_REQUEST' | 'INVALID_CLIENT'
+
+export type GetUserInfoInput = {  }
+
+export interface GetUserInfoOutput {
+  readonly sub: string
+  readonly email?: string
+  readonly email_verified?: boolean
+  readonly name?: string
+  readonly given_name?: string
+  readonly family_name?: string
+  readonly nickname?: string
+  readonly picture?: string
+  readonly updated_at?: number
+}
+
+export type GetUserInfoError = never
+
+export type GetKeysInput = {  }
+
+export type GetKeysOutput = {  }
+
+export type GetKeysError = never
+
+export type GetAuthorizationServerInput = {  }
+
+export type GetAuthorizationServerOutput = {  }
+
+export type GetAuthorizationServerError = never
+
 export interface TokensHandlers {
   /** Gives tokens for a grant; both spellings of each field are understood. */
   token(input: TokenInput, ctx: Context<TokenError>): Promise<TokenOutput>
   /** Says whom a token stands for; a token that is not alive is not active, and nothing more is said. */
   tokenInfo(input: TokenInfoInput, ctx: Context<TokenInfoError>): Promise<TokenInfoOutput>
+  /** Ends a token (RFC 7009): a refresh token with all that came of it, an access token alone. An unknown one is no error. */
+  revokeToken(input: RevokeTokenInput, ctx: Context<RevokeTokenError>): Promise<RevokeTokenOutput>
+  /** Tells an app what a token stands for (RFC 7662); one that is not alive is not active. */
+  introspectToken(input: IntrospectTokenInput, ctx: Context<IntrospectTokenError>): Promise<IntrospectTokenOutput>
+  /** Who the token’s owner is (OpenID Connect): `email` and `profile` only when those scopes were granted. */
+  getUserInfo(input: GetUserInfoInput, ctx: Context<GetUserInfoError>): Promise<GetUserInfoOutput>
+  /** The public keys of everything that this platform signs (RFC 7517). */
+  getKeys(input: GetKeysInput, ctx: Context<GetKeysError>): Promise<Response>
+  /** What this platform offers to OAuth clients, and where (RFC 8414, OpenID Connect Discovery). */
+  getAuthorizationServer(input: GetAuthorizationServerInput, ctx: Context<GetAuthorizationServerError>): Promise<Response>
 }

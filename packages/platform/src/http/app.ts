@@ -99,7 +99,9 @@ async function respond(
     if (error instanceof ReplyLost) throw error
     const failure = known(parts, error, requestId, trace)
     const { baseUrl } = parts.runtime.services
-    return failureResponse(failure, requestId, { accept: request.headers.get('accept'), baseUrl })
+    const { headers } = request
+    const [accept, authorization] = [headers.get('accept'), headers.get('authorization')]
+    return failureResponse(failure, requestId, { accept, authorization, baseUrl })
   }
 }
 

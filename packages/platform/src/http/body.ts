@@ -7,8 +7,7 @@ export async function readBody(request: Request, takesForm = false): Promise<Rec
     throw new Failure('BODY_TOO_LARGE')
   const text = await readText(request)
   if (text.trim() === '') return {}
-  if (takesForm && isForm(request.headers.get('content-type')))
-    return Object.fromEntries(new URLSearchParams(text))
+  if (takesForm && isForm(request.headers.get('content-type'))) return readForm(text)
   if (!isJson(request.headers.get('content-type'))) throw new Failure('UNSUPPORTED_MEDIA_TYPE')
   const body = parse(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw broken('must be a JSON object')
@@ -38,6 +37,14 @@ function isJson(type: string | null): boolean {
 
 function isForm(type: string | null): boolean {
   return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type?.trim() ?? '')
+}
+
+/** RFC 6749 section 3.2: a field without a value counts as left out, and none may come twice. */
+function readForm(text: string): Record<string, string> {
+  const fields = [...new URLSearchParams(text)].filter(([, value]) => value !== '')
+  const names = new Set(fields.map(([name]) => name))
+  if (names.size < fields.length) throw new Failure('INVALID_REQUEST', { reason: 'A field was sent twice' })
+  return Object.fromEntries(fields)
 }
 
 function parse(text: string): unknown {

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly readQuery?: ((query: URLSearchParams) => Record<string, unknown>) | undefined
   readonly takesForm: boolean
   readonly outsideTransaction: boolean
+  /** An endpoint of OAuth: it refuses in OAuth's words. */
+  readonly speaksOAuth: boolean
   // biome-ignore lint/suspicious/noExplicitAny: the printed handler interface has checked input and output of each call
   handle(input: any, ctx: Context<Code>): Promise<object>
 }
@@ -45,6 +47,7 @@ export function mount(areas: readonly Area[]): Router<Endpoint> {
         readQuery: hasQuery(route) ? queryReader(input) : undefined,
         takesForm,
         outsideTransaction: runsOutsideTransaction(handle),
+        speaksOAuth: false,
         handle,
       })
     }
@@ -60,8 +63,9 @@ function addCall(router: Router<Endpoint>, call: Call, handle: Handler, outsideT
     output: call.http ? undefined : call.output,
     isPage: call.http ?? false,
     readQuery: hasQuery(route) ? queryReader(call.input) : undefined,
-    takesForm: false,
+    takesForm: call.form ?? false,
     outsideTransaction: outsideTransaction || call.route.startsWith('GET '),
+    speaksOAuth: call.form ?? false,
     handle,
   })
   for (const route of [call.route, ...(call.aliases ?? []), ...(call.longForm ? [call.longForm] : [])]) {

@@ -50,9 +50,9 @@ export async function answer(
   await failBefore(faults, endpoint.route)
   const caller = await permit(parts, request, endpoint)
   trace.caller = caller.role
-  const raw = await readInput(request, endpoint, parameters, facts.request.url)
+  const raw = await inItsWords(endpoint, () => readInput(request, endpoint, parameters, facts.request.url))
   trace.input = raw
-  const input = parse(endpoint.input, raw)
+  const input = await inItsWords(endpoint, () => parse(endpoint.input, raw))
   const call = { runtime, endpoint, input, facts: { ...facts, caller } }
   const idempotent = idempotencyOf(request, caller, endpoint.route, raw)
   const reply = idempotent
@@ -97,6 +97,16 @@ async function readInput(
   for (const [name, value] of Object.entries(parameters)) assign(raw, name.split('.'), value)
   guard(raw)
   return raw
+}
+
+/** What is wrong with a request to OAuth's endpoints is `invalid_request` to its clients. */
+async function inItsWords<T>({ speaksOAuth }: Endpoint, read: () => T | Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!speaksOAuth || !(error instanceof Failure) || error.code !== 'INVALID_ARGUMENT') throw error
+    throw new Failure('INVALID_REQUEST', error.data, error.violations)
+  }
 }
 
 function parse(schema: z.ZodObject, raw: Record<string, unknown>): unknown {
@@ -169,6 +179,7 @@ function toResponse({ status, body, replayed }: Answer): Response {
     headers: {
       'content-type': 'application/json',
       'cache-control': 'no-store',
+      pragma: 'no-cache',
       ...(replayed && { 'idempotent-replayed': 'true' }),
     },
   })

@@ -23,6 +23,8 @@ export async function grantCode(
     identityId: who.identityId,
     authenticatedAt: who.authenticatedAt,
     hostedSessionId: who.hostedSessionId,
+    scope: request.scope ?? null,
+    nonce: request.nonce ?? null,
     // The visitor who asked keeps what it has (the cart) under the member's name.
     visitorId: redirect.visitorId,
   })

@@ -15,6 +15,10 @@ export interface Authorization {
   readonly visitorId: string | null
   readonly hostedSessionId: string | null
   readonly authenticatedAt: Date
+  /** What was allowed, its words with spaces between. */
+  readonly scope: string | null
+  /** Comes back in the id token (OpenID Connect Core section 2). */
+  readonly nonce: string | null
 }
 
 export async function giveCode(scope: Scope, authorization: Authorization): Promise<string> {
@@ -31,6 +35,8 @@ export async function giveCode(scope: Scope, authorization: Authorization): Prom
       visitor_id: authorization.visitorId,
       hosted_session_id: authorization.hostedSessionId,
       authenticated_at: authorization.authenticatedAt,
+      scope: authorization.scope,
+      nonce: authorization.nonce,
       expires_at: later(scope.clock.now(), codeLifetime),
     })
     .execute()
@@ -77,6 +83,8 @@ export async function takeCode(scope: Scope, redemption: Redemption): Promise<Au
     visitorId: row.visitor_id,
     hostedSessionId: row.hosted_session_id,
     authenticatedAt: row.authenticated_at,
+    scope: row.scope,
+    nonce: row.nonce,
   }
 }
 

@@ -2,70 +2,9 @@ import type { Selectable } from 'kysely'
 import { hashSecret } from '../../secrets.ts'
 import { days, later } from '../../time-spans.ts'
 import type { Scope } from '../identities/index.ts'
-import { accessLifetimes, refreshLifetimes, type SessionKind } from './rules.ts'
 import type { TokensTables } from './tables.ts'
 
 export type TokenSession = Selectable<TokensTables['token_sessions']>
-
-export interface NewSession {
-  readonly kind: SessionKind
-  readonly clientId?: string | null
-  readonly visitorId?: string | null
-  readonly identityId?: string | null
-  readonly appId?: string | null
-  readonly apiKeyId?: string | null
-  readonly instanceId?: string | null
-  readonly hostedSessionId?: string | null
-  readonly authenticatedAt?: Date | null
-}
-
-/** One grant: every token that comes from it names it, so that ending it ends them at once. */
-export async function openSession(scope: Scope, session: NewSession): Promise<TokenSession> {
-  const now = scope.clock.now()
-  return scope.db
-    .insertInto('token_sessions')
-    .values({
-      site_id: scope.siteId,
-      id: scope.random.id(),
-      kind: session.kind,
-      client_id: session.clientId ?? null,
-      visitor_id: session.visitorId ?? null,
-      identity_id: session.identityId ?? null,
-      app_id: session.appId ?? null,
-      api_key_id: session.apiKeyId ?? null,
-      instance_id: session.instanceId ?? null,
-      hosted_session_id: session.hostedSessionId ?? null,
-      authenticated_at: session.authenticatedAt ?? null,
-      created_at: now,
-      idle_expires_at: later(now, refreshLifetimes.idle),
-      absolute_expires_at: later(now, refreshLifetimes.absolute),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-export interface AccessToken {
-  readonly access_token: string
-  readonly expires_in: number
-  readonly token_type: 'Bearer'
-}
-
-export async function giveAccessToken(scope: Scope, session: TokenSession): Promise<AccessToken> {
-  const token = scope.random.token()
-  const now = scope.clock.now()
-  const lifetime = accessLifetimes[session.kind]
-  await scope.db
-    .insertInto('access_tokens')
-    .values({
-      site_id: scope.siteId,
-      token_hash: hashSecret(token),
-      session_id: session.id,
-      issued_at: now,
-      expires_at: later(now, lifetime),
-    })
-    .execute()
-  return { access_token: token, expires_in: lifetime / 1000, token_type: 'Bearer' }
-}
 
 export interface FoundToken {
   readonly session: TokenSession
@@ -138,6 +77,30 @@ export async function clientsWith(scope: Scope, identityId: string): Promise<rea
     .where('absolute_expires_at', '>', now)
     .execute()
   return rows.flatMap(({ client_id }) => client_id ?? [])
+}
+
+export async function findSession(
+  scope: Pick<Scope, 'db' | 'siteId'>,
+  id: string,
+): Promise<TokenSession | undefined> {
+  return scope.db
+    .selectFrom('token_sessions')
+    .selectAll()
+    .where('site_id', '=', scope.siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** That access token alone: what renews it stays. */
+export async function endAccessToken(scope: Scope, token: string): Promise<void> {
+  const now = scope.clock.now()
+  await scope.db
+    .updateTable('access_tokens')
+    .set({ expires_at: now })
+    .where('site_id', '=', scope.siteId)
+    .where('token_hash', '=', hashSecret(token))
+    .where('expires_at', '>', now)
+    .execute()
 }
 
 /** Tokens nobody can use any more: a day is kept for the question what became of them. */

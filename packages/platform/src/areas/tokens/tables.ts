@@ -17,6 +17,8 @@ export interface TokensTables {
     instance_id: string | null
     hosted_session_id: string | null
     authenticated_at: Later<Date>
+    /** What was asked for; null where nothing was. */
+    scope: Later<string>
     created_at: Timestamp
     idle_expires_at: Timestamp
     absolute_expires_at: Timestamp
@@ -50,6 +52,8 @@ export interface TokensTables {
     hosted_session_id: string | null
     authenticated_at: Timestamp
     expires_at: Timestamp
+    scope: Later<string>
+    nonce: Later<string>
     used_at: Later<Date>
     session_id: Later<string>
   }

@@ -1,11 +1,12 @@
+import type { TokenError } from '../../../generated/tokens.ts'
+import type { Context } from '../../../http/context.ts'
 import { findClient } from '../../clients/index.ts'
 import { findAccount } from '../../identities/index.ts'
-import { noteSessionOfCode, takeCode } from '../codes.ts'
+import { noteSessionOfCode, type Redemption, takeCode } from '../codes.ts'
+import { giveTokens } from '../give-tokens.ts'
 import { signInHooks } from '../hooks.ts'
-import { giveRefreshToken } from '../refresh-tokens.ts'
 import { kindOfSession } from '../rules.ts'
-import { giveAccessToken, openSession } from '../sessions.ts'
-import { type Grant, refuse } from './grant.ts'
+import { type Grant, type GrantResult, refuse } from './grant.ts'
 
 /** The end of a hosted or silent sign-in; what the visitor had becomes the member's in the same transaction. */
 export const authorizationCode: Grant = async (ctx, { clientId, code, codeVerifier, redirectUri }) => {
@@ -14,8 +15,11 @@ export const authorizationCode: Grant = async (ctx, { clientId, code, codeVerifi
   if (!codeVerifier) return refuse('INVALID_REQUEST', 'codeVerifier is missing')
   const client = await findClient(ctx, clientId)
   if (!client) return refuse('INVALID_CLIENT', 'There is no client with this clientId')
+  return ctx.transaction((inner) => redeem(inner, { code, clientId: client.id, redirectUri, codeVerifier }))
+}
 
-  const authorization = await takeCode(ctx, { code, clientId: client.id, redirectUri, codeVerifier })
+async function redeem(ctx: Context<TokenError>, redemption: Redemption): Promise<GrantResult> {
+  const authorization = await takeCode(ctx, redemption)
   const account = authorization && (await findAccount(ctx, authorization.identityId))
   if (!authorization || account?.status !== 'ACTIVE') {
     return refuse(
@@ -23,19 +27,22 @@ export const authorizationCode: Grant = async (ctx, { clientId, code, codeVerifi
       'The code is not valid, was used, has expired, or belongs to another request',
     )
   }
-  const session = await openSession(ctx, {
+  const { clientId, visitorId, scope, nonce, authenticatedAt, hostedSessionId } = authorization
+  const sessionId = ctx.random.id()
+  const session = {
     kind: kindOfSession(account.kind),
-    clientId: client.id,
-    visitorId: authorization.visitorId,
+    clientId,
+    visitorId,
     identityId: account.id,
-    hostedSessionId: authorization.hostedSessionId,
-    authenticatedAt: authorization.authenticatedAt,
-  })
-  await noteSessionOfCode(ctx, code, session.id)
-  const { visitorId } = authorization
+    hostedSessionId,
+    authenticatedAt,
+    scope,
+  }
+  const tokens = await giveTokens(ctx, session, sessionId)
+  await noteSessionOfCode(ctx, redemption.code, sessionId)
   if (visitorId && account.kind === 'member') {
     for (const hook of signInHooks) await hook(ctx, { visitorId, memberId: account.id })
   }
-  const refreshToken = await giveRefreshToken(ctx, session.id)
-  return { ...(await giveAccessToken(ctx, session)), refresh_token: refreshToken }
+  if (!scope?.split(' ').includes('openid')) return tokens
+  return { ...tokens, scope, signedIn: { subject: account.id, audience: clientId, authenticatedAt, nonce } }
 }

@@ -1,14 +1,16 @@
+import type { TokenError } from '../../../generated/tokens.ts'
 import type { Context } from '../../../http/context.ts'
 import { hashSecret } from '../../../secrets.ts'
 import { findAppBySecret } from '../../clients/index.ts'
 import { type Account, audit, findAccount, takeSessionToken } from '../../identities/index.ts'
 import type { TokenFields } from '../fields.ts'
-import { giveRefreshToken } from '../refresh-tokens.ts'
-import { giveAccessToken, openSession } from '../sessions.ts'
-import { type Grant, refuse } from './grant.ts'
+import { giveTokens } from '../give-tokens.ts'
+import { type Grant, type GrantResult, refuse } from './grant.ts'
 
 /** An app or a colleague acts for a member: written down each time, and it ends with the app or the key. */
-export const authorizedClient: Grant = async (ctx, fields) => {
+export const authorizedClient: Grant = (ctx, fields) => ctx.transaction((inner) => give(inner, fields))
+
+async function give(ctx: Context<TokenError>, fields: TokenFields): Promise<GrantResult> {
   const { memberId, scope } = fields
   if (!memberId) return refuse('INVALID_REQUEST', 'member_id is missing')
   if (scope !== undefined && scope !== 'offline_access')
@@ -25,15 +27,13 @@ export const authorizedClient: Grant = async (ctx, fields) => {
       return refuse('INVALID_GRANT', 'The session_token is not this member’s')
   }
   await audit(ctx, { actor: actor.name, action: 'member tokens given', identityId: account.id })
-  const session = await openSession(ctx, {
+  return giveTokens(ctx, {
     kind: 'member',
     identityId: account.id,
     clientId: ctx.caller.clientId ?? null,
     appId: actor.appId ?? null,
     apiKeyId: actor.apiKeyId ?? null,
   })
-  const refreshToken = await giveRefreshToken(ctx, session.id)
-  return { ...(await giveAccessToken(ctx, session)), refresh_token: refreshToken }
 }
 
 interface Actor {

@@ -1,5 +1,5 @@
 import { findAppBySecret } from '../../clients/index.ts'
-import { giveAccessToken, openSession } from '../sessions.ts'
+import { giveAccess } from '../give-tokens.ts'
 import { type Grant, refuse } from './grant.ts'
 
 /** An app for itself, on the site where it is installed. No refresh token: the secret does as well. */
@@ -11,6 +11,5 @@ export const clientCredentials: Grant = async (ctx, { clientId, clientSecret, in
   if (instanceId !== undefined && instanceId !== app.instanceId) {
     return refuse('INVALID_GRANT', 'The app has no instance with this instance_id here')
   }
-  const session = await openSession(ctx, { kind: 'app', appId: app.id, instanceId: app.instanceId })
-  return giveAccessToken(ctx, session)
+  return giveAccess(ctx, { kind: 'app', appId: app.id, instanceId: app.instanceId })
 }

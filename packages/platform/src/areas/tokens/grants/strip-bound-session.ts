@@ -1,5 +1,6 @@
 import { findAppBySecret } from '../../clients/index.ts'
-import { findAccessToken, giveAccessToken, openSession } from '../sessions.ts'
+import { giveAccess } from '../give-tokens.ts'
+import { findAccessToken } from '../sessions.ts'
 import { type Grant, refuse } from './grant.ts'
 
 /** An app's token that was made for one request, turned into one of the app itself. */
@@ -10,6 +11,5 @@ export const stripBoundSession: Grant = async (ctx, { accessToken, clientSecret 
   const appId = found?.alive ? found.session.app_id : null
   const app = appId ? await findAppBySecret(ctx, appId, clientSecret) : undefined
   if (!app) return refuse('INVALID_GRANT', 'The access_token is not one of the app with this client_secret')
-  const session = await openSession(ctx, { kind: 'app', appId: app.id, instanceId: app.instanceId })
-  return giveAccessToken(ctx, session)
+  return giveAccess(ctx, { kind: 'app', appId: app.id, instanceId: app.instanceId })
 }
