@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { createClient, memoryStorage, oauth, webStorage } from '../src/index.ts'
+import { createClient, memoryStorage, noTokens, oauth, type SessionEnd, webStorage } from '../src/index.ts'
 import * as signIn from '../src/sign-in.ts'
 import { baseUrl, grantOf, json, seconds, stubFetch } from './stub.ts'
 
@@ -141,22 +141,73 @@ test('the code is gone from the page’s address in the same breath as it is rea
   expect(location.href).toMatch(/\/back\?page=2#part$/)
 })
 
-test('a page hears of a sign-in and of what another tab does', async () => {
-  const auth = oauth({ clientId: 'c', storage: webStorage(localStorage) })
-  const roles: string[] = []
-  const stop = auth.subscribe((role) => roles.push(role))
+/** What the browser tells this tab when another one writes. */
+const otherTabWrites = (tokens: object | undefined, key = 'vitrine') => {
+  const oldValue = localStorage.getItem(key)
+  const newValue = tokens ? JSON.stringify(tokens) : null
+  if (newValue) localStorage.setItem(key, newValue)
+  else localStorage.removeItem(key)
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, storageArea: localStorage }))
+}
+
+const kept = () => JSON.parse(localStorage.getItem('vitrine') ?? '{}')
+
+test('a page hears of a sign-in, and of who signs in or out in another tab, but not of renewals', async () => {
+  localStorage.clear()
+  const ends: SessionEnd[] = []
+  const auth = oauth({
+    clientId: 'c',
+    storage: webStorage(localStorage),
+    onSessionEnd: (end) => ends.push(end),
+  })
+  const heard: unknown[][] = []
+  const stop = auth.subscribe((role, end) => heard.push(end ? [role, end.reason] : [role]))
   const member = {
     accessToken: { value: 'a', expiresAt: 0 },
     refreshToken: { value: 'r', role: 'member' },
   } as const
 
   await auth.setTokens(member)
-  localStorage.setItem('vitrine', JSON.stringify({ ...member, refreshToken: { value: '', role: 'none' } }))
-  window.dispatchEvent(new StorageEvent('storage', { key: 'vitrine', storageArea: localStorage }))
-  window.dispatchEvent(new StorageEvent('storage', { key: 'other', storageArea: localStorage }))
-  await vi.waitFor(() => expect(roles).toEqual(['member', 'none']))
+  otherTabWrites({ ...kept(), accessToken: { value: 'renewed', expiresAt: 0 } })
+  otherTabWrites({}, 'other')
+  await vi.waitFor(() => expect(heard).toEqual([['member']]))
+  const before = auth.epoch
+  otherTabWrites({ ...member, session: 'somebody else' })
+  await vi.waitFor(() => expect(heard).toEqual([['member'], ['member']]))
+  expect(auth.epoch).toBeGreaterThan(before)
+  expect(ends).toEqual([])
+  otherTabWrites({ ...noTokens(), session: 'nobody' })
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual(['none', 'elsewhere']))
+  expect(ends).toEqual([{ role: 'member', reason: 'elsewhere' }])
 
   stop()
   await auth.setTokens(member)
-  expect(roles).toHaveLength(2)
+  expect(heard).toHaveLength(3)
+})
+
+test('a tab that clears the storage signs the others out', async () => {
+  localStorage.clear()
+  const auth = oauth({ clientId: 'c', storage: webStorage(localStorage) })
+  const roles: string[] = []
+  await auth.setTokens({
+    accessToken: { value: 'a', expiresAt: 0 },
+    refreshToken: { value: 'r', role: 'member' },
+  })
+  auth.subscribe((role) => roles.push(role))
+
+  otherTabWrites(undefined)
+
+  await vi.waitFor(() => expect(roles).toEqual(['none']))
+})
+
+test('a page that comes back from the history looks again who is there', async () => {
+  localStorage.clear()
+  const auth = oauth({ clientId: 'c', storage: webStorage(localStorage) })
+  const roles: string[] = []
+  auth.subscribe((role) => roles.push(role))
+
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+  await vi.waitFor(() => expect(roles).toEqual(['none']))
 })

@@ -97,6 +97,72 @@ test('fifty calls with an expired token send one renewal', async () => {
   expect(accessToken.expiresAt - seconds()).toBeGreaterThan(898)
 })
 
+test('a token is renewed a little before its end; while that fails, it is used to its end', async () => {
+  vi.useFakeTimers()
+  let out = true
+  const { client, to } = setUp(member(seconds() + 9), (sent) => {
+    if (isToken(sent)) return out ? refused(503, 'UNAVAILABLE') : grantOf('new')
+    return json({ cart: { id: sent.headers.authorization } })
+  })
+
+  const call = getCurrentCart(client)
+  await vi.runAllTimersAsync()
+  expect((await call).cart.id).toBe('access-old')
+
+  out = false
+  expect((await getCurrentCart(client)).cart.id).toBe('access-new')
+  expect(to('/oauth2/token').at(-1)?.body.grantType).toBe('refresh_token')
+})
+
+test('tokens that live for seconds are not renewed by each call', async () => {
+  const { client, to } = setUp(member(0), (sent) => (isToken(sent) ? grantOf('short', 4) : undefined))
+
+  await getCurrentCart(client)
+  await getCurrentCart(client)
+
+  expect(to('/oauth2/token')).toHaveLength(1)
+})
+
+test.each([
+  ['hours ahead', 5],
+  ['hours behind', -5],
+])('a device whose clock is %s renews as often as any other', async (_, hours) => {
+  vi.useFakeTimers()
+  vi.setSystemTime(Date.now() + hours * 3_600_000)
+  const { client, to } = setUp(member(0), (sent) => (isToken(sent) ? grantOf('new') : undefined))
+
+  for (let minute = 0; minute < 60; minute++) {
+    await getCurrentCart(client)
+    vi.setSystemTime(Date.now() + 60_000)
+  }
+
+  expect(to('/oauth2/token')).toHaveLength(4)
+})
+
+test.each([
+  ['back', -5, 1],
+  ['on', 5, 1],
+])('a clock that is put %s by hours costs one renewal', async (_, hours, renewals) => {
+  vi.useFakeTimers()
+  const begun = performance.now()
+  const dies = new Map([['access-old', 900_000]])
+  const { client, to } = setUp(member(), (sent) => {
+    const name = `${to('/oauth2/token').length}`
+    if (isToken(sent)) {
+      dies.set(`access-${name}`, performance.now() - begun + 900_000)
+      return grantOf(name)
+    }
+    const dead = (dies.get(sent.headers.authorization ?? '') ?? 0) < performance.now() - begun
+    return dead ? refused(401, 'TOKEN_EXPIRED') : undefined
+  })
+
+  vi.setSystemTime(Date.now() + hours * 3_600_000)
+  await vi.advanceTimersByTimeAsync(901_000)
+  for (let call = 0; call < 5; call++) await getCurrentCart(client)
+
+  expect(to('/oauth2/token')).toHaveLength(renewals)
+})
+
 test('keeps the refresh token when the platform gives no new one', async () => {
   const { client, auth } = setUp(member(0), (sent) =>
     isToken(sent) ? json({ access_token: 'a', expires_in: 9 }) : undefined,
@@ -156,32 +222,35 @@ test('an outage of the token endpoint is sat out, and the session goes on', asyn
   expect(onSessionEnd).not.toHaveBeenCalled()
 })
 
-test.each([503, 500, 429, 400])(
-  'a renewal answered %i keeps the session, fails the call and resumes later',
-  async (status) => {
-    vi.useFakeTimers()
-    let out = true
-    const { client, to, auth, onSessionEnd } = setUp(member(0), (sent) => {
-      if (isToken(sent)) return out ? refused(status, 'UNAVAILABLE') : grantOf('new')
-      return json({ order: { id: 'a' } })
-    })
+test.each([
+  [503, 'UNAVAILABLE'],
+  [500, 'INTERNAL'],
+  [429, 'RATE_LIMITED'],
+  [400, 'INVALID_REQUEST'],
+  [401, 'INVALID_CLIENT'],
+  [403, 'HTTP_403'],
+])('a renewal answered %i %s keeps the session, fails the call and resumes later', async (status, code) => {
+  vi.useFakeTimers()
+  let out = true
+  const { client, to, auth, onSessionEnd } = setUp(member(0), (sent) => {
+    if (isToken(sent)) return out ? refused(status, code) : grantOf('new')
+    return json({ order: { id: 'a' } })
+  })
 
-    const call = getOrder(client, { id: 'a' }).catch((error) => error)
-    await vi.runAllTimersAsync()
-    expect(await call).toMatchObject({ name: 'ApiError', status, message: 'something went wrong' })
-    expect(to('/oauth2/token').length).toBeLessThanOrEqual(3)
-    expect(await auth.getTokens()).toMatchObject({ refreshToken: { value: 'refresh-old', role: 'member' } })
-    expect(onSessionEnd).not.toHaveBeenCalled()
+  const call = getOrder(client, { id: 'a' }).catch((error) => error)
+  await vi.runAllTimersAsync()
+  expect(await call).toMatchObject({ name: 'ApiError', status, message: 'something went wrong' })
+  expect(to('/oauth2/token').length).toBeLessThanOrEqual(3)
+  expect(await auth.getTokens()).toMatchObject({ refreshToken: { value: 'refresh-old', role: 'member' } })
+  expect(onSessionEnd).not.toHaveBeenCalled()
 
-    out = false
-    expect((await getOrder(client, { id: 'a' })).order.id).toBe('a')
-  },
-)
+  out = false
+  expect((await getOrder(client, { id: 'a' })).order.id).toBe('a')
+})
 
 test.each([
   ['the code of OAuth', () => json({ error: 'invalid_grant' }, 400)],
   ['the code of the platform', () => refused(400, 'INVALID_GRANT')],
-  ['401', () => json({}, 401)],
 ])('a refusal (%s) makes a visitor of the caller, and the app is told', async (_, refusal) => {
   const roles: string[] = []
   const { client, auth, sent, onSessionEnd } = setUp(member(0), (sent) => {
@@ -192,7 +261,8 @@ test.each([
 
   await getCurrentCart(client)
 
-  expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith({ role: 'member' })
+  const cause = expect.objectContaining({ name: 'ApiError', code: expect.stringMatching(/^invalid_grant$/i) })
+  expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith({ role: 'member', reason: 'refused', cause })
   expect((await auth.getTokens()).refreshToken).toEqual({ value: 'refresh-visitor', role: 'visitor' })
   expect(roles).toEqual(['none'])
   expect(sent.at(-1)?.headers.authorization).toBe('access-visitor')

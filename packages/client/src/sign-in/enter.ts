@@ -1,4 +1,4 @@
-import type { IdentityProfile } from '../generated/authentication.ts'
+import type { IdentityProfile } from '../generated/shared.ts'
 import type { CallOptions, Client } from '../transport/client.ts'
 import { type ApiError, isApiError } from '../transport/error.ts'
 import {

@@ -1,4 +1,4 @@
-import type { AuthenticationResult } from '../generated/authentication.ts'
+import type { AuthenticationResult } from '../generated/shared.ts'
 import type { CallOptions, Client } from '../transport/client.ts'
 import { send } from '../transport/send.ts'
 

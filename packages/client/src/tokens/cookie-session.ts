@@ -1,40 +1,90 @@
-import type { Auth, HeaderMap } from '../transport/client.ts'
-import { noTokens, type Role, type Tokens } from './tokens.ts'
+import type { HeaderMap } from '../transport/client.ts'
+import type { SessionAuth, SessionEnd, SessionListener } from './session.ts'
+import { noTokens, type Role } from './tokens.ts'
 
-/** Who is there, for pages and hooks: `oauth()` and `cookieSession()` are both of this kind. */
-export interface SessionAuth extends Auth {
-  getTokens(): Promise<Tokens>
-  subscribe(listener: (role: Role) => void): () => void
+export interface CookieSessionOptions {
+  /** Who the server knew was there when it wrote the page. */
+  readonly role: Role
+  /** Names this sign-in, when the server says it (`x-vitrine-session`): so tabs tell one member from another. No secret. */
+  readonly session?: string | undefined
+  /** What the site's tabs hear each other by: `vitrine` unless you say otherwise. Sites of one origin differ in it. */
+  readonly name?: string
+  /** A session ended that this page did not end: the platform refused it, or another tab signed out. */
+  readonly onSessionEnd?: (end: SessionEnd) => void
 }
 
 /** A session whose tokens never reach the browser: a server of the same site keeps them in its HttpOnly cookie. */
 export interface CookieSession extends SessionAuth {
-  /** Says what the server's last answer said of the session. */
+  /** Says what the server said of the session, where no answer of a call does. */
   setRole(role: Role): void
 }
 
+/** What one tab says to the others. */
+interface News {
+  readonly role: Role
+  readonly session: string | undefined
+}
+
 /**
- * Calls go to a server of the same site (`@vitrine/server-kit/proxy`), which adds the tokens. `role` is what the server
- * knew when it wrote the page.
+ * Calls go to a server of the same site (`@vitrine/server-kit/proxy`), which adds the tokens. Each of its answers says
+ * who is there; tabs tell each other.
  */
-export function cookieSession(options: { readonly role: Role }): CookieSession {
-  const listeners = new Set<(role: Role) => void>()
-  let { role } = options
-  return {
-    headers(_to, open): HeaderMap {
+export function cookieSession(options: CookieSessionOptions): CookieSession {
+  const { name = 'vitrine', onSessionEnd } = options
+  const listeners = new Set<SessionListener>()
+  let { role, session } = options
+  let channel: BroadcastChannel | undefined
+
+  /** What calls carry, new for each sign-in: an answer to a call from before it says nothing of who is there now. */
+  let shut: HeaderMap = {}
+  let open: HeaderMap = { 'x-vitrine-open': '1' }
+
+  function become(news: News, reason: SessionEnd['reason']): boolean {
+    const was = role
+    if (news.role === was && news.session === session) return false
+    ;({ role, session } = news)
+    const end = was === 'member' && role !== was ? { role: was, reason } : undefined
+    auth.epoch++
+    shut = { ...shut }
+    open = { ...open }
+    if (end) onSessionEnd?.(end)
+    for (const listener of listeners) listener(role, end)
+    return true
+  }
+
+  const say = () => channel?.postMessage({ role, session })
+  const learn = (next: Role, by = session) => become({ role: next, session: by }, 'refused') && say()
+
+  const auth = {
+    epoch: 0,
+    headers(_to: unknown, open: boolean): HeaderMap {
       // The first call that needs a session begins one: the server makes the caller a visitor.
       if (!open && role === 'none') role = 'visitor'
-      return open ? { 'x-vitrine-open': '1' } : {}
+      // Always sent: no form and no other site's script can (`@vitrine/server-kit/proxy` asks for it).
+      return { 'x-vitrine-open': open ? '1' : '0' }
+    },
+    heard(headers: Headers) {
+      const said = headers.get('x-vitrine-role') as Role | null
+      if (said) learn(said, headers.get('x-vitrine-session') ?? undefined)
     },
     getTokens: async () => ({ ...noTokens(), refreshToken: { value: '', role } }),
-    setRole(next) {
-      if (next === role) return
-      role = next
-      for (const listener of listeners) listener(role)
-    },
-    subscribe(listener) {
+    setRole: (next: Role) => void learn(next),
+    subscribe(listener: SessionListener) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      // Only pages subscribe: on a server a channel would reach from one user to the next.
+      if (!channel) {
+        channel = new BroadcastChannel(name)
+        channel.onmessage = ({ data }) => void become(data, 'elsewhere')
+        // A page that was just loaded knows best: another tab may show who was there before.
+        say()
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size) return
+        channel?.close()
+        channel = undefined
+      }
     },
   }
+  return auth
 }

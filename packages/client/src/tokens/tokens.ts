@@ -1,3 +1,5 @@
+import type { SessionEnd } from './session.ts'
+
 /** Who a refresh token renews. */
 export type Role = 'none' | 'visitor' | 'member'
 
@@ -18,11 +20,12 @@ export const toTokens = (access: string, expiresAt: number, refresh = '', role: 
 /** Where tokens are kept. */
 export interface TokenStorage {
   getTokens(): Tokens | undefined | Promise<Tokens | undefined>
-  setTokens(tokens: Tokens): void | Promise<void>
+  /** `begins`: somebody signed in or out; otherwise these only renew what is there. */
+  setTokens(tokens: Tokens, begins?: boolean): void | Promise<void>
   /** Runs the work alone among all who share the storage, if it can: renewals then do not cross. */
   alone?<T>(work: () => Promise<T>): Promise<T>
-  /** Calls back when somebody else has written; answers how to stop that. */
-  watch?(listener: () => void): () => void
+  /** Calls back, as long as the page lives, when another page that shares the storage has signed in or out. */
+  watch?(listener: (end?: SessionEnd) => void): void
 }
 
 /** Keeps tokens as long as the page or the process lives. */

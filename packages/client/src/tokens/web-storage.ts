@@ -1,23 +1,26 @@
+import { randomKey } from '../transport/send.ts'
 import type { TokenStorage, Tokens } from './tokens.ts'
 
 /** How long to wait for another tab; it may have been frozen while it held the lock. */
 const longestWait = 5000
+
+/** What is kept. `session` names the sign-in, so that tabs tell another one from a mere renewal. */
+interface Kept extends Tokens {
+  readonly session?: string
+}
 
 /**
  * Keeps tokens in `localStorage` or `sessionStorage`, so that they outlive the page and its tabs share them. A
  * script that runs in your page can read them there: with a server of your own, keep them in its cookie instead.
  */
 export function webStorage(storage: Storage, name = 'vitrine'): TokenStorage {
+  const read = () => parse(storage.getItem(name))
   return {
-    getTokens() {
-      try {
-        return JSON.parse(storage.getItem(name) ?? '') as Tokens
-      } catch {
-        // Nothing, or what another program has written: a new visitor rather than a failure at each call.
-        return undefined
-      }
+    getTokens: read,
+    setTokens(tokens, begins) {
+      const session = begins ? randomKey() : read()?.session
+      storage.setItem(name, JSON.stringify({ ...tokens, session }))
     },
-    setTokens: (tokens) => storage.setItem(name, JSON.stringify(tokens)),
     async alone(work) {
       let running: ReturnType<typeof work> | undefined
       const enter = () => {
@@ -34,11 +37,25 @@ export function webStorage(storage: Storage, name = 'vitrine'): TokenStorage {
       return enter()
     },
     watch(listener) {
-      const onStorage = (event: StorageEvent) => {
-        if (event.key === name) listener()
-      }
-      addEventListener('storage', onStorage)
-      return () => removeEventListener('storage', onStorage)
+      const isMember = (tokens: Kept | undefined) => tokens?.refreshToken.role === 'member'
+      globalThis.addEventListener?.('storage', ({ key, oldValue, newValue }) => {
+        // Without a key everything was cleared.
+        if (key && key !== name) return
+        const [before, after] = [parse(oldValue), parse(newValue)]
+        if (key && before && before.session === after?.session) return
+        listener(isMember(before) && !isMember(after) ? { role: 'member', reason: 'elsewhere' } : undefined)
+      })
+      // A page that comes back from the history has heard nothing meanwhile.
+      globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && listener())
     },
+  }
+}
+
+/** Nothing, or what another program has written: a new visitor rather than a failure at each call. */
+function parse(text: string | null): Kept | undefined {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
   }
 }

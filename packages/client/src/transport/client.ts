@@ -32,6 +32,8 @@ export interface Auth {
   readonly epoch?: number
   /** What is kept of the caller. Absent: there is always a caller. */
   getTokens?(): Promise<Tokens>
+  /** Told the headers of each answer, with those that `headers` gave for the request. */
+  heard?(answer: Headers, identity: HeaderMap): void
 }
 
 /** What a client is told once, for all its calls. */

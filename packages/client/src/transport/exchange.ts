@@ -16,6 +16,7 @@ export async function exchange(
   init: RequestInit,
   options: CallOptions,
 ): Promise<unknown> {
+  const { auth } = to
   const deadline = Date.now() + (options.timeout ?? to.timeout ?? 60_000)
   let refused: string | undefined
   for (let tries = 0, pause = 0; ; ) {
@@ -26,10 +27,12 @@ export async function exchange(
     const trip = async () => {
       // Nothing is awaited that is not there: a turn is a good part of what a call costs.
       const more = to.headers && (await to.headers())
-      identity = to.auth ? await to.auth.headers(to, open, refused) : {}
+      identity = auth ? await auth.headers(to, open, refused) : {}
       signal.throwIfAborted()
       const headers = { ...(init.headers as HeaderMap), ...more, ...identity, ...options.headers }
-      return await readAnswer(to.baseUrl, await (to.fetch ?? fetch)(url, { ...init, headers, signal }))
+      const answer = await (to.fetch ?? fetch)(url, { ...init, headers, signal })
+      auth?.heard?.(answer.headers, identity)
+      return await readAnswer(to.baseUrl, answer)
     }
     try {
       return await new Promise((resolve, reject) => {
@@ -52,7 +55,7 @@ export async function exchange(
       const error = isApiError(cause) ? cause : noAnswer('NETWORK_ERROR', cause)
       // A renewal that failed was tried again by itself; what was called off is not to be tried again.
       if (!identity || (signal.aborted && error !== cause)) throw cause
-      if (error.status === 401 && identity.authorization && !refused && to.auth?.getTokens) {
+      if (error.status === 401 && identity.authorization && !refused && auth?.getTokens) {
         refused = identity.authorization
         pause = 0
       } else {

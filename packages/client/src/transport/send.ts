@@ -58,4 +58,5 @@ export async function send<T>(
 }
 
 /** Pages that are not served over https have no `randomUUID`. */
-const randomKey = (): string => crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
+export const randomKey = (): string =>
+  crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
