@@ -1,6 +1,7 @@
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { beforeEach, expect, test } from 'vitest'
 
+import type { Job } from '../area.ts'
 import { outsideTransaction } from '../http/context.ts'
 import { createContext, type Runtime } from '../http/runtime.ts'
 import type { Services } from '../services.ts'
@@ -33,7 +34,12 @@ beforeEach(async () => {
     if (failures-- > 0) throw new Error('not yet')
     ran.push(payload)
   }
-  runner = createJobRunner(runtime, [{ jobs: { inside: job, outside: outsideTransaction(job) } }])
+  const daily: Job = async (ctx, { kind }: { kind: string }) => {
+    ran.push(kind)
+    await ctx.schedule(kind, new Date(ctx.clock.now().getTime() + 86_400_000), { kind }, 'daily')
+  }
+  const jobs = { dailyInside: daily, dailyOutside: outsideTransaction<Job>((...given) => daily(...given)) }
+  runner = createJobRunner(runtime, [{ jobs: { inside: job, outside: outsideTransaction(job), ...jobs } }])
 })
 
 const schedule = (kind: string, inSeconds: number, payload: object, key?: string) => {
@@ -75,6 +81,15 @@ test('a job under the same key replaces the one that waits', async () => {
   runtime.clock.advance(30_000)
   await runner.settle()
   expect(ran).toEqual([{ n: 2 }])
+})
+
+test.each(['dailyInside', 'dailyOutside'])('%s plans itself again and again', async (kind) => {
+  await schedule(kind, 0, { kind }, 'daily')
+  for (let day = 0; day < 4; day++) {
+    await runner.settle()
+    runtime.clock.advance(86_400_000)
+  }
+  expect(ran).toEqual([kind, kind, kind, kind])
 })
 
 test('a job that never succeeds stays as failed', async () => {

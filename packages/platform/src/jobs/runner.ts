@@ -81,6 +81,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
   /** True when there was one. */
   async function runOne(): Promise<boolean> {
     let claimed: Claimed | undefined
+    let leasedUntil = runtime.clock.now()
     try {
       const work = await inTransaction(quiet, factsOfJob(runtime), async (ctx) => {
         claimed = await claimDue(runtime, ctx.db)
@@ -88,20 +89,22 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
         const job = kinds[claimed.kind]
         if (!job) throw new Error(`No area knows jobs of the kind ${claimed.kind}`)
         if (runsOutsideTransaction(job)) {
+          leasedUntil = later(runtime.clock.now(), lease)
           await setJob(runtime, ctx.db, claimed.job_id, {
-            run_at: later(runtime.clock.now(), lease),
+            run_at: leasedUntil,
             attempts: claimed.attempts + 1,
           })
           return job
         }
-        await job(ctx, claimed.payload)
+        // Done before it runs: a job that plans itself again under its own key would replace itself.
         await setJob(runtime, ctx.db, claimed.job_id, { state: 'done', finished_at: runtime.clock.now() })
+        await job(ctx, claimed.payload)
         return undefined
       })
       if (!claimed) return false
       if (work) {
         await work(createContext(quiet, factsOfJob(runtime)), claimed.payload)
-        await setJob(runtime, runtime.db, claimed.job_id, { state: 'done', finished_at: runtime.clock.now() })
+        await finish(runtime, claimed.job_id, leasedUntil)
       }
     } catch (error) {
       if (!claimed) throw error
@@ -164,6 +167,17 @@ async function setJob(
   change: JobChange,
 ): Promise<void> {
   await db.updateTable('jobs').set(change).where('site_id', '=', siteId).where('job_id', '=', jobId).execute()
+}
+
+/** Unless it planned itself again under its own key: then the same row waits for another time. */
+async function finish({ siteId, db, clock }: Runtime, jobId: string, leasedUntil: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ state: 'done', finished_at: clock.now() })
+    .where('site_id', '=', siteId)
+    .where('job_id', '=', jobId)
+    .where('run_at', '=', leasedUntil)
+    .execute()
 }
 
 /** The platform itself, as a caller. */
