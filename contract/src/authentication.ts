@@ -90,6 +90,10 @@ export const authentication = {
       clientId: guid().optional(),
       /** The redirect session that a client made for its sign-out. */
       session: guid().optional(),
+      /** Given back at `postLogoutRedirectUri`. */
+      state: text(2000).optional(),
+      /** Signs out of that client alone; absent: of everything in this browser. */
+      only: z.enum(['client']).optional(),
     }),
     output: z.object({}),
     example: {},

@@ -18,11 +18,18 @@ export const AuthorizeRequest = z
     codeChallengeMethod: z.enum(['S256']),
     sessionToken: text(2048).optional(),
     nonce: text(512).optional(),
+    /** Of a sign-in elsewhere; this platform has none, and asks for its own. */
+    idp: text(100).optional(),
+    /** Several with spaces between; the `prompt` beside the request counts before it. */
     prompt: text(100).optional(),
   })
   .meta({ id: 'AuthorizeRequest', description: 'An authorization request with a code challenge (RFC 7636).' })
 
 export const Prompt = z.enum(['login', 'none', 'consent', 'select_account']).meta({ id: 'Prompt' })
+
+export const CallbackType = z
+  .enum(['UNKNOWN', 'LOGOUT', 'CHECKOUT', 'AUTHORIZE'])
+  .meta({ id: 'CallbackType' })
 
 export const MembersAccountSection = z
   .enum(['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS'])
@@ -44,9 +51,13 @@ export const RedirectCallbacks = z
 
 export const RedirectPreferences = z
   .object({
+    /** The platform's own pages; `false` signs in at the shop's `loginUrl` instead. True unless told. */
     useGenericWixPages: z.boolean().optional(),
+    /** The page knows who asked: their session, their cart. `false` begins as a new visitor. True unless told. */
     maintainIdentity: z.boolean().optional(),
+    /** Go into the address. The pages read `lang`, `login_hint`, and at a sign-out `only`. */
     additionalQueryParameters: z.record(text(100), text(1000)).optional(),
+    /** Accepted: a site of this platform is always published. */
     checkIfPublish: z.boolean().optional(),
   })
   .meta({ id: 'RedirectPreferences' })

@@ -14,8 +14,11 @@ export interface AuthorizeRequest {
   readonly codeChallengeMethod: 'S256'
   readonly sessionToken?: string
   readonly nonce?: string
+  readonly idp?: string
   readonly prompt?: string
 }
+
+export type CallbackType = 'UNKNOWN' | 'LOGOUT' | 'CHECKOUT' | 'AUTHORIZE'
 
 export type MembersAccountSection = 'ACCOUNT_INFO' | 'BOOKINGS' | 'ORDERS' | 'SUBSCRIPTIONS' | 'EVENTS'
 
@@ -63,12 +66,12 @@ export interface CreateRedirectSessionInput {
   readonly ecomCheckout?: { readonly checkoutId: string }
   readonly eventsCheckout?: { readonly reservationId: string; readonly eventSlug: string }
   readonly paidPlansCheckout?: { readonly planId: string; readonly checkoutData?: string }
-  readonly login?: {  }
-  readonly logout?: { readonly clientId: string }
-  readonly auth?: { readonly authRequest: AuthorizeRequest; readonly prompt?: Prompt }
   readonly storesProduct?: { readonly productSlug: string }
   readonly bookingsBook?: { readonly resourceId: string }
   readonly ecomOrderPaymentRequest?: { readonly paymentRequestId: string }
+  readonly login?: {  }
+  readonly logout?: { readonly clientId: string }
+  readonly auth?: { readonly authRequest: AuthorizeRequest; readonly prompt?: Prompt }
   readonly callbacks?: RedirectCallbacks
   readonly preferences?: RedirectPreferences
   readonly origin?: string
@@ -92,6 +95,36 @@ export interface CreateMembersRedirectSessionOutput {
 
 export type CreateMembersRedirectSessionError = never
 
+export interface CreateAnonymousRedirectSessionInput {
+  readonly bookingsCheckout?: { readonly timezone?: string; readonly slotAvailability?: SlotAvailability }
+  readonly ecomCheckout?: { readonly checkoutId: string }
+  readonly eventsCheckout?: { readonly reservationId: string; readonly eventSlug: string }
+  readonly paidPlansCheckout?: { readonly planId: string; readonly checkoutData?: string }
+  readonly storesProduct?: { readonly productSlug: string }
+  readonly bookingsBook?: { readonly resourceId: string }
+  readonly ecomOrderPaymentRequest?: { readonly paymentRequestId: string }
+  readonly preferences?: RedirectPreferences
+  readonly origin?: string
+}
+
+export interface CreateAnonymousRedirectSessionOutput {
+  readonly redirectSession: RedirectSession
+}
+
+export type CreateAnonymousRedirectSessionError = 'CHECKOUT_NOT_FOUND'
+
+export interface ValidateCallbackUrlInput {
+  readonly callbackUrl: string
+  readonly callbackType: CallbackType
+  readonly clientId: string
+}
+
+export interface ValidateCallbackUrlOutput {
+  readonly isValid: boolean
+}
+
+export type ValidateCallbackUrlError = 'CLIENT_NOT_FOUND'
+
 /** Makes the address of a hosted page: sign-in, sign-out, checkout and others; exactly one of them. */
 export const createRedirectSession = (to: Client, input?: CreateRedirectSessionInput, options?: CallOptions): Promise<CreateRedirectSessionOutput> =>
   send(to, 'POST /v1/redirect-session', input, options)
@@ -99,3 +132,11 @@ export const createRedirectSession = (to: Client, input?: CreateRedirectSessionI
 /** Makes the address of a section of the member’s account. */
 export const createMembersRedirectSession = (to: Client, input?: CreateMembersRedirectSessionInput, options?: CallOptions): Promise<CreateMembersRedirectSessionOutput> =>
   send(to, 'POST /v1/redirect-session/members', input, options)
+
+/** Makes the address of a page of the shop for somebody without a token; exactly one of them. */
+export const createAnonymousRedirectSession = (to: Client, input?: CreateAnonymousRedirectSessionInput, options?: CallOptions): Promise<CreateAnonymousRedirectSessionOutput> =>
+  send(to, 'open POST /v1/redirect-session/anonymous', input, options)
+
+/** Tells whether a client may be answered, signed out or come back to at an address. */
+export const validateCallbackUrl = (to: Client, input: ValidateCallbackUrlInput, options?: CallOptions): Promise<ValidateCallbackUrlOutput> =>
+  send(to, 'POST /v1/redirect-session/validate-callback-url', input, options)

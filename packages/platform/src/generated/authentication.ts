@@ -74,6 +74,8 @@ export interface LogoutInput {
   readonly postLogoutRedirectUri?: string
   readonly clientId?: string
   readonly session?: string
+  readonly state?: string
+  readonly only?: 'client'
 }
 
 export type LogoutOutput = {  }

@@ -1,8 +1,15 @@
 import type { AuthorizeRequest } from '../../generated/redirects.ts'
 import type { Context } from '../../http/context.ts'
 import { findClient, type OAuthClient, type Registered, registrationOf } from '../clients/index.ts'
-import { answerUrl, findRedirect, type StoredRedirect } from '../redirects/index.ts'
-import { type PromptName, readPrompts, readScopes, type SilentError } from './rules.ts'
+import {
+  answerUrl,
+  findRedirect,
+  type PromptName,
+  readPrompts,
+  readScopes,
+  type StoredRedirect,
+} from '../redirects/index.ts'
+import type { SilentError } from './rules.ts'
 
 /** What a redirect session `auth` keeps of its request. */
 export interface AuthParams {

@@ -33,6 +33,16 @@ async function handle({ session }: { readonly session?: unknown }, ctx: Context)
 export const authorizePages = [
   page('GET /oauth2/authorize', { access: ['anyone'], input, handle }),
   page('GET /v1/oauth/authorize', { access: ['anyone'], input, handle }),
+  // OpenID Connect Core 3.1.2.1 wants POST too. No cookie comes along from another site; the navigation brings it.
+  page('POST /oauth2/authorize', {
+    access: ['anyone'],
+    takesForm: true,
+    input: z.looseObject({}),
+    async handle(fields, ctx) {
+      const query = new URLSearchParams(fields as Record<string, string>)
+      return redirectTo(`${ctx.services.baseUrl}/oauth2/authorize?${query}`)
+    },
+  }),
 ]
 
 async function openStandard(ctx: Context): Promise<OpenAuthorization | Response | undefined> {

@@ -76,7 +76,9 @@ async function finishAuthorization(
   const current = { ...open, redirect: { ...open.redirect, chosenSessionId, loginTokenHash: null } }
   const { asking, who } = await situationOf(ctx, current, session)
   const step = stepOf(asking)
-  if (!who || step === 'choose') ctx.fail('SESSION_TOKEN_INVALID')
+  // `login` promised to ask: the account of the cookie is not an answer to it.
+  const isAnswer = how.sessionToken !== undefined || how.account !== undefined || step !== 'sign-in'
+  if (!who || step === 'choose' || !isAnswer) ctx.fail('SESSION_TOKEN_INVALID')
   const identity = { identityId: who.identityId, clientId: open.client.id }
   const allowed = step === 'consent' && how.consent === true && how.account === who.hostedSessionId
   if (allowed) await giveConsent(ctx, identity, open.scopes)

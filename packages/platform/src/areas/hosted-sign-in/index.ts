@@ -4,6 +4,7 @@ import { authorizePages } from './authorize.ts'
 import { fedcmPages } from './fedcm.ts'
 import { finishPage } from './finish.ts'
 import { recoverPage, recoveryRequestPage, shopPage, signInPage } from './pages.ts'
+import { endSessionPage, signedOutNotice, signOutPage } from './sign-out.ts'
 
 export { browserOf, errorPage, expiredPage, redirectTo } from './browser.ts'
 export { type Consent, listConsents, revokeConsent } from './consents.ts'
@@ -17,6 +18,7 @@ export {
   openHostedSession,
   sweepHostedSessions,
 } from './sessions.ts'
+export { type SignOutRequest, signOut } from './sign-out.ts'
 export type { HostedSignInTables } from './tables.ts'
 
 /** What a browser sees of a sign-in: the pages around the calls, and the cookie that is its session here. */
@@ -27,6 +29,9 @@ export const hostedSignInArea = {
     finishPage,
     accountsPage,
     signInPage,
+    signOutPage,
+    signedOutNotice,
+    endSessionPage,
     shopPage,
     recoveryRequestPage,
     recoverPage,

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { page } from '../../area.ts'
 import type { Context } from '../../http/context.ts'
 import { findAccount, findRecoveryToken } from '../identities/index.ts'
-import { findRedirect, missingPages, shopPath } from '../redirects/index.ts'
+import { findRedirect, missingPages, type StoredRedirect, shopPath } from '../redirects/index.ts'
 import { type OpenAuthorization, openAuthorization } from './auth-request.ts'
-import { errorPage, expiredPage, redirectTo, withBrowser } from './browser.ts'
+import { expiredPage, redirectTo, withBrowser } from './browser.ts'
 import { homeOf } from './home.ts'
 import { plainSignInData } from './page-data.ts'
 
@@ -18,6 +18,8 @@ export const signInPage = page('GET /_hosted/sign-in', {
   async handle(input, ctx) {
     const redirect = await findRedirect(ctx, String(input.session))
     if (redirect?.intent !== 'login' || redirect.used) return expiredPage(ctx)
+    const { loginUrl } = redirect.callbacks
+    if (loginUrl && redirect.preferences.useGenericWixPages === false) return redirectTo(loginUrl)
     const settings = await ctx.services.settings(ctx)
     const back = redirect.callbacks.postFlowUrl ?? (await homeOf(ctx, redirect))
     return withBrowser(ctx, () =>
@@ -36,15 +38,23 @@ export const shopPage = page('GET /_hosted/redirect', {
     const home = await homeOf(ctx, redirect)
     const path = shopPath(redirect.intent, redirect.params)
     if (path) return redirectTo(new URL(path, home).href)
-    const what = missingPages[redirect.intent as keyof typeof missingPages] ?? 'this'
-    return errorPage(
-      ctx,
-      'Not here',
-      `This site does not offer ${what}.`,
-      redirect.callbacks.postFlowUrl ?? home,
-    )
+    return notOffered(ctx, redirect, home)
   },
 })
+
+/** The shop has no such thing: the page says so, and leads on to where its site lists what there is. */
+async function notOffered(ctx: Context, redirect: StoredRedirect, home: string): Promise<Response> {
+  const { intent, callbacks } = redirect
+  const missing = missingPages[intent as keyof typeof missingPages]
+  const { name } = await ctx.services.settings(ctx)
+  const listed = missing && callbacks[missing.back]
+  const data = {
+    title: `Not at ${name}`,
+    message: `${name} does not ${missing?.what ?? 'offer this'} online. Nothing was booked and nothing was charged.`,
+    returnUrl: listed ?? callbacks.postFlowUrl ?? home,
+  }
+  return ctx.services.hostedPage(ctx, 'not-offered', data, { status: 404 })
+}
 
 export const recoveryRequestPage = page('GET /_hosted/recovery', {
   access: ['anyone'],

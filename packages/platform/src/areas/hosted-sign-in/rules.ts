@@ -1,23 +1,4 @@
-/** OpenID Connect Core 3.1.2.1; on the wire one of them, in a standard request several with spaces between. */
-export const prompts = ['login', 'none', 'consent', 'select_account'] as const
-export type PromptName = (typeof prompts)[number]
-
-/** Undefined for a word that is none, and for `none` beside another. */
-export function readPrompts(text: string | undefined): ReadonlySet<PromptName> | undefined {
-  const words = (text ?? '').split(' ').filter(Boolean)
-  const known = words.filter((word): word is PromptName => (prompts as readonly string[]).includes(word))
-  if (known.length < words.length) return undefined
-  const found = new Set(known)
-  return found.has('none') && found.size > 1 ? undefined : found
-}
-
-export const scopes = ['openid', 'profile', 'email', 'offline_access'] as const
-
-/** The words of a scope; undefined when one of them is none of ours (RFC 6749 section 3.3). */
-export function readScopes(text: string | undefined): readonly string[] | undefined {
-  const words = [...new Set((text ?? '').split(' ').filter(Boolean))]
-  return words.every((word) => (scopes as readonly string[]).includes(word)) ? words : undefined
-}
+import type { PromptName } from '../redirects/index.ts'
 
 /** What is known when a request waits for its answer. */
 export interface Asking {

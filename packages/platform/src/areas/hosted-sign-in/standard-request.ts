@@ -1,8 +1,7 @@
 import type { Context } from '../../http/context.ts'
 import { findClient, mayRedirectTo, registrationOf } from '../clients/index.ts'
-import { answerUrl, insertRedirect } from '../redirects/index.ts'
+import { answerUrl, insertRedirect, readPrompts, readScopes } from '../redirects/index.ts'
 import type { AuthParams } from './auth-request.ts'
-import { readPrompts, readScopes } from './rules.ts'
 
 /** What becomes of a standard request: a session like any other, a page where nobody can be told, or an error there. */
 export type Opened =

@@ -64,7 +64,8 @@ export async function situationOf(
           }
         : undefined,
     remembered: people.length,
-    signedIn: people.filter(({ signedIn }) => signedIn).length,
+    // Somebody else was asked for: none of those here is an answer.
+    signedIn: hintOf(open) ? 0 : people.filter(({ signedIn }) => signedIn).length,
     needsConsent: !isKnown,
   }
   return { asking, who, account, people }
@@ -90,20 +91,26 @@ async function byToken(
 }
 
 function byCookie(
-  { redirect, loginHint }: OpenAuthorization,
+  open: OpenAuthorization,
   browser: HostedSession | undefined,
   people: readonly Somebody[],
 ): Candidate | undefined {
-  const chosen = browser && people.find(({ id }) => id === browser.id && id === redirect.chosenSessionId)
+  const chosen = browser && people.find(({ id }) => id === browser.id && id === open.redirect.chosenSessionId)
   if (chosen) {
-    const signedInForThis = chosen.authenticatedAt >= redirect.createdAt
+    const signedInForThis = chosen.authenticatedAt >= open.redirect.createdAt
     return { ...toSignedIn(chosen), chosen: true, signedInForThis }
   }
   const signedIn = people.filter((one) => one.signedIn)
-  const wanted = loginHint?.includes('@')
-    ? signedIn.find(({ account }) => account.email === toLoginEmail(loginHint))
+  const hint = hintOf(open)
+  const wanted = hint
+    ? signedIn.find(({ account }) => account.email === hint)
     : signedIn.find(({ id }) => id === browser?.id)
   return wanted && { ...toSignedIn(wanted), chosen: false, signedInForThis: false }
+}
+
+/** Another kind of hint (a phone number, a name) says nothing to us. */
+function hintOf({ loginHint }: OpenAuthorization): string | undefined {
+  return loginHint?.includes('@') ? toLoginEmail(loginHint) : undefined
 }
 
 function toSignedIn({ id, identityId, authenticatedAt }: Somebody): SignedIn {

@@ -1,7 +1,7 @@
 import type {
+  AuthorizeRequest,
+  CallbackType,
   CreateRedirectSessionInput,
-  RedirectPreferences,
-  RedirectSession,
   RedirectsHandlers,
 } from '../../generated/redirects.ts'
 import type { Context } from '../../http/context.ts'
@@ -9,15 +9,15 @@ import { hashSecret } from '../../secrets.ts'
 import { checkHandOver } from '../checkouts/index.ts'
 import {
   findClient,
-  isRegisteredOrigin,
+  mayLogOutTo,
   mayRedirectTo,
   mayReturnTo,
   type OAuthClient,
   type Registered,
   registrationOf,
 } from '../clients/index.ts'
-import { type Intent, intents } from './rules.ts'
-import { insertRedirect, type NewRedirect } from './store.ts'
+import { askedBy, checkCallbacks, create } from './create.ts'
+import { type Intent, intents, readPrompts, readScopes } from './rules.ts'
 
 export const handlers: RedirectsHandlers = {
   async createRedirectSession(input, ctx) {
@@ -26,16 +26,22 @@ export const handlers: RedirectsHandlers = {
     const registered = await registrationOf(ctx, client)
     checkCallbacks(input.callbacks, registered, ctx)
     if (input.ecomCheckout) await checkHandOver(ctx, input.ecomCheckout.checkoutId)
-    if (input.auth) checkAuthRequest(input.auth.authRequest, registered, ctx)
+    if (input.auth) checkAuthRequest(input.auth, registered, ctx)
     const { sessionToken, ...authRequest } = input.auth?.authRequest ?? {}
-    const params = input.auth ? { authRequest, prompt: input.auth.prompt } : { ...input[intent] }
+    const params = input.auth
+      ? { authRequest, prompt: input.auth.prompt ?? input.auth.authRequest.prompt }
+      : { ...input[intent] }
+    const asked = askedBy(ctx, registered, input.origin)
+    const { preferences = {} } = input
     return {
       redirectSession: await create(ctx, {
-        ...askedBy(ctx, registered, input.origin),
+        ...asked,
+        // A checkout is always its owner's; a sign-in need not bring along what the visitor had.
+        ...(input.auth && preferences.maintainIdentity === false && { visitorId: null }),
         intent,
         params,
         callbacks: input.callbacks ?? {},
-        preferences: input.preferences ?? {},
+        preferences,
         clientId: client?.id ?? null,
         loginTokenHash: sessionToken ? hashSecret(sessionToken) : null,
       }),
@@ -58,10 +64,37 @@ export const handlers: RedirectsHandlers = {
       }),
     }
   },
+
+  async createAnonymousRedirectSession(input, ctx) {
+    const intent = onlyIntent(input, ctx)
+    const registered = await registrationOf(ctx, undefined)
+    if (input.ecomCheckout) await checkHandOver(ctx, input.ecomCheckout.checkoutId)
+    return {
+      redirectSession: await create(ctx, {
+        ...askedBy(ctx, registered, input.origin),
+        intent,
+        params: { ...(input as CreateRedirectSessionInput)[intent] },
+        callbacks: {},
+        preferences: input.preferences ?? {},
+        clientId: null,
+        loginTokenHash: null,
+      }),
+    }
+  },
+
+  async validateCallbackUrl({ callbackUrl, callbackType, clientId }, ctx) {
+    const client = await findClient(ctx, clientId)
+    if (!client) ctx.fail('CLIENT_NOT_FOUND')
+    return { isValid: isCallback[callbackType](await registrationOf(ctx, client), callbackUrl) }
+  },
 }
 
-/** The wire's limit of `fullUrl`. */
-const longestUrl = 2048
+const isCallback: Readonly<Record<CallbackType, (registered: Registered, url: string) => boolean>> = {
+  UNKNOWN: () => false,
+  AUTHORIZE: mayRedirectTo,
+  CHECKOUT: mayReturnTo,
+  LOGOUT: (registered, url) => mayLogOutTo(registered, url) || mayReturnTo(registered, url),
+}
 
 type RequestIntent = Exclude<Intent, 'membersAccount'>
 
@@ -88,66 +121,23 @@ async function clientOf(
   return client
 }
 
-function checkCallbacks(callbacks: object | undefined, registered: Registered, ctx: Context): void {
-  for (const [name, url] of Object.entries(callbacks ?? {})) {
-    if (url !== undefined && !mayReturnTo(registered, url)) {
-      ctx.violation(`callbacks.${name}`, 'VALIDATION', 'Expected an https address of a registered origin')
-    }
-  }
-}
-
 function checkAuthRequest(
-  { redirectUri, responseMode }: NonNullable<CreateRedirectSessionInput['auth']>['authRequest'],
+  { authRequest, prompt }: { readonly authRequest: AuthorizeRequest; readonly prompt?: string | undefined },
   registered: Registered,
   ctx: Context,
 ): void {
+  const { redirectUri, responseMode, scope } = authRequest
   const field = 'auth.authRequest.redirectUri'
-  if (redirectUri === undefined) {
-    if (responseMode !== 'web_message')
-      ctx.violation(field, 'REQUIRED_FIELD', 'Expected an address to return to')
-    return
-  }
-  if (!mayRedirectTo(registered, redirectUri)) {
+  if (redirectUri === undefined && responseMode !== 'web_message')
+    ctx.violation(field, 'REQUIRED_FIELD', 'Expected an address to return to')
+  if (redirectUri !== undefined && !mayRedirectTo(registered, redirectUri))
     ctx.violation(field, 'VALIDATION', 'Expected an address that is registered for this client')
-  }
-}
-
-function askedBy(
-  ctx: Context,
-  registered: Registered,
-  origin: string | undefined,
-): Pick<NewRedirect, 'origin' | 'visitorId' | 'identityId' | 'tokenSessionId'> {
-  const claimed = origin ?? ctx.request.headers.get('origin') ?? undefined
-  const { caller } = ctx
-  return {
-    origin: claimed !== undefined && isRegisteredOrigin(registered, claimed) ? new URL(claimed).origin : null,
-    visitorId: caller.visitorId ?? null,
-    identityId: caller.memberId ?? caller.staffId ?? null,
-    tokenSessionId: caller.via === 'token' ? (caller.sessionId ?? null) : null,
-  }
-}
-
-async function create(ctx: Context, redirect: NewRedirect): Promise<RedirectSession> {
-  const { id, sessionToken } = await insertRedirect(ctx, redirect)
-  const endpoint = `${ctx.services.baseUrl}${intents[redirect.intent]}`
-  const searchParams = { ...extraParameters(ctx, redirect.preferences), session: id }
-  const fullUrl = `${endpoint}?${new URLSearchParams(searchParams)}`
-  if (fullUrl.length > longestUrl) {
+  if (!readScopes(scope))
+    ctx.violation('auth.authRequest.scope', 'VALIDATION', 'Expected openid, profile, email or offline_access')
+  if (prompt === undefined && !readPrompts(authRequest.prompt))
     ctx.violation(
-      'preferences.additionalQueryParameters',
-      'MAX_SIZE',
-      `make the address longer than ${longestUrl}`,
+      'auth.authRequest.prompt',
+      'VALIDATION',
+      'Expected none alone, or login, consent and select_account',
     )
-  }
-  await ctx.emit('wix.headless.v1.redirect_session_created', id, { id, fullUrl })
-  return { id, fullUrl, urlDetails: { endpoint, searchParams }, sessionToken, shortUrl: fullUrl }
-}
-
-/** Wire facts 3: a `lang` among the parameters wins over the header. */
-function extraParameters(
-  ctx: Context,
-  { additionalQueryParameters }: RedirectPreferences,
-): Record<string, string> {
-  const language = ctx.request.headers.get('x-wix-linguist')?.split('|')[0]
-  return { ...(language && { lang: language }), ...additionalQueryParameters }
 }

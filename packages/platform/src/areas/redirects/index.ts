@@ -1,7 +1,15 @@
 import type { Area } from '../../area.ts'
 import { handlers } from './handlers.ts'
 
-export { answerUrl, type Intent, missingPages, shopPath } from './rules.ts'
+export {
+  answerUrl,
+  type Intent,
+  missingPages,
+  type PromptName,
+  readPrompts,
+  readScopes,
+  shopPath,
+} from './rules.ts'
 export {
   chooseAccount,
   findRedirect,

@@ -61,7 +61,7 @@ describe('a redirect session', () => {
     expect(location(await open({ storesProduct: { productSlug: 'blue vase' } }))).toBe(
       'http://localhost:4020/products/blue%20vase',
     )
-    expect(pageOf(await open({ bookingsBook: { resourceId: 'r' } }))).toMatchObject({ page: 'error' })
+    expect(pageOf(await open({ bookingsBook: { resourceId: 'r' } }))).toMatchObject({ page: 'not-offered' })
   })
 
   test('carries the language that was asked for', async () => {

@@ -1,3 +1,5 @@
+import type { RedirectCallbacks } from '../../generated/redirects.ts'
+
 /** Every intent of a redirect session, and the hosted address that serves it. */
 export const intents = {
   auth: '/oauth2/authorize',
@@ -15,6 +17,27 @@ export const intents = {
 
 export type Intent = keyof typeof intents
 
+/** OpenID Connect Core 3.1.2.1; on the wire one of them, in a standard request several with spaces between. */
+const prompts = ['login', 'none', 'consent', 'select_account'] as const
+export type PromptName = (typeof prompts)[number]
+
+/** Undefined for a word that is none, and for `none` beside another. */
+export function readPrompts(text: string | undefined): ReadonlySet<PromptName> | undefined {
+  const words = (text ?? '').split(' ').filter(Boolean)
+  const known = words.filter((word): word is PromptName => (prompts as readonly string[]).includes(word))
+  if (known.length < words.length) return undefined
+  const found = new Set(known)
+  return found.has('none') && found.size > 1 ? undefined : found
+}
+
+const scopes = ['openid', 'profile', 'email', 'offline_access'] as const
+
+/** The words of a scope; undefined when one of them is none of ours (RFC 6749 section 3.3). */
+export function readScopes(text: string | undefined): readonly string[] | undefined {
+  const words = [...new Set((text ?? '').split(' ').filter(Boolean))]
+  return words.every((word) => (scopes as readonly string[]).includes(word)) ? words : undefined
+}
+
 /** Pages of the shop itself, below its own front page. The rest this platform does not offer. */
 export function shopPath(intent: Intent, params: Readonly<Record<string, unknown>>): string | undefined {
   if (intent === 'storesProduct') return `/products/${encodeURIComponent(String(params.productSlug))}`
@@ -30,14 +53,14 @@ const accountPaths = {
   EVENTS: '/account/events',
 } as const
 
-/** What a page that cannot be served is called, for the message that says so. */
+/** Says what this shop does not offer, and where the asking site wants people to go on instead. */
 export const missingPages = {
-  bookingsCheckout: 'bookings',
-  bookingsBook: 'bookings',
-  eventsCheckout: 'events',
-  paidPlansCheckout: 'paid plans',
-  ecomOrderPaymentRequest: 'payment requests',
-} as const satisfies Partial<Record<Intent, string>>
+  bookingsCheckout: { what: 'take bookings', back: 'bookingsServiceListUrl' },
+  bookingsBook: { what: 'take bookings', back: 'bookingsServiceListUrl' },
+  eventsCheckout: { what: 'sell tickets for events', back: 'postFlowUrl' },
+  paidPlansCheckout: { what: 'sell plans', back: 'planListUrl' },
+  ecomOrderPaymentRequest: { what: 'take payments by request', back: 'postFlowUrl' },
+} as const satisfies Partial<Record<Intent, { what: string; back: keyof RedirectCallbacks }>>
 
 /** RFC 6749 section 4.1.2, RFC 9207 section 2: the answer of an authorization, in the fragment or in the query. */
 export function answerUrl(

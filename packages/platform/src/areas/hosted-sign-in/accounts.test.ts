@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { address, answerIn, fromOurPage, location, signInAt } from '../../../test/browser.ts'
+import {
+  codeChallenge,
+  cookieOf,
+  createWorld,
+  mira,
+  pageOf,
+  redirectUri,
+  verifier,
+  type World,
+} from '../../../test/world.ts'
+
+const jonas = { email: 'jonas@example.com', password: 'jonas-signs-in' }
+
+interface Person {
+  readonly id: string
+  readonly email: string
+  readonly signedIn: boolean
+}
+
+async function twoPeople(world: World) {
+  const first = await signInAt(world, await address(world))
+  const second = await signInAt(world, await address(world), first.cookie, jonas)
+  return { old: first.cookie, cookie: second.cookie, first: first.finished, second: second.finished }
+}
+
+async function chooser(world: World, cookie: string, prompt = 'select_account') {
+  const page = pageOf(await world.get(await address(world, { prompt }), { cookie }))
+  expect(page.page).toBe('choose-account')
+  return { session: page.session as string, people: page.people as readonly Person[] }
+}
+
+const emailOf = async (world: World, target: string) => {
+  const { code } = answerIn(target)
+  const grant = {
+    grantType: 'authorization_code',
+    clientId: world.clientId,
+    code,
+    codeVerifier: verifier,
+    redirectUri,
+  }
+  const tokens = (await world.post('/oauth2/token', grant)).body
+  const my = await world.get('/v1/members/my?fieldsets=FULL', { authorization: tokens.access_token })
+  return [my.body.member.loginEmail, tokens.access_token] as const
+}
+
+describe('several people in one browser', () => {
+  test('are shown by the chooser, the latest first; choosing one asks for no password and turns the cookie', async () => {
+    const world = await createWorld()
+    const { old, cookie } = await twoPeople(world)
+    const { session, people } = await chooser(world, cookie)
+    expect(people.map(({ email, signedIn }) => [email, signedIn])).toEqual([
+      [jonas.email, true],
+      [mira.email, true],
+    ])
+    const account = people[1]?.id
+    const chosen = await world.post('/_hosted/authorize', { session, account }, fromOurPage(cookie))
+    expect((await emailOf(world, chosen.body.redirectTo))[0]).toBe(mira.email)
+    const turned = cookieOf(chosen)
+    for (const dead of [old, cookie]) {
+      const silent = await world.get(await address(world, { prompt: 'none' }), { cookie: dead })
+      expect(answerIn(location(silent))).toMatchObject({ error: 'login_required' })
+    }
+    const silent = await world.get(await address(world, { prompt: 'none' }), { cookie: turned })
+    expect((await emailOf(world, location(silent)))[0]).toBe(mira.email)
+  })
+
+  test('one signs out, with the tokens that came from here; the other stays', async () => {
+    const world = await createWorld()
+    const { cookie, first, second } = await twoPeople(world)
+    const [, mirasToken] = await emailOf(world, first.body.redirectTo)
+    const [, jonasToken] = await emailOf(world, second.body.redirectTo)
+    const { people } = await chooser(world, cookie)
+    const out = await world.post('/_hosted/accounts', { account: people[0]?.id }, fromOurPage(cookie))
+    expect(out.body.people).toMatchObject([
+      { email: mira.email, signedIn: true },
+      { email: jonas.email, signedIn: false },
+    ])
+    const isActive = async (token: string) => (await world.post('/oauth2/token-info', { token })).body.active
+    expect([await isActive(mirasToken), await isActive(jonasToken)]).toEqual([true, false])
+
+    const browser = cookieOf(out)
+    const silent = await world.get(await address(world, { prompt: 'none' }), { cookie: browser })
+    expect(answerIn(location(silent))).toMatchObject({ error: 'account_selection_required' })
+    const { session } = await chooser(world, browser)
+    const refused = await world.post(
+      '/_hosted/authorize',
+      { session, account: people[0]?.id },
+      fromOurPage(browser),
+    )
+    expect(refused.status).toBe(400)
+  })
+
+  test('one is forgotten; an account of another browser cannot be touched', async () => {
+    const world = await createWorld()
+    const { cookie } = await twoPeople(world)
+    const { people } = await chooser(world, cookie)
+    const stranger = await signInAt(world, await address(world))
+    const body = { account: people[1]?.id, forget: true }
+    await world.post('/_hosted/accounts', body, fromOurPage(stranger.cookie))
+    expect((await chooser(world, cookie)).people).toHaveLength(2)
+    const out = await world.post('/_hosted/accounts', body, fromOurPage(cookie))
+    expect(out.body.people).toMatchObject([{ email: jonas.email }])
+    expect(
+      (await world.post('/_hosted/accounts', body, { cookie, origin: 'https://evil.example' })).status,
+    ).toBe(401)
+  })
+
+  test('a hint picks who is signed in here, and is written into the form for who is not', async () => {
+    const world = await createWorld()
+    const { cookie } = await twoPeople(world)
+    const open = (hint: string, more = '') =>
+      world.get(`${standard(world.clientId)}&login_hint=${encodeURIComponent(hint)}${more}`, { cookie })
+    const { searchParams } = new URL(location(await open(mira.email)))
+    const grant = {
+      grantType: 'authorization_code',
+      clientId: world.clientId,
+      code: searchParams.get('code'),
+      codeVerifier: verifier,
+      redirectUri,
+    }
+    const { access_token: authorization } = (await world.post('/oauth2/token', grant)).body
+    const my = await world.get('/v1/members/my?fieldsets=FULL', { authorization })
+    expect(my.body.member.loginEmail).toBe(mira.email)
+    expect(location(await open('new@example.com', '&prompt=none'))).toContain('error=')
+  })
+
+  test('signing out ends everybody here, and everything that came from here', async () => {
+    const world = await createWorld()
+    const { cookie, first, second } = await twoPeople(world)
+    const tokens = [await emailOf(world, first.body.redirectTo), await emailOf(world, second.body.redirectTo)]
+    await world.get('/v1/logout', { cookie, 'sec-fetch-site': 'none' })
+    for (const [, token] of tokens)
+      expect((await world.post('/oauth2/token-info', { token })).body.active).toBe(false)
+  })
+})
+
+const standard = (clientId: string) =>
+  `/oauth2/authorize?${new URLSearchParams({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    code_challenge: codeChallenge,
+    code_challenge_method: 'S256',
+    state: 's',
+  })}`
