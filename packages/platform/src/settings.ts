@@ -20,6 +20,8 @@ export interface SiteSettings {
   readonly ownerApproval?: boolean
   /** Registration answers known and unknown addresses alike (see SECURITY notes on enumeration). */
   readonly strictEnumeration?: boolean
+  /** Members (ids) who may take over what a deleted member wrote. */
+  readonly contentAssignees?: readonly string[]
   /** Where the shop delivers and how. */
   readonly deliveryRegions: readonly DeliveryRegion[]
   readonly taxRegions: readonly TaxRegion[]

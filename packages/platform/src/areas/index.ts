@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import { authenticationArea } from './authentication/index.ts'
+import { badgesArea } from './badges/index.ts'
 import { checkoutsArea } from './checkouts/index.ts'
 import { clientsArea } from './clients/index.ts'
 import { couponsArea } from './coupons/index.ts'
@@ -23,6 +24,7 @@ import { verificationArea } from './verification/index.ts'
 export const areas: readonly Area[] = [
   clientsArea,
   membersArea,
+  badgesArea,
   credentialsArea,
   tokensArea,
   redirectsArea,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 
+import type { BadgesTables } from '../areas/badges/tables.ts'
 import type { CheckoutsTables } from '../areas/checkouts/tables.ts'
 import type { ClientsTables } from '../areas/clients/tables.ts'
 import type { CouponsTables } from '../areas/coupons/tables.ts'
@@ -22,6 +23,7 @@ export interface Database
   extends CoreTables,
     ProductsTables,
     CurrentCartTables,
+    BadgesTables,
     CouponsTables,
     GiftCardsTables,
     ClientsTables,

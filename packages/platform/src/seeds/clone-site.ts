@@ -30,8 +30,8 @@ function copy({ name, columns }: Table, alias: string, from: string, to: string)
 async function readTables(db: Db): Promise<readonly Table[]> {
   const { rows } = await sql<Table>`
     select table_name as name, array_agg(column_name::text) filter (where column_name <> 'site_id') as columns
-    from information_schema.columns
-    where table_schema = current_schema() and is_generated = 'NEVER'
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and is_generated = 'NEVER'
     group by table_name
     having bool_or(column_name = 'site_id')`.execute(db)
   return rows

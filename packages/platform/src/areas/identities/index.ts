@@ -1,3 +1,4 @@
+export { endSignIns } from './end-sign-ins.ts'
 export { countAttempt, forgetAttempts } from './login-attempts.ts'
 export { mailAlreadyRegistered, mailCode, mailRecovery } from './mails.ts'
 export { nextStep } from './next-step.ts'
@@ -10,7 +11,7 @@ export {
   spendRecoveryTokens,
   takeRecoveryToken,
 } from './recovery-tokens.ts'
-export { demandOf, reasonsToWait, toLoginEmail } from './rules.ts'
+export { demandOf, type IdentityStatusName, reasonsToWait, toLoginEmail } from './rules.ts'
 export type { Scope } from './scope.ts'
 export { seedAccounts } from './seed-accounts.ts'
 export { type FinishedSignIn, giveSessionToken, takeSessionToken } from './session-tokens.ts'
@@ -30,6 +31,8 @@ export {
   findAccount,
   findAccountByEmail,
   insertAccount,
+  lockAccount,
+  removeAccount,
 } from './store.ts'
 export { sweepIdentities } from './sweep.ts'
 export type { IdentitiesTables } from './tables.ts'

@@ -8,7 +8,7 @@ export type PendingReason = 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_V
 export const identityMoves = {
   PENDING: ['ACTIVE', 'BLOCKED', 'DELETED'],
   ACTIVE: ['BLOCKED', 'OFFLINE', 'DELETED'],
-  BLOCKED: ['ACTIVE', 'DELETED'],
+  BLOCKED: ['ACTIVE', 'PENDING', 'DELETED'],
   OFFLINE: ['DELETED'],
   DELETED: [],
 } as const satisfies Record<IdentityStatusName, readonly IdentityStatusName[]>

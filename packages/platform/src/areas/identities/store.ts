@@ -91,6 +91,29 @@ export async function findAccount(scope: Data, id: string): Promise<Account | un
   return row && toAccount(row)
 }
 
+/** The same, and nobody else changes it before this transaction ends. */
+export async function lockAccount(scope: Data, id: string): Promise<Account | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await scope.db
+    .selectFrom('identities')
+    .selectAll()
+    .where('site_id', '=', scope.siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && toAccount(row)
+}
+
+/** Removes an account and what belongs to it for good. */
+export async function removeAccount(scope: Data, id: string): Promise<void> {
+  await scope.db
+    .deleteFrom('identities')
+    .where('site_id', '=', scope.siteId)
+    .where('id', '=', id)
+    .where('status', '=', 'DELETED')
+    .execute()
+}
+
 /** A status is only left for one that the table of moves allows; the caller has looked at it before. */
 export async function changeAccount(scope: Scope, id: string, changes: AccountChanges): Promise<Account> {
   const row = await scope.db

@@ -1,21 +1,36 @@
 import type { Area } from '../../area.ts'
 import type { Context } from '../../http/context.ts'
 import type { Account } from '../identities/index.ts'
+import { runJob } from './bulk.ts'
 import { handlers } from './handlers.ts'
+import { purge } from './purge.ts'
 import { findMember, insertMember } from './store.ts'
 
 export type { MembersTables } from './tables.ts'
+export { livingMembers, publicMembers } from './which.ts'
 
 /** Makes the member of a new account and announces it; an owner or a colleague has none. */
 export async function createMember(ctx: Context, account: Account): Promise<void> {
-  const member = await insertMember(ctx, account)
-  await ctx.emit('wix.members.v1.member_created', member.id, member)
+  await insertMember(ctx, account)
+  await tell(ctx, 'wix.members.v1.member_created', account)
 }
 
 /** Announces what became of a member, after the account changed. */
 export async function announceMember(ctx: Context, account: Account): Promise<void> {
-  const member = await findMember(ctx, account)
-  if (member) await ctx.emit('wix.members.v1.member_updated', member.id, member)
+  await tell(ctx, 'wix.members.v1.member_updated', account)
 }
 
-export const membersArea = { name: 'members', handlers } satisfies Area
+async function tell(
+  ctx: Context,
+  type: 'wix.members.v1.member_created' | 'wix.members.v1.member_updated',
+  { id }: Account,
+): Promise<void> {
+  const member = await findMember(ctx, id)
+  if (member) await ctx.emit(type, id, member)
+}
+
+export const membersArea = {
+  name: 'members',
+  handlers,
+  jobs: { 'members.bulk': runJob, 'members.purge': purge },
+} satisfies Area

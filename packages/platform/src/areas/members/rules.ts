@@ -1,4 +1,8 @@
+import { memberFieldsetsLeaveOut } from '@vitrine/contract/shapes/member'
+
 import type { Member, MemberFieldset } from '../../generated/members.ts'
+import type { Caller } from '../../http/context.ts'
+import type { StoredContact } from './tables.ts'
 
 /** An identity's status, in the words of the member. */
 export const memberStatusOf = {
@@ -10,12 +14,32 @@ export const memberStatusOf = {
 } as const satisfies Record<string, Member['status']>
 
 /** What each fieldset shows; the widest one asked for wins, PUBLIC when none was (wire facts 8.1). */
-export function show(member: Member, fieldsets: readonly MemberFieldset[]): Member {
-  if (fieldsets.includes('FULL')) return member
-  const { contact: _contact, lastLoginDate: _lastLogin, ...extended } = member
-  if (fieldsets.includes('EXTENDED')) return extended
-  const { loginEmail: _email, loginEmailVerified: _verified, ...open } = extended
-  return { ...open, status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' }
+export function show(member: Member, fieldsets: readonly MemberFieldset[] = []): Member {
+  const widest = (['FULL', 'EXTENDED'] as const).find((one) => fieldsets.includes(one)) ?? 'PUBLIC'
+  const hidden: readonly string[] = memberFieldsetsLeaveOut[widest]
+  const shown = Object.fromEntries(Object.entries(member).filter(([field]) => !hidden.includes(field)))
+  const states = { status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' } as const
+  return { ...(shown as unknown as Member), ...(widest === 'PUBLIC' && states) }
+}
+
+/** Staff and apps see every member, and all of them. */
+export function seesAll({ role }: Pick<Caller, 'role'>): boolean {
+  return role === 'staff' || role === 'app'
+}
+
+/** More than PUBLIC is for oneself, staff and apps; others are answered PUBLIC whatever they ask for. */
+export function showTo(
+  caller: Pick<Caller, 'role' | 'memberId'>,
+  member: Member,
+  fieldsets: readonly MemberFieldset[] | undefined,
+): Member {
+  return show(member, seesAll(caller) || caller.memberId === member.id ? fieldsets : [])
+}
+
+/** The contact as it is kept: the address of the log-in is the account's. */
+export function storedContactOf({ contact, loginEmail }: Member): StoredContact {
+  const { contactId: _, emails = [], ...kept } = contact ?? { contactId: '' }
+  return emails.length === 1 && emails[0] === loginEmail ? kept : { ...kept, emails }
 }
 
 /** Derived from the nickname, else from the name before the @ of the address. */
@@ -28,6 +52,9 @@ export function slugOf(nickname: string | undefined, email: string): string {
     .slice(0, 200)
   return slug || 'member'
 }
+
+/** A slug that somebody chose: a piece of an address, as it stands there. */
+export const isSlug = (slug: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(slug) && slug !== 'my'
 
 export function nameOf(email: string): string {
   return email.slice(0, email.indexOf('@'))

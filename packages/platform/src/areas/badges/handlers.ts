@@ -1,0 +1,117 @@
+import type { Badge, BadgesHandlers } from '../../generated/badges.ts'
+import type { Context } from '../../http/context.ts'
+import { livingMembers, publicMembers } from '../members/index.ts'
+import { defaultColor, mostBadges, slugOf } from './rules.ts'
+import {
+  assign,
+  badgesOf,
+  changeBadge,
+  findBadge,
+  holders,
+  insertBadge,
+  listAll,
+  removeBadge,
+  toBadge,
+  unassign,
+} from './store.ts'
+
+export const handlers: BadgesHandlers = {
+  async listBadges(_, ctx) {
+    const rows = await listAll(ctx)
+    const isDesk = ctx.caller.role === 'staff' || ctx.caller.role === 'app'
+    return { badges: rows.map(({ members, ...row }) => toBadge(isDesk ? { ...row, members } : row)) }
+  },
+
+  async createBadge({ badge: wanted }, ctx) {
+    const others = await listAll(ctx)
+    if (others.length >= mostBadges) ctx.fail('TOO_MANY_BADGES')
+    const id = await insertBadge(ctx, {
+      title: wanted.title,
+      description: wanted.description?.trim() ?? '',
+      slug: wanted.slug ?? slugOf(wanted.title),
+      color: wanted.color?.toLowerCase() ?? defaultColor,
+      icon: wanted.icon ?? null,
+      position: wanted.position ?? (others.at(-1)?.position ?? -1) + 1,
+    })
+    if (!id) return ctx.fail('SLUG_ALREADY_EXISTS')
+    return { badge: await tell(ctx, 'wix.badges.v3.badge_created', id) }
+  },
+
+  async updateBadge({ badge: { id, icon, color, ...changes } }, ctx) {
+    await mustExist(ctx, id)
+    const fits = await changeBadge(ctx, id, {
+      ...changes,
+      ...(color && { color: color.toLowerCase() }),
+      ...(icon && { icon: icon === 'NONE' ? null : icon }),
+    })
+    if (!fits) ctx.fail('SLUG_ALREADY_EXISTS')
+    return { badge: await tell(ctx, 'wix.badges.v3.badge_updated', id) }
+  },
+
+  async deleteBadge({ id }, ctx) {
+    const { members } = await mustExist(ctx, id)
+    const had = await unassign(ctx, id, await holders(ctx, id, { limit: members, offset: 0 }))
+    for (const memberId of had) await ctx.emit('wix.badges.v3.badge_badge_unassigned', id, { memberId })
+    await removeBadge(ctx, id)
+    await ctx.emit('wix.badges.v3.badge_deleted', id, {})
+    return {}
+  },
+
+  async assignBadge({ id, memberIds }, ctx) {
+    await mustExist(ctx, id)
+    const wanted = [...new Set(memberIds)]
+    const known = new Set(await livingMembers(ctx, wanted))
+    const unknown = wanted.filter((one) => !known.has(one))
+    if (unknown.length > 0) ctx.fail('MEMBER_NOT_FOUND', { memberIds: unknown })
+    const given = await assign(ctx, id, wanted)
+    for (const memberId of given) await ctx.emit('wix.badges.v3.badge_badge_assigned', id, { memberId })
+    return { memberIds: given }
+  },
+
+  async unassignBadge({ id, memberIds }, ctx) {
+    await mustExist(ctx, id)
+    const had = await unassign(ctx, id, await livingMembers(ctx, memberIds))
+    for (const memberId of had) await ctx.emit('wix.badges.v3.badge_badge_unassigned', id, { memberId })
+    return { memberIds: had }
+  },
+
+  async queryBadgesOfMembers({ memberIds }, ctx) {
+    const known = await visibleTo(ctx, [...new Set(memberIds)])
+    const rows = await badgesOf(ctx, known)
+    return {
+      memberBadges: known.map((memberId) => ({
+        memberId,
+        badgeIds: rows.filter((row) => row.member_id === memberId).map(({ badge_id }) => badge_id),
+      })),
+    }
+  },
+
+  async listBadgeMembers({ id, limit = 50, offset = 0 }, ctx) {
+    const { members } = await mustExist(ctx, id)
+    return { memberIds: await holders(ctx, id, { limit, offset }), total: members }
+  },
+}
+
+async function visibleTo(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  const { role, memberId } = ctx.caller
+  if (role === 'staff' || role === 'app') return livingMembers(ctx, ids)
+  const open = await publicMembers(ctx, ids)
+  const self = ids.filter((id) => id === memberId && !open.includes(id))
+  return [...open, ...self]
+}
+
+async function mustExist(ctx: Context<'BADGE_NOT_FOUND'>, id: string) {
+  return (await findBadge(ctx, id)) ?? ctx.fail('BADGE_NOT_FOUND')
+}
+
+async function tell(
+  ctx: Context,
+  type: 'wix.badges.v3.badge_created' | 'wix.badges.v3.badge_updated',
+  id: string,
+): Promise<Badge> {
+  const row = await findBadge(ctx, id)
+  if (!row) throw new Error(`There is no badge ${id} after a change of it`)
+  const badge = toBadge(row)
+  await ctx.emit(type, id, badge)
+  return badge
+}

@@ -1,0 +1,17 @@
+import type { Area, Job } from '../../area.ts'
+import { handlers } from './handlers.ts'
+import { badgesOf, unassign } from './store.ts'
+
+/** A member is deleted: their badges are nobody's. */
+const forgetMember: Job = async (ctx, { memberId }: { readonly memberId: string }) => {
+  for (const { badge_id } of await badgesOf(ctx, [memberId])) {
+    await unassign(ctx, badge_id, [memberId])
+    await ctx.emit('wix.badges.v3.badge_badge_unassigned', badge_id, { memberId })
+  }
+}
+
+export const badgesArea = {
+  name: 'badges',
+  handlers,
+  jobs: { 'badges.forgetMember': forgetMember },
+} satisfies Area

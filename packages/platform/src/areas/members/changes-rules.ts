@@ -1,0 +1,48 @@
+import type { NewMember } from '../../generated/members.ts'
+import type { Image } from '../../generated/shared.ts'
+import type { StoredContact } from './tables.ts'
+
+const texts = ['firstName', 'lastName', 'birthdate', 'company', 'jobTitle'] as const
+
+/** The contact after a change. An address keeps its id when it had one of this member's, else gets a new one. */
+export function mergeContact(
+  stored: StoredContact,
+  changes: NonNullable<NewMember['contact']>,
+  newId: () => string,
+): StoredContact {
+  const kept: Record<string, unknown> = { ...stored }
+  for (const field of texts) {
+    const value = changes[field]?.trim()
+    if (value) kept[field] = value
+    else if (value === '') delete kept[field]
+  }
+  const phones = lines(changes.phones)
+  if (phones.length > 0) kept.phones = phones
+  const emails = lines(changes.emails)
+  if (emails.length > 0) kept.emails = emails
+  const { addresses = [], customFields = {} } = changes
+  const known = new Set((stored.addresses ?? []).map(({ id }) => id))
+  if (addresses.length > 0)
+    kept.addresses = addresses.map(({ id, ...address }) => {
+      const isOld = id !== undefined && known.delete(id)
+      return { ...address, id: isOld ? id : newId() }
+    })
+  if (Object.keys(customFields).length > 0)
+    kept.customFields = Object.fromEntries(
+      Object.entries({ ...stored.customFields, ...customFields }).filter(([, { value }]) => value !== ''),
+    )
+  return kept as StoredContact
+}
+
+const lines = (texts: readonly string[] = []): string[] => texts.map((text) => text.trim()).filter(Boolean)
+
+/** A contact is no store of an app's data. */
+export const mostCustomFields = 100
+
+/** How a picture is taken away. */
+export const emptyPicture = ({ id, url }: Image): boolean => !id && !url
+
+/** A picture is shown by others' browsers: no scheme that runs anything, no host hidden behind two slashes. */
+export function pictureFits({ url }: Image): boolean {
+  return !url || /^(https?:\/\/|wix:image:\/\/|image:\/\/|\/(?![/\\]))/.test(url)
+}

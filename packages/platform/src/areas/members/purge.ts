@@ -1,0 +1,7 @@
+import type { Job } from '../../area.ts'
+import { removeAccount } from '../identities/index.ts'
+
+/** The grace is over: account, member and all that hangs on them go. Orders keep what they need of their buyer. */
+export const purge: Job = async (ctx, { memberId }: { readonly memberId: string }) => {
+  await removeAccount(ctx, memberId)
+}

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { createDesk, type Desk, jonasId, violationsOf } from '../../../test/members.ts'
+import { mira } from '../../../test/world.ts'
+
+let desk: Desk
+let ada: string
+let ben: string
+beforeAll(async () => {
+  desk = await createDesk()
+  ada = await desk.make('Ada', { privacyStatus: 'PUBLIC', contact: { firstName: 'Ada', lastName: 'Quill' } })
+  ben = await desk.make('Ben', { contact: { firstName: 'Ben', lastName: 'Stone', phones: ['+353 1 234'] } })
+})
+
+const nicknames = (body: { members: { profile: { nickname: string } }[] }) =>
+  body.members.map(({ profile }) => profile.nickname)
+
+describe('fieldsets', () => {
+  const publicFields = ['contactId', 'createdDate', 'id', 'profile', 'updatedDate']
+  const states = ['activityStatus', 'privacyStatus', 'status']
+
+  test.each([
+    ['', publicFields, 'UNKNOWN'],
+    ['?fieldsets=EXTENDED', [...publicFields, 'loginEmail'], 'APPROVED'],
+    [
+      '?fieldsets=PUBLIC&fieldsets=FULL',
+      [...publicFields, 'loginEmail', 'loginEmailVerified', 'contact'],
+      'APPROVED',
+    ],
+  ])('%s shows what it says to staff', async (query, fields, status) => {
+    const { body } = await desk.get(`/v1/members/${ben}${query}`, desk.owner)
+    expect(Object.keys(body.member).sort()).toEqual([...fields, ...states].sort())
+    expect(body.member.status).toBe(status)
+  })
+
+  test.each(['guest', 'mira'] as const)(
+    'a %s who asks for more of somebody else is shown what is public',
+    async (who) => {
+      for (const fieldset of ['PUBLIC', 'EXTENDED', 'FULL']) {
+        const { body } = await desk.get(`/v1/members/${ada}?fieldsets=${fieldset}`, desk[who])
+        expect(Object.keys(body.member).sort()).toEqual([...publicFields, ...states].sort())
+        expect(body.member.status).toBe('UNKNOWN')
+      }
+    },
+  )
+
+  test('members see all of themselves, by their id too', async () => {
+    const { body } = await desk.get(`/v1/members/${mira.id}?fieldsets=FULL`, desk.mira)
+    expect(body.member).toMatchObject({ loginEmail: mira.email, contact: { emails: [mira.email] } })
+    expect((await desk.get('/v1/members/my?fieldSet=FULL', desk.mira)).body).toEqual(body)
+  })
+})
+
+describe('private members', () => {
+  test('are nobody to visitors and members', async () => {
+    for (const who of [desk.guest, desk.mira]) {
+      expect((await desk.get(`/v1/members/${ben}`, who)).body).toEqual(
+        expect.objectContaining({ message: 'There is no such member' }),
+      )
+      expect(nicknames((await desk.get('/v1/members', who)).body)).toEqual(['Ada'])
+      const filter = { id: { $in: [ada, ben, jonasId] } }
+      expect(nicknames((await desk.post('/v1/members/query', { query: { filter } }, who)).body)).toEqual([
+        'Ada',
+      ])
+      const found = await desk.post('/v1/members/query', { search: { expression: 'ben' } }, who)
+      expect(found.body).toMatchObject({ members: [], metadata: { total: 0 } })
+    }
+  })
+
+  test.each([
+    'loginEmail',
+    'contact.firstName',
+    'contact.lastName',
+    'status',
+    'privacyStatus',
+    'activityStatus',
+    'lastLoginDate',
+  ])('%s is no way to find or order them', async (field) => {
+    const value = field === 'status' ? 'APPROVED' : field.endsWith('Status') ? 'PUBLIC' : 'a'
+    for (const filter of [
+      { [field]: value },
+      { $not: { [field]: value } },
+      { $or: [{ id: ada }, { [field]: value }] },
+    ]) {
+      const reply = await desk.post('/v1/members/query', { query: { filter } }, desk.mira)
+      expect(reply.status).toBe(400)
+      expect(Object.keys(violationsOf(reply))[0]).toContain(`query.filter`)
+    }
+    const query = { sort: [{ fieldName: field, order: 'ASC' }] }
+    expect(violationsOf(await desk.post('/v1/members/query', { query }, desk.guest))).toEqual({
+      'query.sort[0].fieldName': 'VALIDATION',
+    })
+  })
+
+  test('words reach what is public alone', async () => {
+    for (const expression of ['quill', 'example.com']) {
+      const { body } = await desk.post('/v1/members/query', { search: { expression } }, desk.guest)
+      expect(body.members).toEqual([])
+      const toStaff = await desk.post('/v1/members/query', { search: { expression } }, desk.owner)
+      expect(toStaff.body.metadata.total).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('lists', () => {
+  test('a GET takes its paging and order in the dotted and in the .r form', async () => {
+    const whole = { paging: { limit: 2, offset: 1 }, sorting: [{ fieldName: '_createdDate', order: 'ASC' }] }
+    const r = Buffer.from(JSON.stringify(whole)).toString('base64url')
+    const encoded = await desk.get(`/members/v1/members?.r=${r}`, desk.owner)
+    expect(encoded.body.metadata).toEqual({ count: 2, offset: 1, total: 4, tooManyToCount: false })
+    const dotted = await desk.get('/v1/members?paging.limit=2&paging.offset=2', desk.owner)
+    expect(dotted.body.metadata).toEqual({ count: 2, offset: 2, total: 4, tooManyToCount: false })
+  })
+
+  test('a query pages by offset, at most a hundred at a time', async () => {
+    const sort = [{ fieldName: 'profile.nickname', order: 'ASC' }]
+    const ask = (paging: object) => desk.post('/v1/members/query', { query: { sort, paging } }, desk.owner)
+    expect(nicknames((await ask({ limit: 3 })).body)).toEqual(['Ada', 'Ben', 'Jonas'])
+    expect(nicknames((await ask({ limit: 3, offset: 3 })).body)).toEqual(['Mira'])
+    expect(violationsOf(await ask({ limit: 101 }))).toEqual({ 'query.paging.limit': 'MAX' })
+    expect(violationsOf(await ask({ offset: -1 }))).toEqual({ 'query.paging.offset': 'MIN' })
+  })
+
+  test('staff filter by what they see, sort by names and find by words', async () => {
+    const ask = async (body: object) =>
+      nicknames((await desk.post('/v1/members/query', body, desk.owner)).body)
+    const by = (filter: object) => ask({ query: { filter } })
+    expect(await by({ loginEmail: 'ben@example.com' })).toEqual(['Ben'])
+    expect(await by({ 'contact.lastName': { $startsWith: 'Qui' } })).toEqual(['Ada'])
+    expect(await by({ $and: [{ status: 'APPROVED' }, { privacyStatus: 'PUBLIC' }] })).toEqual(['Ada'])
+    expect(await by({ lastLoginDate: { $exists: true } })).toEqual(['Mira'])
+    expect(await by({ status: { $ne: 'APPROVED' } })).toEqual([])
+    expect(await ask({ search: { expression: 'STONE ben' } })).toEqual(['Ben'])
+    expect(await ask({ search: { expression: '%' } })).toEqual([])
+    const byName = { sort: [{ fieldName: 'contact.lastName', order: 'DESC' }] }
+    expect(await ask({ query: byName })).toEqual(['Ben', 'Ada', 'Jonas', 'Mira'])
+  })
+})

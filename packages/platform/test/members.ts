@@ -1,0 +1,54 @@
+import type { Reply } from './requests.ts'
+import { createWorld, type World } from './world.ts'
+
+export interface Desk extends World {
+  /** As the owner, who signs in at the back office. */
+  readonly owner: Record<string, string>
+  readonly mira: Record<string, string>
+  readonly guest: Record<string, string>
+  /** A new approved member, by the owner's hand. */
+  make(nickname: string, more?: object): Promise<string>
+  events(): Promise<string[]>
+}
+
+export const jonasId = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0002'
+export const ownerId = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0003'
+
+/** A world in which everybody has signed in who matters to members. */
+export async function createDesk(settings: object = {}): Promise<Desk> {
+  const world = await createWorld(settings)
+  const headers = (tokens: { readonly access_token: string }) => ({ authorization: tokens.access_token })
+  const owner = headers(await world.member('owner@example.com', 'owner-signs-in'))
+  return {
+    ...world,
+    owner,
+    mira: headers(await world.member()),
+    guest: headers(await world.visitor()),
+    async make(nickname, { contact, privacyStatus }: { contact?: object; privacyStatus?: string } = {}) {
+      const loginEmail = `${nickname.toLowerCase()}@example.com`
+      const member = { loginEmail, profile: { nickname }, contact, privacyStatus }
+      return (await world.post('/v1/members', { member }, owner)).body.member.id
+    },
+    async events() {
+      const rows = await world.platform.db
+        .selectFrom('outbox')
+        .select(['type', 'entity_id'])
+        .where('site_id', '=', world.platform.siteId)
+        .orderBy('event_id')
+        .execute()
+      return rows
+        .filter(({ type }) => /members|badges/.test(type))
+        .map(({ type, entity_id }) => `${type.split('.').at(-1)} ${entity_id}`)
+    },
+  }
+}
+
+export const codeOf = ({ body }: Reply): string | undefined => body.details?.applicationError?.code
+
+/** The fields that a refusal names, each with the rule it breaks. */
+export const violationsOf = ({ body }: Reply): Record<string, string> =>
+  Object.fromEntries(
+    (body.details?.validationError?.fieldViolations ?? []).map(
+      ({ field, ruleName }: { field: string; ruleName: string }) => [field, ruleName],
+    ),
+  )
