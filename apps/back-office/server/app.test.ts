@@ -1,21 +1,26 @@
 // @vitest-environment node
+import type { Tokens } from '@vitrine/client'
+import type { Site } from '@vitrine/server-kit/site'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { siteRoutes } from './app.ts'
 import { openPage } from './page.ts'
-import type { SiteOptions } from './site-session.ts'
+import { createDesk, type SiteOptions } from './site.ts'
 
 const origin = 'http://desk.test'
 const template = '<html lang="en"><body></body></html>'
 
 let platform: TestPlatform
 let options: SiteOptions
+let desk: Site
 
 beforeAll(async () => {
   platform = await createTestPlatform()
   const { baseUrl, clientId } = await platform.connection()
-  options = { platformUrl: baseUrl, clientId, siteUrl: undefined, fetch: callPlatform }
+  const sessionSecrets = ['a secret of more than 32 characters']
+  options = { platformUrl: baseUrl, clientId, sessionSecrets, siteUrl: undefined, fetch: callPlatform }
+  desk = createDesk(options)
 })
 afterAll(() => platform.close())
 
@@ -23,11 +28,17 @@ const callPlatform: SiteOptions['fetch'] = (url, init) => platform.fetch(new Req
 
 /** The cookie of somebody who is signed in. */
 async function cookieOf(who: 'staff' | 'member'): Promise<string> {
-  const { auth } = await platform.as(who)
-  return `back-office-session=${encodeURIComponent(JSON.stringify(await auth.getTokens()))}`
+  return cookieFor(await (await platform.as(who)).auth.getTokens())
 }
-const ask = (path: string, headers: Record<string, string> = {}) => new Request(origin + path, { headers })
-const open = (path: string, cookie = '') => openPage(ask(path, { cookie }), options, template)
+async function cookieFor(tokens: Tokens): Promise<string> {
+  const session = await desk.open(ask('/'))
+  await session.client.auth.setTokens(tokens)
+  return (await session.takeCookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Request(origin + path, { method, headers })
+const open = (path: string, cookie = '', at = desk) =>
+  openPage(ask(path, { cookie }), at, options.platformUrl, template)
 
 describe('the page', () => {
   test('sends who is nobody to sign in, and back to where he was', async () => {
@@ -39,26 +50,26 @@ describe('the page', () => {
   test('knows staff from members, and keeps no tokens in itself', async () => {
     const cookie = await cookieOf('staff')
     const text = await (await open('/', cookie)).text()
-    expect(text).toContain(`<html data-access="staff" data-platform="${options.platformUrl}" lang="en">`)
+    expect(text).toMatch(
+      /^<html data-access="staff" data-platform="http:\/\/vitrine\.test" data-session="[^"]+" lang="en">/,
+    )
     expect(text).not.toContain((await (await platform.as('staff')).auth.getTokens()).accessToken.value)
     expect(await (await open('/', await cookieOf('member'))).text()).toContain('data-access="member"')
   })
 
   test('counts a session that was ended elsewhere as nobody', async () => {
-    const cookie = await cookieOf('staff')
-    const tokens = JSON.parse(decodeURIComponent(cookie.split('=')[1] ?? ''))
-    const dead = {
-      ...tokens,
-      accessToken: { ...tokens.accessToken, value: 'gone' },
-      refreshToken: { ...tokens.refreshToken, value: 'gone' },
-    }
-    const response = await open('/', `back-office-session=${encodeURIComponent(JSON.stringify(dead))}`)
+    const { accessToken, refreshToken } = await (await platform.as('staff')).auth.getTokens()
+    const cookie = await cookieFor({
+      accessToken: { ...accessToken, value: 'gone' },
+      refreshToken: { ...refreshToken, value: 'gone' },
+    })
+    const response = await open('/', cookie)
     expect(response.headers.get('location')).toBe('/auth/sign-in?returnTo=%2F')
   })
 
   test('is shown, with what can be shown, while the platform is away', async () => {
-    const away: SiteOptions = { ...options, fetch: () => Promise.reject(new TypeError('away')) }
-    const response = await openPage(ask('/', { cookie: await cookieOf('staff') }), away, template)
+    const away = createDesk({ ...options, fetch: () => Promise.reject(new TypeError('away')) })
+    const response = await open('/', await cookieOf('staff'), away)
     expect(await response.text()).toContain('data-access="unknown"')
   })
 
@@ -69,28 +80,35 @@ describe('the page', () => {
 })
 
 describe('the routes beside the page', () => {
+  const own = { 'sec-fetch-site': 'same-origin', 'x-vitrine-open': '0' }
+
   test('pass calls on with the tokens of the session', async () => {
-    const headers = { cookie: await cookieOf('staff'), 'sec-fetch-site': 'same-origin' }
-    const response = await siteRoutes(options).request(ask('/api/v1/insights/overview', headers))
+    const headers = { ...own, cookie: await cookieOf('staff') }
+    const response = await siteRoutes(desk).request(ask('/api/v1/insights/overview', headers))
     expect(response.status).toBe(200)
     expect(await response.json()).toHaveProperty('unfulfilledOrders')
   })
 
   test('refuse other sites', async () => {
-    const headers = { cookie: await cookieOf('staff'), 'sec-fetch-site': 'cross-site' }
-    expect((await siteRoutes(options).request(ask('/api/v1/insights/overview', headers))).status).toBe(403)
+    const headers = { ...own, cookie: await cookieOf('staff'), 'sec-fetch-site': 'cross-site' }
+    expect((await siteRoutes(desk).request(ask('/api/v1/insights/overview', headers))).status).toBe(403)
   })
 
-  test('sign out by a form alone', async () => {
-    const site = siteRoutes(options)
+  test('sign out by a form of ours alone', async () => {
+    const site = siteRoutes(desk)
     const cookie = await cookieOf('staff')
     expect((await site.request(ask('/auth/sign-out', { cookie }))).headers.get('location')).toBe('/')
+    const elsewhere = ask('/auth/sign-out', { cookie, origin: 'http://evil.test' }, 'POST')
+    expect((await site.request(elsewhere)).status).toBe(403)
+    const out = await site.request(ask('/auth/sign-out', { cookie, origin }, 'POST'))
+    expect(out.headers.get('location')).toMatch(/^http:\/\/vitrine\.test\//)
+    expect(out.headers.get('set-cookie')).toContain('Max-Age=0')
   })
 
   test('say in a sentence that a sign-in failed', async () => {
-    const response = await siteRoutes(options).request(ask('/auth/callback?error=access_denied'))
-    expect(response.headers.get('location')).toBe('/sign-in?notice=denied')
-    const late = await siteRoutes(options).request(ask('/auth/callback?code=c&state=s'))
+    const response = await siteRoutes(desk).request(ask('/auth/callback?error=access_denied'))
+    expect(response.headers.get('location')).toBe('/sign-in?notice=denied&returnTo=%2F')
+    const late = await siteRoutes(desk).request(ask('/auth/callback?code=c&state=s.again'))
     expect(late.headers.get('location')).toBe('/sign-in?notice=expired')
   })
 })

@@ -1,6 +1,7 @@
 import { tokenInfo } from '@vitrine/client/tokens'
 
-import { openSession, type SiteOptions } from './site-session.ts'
+import type { Session } from '@vitrine/server-kit/session'
+import type { Site } from '@vitrine/server-kit/site'
 
 /** Who the person is to the shop. `unknown`: the platform could not be asked. */
 type Access = 'staff' | 'member' | 'unknown' | 'nobody'
@@ -9,28 +10,32 @@ type Access = 'staff' | 'member' | 'unknown' | 'nobody'
  * The one page, with what the browser has to know before anything is drawn: who is there, where pictures are, light
  * or dark. Who is nobody yet is sent to sign in and comes back.
  */
-export async function openPage(request: Request, options: SiteOptions, template: string): Promise<Response> {
+export async function openPage(
+  request: Request,
+  desk: Site,
+  platformUrl: string,
+  template: string,
+): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const { session } = openSession(request, options)
+  const session = await desk.open(request)
   const access = await findAccess(session)
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   if (access === 'nobody' && pathname !== '/sign-in') {
-    headers.set('location', `/auth/sign-in?returnTo=${encodeURIComponent(pathname + search)}`)
-    session.commit(headers)
-    return new Response(null, { status: 302, headers })
+    headers.set('location', `${desk.paths.signIn}?returnTo=${encodeURIComponent(pathname + search)}`)
+    return session.commit(new Response(null, { status: 302, headers }))
   }
   const theme = /(?:^|;\s*)back-office-theme=(light|dark)\b/.exec(request.headers.get('cookie') ?? '')?.[1]
   const attributes = {
     'data-access': access,
-    'data-platform': options.platformUrl,
+    'data-platform': platformUrl,
+    ...(session.name() && { 'data-session': session.name() }),
     ...(theme && { 'data-theme': theme }),
   }
-  session.commit(headers)
-  return new Response(template.replace('<html', `<html${toText(attributes)}`), { headers })
+  return session.commit(new Response(template.replace('<html', `<html${toText(attributes)}`), { headers }))
 }
 
 /** Staff tokens stand for users of the platform, not for members of the site. */
-async function findAccess({ client, role }: ReturnType<typeof openSession>['session']): Promise<Access> {
+async function findAccess({ client, role }: Session): Promise<Access> {
   if (role() !== 'member') return 'nobody'
   try {
     let { authorization: token } = await client.auth.headers(client, false, undefined)

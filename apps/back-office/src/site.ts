@@ -1,13 +1,15 @@
 /** What the server wrote into the page (see server/page.ts). */
 export interface Site {
   readonly access: 'staff' | 'member' | 'unknown' | 'nobody'
+  /** Names the sign-in. */
+  readonly session: string | undefined
   /** Where the platform’s pictures are. */
   readonly platformUrl: string
 }
 
 export function readSite({ dataset }: HTMLElement): Site {
-  const { access = 'nobody', platform = '' } = dataset
-  return { access: access as Site['access'], platformUrl: platform }
+  const { access = 'nobody', platform = '', session } = dataset
+  return { access: access as Site['access'], session, platformUrl: platform }
 }
 
 export const site: Site = readSite(document.documentElement)

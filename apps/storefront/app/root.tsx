@@ -19,14 +19,14 @@ import { DataProviders } from './data/data-providers.tsx'
 import { readPreferences } from './data/preferences.ts'
 import { useSite } from './data/site.ts'
 import { load } from './server/load.server.ts'
-import { withScope } from './server/request-context.server.ts'
+import { site } from './server/site.server.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { preloadFaces } from './shell/preload-faces.ts'
 import { shop } from './shop.ts'
 import styles from './styles.css?url'
 
-export const middleware: MiddlewareFunction<Response>[] = [withScope]
+export const middleware: MiddlewareFunction<Response>[] = [site.middleware]
 
 export const links: LinksFunction = () => [
   ...preloadFaces(textFace, displayFace),
@@ -35,7 +35,7 @@ export const links: LinksFunction = () => [
 ]
 
 export const loader = (args: LoaderFunctionArgs) =>
-  load(args, async ({ session, queries, origin }) => {
+  load(args, async ({ session, queries }) => {
     const { client } = session
     await Promise.all([
       queries.prefetchQuery(collectionsOptions(client)),
@@ -46,7 +46,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     ])
     return {
       role: session.role(),
-      origin,
+      session: session.name(),
+      origin: session.origin,
       platformUrl: config.platformUrl,
       year: new Date().getFullYear(),
       preferences: readPreferences(args.request.headers.get('cookie') ?? ''),

@@ -13,11 +13,10 @@ export default [
 
   route('account', 'routes/account.tsx'),
   route('account/orders/:id', 'routes/order.tsx'),
-  route('auth/sign-in', 'routes/sign-in.ts'),
-  route('auth/callback', 'routes/sign-in-callback.tsx'),
-  route('auth/sign-out', 'routes/sign-out.ts'),
+  route('auth/failed', 'routes/sign-in-failed.tsx'),
+  route('auth/*', 'routes/site.ts'),
+  route('api/*', 'routes/site.ts', { id: 'api' }),
 
-  route('api/*', 'routes/api.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('*', 'routes/not-found.tsx'),

@@ -13,11 +13,23 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 const site = 'http://shop.test'
 const platform = await createTestPlatform()
 let routes: RouteObject[]
+/** Every token that the server was given. */
+const given: string[] = []
+
+async function callPlatform(url: string, init: RequestInit): Promise<Response> {
+  const response = await platform.fetch(new Request(url, init))
+  if (url.endsWith('/oauth2/token')) {
+    const { access_token, refresh_token } = await response.clone().json()
+    given.push(access_token, refresh_token)
+  }
+  return response
+}
 
 beforeAll(async () => {
   vi.stubEnv('VITRINE_URL', 'http://vitrine.test')
+  vi.stubEnv('SESSION_SECRET', 'a secret of more than 32 characters')
   vi.stubEnv('VITRINE_CLIENT_ID', (await platform.connection()).clientId)
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => platform.fetch(new Request(url, init)))
+  vi.stubGlobal('fetch', callPlatform)
   routes = await readRoutes()
 })
 
@@ -61,9 +73,8 @@ test('a form without scripts puts the chosen thing into the bag, and no token in
   const { html, response } = await ask('/cart', { headers: { cookie } })
   expect(html).toContain('Moss')
   expect(html).toContain('€56.00')
-  const { accessToken, refreshToken } = JSON.parse(decodeURIComponent(cookie.split('=')[1] ?? ''))
-  expect(html + response.statusText).not.toContain(accessToken.value)
-  expect(html).not.toContain(refreshToken.value)
+  expect(given.length).toBeGreaterThan(0)
+  for (const token of given) expect(html + cookie + [...response.headers]).not.toContain(token)
 })
 
 /** What the server answers, and the page in it. */

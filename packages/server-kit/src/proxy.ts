@@ -1,5 +1,6 @@
 import type { Modules } from '@vitrine/client'
 
+import { isOwnScript, refuse, refuseElsewhere } from './own-request.ts'
 import type { Session } from './session.ts'
 
 /** What a browser may say to the platform through us, and what it is told back. */
@@ -9,61 +10,79 @@ const toBrowser = ['content-type', 'retry-after', 'x-request-id']
 /** The platform takes no larger body. */
 const largestBody = 1024 * 1024
 
-/**
- * Passes a call of the browser's `cookieSession()` client on to the platform, with the tokens of this session: they
- * never reach the browser. Mount it below a prefix of the site, such as `/api`.
- *
- * Only pages of this site may use it: another site's request is refused with 403.
- */
-export async function proxy<M extends Modules>(session: Session<M>, prefix: string): Promise<Response> {
-  const { request, client } = session
-  const url = new URL(request.url)
-  if (!isOwnPage(request, url))
-    return refuse(403, 'FORBIDDEN', 'Only pages of this site may call this address')
-  if (!url.pathname.startsWith(`${prefix}/v`)) return refuse(404, 'ROUTE_NOT_FOUND', 'There is no such call')
-  const body = request.method === 'GET' ? undefined : await request.text()
-  if (body && body.length > largestBody)
-    return refuse(413, 'BODY_TOO_LARGE', 'The body is larger than this call takes')
+export interface ProxyOptions {
+  /** The path of the site below which the platform's calls are, such as `/api`. */
+  readonly prefix: string
+  /** What the browser may call, each with all that is below it: `['/v1/products', '/v1/carts/current']`. */
+  readonly allow: readonly string[]
+}
 
-  const open = request.headers.has('x-vitrine-open')
-  const address = client.baseUrl + url.pathname.slice(prefix.length) + url.search
+/**
+ * Passes a call of the browser's client on to the platform, with the tokens of this session: they never reach the
+ * browser (RFC 10017, the backend for frontend). Scripts of this site alone may use it: they send a header that no
+ * form can send, and another site's request is refused with 403.
+ */
+export async function proxy<M extends Modules>(
+  session: Session<M>,
+  { prefix, allow }: ProxyOptions,
+): Promise<Response> {
+  const { request, client } = session
+  const { pathname, search } = new URL(request.url)
+  const open = request.headers.get('x-vitrine-open')
+  if (!isOwnScript(session) || open === null) return refuseElsewhere()
+  const path = pathname.slice(prefix.length)
+  if (!pathname.startsWith(`${prefix}/`) || !isAllowed(path, allow))
+    return refuse(404, 'ROUTE_NOT_FOUND', 'There is no such call')
+  const body = await readBody(request)
+  if (body === 'too large') return refuse(413, 'BODY_TOO_LARGE', 'The body is larger than this call takes')
+
   const attempt = async (refused?: string) => {
-    const headers = {
-      ...pick(request.headers, toPlatform),
-      ...(await client.auth.headers(client, open, refused)),
-    }
-    const init = { method: request.method, headers, signal: request.signal, ...(body && { body }) }
-    return { response: await session.fetch(address, init), authorization: headers.authorization }
+    const identity = await client.auth.headers(client, open === '1', refused)
+    const headers = { ...pick(request.headers, toPlatform), ...identity }
+    const { method, signal } = request
+    const init: RequestInit = { method, headers, signal, redirect: 'manual', ...(body && { body }) }
+    const response = await session.fetch(client.baseUrl + path + search, init)
+    return { response, authorization: identity.authorization }
   }
   let { response, authorization } = await attempt()
-  if (response.status === 401 && authorization) ({ response, authorization } = await attempt(authorization))
+  if (response.status === 401 && authorization) ({ response } = await attempt(authorization))
 
   const headers = new Headers(pick(response.headers, toBrowser))
   headers.set('cache-control', 'no-store')
+  headers.set('x-content-type-options', 'nosniff')
+  // For the client's `cookieSession()`: who is there, and a name for this sign-in that is no secret.
   headers.set('x-vitrine-role', session.role())
-  session.commit(headers)
-  return new Response(response.body, { status: response.status, headers })
+  const name = session.name()
+  if (name) headers.set('x-vitrine-session', name)
+  return session.commit(new Response(response.body, { status: response.status, headers }))
 }
 
-/** Browsers say where a request comes from; what does not say is no browser's page. */
-function isOwnPage(request: Request, url: URL): boolean {
-  const site = request.headers.get('sec-fetch-site')
-  if (site) return site === 'same-origin'
-  const origin = request.headers.get('origin')
-  return origin === null
-    ? request.method === 'GET'
-    : new URL(origin).host === (request.headers.get('host') ?? url.host)
+/** By whole steps of the path, none of which hides another slash. */
+function isAllowed(path: string, allow: readonly string[]): boolean {
+  return !/%2f|%5c|\/\//i.test(path) && allow.some((one) => path === one || path.startsWith(`${one}/`))
+}
+
+/** Kept whole, because it is sent again after a renewal. */
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | 'too large' | undefined> {
+  if (!request.body) return
+  if (Number(request.headers.get('content-length')) > largestBody) return 'too large'
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of request.body) {
+    length += part.length
+    if (length > largestBody) return 'too large'
+    parts.push(part)
+  }
+  const whole = new Uint8Array(length)
+  for (const part of parts.reverse()) {
+    length -= part.length
+    whole.set(part, length)
+  }
+  return whole
 }
 
 function pick(headers: Headers, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) as string]] : [])),
-  )
-}
-
-function refuse(status: number, code: string, message: string): Response {
-  return Response.json(
-    { message, details: { applicationError: { code, description: message, data: {} } } },
-    { status },
   )
 }

@@ -1,29 +1,26 @@
-import {
-  type Bound,
-  type Client,
-  createClient,
-  type Fetch,
-  type Modules,
-  noTokens,
-  type OAuth,
-  oauth,
-  type Role,
-  type Tokens,
-} from '@vitrine/client'
+import type { Bound, Client, Fetch, Modules, OAuth, Role } from '@vitrine/client'
 
-import { readCookie, writeCookie } from './cookies.ts'
+import { inParts, type OwnCookie, readCookie } from './cookies.ts'
+import { cookieKeep, type Kept, storeKeep } from './keep.ts'
+import { openSession } from './open-session.ts'
+import { createSeal } from './seal.ts'
+import type { SessionStore } from './store.ts'
 
 export interface SessionOptions<M extends Modules = Record<never, never>> {
   /** Where the platform is. */
   readonly baseUrl: string
   readonly clientId: string
+  /** What cookies are sealed with, each 32 random characters or more. The first seals, all of them open. */
+  readonly secrets: readonly string[]
+  /** Keeps sessions on the server; the cookie is but their id then. Absent: the sealed cookie is the session. */
+  readonly store?: SessionStore
   /** Areas to bind to the client. */
   readonly modules?: M
-  /** Whether browsers reach this server by https: default, whether this request came so. Behind a proxy, say it. */
-  readonly secure?: boolean
+  /** Where browsers find this site; absent: wherever they asked for it. Say it behind a proxy that speaks https for you. */
+  readonly siteUrl?: string | undefined
   /** What the cookies are called after: `vitrine` unless you say otherwise. Sites of one host, which share cookies, differ in it. */
   readonly name?: string
-  /** Days until the cookie is forgotten: 30 unless you say otherwise. */
+  /** Days until a session that nobody uses is forgotten: 30 unless you say otherwise. */
   readonly expiresInDays?: number
   readonly fetch?: Fetch
 }
@@ -32,82 +29,86 @@ export interface SessionOptions<M extends Modules = Record<never, never>> {
 export interface Session<M extends Modules = Record<never, never>> {
   readonly client: Client<OAuth> & Bound<M>
   readonly request: Request
-  readonly secure: boolean
-  readonly name: string
+  /** Where browsers find this site. */
+  readonly origin: string
   /** How the client travels. */
   readonly fetch: Fetch
+  /** Sign-ins under way in this browser. */
+  readonly signIns: SealedCookie
   /** Who the cookie says is there; the platform has the last word. */
   role(): Role
-  /** Puts the session's cookie into the answer when it changed, and forbids keeping that answer, once. Call it last. */
-  commit(headers: Headers): void
+  /** Names a member's sign-in, for the browser's tabs to tell one member from another. No secret. */
+  name(): string | undefined
+  /**
+   * Renews what runs out within a minute, so that nothing has to be renewed while the page is on its way; `now`
+   * renews whatever is there. An outage is no harm: what is there stays.
+   */
+  freshen(when?: 'now'): Promise<void>
+  /** Ends the session here, whatever the platform says. */
+  forget(): Promise<void>
+  /**
+   * The answer with the session's cookie, if the session changed, and then it must not be kept. Call it last: from
+   * here on the session neither begins nor renews, since no browser would hear of it.
+   */
+  commit(response: Response): Promise<Response>
+  /** The cookies that `commit` would write, for those who cannot hand it an answer. */
+  takeCookies(): Promise<OwnCookie[]>
 }
 
-/** Keeps the caller's tokens in an HttpOnly cookie, out of reach of scripts, and makes a client that speaks for them. */
-export function createSession<const M extends Modules = Record<never, never>>(
-  request: Request,
+/** A cookie that only this site can read. */
+export interface SealedCookie {
+  read(): Promise<string | undefined>
+  write(value: string | undefined): Promise<OwnCookie[]>
+}
+
+export interface Sessions<M extends Modules = Record<never, never>> {
+  /** @param how.readOnly The browser cannot be told of anything: the session neither begins nor renews. */
+  open(request: Request, how?: { readonly readOnly?: boolean }): Promise<Session<M>>
+}
+
+/** Seconds that somebody may take at the sign-in page. */
+const patience = 1800
+
+/**
+ * The sessions of a site: tokens stay on the server, or in a sealed HttpOnly cookie, out of reach of scripts. Make one
+ * when the site starts. Between requests it holds keys and, as long as it takes, renewals under way, each found by the
+ * refresh token alone: requests of one browser share them.
+ *
+ * @throws TypeError when `secrets` are missing or short.
+ */
+export function createSessions<const M extends Modules = Record<never, never>>(
   options: SessionOptions<M>,
-): Session<M> {
-  const {
-    baseUrl,
-    clientId,
-    modules,
-    secure = new URL(request.url).protocol === 'https:',
-    name = 'vitrine',
-    expiresInDays = 30,
-    fetch = (url, init) => globalThis.fetch(url, init),
-  } = options
-  const cookie = `${secure ? '__Host-' : ''}${name}-session`
-  let tokens = readTokens(readCookie(request, cookie))
-  let changed = false
-  const storage = {
-    getTokens: () => tokens,
-    setTokens: (next: Tokens) => {
-      tokens = next
-      changed = true
-    },
-  }
-  const client = createClient({
-    baseUrl,
-    auth: oauth({ clientId, storage }),
-    ...(modules && { modules }),
-    fetch,
-    headers: () => forwarded(request),
-  }) as Client<OAuth> & Bound<M>
+): Sessions<M> {
+  const { secrets, store, siteUrl, name = 'vitrine', expiresInDays = 30 } = options
+  const maxAge = expiresInDays * 86_400
+  const seal = createSeal(secrets, `${name} session`)
+  const signInSeal = createSeal(secrets, `${name} sign-in`)
+  const keep = store ? storeKeep(seal, store, maxAge) : cookieKeep(seal)
+  const renewals = new Map<string, Promise<Kept>>()
   return {
-    client,
-    request,
-    secure,
-    name,
-    fetch,
-    role: () => tokens.refreshToken.role,
-    commit(headers) {
-      if (!changed) return
-      changed = false
-      const value = tokens.refreshToken.value ? JSON.stringify(tokens) : undefined
-      writeCookie(headers, { name: cookie, value, secure, maxAge: expiresInDays * 86_400 })
-      headers.set('cache-control', 'no-store')
+    async open(request, { readOnly = false } = {}) {
+      const origin = new URL(siteUrl ?? request.url).origin
+      const secure = origin.startsWith('https:')
+      const prefix = `${secure ? '__Host-' : ''}${name}`
+      const cookie = { name: `${prefix}-session`, secure, maxAge }
+      const signIn = { name: `${prefix}-sign-in`, secure, maxAge: patience }
+      const found = await keep.read(readCookie(request, cookie.name))
+      return openSession(options, {
+        request,
+        origin,
+        found,
+        renewals,
+        readOnly,
+        async save(kept) {
+          return inParts(request, { ...cookie, value: await keep.write(found, kept) })
+        },
+        signIns: {
+          read: () => signInSeal.open(readCookie(request, signIn.name)),
+          async write(value) {
+            return inParts(request, { ...signIn, value: value && (await signInSeal.seal(value)) })
+          },
+        },
+      })
     },
-  }
-}
-
-/** What the platform should know of the browser behind this server. */
-function forwarded(request: Request): Record<string, string> {
-  const language = request.headers.get('accept-language')
-  return language ? { 'accept-language': language } : {}
-}
-
-/** A cookie that is not ours, or was cut off, is no session. */
-function readTokens(text: string | undefined): Tokens {
-  try {
-    const { accessToken, refreshToken } = JSON.parse(text ?? 'null') ?? {}
-    const isWhole =
-      typeof accessToken?.value === 'string' &&
-      typeof accessToken.expiresAt === 'number' &&
-      typeof refreshToken?.value === 'string' &&
-      ['visitor', 'member'].includes(refreshToken.role)
-    return isWhole ? { accessToken, refreshToken } : noTokens()
-  } catch (error) {
-    if (error instanceof SyntaxError) return noTokens()
-    throw error
   }
 }

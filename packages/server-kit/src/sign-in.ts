@@ -8,54 +8,62 @@ import {
   parseFromUrl,
 } from '@vitrine/client/sign-in'
 
-import { readCookie, writeCookie } from './cookies.ts'
+import { type OwnCookie, writeCookies } from './cookies.ts'
 import type { Session } from './session.ts'
 
-type Prompt = 'login' | 'none' | 'consent' | 'select_account'
+export type Prompt = 'login' | 'none' | 'consent' | 'select_account'
 
-/** Half an hour: as long as somebody may take at the sign-in page. */
-const patience = 1800
+/** At the end of a state: this sign-in was begun for one whose cookie was lost, and is not begun a third time. */
+const again = '.again'
+
+/** Sign-ins of one browser that may be under way at once, in tabs beside each other. */
+const mostPending = 4
+
+export interface Destination {
+  readonly redirectUri: string
+  /** A path of this site, where the person goes on afterwards. */
+  readonly returnTo: string
+  readonly prompt?: Prompt
+}
 
 /**
  * Sends the browser to the hosted sign-in page. The code comes back in the query to `redirectUri`, whose handler calls
  * `completeSignIn`.
- *
- * @param to.returnTo A path of this site, where the person goes on afterwards.
  */
-export async function beginSignIn<M extends Modules>(
+export const beginSignIn = <M extends Modules>(session: Session<M>, to: Destination): Promise<Response> =>
+  send(session, to)
+
+/**
+ * Begins a sign-in anew, once, for a browser that came back with a state that nobody here knows: the cookie ran out, or
+ * another host of the site set it. Whoever is signed in at the platform is not asked again. None: it was once already.
+ */
+export async function beginAgain<M extends Modules>(
   session: Session<M>,
-  to: { readonly redirectUri: string; readonly returnTo: string; readonly prompt?: Prompt },
-): Promise<Response> {
-  const data = await generateOAuthData(session.client, to.redirectUri, ownPath(to.returnTo))
-  const { authUrl } = await getAuthUrl(session.client, data, {
-    responseMode: 'query',
-    prompt: to.prompt ?? 'login',
-  })
-  const headers = new Headers({ location: authUrl })
-  writeCookie(headers, {
-    name: cookieName(session),
-    value: JSON.stringify(data),
-    secure: session.secure,
-    maxAge: patience,
-  })
-  return redirect(session, headers)
+  redirectUri: string,
+): Promise<Response | undefined> {
+  const { state, error } = parseFromUrl(session.client, session.request.url, 'query')
+  if (!state || error || state.endsWith(again)) return
+  const pending = await readPending(session)
+  if (pending.some((one) => one.state === state)) return
+  return send(session, { redirectUri, returnTo: '/', prompt: 'none' }, again)
 }
 
 /**
- * Ends what `beginSignIn` began: the session is a member's from here on.
+ * Ends what `beginSignIn` began: the session is a member's from here on, and nothing of the one before is left in it.
  *
  * @throws SignInError when the platform says no (`access_denied`, `login_required`); Error `Missing code or _state`,
  *   `Invalid _state` or `Failed to get member tokens` (specification sections 5 and 8).
  */
 export async function completeSignIn<M extends Modules>(session: Session<M>): Promise<Response> {
-  const data = readData(readCookie(session.request, cookieName(session)))
   const { code, state, error, errorDescription } = parseFromUrl(session.client, session.request.url, 'query')
+  const pending = await readPending(session)
+  const data = pending.find((one) => one.state === state)
   if (error) throw new SignInError(error, errorDescription ?? error, data?.originalUri ?? '/')
   const tokens = await getMemberTokens(session.client, code, state, data ?? { codeVerifier: '', state: '' })
   await session.client.auth.setTokens(tokens)
-  const headers = new Headers({ location: data?.originalUri || '/' })
-  writeCookie(headers, { name: cookieName(session), value: undefined, secure: session.secure, maxAge: 0 })
-  return redirect(session, headers)
+  const rest = pending.filter((one) => one !== data)
+  const cookies = await session.signIns.write(rest.length > 0 ? JSON.stringify(rest) : undefined)
+  return redirect(session, data?.originalUri || '/', cookies)
 }
 
 /** Signs out here and at the platform, and comes back to `returnTo`, an address registered for the client. */
@@ -64,7 +72,7 @@ export async function signOut<M extends Modules>(
   to: { readonly returnTo: string },
 ): Promise<Response> {
   const { logoutUrl } = await logout(session.client, to.returnTo)
-  return redirect(session, new Headers({ location: logoutUrl }))
+  return redirect(session, logoutUrl, [], 303)
 }
 
 /** The platform did not sign the person in. `code` is OAuth's (RFC 6749 section 4.1.2.1). */
@@ -82,26 +90,34 @@ export class SignInError extends Error {
 }
 
 /** A path of this site and nothing else: `//elsewhere` and `/\elsewhere` are other sites to a browser. */
-export function ownPath(path: string): string {
+export function ownPath(path: string | null): string {
   const base = 'http://own.invalid'
-  return path.startsWith('/') && URL.canParse(path, base) && new URL(path, base).origin === base ? path : '/'
+  return path?.startsWith('/') && URL.canParse(path, base) && new URL(path, base).origin === base ? path : '/'
 }
 
-const cookieName = ({ secure, name }: { readonly secure: boolean; readonly name: string }) =>
-  `${secure ? '__Host-' : ''}${name}-sign-in`
-
-function redirect(session: { commit(headers: Headers): void }, headers: Headers): Response {
-  session.commit(headers)
-  headers.set('cache-control', 'no-store')
-  headers.set('referrer-policy', 'no-referrer')
-  return new Response(null, { status: 302, headers })
+async function send<M extends Modules>(
+  session: Session<M>,
+  { redirectUri, returnTo, prompt = 'login' }: Destination,
+  mark = '',
+): Promise<Response> {
+  const made = await generateOAuthData(session.client, redirectUri, ownPath(returnTo))
+  const data = { ...made, state: made.state + mark }
+  const { authUrl } = await getAuthUrl(session.client, data, { responseMode: 'query', prompt })
+  const pending = [...(await readPending(session)), data].slice(-mostPending)
+  return redirect(session, authUrl, await session.signIns.write(JSON.stringify(pending)))
 }
 
-function readData(text: string | undefined): OAuthData | undefined {
-  try {
-    return JSON.parse(text ?? 'null') ?? undefined
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+async function readPending<M extends Modules>({ signIns }: Session<M>): Promise<OAuthData[]> {
+  return JSON.parse((await signIns.read()) ?? '[]')
+}
+
+function redirect<M extends Modules>(
+  session: Session<M>,
+  location: string,
+  cookies: readonly OwnCookie[],
+  status = 302,
+): Promise<Response> {
+  const headers = new Headers({ location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  writeCookies(headers, cookies)
+  return session.commit(new Response(null, { status, headers }))
 }

@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest'
 import { readSiteConfig } from './site-config.ts'
 
 const usual = { port: 4020, readFile: (path: string) => readFileSync(path, 'utf8') }
-const told = { VITRINE_URL: 'https://shop.example/path', VITRINE_CLIENT_ID: 'c' }
+const secret = 'thirty-two characters or more: ab'
+const told = { VITRINE_URL: 'https://shop.example/path', VITRINE_CLIENT_ID: 'c', SESSION_SECRET: secret }
 
 describe('readSiteConfig', () => {
   test('takes what the environment says, and the usual port without one', () => {
@@ -16,6 +17,7 @@ describe('readSiteConfig', () => {
       platformUrl: 'https://shop.example',
       clientId: 'c',
       production: false,
+      sessionSecrets: [secret],
     })
     expect(readSiteConfig({ ...told, PORT: '0', NODE_ENV: 'production' }, usual)).toMatchObject({
       port: 0,
@@ -26,11 +28,17 @@ describe('readSiteConfig', () => {
   test('takes from the connection file what it is not told', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-config-'))
     const file = join(folder, 'connection.json')
-    const connection = { baseUrl: 'http://127.0.0.1:4010', clientId: 'seeded', backOfficeClientId: 'office' }
+    const connection = {
+      baseUrl: 'http://127.0.0.1:4010',
+      clientId: 'seeded',
+      backOfficeClientId: 'office',
+      apiKey: `key-${secret}`,
+    }
     await writeFile(file, JSON.stringify(connection))
     expect(readSiteConfig({ VITRINE_CONNECTION: file }, usual)).toMatchObject({
       platformUrl: 'http://127.0.0.1:4010',
       clientId: 'seeded',
+      sessionSecrets: [`key-${secret}`],
     })
     expect(
       readSiteConfig({ VITRINE_CONNECTION: file }, { ...usual, client: 'backOfficeClientId' }).clientId,
@@ -41,6 +49,8 @@ describe('readSiteConfig', () => {
   test.each([
     [{ VITRINE_CLIENT_ID: 'c' }, 'VITRINE_URL'],
     [{ VITRINE_URL: 'https://shop.example' }, 'VITRINE_CLIENT_ID'],
+    [{ ...told, SESSION_SECRET: undefined }, 'SESSION_SECRET'],
+    [{ ...told, SESSION_SECRET: `${secret},short` }, 'SESSION_SECRET'],
     [{ ...told, PORT: 'eighty' }, 'PORT'],
     [{ ...told, SITE_URL: 'shop' }, 'SITE_URL'],
     [{ VITRINE_CONNECTION: '/nowhere/connection.json' }, 'VITRINE_CONNECTION'],

@@ -5,6 +5,8 @@ export interface SiteConfig {
   /** Where the platform is, for this server and for the browser. */
   readonly platformUrl: string
   readonly clientId: string
+  /** What its cookies are sealed with; the first seals, all of them open. */
+  readonly sessionSecrets: readonly string[]
   /** Where people find this site; absent: wherever they asked for it. */
   readonly siteUrl: string | undefined
   readonly production: boolean
@@ -25,11 +27,12 @@ interface Connection {
   readonly baseUrl?: string
   readonly clientId?: string
   readonly backOfficeClientId?: string
+  readonly apiKey?: string
 }
 
 /**
- * PORT, HOST, SITE_URL; VITRINE_URL and VITRINE_CLIENT_ID, or VITRINE_CONNECTION: the connection file of a platform
- * that runs in development.
+ * PORT, HOST, SITE_URL; VITRINE_URL, VITRINE_CLIENT_ID and SESSION_SECRET (several, a comma between them: the newest
+ * first), or VITRINE_CONNECTION: the connection file of a platform that runs in development.
  */
 export function readSiteConfig(env: Environment, usual: Usual): SiteConfig {
   const connection = readConnection(env.VITRINE_CONNECTION, usual.readFile)
@@ -37,6 +40,9 @@ export function readSiteConfig(env: Environment, usual: Usual): SiteConfig {
   const clientId = env.VITRINE_CLIENT_ID || connection[usual.client ?? 'clientId']
   if (!platformUrl) throw missing('VITRINE_URL', 'the address of the platform')
   if (!clientId) throw missing('VITRINE_CLIENT_ID', 'the id of the OAuth client of this site')
+  const secrets = env.SESSION_SECRET || connection.apiKey
+  if (!secrets)
+    throw missing('SESSION_SECRET', '32 random characters or more, which seal the cookies of this site')
   const port = Number(env.PORT || usual.port)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT: expected 0 to 65535.')
   return {
@@ -44,6 +50,7 @@ export function readSiteConfig(env: Environment, usual: Usual): SiteConfig {
     host: env.HOST || '127.0.0.1',
     platformUrl: toOrigin('VITRINE_URL', platformUrl),
     clientId,
+    sessionSecrets: toSecrets(secrets),
     siteUrl: env.SITE_URL ? toOrigin('SITE_URL', env.SITE_URL) : undefined,
     production: env.NODE_ENV === 'production',
   }
@@ -61,6 +68,15 @@ function readConnection(file: string | undefined, readFile: Usual['readFile']): 
 function toOrigin(name: string, text: string): string {
   if (!URL.canParse(text)) throw new Error(`${name}: expected an address such as https://shop.example.`)
   return new URL(text).origin
+}
+
+function toSecrets(text: string): string[] {
+  const secrets = text.split(',').map((one) => one.trim())
+  if (secrets.some(({ length }) => length < 32))
+    throw new Error(
+      'SESSION_SECRET: expected 32 random characters or more, such as `openssl rand -base64 32` prints.',
+    )
+  return secrets
 }
 
 const missing = (name: string, what: string) =>

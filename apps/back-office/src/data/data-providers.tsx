@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cookieSession, createClient, type Role } from '@vitrine/client'
+import { cookieSession, createClient } from '@vitrine/client'
 import { VitrineProvider } from '@vitrine/react/provider'
 import { ToastRegion } from '@vitrine/ui/toast'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -12,20 +12,14 @@ const halfMinute = 30_000
 /** One client and one store for as long as the page lives. */
 export function DataProviders({ children }: { readonly children: ReactNode }) {
   const [{ client, auth, queries }] = useState(() => {
-    const auth = cookieSession({ role: site.access === 'nobody' ? 'none' : 'member' })
+    const auth = cookieSession({
+      role: site.access === 'nobody' ? 'none' : 'member',
+      session: site.session,
+      name: 'back-office',
+    })
     return {
       auth,
-      client: createClient({
-        baseUrl: '/api',
-        auth,
-        // The server knows first when the session has ended.
-        fetch: async (url, init) => {
-          const response = await fetch(url, init)
-          const role = response.headers.get('x-vitrine-role')
-          if (role) auth.setRole(role as Role)
-          return response
-        },
-      }),
+      client: createClient({ baseUrl: '/api', auth }),
       // What failed is told, not tried again: the client has done that.
       queries: new QueryClient({ defaultOptions: { queries: { staleTime: halfMinute, retry: false } } }),
     }

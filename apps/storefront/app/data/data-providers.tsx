@@ -16,11 +16,11 @@ const minute = 60_000
 
 /** One client and one store for as long as the page lives; each page adds what the server read for it. */
 export function DataProviders({ children }: { readonly children: ReactNode }) {
-  const role = useSite()?.role ?? 'none'
+  const { role = 'none', session } = useSite() ?? {}
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: minute, retry: false } } }),
   )
-  const [client] = useState(() => createClient({ baseUrl: '/api', auth: cookieSession({ role }) }))
+  const [client] = useState(() => createClient({ baseUrl: '/api', auth: cookieSession({ role, session }) }))
   return (
     <QueryClientProvider client={queries}>
       <HydrationBoundary state={useDehydrated()}>

@@ -1,9 +1,8 @@
-import { isApiError } from '@vitrine/client'
+import { type Client, isApiError } from '@vitrine/client'
 import { addToCurrentCart } from '@vitrine/client/current-cart'
 import { getProductBySlug } from '@vitrine/client/products'
 import { data, redirect } from 'react-router'
 import { toFailure } from '../server/load.server.ts'
-import type { RequestScope } from '../server/request-context.server.ts'
 import { added } from './added.ts'
 import { startChoices, variantOf } from './choose-variant.ts'
 import { toPurchase } from './purchase.ts'
@@ -12,8 +11,7 @@ import { toPurchase } from './purchase.ts'
  * Adds what a form chose: how a page buys whose scripts are off, or not there yet. It comes back to the page, which
  * opens the bag as soon as it can.
  */
-export async function addToCart({ session }: RequestScope, slug: string, form: FormData) {
-  const { client } = session
+export async function addToCart(client: Client, slug: string, form: FormData) {
   const named = readNamed(form)
   try {
     const { product } = await getProductBySlug(client, { slug })

@@ -4,20 +4,20 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 
 import { readPreferences } from '../data/preferences.ts'
 import { toFailure } from '../server/load.server.ts'
-import { requestScope } from '../server/request-context.server.ts'
+import { site } from '../server/site.server.ts'
 
 /** Who comes here by a link is shown the bag. */
 export const loader = () => redirect('/cart')
 
 /** Makes a checkout of the bag and sends the browser to the platform's own page for it. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { session, origin } = context.get(requestScope)
+  const session = site.getSession(context)
   if (session.role() === 'none') return redirect('/cart', 303)
   try {
     const { country } = readPreferences(request.headers.get('cookie') ?? '')
     const url = await handOverToCheckout(session.client, {
       shippingAddress: { country },
-      callbacks: { thankYouPageUrl: `${origin}/thank-you`, cartPageUrl: `${origin}/cart` },
+      callbacks: { thankYouPageUrl: `${session.origin}/thank-you`, cartPageUrl: `${session.origin}/cart` },
     })
     return redirect(url, 303)
   } catch (error) {

@@ -23,12 +23,12 @@ import { ProductFacts } from '../product/product-facts.tsx'
 import { RelatedProducts, relatedInput } from '../product/related-products.tsx'
 import { structuredProduct } from '../product/structured-data.ts'
 import { load } from '../server/load.server.ts'
-import { requestScope } from '../server/request-context.server.ts'
+import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { Crumbs } from '../shell/page-head.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  load(args, async ({ session, queries, origin }) => {
+  load(args, async ({ session, queries }) => {
     const { slug = '' } = args.params
     const product = await queries.fetchQuery(productOptions(session.client, slug))
     if (product.relatedProductIds.length)
@@ -39,12 +39,12 @@ export const loader = (args: LoaderFunctionArgs) =>
       title: product.name,
       description: product.tagline ?? product.description.slice(0, 160),
       picture: pictures[0],
-      structured: structuredProduct(product, `${origin}/products/${slug}`, pictures),
+      structured: structuredProduct(product, `${session.origin}/products/${slug}`, pictures),
     }
   })
 
 export const action = async ({ request, params, context }: ActionFunctionArgs) =>
-  addToCart(context.get(requestScope), params.slug ?? '', await request.formData())
+  addToCart(site.getClient(context), params.slug ?? '', await request.formData())
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, params, matches }) =>
   pageMeta(matches, { ...loaderData, path: `/products/${params.slug}` })

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
-import { requestScope } from '../server/request-context.server.ts'
+import { site } from '../server/site.server.ts'
 
 const hidden = ['/account', '/api/', '/auth/', '/cart', '/checkout', '/search', '/thank-you']
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { origin } = context.get(requestScope)
+  const { origin } = site.getSession(context)
   const lines = [
     'User-agent: *',
     ...hidden.map((path) => `Disallow: ${path}`),

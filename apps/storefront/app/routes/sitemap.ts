@@ -1,24 +1,22 @@
+import type { Client } from '@vitrine/client'
 import type { Product } from '@vitrine/client/products'
 import { listCollections, queryProducts } from '@vitrine/client/products'
 import type { LoaderFunctionArgs } from 'react-router'
 
 import { toFailure } from '../server/load.server.ts'
-import { type RequestScope, requestScope } from '../server/request-context.server.ts'
+import { site } from '../server/site.server.ts'
 
 const hour = 'public, max-age=3600'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const scope = context.get(requestScope)
+  const { client, origin } = site.getSession(context)
   try {
-    const [{ collections }, products] = await Promise.all([
-      listCollections(scope.session.client),
-      allProducts(scope),
-    ])
+    const [{ collections }, products] = await Promise.all([listCollections(client), allProducts(client)])
     const entries = [
-      entry(`${scope.origin}/`),
-      entry(`${scope.origin}/products`),
-      ...collections.map(({ slug }) => entry(`${scope.origin}/collections/${slug}`)),
-      ...products.map(({ slug, updatedDate }) => entry(`${scope.origin}/products/${slug}`, updatedDate)),
+      entry(`${origin}/`),
+      entry(`${origin}/products`),
+      ...collections.map(({ slug }) => entry(`${origin}/collections/${slug}`)),
+      ...products.map(({ slug, updatedDate }) => entry(`${origin}/products/${slug}`, updatedDate)),
     ]
     const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
     return new Response(text, { headers: { 'content-type': 'application/xml', 'cache-control': hour } })
@@ -27,12 +25,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-async function allProducts({ session }: RequestScope): Promise<Product[]> {
+async function allProducts(client: Client): Promise<Product[]> {
   const all: Product[] = []
   let cursor: string | undefined
   do {
     const cursorPaging = { limit: 100, ...(cursor && { cursor }) }
-    const { products, metadata } = await queryProducts(session.client, { query: { cursorPaging } })
+    const { products, metadata } = await queryProducts(client, { query: { cursorPaging } })
     all.push(...products)
     cursor = metadata.hasNext ? metadata.cursors.next : undefined
   } while (cursor)

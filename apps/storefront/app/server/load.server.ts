@@ -1,11 +1,13 @@
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
 import { isApiError } from '@vitrine/client'
+import type { Session } from '@vitrine/server-kit/session'
 import { data, type LoaderFunctionArgs } from 'react-router'
 
 import type { Failure } from '../data/failure.ts'
-import { type RequestScope, requestScope } from './request-context.server.ts'
+import { site } from './site.server.ts'
 
-export interface PageScope extends RequestScope {
+export interface PageScope {
+  readonly session: Session
   /** What is read through it goes along with the page. */
   readonly queries: QueryClient
 }
@@ -18,7 +20,7 @@ export async function load<T extends object>(
   // What failed is told, not tried again: the client has done that.
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   try {
-    const result = await work({ ...context.get(requestScope), queries })
+    const result = await work({ session: site.getSession(context), queries })
     return { ...result, dehydrated: dehydrate(queries) }
   } catch (error) {
     throw isAnswer(error) ? error : toFailure(error)

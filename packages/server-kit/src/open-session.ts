@@ -1,0 +1,132 @@
+import {
+  ApiError,
+  type Bound,
+  type Client,
+  createClient,
+  isApiError,
+  type Modules,
+  noTokens,
+  type OAuth,
+  oauth,
+  type Tokens,
+} from '@vitrine/client'
+
+import { type OwnCookie, writeCookies } from './cookies.ts'
+import type { Kept } from './keep.ts'
+import type { SealedCookie, Session, SessionOptions } from './session.ts'
+
+/** Seconds before its end from which a token is renewed ahead. */
+const margin = 60
+
+interface Place {
+  readonly request: Request
+  readonly origin: string
+  readonly found: Kept
+  /** Under way in this process, by refresh token. */
+  readonly renewals: Map<string, Promise<Kept>>
+  readonly readOnly: boolean
+  readonly signIns: SealedCookie
+  save(kept: Kept): Promise<OwnCookie[]>
+}
+
+export function openSession<M extends Modules>(
+  { baseUrl, clientId, modules, fetch = (url, init) => globalThis.fetch(url, init) }: SessionOptions<M>,
+  { request, origin, found, renewals, readOnly, signIns, save }: Place,
+): Session<M> {
+  let { tokens, name } = found
+  let isChanged = false
+  let isClosed = readOnly
+  const become = (next: Kept) => {
+    ;({ tokens, name } = next)
+    isChanged = true
+  }
+  const auth = oauth({
+    clientId,
+    storage: {
+      getTokens: () => tokens,
+      setTokens(next, begins) {
+        const isMember = next.refreshToken.role === 'member'
+        become({ tokens: next, name: begins ? (isMember ? crypto.randomUUID() : undefined) : name })
+      },
+      async alone(work) {
+        const key = tokens.refreshToken.value
+        const running = key ? renewals.get(key) : undefined
+        if (running) {
+          become(await running)
+          return work()
+        }
+        if (!key) return work()
+        const done = work().finally(() => renewals.delete(key))
+        const renewed = done.then(() => ({ tokens, name }))
+        // Each who waits is told of a failure; when nobody does, it is no loss.
+        renewed.catch(() => undefined)
+        renewals.set(key, renewed)
+        return done
+      },
+    },
+  })
+  const { headers } = auth
+  auth.headers = async (to, open, refused) => {
+    if (!isClosed) return headers(to, open, refused)
+    const { value, expiresAt } = tokens.accessToken
+    if (value && value !== refused && expiresAt > now()) return { authorization: value }
+    if (open) return {}
+    throw closed(tokens)
+  }
+  const client = createClient({
+    baseUrl,
+    auth,
+    ...(modules && { modules }),
+    fetch,
+    headers: () => forwarded(request),
+  }) as Client<OAuth> & Bound<M>
+
+  const session: Session<M> = {
+    client,
+    request,
+    origin,
+    fetch,
+    signIns,
+    role: () => tokens.refreshToken.role,
+    name: () => name,
+    async freshen(when) {
+      const { accessToken, refreshToken } = tokens
+      if (!refreshToken.value || (when !== 'now' && accessToken.expiresAt > now() + margin)) return
+      try {
+        await headers(client, false, accessToken.value)
+      } catch (error) {
+        if (!isApiError(error)) throw error
+      }
+    },
+    forget: () => auth.setTokens(noTokens()),
+    async takeCookies() {
+      isClosed = true
+      if (!isChanged) return []
+      isChanged = false
+      return save({ tokens, name })
+    },
+    async commit(response) {
+      const cookies = await session.takeCookies()
+      if (cookies.length === 0) return response
+      // An answer that came from somewhere cannot be written to.
+      const { body, status, statusText, headers } = response
+      const answer = new Response(body, { status, statusText, headers })
+      writeCookies(answer.headers, cookies)
+      return answer
+    },
+  }
+  return session
+}
+
+/** What the platform should know of the browser behind this server. */
+function forwarded(request: Request): Record<string, string> {
+  const language = request.headers.get('accept-language')
+  return language ? { 'accept-language': language } : {}
+}
+
+const closed = ({ refreshToken }: Tokens) =>
+  refreshToken.value
+    ? new ApiError(401, 'SESSION_NOT_FRESH', 'The session has to be renewed where its cookie can be written')
+    : new ApiError(401, 'NO_SESSION', 'Nobody is here yet: a session begins where its cookie can be written')
+
+const now = () => Math.floor(Date.now() / 1000)

@@ -1,0 +1,108 @@
+import { isApiError, type Modules } from '@vitrine/client'
+
+import { isFromElsewhere, refuse, refuseElsewhere } from './own-request.ts'
+import { proxy } from './proxy.ts'
+import { createSessions, type Session, type SessionOptions, type Sessions } from './session.ts'
+import { beginAgain, beginSignIn, completeSignIn, ownPath, SignInError, signOut } from './sign-in.ts'
+
+export interface SiteOptions<M extends Modules = Record<never, never>> extends SessionOptions<M> {
+  /** The site's own addresses; each default stands beside it. */
+  readonly paths?: Partial<SitePaths>
+  /** What the browser's client may call through this site, such as `['/v1/products', '/v1/carts/current']`; nothing unless you say so. */
+  readonly allow?: readonly string[]
+  /** Told of what went wrong and is answered in a sentence: an outage, a sign-in that could not be ended. */
+  readonly onError?: (error: unknown) => void
+}
+
+export interface SitePaths {
+  /** `/auth/sign-in?returnTo=/account` */
+  readonly signIn: string
+  /** `/auth/callback`: register it for the client. */
+  readonly callback: string
+  /** `/auth/sign-out`, by a form of this site alone. */
+  readonly signOut: string
+  /** `/auth/renew?returnTo=/account`: renews a session that was refused, for frameworks that cannot while they render. */
+  readonly renew: string
+  /** Where a sign-in ends that did not succeed, `/` unless you say otherwise: `?notice=denied|expired|unreachable&returnTo=…`. */
+  readonly failed: string
+  /** `/api`: the platform's calls for the browser's client. */
+  readonly api: string
+}
+
+export interface Site<M extends Modules = Record<never, never>> extends Sessions<M> {
+  readonly paths: SitePaths
+  /** Answers what is no page: signing in and out, and the browser's calls. None: it is another address. */
+  answer(session: Session<M>): Promise<Response | undefined>
+}
+
+const usualPaths: SitePaths = {
+  signIn: '/auth/sign-in',
+  callback: '/auth/callback',
+  signOut: '/auth/sign-out',
+  renew: '/auth/renew',
+  failed: '/',
+  api: '/api',
+}
+
+/** The sessions of a site with the routes that every site needs. Frameworks have adapters over it. */
+export function createSite<const M extends Modules = Record<never, never>>(options: SiteOptions<M>): Site<M> {
+  const paths = { ...usualPaths, ...options.paths }
+  const { allow = [], onError = console.error } = options
+
+  const routes: Readonly<Record<string, (session: Session<M>, returnTo: string) => Promise<Response>>> = {
+    [paths.signIn]: (session, returnTo) =>
+      beginSignIn(session, { redirectUri: session.origin + paths.callback, returnTo }),
+    async [paths.callback](session) {
+      try {
+        return (await beginAgain(session, session.origin + paths.callback)) ?? (await completeSignIn(session))
+      } catch (error) {
+        return fail(session, error)
+      }
+    },
+    async [paths.signOut](session) {
+      if (session.request.method !== 'POST') return goTo('/')
+      if (isFromElsewhere(session)) return refuseElsewhere()
+      return session.role() === 'member' ? signOut(session, { returnTo: `${session.origin}/` }) : goTo('/')
+    },
+    async [paths.renew](session, returnTo) {
+      await session.freshen('now')
+      return session.commit(goTo(returnTo))
+    },
+  }
+
+  function fail(session: Session<M>, error: unknown): Promise<Response> {
+    const isRefusal = error instanceof SignInError
+    if (!isRefusal) onError(error)
+    const isOutage = [error, (error as Error).cause].some((one) => isApiError(one) && one.retryable)
+    const notice = isOutage
+      ? 'unreachable'
+      : isRefusal && error.code === 'access_denied'
+        ? 'denied'
+        : 'expired'
+    const to = new URL(paths.failed, session.origin)
+    to.searchParams.set('notice', notice)
+    if (isRefusal) to.searchParams.set('returnTo', error.returnTo)
+    return session.commit(goTo(to.pathname + to.search))
+  }
+
+  return {
+    ...createSessions(options),
+    paths,
+    async answer(session) {
+      const { pathname, searchParams } = new URL(session.request.url)
+      if (pathname.startsWith(`${paths.api}/`)) {
+        return proxy(session, { prefix: paths.api, allow }).catch((error) => {
+          if (!isApiError(error)) throw error
+          onError(error)
+          return refuse(error.status || 503, error.status ? error.code : 'UNAVAILABLE', error.message)
+        })
+      }
+      const route = routes[pathname]
+      return route?.(session, ownPath(searchParams.get('returnTo'))).catch((error) => fail(session, error))
+    },
+  }
+}
+
+function goTo(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,43 @@
+import type { SessionStore } from './store.ts'
+
+/** What `pg`'s pool and PGlite both have. */
+export interface Queryable {
+  query(text: string, values?: unknown[]): Promise<{ readonly rows: unknown[] }>
+}
+
+export interface SqlStore extends SessionStore {
+  /** Creates the table where it is missing. Once, when the site starts. */
+  prepare(): Promise<void>
+  /** Deletes what has run out. Now and then. */
+  sweep(): Promise<void>
+}
+
+/** Sessions in a table of a PostgreSQL, for all instances of a site. It holds neither ids nor tokens that can be read. */
+export function sqlStore(database: Queryable, table = 'vitrine_sessions'): SqlStore {
+  if (!/^[a-z_][a-z0-9_.]*$/.test(table)) throw new TypeError(`table: ${table} is no name of a table`)
+  return {
+    async prepare() {
+      await database.query(
+        `create table if not exists ${table} (id text primary key, value text not null, expires_at timestamptz not null)`,
+      )
+    },
+    async sweep() {
+      await database.query(`delete from ${table} where expires_at <= now()`)
+    },
+    async get(id) {
+      const text = `select value from ${table} where id = $1 and expires_at > now()`
+      const [row] = (await database.query(text, [id])).rows as { readonly value: string }[]
+      return row?.value
+    },
+    async set(id, value, maxAge) {
+      await database.query(
+        `insert into ${table} values ($1, $2, now() + make_interval(secs => $3))
+         on conflict (id) do update set value = excluded.value, expires_at = excluded.expires_at`,
+        [id, value, maxAge],
+      )
+    },
+    async delete(id) {
+      await database.query(`delete from ${table} where id = $1`, [id])
+    },
+  }
+}
