@@ -131,7 +131,7 @@ test('calling it off takes the frame away', async () => {
 test('the code is gone from the page’s address in the same breath as it is read', () => {
   history.replaceState({ kept: true }, '', '/back?page=2#code=c1&state=s1&iss=http%3A%2F%2Fid.test')
 
-  expect(signIn.parseFromUrl(setUp().client)).toEqual({ code: 'c1', state: 's1' })
+  expect(signIn.parseFromUrl(setUp().client)).toEqual({ code: 'c1', state: 's1', iss: 'http://id.test' })
 
   expect(location.href).toMatch(/\/back\?page=2$/)
   expect(history.state).toEqual({ kept: true })
@@ -139,6 +139,156 @@ test('the code is gone from the page’s address in the same breath as it is rea
   history.replaceState(null, '', '/back?code=c1&page=2&state=s1#part')
   expect(signIn.parseFromUrl(setUp().client, undefined, 'query')).toEqual({ code: 'c1', state: 's1' })
   expect(location.href).toMatch(/\/back\?page=2#part$/)
+})
+
+/** A site whose browser goes away and comes back; `answer` is what the token endpoint says. */
+function setUpRedirect(answer = () => grantOf('member')) {
+  const { fetch, sent, to } = stubFetch(({ path }) => {
+    if (path === '/oauth2/token') return answer()
+    return json({ redirectSession: { fullUrl: `${baseUrl}/oauth2/authorize?session=rs`, urlDetails: {} } })
+  })
+  sessionStorage.clear()
+  history.replaceState(null, '', '/page?part=2')
+  const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const visitor = {
+    accessToken: { value: 'access', expiresAt: seconds() + 900 },
+    refreshToken: { value: 'refresh', role: 'visitor' },
+  } as const
+  const auth = oauth({ clientId: 'client-1', storage: memoryStorage(visitor) })
+  const client = createClient({ baseUrl, fetch, auth, retries: 0 })
+  const redirectUri = `${location.origin}/back`
+  const asked = () => to('/v1/redirect-session').map(({ body }) => body.auth.authRequest)
+  const back = (part: Record<string, string>, mode = '#') => {
+    const iss = baseUrl
+    history.replaceState(null, '', `/back${mode}${new URLSearchParams({ iss, ...part })}`)
+  }
+  return { client, sent, to, left, redirectUri, asked, back }
+}
+
+const role = async (client: ReturnType<typeof setUpRedirect>['client']) =>
+  (await client.auth.getTokens()).refreshToken.role
+
+test.each(['#', '?'])('a sign-in by redirect ends on the page that it began on (%s)', async (mode) => {
+  const { client, left, redirectUri, asked, back, to } = setUpRedirect()
+  const begun = location.href
+
+  await signIn.signInByRedirect(client, { redirectUri, prompt: 'select_account' })
+  expect(left).toHaveBeenCalledExactlyOnceWith(`${baseUrl}/oauth2/authorize?session=rs`)
+  const [{ state }] = asked()
+  back({ code: 'c1', state }, mode)
+  const ending = signIn.completeSignIn(client)
+  expect(location.href).toBe(redirectUri)
+
+  expect(await ending).toEqual({ status: 'SIGNED_IN', originalUri: begun })
+  expect(await role(client)).toBe('member')
+  expect(to('/oauth2/token')[0]?.body).toMatchObject({ code: 'c1', redirectUri })
+  expect(sessionStorage).toHaveLength(0)
+  expect(await signIn.completeSignIn(client)).toEqual({ status: 'NOTHING' })
+})
+
+test('two sign-ins under way do not overwrite each other', async () => {
+  const { client, redirectUri, asked, back } = setUpRedirect()
+  await signIn.signInByRedirect(client, { redirectUri, originalUri: '/one' })
+  await signIn.signInByRedirect(client, { redirectUri, originalUri: '/two' })
+  const [one, two] = asked()
+
+  back({ code: 'c1', state: one.state })
+  expect(await signIn.completeSignIn(client)).toEqual({ status: 'SIGNED_IN', originalUri: '/one' })
+  back({ code: 'c2', state: two.state })
+  expect(await signIn.completeSignIn(client)).toEqual({ status: 'SIGNED_IN', originalUri: '/two' })
+})
+
+test('a sign-in whose state was lost is begun again, once, and then said', async () => {
+  const { client, left, redirectUri, asked, back, to } = setUpRedirect()
+
+  back({ code: 'c1', state: 'of-another-tab' })
+  expect(await signIn.completeSignIn(client)).toEqual({ status: 'RESTARTED' })
+  expect(left).toHaveBeenCalledTimes(1)
+  const [{ state, redirectUri: sameAddress }] = asked()
+  expect(sameAddress).toBe(redirectUri)
+
+  // This browser forgets everything.
+  sessionStorage.clear()
+  back({ code: 'c2', state })
+  expect(await signIn.completeSignIn(client)).toMatchObject({ status: 'FAILED', problem: 'state_lost' })
+  expect(left).toHaveBeenCalledTimes(1)
+  expect(to('/oauth2/token')).toHaveLength(0)
+  expect(await role(client)).toBe('visitor')
+})
+
+test('the second try signs in', async () => {
+  const { client, asked, back } = setUpRedirect()
+  back({ code: 'c1', state: 'lost' }, '?')
+  await signIn.completeSignIn(client)
+
+  back({ code: 'c2', state: asked()[0].state })
+  expect(await signIn.completeSignIn(client)).toEqual({ status: 'SIGNED_IN', originalUri: '' })
+  expect(await role(client)).toBe('member')
+})
+
+test('the way back to an answer that was taken changes nothing', async () => {
+  const { client, left, redirectUri, asked, back, to } = setUpRedirect()
+  await signIn.signInByRedirect(client, { redirectUri })
+  const [{ state }] = asked()
+  back({ code: 'c1', state })
+  await signIn.completeSignIn(client)
+
+  back({ code: 'c1', state })
+  expect(await signIn.completeSignIn(client)).toEqual({ status: 'SIGNED_IN', originalUri: '' })
+  expect(left).toHaveBeenCalledTimes(1)
+  expect(to('/oauth2/token')).toHaveLength(1)
+})
+
+test('a code that came too late is asked for again, once', async () => {
+  const { client, left, redirectUri, asked, back } = setUpRedirect(() =>
+    json({ error: 'invalid_grant' }, 400),
+  )
+  await signIn.signInByRedirect(client, { redirectUri, originalUri: '/one' })
+
+  back({ code: 'late', state: asked()[0].state })
+  expect(await signIn.completeSignIn(client)).toEqual({ status: 'RESTARTED' })
+  back({ code: 'late', state: asked()[1].state })
+  expect(await signIn.completeSignIn(client)).toMatchObject({
+    status: 'FAILED',
+    problem: 'exchange_failed',
+    originalUri: '/one',
+  })
+  expect(left).toHaveBeenCalledTimes(2)
+})
+
+test('a platform that is not reached is a failure, and nothing begins again', async () => {
+  const { client, left, redirectUri, asked, back } = setUpRedirect(() => json({}, 503))
+  await signIn.signInByRedirect(client, { redirectUri, originalUri: '/one' })
+
+  back({ code: 'c1', state: asked()[0].state })
+  expect(await signIn.completeSignIn(client)).toMatchObject({
+    status: 'FAILED',
+    problem: 'exchange_failed',
+    originalUri: '/one',
+  })
+  expect(left).toHaveBeenCalledTimes(1)
+})
+
+test('an answer of another platform is refused, its code not sent anywhere (RFC 9207)', async () => {
+  const { client, redirectUri, asked, back, to } = setUpRedirect()
+  await signIn.signInByRedirect(client, { redirectUri })
+
+  back({ code: 'c1', state: asked()[0].state, iss: 'http://evil.test' })
+  expect(await signIn.completeSignIn(client)).toMatchObject({ status: 'FAILED', problem: 'issuer_mismatch' })
+  expect(to('/oauth2/token')).toHaveLength(0)
+})
+
+test('what the platform refuses is said by its own name', async () => {
+  const { client, redirectUri, asked, back } = setUpRedirect()
+  await signIn.signInByRedirect(client, { redirectUri, originalUri: '/one' })
+
+  back({ error: 'access_denied', error_description: 'You said no', state: asked()[0].state })
+  expect(await signIn.completeSignIn(client)).toEqual({
+    status: 'FAILED',
+    problem: 'access_denied',
+    error: 'You said no',
+    originalUri: '/one',
+  })
 })
 
 /** What the browser tells this tab when another one writes. */

@@ -1,13 +1,9 @@
-import type { IdentityProfile } from '../generated/shared.ts'
 import type { CallOptions, Client } from '../transport/client.ts'
 import { type ApiError, isApiError } from '../transport/error.ts'
-import {
-  type CaptchaTokens,
-  type LoginErrorCode,
-  type LoginFailure,
-  type LoginState,
-  proceed,
-} from './login-state.ts'
+import type { LoginErrorCode, LoginFailure, LoginState } from './login-state.ts'
+import { proceed } from './login-state.ts'
+import type { RegisterParams } from './register.ts'
+import { solveCaptcha } from './solve-captcha.ts'
 
 /** Specification section 8: the codes that mean the same for a login and a registration. */
 const reasons: Readonly<Record<string, LoginErrorCode>> = {
@@ -22,16 +18,11 @@ const reasons: Readonly<Record<string, LoginErrorCode>> = {
 export async function enter(
   to: Client,
   route: string,
-  params: {
-    readonly email: string
-    readonly password: string
-    readonly captchaTokens?: CaptchaTokens
-    readonly profile?: IdentityProfile
-  },
+  params: RegisterParams,
   options: CallOptions | undefined,
   explain: (refusal: ApiError) => Partial<LoginFailure>,
 ): Promise<LoginState> {
-  const { email, password, profile, captchaTokens: tokens } = params
+  const { email, password, profile, captchaTokens: tokens, captcha } = params
   const captchaTokens = tokens && [
     { Recaptcha: tokens.recaptchaToken, InvisibleRecaptcha: tokens.invisibleRecaptchaToken },
   ]
@@ -40,11 +31,19 @@ export async function enter(
     return await proceed(to, route, input, options)
   } catch (error) {
     if (!isApiError(error) || error.retryable || error.status >= 500) throw error
-    const { code, message } = error
-    return {
-      loginState: 'FAILURE',
-      error: message,
-      ...(reasons[code] ? { errorCode: reasons[code] } : explain(error)),
+    const { code, message, data } = error
+    const errorCode = reasons[code]
+    if (errorCode && data?.captcha) {
+      const state: LoginState = {
+        loginState: data.captcha === 'INVISIBLE' ? 'SILENT_CAPTCHA_REQUIRED' : 'USER_CAPTCHA_REQUIRED',
+        error: message,
+        errorCode,
+        challengeUrl: `${data.challengeUrl}`,
+      }
+      if (!captcha) return state
+      const again = { ...params, captcha: undefined, captchaTokens: await solveCaptcha(to, state, options) }
+      return enter(to, route, again, options, explain)
     }
+    return { loginState: 'FAILURE', error: message, ...(errorCode ? { errorCode } : explain(error)) }
   }
 }

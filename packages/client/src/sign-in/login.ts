@@ -6,6 +6,8 @@ export interface LoginParams {
   readonly email: string
   readonly password: string
   readonly captchaTokens?: CaptchaTokens
+  /** `solve`: when the platform wants a captcha, this device works for it and the same is sent again, once. */
+  readonly captcha?: 'solve' | undefined
 }
 
 /** Signs in directly. On `SUCCESS` give the session token to `getMemberTokensForDirectLogin`. */

@@ -6,6 +6,8 @@ export interface AuthReturn {
   readonly state: string | null
   readonly error?: string
   readonly errorDescription?: string | null
+  /** Who answers (RFC 9207). */
+  readonly iss?: string
 }
 
 /**
@@ -25,12 +27,16 @@ export function parseFromUrl(
     values.delete(name)
     return value
   }
-  const [code, state, error, errorDescription] = ['code', 'state', 'error', 'error_description', 'iss'].map(
-    take,
-  )
+  const [code, state, error, errorDescription, iss] = [
+    'code',
+    'state',
+    'error',
+    'error_description',
+    'iss',
+  ].map(take)
   if (address === undefined) {
     url[part] = values.toString()
     history.replaceState(history.state, '', url)
   }
-  return { code, state, ...(error && { error, errorDescription }) } as AuthReturn
+  return { code, state, ...(error && { error, errorDescription }), ...(iss && { iss }) } as AuthReturn
 }

@@ -1,3 +1,4 @@
+import type { CustomField, FactorType } from '../generated/shared.ts'
 import type { CallOptions, Client } from '../transport/client.ts'
 import { type LoginState, proceed, unknownState } from './login-state.ts'
 
@@ -21,4 +22,47 @@ export async function resendVerification(
 ): Promise<LoginState> {
   if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return unknownState()
   return proceed(to, 'POST /v1/auth/resend', state.data, options)
+}
+
+export interface FactorAnswer {
+  /** One of the state's `factors`. */
+  readonly type: Exclude<FactorType, 'UNKNOWN_FACTOR_TYPE' | 'PASSWORD'>
+  /** Which of them, where the state lists several of that type. */
+  readonly factorId?: string
+  /** What the person typed; for `TOTP` a recovery code too. Absent: chooses the factor, or sends its code again. */
+  readonly code?: string
+  /** Asks this device for no second factor for 30 days. */
+  readonly rememberThisDevice?: boolean
+}
+
+/**
+ * Chooses or answers a second factor, from a state with `state` `REQUIRE_MFA` or `MFA_CHALLENGE`. Go on from the state
+ * that this answers. A wrong code is thrown as `VERIFICATION_FAILED`, so that the form stays where it is.
+ */
+export async function verifyFactor(
+  to: Client,
+  state: LoginState,
+  { type, code, ...rest }: FactorAnswer,
+  options?: CallOptions,
+): Promise<LoginState> {
+  if (!('stateToken' in state)) return unknownState()
+  const { stateToken } = state
+  const input = { stateToken, ...rest, ...(code && { [`${type.toLowerCase()}Data`]: { code } }) }
+  return proceed(to, `POST /v2/${type}/verify`, input, options)
+}
+
+/** Answers what the site asks of its members, from a state with `state` `REQUIRE_MISSING_FIELDS` and its `fields`. */
+export async function completeProfile(
+  to: Client,
+  state: LoginState,
+  customFields: readonly CustomField[],
+  options?: CallOptions,
+): Promise<LoginState> {
+  if (!('stateToken' in state)) return unknownState()
+  return proceed(
+    to,
+    'POST /v1/security/complete-profile',
+    { stateToken: state.stateToken, customFields },
+    options,
+  )
 }

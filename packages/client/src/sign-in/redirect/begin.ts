@@ -1,0 +1,27 @@
+import type { Prompt } from '../../generated/redirects.ts'
+import type { OAuth } from '../../tokens/oauth.ts'
+import type { CallOptions, Client } from '../../transport/client.ts'
+import { getAuthUrl } from '../authorize.ts'
+import { generateOAuthData } from '../oauth-data.ts'
+import { goToSignIn } from './go.ts'
+
+export interface RedirectOptions extends CallOptions {
+  /** The page that calls `completeSignIn`: a registered address of this site. */
+  readonly redirectUri: string
+  /** Where the person goes on afterwards: this page unless you say otherwise. */
+  readonly originalUri?: string
+  readonly prompt?: Prompt
+  /** Of a direct login or registration: the hosted page then asks nothing. */
+  readonly sessionToken?: string
+}
+
+/** Sends the browser to the hosted sign-in page. It comes back to `redirectUri`. */
+export async function signInByRedirect(
+  to: Client<OAuth>,
+  { redirectUri, originalUri = location.href, ...options }: RedirectOptions,
+  mark = '',
+): Promise<void> {
+  const made = await generateOAuthData(to, redirectUri, originalUri)
+  const data = { ...made, state: mark + made.state }
+  goToSignIn({ url: (await getAuthUrl(to, data, options)).authUrl, data })
+}
