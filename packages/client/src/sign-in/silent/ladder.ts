@@ -5,7 +5,7 @@ import { getAuthUrl } from '../authorize.ts'
 import { getMemberTokens } from '../member-tokens.ts'
 import { generateOAuthData, type OAuthData } from '../oauth-data.ts'
 import { deadline } from './deadline.ts'
-import { askBrowser, hasFedCm, type Mediation } from './fedcm.ts'
+import { askBrowser, type FedCm, hasFedCm } from './fedcm.ts'
 import { askInFrame, type SilentAnswer } from './frame.ts'
 import { hasOwnSession, renewOwnSession } from './own-session.ts'
 import { openSilently, type SilentRequest } from './request.ts'
@@ -39,8 +39,12 @@ export interface SilentSignInOptions {
   readonly redirectUri?: string
   /** The page to go on with after a redirect: this one unless you say otherwise. */
   readonly originalUri?: string
-  /** `optional` lets a browser with FedCM ask who is to sign in; `silent`, unless you say so, shows no question. */
-  readonly mediation?: Mediation
+  /**
+   * Takes the rung `fedcm`, where the browser has it: `ask` lets it ask who is to sign in. Whoever has answered once
+   * is found by `storage_access` afterwards, without being shown anything; so is, in 3 s, by `silent`. Without it the
+   * rung is left out, and blocked cookies are known in less than 2 s.
+   */
+  readonly fedcm?: FedCm
   /** Milliseconds for the whole ladder: 120000 unless you say otherwise. */
   readonly timeout?: number
   /** Calls it off: the promise rejects with the signal's reason. */
@@ -77,7 +81,7 @@ export async function signInSilently(
   to: Client<OAuth>,
   options: SilentSignInOptions = {},
 ): Promise<SilentSignIn> {
-  const { ladder, redirectUri, originalUri, mediation = 'silent', signal: caller } = options
+  const { ladder, redirectUri, originalUri, fedcm, signal: caller } = options
   const { signal, end } = deadline(caller, options.timeout ?? 120_000)
   let rung: SilentRung = 'session'
   let reason: SilentReason | undefined
@@ -93,9 +97,9 @@ export async function signInSilently(
   async function climb(): Promise<boolean> {
     if (on('session') && (await hasOwnSession(to))) return true
     if (on('refresh') && (await orAborted(renewOwnSession(to), signal))) return true
-    if (hasFedCm() && on('fedcm')) {
+    if (fedcm && hasFedCm() && on('fedcm')) {
       const request = await open()
-      const answer = await askBrowser(request, to.auth.clientId, mediation, signal)
+      const answer = await askBrowser(request, to.auth.clientId, fedcm, signal)
       if (answer) {
         await enter(request, answer)
         return true

@@ -1,0 +1,264 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+
+import type { Vitrine } from '../client-site.ts'
+import { type Identity, signInAt, test } from '../identity-site.ts'
+
+declare const vitrine: Vitrine
+
+type Options = Omit<NonNullable<Parameters<Vitrine['signInSilently']>[1]>, 'signal'>
+
+/** In the page: climbs the ladder with a new client; answers what came of it, who is signed in and how long it took. */
+const climb = async ({ url, clientId, options }: Identity & { options: Options }) => {
+  const client = vitrine.createClient({
+    baseUrl: url,
+    auth: vitrine.oauth({ clientId, storage: vitrine.webStorage(sessionStorage) }),
+  })
+  const began = performance.now()
+  const result = await vitrine.signInSilently(client, options)
+  const milliseconds = performance.now() - began
+  const read = () => vitrine.getCurrentMember(client, { fieldsets: ['FULL'] })
+  const email = result.signedIn ? (await read()).member?.loginEmail : undefined
+  return { result, email, milliseconds, frames: document.querySelectorAll('iframe').length }
+}
+
+const on = (page: Page, identity: Identity, options: Options = {}) =>
+  page.evaluate(climb, { ...identity, options })
+
+/** Forgets the shop's own session, and leaves the platform's alone. */
+const forget = (page: Page) => page.evaluate(() => sessionStorage.clear())
+
+const blocked = { signedIn: false, rung: 'frame', reason: 'third_party_cookies_blocked' }
+
+test.describe('with cookies in other sites’ frames', () => {
+  test('a hidden frame signs in; then the shop’s own session does, and renews itself', async ({
+    open,
+    site,
+    identity,
+  }) => {
+    const page = await open('allowed')
+    await signInAt(page, identity)
+    await page.goto(site.foreignUrl)
+    const ladder = ['session', 'refresh', 'frame'] as const
+    const first = await on(page, identity, { ladder })
+    expect(first).toMatchObject({
+      result: { signedIn: true, rung: 'frame' },
+      email: identity.member.email,
+      frames: 0,
+    })
+    expect((await on(page, identity, { ladder })).result).toEqual({ signedIn: true, rung: 'session' })
+
+    await page.evaluate(() => {
+      const tokens = JSON.parse(sessionStorage.getItem('vitrine') ?? '{}')
+      tokens.accessToken.expiresAt = 1
+      sessionStorage.setItem('vitrine', JSON.stringify(tokens))
+    })
+    const renewed = await on(page, identity, { ladder })
+    expect(renewed).toMatchObject({
+      result: { signedIn: true, rung: 'refresh' },
+      email: identity.member.email,
+    })
+  })
+
+  test('nobody is signed in: that is known, and no redirect is offered', async ({ open, site, identity }) => {
+    const page = await open('allowed')
+    await page.goto(site.foreignUrl)
+    const { result, frames } = await on(page, identity, { redirectUri: site.foreignUrl })
+    expect(result).toEqual({ signedIn: false, rung: 'frame', reason: 'login_required' })
+    expect(frames).toBe(0)
+  })
+
+  test('after a sign-out at the platform nobody is signed in silently', async ({ open, site, identity }) => {
+    const page = await open('allowed')
+    await signInAt(page, identity)
+    await page.goto(`${identity.url}/v1/logout`)
+    await page.goto(site.foreignUrl)
+    expect((await on(page, identity)).result).toMatchObject({ reason: 'login_required' })
+    expect(await page.context().cookies(identity.url)).toEqual([])
+  })
+
+  test('the second cookie opens no page and answers no call', async ({ open, identity }) => {
+    const page = await open('allowed')
+    await signInAt(page, identity)
+    const context = page.context()
+    const cookies = await context.cookies(identity.url)
+    expect(
+      cookies.map(({ name, sameSite, secure, httpOnly }) => ({ name, sameSite, secure, httpOnly })),
+    ).toEqual([
+      { name: 'vitrine', sameSite: 'Lax', secure: false, httpOnly: true },
+      { name: 'vitrine-silent', sameSite: 'None', secure: true, httpOnly: true },
+    ])
+    await context.clearCookies({ name: 'vitrine' })
+    const status = await page.evaluate(async () => (await fetch('/v1/members/my')).status)
+    expect(status).toBe(401)
+  })
+})
+
+test.describe('without cookies in other sites’ frames', () => {
+  test('that is said in less than two seconds, and a redirect signs in', async ({ open, site, identity }) => {
+    const page = await open('blocked')
+    await signInAt(page, identity)
+    await page.goto(site.foreignUrl)
+    const { result, milliseconds, frames } = await on(page, identity, { redirectUri: site.foreignUrl })
+    expect(result).toMatchObject(blocked)
+    expect(milliseconds).toBeLessThan(2000)
+    expect(frames).toBe(0)
+    const email = await followRedirect(page, identity, result)
+    expect(email).toBe(identity.member.email)
+  })
+
+  test('when nobody is signed in, the redirect comes back and says so', async ({ open, site, identity }) => {
+    const page = await open('blocked')
+    await page.goto(site.foreignUrl)
+    const { result } = await on(page, identity, { redirectUri: site.foreignUrl })
+    expect(result).toMatchObject(blocked)
+    expect(await followRedirect(page, identity, result)).toBe('login_required')
+  })
+
+  test('a browser that was allowed to give its cookies does', async ({ open, site, identity }) => {
+    const page = await open('blocked')
+    await signInAt(page, identity)
+    await page.goto(site.foreignUrl)
+    await allowStorageAccess(page.context(), { page, site: site.foreignUrl, identity })
+    const { result, email, milliseconds } = await on(page, identity, { ladder: ['storage_access', 'frame'] })
+    expect(result).toEqual({ signedIn: true, rung: 'storage_access' })
+    expect(email).toBe(identity.member.email)
+    expect(milliseconds).toBeLessThan(2000)
+  })
+
+  test('the browser asks who is to sign in (FedCM); from then on nobody is asked', async ({
+    open,
+    site,
+    identity,
+  }) => {
+    const page = await open('blocked')
+    await signInAt(page, identity)
+    await page.goto(site.foreignUrl)
+    await agreeToDialogs(page)
+    const { email } = identity.member
+    const asked = await on(page, identity, { fedcm: 'ask' })
+    expect(asked).toMatchObject({ result: { signedIn: true, rung: 'fedcm' }, email })
+    await forget(page)
+    const quiet = await on(page, identity)
+    expect(quiet).toMatchObject({ result: { signedIn: true, rung: 'storage_access' }, email })
+    expect(quiet.milliseconds).toBeLessThan(2000)
+    await forget(page)
+    const silent = await on(page, identity, { fedcm: 'silent' })
+    expect(silent).toMatchObject({ result: { signedIn: true, rung: 'fedcm' }, email })
+  })
+
+  test('the browser signs nobody in silently who has not signed in by it before', async ({
+    open,
+    site,
+    identity,
+  }) => {
+    const page = await open('blocked')
+    await signInAt(page, identity)
+    await page.goto(site.foreignUrl)
+    const { result } = await on(page, identity, { fedcm: 'silent', ladder: ['fedcm'] })
+    expect(result).toEqual({ signedIn: false, rung: 'fedcm', reason: 'login_required' })
+  })
+})
+
+test.describe('when it goes wrong', () => {
+  test('a platform that does not answer times out, and leaves nothing behind', async ({
+    open,
+    site,
+    identity,
+  }) => {
+    const page = await open('allowed')
+    await page.goto(site.foreignUrl)
+    await page.route('**/oauth2/authorize*', () => undefined)
+    const { result, frames } = await on(page, identity, { ladder: ['frame'], timeout: 700 })
+    expect(result).toEqual({ signedIn: false, rung: 'frame', reason: 'timed_out' })
+    expect(frames).toBe(0)
+    expect(await messageListeners(page)).toBe(0)
+  })
+
+  test('calling it off rejects with the reason, and leaves nothing behind', async ({
+    open,
+    site,
+    identity,
+  }) => {
+    const page = await open('allowed')
+    await page.goto(site.foreignUrl)
+    await page.route('**/oauth2/authorize*', () => undefined)
+    const began = page.waitForRequest('**/oauth2/authorize*')
+    const ended = page.evaluate(async ({ url, clientId }) => {
+      const client = vitrine.createClient({ baseUrl: url, auth: vitrine.oauth({ clientId }) })
+      const caller = new AbortController()
+      Object.assign(window, { callOff: () => caller.abort() })
+      const options = { ladder: ['frame'] as const, signal: caller.signal }
+      return vitrine.signInSilently(client, options).catch((error: Error) => error.name)
+    }, identity)
+    await began
+    await page.evaluate(() => (window as unknown as { callOff: () => void }).callOff())
+    expect(await ended).toBe('AbortError')
+    expect(await page.locator('iframe').count()).toBe(0)
+    expect(await messageListeners(page)).toBe(0)
+  })
+
+  test('a platform that is away is no reason to sign in again', async ({ open, site, identity }) => {
+    const page = await open('allowed')
+    await page.goto(site.foreignUrl)
+    await page.route(`${identity.url}/**`, (route) => route.abort())
+    const { result } = await on(page, identity, { ladder: ['frame'] })
+    expect(result).toEqual({ signedIn: false, rung: 'frame', reason: 'network' })
+  })
+
+  test('a client that the platform does not know is not allowed', async ({ open, site, identity }) => {
+    const page = await open('allowed')
+    await page.goto(site.foreignUrl)
+    const stranger = { ...identity, clientId: '00000000-0000-4000-8000-000000000000' }
+    const { result } = await on(page, stranger, { ladder: ['frame'] })
+    expect(result).toEqual({ signedIn: false, rung: 'frame', reason: 'not_allowed' })
+  })
+})
+
+type Result = Awaited<ReturnType<typeof climb>>['result']
+
+/** Goes to the platform and back; answers who is signed in then, or the error that came back. */
+async function followRedirect(page: Page, identity: Identity, result: Result): Promise<string | undefined> {
+  if (result.signedIn || !result.redirect) throw new Error('No redirect was offered')
+  const { url, data } = result.redirect
+  await page.goto(url)
+  return page.evaluate(
+    async ({ url, clientId, data }) => {
+      const client = vitrine.createClient({ baseUrl: url, auth: vitrine.oauth({ clientId }) })
+      const { code, state, error } = vitrine.parseFromUrl(client)
+      if (error) return error
+      await client.auth.setTokens(await vitrine.getMemberTokens(client, code, state, data))
+      return (await vitrine.getCurrentMember(client, { fieldsets: ['FULL'] })).member?.loginEmail
+    },
+    { ...identity, data },
+  )
+}
+
+/** What somebody grants who clicks in such a frame and agrees. */
+async function allowStorageAccess(
+  context: BrowserContext,
+  { page, site, identity }: { page: Page; site: string; identity: Identity },
+): Promise<void> {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Browser.setPermission', {
+    permission: { name: 'storage-access' },
+    setting: 'granted',
+    origin: new URL(site).origin,
+    embeddedOrigin: identity.url,
+  } as Parameters<typeof cdp.send<'Browser.setPermission'>>[1])
+}
+
+/** Takes the first account whenever the browser asks which. Its delays of a refusal stay as they are. */
+async function agreeToDialogs(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('FedCm.enable', {})
+  cdp.on('FedCm.dialogShown', ({ dialogId, dialogType }) => {
+    if (dialogType === 'AccountChooser') void cdp.send('FedCm.selectAccount', { dialogId, accountIndex: 0 })
+  })
+}
+
+async function messageListeners(page: Page): Promise<number> {
+  const cdp = await page.context().newCDPSession(page)
+  const { result } = await cdp.send('Runtime.evaluate', { expression: 'window' })
+  const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' })
+  return listeners.filter(({ type }) => type === 'message').length
+}
