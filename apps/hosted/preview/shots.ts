@@ -7,18 +7,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { pages } from './fixture-pages.ts'
+import { signInWalks, type Walk } from './walks-sign-in.ts'
 
 const [address = 'http://127.0.0.1:4090', folder = '/tmp/hosted-shots', only = ''] = process.argv.slice(2)
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const
 
 /** Pages that are only seen after somebody has done something. */
-const walks: Readonly<
-  Record<string, { readonly page: string; readonly walk: (page: Page) => Promise<void> }>
-> = {
-  'sign-in.wrong': { page: 'sign-in', walk: (page) => signIn(page, 'ada@example.com') },
-  'sign-in.empty': { page: 'sign-in', walk: (page) => page.getByRole('button', { name: 'Sign in' }).click() },
-  'sign-in.captcha': { page: 'sign-in', walk: (page) => signIn(page, 'robot@example.com') },
-  'sign-in.broken': { page: 'sign-in', walk: (page) => signIn(page, 'broken@example.com') },
+const walks: Readonly<Record<string, Walk>> = {
+  ...signInWalks,
   'console.requests': { page: 'console', walk: (page) => view(page, 'Requests') },
   'console.events': { page: 'console', walk: (page) => view(page, 'Events') },
   'console.jobs': { page: 'console', walk: (page) => view(page, 'Jobs') },
@@ -70,16 +66,9 @@ await browser.close()
 console.log(`${faults} faults; pictures in ${folder}`)
 
 function report(name: string, text: string): void {
-  if (/Failed to load resource.*(400|402|404|409|428|500)/.test(text)) return
+  if (/Failed to load resource.*(400|402|403|404|409|428|429|500)/.test(text)) return
   faults += 1
   console.log(`${name}: ${text.slice(0, 400)}`)
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('wrong')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('alert').waitFor()
 }
 
 async function view(page: Page, name: string): Promise<void> {

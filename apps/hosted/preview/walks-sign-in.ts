@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+
+/** Where to begin, and what somebody does there before the picture is taken. */
+export interface Walk {
+  readonly page: string
+  readonly walk: (page: Page) => Promise<unknown>
+}
+
+/** The beginning of the address chooses what the preview's sign-in asks for. */
+export const signInWalks: Readonly<Record<string, Walk>> = {
+  'sign-in.wrong': signedIn('ada', 'alert'),
+  'sign-in.empty': { page: 'sign-in', walk: (page) => page.getByRole('button', { name: 'Sign in' }).click() },
+  'sign-in.captcha': signedIn('robot', 'alert'),
+  'sign-in.captcha-missing': then(signedIn('robot', 'alert'), (page) => press(page, 'Sign in')),
+  'sign-in.captcha-solving': then(signedIn('robot', 'alert'), async (page) => {
+    await page.route('**/captcha/challenge', () => {})
+    await page.getByLabel('I am a person').check()
+  }),
+  'sign-in.captcha-solved': then(signedIn('robot', 'alert'), async (page) => {
+    await page.getByLabel('I am a person').check()
+    await page.getByText('Confirmed', { exact: true }).waitFor()
+  }),
+  'sign-in.captcha-failed': then(signedIn('robot', 'alert'), async (page) => {
+    await page.route('**/captcha/challenge', (route) => route.fulfill({ status: 500 }))
+    await page.getByLabel('I am a person').click()
+    await page.getByText('That did not work').waitFor()
+  }),
+  'sign-in.reset-needed': signedIn('reset', 'alert'),
+  'sign-in.patience': signedIn('patience', 'alert'),
+  'sign-in.broken': signedIn('broken', 'alert'),
+  'sign-in.code': signedIn('code', 'Look into your e-mail'),
+  'sign-in.code-wrong': then(signedIn('code', 'Look into your e-mail'), (page) => wrongCode(page)),
+  'sign-in.closed': signedIn('closed', 'This account is closed for now'),
+  'sign-in.fields': signedIn('fields', 'A few more questions'),
+  'sign-up.empty': { page: 'sign-up', walk: (page) => press(page, 'Create account') },
+  'sign-up.known': { page: 'sign-up', walk: signUp },
+  'second-factor.choose': signedIn('choose', 'Is it you?'),
+  'second-factor.app': signedIn('totp', 'Look into your authenticator app'),
+  'second-factor.app-wrong': then(signedIn('totp', 'Look into your authenticator app'), async (page) => {
+    await wrongCode(page)
+    await press(page, 'Continue')
+    await page.getByRole('alert').waitFor()
+  }),
+  'second-factor.mail': signedIn('mail', 'Look into your e-mail'),
+  'second-factor.message': then(signedIn('choose', 'Is it you?'), (page) => press(page, /Text message/)),
+  'second-factor.call': signedIn('call', 'We are calling you'),
+  'second-factor.push': signedIn('push', 'Confirm on your phone'),
+  'second-factor.recovery-code': then(signedIn('totp', 'Look into your authenticator app'), (page) =>
+    press(page, 'Use a recovery code'),
+  ),
+  'enrol.choose': signedIn('enrol', 'One more lock'),
+  'enrol.again': signedIn('again', 'Set up your second step anew'),
+  'enrol.phone': enrol(/Text message/),
+  'enrol.mail': enrol(/E-mail/),
+  'enrol.app': enrol(/Authenticator app/),
+  'enrol.app-typed': then(enrol(/Authenticator app/), (page) => page.getByText('Type it in instead').click()),
+  'enrol.codes': then(enrol(/Authenticator app/), keepCodes),
+  'enrol.codes-not-kept': then(then(enrol(/Authenticator app/), keepCodes), (page) =>
+    press(page, 'Continue'),
+  ),
+  'recovery-request.sent': {
+    page: 'recovery-request',
+    async walk(page) {
+      await page.getByLabel('E-mail address').fill('ada@example.com')
+      await press(page, 'Send the link')
+      await heading(page, 'Look into your e-mail')
+    },
+  },
+}
+
+function signedIn(who: string, arrival: string): Walk {
+  return {
+    page: 'sign-in',
+    async walk(page) {
+      await page.getByLabel('E-mail address').fill(`${who}@example.com`)
+      await page.getByLabel('Password', { exact: true }).fill('wrong')
+      await press(page, 'Sign in')
+      if (arrival === 'alert') await page.getByRole('alert').waitFor()
+      else await heading(page, arrival)
+    },
+  }
+}
+
+function enrol(way: RegExp): Walk {
+  return then(signedIn('enrol', 'One more lock'), async (page) => {
+    await press(page, way)
+    await page.getByRole('textbox').waitFor()
+  })
+}
+
+function then(first: Walk, walk: Walk['walk']): Walk {
+  return {
+    page: first.page,
+    async walk(page) {
+      await first.walk(page)
+      await walk(page)
+    },
+  }
+}
+
+async function keepCodes(page: Page): Promise<void> {
+  await page.getByLabel('Code from the app').fill('123456')
+  await heading(page, 'Keep these codes')
+}
+
+async function wrongCode(page: Page): Promise<void> {
+  await page.getByRole('textbox').fill('000000')
+}
+
+async function signUp(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('E-mail address').fill('known@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('a long enough one')
+  await page.getByLabel('Which room').selectOption('Kitchen')
+  await page.getByLabel('house rules').check()
+  await page.getByLabel('I am a person').check()
+  await press(page, 'Create account')
+  await page.getByRole('alert').waitFor()
+}
+
+function press(page: Page, name: string | RegExp): Promise<void> {
+  return page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).click()
+}
+
+function heading(page: Page, name: string): Promise<void> {
+  return page.getByRole('heading', { level: 1, name }).waitFor()
+}
