@@ -1,5 +1,5 @@
 import { baseUrl, type Reply } from './requests.ts'
-import { authRequest, cookieOf, mira, pageOf, redirectUri, type World } from './world.ts'
+import { authRequest, codeChallenge, cookieOf, mira, pageOf, redirectUri, type World } from './world.ts'
 
 export interface Asked {
   readonly prompt?: string
@@ -20,6 +20,21 @@ export async function address(
   }
   const reply = await world.post('/v1/redirect-session', { auth }, { authorization: token, ...headers })
   return reply.body.redirectSession.fullUrl.slice(baseUrl.length) as string
+}
+
+/** A standard authorization request (RFC 6749); an empty text leaves a parameter out. */
+export function standardAddress(clientId: string, changes: Record<string, string> = {}): string {
+  const parameters = {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    code_challenge: codeChallenge,
+    code_challenge_method: 'S256',
+    state: 'the-state',
+    ...changes,
+  }
+  const given = Object.entries(parameters).filter(([, value]) => value !== '')
+  return `/oauth2/authorize?${new URLSearchParams(given)}`
 }
 
 /** What our own pages send: the cookie, and the proof that it is them. */
@@ -46,3 +61,6 @@ export function answerIn(url: string): Record<string, string> {
 }
 
 export const location = (reply: Reply) => reply.headers.get('location') ?? ''
+
+/** The answer in the query, where standard requests have it. */
+export const queryOf = (url: string): Record<string, string> => Object.fromEntries(new URL(url).searchParams)

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { address, answerIn, fromOurPage, location, signInAt } from '../../../test/browser.ts'
 import {
-  codeChallenge,
+  address,
+  answerIn,
+  fromOurPage,
+  location,
+  queryOf,
+  signInAt,
+  standardAddress,
+} from '../../../test/browser.ts'
+import {
   cookieOf,
   createWorld,
   mira,
@@ -111,7 +118,9 @@ describe('several people in one browser', () => {
     const world = await createWorld()
     const { cookie } = await twoPeople(world)
     const open = (hint: string, more = '') =>
-      world.get(`${standard(world.clientId)}&login_hint=${encodeURIComponent(hint)}${more}`, { cookie })
+      world.get(`${standardAddress(world.clientId)}&login_hint=${encodeURIComponent(hint)}${more}`, {
+        cookie,
+      })
     const { searchParams } = new URL(location(await open(mira.email)))
     const grant = {
       grantType: 'authorization_code',
@@ -123,7 +132,10 @@ describe('several people in one browser', () => {
     const { access_token: authorization } = (await world.post('/oauth2/token', grant)).body
     const my = await world.get('/v1/members/my?fieldsets=FULL', { authorization })
     expect(my.body.member.loginEmail).toBe(mira.email)
-    expect(location(await open('new@example.com', '&prompt=none'))).toContain('error=')
+    expect(queryOf(location(await open('new@example.com', '&prompt=none')))).toMatchObject({
+      error: 'login_required',
+    })
+    expect(pageOf(await open('new@example.com'))).toMatchObject({ page: 'sign-in', email: 'new@example.com' })
   })
 
   test('signing out ends everybody here, and everything that came from here', async () => {
@@ -135,13 +147,3 @@ describe('several people in one browser', () => {
       expect((await world.post('/oauth2/token-info', { token })).body.active).toBe(false)
   })
 })
-
-const standard = (clientId: string) =>
-  `/oauth2/authorize?${new URLSearchParams({
-    response_type: 'code',
-    client_id: clientId,
-    redirect_uri: redirectUri,
-    code_challenge: codeChallenge,
-    code_challenge_method: 'S256',
-    state: 's',
-  })}`

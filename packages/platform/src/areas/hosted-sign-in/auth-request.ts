@@ -19,6 +19,8 @@ export interface AuthParams {
   readonly prompt?: string | undefined
   /** Who is expected to sign in: an e-mail address. */
   readonly loginHint?: string | undefined
+  /** The same by an id token of ours. */
+  readonly identityHint?: string | undefined
   /** Seconds. */
   readonly maxAge?: number | undefined
 }
@@ -30,6 +32,7 @@ export interface OpenAuthorization {
   readonly prompts: ReadonlySet<PromptName>
   readonly scopes: readonly string[]
   readonly loginHint: string | undefined
+  readonly identityHint: string | undefined
   readonly maxAge: number | undefined
   readonly client: OAuthClient
   readonly registered: Registered
@@ -43,13 +46,14 @@ export async function openAuthorization(
   if (redirect?.intent !== 'auth' || redirect.used || !redirect.clientId) return undefined
   const client = await findClient(ctx, redirect.clientId)
   if (!client) return undefined
-  const { authRequest, prompt, loginHint, maxAge } = redirect.params as unknown as AuthParams
+  const { authRequest, prompt, loginHint, identityHint, maxAge } = redirect.params as unknown as AuthParams
   return {
     redirect,
     request: authRequest,
     prompts: readPrompts(prompt) ?? new Set(),
     scopes: readScopes(authRequest.scope) ?? [],
     loginHint: loginHint ?? redirect.preferences.additionalQueryParameters?.login_hint,
+    identityHint,
     maxAge,
     client,
     registered: await registrationOf(ctx, client),

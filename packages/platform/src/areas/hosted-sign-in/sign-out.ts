@@ -4,7 +4,7 @@ import { page } from '../../area.ts'
 import type { Context } from '../../http/context.ts'
 import { findClient, mayLogOutTo, type OAuthClient, registrationOf } from '../clients/index.ts'
 import { findRedirect, type StoredRedirect } from '../redirects/index.ts'
-import { endSessions } from '../tokens/index.ts'
+import { endSessions, readIdTokenHint } from '../tokens/index.ts'
 import { browserOf, redirectTo } from './browser.ts'
 import { clearedCookies } from './cookie.ts'
 import { homeOf } from './home.ts'
@@ -20,6 +20,8 @@ export interface SignOutRequest {
   readonly clientId?: string | undefined
   /** Given back at `postLogoutRedirectUri`. */
   readonly state?: string | undefined
+  /** An id token of ours: who gave it to the client wants to sign out. */
+  readonly idTokenHint?: string | undefined
   /** Signs out of that client alone; absent: of everything in this browser. */
   readonly only?: 'client' | undefined
 }
@@ -74,28 +76,33 @@ export const endSessionPage = page('GET /oauth2/logout', {
     client_id: z.string().max(100).optional(),
     post_logout_redirect_uri: z.string().max(2048).optional(),
     state: z.string().max(2000).optional(),
+    id_token_hint: z.string().max(4096).optional(),
   }),
   handle: (input, ctx) =>
     signOut(ctx, {
       clientId: input.client_id as string | undefined,
       postLogoutRedirectUri: input.post_logout_redirect_uri as string | undefined,
       state: input.state as string | undefined,
+      idTokenHint: input.id_token_hint as string | undefined,
     }),
 })
 
 interface Understood {
   readonly redirect?: StoredRedirect | undefined
   readonly client?: OAuthClient | undefined
+  /** Who asked for it, by the client's tokens or id token. */
+  readonly identityId?: string | undefined
   readonly target?: string | undefined
 }
 
 async function understand(ctx: Context, request: SignOutRequest): Promise<Understood> {
   const found = request.session ? await findRedirect(ctx, request.session) : undefined
   const redirect = found?.intent === 'logout' ? found : undefined
-  const clientId = redirect?.clientId ?? request.clientId
+  const hint = request.idTokenHint ? await readIdTokenHint(ctx, request.idTokenHint) : undefined
+  const clientId = redirect?.clientId ?? request.clientId ?? hint?.clientId
   const client = clientId ? await findClient(ctx, clientId) : undefined
   const target = redirect?.callbacks.postFlowUrl ?? (await registeredTarget(ctx, request, client))
-  return { redirect, client, target }
+  return { redirect, client, identityId: redirect?.identityId ?? hint?.identityId, target }
 }
 
 async function registeredTarget(
@@ -114,12 +121,12 @@ async function registeredTarget(
 /** The person's own click, on our page or in the address bar; or a request that the person's own tokens made. */
 function isProven(
   { request, caller }: Context,
-  { redirect }: Understood,
+  { identityId: asking }: Understood,
   people: readonly Somebody[],
 ): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (caller.via === 'token' || site === 'same-origin' || site === 'none') return true
-  return people.some(({ identityId }) => identityId === redirect?.identityId)
+  return people.some(({ identityId }) => identityId === asking)
 }
 
 async function confirmPage(

@@ -1,6 +1,7 @@
 import type { Context } from '../../http/context.ts'
 import { findClient, mayRedirectTo, registrationOf } from '../clients/index.ts'
 import { answerUrl, insertRedirect, readPrompts, readScopes } from '../redirects/index.ts'
+import { readIdTokenHint } from '../tokens/index.ts'
 import type { AuthParams } from './auth-request.ts'
 
 /** What becomes of a standard request: a session like any other, a page where nobody can be told, or an error there. */
@@ -9,7 +10,15 @@ export type Opened =
   | { readonly explained: string }
   | { readonly refusedAt: string }
 
-const longest = { state: 2000, nonce: 512, login_hint: 320, redirect_uri: 2048, scope: 200, prompt: 100 }
+const longest = {
+  state: 2000,
+  nonce: 512,
+  login_hint: 320,
+  id_token_hint: 4096,
+  redirect_uri: 2048,
+  scope: 200,
+  prompt: 100,
+}
 
 const responseModes = ['query', 'fragment', 'web_message'] as const
 
@@ -33,7 +42,12 @@ export async function openStandardRequest(ctx: Context, query: URLSearchParams):
       refusedAt: answerUrl(redirectUri, mode, { ...read, state, iss: ctx.services.baseUrl }),
     }
   }
-  const params = { ...read, authRequest: { ...read.authRequest, clientId: client.id, redirectUri } }
+  const hint = one('id_token_hint') ? await readIdTokenHint(ctx, one('id_token_hint') ?? '') : undefined
+  const params = {
+    ...read,
+    identityHint: hint?.identityId,
+    authRequest: { ...read.authRequest, clientId: client.id, redirectUri },
+  }
   const { id } = await ctx.transaction((inner) =>
     insertRedirect(inner, {
       intent: 'auth',

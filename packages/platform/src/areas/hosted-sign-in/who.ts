@@ -65,7 +65,7 @@ export async function situationOf(
         : undefined,
     remembered: people.length,
     // Somebody else was asked for: none of those here is an answer.
-    signedIn: hintOf(open) ? 0 : people.filter(({ signedIn }) => signedIn).length,
+    signedIn: isHinted(open) ? 0 : people.filter(({ signedIn }) => signedIn).length,
     needsConsent: !isKnown,
   }
   return { asking, who, account, people }
@@ -100,17 +100,20 @@ function byCookie(
     const signedInForThis = chosen.authenticatedAt >= open.redirect.createdAt
     return { ...toSignedIn(chosen), chosen: true, signedInForThis }
   }
-  const signedIn = people.filter((one) => one.signedIn)
-  const hint = hintOf(open)
-  const wanted = hint
-    ? signedIn.find(({ account }) => account.email === hint)
-    : signedIn.find(({ id }) => id === browser?.id)
+  const signed = people.filter((one) => one.signedIn)
+  const wanted = isHinted(open)
+    ? signed.find(({ account }) => isMeant(open, account))
+    : signed.find(({ id }) => id === browser?.id)
   return wanted && { ...toSignedIn(wanted), chosen: false, signedInForThis: false }
 }
 
-/** Another kind of hint (a phone number, a name) says nothing to us. */
-function hintOf({ loginHint }: OpenAuthorization): string | undefined {
-  return loginHint?.includes('@') ? toLoginEmail(loginHint) : undefined
+/** A hint of another kind (a phone number, a name) says nothing to us. */
+function isHinted({ loginHint, identityHint }: OpenAuthorization): boolean {
+  return identityHint !== undefined || (loginHint?.includes('@') ?? false)
+}
+
+function isMeant({ loginHint, identityHint }: OpenAuthorization, { id, email }: Account): boolean {
+  return identityHint === undefined ? email === toLoginEmail(loginHint ?? '') : id === identityHint
 }
 
 function toSignedIn({ id, identityId, authenticatedAt }: Somebody): SignedIn {

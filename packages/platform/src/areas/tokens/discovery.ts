@@ -22,6 +22,7 @@ export async function getAuthorizationServer(_: object, { services }: Context): 
       jwks_uri: `${baseUrl}/oauth2/jwks`,
       revocation_endpoint: `${baseUrl}/oauth2/revoke`,
       introspection_endpoint: `${baseUrl}/oauth2/introspect`,
+      end_session_endpoint: `${baseUrl}/oauth2/logout`,
       scopes_supported: ['openid', 'profile', 'email', 'offline_access'],
       response_types_supported: ['code'],
       response_modes_supported: ['query', 'fragment', 'web_message'],
