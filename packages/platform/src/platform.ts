@@ -2,7 +2,7 @@ import { pino } from 'pino'
 
 import { type BootstrapOptions, type Bootstrapped, bootstrap } from './areas/credentials/index.ts'
 import { areas } from './areas/index.ts'
-import { noCaptcha, testCaptcha } from './captcha/captcha.ts'
+import { createCaptcha } from './captcha/captcha.ts'
 import type { Db } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
@@ -12,10 +12,12 @@ import { createHostedAssets } from './hosted/assets.ts'
 import { serveErrorPage } from './hosted/error-pages.ts'
 import { serveIcon } from './hosted/icon.ts'
 import { createHostedPage } from './hosted/page.ts'
+import { createAddressReader } from './http/address.ts'
+import { type AddressLimits, createAddressGuard } from './http/address-limits.ts'
 import { type Connection, createFetch } from './http/app.ts'
 import { type Faults, noFaults } from './http/faults.ts'
 import { mount } from './http/mount.ts'
-import { createRateLimits } from './http/rate-limits.ts'
+import { createRateLimits, createSharedWindows } from './http/rate-limits.ts'
 import { createRequestLog } from './http/request-log.ts'
 import { createContext, type Runtime } from './http/runtime.ts'
 import { createJobRunner, factsOfJob } from './jobs/runner.ts'
@@ -23,6 +25,8 @@ import { scheduleSweep, sweepJobs } from './jobs/sweep.ts'
 import { keyJobs, scheduleRotation } from './keys/rotation.ts'
 import { createMailbox, type Mailbox } from './mail/mailbox.ts'
 import { createMailer, mailJobs } from './mail/mailer.ts'
+import { messageBox } from './messaging/message-box.ts'
+import { type Messaging, noMessaging } from './messaging/messaging.ts'
 import { createPasswords } from './passwords.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { noGateway } from './payments/no-gateway.ts'
@@ -33,6 +37,7 @@ import { emptySite, readConnection, type SeedName, seedSite } from './seeds/seed
 import type { Log, Services } from './services.ts'
 import { createSettingsReader } from './site.ts'
 import { type Clock, createClock, createRandom, type MovableClock } from './time.ts'
+import { createVault } from './vault.ts'
 
 export interface PlatformOptions {
   /** Where it will answer, as its callers see it: `https://shop.example.com`. */
@@ -56,6 +61,14 @@ export interface PlatformOptions {
   readonly clock?: MovableClock | undefined
   readonly smtpUrl?: string | undefined
   readonly mailFrom?: string | undefined
+  /** At least 32 characters: seals what the database alone must not tell, such as the secrets of authenticator apps. */
+  readonly secretKey?: string | undefined
+  /** Text messages, calls and prompts. Absent: in development all of them end at `/_dev/messages`, elsewhere there are none. */
+  readonly messaging?: Messaging | undefined
+  /** How often one address may ask; `off` where something in front of the platform counts. In development 20 times as often. */
+  readonly addressLimits?: Partial<AddressLimits> | 'off' | undefined
+  /** Addresses or networks (`10.0.0.0/8`) of proxies, whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies?: readonly string[] | undefined
   readonly passwordHashing?: 'argon2id' | 'fast' | undefined
   /** False: jobs run only when the clock is moved and on `settle()`, as tests want it. */
   readonly runJobs?: boolean | undefined
@@ -120,6 +133,9 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
   const pictures = options.mediaDir ? createPictureServer(options.mediaDir) : undefined
   const settings = createSettingsReader(options.storefrontUrl)
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
+  const siteId = options.siteId ?? (await existingSite(db)) ?? random.id()
+  const { aside } = database
+  const rateLimits = createRateLimits(clock, aside && createSharedWindows(aside, siteId, clock))
   const services: Services = {
     baseUrl,
     dev: options.dev ?? false,
@@ -129,12 +145,13 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
       createTestGateway({ db, clock, random, forcedOutcome: () => faults.gatewayOutcome ?? undefined }),
     ),
     passwords: createPasswords(options.passwordHashing ?? 'argon2id'),
-    captcha: options.dev ? testCaptcha : noCaptcha,
-    rateLimits: createRateLimits(),
+    captcha: createCaptcha(options.dev ? 'easy' : 'real'),
+    messaging: options.messaging ?? (options.dev ? messageBox : noMessaging),
+    vault: createVault(options.secretKey, options.dev ?? false),
+    rateLimits,
     settings,
     hostedPage: createHostedPage(assets, settings),
   }
-  const siteId = options.siteId ?? (await existingSite(db)) ?? random.id()
   const runtime: Runtime = {
     siteId,
     db,
@@ -189,6 +206,8 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     authenticator: areas.find(({ authenticator }) => authenticator)?.authenticator,
     faults,
     requestLog,
+    addressOf: createAddressReader(options.trustedProxies ?? []),
+    limitAddress: createAddressGuard(rateLimits, options.addressLimits, services.dev),
     async before(request, url, ip, requestId) {
       if (url.pathname === '/_health') return Response.json({ status: 'ok' })
       if (url.pathname === '/_ready') return ready(db)

@@ -2,9 +2,11 @@ import type { Captcha } from './captcha/captcha.ts'
 import type { Data } from './http/context.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { Messaging } from './messaging/messaging.ts'
 import type { Passwords } from './passwords.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import type { SiteSettings } from './settings.ts'
+import type { Vault } from './vault.ts'
 
 export interface Log {
   debug(facts: object, message: string): void
@@ -24,6 +26,8 @@ export interface Services {
   readonly gateway: PaymentGateway
   readonly passwords: Passwords
   readonly captcha: Captcha
+  readonly messaging: Messaging
+  readonly vault: Vault
   readonly rateLimits: RateLimits
   /** The site's settings, as they are now. */
   settings(ctx: Data): Promise<SiteSettings>

@@ -1,6 +1,8 @@
 import type { DeliveryRegion, PickupAddress } from '@vitrine/pricing/shipping'
 import type { TaxRegion } from '@vitrine/pricing/tax'
 
+import type { SignUpField } from './generated/shared.ts'
+
 /** What a site decides about itself: `sites.settings`. Absent switches are off. */
 export interface SiteSettings {
   readonly name: string
@@ -22,6 +24,14 @@ export interface SiteSettings {
   readonly strictEnumeration?: boolean
   /** Members (ids) who may take over what a deleted member wrote. */
   readonly contentAssignees?: readonly string[]
+  /** Where a captcha is asked for always; after five wrong passwords one is asked for whatever stands here. */
+  readonly captcha?: { readonly register?: CaptchaSetting; readonly login?: CaptchaSetting }
+  /** OPTIONAL unless it is said: members may add one. REQUIRED: nobody signs in without one. */
+  readonly secondFactor?: 'OFF' | 'OPTIONAL' | 'REQUIRED'
+  /** A member hears by mail of a sign-in with a browser that was not seen before. */
+  readonly mailNewDevice?: boolean
+  /** What those who sign up are asked; the answers are `profile.customFields`, each under the key as its name. */
+  readonly signUpFields?: readonly SignUpField[]
   /** Where the shop delivers and how. */
   readonly deliveryRegions: readonly DeliveryRegion[]
   readonly taxRegions: readonly TaxRegion[]
@@ -30,6 +40,8 @@ export interface SiteSettings {
   /** Where the shop's own pages are, without a slash at the end: links of items point there. */
   readonly storefrontUrl?: string
 }
+
+export type CaptchaSetting = 'OFF' | 'VISIBLE' | 'INVISIBLE'
 
 export const defaultSettings: SiteSettings = {
   name: 'A new shop',

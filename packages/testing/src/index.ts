@@ -1,3 +1,4 @@
+export { authenticatorCode } from './authenticator.ts'
 export {
   type As,
   createTestPlatform,
@@ -5,3 +6,4 @@ export {
   type TestPlatformOptions,
 } from './create-test-platform.ts'
 export { signIn } from './sign-in.ts'
+export { type CaptchaGiver, solveCaptcha } from './solve-captcha.ts'

@@ -17,6 +17,7 @@ import { paymentsArea } from './payments/index.ts'
 import { productsArea } from './products/index.ts'
 import { recoveryArea } from './recovery/index.ts'
 import { redirectsArea } from './redirects/index.ts'
+import { securityArea } from './security/index.ts'
 import { tokensArea } from './tokens/index.ts'
 import { verificationArea } from './verification/index.ts'
 
@@ -24,13 +25,14 @@ import { verificationArea } from './verification/index.ts'
 export const areas: readonly Area[] = [
   clientsArea,
   membersArea,
-  badgesArea,
   credentialsArea,
+  badgesArea,
   tokensArea,
   redirectsArea,
   authenticationArea,
   verificationArea,
   recoveryArea,
+  securityArea,
   hostedSignInArea,
   productsArea,
   giftCardsArea,

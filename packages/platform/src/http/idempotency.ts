@@ -11,6 +11,8 @@ import { seal, unseal } from './seal.ts'
 export interface Answer {
   readonly status: number
   readonly body: string
+  /** Set once: an answer that is given again sets none. */
+  readonly cookie?: string | undefined
   readonly replayed?: true
 }
 

@@ -1,6 +1,6 @@
+import { solveCaptcha } from '@vitrine/testing'
 import { describe, expect, test } from 'vitest'
 import { createWorld, exchange, mira, type World } from '../../../test/world.ts'
-import { testCaptchaSolution } from '../../captcha/captcha.ts'
 
 async function asVisitor(world: World) {
   const { access_token: authorization } = await world.visitor()
@@ -184,7 +184,7 @@ describe('login', () => {
       login(mira.email, mira.password, { captchaTokens: [{ Recaptcha: 'x' }] }),
     )
     expect(invalid.status).toBe(429)
-    const captchaTokens = [{ Recaptcha: testCaptchaSolution, InvisibleRecaptcha: '' }]
+    const captchaTokens = [{ Recaptcha: await solveCaptcha(world.platform), InvisibleRecaptcha: '' }]
     const owner = await call('/v2/login', login(mira.email, mira.password, { captchaTokens }))
     expect(owner.body.state).toBe('SUCCESS')
     expect((await call('/v2/login', login(mira.email, mira.password))).body.state).toBe('SUCCESS')

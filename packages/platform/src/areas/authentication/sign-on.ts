@@ -1,5 +1,6 @@
 import type { AuthenticationHandlers, SignOnError, SignOnInput } from '../../generated/authentication.ts'
 import type { Context } from '../../http/context.ts'
+import { forgetFactors, secondFactorsOf, toFactor } from '../factors/index.ts'
 import { endHostedSessions } from '../hosted-sign-in/index.ts'
 import {
   type Account,
@@ -25,7 +26,12 @@ export const signOn: AuthenticationHandlers['signOn'] = async (input, ctx) => {
     hostedSessionId: null,
     appId: caller.appId ?? null,
   })
-  return { sessionToken, identity: toIdentity(account) }
+  const factors = await secondFactorsOf(ctx, account.id)
+  const identity = toIdentity(
+    account,
+    factors.map((factor) => toFactor(factor, account.email)),
+  )
+  return { sessionToken, identity }
 }
 
 async function create(ctx: Context<SignOnError>, input: SignOnInput): Promise<Account | undefined> {
@@ -44,7 +50,7 @@ async function create(ctx: Context<SignOnError>, input: SignOnInput): Promise<Ac
 
 /**
  * An account whose address nobody confirmed may have been made by somebody else in advance: it is only taken over
- * when the caller vouches for the address, and then without the password and the sessions it had.
+ * when the caller vouches for the address, and then without the password, the factors and the sessions it had.
  */
 async function merge(ctx: Context<SignOnError>, input: SignOnInput): Promise<Account> {
   const found = await findAccountByEmail(ctx, toLoginEmail(input.loginId.email))
@@ -55,6 +61,7 @@ async function merge(ctx: Context<SignOnError>, input: SignOnInput): Promise<Acc
   if (unproven) {
     await endSessions(ctx, { identityId: found.id }, 'taken over by sign-on')
     await endHostedSessions(ctx, { identityId: found.id })
+    await forgetFactors(ctx, found.id)
   }
   const account = await changeAccount(ctx, found.id, {
     status: 'ACTIVE',

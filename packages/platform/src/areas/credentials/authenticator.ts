@@ -1,16 +1,18 @@
 import type { Authenticator } from '../../http/authenticator.ts'
 import type { Caller } from '../../http/context.ts'
 import { findApiKey } from '../clients/index.ts'
-import { findHostedSession } from '../hosted-sign-in/index.ts'
+import { findHostedSession, noteBrowserUsed } from '../hosted-sign-in/index.ts'
 import { findAccount } from '../identities/index.ts'
-import { findAccessToken, type TokenSession } from '../tokens/index.ts'
+import { findAccessToken, noteUsed, type TokenSession } from '../tokens/index.ts'
 
 /** How a token, a key or a cookie becomes a caller. Every look-up is by hash; nothing is cached, so that an end is an end. */
 export const authenticator: Authenticator = {
   async resolveToken(deps, token) {
     const found = await findAccessToken(deps, token)
     if (!found) return undefined
-    return found.alive ? callerOf(deps.siteId, found.session) : 'expired'
+    if (!found.alive) return 'expired'
+    await noteUsed(deps, found.session)
+    return callerOf(deps.siteId, found.session)
   },
 
   async resolveKey(deps, key) {
@@ -29,6 +31,7 @@ export const authenticator: Authenticator = {
     } as const
     const account = session.identityId ? await findAccount(deps, session.identityId) : undefined
     if (account?.status !== 'ACTIVE') return { ...shared, role: 'visitor' }
+    await noteBrowserUsed(deps, session.id)
     const authenticatedAt = session.authenticatedAt ?? undefined
     if (account.kind === 'member') return { ...shared, role: 'member', memberId: account.id, authenticatedAt }
     return { ...shared, role: 'staff', staffId: account.id, authenticatedAt }

@@ -1,6 +1,8 @@
 import type { Job } from '../../area.ts'
+import { sweepCaptchas } from '../../captcha/captcha.ts'
 import type { Context } from '../../http/context.ts'
 import { days, later } from '../../time-spans.ts'
+import { sweepDevices } from '../factors/index.ts'
 import { sweepHostedSessions } from '../hosted-sign-in/index.ts'
 import { sweepIdentities } from '../identities/index.ts'
 import { sweepRedirects } from '../redirects/index.ts'
@@ -12,6 +14,8 @@ export const sweep: Job = async (ctx) => {
   await sweepTokens(ctx)
   await sweepRedirects(ctx)
   await sweepHostedSessions(ctx)
+  await sweepDevices(ctx)
+  await sweepCaptchas(ctx)
   await planSweep(ctx)
 }
 

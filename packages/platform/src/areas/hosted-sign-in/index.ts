@@ -12,6 +12,13 @@ export { clearedCookies, sessionCookies } from './cookie.ts'
 export { finish } from './finish.ts'
 export { homeOf } from './home.ts'
 export {
+  browsersOf,
+  browserWasSeenWith,
+  freshenHostedSession,
+  noteBrowserUsed,
+  type SeenBrowser,
+} from './seen.ts'
+export {
   endHostedSessions,
   findHostedSession,
   type HostedSession,

@@ -1,3 +1,5 @@
+import type { Context } from '../../http/context.ts'
+import { seenBy } from '../../http/user-agent.ts'
 import { hashSecret } from '../../secrets.ts'
 import { days, later } from '../../time-spans.ts'
 import type { Scope } from '../identities/index.ts'
@@ -25,7 +27,10 @@ export interface NewHostedSession extends Partial<Omit<HostedSession, 'id'>> {
   readonly browserId?: string
 }
 
-export async function openHostedSession(scope: Scope, who: NewHostedSession = {}): Promise<OpenedSession> {
+export async function openHostedSession(
+  scope: Scope & Partial<Pick<Context, 'request'>>,
+  who: NewHostedSession = {},
+): Promise<OpenedSession> {
   const token = scope.random.token()
   const session: HostedSession = {
     id: scope.random.id(),
@@ -46,7 +51,9 @@ export async function openHostedSession(scope: Scope, who: NewHostedSession = {}
       identity_id: session.identityId,
       authenticated_at: session.authenticatedAt,
       browser_id: who.browserId ?? session.id,
+      ...seenBy(scope),
       created_at: now,
+      last_used_at: now,
       used_at: now,
       expires_at: later(now, hostedSessionLifetime),
     })

@@ -16,6 +16,9 @@ export interface HostedSignInTables {
     browser_id: string
     created_at: Timestamp
     used_at: Later<Date>
+    user_agent: Later<string>
+    network: Later<string>
+    last_used_at: Later<Date>
     expires_at: Timestamp
     ended_at: Later<Date>
   }

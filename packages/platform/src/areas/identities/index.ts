@@ -1,7 +1,22 @@
+export {
+  startEmailVerification,
+  tryEmailVerification,
+} from './email-verifications.ts'
 export { endSignIns } from './end-sign-ins.ts'
-export { countAttempt, forgetAttempts } from './login-attempts.ts'
-export { mailAlreadyRegistered, mailCode, mailRecovery } from './mails.ts'
-export { nextStep } from './next-step.ts'
+export { freshIdentityOf, identityOf } from './fresh.ts'
+export { insertPastAccounts } from './insert-many.ts'
+export { countAttempt, countFor, forgetAttempts, forgetCount } from './login-attempts.ts'
+export {
+  addresseeOf,
+  mailAlreadyRegistered,
+  mailCode,
+  mailFactorChanged,
+  mailNewDevice,
+  mailPasswordChanged,
+  mailRecovery,
+  mailRecoveryCodesUsedUp,
+  mailSecondFactorCode,
+} from './mails.ts'
 export { passwordFits } from './passwords.ts'
 export {
   countRecoveryTokens,
@@ -11,17 +26,23 @@ export {
   spendRecoveryTokens,
   takeRecoveryToken,
 } from './recovery-tokens.ts'
-export { demandOf, type IdentityStatusName, reasonsToWait, toLoginEmail } from './rules.ts'
+export { demandOf, type IdentityStatusName, reasonsToWait, stateOf, toLoginEmail } from './rules.ts'
 export type { Scope } from './scope.ts'
 export { seedAccounts } from './seed-accounts.ts'
 export { type FinishedSignIn, giveSessionToken, takeSessionToken } from './session-tokens.ts'
 export {
+  chooseFactor,
+  countTry,
   findStateToken,
+  type KeptSignIn,
+  notePrompt,
   openStateToken,
+  type Proofs,
+  readCodeMac,
   renewCode,
+  type SessionOf,
   tryCode,
   useStateToken,
-  type WaitingSignIn,
 } from './state-tokens.ts'
 export {
   type Account,
@@ -32,8 +53,9 @@ export {
   findAccountByEmail,
   insertAccount,
   lockAccount,
+  noteLogin,
   removeAccount,
 } from './store.ts'
 export { sweepIdentities } from './sweep.ts'
 export type { IdentitiesTables } from './tables.ts'
-export { toIdentity } from './to-identity.ts'
+export { passwordFactor, toIdentity } from './to-identity.ts'

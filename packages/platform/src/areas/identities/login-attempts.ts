@@ -45,3 +45,21 @@ export async function forgetAttempts(scope: Scope, email: string): Promise<void>
     .where('email_hash', '=', hashSecret(email))
     .execute()
 }
+
+/**
+ * Counts what an account is asked or asks for besides passwords, in the same window; undefined while it may. Capitals
+ * keep these keys apart from addresses, which are small.
+ */
+export async function countFor(
+  scope: Scope,
+  what: 'SECOND-FACTOR' | 'MESSAGE' | 'VERIFICATION',
+  identityId: string,
+  limit: number,
+): Promise<{ readonly retryAfterSeconds: number } | undefined> {
+  const { attempts, retryAfterSeconds } = await countAttempt(scope, `${what} ${identityId}`)
+  return attempts > limit ? { retryAfterSeconds } : undefined
+}
+
+export async function forgetCount(scope: Scope, what: 'SECOND-FACTOR', identityId: string): Promise<void> {
+  await forgetAttempts(scope, `${what} ${identityId}`)
+}

@@ -1,88 +1,103 @@
 import type { Context } from '../../http/context.ts'
 import { escapeHtml } from '../../mail/mail.ts'
+import { german } from './letters/de.ts'
+import { english } from './letters/en.ts'
+import type { FactorName, Letter, Letters } from './letters/letter.ts'
 
 type MailScope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'schedule' | 'services'>
 
-interface Letter {
-  readonly to: string
-  readonly subject: string
-  /** Sentences; one of them may be a link or a code. */
-  readonly lines: readonly (
-    | string
-    | { readonly link: string; readonly label: string }
-    | { readonly code: string }
-  )[]
-  readonly code?: string
-  readonly recoveryToken?: string
+/** To whom a mail goes. Without a language of their own, or one that we do not write, it is the site's. */
+export interface Addressee {
+  readonly email: string
+  /** BCP 47. */
+  readonly language?: string | undefined
 }
 
-export async function mailCode(ctx: MailScope, to: string, code: string): Promise<void> {
-  const { name } = await ctx.services.settings(ctx)
-  await send(ctx, {
-    to,
-    subject: `${code} is your code for ${name}`,
-    lines: [
-      `Enter this code to confirm your e-mail address at ${name}:`,
-      { code },
-      'It is good for 30 minutes. If you did not ask for it, you can forget this mail.',
-    ],
-    code,
-  })
+const languages: Readonly<Record<string, Letters>> = { en: english, de: german }
+
+/** The subject of a recovery mail: who asked for it, or what asks for it. */
+export type RecoveryReason = 'RECOVERY' | 'ACTIVATION' | 'RESET'
+
+export async function mailCode(ctx: MailScope, to: Addressee, code: string): Promise<void> {
+  await send(ctx, to, (letters, site) => letters.confirmAddress(site, code), { code })
+}
+
+export async function mailSecondFactorCode(ctx: MailScope, to: Addressee, code: string): Promise<void> {
+  await send(ctx, to, (letters, site) => letters.secondFactorCode(site, code), { code })
 }
 
 export async function mailRecovery(
   ctx: MailScope,
-  to: string,
-  token: string,
-  purpose: 'RECOVERY' | 'ACTIVATION',
+  to: Addressee,
+  recoveryToken: string,
+  reason: RecoveryReason,
 ): Promise<void> {
-  const { name } = await ctx.services.settings(ctx)
-  const link = `${ctx.services.baseUrl}/_hosted/recover?token=${token}`
-  const recovery = purpose === 'RECOVERY'
-  await send(ctx, {
-    to,
-    subject: recovery ? `Set a new password for ${name}` : `Your account at ${name}`,
-    lines: [
-      recovery
-        ? `Somebody asked for a new password for your account at ${name}.`
-        : `${name} has made an account for you. Choose a password to use it.`,
-      { link, label: recovery ? 'Set a new password' : 'Choose a password' },
-      recovery
-        ? 'The link works once, for one hour. If you did not ask for it, you can forget this mail.'
-        : 'The link works once, for seven days.',
-    ],
-    recoveryToken: token,
-  })
+  const link = `${ctx.services.baseUrl}/_hosted/recover?token=${recoveryToken}`
+  const names = { RECOVERY: 'recovery', ACTIVATION: 'activation', RESET: 'passwordReset' } as const
+  await send(ctx, to, (letters, site) => letters[names[reason]](site, link), { recoveryToken })
 }
 
 /** To the owner of an address with which somebody tried to register once more. */
-export async function mailAlreadyRegistered(ctx: MailScope, to: string): Promise<void> {
-  const { name } = await ctx.services.settings(ctx)
-  await send(ctx, {
-    to,
-    subject: `You have an account at ${name} already`,
-    lines: [
-      `Somebody tried to register at ${name} with your e-mail address.`,
-      'If that was you: you have an account already. Sign in, or set a new password:',
-      { link: `${ctx.services.baseUrl}/_hosted/recovery`, label: 'Set a new password' },
-      'If it was not you, nothing has changed and you can forget this mail.',
-    ],
+export async function mailAlreadyRegistered(ctx: MailScope, to: Addressee): Promise<void> {
+  await send(ctx, to, (letters, site) => letters.alreadyRegistered(site, recoveryPage(ctx)))
+}
+
+export async function mailPasswordChanged(ctx: MailScope, to: Addressee): Promise<void> {
+  await send(ctx, to, (letters, site) => letters.passwordChanged(site, recoveryPage(ctx)))
+}
+
+export async function mailFactorChanged(
+  ctx: MailScope,
+  to: Addressee,
+  factor: FactorName,
+  what: 'added' | 'removed',
+): Promise<void> {
+  const link = recoveryPage(ctx)
+  await send(ctx, to, (letters, site) =>
+    what === 'added' ? letters.factorAdded(site, factor, link) : letters.factorRemoved(site, factor, link),
+  )
+}
+
+/** `device`: such as `Firefox, Linux`; empty where nothing is known of it. */
+export async function mailNewDevice(ctx: MailScope, to: Addressee, device: string): Promise<void> {
+  await send(ctx, to, (letters, site) => letters.newDevice(site, device, recoveryPage(ctx)))
+}
+
+export async function mailRecoveryCodesUsedUp(ctx: MailScope, to: Addressee): Promise<void> {
+  await send(ctx, to, (letters, site) => letters.recoveryCodesUsedUp(site))
+}
+
+/** Whom to write to about an account; what was asked for just now counts more than what the profile says. */
+export function addresseeOf(
+  account: { readonly email: string; readonly profile: { readonly language?: string } },
+  language?: string,
+): Addressee {
+  return { email: account.email, language: language ?? account.profile.language }
+}
+
+const recoveryPage = ({ services }: MailScope): string => `${services.baseUrl}/_hosted/recovery`
+
+async function send(
+  ctx: MailScope,
+  to: Addressee,
+  write: (letters: Letters, site: string) => Letter,
+  handles: { readonly code?: string; readonly recoveryToken?: string } = {},
+): Promise<void> {
+  const { name, language } = await ctx.services.settings(ctx)
+  const { subject, lines } = write(lettersIn(to.language) ?? lettersIn(language) ?? english, name)
+  await ctx.services.mail.send(ctx, {
+    to: to.email,
+    subject,
+    text: lines.map(toText).join('\n\n'),
+    html: lines.map((line) => `<p>${toHtml(line)}</p>`).join('\n'),
+    links: lines.flatMap((line) => (typeof line === 'object' && 'link' in line ? [line.link] : [])),
+    ...handles,
   })
 }
 
-async function send(ctx: MailScope, letter: Letter): Promise<void> {
-  const links = letter.lines.flatMap((line) =>
-    typeof line === 'object' && 'link' in line ? [line.link] : [],
-  )
-  await ctx.services.mail.send(ctx, {
-    to: letter.to,
-    subject: letter.subject,
-    text: letter.lines.map(toText).join('\n\n'),
-    html: letter.lines.map((line) => `<p>${toHtml(line)}</p>`).join('\n'),
-    links,
-    ...(letter.code && { code: letter.code }),
-    ...(letter.recoveryToken && { recoveryToken: letter.recoveryToken }),
-  })
+function lettersIn(language: string | undefined): Letters | undefined {
+  const primary = language?.toLowerCase().split(/[-_]/)[0] ?? ''
+  return Object.hasOwn(languages, primary) ? languages[primary] : undefined
 }
 
 function toText(line: Letter['lines'][number]): string {

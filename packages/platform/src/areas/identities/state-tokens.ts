@@ -1,19 +1,47 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { json } from '../../db/core-tables.ts'
 import { deriveSecret, hashSecret, sameSecret } from '../../secrets.ts'
 import { later, minutes } from '../../time-spans.ts'
 import { codeLimits } from './rules.ts'
 import type { Scope } from './scope.ts'
+import type { IdentitiesTables } from './tables.ts'
 
-/** A sign-in that waits for a code. Without `identityId` it is a decoy: no code will ever fit. */
+/** What a sign-in waits for. */
+export type SignInStep = 'EMAIL' | 'MFA' | 'FIELDS'
+
+/** What a sign-in has proven so far; `second` also where nothing second is asked for. */
+export interface Proofs {
+  readonly password: boolean
+  readonly second: boolean
+}
+
+/** A sign-in that waits. Without `identityId` it is a decoy: no code will ever fit. */
 export interface WaitingSignIn {
   readonly identityId: string | null
   readonly email: string
+  readonly step: SignInStep
+  readonly proofs: Proofs
+  /** Of a step-up: the session that becomes fresh by it, and the only one that may answer. */
+  readonly session: SessionOf | null
+}
+
+export interface SessionOf {
+  readonly kind: 'token' | 'cookie'
+  readonly id: string
+}
+
+/** A sign-in as it is kept, with the factor that was chosen. */
+export interface KeptSignIn extends WaitingSignIn {
+  readonly factorId: string | null
+  /** The prompt that was sent, of PUSH. */
+  readonly messageId: string | null
+  readonly lastSent: Date
 }
 
 /** The code is kept as a MAC under the state token, so that neither is of use to who reads the table. */
 export async function openStateToken(
   scope: Scope,
-  waiting: WaitingSignIn,
+  waiting: Pick<WaitingSignIn, 'identityId' | 'email'> & Partial<WaitingSignIn>,
 ): Promise<{ readonly stateToken: string; readonly code: string }> {
   const stateToken = scope.random.token()
   const code = scope.random.digits(6)
@@ -26,6 +54,10 @@ export async function openStateToken(
       identity_id: waiting.identityId,
       email: waiting.email,
       code_mac: deriveSecret(code, stateToken),
+      step: waiting.step ?? 'EMAIL',
+      proofs: json(waiting.proofs ?? { password: true, second: false }),
+      session_kind: waiting.session?.kind ?? null,
+      session_id: waiting.session?.id ?? null,
       last_mail_at: now,
       expires_at: later(now, minutes(codeLimits.minutes)),
       used_at: null,
@@ -34,9 +66,70 @@ export async function openStateToken(
   return { stateToken, code }
 }
 
-export async function findStateToken(scope: Scope, stateToken: string): Promise<WaitingSignIn | undefined> {
+export async function findStateToken(scope: Scope, stateToken: string): Promise<KeptSignIn | undefined> {
   const row = await living(scope, stateToken).executeTakeFirst()
-  return row && { identityId: row.identity_id, email: row.email }
+  return row && toSignIn(row)
+}
+
+/** Counts a try at a second factor, in a statement of its own; undefined when there were too many. */
+export async function countTry(scope: Scope, stateToken: string): Promise<boolean> {
+  const result = await scope.db
+    .updateTable('state_tokens')
+    .set({ tries: sql`tries + 1` })
+    .where('site_id', '=', scope.siteId)
+    .where('token_hash', '=', hashSecret(stateToken))
+    .where('used_at', 'is', null)
+    .where('tries', '<', codeLimits.tries)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** The second factor that is to be answered, with its code if it has one. The same one again waits 30 seconds. */
+export async function chooseFactor(
+  scope: Scope,
+  stateToken: string,
+  factor: { readonly id: string; readonly sends: boolean },
+): Promise<{ readonly code: string } | undefined> {
+  const code = scope.random.digits(6)
+  const now = scope.clock.now()
+  const result = await scope.db
+    .updateTable('state_tokens')
+    .set({
+      factor_id: factor.id,
+      message_id: null,
+      code_mac: deriveSecret(code, stateToken),
+      ...(factor.sends && { tries: 0, mails: sql`mails + 1`, last_mail_at: now }),
+    })
+    .where('site_id', '=', scope.siteId)
+    .where('token_hash', '=', hashSecret(stateToken))
+    .where('used_at', 'is', null)
+    .$if(factor.sends, (query) =>
+      query
+        .where('mails', '<=', codeLimits.mails)
+        .where((column) =>
+          column.or([
+            column('factor_id', 'is', null),
+            column('factor_id', '<>', factor.id),
+            column('last_mail_at', '<=', later(now, -codeLimits.secondsBetweenMails * 1000)),
+          ]),
+        ),
+    )
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n ? { code } : undefined
+}
+
+/** What the code of the chosen factor is compared with; undefined once the state token is spent. */
+export async function readCodeMac(scope: Scope, stateToken: string): Promise<string | undefined> {
+  return (await living(scope, stateToken).executeTakeFirst())?.code_mac
+}
+
+export async function notePrompt(scope: Scope, stateToken: string, messageId: string): Promise<void> {
+  await scope.db
+    .updateTable('state_tokens')
+    .set({ message_id: messageId })
+    .where('site_id', '=', scope.siteId)
+    .where('token_hash', '=', hashSecret(stateToken))
+    .execute()
 }
 
 /**
@@ -47,7 +140,7 @@ export async function tryCode(
   scope: Scope,
   stateToken: string,
   code: string,
-): Promise<WaitingSignIn | 'wrong' | 'unknown'> {
+): Promise<KeptSignIn | 'wrong' | 'unknown'> {
   const row = await scope.db
     .updateTable('state_tokens')
     .set({ tries: sql`tries + 1` })
@@ -59,8 +152,9 @@ export async function tryCode(
     .executeTakeFirst()
   if (!row) return 'unknown'
   const fits = sameSecret(deriveSecret(code, stateToken), row.code_mac)
-  if (!fits || row.tries > codeLimits.tries || row.identity_id === null) return 'wrong'
-  return { identityId: row.identity_id, email: row.email }
+  if (!fits || row.tries > codeLimits.tries || row.identity_id === null || row.step !== 'EMAIL')
+    return 'wrong'
+  return toSignIn(row)
 }
 
 /** Once: of two that know the code, one goes on. */
@@ -99,4 +193,18 @@ function living(scope: Scope, stateToken: string) {
     .where('token_hash', '=', hashSecret(stateToken))
     .where('used_at', 'is', null)
     .where('expires_at', '>', scope.clock.now())
+}
+
+function toSignIn(row: Selectable<IdentitiesTables['state_tokens']>): KeptSignIn {
+  const { session_kind: kind, session_id: id } = row
+  return {
+    identityId: row.identity_id,
+    email: row.email,
+    step: row.step,
+    proofs: row.proofs,
+    factorId: row.factor_id,
+    messageId: row.message_id,
+    lastSent: row.last_mail_at,
+    session: kind && id ? { kind, id } : null,
+  }
 }

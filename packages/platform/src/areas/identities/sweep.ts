@@ -10,7 +10,7 @@ export async function sweepIdentities(scope: Scope): Promise<void> {
     .where('site_id', '=', scope.siteId)
     .where('at', '<', later(now, -minutes(loginLimits.windowMinutes)))
     .execute()
-  for (const table of ['session_tokens', 'state_tokens', 'recovery_tokens'] as const) {
+  for (const table of ['session_tokens', 'state_tokens', 'recovery_tokens', 'email_verifications'] as const) {
     await scope.db
       .deleteFrom(table)
       .where('site_id', '=', scope.siteId)

@@ -3,6 +3,9 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Json, Timestamp } from '../../db/core-tables.ts'
 import type { IdentityProfile } from '../../generated/shared.ts'
 import type { IdentityKind, IdentityStatusName, PendingReason } from './rules.ts'
+import type { Proofs, SignInStep } from './state-tokens.ts'
+
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 export interface IdentitiesTables {
   readonly identities: {
@@ -38,6 +41,12 @@ export interface IdentitiesTables {
     identity_id: string | null
     email: string
     code_mac: string
+    step: SignInStep
+    proofs: Json<Proofs>
+    factor_id: Later<string>
+    message_id: Later<string>
+    session_kind: 'token' | 'cookie' | null
+    session_id: string | null
     tries: Generated<number>
     mails: Generated<number>
     last_mail_at: Timestamp
@@ -54,6 +63,16 @@ export interface IdentitiesTables {
     created_at: Timestamp
     expires_at: Timestamp
     used_at: Date | null
+  }
+  readonly email_verifications: {
+    site_id: string
+    id: string
+    identity_id: string
+    email: string
+    code_mac: string
+    tries: Generated<number>
+    expires_at: Timestamp
+    used_at: Later<Date>
   }
   readonly login_attempts: { site_id: string; id: string; email_hash: string; at: Timestamp }
   readonly identity_audit: {

@@ -1,8 +1,8 @@
-import type { Identity } from '../../generated/shared.ts'
+import type { Factor, Identity } from '../../generated/shared.ts'
 import type { Account } from './store.ts'
 
 /** The account as the wire shows it: never with anything that helps to guess its password. */
-export function toIdentity(account: Account): Identity {
+export function toIdentity(account: Account, secondFactors: readonly Factor[] = []): Identity {
   return {
     id: account.id,
     revision: account.revision,
@@ -13,6 +13,11 @@ export function toIdentity(account: Account): Identity {
     metadata: {},
     email: { address: account.email, isVerified: account.emailVerified },
     status: { name: account.status, reasons: account.pendingReasons },
-    factors: account.passwordHash ? [{ factorId: account.id, type: 'PASSWORD', status: 'ACTIVE' }] : [],
+    factors: [...(account.passwordHash ? [passwordFactor(account)] : []), ...secondFactors].slice(0, 10),
   }
+}
+
+/** There is one password, so that the account's id names it. */
+export function passwordFactor(account: Pick<Account, 'id'>): Factor {
+  return { factorId: account.id, type: 'PASSWORD', status: 'ACTIVE' }
 }

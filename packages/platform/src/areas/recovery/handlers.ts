@@ -11,12 +11,13 @@ import { recover } from './recover.ts'
 
 export const handlers: RecoveryHandlers = {
   /** Known or not, the call does the same work: who the address belongs to is looked up by the job. */
-  async sendRecoveryEmail({ email, redirect }, ctx) {
+  async sendRecoveryEmail({ email, redirect, language }, ctx) {
     await checkRedirect(ctx, 'redirect', redirect)
     const order: MailOrder = {
       email,
       clientId: redirect?.clientId ?? null,
       redirectUrl: redirect?.url ?? null,
+      ...(language && { language }),
     }
     await ctx.schedule('recovery.mail', ctx.clock.now(), order)
     return {}
@@ -26,13 +27,14 @@ export const handlers: RecoveryHandlers = {
     { identityId, emailOptions }: SendActivationEmailInput,
     ctx: Context<SendActivationEmailError>,
   ) {
-    const redirect = emailOptions?.redirect
+    const { redirect, language } = emailOptions ?? {}
     await checkRedirect(ctx, 'emailOptions.redirect', redirect)
     const account = await findAccount(ctx, identityId)
     if (!account || account.status === 'DELETED') ctx.fail('IDENTITY_NOT_FOUND')
     const order: MailOrder = {
       email: account.email,
       purpose: 'ACTIVATION',
+      ...(language && { language }),
       clientId: redirect?.clientId ?? null,
       redirectUrl: redirect?.url ?? null,
     }

@@ -1,5 +1,6 @@
 import type { Context } from '../../http/context.ts'
 import {
+  addresseeOf,
   countRecoveryTokens,
   findAccountByEmail,
   giveRecoveryToken,
@@ -13,6 +14,8 @@ export interface MailOrder {
   readonly clientId: string | null
   readonly redirectUrl: string | null
   readonly purpose?: Recovery['purpose']
+  /** BCP 47; absent: the account's own, or the site's. */
+  readonly language?: string
 }
 
 const mailsAnHour = 5
@@ -29,5 +32,5 @@ export async function mailJob(ctx: Context, order: MailOrder): Promise<void> {
     clientId: order.clientId,
     redirectUrl: order.redirectUrl,
   })
-  await mailRecovery(ctx, account.email, token, purpose)
+  await mailRecovery(ctx, addresseeOf(account, order.language), token, purpose)
 }

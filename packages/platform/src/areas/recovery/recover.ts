@@ -1,20 +1,26 @@
 import type { RecoverError, RecoverInput } from '../../generated/recovery.ts'
 import type { AuthenticationResult } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
+import { forgetDevices } from '../factors/index.ts'
 import { endHostedSessions } from '../hosted-sign-in/index.ts'
 import {
+  type Account,
+  addresseeOf,
   changeAccount,
   findAccount,
   findRecoveryToken,
   forgetAttempts,
-  nextStep,
+  mailPasswordChanged,
   spendRecoveryTokens,
   takeRecoveryToken,
 } from '../identities/index.ts'
+import { confirmMailbox, nextStep } from '../sign-in/index.ts'
 import { endSessions } from '../tokens/index.ts'
-import { confirmMailbox } from '../verification/index.ts'
 
-/** Sets the password and signs in; whoever was signed in before, perhaps a thief, is not any more. */
+/**
+ * The link proves the mailbox. With a new password it signs in, and whoever was signed in before, perhaps a thief, is
+ * not any more; without one, the password that the account has is still asked for. Neither skips a second factor.
+ */
 export async function recover(
   input: RecoverInput,
   ctx: Context<RecoverError>,
@@ -22,14 +28,27 @@ export async function recover(
   const recovery = await findRecoveryToken(ctx, input.recoveryToken)
   const found = recovery && (await findAccount(ctx, recovery.identityId))
   if (!found || found.status === 'DELETED') ctx.fail('RECOVERY_TOKEN_INVALID')
-  const passwordHash = await ctx.services.passwords.hash(input.password)
+  if (input.password === undefined && found.mustResetPassword)
+    ctx.violation('password', 'REQUIRED_FIELD', 'is required: the old password no longer works')
+  const passwordHash =
+    input.password === undefined ? undefined : await ctx.services.passwords.hash(input.password)
   return ctx.transaction(async (inner) => {
     if (!(await takeRecoveryToken(inner, input.recoveryToken))) inner.fail('RECOVERY_TOKEN_INVALID')
-    const changed = await changeAccount(inner, found.id, { passwordHash, mustResetPassword: false })
-    await spendRecoveryTokens(inner, found.id)
-    await endSessions(inner, { identityId: found.id }, 'password recovered')
-    await endHostedSessions(inner, { identityId: found.id })
-    await forgetAttempts(inner, found.email)
-    return nextStep(inner, await confirmMailbox(inner, changed))
+    const changed = passwordHash === undefined ? found : await setPassword(inner, found, passwordHash)
+    const account = await confirmMailbox(inner, changed)
+    const password = passwordHash !== undefined || account.passwordHash === null
+    return nextStep(inner, account, { password, second: false })
   })
+}
+
+async function setPassword(ctx: Context, { id, ...before }: Account, passwordHash: string): Promise<Account> {
+  const account = await changeAccount(ctx, id, { passwordHash, mustResetPassword: false })
+  await spendRecoveryTokens(ctx, id)
+  await endSessions(ctx, { identityId: id }, 'password recovered')
+  await endHostedSessions(ctx, { identityId: id })
+  await forgetDevices(ctx, id)
+  await forgetAttempts(ctx, account.email)
+  // A first password changes nothing that its owner could miss.
+  if (before.passwordHash) await mailPasswordChanged(ctx, addresseeOf(account))
+  return account
 }

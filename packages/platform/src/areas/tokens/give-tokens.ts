@@ -1,4 +1,6 @@
 import { hashSecret } from '../../secrets.ts'
+import type { Context } from '../../http/context.ts'
+import { seenBy } from '../../http/user-agent.ts'
 import { later } from '../../time-spans.ts'
 import type { Scope } from '../identities/index.ts'
 import { accessLifetimes, refreshLifetimes, type SessionKind } from './rules.ts'
@@ -28,7 +30,7 @@ export interface GivenTokens extends AccessToken {
 
 /** A new family with its first tokens: one statement, for the token endpoint is what a shop calls first. */
 export async function giveTokens(
-  scope: Scope,
+  scope: Asked,
   session: NewSession,
   sessionId = scope.random.id(),
 ): Promise<GivenTokens> {
@@ -44,7 +46,7 @@ export async function giveTokens(
 }
 
 /** The same without a refresh token: who asked can prove himself again. */
-export async function giveAccess(scope: Scope, session: NewSession): Promise<AccessToken> {
+export async function giveAccess(scope: Asked, session: NewSession): Promise<AccessToken> {
   const sessionId = scope.random.id()
   const access = newAccessToken(scope, session.kind)
   await scope.db
@@ -80,7 +82,10 @@ export function refreshRow({ random, clock, siteId }: Scope, sessionId: string, 
   }
 }
 
-function toRow({ siteId, clock }: Scope, session: NewSession, id: string) {
+type Asked = Scope & Partial<Pick<Context, 'request'>>
+
+function toRow(scope: Asked, session: NewSession, id: string) {
+  const { siteId, clock } = scope
   const now = clock.now()
   return {
     site_id: siteId,
@@ -95,7 +100,9 @@ function toRow({ siteId, clock }: Scope, session: NewSession, id: string) {
     hosted_session_id: session.hostedSessionId ?? null,
     authenticated_at: session.authenticatedAt ?? null,
     scope: session.scope ?? null,
+    ...(session.identityId && seenBy(scope)),
     created_at: now,
+    last_used_at: now,
     idle_expires_at: later(now, refreshLifetimes.idle),
     absolute_expires_at: later(now, refreshLifetimes.absolute),
   }

@@ -2,8 +2,9 @@ import type { Area } from '../../area.ts'
 import { handlers } from './handlers.ts'
 
 export { type Authorization, giveCode } from './codes.ts'
-export { readIdTokenHint } from './id-token-hint.ts'
 export type { SignIn, SignInHook } from './hooks.ts'
+export { readIdTokenHint } from './id-token-hint.ts'
+export { freshenSession, noteUsed, type SeenSession, sessionsOf, wasSeenWith } from './seen.ts'
 export {
   clientsWith,
   endSessions,

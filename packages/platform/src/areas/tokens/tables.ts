@@ -22,6 +22,9 @@ export interface TokensTables {
     created_at: Timestamp
     idle_expires_at: Timestamp
     absolute_expires_at: Timestamp
+    user_agent: Later<string>
+    network: Later<string>
+    last_used_at: Later<Date>
     ended_at: Later<Date>
     end_reason: Later<string>
   }

@@ -1,6 +1,4 @@
 import type { Area } from '../../area.ts'
 import { handlers } from './handlers.ts'
 
-export { confirmMailbox, goOnWithCode } from './go-on.ts'
-
 export const verificationArea = { name: 'verification', handlers } satisfies Area

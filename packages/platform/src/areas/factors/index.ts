@@ -1,0 +1,34 @@
+export {
+  type Device,
+  deviceCookie,
+  deviceTokenOf,
+  forgetDevices,
+  isRemembered,
+  listDevices,
+  rememberDevice,
+  sweepDevices,
+} from './devices.ts'
+export { checkFirstCode, enrolFactor, enrollable, type WantedFactor } from './enrol.ts'
+export { forgetFactors } from './forget.ts'
+export {
+  countRecoveryCodes,
+  forgetRecoveryCodes,
+  giveRecoveryCodes,
+  takeRecoveryCode,
+} from './recovery-codes.ts'
+export { factorLimit, guessLimit, messageLimit, plainCode, toPhone } from './rules.ts'
+export { sendCode } from './send-code.ts'
+export {
+  activate,
+  findFactor,
+  listOf,
+  lockFactors,
+  markReenroll,
+  noteUse,
+  remove,
+  rename,
+  type StoredFactor,
+} from './store.ts'
+export type { FactorsTables } from './tables.ts'
+export { takeTotpOrRecoveryCode } from './take-code.ts'
+export { secondFactorsOf, toFactor, toSecondFactor } from './to-factor.ts'

@@ -1,0 +1,26 @@
+import type { SecurityHandlers } from '../../generated/security.ts'
+import { confirmFactor, enrolFactor } from './enrol.ts'
+import { listFactors, removeFactor, renameFactor, renewRecoveryCodes } from './factors.ts'
+import { endOtherSessions, endSession, forgetDevice, listDevices, listSessions } from './sessions.ts'
+import { requirePasswordReset, requireReenroll } from './staff.ts'
+import { completeProfile, startStepUp, verifyEmail } from './steps.ts'
+
+export const handlers: SecurityHandlers = {
+  getCaptchaChallenge: (_input, ctx) => ctx.services.captcha.challenge(ctx),
+  listFactors,
+  enrolFactor,
+  confirmFactor,
+  renameFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  startStepUp,
+  listDevices,
+  forgetDevice,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  verifyEmail,
+  completeProfile,
+  requireReenroll,
+  requirePasswordReset,
+}

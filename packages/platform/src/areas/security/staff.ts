@@ -1,0 +1,72 @@
+import type {
+  RequirePasswordResetError,
+  RequirePasswordResetInput,
+  RequireReenrollError,
+  RequireReenrollInput,
+  SecurityHandlers,
+} from '../../generated/security.ts'
+import type { Context } from '../../http/context.ts'
+import { forgetDevices, markReenroll, secondFactorsOf, toSecondFactor } from '../factors/index.ts'
+import { endHostedSessions } from '../hosted-sign-in/index.ts'
+import {
+  type Account,
+  addresseeOf,
+  audit,
+  changeAccount,
+  findAccount,
+  giveRecoveryToken,
+  mailRecovery,
+} from '../identities/index.ts'
+import { endSessions } from '../tokens/index.ts'
+
+/** The device or the number is lost, or in other hands: it proves nothing until it is set up anew. */
+export const requireReenroll: SecurityHandlers['requireReenroll'] = async (
+  { memberId, factorId }: RequireReenrollInput,
+  ctx: Context<RequireReenrollError>,
+) => {
+  const account = await memberAccount(ctx, memberId)
+  const factors = await secondFactorsOf(ctx, account.id)
+  const meant = factors.filter(({ id }) => factorId === undefined || id === factorId)
+  if (factorId !== undefined && meant.length === 0) ctx.fail('FACTOR_NOT_FOUND')
+  await markReenroll(
+    ctx,
+    meant.map(({ id }) => id),
+  )
+  await forgetDevices(ctx, account.id)
+  await note(ctx, 'require-reenroll', account, { factorId: factorId ?? 'all' })
+  const changed = await secondFactorsOf(ctx, account.id)
+  return { factors: changed.map((factor) => toSecondFactor(factor, account.email)) }
+}
+
+export const requirePasswordReset: SecurityHandlers['requirePasswordReset'] = async (
+  { memberId }: RequirePasswordResetInput,
+  ctx: Context<RequirePasswordResetError>,
+) => {
+  const account = await memberAccount(ctx, memberId)
+  await changeAccount(ctx, account.id, { mustResetPassword: true })
+  await endSessions(ctx, { identityId: account.id }, 'password reset required')
+  await endHostedSessions(ctx, { identityId: account.id })
+  await forgetDevices(ctx, account.id)
+  const token = await giveRecoveryToken(ctx, {
+    identityId: account.id,
+    purpose: 'RECOVERY',
+    clientId: null,
+    redirectUrl: null,
+  })
+  await mailRecovery(ctx, addresseeOf(account), token, 'RESET')
+  await note(ctx, 'require-password-reset', account, {})
+  return {}
+}
+
+/** Colleagues look after themselves: who may reset the owner would be the owner. */
+async function memberAccount(ctx: Context<'IDENTITY_NOT_FOUND'>, id: string): Promise<Account> {
+  const account = await findAccount(ctx, id)
+  if (account?.kind !== 'member' || account.status === 'DELETED') ctx.fail('IDENTITY_NOT_FOUND')
+  return account
+}
+
+async function note(ctx: Context, action: string, account: Account, detail: Record<string, unknown>) {
+  const { appId, staffId } = ctx.caller
+  const actor = appId ? `app ${appId}` : `staff ${staffId}`
+  await audit(ctx, { actor, action, identityId: account.id, detail })
+}

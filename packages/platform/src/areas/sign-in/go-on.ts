@@ -1,0 +1,56 @@
+import type { AuthenticationResult } from '../../generated/shared.ts'
+import type { Context } from '../../http/context.ts'
+import {
+  type Account,
+  changeAccount,
+  findAccount,
+  type KeptSignIn,
+  tryCode,
+  useStateToken,
+} from '../identities/index.ts'
+import { announceMember } from '../members/index.ts'
+import { nextStep, type SoFar } from './next-step.ts'
+
+type StepContext = Context<'STATE_TOKEN_INVALID' | 'VERIFICATION_FAILED'>
+
+/** Goes on with a sign-in that waited for a mailed code. Call it outside a transaction: a wrong code has to stay counted. */
+export async function goOnWithCode(
+  ctx: StepContext,
+  stateToken: string,
+  code: string,
+): Promise<AuthenticationResult> {
+  const waiting = await tryCode(ctx, stateToken, code)
+  if (waiting === 'unknown') ctx.fail('STATE_TOKEN_INVALID')
+  if (waiting === 'wrong') ctx.fail('VERIFICATION_FAILED')
+  return ctx.transaction((inner) => goOn(inner, stateToken, waiting, {}, confirmMailbox))
+}
+
+/** Spends the state token and takes the next step, with what the step has proven. Runs in a transaction. */
+export async function goOn(
+  ctx: StepContext,
+  stateToken: string,
+  { identityId, proofs, session }: KeptSignIn,
+  proven: Partial<SoFar>,
+  change?: (ctx: Context, account: Account) => Promise<Account>,
+): Promise<AuthenticationResult> {
+  const used = await useStateToken(ctx, stateToken)
+  const account = used && identityId ? await findAccount(ctx, identityId) : undefined
+  if (!account || account.status === 'DELETED') ctx.fail('STATE_TOKEN_INVALID')
+  const changed = change ? await change(ctx, account) : account
+  return nextStep(ctx, changed, { ...proofs, session, ...proven })
+}
+
+/** The mailbox is proven: that reason to wait is gone, and with the last one the account is active. */
+export async function confirmMailbox(ctx: Context, account: Account): Promise<Account> {
+  const pendingReasons = account.pendingReasons.filter(
+    (reason) => reason !== 'PENDING_EMAIL_VERIFICATION_REQUIRED',
+  )
+  const activates = account.status === 'PENDING' && pendingReasons.length === 0
+  const confirmed = await changeAccount(ctx, account.id, {
+    emailVerified: true,
+    pendingReasons,
+    ...(activates && { status: 'ACTIVE' }),
+  })
+  await announceMember(ctx, confirmed)
+  return confirmed
+}

@@ -1,0 +1,7 @@
+export { answerFactor } from './answer.ts'
+export { confirmMailbox, goOn, goOnWithCode } from './go-on.ts'
+export { challengePath, guardPassword, guardRegistration } from './guard.ts'
+export { checkFields, withAnswers } from './missing-fields.ts'
+export { mayEnrolNow, nextStep, passwordProven } from './next-step.ts'
+export { resend } from './resend.ts'
+export { startStepUp } from './step-up.ts'

@@ -1,0 +1,31 @@
+import type { AuthenticationResult } from '../../generated/shared.ts'
+import type { Context } from '../../http/context.ts'
+import { secondFactorsOf } from '../factors/index.ts'
+import { addresseeOf, findAccount, type KeptSignIn, mailCode, renewCode } from '../identities/index.ts'
+import { isAnswerable, sendChallenge } from './challenge.ts'
+import { challengePassword } from './next-step.ts'
+
+/**
+ * Sends what a sign-in waits for once more. Also answered when nothing was sent because the last message is young: a
+ * caller cannot tell and needs not.
+ */
+export async function resend(
+  ctx: Context<'STATE_TOKEN_INVALID'>,
+  stateToken: string,
+  waiting: KeptSignIn,
+): Promise<AuthenticationResult> {
+  return ctx.transaction(async (inner) => {
+    const account = waiting.identityId ? await findAccount(inner, waiting.identityId) : undefined
+    if (waiting.step === 'EMAIL') {
+      const code = await renewCode(inner, stateToken)
+      if (code && account) await mailCode(inner, addresseeOf(account), code)
+      return { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken, additionalData: {} }
+    }
+    if (waiting.step === 'FIELDS' || !account) ctx.fail('STATE_TOKEN_INVALID')
+    if (account.passwordHash && !waiting.proofs.password) return challengePassword(account, stateToken)
+    const factors = await secondFactorsOf(inner, account.id)
+    const chosen = factors.find(({ id }) => id === waiting.factorId)
+    if (!chosen || !isAnswerable(inner, chosen)) ctx.fail('STATE_TOKEN_INVALID')
+    return sendChallenge(inner, stateToken, account, chosen)
+  })
+}

@@ -1,0 +1,53 @@
+import type { AuthenticationResult } from '../../generated/shared.ts'
+import type { Context } from '../../http/context.ts'
+import { describeDevice, userAgentOf } from '../../http/user-agent.ts'
+import { type StoredFactor, toFactor } from '../factors/index.ts'
+import { browserWasSeenWith, freshenHostedSession } from '../hosted-sign-in/index.ts'
+import {
+  type Account,
+  addresseeOf,
+  giveSessionToken,
+  mailNewDevice,
+  noteLogin,
+  type SessionOf,
+  toIdentity,
+} from '../identities/index.ts'
+import { freshenSession, wasSeenWith } from '../tokens/index.ts'
+
+/** Everything is proven: a session token, and for a step-up a session that counts as just signed in. */
+export async function succeed(
+  ctx: Context,
+  account: Account,
+  factors: readonly StoredFactor[],
+  session: SessionOf | null,
+): Promise<AuthenticationResult> {
+  if (session?.kind === 'token') await freshenSession(ctx, session.id)
+  if (session?.kind === 'cookie') await freshenHostedSession(ctx, session.id)
+  if (!session) await tellOfNewDevice(ctx, account)
+  await noteLogin(ctx, account.id)
+  const sessionToken = await giveSessionToken(ctx, {
+    identityId: account.id,
+    hostedSessionId: hostedSessionOf(ctx),
+    appId: null,
+  })
+  const identity = toIdentity(
+    account,
+    factors.map((factor) => toFactor(factor, account.email)),
+  )
+  return { state: 'SUCCESS', sessionToken, identity, additionalData: {} }
+}
+
+/** The first sign-in of an account is no news to it. */
+async function tellOfNewDevice(ctx: Context, account: Account): Promise<void> {
+  const { mailNewDevice: wanted } = await ctx.services.settings(ctx)
+  const userAgent = userAgentOf(ctx.request)
+  if (!wanted || !account.lastLoginDate || !userAgent) return
+  const known =
+    (await wasSeenWith(ctx, account.id, userAgent)) || (await browserWasSeenWith(ctx, account.id, userAgent))
+  if (!known) await mailNewDevice(ctx, addresseeOf(account), describeDevice(userAgent))
+}
+
+/** A sign-in at the hosted pages belongs to their browser; one through a token does not know which browser it is. */
+function hostedSessionOf(ctx: Context): string | null {
+  return (ctx.caller.via === 'cookie' && ctx.caller.sessionId) || null
+}

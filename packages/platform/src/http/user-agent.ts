@@ -1,0 +1,59 @@
+import { isIP } from 'node:net'
+
+import type { RequestFacts } from './context.ts'
+
+const browsers = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const
+const systems = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+export function userAgentOf(request: Pick<RequestFacts, 'headers'>): string | null {
+  return request.headers.get('user-agent')?.slice(0, 500) || null
+}
+
+/** What a session is remembered by, where a request opens it. */
+export function seenBy({ request }: { readonly request?: RequestFacts | undefined }) {
+  return {
+    user_agent: request ? userAgentOf(request) : null,
+    network: request ? networkOf(request.ip) : null,
+  }
+}
+
+/** As much of a user agent as people recognise their device by; it proves nothing. */
+export function readUserAgent(userAgent: string | null): {
+  readonly browser?: string
+  readonly system?: string
+} {
+  const named = (names: typeof browsers | typeof systems) =>
+    names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
+  const browser = named(browsers)
+  const system = named(systems)
+  return { ...(browser && { browser }), ...(system && { system }) }
+}
+
+/** `Firefox, Linux`, or nothing. */
+export function describeDevice(userAgent: string | null): string {
+  const { browser, system } = readUserAgent(userAgent)
+  return [browser, system].filter(Boolean).join(', ')
+}
+
+/** The network of an address, without the part that names a household. Null for what is no address. */
+export function networkOf(ip: string): string | null {
+  const plain = ip.replace(/^::ffff:/, '')
+  if (isIP(plain) === 4) return `${plain.slice(0, plain.lastIndexOf('.'))}.•`
+  if (isIP(plain) === 6) return `${plain.split(':').slice(0, 3).join(':')}:•`
+  return null
+}
