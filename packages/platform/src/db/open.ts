@@ -19,6 +19,8 @@ export interface OpenOptions {
 export interface OpenDatabase {
   readonly db: Db
   readonly kind: 'embedded' | 'postgresql'
+  /** Connections of its own, for what must be written while a call holds one, and stay when it fails. PostgreSQL alone. */
+  readonly aside?: Db
   /** Runs statements without parameters, several at once. */
   exec(sql: string): Promise<void>
   dump?(): Promise<Uint8Array>
@@ -67,23 +69,27 @@ function wrap(embedded: EmbeddedDatabase, unlock: () => void): OpenDatabase {
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
-  const pool = new pg.Pool({
-    connectionString,
-    types,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-  })
-  // An idle connection that breaks must not end the process: the next query gets a fresh one or says what is wrong.
-  pool.on('error', () => {})
+  const open = (max: number) => {
+    const limits = { connectionTimeoutMillis: 5_000, statement_timeout: 30_000 }
+    const made = new pg.Pool({ connectionString, types, max, ...limits })
+    // An idle connection that breaks must not end the process: the next query gets a fresh one or says what is wrong.
+    made.on('error', () => {})
+    return made
+  }
+  const pool = open(10)
   await pool.query('select 1')
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const aside = new Kysely<Database>({ dialect: new PostgresDialect({ pool: open(2) }) })
   return {
     db,
     kind: 'postgresql',
+    aside,
     async exec(sql) {
       await pool.query(sql)
     },
-    close: () => db.destroy(),
+    async close() {
+      await aside.destroy()
+      await db.destroy()
+    },
   }
 }

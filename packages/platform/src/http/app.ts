@@ -14,6 +14,7 @@ export interface AppParts extends PipelineParts {
   readonly areas: readonly Area[]
   readonly router: Router<Endpoint>
   readonly requestLog: RequestLog
+  readonly addressOf: (socket: string, headers: Headers) => string
   /** Tried first: health, hosted assets, pictures, the control plane. */
   readonly before: (
     request: Request,
@@ -24,7 +25,7 @@ export interface AppParts extends PipelineParts {
 }
 
 export interface Connection {
-  /** Of the socket. A forwarded address is not believed. */
+  /** Of the socket. A forwarded address is believed from a proxy that the options name. */
   readonly ip?: string | undefined
 }
 
@@ -42,7 +43,7 @@ export function createFetch(
     const response =
       request.method === 'OPTIONS'
         ? preflight(request.headers.get('origin'), registered)
-        : await respond(parts, request, requestId, connection.ip ?? '127.0.0.1', trace)
+        : await respond(parts, request, requestId, addressOf(parts, request, connection), trace)
     const full = withHeaders(response, {
       'x-request-id': requestId,
       'x-wix-request-id': requestId,
@@ -72,6 +73,10 @@ export function createFetch(
     }
     return full
   }
+}
+
+function addressOf(parts: AppParts, { headers }: Request, { ip = '127.0.0.1' }: Connection): string {
+  return parts.addressOf(ip, headers)
 }
 
 async function respond(

@@ -1,8 +1,12 @@
-import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '../db/database.ts'
+import { hashSecret } from '../secrets.ts'
+import type { Clock } from '../time.ts'
+import { later } from '../time-spans.ts'
+import { countInDatabase, forgetInDatabase, readInDatabase } from './rate-limits-store.ts'
 
 /** Counters that end abuse. Keys are the caller's own affair: an account, an address, an IP. */
 export interface RateLimits {
-  /** Counts one; false when `points` within `seconds` are used up. */
+  /** Counts one; refused when `points` within `seconds` were used up before. */
   consume(name: string, key: string, limit: RateLimit): Promise<RateVerdict>
   /** How many were counted, without counting. */
   used(name: string, key: string, limit: RateLimit): Promise<number>
@@ -20,33 +24,66 @@ export interface RateVerdict {
   readonly retryAfterSeconds: number
 }
 
-export function createRateLimits(): RateLimits {
-  const limiters = new Map<string, RateLimiterMemory>()
-  return {
-    async consume(name, key, limit) {
-      try {
-        return toVerdict(await limiter(name, limit).consume(key), true)
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return toVerdict(refusal, false)
-        throw refusal
-      }
-    },
-    used: async (name, key, limit) => (await limiter(name, limit).get(key))?.consumedPoints ?? 0,
-    async reset(name, key, limit) {
-      await limiter(name, limit).delete(key)
-    },
-  }
+/** A window begins with the first that is counted in it. */
+export interface Window {
+  readonly used: number
+  readonly endsAt: Date
+}
 
-  function limiter(name: string, { points, seconds }: RateLimit): RateLimiterMemory {
-    const known = limiters.get(name)
-    if (known) return known
-    const options: IRateLimiterOptions = { keyPrefix: name, points, duration: seconds }
-    const made = new RateLimiterMemory(options)
-    limiters.set(name, made)
-    return made
+/** Where windows are kept. A key is a hash: what is counted may be somebody's address. */
+export interface Windows {
+  count(name: string, key: string, begun: Window): Promise<Window>
+  read(name: string, key: string): Promise<Window | undefined>
+  forget(name: string, key: string): Promise<void>
+}
+
+export function createRateLimits(clock: Clock, windows: Windows = createMemoryWindows(clock)): RateLimits {
+  return {
+    async consume(name, key, { points, seconds }) {
+      const now = clock.now()
+      const begun = { used: 1, endsAt: later(now, seconds * 1000) }
+      const { used, endsAt } = await windows.count(name, hashSecret(key), begun)
+      const left = Math.ceil((endsAt.getTime() - now.getTime()) / 1000)
+      return { allowed: used <= points, used, retryAfterSeconds: Math.max(1, left) }
+    },
+    used: async (name, key) => (await windows.read(name, hashSecret(key)))?.used ?? 0,
+    reset: (name, key) => windows.forget(name, hashSecret(key)),
   }
 }
 
-function toVerdict(result: RateLimiterRes, allowed: boolean): RateVerdict {
-  return { allowed, used: result.consumedPoints, retryAfterSeconds: Math.ceil(result.msBeforeNext / 1000) }
+/** Of all processes that serve the site. `aside` is a database of its own connections: a refusal must outlive its call. */
+export function createSharedWindows(aside: Db, siteId: string, clock: Clock): Windows {
+  const scope = { db: aside, siteId, clock }
+  return {
+    count: (name, key, begun) => countInDatabase(scope, name, key, begun),
+    read: (name, key) => readInDatabase(scope, name, key),
+    forget: (name, key) => forgetInDatabase(scope, name, key),
+  }
+}
+
+/** More than a small shop meets in a window; a flood of addresses pushes out the oldest. */
+const mostWindows = 50_000
+
+/** Of this process, which is the only one on the embedded database. */
+export function createMemoryWindows(clock: Clock, most = mostWindows): Windows {
+  const windows = new Map<string, Window>()
+  const living = (id: string): Window | undefined => {
+    const window = windows.get(id)
+    return window && window.endsAt > clock.now() ? window : undefined
+  }
+  return {
+    async count(name, key, begun) {
+      const id = `${name} ${key}`
+      const known = living(id)
+      const window = known ? { used: known.used + 1, endsAt: known.endsAt } : begun
+      if (!known) windows.delete(id)
+      windows.set(id, window)
+      if (windows.size > most) windows.delete(windows.keys().next().value ?? '')
+      return window
+    },
+    read: async (name, key) => living(`${name} ${key}`),
+    async forget(name, key) {
+      windows.delete(`${name} ${key}`)
+    },
+  }
 }

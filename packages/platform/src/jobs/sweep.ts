@@ -1,6 +1,7 @@
 import type { Job } from '../area.ts'
 import type { Context } from '../http/context.ts'
 import { forgetAnswers } from '../http/idempotency.ts'
+import { sweepRateLimits } from '../http/rate-limits-store.ts'
 import { days, hours, later } from '../time-spans.ts'
 
 const sweepJob = 'platform.sweep'
@@ -8,6 +9,7 @@ const sweepJob = 'platform.sweep'
 /** Removes what nobody will ask for again, so that tables do not grow with the age of the shop. */
 const sweep: Job = async (ctx) => {
   await forgetAnswers(ctx)
+  await sweepRateLimits(ctx)
   await ctx.db
     .deleteFrom('jobs')
     .where('site_id', '=', ctx.siteId)

@@ -1,0 +1,67 @@
+import type { Route } from '@vitrine/contract/define'
+
+import { networkOf } from './address.ts'
+import { Failure } from './failure.ts'
+import type { RateLimit, RateLimits } from './rate-limits.ts'
+
+/** What is limited by the address that asks, beside the limits that an account has. */
+export type LimitName = 'token' | 'lookup' | 'authorize' | 'login' | 'register' | 'mail' | 'code' | 'recover'
+export type AddressLimits = Readonly<Record<LimitName, RateLimit>>
+
+/** A household, an office or twenty tabs stay far below; a server that renders for others is named in the options. */
+export const defaultLimits: AddressLimits = {
+  token: { points: 3_000, seconds: 60 },
+  lookup: { points: 3_000, seconds: 60 },
+  authorize: { points: 600, seconds: 60 },
+  login: { points: 300, seconds: 600 },
+  register: { points: 100, seconds: 600 },
+  mail: { points: 60, seconds: 600 },
+  code: { points: 300, seconds: 600 },
+  recover: { points: 100, seconds: 600 },
+}
+
+/** In development everything comes from one machine, and suites of tests are many people. */
+export const developmentFactor = 20
+
+const routes: Readonly<Partial<Record<Route, LimitName>>> = {
+  'POST /oauth2/token': 'token',
+  'POST /oauth2/token-info': 'lookup',
+  'POST /oauth2/revoke': 'lookup',
+  'POST /oauth2/introspect': 'lookup',
+  'GET /oauth2/authorize': 'authorize',
+  'POST /v2/login': 'login',
+  'POST /v2/register': 'register',
+  'POST /v1/send-email': 'mail',
+  'POST /v1/Start': 'mail',
+  'POST /v1/auth/resend': 'mail',
+  'POST /v1/auth/verify': 'code',
+  'POST /v2/{factorType}/verify': 'code',
+  'POST /v1/recover': 'recover',
+}
+
+/** Counts a request to that route; fails with 429 and `Retry-After` when its address asked too often. */
+export type AddressGuard = (route: Route, address: string) => Promise<void>
+
+export function createAddressGuard(
+  rateLimits: RateLimits,
+  wanted: Partial<AddressLimits> | 'off' | undefined,
+  dev: boolean,
+): AddressGuard {
+  if (wanted === 'off') return async () => undefined
+  const limits = { ...(dev ? relaxed(defaultLimits) : defaultLimits), ...wanted }
+  return async (route, address) => {
+    const name = routes[route]
+    if (!name) return
+    const verdict = await rateLimits.consume(`address ${name}`, networkOf(address), limits[name])
+    if (verdict.allowed) return
+    throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds })
+  }
+}
+
+function relaxed(limits: AddressLimits): AddressLimits {
+  const entries = Object.entries(limits).map(([name, { points, seconds }]) => [
+    name,
+    { points: points * developmentFactor, seconds },
+  ])
+  return Object.fromEntries(entries) as AddressLimits
+}

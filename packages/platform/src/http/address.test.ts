@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { createAddressReader, networkOf } from './address.ts'
+
+const forwarded = (value: string) => new Headers({ 'x-forwarded-for': value })
+
+test.each([
+  ['the socket alone counts, whatever is forwarded', [], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ['a proxy that is named is believed', ['10.0.0.0/8'], '10.1.2.3', '198.51.100.1', '198.51.100.1'],
+  [
+    'what a client wrote before it is not',
+    ['10.0.0.0/8'],
+    '10.1.2.3',
+    '1.1.1.1, 198.51.100.1',
+    '198.51.100.1',
+  ],
+  ['a chain of proxies is followed', ['10.0.0.0/8'], '10.1.2.3', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
+  ['what is no address ends the chain', ['10.0.0.0/8'], '10.1.2.3', '1.1.1.1, nonsense', '10.1.2.3'],
+  ['a mapped address is the IPv4 one', ['127.0.0.1'], '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
+  ['IPv6 proxies are known too', ['fd00::/8'], 'fd00::1', '2001:db8::7', '2001:db8::7'],
+])('%s', (_, trusted, socket, header, expected) => {
+  expect(createAddressReader(trusted)(socket, forwarded(header))).toBe(expected)
+})
+
+test('a proxy that is no address is refused at the start', () => {
+  expect(() => createAddressReader(['proxy.example'])).toThrow('proxy.example')
+})
+
+test.each([
+  ['198.51.100.1', '198.51.100.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::7', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s is held to account as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
