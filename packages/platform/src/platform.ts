@@ -2,7 +2,7 @@ import { pino } from 'pino'
 
 import { type BootstrapOptions, type Bootstrapped, bootstrap } from './areas/credentials/index.ts'
 import { areas } from './areas/index.ts'
-import { noCaptcha, testCaptcha } from './captcha/captcha.ts'
+import { createCaptcha } from './captcha/captcha.ts'
 import type { Db } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
@@ -25,6 +25,8 @@ import { scheduleSweep, sweepJobs } from './jobs/sweep.ts'
 import { keyJobs, scheduleRotation } from './keys/rotation.ts'
 import { createMailbox, type Mailbox } from './mail/mailbox.ts'
 import { createMailer, mailJobs } from './mail/mailer.ts'
+import { messageBox } from './messaging/message-box.ts'
+import { type Messaging, noMessaging } from './messaging/messaging.ts'
 import { createPasswords } from './passwords.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { noGateway } from './payments/no-gateway.ts'
@@ -35,6 +37,7 @@ import { emptySite, readConnection, type SeedName, seedSite } from './seeds/seed
 import type { Log, Services } from './services.ts'
 import { createSettingsReader } from './site.ts'
 import { type Clock, createClock, createRandom, type MovableClock } from './time.ts'
+import { createVault } from './vault.ts'
 
 export interface PlatformOptions {
   /** Where it will answer, as its callers see it: `https://shop.example.com`. */
@@ -58,6 +61,10 @@ export interface PlatformOptions {
   readonly clock?: MovableClock | undefined
   readonly smtpUrl?: string | undefined
   readonly mailFrom?: string | undefined
+  /** At least 32 characters: seals what the database alone must not tell, such as the secrets of authenticator apps. */
+  readonly secretKey?: string | undefined
+  /** Text messages, calls and prompts. Absent: in development all of them end at `/_dev/messages`, elsewhere there are none. */
+  readonly messaging?: Messaging | undefined
   /** How often one address may ask; `off` where something in front of the platform counts. In development 20 times as often. */
   readonly addressLimits?: Partial<AddressLimits> | 'off' | undefined
   /** Addresses or networks (`10.0.0.0/8`) of proxies, whose `X-Forwarded-For` is believed. */
@@ -138,7 +145,9 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
       createTestGateway({ db, clock, random, forcedOutcome: () => faults.gatewayOutcome ?? undefined }),
     ),
     passwords: createPasswords(options.passwordHashing ?? 'argon2id'),
-    captcha: options.dev ? testCaptcha : noCaptcha,
+    captcha: createCaptcha(options.dev ? 'easy' : 'real'),
+    messaging: options.messaging ?? (options.dev ? messageBox : noMessaging),
+    vault: createVault(options.secretKey, options.dev ?? false),
     rateLimits,
     settings,
     hostedPage: createHostedPage(assets, settings),

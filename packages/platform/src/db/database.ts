@@ -5,6 +5,7 @@ import type { CheckoutsTables } from '../areas/checkouts/tables.ts'
 import type { ClientsTables } from '../areas/clients/tables.ts'
 import type { CouponsTables } from '../areas/coupons/tables.ts'
 import type { CurrentCartTables } from '../areas/current-cart/tables.ts'
+import type { FactorsTables } from '../areas/factors/tables.ts'
 import type { GiftCardsTables } from '../areas/gift-cards/tables.ts'
 import type { HostedSignInTables } from '../areas/hosted-sign-in/tables.ts'
 import type { IdentitiesTables } from '../areas/identities/tables.ts'
@@ -14,9 +15,12 @@ import type { PaymentsTables } from '../areas/payments/tables.ts'
 import type { ProductsTables } from '../areas/products/tables.ts'
 import type { RedirectsTables } from '../areas/redirects/tables.ts'
 import type { TokensTables } from '../areas/tokens/tables.ts'
+import type { CaptchaTables } from '../captcha/tables.ts'
 import type { WebhookTables } from '../events/tables.ts'
-import type { RateLimitsTables } from '../http/rate-limits-store.ts'
+import type { MessagingTables } from '../messaging/tables.ts'
+import type { SecretsTables } from '../site-secrets.ts'
 import type { KeysTables } from '../keys/tables.ts'
+import type { RateLimitsTables } from '../http/rate-limits-store.ts'
 import type { CoreTables } from './core-tables.ts'
 
 /** Every table by its name. Each area adds its own `tables.ts` with one line: `, CurrentCartTables`. */
@@ -29,6 +33,10 @@ export interface Database
     CouponsTables,
     GiftCardsTables,
     ClientsTables,
+    FactorsTables,
+    CaptchaTables,
+    MessagingTables,
+    SecretsTables,
     HostedSignInTables,
     IdentitiesTables,
     KeysTables,

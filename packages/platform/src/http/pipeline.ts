@@ -1,10 +1,10 @@
 import * as z from 'zod'
-
 import type { AddressGuard } from './address-limits.ts'
 import { authenticate } from './authenticate.ts'
 import type { Authenticator } from './authenticator.ts'
 import { readBody } from './body.ts'
 import type { Caller, Context } from './context.ts'
+import { cookieOf } from './cookies.ts'
 import { toEnvelope } from './envelope.ts'
 import { Failure } from './failure.ts'
 import { type Faults, failBefore, loseReply } from './faults.ts'
@@ -130,7 +130,8 @@ async function handle({ endpoint, input }: RunningCall, ctx: Context): Promise<A
   const output = await endpoint.handle(input, ctx)
   if (output instanceof Response) return output
   const encoded = endpoint.output ? z.encode(endpoint.output, output as never) : output
-  return { status: 200, body: JSON.stringify(encoded) }
+  const cookie = cookieOf(output)
+  return { status: 200, body: JSON.stringify(encoded), ...(cookie && { cookie }) }
 }
 
 /** The same key gets the same answer; the claim lives in the call's transaction wherever the call has one. */
@@ -177,13 +178,14 @@ function isAboutTheKey(error: unknown): boolean {
   return error instanceof Failure && error.code.startsWith('IDEMPOTENCY_')
 }
 
-function toResponse({ status, body, replayed }: Answer): Response {
+function toResponse({ status, body, cookie, replayed }: Answer): Response {
   return new Response(body, {
     status,
     headers: {
       'content-type': 'application/json',
       'cache-control': 'no-store',
       pragma: 'no-cache',
+      ...(cookie && { 'set-cookie': cookie }),
       ...(replayed && { 'idempotent-replayed': 'true' }),
     },
   })
