@@ -35,7 +35,7 @@ const UNEXPECTED =
 const common: Readonly<Record<string, string>> = {
   NETWORK_ERROR: 'We could not reach the shop. Check your connection and try again; nothing was lost.',
   TIMEOUT: 'The shop took too long to answer. Try again; nothing happens twice.',
-  TOO_MANY_REQUESTS: 'That were too many tries in a short time. Wait a minute, then try again.',
+  TOO_MANY_REQUESTS: 'There were too many tries in a short time. Wait a little, then try again.',
   UNAUTHENTICATED: 'This page was open for too long. Go back to the shop and start again.',
   TOKEN_EXPIRED: 'This page was open for too long. Go back to the shop and start again.',
   FORBIDDEN: 'This belongs to somebody else. Go back to the shop and start again.',

@@ -8,6 +8,7 @@ import type { RecoveryRequestPage as RecoveryRequestData } from '../page-data.ts
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { checkEmail } from '../shell/checks.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { ResendButton } from '../shell/resend-button.tsx'
 import { useForm } from '../shell/use-form.ts'
 import { useStepFocus } from '../shell/use-step-focus.ts'
 
@@ -16,13 +17,15 @@ export default function RecoveryRequestPage({ data }: { readonly data: RecoveryR
   const form = useForm({ email: data.email ?? emailInFragment() }, (values) => ({
     email: checkEmail(values.email),
   }))
+  const sendLink = async (email: string) => {
+    const { redirectUrl: url, clientId } = data
+    const redirect = url && clientId ? { redirect: { url, clientId } } : {}
+    await sendRecoveryEmail(client, { email, ...redirect })
+    return email
+  }
+  const again = useMutation({ mutationFn: () => sendLink(form.values.email.trim()) })
   const request = useMutation({
-    mutationFn: async ({ email }: typeof form.values) => {
-      const { redirectUrl: url, clientId } = data
-      const redirect = url && clientId ? { redirect: { url, clientId } } : {}
-      await sendRecoveryEmail(client, { email: email.trim(), ...redirect })
-      return email.trim()
-    },
+    mutationFn: ({ email }: typeof form.values) => sendLink(email.trim()),
     onError: (error) => form.setErrors(fieldErrors(error)),
   })
   const heading = useStepFocus(request.isSuccess)
@@ -40,11 +43,15 @@ export default function RecoveryRequestPage({ data }: { readonly data: RecoveryR
           </>
         }
         aside={
-          <Button variant="quiet" size="sm" className="-ml-3" onClick={() => request.reset()}>
-            Try another address
-          </Button>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <ResendButton resend={again} label="Send it again" done="Another link is on its way." />
+            <Button variant="quiet" size="sm" className="-mx-3" onClick={() => request.reset()}>
+              Try another address
+            </Button>
+          </div>
         }
       >
+        {again.error ? <FailureBanner failure={toFailure(again.error)} expected={/^TOO_MANY/} /> : null}
         {data.signInUrl ? (
           <a href={data.signInUrl} className={buttonClass({ variant: 'secondary' })}>
             Back to sign-in
@@ -73,7 +80,7 @@ export default function RecoveryRequestPage({ data }: { readonly data: RecoveryR
         onSubmit={form.submit((values) => request.mutate(values))}
       >
         {request.error ? (
-          <FailureBanner failure={toFailure(request.error)} expected={/^INVALID_ARGUMENT/} />
+          <FailureBanner failure={toFailure(request.error)} expected={/^INVALID_ARGUMENT|^TOO_MANY/} />
         ) : null}
         <TextField
           {...form.field('email')}

@@ -28,7 +28,7 @@ export function ChooseFactor({ step, onStep, onRecoveryCode, onStartOver }: Choo
     (factor): Way => ({
       key: factor.factorId,
       ...wordsOf(factor.type),
-      detail: factor.status === 'ACTIVE' ? detailOf(factor) : 'Has to be set up again, in your account',
+      detail: unusable[factor.status] ?? detailOf(factor),
       disabled: factor.status !== 'ACTIVE',
       busy: choose.isPending && choose.variables.factorId === factor.factorId,
       onTake: () => choose.mutate(factor),
@@ -49,4 +49,9 @@ export function ChooseFactor({ step, onStep, onRecoveryCode, onStartOver }: Choo
       <WayList label="Ways to confirm" ways={[...ways, recovery]} />
     </div>
   )
+}
+
+const unusable: Readonly<Partial<Record<Factor['status'], string>>> = {
+  INACTIVE: 'The shop cannot use it at the moment',
+  REQUIRE_REENROLL: 'Has to be set up again, in your account',
 }

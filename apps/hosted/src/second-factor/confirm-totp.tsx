@@ -43,7 +43,7 @@ export function ConfirmTotp({ totp, ...confirm }: ConfirmTotpProps) {
 /** Dark on light whatever the scheme: many cameras do not read the opposite. */
 function QrCode({ path, size }: TotpSetup['qrCode']) {
   return (
-    <div data-theme="light" className="mt-4 rounded-md border border-line bg-paper p-4 text-ink">
+    <div className="mt-4 rounded-md border border-line bg-scan p-4 text-scan-ink">
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"

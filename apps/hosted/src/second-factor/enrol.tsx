@@ -43,7 +43,8 @@ export interface EnrolProps {
 export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
   const { stateToken, email, enrollable, again } = step
   const [part, setPart] = useState<Part>({ name: 'choose' })
-  const heading = useStepFocus<string>(part.name, undefined, true)
+  const hasOnlyField = part.name === 'confirm' && !part.begun.totp
+  const heading = useStepFocus<string>(hasOnlyField ? 'field' : part.name, 'field', true)
   const begin = useMutation({
     mutationFn: async (input: EnrolFactorInput) => ({ input, begun: await enrolFactor(client, input) }),
     onSuccess: (begun) => setPart({ name: 'confirm', ...begun }),

@@ -32,9 +32,8 @@ export interface ChooseStep {
   readonly name: 'choose-factor'
   readonly stateToken: string
   readonly email: string
-  /** At least one. */
+  /** Where none of them can be answered, a recovery code still can. */
   readonly factors: readonly Factor[]
-  readonly enrollable: readonly FactorType[]
 }
 
 /** One factor is chosen, and its code or prompt is on its way. */
@@ -88,8 +87,8 @@ export function stepAfter(result: LoginOutput, email: string, choice?: ChooseSte
   }
   if (state === 'REQUIRE_MFA' && requireMfaData) {
     const { factors, enrollable = [] } = requireMfaData
-    const usable = factors.filter(({ status }) => status === 'ACTIVE')
-    if (usable.length > 0) return { name: 'choose-factor', ...waiting, factors, enrollable }
+    const isUsable = factors.some(({ status }) => status === 'ACTIVE')
+    if (isUsable || enrollable.length === 0) return { name: 'choose-factor', ...waiting, factors }
     return { name: 'enrol', ...waiting, enrollable, again: factors.length > 0 }
   }
   throw new Error(`No page for the sign-in state ${state}`)

@@ -2,7 +2,7 @@
 export const signInSentences: Readonly<Record<string, string>> = {
   '-19976': 'The e-mail address or the password is not right. Try again, or choose a new password.',
   '-19973': 'This password can no longer be used. Choose a new one; we send you a link.',
-  '-19971': 'Please confirm that you are a person, then sign in again.',
+  '-19971': 'One thing first: tick the box below, then go on.',
   '-19970': 'The confirmation was too old. Please tick the box once more.',
   '-19995':
     'There is an account with this e-mail address already. Sign in instead, or choose a new password.',

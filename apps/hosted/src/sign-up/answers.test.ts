@@ -28,14 +28,14 @@ test('what is required or cannot be read is said at its field', () => {
 
 test('a refusal of the platform lands at the field, named by its key or by its place', () => {
   const sent = toCustomFields(fields, { 'answer.size': '1', 'answer.terms': 'on' })
-  const refused = (field: string) =>
+  const refused = (field: string, data = {}) =>
     new ApiError(400, 'INVALID_ARGUMENT', 'no', {
-      fieldViolations: [{ field, description: 'too small', violatedRule: 'MIN' }],
+      fieldViolations: [{ field, description: 'too small', violatedRule: 'MIN', data }],
     })
   expect(signUpErrors(refused('profile.customFields.0.value.numValue'), sent)).toMatchObject({
     'answer.size': 'Too small.',
   })
-  expect(signUpErrors(refused('profile.customFields.terms'), sent)).toMatchObject({
+  expect(signUpErrors(refused('profile.customFields', { key: 'terms' }), sent)).toMatchObject({
     'answer.terms': 'Too small.',
   })
 })

@@ -39,13 +39,13 @@ function toValue({ type }: SignUpField, text: string): CustomField['value'] | un
   return { strValue: text }
 }
 
-/** What the platform refused, at the fields of the form: by the key of a question, or by its place among the answers. */
+/** What the platform refused, at the fields of the form: by the key that it names, or by the place among the answers. */
 export function signUpErrors(error: unknown, sent: readonly CustomField[]): Answers {
   const named = fieldErrors(error)
   if (!isApiError(error)) return named
-  const answers = (error.fieldViolations ?? []).flatMap(({ field }) => {
+  const answers = (error.fieldViolations ?? []).flatMap(({ field, data }) => {
     const [, place] = /customFields\W+(\w+)/.exec(field) ?? []
-    const key = place && (sent[Number(place)]?.name ?? place)
+    const key = data?.key ?? (place && sent[Number(place)]?.name)
     const sentence = named[field.split('.').at(-1) ?? field]
     return key && sentence ? [[`answer.${key}`, sentence] as const] : []
   })

@@ -72,7 +72,19 @@ export default function SignUpForm({ session, email, onEmail, onStep }: StepProp
         else focusFirst(['captcha'])
       })}
     >
-      {failure ? <FailureBanner failure={failure} expected={/^-199|^INVALID_ARGUMENT/} /> : null}
+      {failure ? (
+        <FailureBanner
+          failure={failure}
+          expected={/^-199|^INVALID_ARGUMENT|^TOO_MANY/}
+          action={
+            failure.code === TAKEN ? (
+              <Button size="sm" variant="secondary" onClick={() => onStep({ name: 'sign-in' })}>
+                Sign in instead
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" required />
         <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" note="optional" />
@@ -95,3 +107,5 @@ export default function SignUpForm({ session, email, onEmail, onStep }: StepProp
     </form>
   )
 }
+
+const TAKEN = '-19995'
