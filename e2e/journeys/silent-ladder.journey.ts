@@ -205,6 +205,25 @@ test.describe('when it goes wrong', () => {
     expect(result).toEqual({ signedIn: false, rung: 'frame', reason: 'network' })
   })
 
+  test('a site that is not registered may not frame the platform: that is known in less than two seconds', async ({
+    open,
+    site,
+    identity,
+  }) => {
+    const page = await open('allowed')
+    await signInAt(page, identity)
+    await page.context().grantPermissions(['local-network-access'])
+    const html = await (await page.request.get(site.url)).text()
+    await page.route('https://stranger.example/', (route) =>
+      route.fulfill({ body: html, contentType: 'text/html' }),
+    )
+    await page.goto('https://stranger.example/')
+    const { result, milliseconds, frames } = await on(page, identity, { ladder: ['frame'] })
+    expect(result).toEqual({ signedIn: false, rung: 'frame', reason: 'not_allowed' })
+    expect(milliseconds).toBeLessThan(2000)
+    expect(frames).toBe(0)
+  })
+
   test('a client that the platform does not know is not allowed', async ({ open, site, identity }) => {
     const page = await open('allowed')
     await page.goto(site.foreignUrl)

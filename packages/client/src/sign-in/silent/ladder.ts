@@ -71,7 +71,7 @@ interface Redirect {
 }
 
 /** How long the frame's page may say nothing once it has loaded. */
-const silence = 1500
+const silence = 1000
 
 /**
  * Signs in whoever is signed in at the platform already, without a page of it: afterwards the client is that member's.

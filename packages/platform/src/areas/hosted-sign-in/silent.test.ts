@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { address, fromOurPage, signInAt } from '../../../test/browser.ts'
+import { cookieOf, createWorld, messageOf, type World } from '../../../test/world.ts'
+
+const shop = 'http://localhost:4020'
+const inFrame = {
+  request: { responseMode: 'web_message', redirectUri: undefined },
+  headers: { origin: shop },
+}
+const fromFrame = (cookie: string) => ({ cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' })
+
+/** A browser in which Mira has signed in: what it sends to us, and what it sends from another site's frame. */
+async function signedIn(world: World) {
+  const { finished } = await signInAt(world, await address(world))
+  const [first = '', second = ''] = finished.headers.getSetCookie()
+  return { first, second, cookie: first.split(';')[0] ?? '', silent: second.split(';')[0] ?? '' }
+}
+
+/** By the address bar. */
+const signOut = (world: World, cookie: string) =>
+  world.get('/v1/logout', { cookie, 'sec-fetch-site': 'none' })
+
+const frame = (world: World, prompt = 'none') => address(world, { ...inFrame, prompt })
+
+describe('the second cookie', () => {
+  test('comes with a sign-in, for frames of other sites and nobody’s scripts', async () => {
+    const { first, second } = await signedIn(await createWorld())
+    expect(first).toMatch(/^vitrine=[\w-]{40,}; Path=\/; Max-Age=1209600; HttpOnly; SameSite=Lax$/)
+    expect(second).toMatch(
+      /^vitrine-silent=[\w-]{40,}; Path=\/; Max-Age=1209600; HttpOnly; Secure; SameSite=None$/,
+    )
+    expect(second).not.toContain(first.split(/[=;]/)[1])
+  })
+
+  test('answers in a silent frame', async () => {
+    const world = await createWorld()
+    const { silent } = await signedIn(world)
+    const page = await world.get(await frame(world), fromFrame(silent))
+    expect(messageOf(page)).toEqual({ code: expect.any(String), state: 'the-state', iss: expect.any(String) })
+  })
+
+  test('answers nowhere else: neither a page, nor a call, nor a redirect', async () => {
+    const world = await createWorld()
+    const { silent } = await signedIn(world)
+    const top = await world.get(await address(world, { prompt: 'none' }), { cookie: silent })
+    expect(top.headers.get('location')).toContain('login_required')
+    expect((await world.get('/v1/members/my', fromOurPage(silent))).status).toBe(401)
+    // As the value of the first cookie it is nothing.
+    const renamed = silent.replace('vitrine-silent', 'vitrine')
+    expect((await world.get('/v1/members/my', fromOurPage(renamed))).status).toBe(401)
+    const swapped = silent.replace('vitrine-silent', 'vitrine-silent-silent')
+    expect(messageOf(await world.get(await frame(world), fromFrame(swapped)))).toMatchObject({
+      error: 'login_required',
+    })
+  })
+
+  test('the first cookie is none for a silent frame of another site', async () => {
+    const world = await createWorld()
+    const { cookie } = await signedIn(world)
+    const disguised = cookie.replace('vitrine', 'vitrine-silent')
+    expect(messageOf(await world.get(await frame(world), fromFrame(disguised)))).toMatchObject({
+      error: 'login_required',
+    })
+  })
+
+  test.each([
+    ['signs out', (world: World, cookie: string) => signOut(world, cookie)],
+    [
+      'changes the password',
+      async (world: World) => {
+        const { access_token: authorization } = await world.member()
+        return world.post('/v2/change-password', { newPassword: 'another-password' }, { authorization })
+      },
+    ],
+  ])('ends when its owner %s', async (_, end) => {
+    const world = await createWorld()
+    const { cookie, silent } = await signedIn(world)
+    expect((await end(world, cookie)).status).toBeLessThan(400)
+    expect(messageOf(await world.get(await frame(world), fromFrame(silent)))).toMatchObject({
+      error: 'login_required',
+    })
+  })
+
+  test('a sign-out takes both cookies away', async () => {
+    const world = await createWorld()
+    const { cookie } = await signedIn(world)
+    const reply = await signOut(world, cookie)
+    const cookies = reply.headers.getSetCookie()
+    expect(cookies.map((one) => one.split('=')[0])).toEqual(['vitrine', 'vitrine-silent'])
+    for (const one of cookies) expect(one).toContain('Max-Age=0')
+    expect(reply.headers.get('set-login')).toBe('logged-out')
+  })
+
+  test('a visitor has none, and a new sign-in makes the old one worthless', async () => {
+    const world = await createWorld()
+    const visitor = await world.get(await address(world))
+    expect(visitor.headers.getSetCookie()[1]).toContain('vitrine-silent=; Path=/; Max-Age=0')
+    const before = await signedIn(world)
+    await signInAt(world, await address(world), before.cookie)
+    expect(messageOf(await world.get(await frame(world), fromFrame(before.silent)))).toMatchObject({
+      error: 'login_required',
+    })
+  })
+
+  test('on our own site the first cookie has the last word', async () => {
+    const world = await createWorld()
+    const { silent } = await signedIn(world)
+    const visitor = cookieOf(await world.get(await address(world)))
+    const page = await world.get(await frame(world), { cookie: `${visitor}; ${silent}` })
+    expect(messageOf(page)).toMatchObject({ error: 'login_required' })
+  })
+})
+
+describe('a frame without cookies', () => {
+  const inactive = { ...fromFrame(''), 'sec-fetch-storage-access': 'inactive' }
+
+  test('finds out by itself whether they are kept from it', async () => {
+    const world = await createWorld()
+    const page = await world.get(await frame(world))
+    expect(page.body).toContain('document.hasStorageAccess')
+    expect(page.body).toContain('third_party_cookies_blocked')
+    expect(page.headers.get('activate-storage-access')).toBeNull()
+  })
+
+  test('is asked to come again with them where the browser may give them', async () => {
+    const world = await createWorld()
+    const url = await frame(world)
+    const page = await world.get(url, { ...inactive, origin: shop })
+    expect(page.headers.get('activate-storage-access')).toBe(`retry; allowed-origin="${shop}"`)
+    const { silent } = await signedIn(world)
+    const again = { ...fromFrame(silent), 'sec-fetch-storage-access': 'active', origin: shop }
+    expect(messageOf(await world.get(url, again))).toMatchObject({
+      code: expect.any(String),
+      storageAccess: true,
+    })
+  })
+
+  test('is not asked for a site that is not registered', async () => {
+    const world = await createWorld()
+    const page = await world.get(await frame(world), { ...inactive, origin: 'https://evil.example' })
+    expect(page.headers.get('activate-storage-access')).toBeNull()
+  })
+})
