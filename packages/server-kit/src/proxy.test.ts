@@ -1,106 +1,139 @@
 import { describe, expect, test } from 'vitest'
 
-import { proxy } from './proxy.ts'
-import { createSession } from './session.ts'
+import { cookieFor, echoPlatform, optionsFor, tokensOf } from '../test/echo-platform.ts'
+import { createSite } from './site.ts'
 
-interface Seen {
-  readonly url: string
-  readonly init: RequestInit
-}
+const own = { 'sec-fetch-site': 'same-origin', 'x-vitrine-open': '0' }
 
-function platform(answers: readonly ((seen: Seen) => Response)[] = []) {
-  const seen: Seen[] = []
-  let calls = 0
-  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
-    seen.push({ url, init })
-    if (url.endsWith('/oauth2/token'))
-      return Response.json({ access_token: 'fresh', refresh_token: 'r2', expires_in: 900 })
-    const answer = answers[calls++]
-    return answer
-      ? answer({ url, init })
-      : Response.json({ cart: {} }, { headers: { 'set-cookie': 'theirs=1', 'x-request-id': 'q1' } })
+function site() {
+  const platform = echoPlatform()
+  const seen: { readonly url: string; readonly init: RequestInit }[] = []
+  const { open, answer } = createSite({
+    ...optionsFor(platform),
+    allow: ['/v1/carts/current', '/v1/products'],
+    onError: () => undefined,
+    fetch(url, init) {
+      seen.push({ url, init })
+      return platform.fetch(url, init)
+    },
+  })
+  return {
+    platform,
+    seen,
+    cookie: () => cookieFor({ open }, tokensOf('ada')),
+    async ask(path: string, headers: Record<string, string>, init: RequestInit = {}): Promise<Response> {
+      const request = new Request(`http://shop.test${path}`, { ...init, headers })
+      return (await answer(await open(request))) as Response
+    },
   }
-  return { seen, fetch }
 }
 
-const expiresAt = Math.floor(Date.now() / 1000) + 900
-const cookie = `vitrine-session=${encodeURIComponent(JSON.stringify({ accessToken: { value: 'ada', expiresAt }, refreshToken: { value: 'r1', role: 'member' } }))}`
-const ask = (
-  path: string,
-  init: RequestInit & { headers?: Record<string, string> },
-  fetch: typeof globalThis.fetch,
-) =>
-  proxy(
-    createSession(new Request(`http://shop.test${path}`, init), {
-      baseUrl: 'http://platform.test',
-      clientId: 'c',
-      fetch: fetch as never,
-    }),
-    '/api',
-  )
-const own = { 'sec-fetch-site': 'same-origin' }
-
-describe('proxy', () => {
-  test('adds the tokens of the session and keeps them to itself', async () => {
-    const { seen, fetch } = platform()
-    const response = await ask(
-      '/api/v1/carts/current?x=1',
-      { headers: { ...own, cookie, 'x-forwarded-for': '1.2.3.4' } },
-      fetch as never,
-    )
+describe('the calls of the browser', () => {
+  test('get the tokens of the session, which keeps them to itself', async () => {
+    const { ask, seen, cookie, platform } = site()
+    platform.answer = () =>
+      Response.json({ cart: {} }, { headers: { 'set-cookie': 'theirs=1', 'x-request-id': 'q1' } })
+    const headers = { ...own, cookie: await cookie(), 'x-forwarded-for': '1.2.3.4', authorization: 'forged' }
+    const response = await ask('/api/v1/carts/current?x=1', headers)
     expect(seen[0]?.url).toBe('http://platform.test/v1/carts/current?x=1')
-    expect(seen[0]?.init.headers).toEqual({ authorization: 'ada' })
+    expect(seen[0]?.init.headers).toEqual({ authorization: 'access-ada-1' })
     expect([...response.headers.keys()].sort()).toEqual([
       'cache-control',
       'content-type',
+      'x-content-type-options',
       'x-request-id',
       'x-vitrine-role',
+      'x-vitrine-session',
     ])
-    expect(JSON.stringify([await response.text(), ...response.headers])).not.toContain('ada')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(JSON.stringify([await response.text(), ...response.headers])).not.toMatch(/(access|refresh)-ada/)
   })
 
-  test('renews a refused token once and answers with the new cookie', async () => {
-    const { seen, fetch } = platform([() => Response.json({}, { status: 401 })])
-    const response = await ask('/api/v1/carts/current', { headers: { ...own, cookie } }, fetch as never)
+  test('are sent again, body and all, after a refused token was renewed', async () => {
+    const { ask, seen, cookie, platform } = site()
+    platform.answer = (authorization) =>
+      Response.json({}, { status: authorization === 'access-ada-1' ? 401 : 200 })
+    const init = { method: 'PATCH', body: '{"note":"é"}' }
+    const response = await ask('/api/v1/carts/current', { ...own, cookie: await cookie() }, init)
     expect(response.status).toBe(200)
-    expect(seen.map(({ url }) => new URL(url).pathname)).toEqual([
-      '/v1/carts/current',
-      '/oauth2/token',
-      '/v1/carts/current',
+    expect(response.headers.get('set-cookie')).toContain('vitrine-session=')
+    const sent = seen.filter(({ url }) => url.endsWith('/v1/carts/current'))
+    expect(sent.map(({ init }) => new TextDecoder().decode(init.body as Uint8Array))).toEqual([
+      init.body,
+      init.body,
     ])
-    expect(response.headers.get('set-cookie')).toContain('fresh')
   })
 
-  test('begins no session for an open call', async () => {
-    const { seen, fetch } = platform()
-    await ask(
-      '/api/v1/products/query',
-      { method: 'POST', body: '{}', headers: { ...own, 'x-vitrine-open': '1' } },
-      fetch as never,
-    )
-    expect(seen).toHaveLength(1)
+  test('begin no session when they are open', async () => {
+    const { ask, platform } = site()
+    const init = { method: 'POST', body: '{}' }
+    await ask('/api/v1/products/query', { ...own, 'x-vitrine-open': '1' }, init)
+    expect(platform.asked).toEqual(['/v1/products/query'])
+  })
+
+  test('stream what they are answered', async () => {
+    const { ask, cookie, platform } = site()
+    const { readable, writable } = new TransformStream()
+    const writer = writable.getWriter()
+    platform.answer = () => new Response(readable)
+    const response = await ask('/api/v1/carts/current', { ...own, cookie: await cookie() })
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+    void writer.write(new TextEncoder().encode('first'))
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('first')
+    await writer.close()
+    expect((await reader.read()).done).toBe(true)
   })
 
   test.each([
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-    { origin: 'http://evil.test' },
-  ])('refuses a request from elsewhere: %o', async (headers) => {
-    const { seen, fetch } = platform()
-    const response = await ask(
-      '/api/v1/carts/current',
-      { method: 'DELETE', headers: { ...(headers as unknown as Record<string, string>), cookie } },
-      fetch as never,
-    )
-    expect(response.status).toBe(403)
+    { ...own, 'sec-fetch-site': 'cross-site' },
+    { ...own, 'sec-fetch-site': 'same-site' },
+    { ...own, 'sec-fetch-site': 'none' },
+    { 'x-vitrine-open': '0', origin: 'http://evil.test' },
+    { 'x-vitrine-open': '0', origin: 'null' },
+    { 'x-vitrine-open': '0' },
+    { 'sec-fetch-site': 'same-origin' },
+  ])('are refused from elsewhere, and without the header that no form can send: %o', async (headers) => {
+    const { ask, seen, cookie } = site()
+    const sent = { ...headers, cookie: await cookie() } as unknown as Record<string, string>
+    expect((await ask('/api/v1/carts/current', sent, { method: 'DELETE' })).status).toBe(403)
     expect(seen).toEqual([])
   })
 
-  test('reaches calls only, not the token endpoint', async () => {
-    const { seen, fetch } = platform()
-    expect(
-      (await ask('/api/oauth2/token', { method: 'POST', body: '{}', headers: own }, fetch as never)).status,
-    ).toBe(404)
+  test.each([
+    '/api/oauth2/token',
+    '/api/v1/carts/currently',
+    '/api/v1/carts',
+    '/api/v2/login',
+    '/api/v1/products/../../oauth2/token',
+    '/api/v1/products/..%2f..%2foauth2/token',
+    '/api/v1/products//evil',
+    '/api//evil.test/v1/products',
+  ])('reach nothing but what the site allows: %s', async (path) => {
+    const { ask, seen, cookie } = site()
+    expect((await ask(path, { ...own, cookie: await cookie() }, { method: 'POST', body: '{}' })).status).toBe(
+      404,
+    )
     expect(seen).toEqual([])
+  })
+
+  test('are at most one mebibyte long, whatever they say of themselves', async () => {
+    const { ask, seen, cookie } = site()
+    const text = 'é'.repeat(600_000)
+    const body = new Blob([text]).stream()
+    const headers = { ...own, cookie: await cookie() }
+    const init = { method: 'POST', body, duplex: 'half' } as RequestInit
+    expect((await ask('/api/v1/products/query', headers, init)).status).toBe(413)
+    expect(seen).toEqual([])
+  })
+
+  test('are answered in the envelope when the platform is away', async () => {
+    const { ask, cookie, platform } = site()
+    const headers = { ...own, cookie: await cookie() }
+    platform.answer = () => {
+      throw new TypeError('fetch failed')
+    }
+    const response = await ask('/api/v1/carts/current', headers)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ details: { applicationError: { code: 'UNAVAILABLE' } } })
   })
 })

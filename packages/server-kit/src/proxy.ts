@@ -1,4 +1,4 @@
-import type { Modules } from '@vitrine/client'
+import { ApiError, type Modules } from '@vitrine/client'
 
 import { isOwnScript, refuse, refuseElsewhere } from './own-request.ts'
 import type { Session } from './session.ts'
@@ -41,7 +41,9 @@ export async function proxy<M extends Modules>(
     const headers = { ...pick(request.headers, toPlatform), ...identity }
     const { method, signal } = request
     const init: RequestInit = { method, headers, signal, redirect: 'manual', ...(body && { body }) }
-    const response = await session.fetch(client.baseUrl + path + search, init)
+    const response = await session.fetch(client.baseUrl + path + search, init).catch((cause) => {
+      throw new ApiError(0, 'NETWORK_ERROR', 'The platform could not be reached', { cause })
+    })
     return { response, authorization: identity.authorization }
   }
   let { response, authorization } = await attempt()

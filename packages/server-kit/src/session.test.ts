@@ -1,135 +1,199 @@
-import * as currentCart from '@vitrine/client/current-cart'
+import { inspect } from 'node:util'
+import { getCurrentCart } from '@vitrine/client/current-cart'
+import { queryProducts } from '@vitrine/client/products'
 import { describe, expect, test } from 'vitest'
 
-import { createSession } from './session.ts'
-import { beginSignIn, completeSignIn, ownPath } from './sign-in.ts'
+import {
+  cookieFor,
+  cookiesIn,
+  echoPlatform,
+  open,
+  secret,
+  sessionsOver,
+  tokensOf,
+} from '../test/echo-platform.ts'
 
-/** A platform of one page: gives each visitor its own tokens and echoes who called. */
-async function answer(url: string, init: RequestInit): Promise<Response> {
-  const body = JSON.parse(String(init.body ?? '{}'))
-  if (url.endsWith('/oauth2/token')) {
-    await Promise.resolve()
-    if (body.grantType === 'authorization_code') return Response.json(tokens(`member-of-${body.code}`))
-    return Response.json(tokens(`new-${crypto.randomUUID()}`))
-  }
-  if (url.includes('/redirect-session')) {
-    const fullUrl = `http://platform.test/oauth2/authorize?state=${body.auth.authRequest.state}`
-    return Response.json({
-      redirectSession: {
-        id: '1',
-        fullUrl,
-        sessionToken: 's',
-        urlDetails: { endpoint: 'http://platform.test/oauth2/authorize', searchParams: {} },
-      },
-    })
-  }
-  return Response.json({ member: { id: new Headers(init.headers).get('authorization') } })
-}
-
-const tokens = (name: string) => ({ access_token: name, refresh_token: `refresh-${name}`, expires_in: 900 })
-const options = { baseUrl: 'http://platform.test', clientId: 'client', fetch: answer }
-const cookieOf = (user: string) => {
-  const value = {
-    accessToken: { value: user, expiresAt: Date.now() / 1000 + 900 },
-    refreshToken: { value: `r-${user}`, role: 'member' },
-  }
-  return `vitrine-session=${encodeURIComponent(JSON.stringify(value))}`
-}
-const setCookies = (response: Response) =>
-  response.headers.getSetCookie().map((line) => line.split(';')[0] as string)
+const cartOf = async (session: Awaited<ReturnType<typeof open>>) =>
+  (await getCurrentCart(session.client, {})).cart.id
+const refusal = () => Response.json({ error: 'invalid_grant' }, { status: 400 })
 
 describe('a session', () => {
   test('speaks for the member of the cookie, and changes nothing when nothing changed', async () => {
-    const session = createSession(
-      new Request('http://shop.test/', { headers: { cookie: cookieOf('ada') } }),
-      options,
-    )
-    const headers = new Headers()
-    session.commit(headers)
+    const sessions = sessionsOver(echoPlatform())
+    const session = await open(sessions, await cookieFor(sessions, tokensOf('ada')))
     expect(session.role()).toBe('member')
-    expect([...headers]).toEqual([])
+    expect(await cartOf(session)).toBe('ada')
+    const response = new Response('page')
+    expect(await session.commit(response)).toBe(response)
   })
 
   test('keeps a new visitor in an HttpOnly cookie of the whole site, and that answer is not to be stored', async () => {
-    const session = createSession(new Request('https://shop.test/'), { ...options, modules: { currentCart } })
-    await session.client.currentCart.getCurrentCart({})
-    const headers = new Headers()
-    session.commit(headers)
-    expect(headers.get('set-cookie')).toMatch(
-      /^__Host-vitrine-session=.*; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/i,
-    )
+    const session = await sessionsOver(echoPlatform()).open(new Request('https://shop.test/'))
+    await cartOf(session)
+    const page = new Response('page', { status: 201, headers: { 'cache-control': 'public, max-age=60' } })
+    const { headers, status } = await session.commit(page)
+    expect(status).toBe(201)
     expect(headers.get('cache-control')).toBe('no-store')
-  })
-
-  test('does not read the cookie of a site with another name', () => {
-    const request = new Request('http://shop.test/', { headers: { cookie: cookieOf('ada') } })
-    expect(createSession(request, { ...options, name: 'desk' }).role()).toBe('none')
-  })
-
-  test('counts a broken cookie as nobody', () => {
-    const request = new Request('http://shop.test/', { headers: { cookie: 'vitrine-session=%7Bnot json' } })
-    expect(createSession(request, options).role()).toBe('none')
-  })
-
-  test('never speaks for another request’s member, however requests interleave', async () => {
-    const users = Array.from({ length: 1000 }, (_, index) => `user-${index % 100}`)
-    const seen = await Promise.all(
-      users.map(async (user) => {
-        const session = createSession(
-          new Request('http://shop.test/', { headers: { cookie: cookieOf(user) } }),
-          { ...options, modules: { currentCart } },
-        )
-        return (await session.client.currentCart.getCurrentCart({})) as unknown as { member: { id: string } }
-      }),
+    expect(headers.get('set-cookie')).toMatch(
+      /^__Host-vitrine-session=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/i,
     )
-    expect(seen.map(({ member }) => member.id)).toEqual(users)
+  })
+
+  test('shows its tokens neither in the cookie nor when somebody logs it', async () => {
+    const sessions = sessionsOver(echoPlatform())
+    const cookie = await cookieFor(sessions, tokensOf('ada'))
+    const session = await open(sessions, cookie)
+    const payload = cookie.split('.').map((part) => Buffer.from(part, 'base64url').toString())
+    expect(`${cookie} ${payload} ${inspect(session, { depth: 9, showHidden: true })}`).not.toMatch(
+      /(access|refresh)-ada/,
+    )
+  })
+
+  test('does not read the cookie of a site with another name, or of another purpose', async () => {
+    const sessions = sessionsOver(echoPlatform())
+    const cookie = await cookieFor(sessions, tokensOf('ada'))
+    const desk = sessionsOver(echoPlatform(), { name: 'desk' })
+    expect((await open(desk, cookie)).role()).toBe('none')
+    expect((await open(desk, cookie.replace('vitrine-', 'desk-'))).role()).toBe('none')
+    const { signIns } = await open(sessions, cookie.replace('-session', '-sign-in'))
+    expect(await signIns.read()).toBeUndefined()
+  })
+
+  test.each(['%7Bnot json', 'a.b.c.d.e', '%7B%22tokens%22%3A%7B%7D%7D'])(
+    'counts the cookie %s as nobody',
+    async (text) => {
+      expect((await open(sessionsOver(echoPlatform()), `vitrine-session=${text}`)).role()).toBe('none')
+    },
+  )
+
+  test('reads what an older secret sealed, and nothing that a secret sealed which is gone', async () => {
+    const old = await cookieFor(sessionsOver(echoPlatform()), tokensOf('ada'))
+    const newer = 'a newer secret of more than 32 characters'
+    const both = sessionsOver(echoPlatform(), { secrets: [newer, secret] })
+    expect((await open(both, old)).role()).toBe('member')
+    const only = sessionsOver(echoPlatform(), { secrets: [newer] })
+    expect((await open(only, old)).role()).toBe('none')
+    expect((await open(only, await cookieFor(both, tokensOf('ada')))).role()).toBe('member')
+  })
+
+  test.each([[[]], [['short']], [[secret, 'short']]])('does not begin with the secrets %o', (secrets) => {
+    expect(() => sessionsOver(echoPlatform(), { secrets })).toThrow('secrets')
+  })
+
+  test('takes several cookies for long tokens, forgets the parts of old ones, and says when it is too much', async () => {
+    const sessions = sessionsOver(echoPlatform())
+    const long = { ...tokensOf('ada'), refreshToken: { value: 'x'.repeat(4000), role: 'member' } as const }
+    const cookie = await cookieFor(sessions, long)
+    expect(cookie).toMatch(/^vitrine-session=.{3800}; vitrine-session\.1=/)
+    const session = await open(sessions, cookie)
+    expect((await session.client.auth.getTokens()).refreshToken.value).toHaveLength(4000)
+    await session.client.auth.setTokens(tokensOf('ada'))
+    const shorter = (await session.commit(new Response())).headers.getSetCookie()
+    expect(shorter[1]).toMatch(/^vitrine-session\.1=; Max-Age=0/)
+    const huge = { ...long, refreshToken: { ...long.refreshToken, value: 'x'.repeat(12_000) } }
+    await expect(cookieFor(sessions, huge)).rejects.toThrow('keep sessions in a store')
   })
 })
 
-describe('sign-in on the server', () => {
-  test('goes out with a state kept in a cookie and comes back as a member, to the page it left', async () => {
-    const out = await beginSignIn(createSession(new Request('http://shop.test/auth/sign-in'), options), {
-      redirectUri: 'http://shop.test/auth/callback',
-      returnTo: '/account',
-    })
-    const state = new URL(out.headers.get('location') ?? '').searchParams.get('state')
-    const back = new Request(`http://shop.test/auth/callback?code=c1&state=${state}`, {
-      headers: { cookie: setCookies(out).join('; ') },
-    })
-    const session = createSession(back, options)
-    const response = await completeSignIn(session)
-    expect(response.headers.get('location')).toBe('/account')
-    expect(session.role()).toBe('member')
-    expect(setCookies(response)).toContain('vitrine-sign-in=')
+describe('many sessions at once', () => {
+  test('10,000 requests of 100 people never speak for another, however they interleave and renew', async () => {
+    const sessions = sessionsOver(echoPlatform())
+    const people = Array.from({ length: 100 }, (_, index) => `user-${index}`)
+    // Every third has a session that has to be renewed first.
+    const cookies = await Promise.all(
+      people.map((user, index) => cookieFor(sessions, tokensOf(user, index % 3 ? 900 : -1))),
+    )
+    const requests = Array.from({ length: 10_000 }, (_, index) => (index * 37) % 100)
+    const seen = await Promise.all(
+      requests.map(async (person) => {
+        const session = await open(sessions, cookies[person])
+        await session.freshen()
+        const answer = await session.commit(new Response(await cartOf(session)))
+        const cookie = cookiesIn(answer)
+        const next = cookie
+          ? await (await open(sessions, cookie)).client.auth.getTokens()
+          : tokensOf(`user-${person}`)
+        return [await answer.text(), next.refreshToken.value.split('-')[2]]
+      }),
+    )
+    expect(seen).toEqual(requests.map((person) => [`user-${person}`, `${person}`]))
   })
 
-  test('refuses a state that it did not send', async () => {
-    const out = await beginSignIn(createSession(new Request('http://shop.test/'), options), {
-      redirectUri: 'http://shop.test/cb',
-      returnTo: '/',
-    })
-    const back = new Request('http://shop.test/cb?code=c1&state=forged', {
-      headers: { cookie: setCookies(out).join('; ') },
-    })
-    await expect(completeSignIn(createSession(back, options))).rejects.toThrow('Invalid _state')
+  test('100 requests of one browser renew once, and each is told', async () => {
+    const platform = echoPlatform()
+    const sessions = sessionsOver(platform)
+    const cookie = await cookieFor(sessions, tokensOf('ada', -1))
+    let opened = 0
+    const { promise: allAreHere, resolve } = Promise.withResolvers<undefined>()
+    platform.tokens = () => allAreHere
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const session = await open(sessions, cookie)
+        if (++opened === 100) resolve(undefined)
+        await cartOf(session)
+        return cookiesIn(await session.commit(new Response()))
+      }),
+    )
+    expect(platform.asked.filter((path) => path === '/oauth2/token')).toHaveLength(1)
+    const values = answers.map(
+      async (text) => (await (await open(sessions, text)).client.auth.getTokens()).refreshToken,
+    )
+    expect(new Set((await Promise.all(values)).map(({ value }) => value))).toEqual(new Set(['refresh-ada-2']))
+  })
+})
+
+describe('renewing', () => {
+  test('that fails leaves everybody signed in, and works again afterwards', async () => {
+    const platform = echoPlatform()
+    const sessions = sessionsOver(platform)
+    const cookie = await cookieFor(sessions, tokensOf('ada', 30))
+    platform.tokens = () => new Response('bad gateway', { status: 502 })
+    const session = await open(sessions, cookie)
+    await session.freshen()
+    expect(await cartOf(session)).toBe('ada')
+    expect((await session.commit(new Response())).headers.get('set-cookie')).toBeNull()
+    platform.tokens = undefined
+    const later = await open(sessions, cookie)
+    await later.freshen()
+    expect((await later.commit(new Response())).headers.get('set-cookie')).not.toBeNull()
+    expect(later.role()).toBe('member')
   })
 
-  test('tells of a refusal, with the page to go back to', async () => {
-    const back = new Request('http://shop.test/cb?error=access_denied&error_description=No')
-    await expect(completeSignIn(createSession(back, options))).rejects.toMatchObject({
-      name: 'SignInError',
-      code: 'access_denied',
-      returnTo: '/',
-    })
+  test('that is refused ends the session: the browser is a new visitor', async () => {
+    const platform = echoPlatform()
+    const sessions = sessionsOver(platform)
+    const session = await open(sessions, await cookieFor(sessions, tokensOf('ada', -1)))
+    let first = true
+    platform.tokens = () => {
+      if (!first)
+        return Response.json({ access_token: 'access-v-1', refresh_token: 'refresh-v-1', expires_in: 900 })
+      first = false
+      return refusal()
+    }
+    await session.freshen()
+    expect(session.role()).toBe('visitor')
   })
 
-  test.each([
-    'https://evil.example',
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '/\t/evil.example',
-  ])('does not return to %s', (path) => {
-    expect(ownPath(path)).toBe('/')
+  test('does not happen once the answer is on its way', async () => {
+    const sessions = sessionsOver(echoPlatform())
+    const session = await open(sessions, await cookieFor(sessions, tokensOf('ada', -1)))
+    await session.commit(new Response())
+    await expect(cartOf(session)).rejects.toMatchObject({ status: 401, code: 'SESSION_NOT_FRESH' })
+  })
+
+  test('and beginning are left alone where no cookie can be written; open calls go on', async () => {
+    const platform = echoPlatform()
+    const sessions = sessionsOver(platform)
+    const headers = { cookie: await cookieFor(sessions, tokensOf('ada', -1)) }
+    const late = await sessions.open(new Request('http://shop.test/', { headers }), { readOnly: true })
+    await expect(cartOf(late)).rejects.toMatchObject({ code: 'SESSION_NOT_FRESH' })
+    const nobody = await sessions.open(new Request('http://shop.test/'), { readOnly: true })
+    await expect(cartOf(nobody)).rejects.toMatchObject({ code: 'NO_SESSION' })
+    platform.answer = (authorization) => Response.json({ products: [], metadata: { total: authorization } })
+    for (const session of [late, nobody]) {
+      const { metadata } = await queryProducts(session.client, {})
+      expect(metadata.total).toBeNull()
+    }
+    expect(platform.asked).not.toContain('/oauth2/token')
   })
 })

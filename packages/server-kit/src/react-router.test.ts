@@ -1,0 +1,115 @@
+import { getCurrentCart } from '@vitrine/client/current-cart'
+import { createStaticHandler, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+
+import { cookieFor, cookiesIn, echoPlatform, optionsFor, tokensOf } from '../test/echo-platform.ts'
+import { createReactRouterSite } from './react-router.ts'
+import { createSessions } from './session.ts'
+
+/** A site of three routes in the real router: a page, an account, and what is no page. */
+function app() {
+  const platform = echoPlatform()
+  const site = createReactRouterSite({ ...optionsFor(platform), allow: ['/v1/carts/current'] })
+  const cartOf = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) =>
+    Response.json((await getCurrentCart(site.getClient(context), {})).cart.id)
+  const { queryRoute } = createStaticHandler([
+    {
+      id: 'root',
+      path: '/',
+      middleware: [site.middleware as never],
+      children: [
+        { id: 'cart', path: 'cart', loader: cartOf, action: cartOf },
+        {
+          id: 'account',
+          path: 'account',
+          loader: (args: LoaderFunctionArgs) => site.forMember(args, () => cartOf(args)),
+        },
+        { id: 'site', path: 'auth/*', loader: site.answer, action: site.answer },
+        { id: 'api', path: 'api/*', loader: site.answer, action: site.answer },
+      ],
+    },
+  ])
+  const ask = async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) => {
+    const request = new Request(`http://shop.test${path}`, { ...init, headers })
+    const answer = queryRoute(request, {
+      requestContext: new RouterContextProvider(),
+      generateMiddlewareResponse: async (query) => {
+        try {
+          return await query(request)
+        } catch (thrown) {
+          if (thrown instanceof Response) return thrown
+          throw thrown
+        }
+      },
+    })
+    return (await answer) as Response
+  }
+  return { platform, ask, sessions: createSessions(optionsFor(platform)) }
+}
+
+describe('a site in React Router', () => {
+  test('gives each loader the client of its own request, in 1,000 that interleave', async () => {
+    const { ask, sessions } = app()
+    const cookies = await Promise.all(
+      Array.from({ length: 50 }, (_, user) =>
+        cookieFor(sessions, tokensOf(`user-${user}`, user % 2 ? 900 : 10)),
+      ),
+    )
+    const requests = Array.from({ length: 1000 }, (_, index) => (index * 17) % 50)
+    const answers = await Promise.all(
+      requests.map((user) => ask('/cart', { cookie: cookies[user] as string })),
+    )
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(
+      requests.map((user) => `user-${user}`),
+    )
+    for (const { headers } of answers)
+      if (headers.has('set-cookie')) expect(headers.get('cache-control')).toBe('no-store')
+    expect(answers.filter(({ headers }) => headers.has('set-cookie'))).toHaveLength(500)
+  })
+
+  test('asks who is no member to sign in, and to come back', async () => {
+    const { ask, sessions } = app()
+    const nobody = await ask('/account?tab=orders')
+    expect(nobody.status).toBe(302)
+    expect(nobody.headers.get('location')).toBe('/auth/sign-in?returnTo=%2Faccount%3Ftab%3Dorders')
+    const cookie = await cookieFor(sessions, tokensOf('ada'))
+    expect(await (await ask('/account', { cookie })).json()).toBe('ada')
+  })
+
+  test('asks a member to sign in whose session ended on the way', async () => {
+    const { ask, sessions, platform } = app()
+    const cookie = await cookieFor(sessions, tokensOf('ada'))
+    platform.answer = () => Response.json({}, { status: 401 })
+    let renewals = 0
+    platform.tokens = () =>
+      renewals++ ? (undefined as never) : Response.json({ error: 'invalid_grant' }, { status: 400 })
+    const ended = await ask('/account', { cookie })
+    expect(ended.headers.get('location')).toBe('/auth/sign-in?returnTo=%2Faccount')
+    // Whoever was the member is a visitor to this browser now.
+    expect(cookiesIn(ended)).toContain('vitrine-session=')
+    expect(ended.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('takes actions of its own pages alone', async () => {
+    const { ask, sessions, platform } = app()
+    const cookie = await cookieFor(sessions, tokensOf('ada'))
+    const init = { method: 'POST', body: '' }
+    for (const headers of [{ origin: 'http://evil.test' }, { 'sec-fetch-site': 'cross-site' }])
+      expect((await ask('/cart', { ...headers, cookie } as never, init)).status).toBe(403)
+    expect(platform.asked).toEqual([])
+    expect((await ask('/cart', { origin: 'http://shop.test', cookie }, init)).status).toBe(200)
+  })
+
+  test('signs in, and passes the browser’s calls on', async () => {
+    const { ask } = app()
+    const out = await ask('/auth/sign-in?returnTo=/account')
+    const { searchParams } = new URL(out.headers.get('location') ?? '')
+    const back = await ask(`/auth/callback?code=ada&state=${searchParams.get('state')}`, {
+      cookie: cookiesIn(out),
+    })
+    expect(back.headers.get('location')).toBe('/account')
+    const own = { 'sec-fetch-site': 'same-origin', 'x-vitrine-open': '0', cookie: cookiesIn(back) }
+    expect(await (await ask('/api/v1/carts/current', own)).json()).toMatchObject({ cart: { id: 'ada' } })
+    expect((await ask('/auth/other')).status).toBe(404)
+  })
+})
