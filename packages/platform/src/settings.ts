@@ -37,6 +37,8 @@ export interface SiteSettings {
   readonly taxRegions: readonly TaxRegion[]
   /** Where the shop is: services, collected goods and buyers not known yet are taxed here. */
   readonly businessAddress?: PickupAddress
+  /** Shown to people who can do nothing more alone, such as where their account is blocked. */
+  readonly supportEmail?: string
   /** Where the shop's own pages are, without a slash at the end: links of items point there. */
   readonly storefrontUrl?: string
 }

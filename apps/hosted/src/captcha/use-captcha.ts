@@ -35,7 +35,7 @@ export function useCaptcha(policy: CaptchaPolicy | undefined, form: 'register' |
   const [status, setStatus] = useState<CaptchaStatus>('idle')
   const [progress, setProgress] = useState(0)
   const solving = useRef<Solving>(undefined)
-  const url = useRef(policy?.challengeUrl ?? '/v1/captcha/challenge')
+  const url = useRef('/v1/captcha/challenge')
   useEffect(() => () => solving.current?.stop(), [])
 
   const begin = (): Promise<Proof> => {

@@ -87,9 +87,7 @@ export function leadOf({ type, target, label }: Factor): ReactNode {
     case 'SMS':
       return <>To be sure that it is you, we sent a code with six digits{to}.</>
     case 'CALL':
-      return (
-        <>To be sure that it is you, we say a code with six digits on the phone{to && <>, {target}</>}.</>
-      )
+      return `To be sure that it is you, we call ${target ?? 'your phone'} and say a code with six digits.`
     case 'PUSH':
       return `To be sure that it is you, we ask on ${label ?? 'your phone'}. This page goes on by itself.`
     case 'PASSWORD':

@@ -34,11 +34,8 @@ export function WayList({ label, ways }: { readonly label: string; readonly ways
               <span className="block font-medium">{name}</span>
               {detail ? <span className="block text-sm text-ink-soft">{detail}</span> : null}
             </span>
-            {busy ? (
-              <Spinner label="One moment" />
-            ) : (
-              <ChevronRightIcon size={18} className="text-ink-faint" />
-            )}
+            {busy ? <Spinner label="One moment" /> : null}
+            {busy || disabled ? null : <ChevronRightIcon size={18} className="text-ink-faint" />}
           </button>
         </li>
       ))}

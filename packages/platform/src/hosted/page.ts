@@ -13,8 +13,9 @@ export function createHostedPage(
   return async (ctx, page, data, init = {}) => {
     const { name, currency, locale, language, ...look } = await settings(ctx)
     const nonce = randomBytes(16).toString('base64')
-    const { logoUrl, colours, logoSize, logoAlignment, storefrontUrl: homeUrl } = look
-    const site = { name, currency, locale, language, logoUrl, colours, logoSize, logoAlignment, homeUrl }
+    const { logoUrl, colours, logoSize, logoAlignment, supportEmail, storefrontUrl: homeUrl } = look
+    const shown = { logoUrl, colours, logoSize, logoAlignment, supportEmail, homeUrl }
+    const site = { name, currency, locale, language, ...shown }
     const entry = assets.entry()
     const body = html`<!doctype html>
 <html lang="${language}">
@@ -53,6 +54,8 @@ function contentSecurityPolicy(nonce: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Where a captcha is solved.
+    "worker-src 'self'",
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",

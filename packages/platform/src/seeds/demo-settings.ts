@@ -55,6 +55,7 @@ export const demoSettings: SiteSettings = {
   logoSize: 'MEDIUM',
   logoAlignment: 'LEFT',
   businessAddress: studio,
+  supportEmail: 'hello@morrow-and-wren.example',
   storefrontUrl: 'http://localhost:4020',
   deliveryRegions: [
     {

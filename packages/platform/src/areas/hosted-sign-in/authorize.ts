@@ -83,7 +83,8 @@ function answer(ctx: Context, open: OpenAuthorization, what: Answer): Response {
 async function ask(ctx: Context, open: OpenAuthorization, situation: Situation): Promise<Response> {
   const step = stepOf(situation.asking)
   if (step === 'choose')
-    return ctx.services.hostedPage(ctx, 'choose-account', chooserData(ctx, open, situation))
-  if (step === 'consent') return ctx.services.hostedPage(ctx, 'consent', consentData(ctx, open, situation))
-  return ctx.services.hostedPage(ctx, 'sign-in', signInData(ctx, open, situation))
+    return ctx.services.hostedPage(ctx, 'choose-account', await chooserData(ctx, open, situation))
+  if (step === 'consent')
+    return ctx.services.hostedPage(ctx, 'consent', await consentData(ctx, open, situation))
+  return ctx.services.hostedPage(ctx, 'sign-in', await signInData(ctx, open, situation))
 }

@@ -4,11 +4,11 @@ import { addressOf, type OpenAuthorization } from './auth-request.ts'
 import type { Situation, Somebody } from './who.ts'
 
 /** What the sign-in page is given (apps/hosted, `SignInPage`). */
-export function signInData(
+export async function signInData(
   ctx: Context,
   open: OpenAuthorization,
   { account }: Pick<Situation, 'account'>,
-): object {
+): Promise<object> {
   const { redirect, client, prompts, loginHint } = open
   const [prompt] = prompts
   const email = loginHint?.includes('@') ? loginHint : account?.email
@@ -22,50 +22,59 @@ export function signInData(
     ...(open.request.redirectUri && {
       cancelUrl: addressOf(open, { error: 'access_denied' }, ctx.services.baseUrl),
     }),
+    ...(await whatForms(ctx)),
     ...developmentData(ctx),
   }
 }
 
 /** The same page without a client behind it: somebody signs in at the hosted pages themselves. */
-export function plainSignInData(
+export async function plainSignInData(
   ctx: Context,
   session: string,
   siteName: string,
   cancelUrl: string | undefined,
-): object {
+): Promise<object> {
   return {
     session,
     clientName: siteName,
     allowSignUp: true,
     ...(cancelUrl && { cancelUrl }),
+    ...(await whatForms(ctx)),
     ...developmentData(ctx),
   }
 }
 
 /** `ChooseAccountPage`: who has signed in at this browser, and the sign-in for somebody else. */
-export function chooserData(ctx: Context, open: OpenAuthorization, { people }: Situation): object {
-  return { ...signInData(ctx, open, { account: undefined }), people: people.map(toPerson) }
+export async function chooserData(
+  ctx: Context,
+  open: OpenAuthorization,
+  { people }: Situation,
+): Promise<object> {
+  return {
+    ...(await signInData(ctx, open, { account: undefined })),
+    people: people.map((one) => toPerson(ctx, one)),
+  }
 }
 
 /** `ConsentPage`: what the client gets, for which account, and where the browser goes with it. */
-export function consentData(
+export async function consentData(
   ctx: Context,
   open: OpenAuthorization,
   { who, people, account }: Situation,
-): object {
+): Promise<object> {
   const { client, scopes, request } = open
   const person = people.find(({ id }) => id === who?.hostedSessionId)
   return {
-    ...signInData(ctx, open, { account }),
-    ...(person && { account: toPerson(person) }),
+    ...(await signInData(ctx, open, { account })),
+    ...(person && { account: toPerson(ctx, person) }),
     scopes,
     thirdParty: client.thirdParty,
     ...(request.redirectUri && { returnHost: new URL(request.redirectUri).host }),
   }
 }
 
-/** As the pages show somebody. */
-export function toPerson({ id, signedIn, account }: Somebody): object {
+/** As the pages show somebody. Their policy lets them load pictures of ours alone. */
+export function toPerson({ services }: Context, { id, signedIn, account }: Somebody): object {
   const { firstName, lastName, nickname, picture } = account.profile
   const name = nickname || [firstName, lastName].filter(Boolean).join(' ')
   return {
@@ -74,8 +83,14 @@ export function toPerson({ id, signedIn, account }: Somebody): object {
     signedIn,
     isStaff: account.kind !== 'member',
     ...(name && { name }),
-    ...(picture && { pictureUrl: picture }),
+    ...(picture?.startsWith(`${services.baseUrl}/`) && { pictureUrl: picture }),
   }
+}
+
+/** What the forms ask for beside address and password. */
+async function whatForms(ctx: Context): Promise<object> {
+  const { captcha, signUpFields } = await ctx.services.settings(ctx)
+  return { ...(captcha && { captcha }), ...(signUpFields?.length && { signUpFields }) }
 }
 
 /** Accounts of the seed with one click. */

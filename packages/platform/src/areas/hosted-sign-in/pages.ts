@@ -22,9 +22,8 @@ export const signInPage = page('GET /_hosted/sign-in', {
     if (loginUrl && redirect.preferences.useGenericWixPages === false) return redirectTo(loginUrl)
     const settings = await ctx.services.settings(ctx)
     const back = redirect.callbacks.postFlowUrl ?? (await homeOf(ctx, redirect))
-    return withBrowser(ctx, () =>
-      ctx.services.hostedPage(ctx, 'sign-in', plainSignInData(ctx, redirect.id, settings.name, back)),
-    )
+    const data = await plainSignInData(ctx, redirect.id, settings.name, back)
+    return withBrowser(ctx, () => ctx.services.hostedPage(ctx, 'sign-in', data))
   },
 })
 
