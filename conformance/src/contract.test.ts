@@ -3,7 +3,7 @@ import { contract } from '@vitrine/contract/index'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 
-import { given } from './given.ts'
+import { callers, given } from './given.ts'
 import { requestOf } from './request.ts'
 import { createWorld, type Reply, type Somebody, type World } from './world.ts'
 
@@ -31,8 +31,10 @@ function check(name: string, call: Call): void {
     })
   } else {
     test(`answers its example to ${allowed}`, async () => {
-      const who = await world.somebody(allowed)
-      const reply = await send(call, who, (await given[name]?.(world, who, example(call))) ?? example(call))
+      const who = (await callers[name]?.(world)) ?? (await world.somebody(allowed))
+      const made = (await given[name]?.(world, who, example(call))) ?? example(call)
+      const [caller, input] = Array.isArray(made) ? made : [who, made]
+      const reply = await send(call, caller, input)
       expect(reply.body).not.toHaveProperty('details')
       expect(reply.status).toBe(200)
       const fits = z.safeDecode(call.output, reply.body)

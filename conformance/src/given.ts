@@ -1,11 +1,20 @@
+import { givenSecurity } from './given-security.ts'
 import type { Somebody, World } from './world.ts'
 
 type Input = Record<string, unknown>
 
-/** What a call needs to be there first; answers the input to send. The contract's example serves where none is listed. */
-type Given = (world: World, who: Somebody, example: Input) => Promise<Input>
+/**
+ * What a call needs to be there first; answers the input to send, or who sends it as well. The contract's example
+ * serves where none is listed.
+ */
+export type Given = (
+  world: World,
+  who: Somebody,
+  example: Input,
+) => Promise<Input | readonly [Somebody, Input]>
 
 export const given: Readonly<Record<string, Given>> = {
+  ...givenSecurity,
   'authentication.login': async ({ connection }, _who, example) => {
     const account = connection.accounts.find(({ role }) => role === 'member')
     return { ...example, loginId: { email: account?.email }, password: account?.password }
@@ -60,10 +69,39 @@ export const given: Readonly<Record<string, Given>> = {
     id,
     lineItems: [{ id: lineItems[0].id, quantity: 2 }],
   })),
+  'members.updateCurrentMemberSlug': async () => ({ slug: `mira-${crypto.randomUUID()}` }),
+  'members.updateMemberSlug': async (_world, _who, { id }) => ({ id, slug: `mira-${crypto.randomUUID()}` }),
+  'members.getMember': async (world, _who, example) => {
+    await world.send('POST', '/v1/members/join-community', {}, (await world.somebody('member')).headers)
+    return example
+  },
+  'members.muteMember': withNewMember((id) => ({ id })),
+  'members.unmuteMember': withNewMember((id) => ({ id })),
+  'members.approveMember': withNewMember((id) => ({ id })),
+  'members.blockMember': withNewMember((id) => ({ id })),
+  'members.disconnectMember': withNewMember((id) => ({ id })),
+  'members.deleteMember': withNewMember((id) => ({ id })),
+  'members.bulkDeleteMembers': withNewMember((id) => ({ memberIds: [id] })),
+  'members.getMemberBulkJob': async (world, who) => {
+    const filter = { loginEmail: { $endsWith: '@nowhere.example' } }
+    return (await world.send('POST', '/v1/members/bulk/approve-by-filter', { filter }, who.headers)).body
+  },
+  'members.createMember': async () => ({ member: { loginEmail: newAddress() } }),
   'orders.getOrder': withReadyCheckout(async ({ id }, world, who) => {
     const { body } = await world.send('POST', `/v1/checkouts/${id}/create-order`, {}, who.headers)
     return { id: body.orderId }
   }),
+}
+
+/** Who makes a call that would take the seed's people away from the others. */
+export const callers: Readonly<Record<string, (world: World) => Promise<Somebody>>> = {
+  'members.deleteMyMember': async (world) => {
+    const account = { email: newAddress(), password: 'a long enough one' }
+    const { headers } = await world.somebody('visitor')
+    const { email, password } = account
+    await world.send('POST', '/v2/register', { loginId: { email }, password }, headers)
+    return world.somebody('member', account)
+  },
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an entity as it came over the wire
@@ -97,6 +135,20 @@ function withReadyCheckout(
     const { body } = await world.send('PATCH', `/v1/checkouts/${id}`, { checkout: changes }, who.headers)
     return next(body.checkout, world, who)
   })
+}
+
+/** Changes that would be felt elsewhere meet a member of their own. */
+function withNewMember(next: (id: string) => Input): Given {
+  return async (world) => {
+    const { headers } = await world.somebody('app')
+    const { body } = await world.send(
+      'POST',
+      '/v1/members',
+      { member: { loginEmail: newAddress() } },
+      headers,
+    )
+    return next(body.member.id)
+  }
 }
 
 async function addToCart(world: World, who: Somebody): Promise<Entity> {

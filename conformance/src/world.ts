@@ -33,6 +33,11 @@ export interface Reply {
   readonly headers: Headers
 }
 
+interface Account {
+  readonly email: string
+  readonly password: string
+}
+
 /** Somebody who calls: a role, and what proves it. */
 export interface Somebody {
   readonly role: Access
@@ -48,8 +53,8 @@ export interface World {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Reply>
-  /** A new caller of that role: nobody else has its cart. */
-  somebody(role: Access): Promise<Somebody>
+  /** A new caller of that role: nobody else has its cart. People are the seed's unless an account is named. */
+  somebody(role: Access, account?: Account): Promise<Somebody>
 }
 
 export async function createWorld(): Promise<World> {
@@ -68,7 +73,7 @@ export async function createWorld(): Promise<World> {
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
   }
-  return { connection, send, somebody: (role) => somebody({ connection, send }, role) }
+  return { connection, send, somebody: (...who) => somebody({ connection, send }, ...who) }
 }
 
 async function connect(): Promise<{
@@ -87,7 +92,7 @@ async function connect(): Promise<{
 
 type Place = Pick<World, 'connection' | 'send'>
 
-async function somebody(place: Place, role: Access): Promise<Somebody> {
+async function somebody(place: Place, role: Access, account?: Account): Promise<Somebody> {
   const { connection } = place
   if (role === 'anyone') return { role, headers: {} }
   if (role === 'app')
@@ -97,19 +102,30 @@ async function somebody(place: Place, role: Access): Promise<Somebody> {
     clientId: connection.clientId,
   })
   if (role === 'visitor') return { role, headers: { authorization: body.access_token } }
-  return { role, headers: { authorization: await signIn(place, body.access_token, role) } }
+  return {
+    role,
+    headers: { authorization: await signIn(place, body.access_token, account ?? seedAccount(place, role)) },
+  }
+}
+
+function seedAccount({ connection }: Place, role: Access): Account | undefined {
+  const isMember = role === 'member'
+  return connection.accounts.find((one) => isMember === (one.role === 'member'))
 }
 
 const verifier = 'a-verifier-of-forty-three-characters-or-more'
 
 /** Signs in as the published clients do: login, a redirect session that shows nothing, the code, the tokens. */
-async function signIn({ connection, send }: Place, authorization: string, role: Access): Promise<string> {
-  const { clientId, redirectUri, accounts } = connection
-  const account = accounts.find((one) => (role === 'member' ? one.role === 'member' : one.role !== 'member'))
+async function signIn(
+  { connection, send }: Place,
+  authorization: string,
+  account: Account | undefined,
+): Promise<string> {
+  const { clientId, redirectUri } = connection
   const login = await send(
     'POST',
     '/v2/login',
-    { loginId: { email: account?.email }, password: account?.password },
+    { loginId: { email: account.email }, password: account.password },
     { authorization },
   )
   const authRequest = {

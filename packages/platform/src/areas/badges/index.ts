@@ -1,5 +1,6 @@
 import type { Area, Job } from '../../area.ts'
 import { handlers } from './handlers.ts'
+import { seed } from './seed.ts'
 import { badgesOf, unassign } from './store.ts'
 
 /** A member is deleted: their badges are nobody's. */
@@ -13,5 +14,6 @@ const forgetMember: Job = async (ctx, { memberId }: { readonly memberId: string 
 export const badgesArea = {
   name: 'badges',
   handlers,
+  seed,
   jobs: { 'badges.forgetMember': forgetMember },
 } satisfies Area

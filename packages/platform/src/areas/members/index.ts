@@ -4,6 +4,7 @@ import type { Account } from '../identities/index.ts'
 import { runJob } from './bulk.ts'
 import { handlers } from './handlers.ts'
 import { purge } from './purge.ts'
+import { seed } from './seed.ts'
 import { findMember, insertMember } from './store.ts'
 
 export type { MembersTables } from './tables.ts'
@@ -32,5 +33,6 @@ async function tell(
 export const membersArea = {
   name: 'members',
   handlers,
+  seed,
   jobs: { 'members.bulk': runJob, 'members.purge': purge },
 } satisfies Area

@@ -1,0 +1,47 @@
+import type { Area } from '../../area.ts'
+import { idOf } from '../../seeds/members/member.ts'
+import { seedAccounts } from '../identities/index.ts'
+import { assign, insertBadge } from './store.ts'
+
+const [mira, jonas] = seedAccounts.map(({ id }) => id) as [string, string]
+
+const badges = [
+  {
+    id: '5d0c8c1e-0b4f-4a1e-8a51-000000000001',
+    title: 'Founding customer',
+    description: 'Here since the first month',
+    slug: 'founding-customer',
+    color: '#8a5a2b',
+    icon: 'STAR',
+    members: [mira, idOf(1), idOf(2), idOf(3)],
+  },
+  {
+    id: '5d0c8c1e-0b4f-4a1e-8a51-000000000002',
+    title: 'Reviewer',
+    description: 'Told others what to expect',
+    slug: 'reviewer',
+    color: '#2f6f4f',
+    icon: 'PEN',
+    members: [mira, idOf(4), idOf(6), idOf(8)],
+  },
+  {
+    id: '5d0c8c1e-0b4f-4a1e-8a51-000000000003',
+    title: 'Workshop guest',
+    description: 'Sat at our wheel',
+    slug: 'workshop-guest',
+    color: '#39588a',
+    icon: 'CUP',
+    members: [jonas, idOf(6)],
+  },
+] as const
+
+export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+  if (name === 'empty') return {}
+  await ctx.transaction(async (inner) => {
+    for (const [position, { id, members, ...badge }] of badges.entries()) {
+      await insertBadge(inner, { ...badge, position }, id)
+      await assign(inner, id, members)
+    }
+  })
+  return {}
+}

@@ -1,0 +1,122 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { codeOf, createDesk, type Desk, jonasId, ownerId, violationsOf } from '../../../test/members.ts'
+import { mira } from '../../../test/world.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await createDesk()
+})
+
+const statusOf = async (id: string) =>
+  (await desk.get(`/v1/members/${id}?fieldsets=EXTENDED`, desk.owner)).body.member?.status
+const start = (action: string, body: object) =>
+  desk.post(`/v1/members/bulk/${action}-by-filter`, body, desk.owner)
+const jobOf = async (jobId: string) => (await desk.get(`/v1/members/bulk/jobs/${jobId}`, desk.owner)).body.job
+
+test('a list of ids is deleted one by one, with a word on each', async () => {
+  const [one, two] = [await desk.make('One'), await desk.make('Two')]
+  const { body } = await desk.post(
+    '/v1/members/bulk/delete',
+    { memberIds: [one, ownerId, 'nobody', two, one] },
+    desk.owner,
+  )
+  const results = body.results.map(
+    ({ itemMetadata }: { itemMetadata: { success: boolean; error?: { code: string } } }) =>
+      itemMetadata.success || itemMetadata.error?.code,
+  )
+  expect(results).toEqual([
+    true,
+    'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN',
+    'MEMBER_NOT_FOUND',
+    true,
+    'MEMBER_NOT_FOUND',
+  ])
+  expect(body.bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 3, undetailedFailures: 0 })
+  const many = await desk.post('/v1/members/bulk/delete', { memberIds: Array(101).fill(one) }, desk.owner)
+  expect(violationsOf(many)).toEqual({ memberIds: 'MAX_SIZE' })
+})
+
+test.each([
+  [{}],
+  [{ $and: [] }],
+  [{ $and: [{}, { $or: [] }] }],
+  [{ $not: {} }],
+  [{ $not: { $or: [] } }],
+  [{ status: {} }],
+])('the filter %j says nothing and is refused', async (filter) => {
+  for (const action of ['delete', 'approve', 'block']) {
+    const reply = await start(action, { filter, search: { expression: 'a' } })
+    expect(violationsOf(reply)).toEqual({ filter: 'VALIDATION' })
+  }
+  expect(violationsOf(await start('delete', {}))).toEqual({ filter: 'REQUIRED_FIELD' })
+})
+
+test('a job runs to its end in batches and says what it could not do', async () => {
+  const ids = await Promise.all(Array.from({ length: 60 }, (_, index) => desk.make(`Crowd${index}`)))
+  await desk.post(`/v1/members/${ids[7]}/disconnect`, {}, desk.owner)
+  const filter = { loginEmail: { $startsWith: 'crowd' } }
+  const count = await desk.post('/v1/members/bulk/count-by-filter', { filter, action: 'BLOCK' }, desk.owner)
+  expect(count.body).toEqual({ total: 60, possible: 59, limit: 5000 })
+
+  const { jobId } = (await start('block', { filter })).body
+  expect(await jobOf(jobId)).toMatchObject({ status: 'RUNNING', total: 60, totalSuccesses: 0 })
+  // Whoever matches only now was not meant.
+  const late = await desk.make('CrowdLate')
+  await desk.platform.settle()
+  expect(await jobOf(jobId)).toMatchObject({
+    action: 'BLOCK',
+    status: 'DONE',
+    total: 60,
+    totalSuccesses: 59,
+    totalFailures: 1,
+    failures: [{ id: ids[7], success: false, error: { code: 'MEMBER_ACTION_IMPOSSIBLE' } }],
+    finishedDate: expect.any(String),
+  })
+  expect(await statusOf(ids[0] ?? '')).toBe('BLOCKED')
+  expect(await statusOf(late)).toBe('APPROVED')
+
+  const words = { filter: { status: 'BLOCKED' }, search: { expression: 'crowd1' } }
+  const approve = (await start('approve', words)).body
+  await desk.platform.settle()
+  expect((await jobOf(approve.jobId)).totalSuccesses).toBe(11)
+  const gone = (await start('delete', { filter, contentAssigneeId: mira.id })).body
+  await desk.platform.settle()
+  expect(await jobOf(gone.jobId)).toMatchObject({ total: 61, totalSuccesses: 61 })
+  expect(await statusOf(late)).toBeUndefined()
+  expect(await statusOf(jonasId)).toBe('APPROVED')
+})
+
+test('a job that meets nobody is done at once', async () => {
+  const { jobId } = (await start('delete', { filter: { loginEmail: 'nobody@example.com' } })).body
+  expect(await jobOf(jobId)).toMatchObject({ status: 'DONE', total: 0 })
+  expect(codeOf(await desk.get('/v1/members/bulk/jobs/none', desk.owner))).toBe('JOB_NOT_FOUND')
+})
+
+test('a job that is run again goes on where it stood', async () => {
+  const ids = await Promise.all(Array.from({ length: 3 }, (_, index) => desk.make(`Again${index}`)))
+  const { jobId } = (await start('block', { filter: { id: { $in: ids } } })).body
+  await desk.platform.settle()
+  const before = (await desk.events()).length
+  const { db, siteId } = desk.platform
+  await db
+    .updateTable('jobs')
+    .set({ state: 'waiting' })
+    .where('site_id', '=', siteId)
+    .where('kind', '=', 'members.bulk')
+    .execute()
+  await desk.platform.settle()
+  expect((await desk.events()).length).toBe(before)
+  expect((await jobOf(jobId)).totalSuccesses).toBe(3)
+})
+
+test('visitors and members have no part in it', async () => {
+  for (const who of [desk.mira, desk.guest]) {
+    const reply = await desk.post(
+      '/v1/members/bulk/count-by-filter',
+      { filter: { status: 'PENDING' }, action: 'APPROVE' },
+      who,
+    )
+    expect(reply.status).toBe(403)
+  }
+})

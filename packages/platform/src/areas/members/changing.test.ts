@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { codeOf, createDesk, type Desk, jonasId, violationsOf } from '../../../test/members.ts'
+import { mira } from '../../../test/world.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await createDesk()
+})
+
+const patch = (id: string, member: object, who: Record<string, string>) =>
+  desk.send('PATCH', `/v1/members/${id}`, { member: { ...member, id } }, who)
+
+describe('update', () => {
+  test('only what is sent changes; empty text clears, lists are replaced, an empty list has no effect', async () => {
+    const first = await patch(
+      mira.id,
+      {
+        profile: { title: 'Tea', photo: { url: '/media/harbour-mug-1-320.webp', width: 320, height: 400 } },
+        contact: {
+          company: 'Lindholm',
+          phones: ['+353 1 1', '+353 1 2'],
+          addresses: [{ city: 'Cork', country: 'IE' }],
+          customFields: { size: { name: 'Size', value: 'M' } },
+        },
+      },
+      desk.mira,
+    )
+    const { contact } = first.body.member
+    expect(contact).toMatchObject({ firstName: 'Mira', company: 'Lindholm', emails: [mira.email] })
+    const [address] = contact.addresses
+    expect(address).toEqual({ id: expect.any(String), city: 'Cork', country: 'IE' })
+
+    const changes = {
+      profile: { title: '', photo: {} },
+      contact: {
+        company: '',
+        phones: ['+353 1 3'],
+        addresses: [
+          { ...address, city: 'Cobh' },
+          { id: jonasId, city: 'Kinsale' },
+        ],
+        customFields: { size: { value: '' } },
+      },
+    }
+    const second = await patch(mira.id, changes, desk.mira)
+    expect(second.body.member.profile).toEqual({ nickname: 'Mira', slug: 'mira' })
+    expect(second.body.member.contact).toMatchObject({
+      phones: ['+353 1 3'],
+      addresses: [{ id: address.id, city: 'Cobh' }, { city: 'Kinsale' }],
+      customFields: {},
+    })
+    expect(second.body.member.contact).not.toHaveProperty('company')
+    expect(second.body.member.contact.addresses[1].id).not.toBe(jonasId)
+
+    const third = await patch(mira.id, { contact: { phones: [], addresses: [] } }, desk.mira)
+    expect(third.body.member.contact.phones).toEqual(['+353 1 3'])
+    for (const list of ['phones', 'emails', 'addresses']) {
+      const emptied = await desk.send('DELETE', `/v1/members/${mira.id}/${list}`, undefined, desk.mira)
+      expect(emptied.body.member.contact[list]).toEqual([])
+    }
+    expect((await desk.get('/v1/members/my?fieldsets=FULL', desk.mira)).body.member).toMatchObject({
+      loginEmail: mira.email,
+      contact: { emails: [] },
+    })
+  })
+
+  test.each([
+    ['loginEmail', { loginEmail: 'other@example.com' }],
+    ['loginEmailVerified', { loginEmailVerified: true }],
+    ['status', { status: 'APPROVED' }],
+    ['contactId', { contactId: jonasId }],
+    ['activityStatus', { activityStatus: 'ACTIVE' }],
+    ['createdDate', { createdDate: '2020-01-01T00:00:00.000Z' }],
+    ['lastLoginDate', { lastLoginDate: '2020-01-01T00:00:00.000Z' }],
+    ['profile.slug', { profile: { slug: 'other' } }],
+    ['contact.emails', { contact: { emails: ['other@example.com'] } }],
+    ['contact.contactId', { contact: { contactId: jonasId } }],
+  ])('%s is the platform’s, for staff too', async (field, member) => {
+    for (const who of [desk.mira, desk.owner])
+      expect(violationsOf(await patch(mira.id, member, who))).toEqual({
+        [`member.${field}`]: 'FIELD_NOT_ALLOWED',
+      })
+  })
+
+  test('a picture is an address that a browser may load', async () => {
+    for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example/x', '/\\evil.example']) {
+      const reply = await patch(mira.id, { profile: { photo: { url } } }, desk.mira)
+      expect(violationsOf(reply)).toEqual({ 'member.profile.photo.url': 'FORMAT' })
+    }
+  })
+
+  test('members change nobody else, and do not learn who there is', async () => {
+    for (const id of [jonasId, '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1effff', 'nobody']) {
+      const replies = await Promise.all([
+        patch(id, { profile: { title: 'Mine' } }, desk.mira),
+        desk.post(`/v1/members/${id}/slug`, { slug: 'mine' }, desk.mira),
+        desk.send('DELETE', `/v1/members/${id}/phones`, undefined, desk.mira),
+      ])
+      expect(replies.map(codeOf)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'])
+    }
+    expect(codeOf(await patch('nobody', { profile: { title: 'x' } }, desk.owner))).toBe('MEMBER_NOT_FOUND')
+    // The id of the address counts, whatever the body says.
+    const crossed = { member: { id: jonasId, profile: { title: 'Crossed' } } }
+    await desk.send('PATCH', `/v1/members/${mira.id}`, crossed, desk.mira)
+    const jonas = await desk.get(`/v1/members/${jonasId}`, desk.owner)
+    expect(jonas.body.member.profile).not.toHaveProperty('title')
+  })
+})
+
+describe('slugs', () => {
+  test('are case-sensitive, one living member’s, and a piece of an address', async () => {
+    const change = (slug: string) => desk.post('/v1/members/my/slug', { slug }, desk.mira)
+    expect((await change('Jonas')).body.member.profile.slug).toBe('Jonas')
+    const taken = await change('jonas')
+    expect([taken.status, codeOf(taken)]).toEqual([409, 'SLUG_ALREADY_EXISTS'])
+    for (const slug of ['a/b', '../x', '.', 'a b', '-a', 'my'])
+      expect(violationsOf(await change(slug))).toEqual({ slug: 'FORMAT' })
+    expect(violationsOf(await change('a'.repeat(256)))).toEqual({ slug: 'MAX_LENGTH' })
+    expect((await change('Jonas')).status).toBe(200)
+  })
+
+  test('of many who want one at once, one gets it', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, (_, index) => desk.make(`Racer${index}`)))
+    const replies = await Promise.all(
+      ids.map((id) => desk.post(`/v1/members/${id}/slug`, { slug: 'winner' }, desk.owner)),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+  })
+})
+
+describe('create', () => {
+  test('gives a member with slug and contact, once an address', async () => {
+    const member = {
+      loginEmail: 'Nell@Example.com',
+      contact: { firstName: 'Nell', emails: ['work@example.com'], addresses: [{ city: 'Sligo' }] },
+      privacyStatus: 'PUBLIC',
+    }
+    const { body } = await desk.post('/v1/members', { member }, desk.owner)
+    expect(body.member).toMatchObject({
+      loginEmail: 'nell@example.com',
+      loginEmailVerified: false,
+      status: 'APPROVED',
+      privacyStatus: 'PUBLIC',
+      profile: { nickname: 'Nell', slug: 'nell' },
+      contact: { emails: ['work@example.com'], addresses: [{ id: expect.any(String), city: 'Sligo' }] },
+    })
+    expect(await desk.events()).toContain(`member_created ${body.member.id}`)
+    expect(codeOf(await desk.post('/v1/members', { member }, desk.owner))).toBe('-19995')
+    expect(
+      violationsOf(
+        await desk.post('/v1/members', { member: { loginEmail: 'no', status: 'APPROVED' } }, desk.owner),
+      ),
+    ).toEqual({
+      'member.loginEmail': 'FORMAT',
+      'member.status': 'FIELD_NOT_ALLOWED',
+    })
+  })
+
+  test('what somebody told at the registration is in the contact', async () => {
+    const profile = {
+      firstName: 'Orla',
+      phones: ['+353 1 9'],
+      customFields: [{ name: 'glaze', value: { strValue: 'Moss' } }],
+    }
+    const made = await desk.post(
+      '/v2/register',
+      { loginId: { email: 'orla@example.com' }, password: 'a long enough one', profile },
+      desk.guest,
+    )
+    const { body } = await desk.get(`/v1/members/${made.body.identity.id}?fieldsets=FULL`, desk.owner)
+    expect(body.member.contact).toMatchObject({
+      firstName: 'Orla',
+      phones: ['+353 1 9'],
+      customFields: { glaze: { name: 'glaze', value: 'Moss' } },
+    })
+  })
+})
