@@ -1,17 +1,10 @@
-import { givenSecurity } from './given-security.ts'
+import { givenSecurity, newMember, securityCallers } from './given-security.ts'
 import type { Somebody, World } from './world.ts'
 
 type Input = Record<string, unknown>
 
-/**
- * What a call needs to be there first; answers the input to send, or who sends it as well. The contract's example
- * serves where none is listed.
- */
-export type Given = (
-  world: World,
-  who: Somebody,
-  example: Input,
-) => Promise<Input | readonly [Somebody, Input]>
+/** What a call needs to be there first; answers the input to send. The contract's example serves where none is listed. */
+export type Given = (world: World, who: Somebody, example: Input) => Promise<Input>
 
 export const given: Readonly<Record<string, Given>> = {
   ...givenSecurity,
@@ -95,13 +88,8 @@ export const given: Readonly<Record<string, Given>> = {
 
 /** Who makes a call that would take the seed's people away from the others. */
 export const callers: Readonly<Record<string, (world: World) => Promise<Somebody>>> = {
-  'members.deleteMyMember': async (world) => {
-    const account = { email: newAddress(), password: 'a long enough one' }
-    const { headers } = await world.somebody('visitor')
-    const { email, password } = account
-    await world.send('POST', '/v2/register', { loginId: { email }, password }, headers)
-    return world.somebody('member', account)
-  },
+  ...securityCallers,
+  'members.deleteMyMember': newMember,
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an entity as it came over the wire

@@ -12,6 +12,7 @@ import type { SeedName } from '../seeds/seed.ts'
 import type { SettingsReader } from '../site.ts'
 import { consoleRoute } from './console-route.ts'
 import { logRoutes } from './log-routes.ts'
+import { messageRoutes } from './message-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
 import { worldRoutes } from './world-routes.ts'
 
@@ -35,6 +36,7 @@ export function createControlPlane(
   const context = () => createContext(runtime, factsOfJob(runtime))
   consoleRoute(app, parts)
   worldRoutes(app, parts)
+  messageRoutes(app, parts)
   shopRoutes(app, context)
   logRoutes(app, parts)
   app.notFound((c) => refuse(new Failure('ROUTE_NOT_FOUND'), c.env.requestId))

@@ -5,11 +5,17 @@ import { deliverJob } from '../events/outbox.ts'
 import { Failure } from '../http/failure.ts'
 import { createContext } from '../http/runtime.ts'
 import { factsOfJob } from '../jobs/runner.ts'
-import { publicKeyPem } from '../keys/keys.ts'
+import { publicKeyPem, publishedKeys } from '../keys/keys.ts'
+import { rotateKey } from '../keys/rotation.ts'
+import { keyPurposes } from '../keys/rules.ts'
 import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
 import { readJson } from './read-json.ts'
 
 const shown = 100
+const Rotation = z.object({
+  purpose: z.enum(keyPurposes).default('tokens'),
+  atOnce: z.boolean().default(false),
+})
 const Subscription = z.object({ url: z.url(), eventTypes: z.array(z.string()).default([]) })
 
 /** What happened: the last requests, events, deliveries and jobs. */
@@ -81,6 +87,12 @@ export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }:
       return { id: job_id, kind, key, state, runAt: run_at, attempts, lastError: last_error }
     })
     return c.json(jobs)
+  })
+
+  app.post('/keys/rotate', async (c) => {
+    const { purpose, atOnce } = await readJson(c, Rotation)
+    await rotateKey(createContext(runtime, factsOfJob(runtime)), purpose, atOnce ? 'at once' : 'announced')
+    return c.json({ keys: await publishedKeys(createContext(runtime, factsOfJob(runtime))) })
   })
 
   app.get('/webhooks', async (c) => {

@@ -29,8 +29,34 @@ const FaultSettings = z
   })
   .partial()
 /** What a site may switch about identity. */
+const captchaSetting = z.enum(['OFF', 'VISIBLE', 'INVISIBLE'])
+const SignUpFields = z
+  .array(
+    z
+      .object({
+        key: z.string().min(1).max(100),
+        label: z.string().min(1).max(200),
+        type: z.enum(['TEXT', 'NUMBER', 'DATE', 'CHECKBOX', 'CHOICE']),
+        required: z.boolean().default(false),
+        options: z.array(z.string().min(1).max(200)).max(100).optional(),
+      })
+      .refine(({ type, options }) => type !== 'CHOICE' || (options?.length ?? 0) > 0, {
+        path: ['options'],
+        message: 'must name at least one choice',
+      }),
+  )
+  .max(20)
+  .refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, 'must have a key each')
 const Switches = z
-  .object({ emailVerification: z.boolean(), ownerApproval: z.boolean(), strictEnumeration: z.boolean() })
+  .object({
+    emailVerification: z.boolean(),
+    ownerApproval: z.boolean(),
+    strictEnumeration: z.boolean(),
+    mailNewDevice: z.boolean(),
+    secondFactor: z.enum(['OFF', 'OPTIONAL', 'REQUIRED']),
+    captcha: z.object({ register: captchaSetting, login: captchaSetting }).partial(),
+    signUpFields: SignUpFields,
+  })
   .partial()
 const Reset = z.object({ seed: z.enum(seedNames).default('small-shop') })
 
