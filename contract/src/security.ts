@@ -5,6 +5,7 @@ import { AuthenticationResult, CustomField, FactorType } from './shapes/identity
 import {
   AccountSession,
   CaptchaChallenge,
+  Consent,
   RememberedDevice,
   SecondFactor,
   TotpSetup,
@@ -147,6 +148,21 @@ export const security = {
     input: z.object({}),
     output: z.object({ ended: z.number().int() }),
     example: {},
+  }),
+  listConsents: call('GET /v1/security/consents', {
+    summary: 'Lists the applications that the caller allowed to know who they are.',
+    access: people,
+    input: z.object({}),
+    output: z.object({ consents: z.array(Consent) }),
+    example: {},
+  }),
+  revokeConsent: call('DELETE /v1/security/consents/{clientId}', {
+    summary:
+      'Takes back what was allowed to an application and ends what it holds; nothing was allowed is no error.',
+    access: people,
+    input: z.object({ clientId: guid() }),
+    output: z.object({}),
+    example: { clientId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001' },
   }),
   verifyEmail: call('POST /v1/security/verify-email', {
     summary: 'Confirms the address of an account with the code that `POST /v1/Start` mailed.',

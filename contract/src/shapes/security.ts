@@ -55,6 +55,15 @@ export const AccountSession = z
   })
   .meta({ id: 'AccountSession', description: 'Somewhere the account is signed in.' })
 
+export const Consent = z
+  .object({
+    clientId: guid(),
+    clientName: z.string(),
+    scopes: z.array(z.string()),
+    givenDate: timestamp(),
+  })
+  .meta({ id: 'Consent', description: 'What somebody allowed an application.' })
+
 export const CaptchaChallenge = z
   .object({
     parameters: z.object({

@@ -25,6 +25,14 @@ export interface CaptchaChallenge {
   readonly signature: string
 }
 
+/** What somebody allowed an application. */
+export interface Consent {
+  readonly clientId: string
+  readonly clientName: string
+  readonly scopes: readonly string[]
+  readonly givenDate: Date
+}
+
 /** A device that is not asked for the second factor. */
 export interface RememberedDevice {
   readonly id: string
@@ -173,6 +181,22 @@ export interface EndOtherSessionsOutput {
 
 export type EndOtherSessionsError = never
 
+export type ListConsentsInput = {  }
+
+export interface ListConsentsOutput {
+  readonly consents: readonly Consent[]
+}
+
+export type ListConsentsError = never
+
+export interface RevokeConsentInput {
+  readonly clientId: string
+}
+
+export type RevokeConsentOutput = {  }
+
+export type RevokeConsentError = never
+
 export interface VerifyEmailInput {
   readonly verificationId: string
   readonly code: string
@@ -261,6 +285,14 @@ export const endSession = (to: Client, input: EndSessionInput, options?: CallOpt
 /** Signs the account out everywhere but here. */
 export const endOtherSessions = (to: Client, input?: EndOtherSessionsInput, options?: CallOptions): Promise<EndOtherSessionsOutput> =>
   send(to, 'POST /v1/security/sessions/end-others', input, options)
+
+/** Lists the applications that the caller allowed to know who they are. */
+export const listConsents = (to: Client, input?: ListConsentsInput, options?: CallOptions): Promise<ListConsentsOutput> =>
+  send(to, 'GET /v1/security/consents', input, options, { consents: { '*': { givenDate: 0 } } })
+
+/** Takes back what was allowed to an application and ends what it holds; nothing was allowed is no error. */
+export const revokeConsent = (to: Client, input: RevokeConsentInput, options?: CallOptions): Promise<RevokeConsentOutput> =>
+  send(to, 'DELETE /v1/security/consents/{clientId}', input, options, undefined, encode)
 
 /** Confirms the address of an account with the code that `POST /v1/Start` mailed. */
 export const verifyEmail = (to: Client, input: VerifyEmailInput, options?: CallOptions): Promise<VerifyEmailOutput> =>

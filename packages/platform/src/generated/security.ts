@@ -22,6 +22,14 @@ export interface CaptchaChallenge {
   readonly signature: string
 }
 
+/** What somebody allowed an application. */
+export interface Consent {
+  readonly clientId: string
+  readonly clientName: string
+  readonly scopes: readonly string[]
+  readonly givenDate: Date
+}
+
 /** A device that is not asked for the second factor. */
 export interface RememberedDevice {
   readonly id: string
@@ -170,6 +178,22 @@ export interface EndOtherSessionsOutput {
 
 export type EndOtherSessionsError = never
 
+export type ListConsentsInput = {  }
+
+export interface ListConsentsOutput {
+  readonly consents: readonly Consent[]
+}
+
+export type ListConsentsError = never
+
+export interface RevokeConsentInput {
+  readonly clientId: string
+}
+
+export type RevokeConsentOutput = {  }
+
+export type RevokeConsentError = never
+
 export interface VerifyEmailInput {
   readonly verificationId: string
   readonly code: string
@@ -234,6 +258,10 @@ export interface SecurityHandlers {
   endSession(input: EndSessionInput, ctx: Context<EndSessionError>): Promise<EndSessionOutput>
   /** Signs the account out everywhere but here. */
   endOtherSessions(input: EndOtherSessionsInput, ctx: Context<EndOtherSessionsError>): Promise<EndOtherSessionsOutput>
+  /** Lists the applications that the caller allowed to know who they are. */
+  listConsents(input: ListConsentsInput, ctx: Context<ListConsentsError>): Promise<ListConsentsOutput>
+  /** Takes back what was allowed to an application and ends what it holds; nothing was allowed is no error. */
+  revokeConsent(input: RevokeConsentInput, ctx: Context<RevokeConsentError>): Promise<RevokeConsentOutput>
   /** Confirms the address of an account with the code that `POST /v1/Start` mailed. */
   verifyEmail(input: VerifyEmailInput, ctx: Context<VerifyEmailError>): Promise<VerifyEmailOutput>
   /** Goes on with a sign-in that answered REQUIRE_MISSING_FIELDS. */

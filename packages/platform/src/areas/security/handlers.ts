@@ -1,4 +1,5 @@
 import type { SecurityHandlers } from '../../generated/security.ts'
+import { listConsents, revokeConsent } from './consents.ts'
 import { confirmFactor, enrolFactor } from './enrol.ts'
 import { listFactors, removeFactor, renameFactor, renewRecoveryCodes } from './factors.ts'
 import { endOtherSessions, endSession, forgetDevice, listDevices, listSessions } from './sessions.ts'
@@ -19,6 +20,8 @@ export const handlers: SecurityHandlers = {
   listSessions,
   endSession,
   endOtherSessions,
+  listConsents,
+  revokeConsent,
   verifyEmail,
   completeProfile,
   requireReenroll,
