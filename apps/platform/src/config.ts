@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-import { type SeedName, seedNames } from '@vitrine/platform'
+import { type KeyPurpose, keyPurposes, type SeedName, seedNames } from '@vitrine/platform'
 
-export type Command = 'serve' | 'init' | 'migrate' | 'seed' | 'doctor' | 'help'
+export type Command = 'serve' | 'init' | 'migrate' | 'seed' | 'rotate-key' | 'doctor' | 'help'
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
 export interface Config {
@@ -27,6 +27,11 @@ export interface Config {
   readonly mediaDir: string
   readonly storefrontUrl: string | undefined
   readonly backOfficeUrl: string | undefined
+  /** Addresses or networks of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[]
+  /** `vitrine rotate-key NAME`: what the key is for; `--at-once` is for one that was stolen. */
+  readonly keyPurpose: KeyPurpose | undefined
+  readonly atOnce: boolean
   /** `vitrine seed --reset`: empties the site first. */
   readonly reset: boolean
   /** `vitrine init`: who owns the site, and where sign-in returns to. */
@@ -43,7 +48,7 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>
 
 const logLevels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
-const commands: readonly Command[] = ['serve', 'init', 'migrate', 'seed', 'doctor', 'help']
+const commands: readonly Command[] = ['serve', 'init', 'migrate', 'seed', 'rotate-key', 'doctor', 'help']
 
 /** Each flag with its environment variable; the flag wins. */
 const variables = {
@@ -60,6 +65,7 @@ const variables = {
   'mail-from': 'VITRINE_MAIL_FROM',
   'hosted-dir': 'VITRINE_HOSTED_DIR',
   'media-dir': 'VITRINE_MEDIA_DIR',
+  'trusted-proxies': 'VITRINE_TRUSTED_PROXIES',
   'owner-email': 'VITRINE_OWNER_EMAIL',
   'redirect-uri': 'VITRINE_REDIRECT_URI',
   'back-office-redirect-uri': 'VITRINE_BACK_OFFICE_REDIRECT_URI',
@@ -72,6 +78,7 @@ const texts = Object.fromEntries(Object.keys(variables).map((flag) => [flag, { t
 const flags = {
   dev: { type: 'boolean' },
   reset: { type: 'boolean' },
+  'at-once': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -113,6 +120,9 @@ export function readConfig(
       (data === 'memory' ? folder('../../../node_modules/.cache/vitrine/media') : join(data, 'media')),
     storefrontUrl: urlOf(environment.VITRINE_STOREFRONT_URL || undefined, 'VITRINE_STOREFRONT_URL'),
     backOfficeUrl: urlOf(environment.VITRINE_BACK_OFFICE_URL || undefined, 'VITRINE_BACK_OFFICE_URL'),
+    trustedProxies: (given('trusted-proxies') ?? '').split(',').flatMap((entry) => entry.trim() || []),
+    keyPurpose: word === 'rotate-key' ? oneOf(keyPurposes, positionals[1] ?? '', 'the key') : undefined,
+    atOnce: values['at-once'] ?? false,
     reset: values.reset ?? false,
     ownerEmail: given('owner-email'),
     redirectUri: given('redirect-uri'),

@@ -5,6 +5,8 @@ export const help = `vitrine — the platform behind a headless shop
   vitrine init      gives a site of your own its owner and its clients, and prints them
   vitrine migrate   brings the database up to date and ends
   vitrine seed NAME fills the site (empty, small-shop, busy-shop); --reset empties it first
+  vitrine rotate-key NAME
+                    another key (tokens, webhooks) is published, and signs a day later; --at-once now
   vitrine doctor    says what is missing on this machine, and how to mend it
 
   --port N            VITRINE_PORT        4010; 0 picks a free one
@@ -21,6 +23,9 @@ export const help = `vitrine — the platform behind a headless shop
   --mail-from ADDRESS VITRINE_MAIL_FROM   the sender of mails
   --hosted-dir DIR    VITRINE_HOSTED_DIR  the built hosted pages
   --media-dir DIR     VITRINE_MEDIA_DIR   product pictures, served below /media/
+  --trusted-proxies LIST
+                      VITRINE_TRUSTED_PROXIES
+                                          proxies whose X-Forwarded-For is believed: 10.0.0.0/8,fd00::/8
 
   For init:
   --owner-email ADDRESS           VITRINE_OWNER_EMAIL              who owns the site

@@ -3,6 +3,7 @@ import { doctor } from './doctor.ts'
 import { help } from './help.ts'
 import { init } from './init.ts'
 import { migrateOnly } from './migrate.ts'
+import { rotateKey } from './rotate-key.ts'
 import { seedOnly } from './seed.ts'
 import { serve } from './serve.ts'
 
@@ -16,6 +17,7 @@ try {
   else if (command === 'init') await init(config)
   else if (command === 'migrate') await migrateOnly(config)
   else if (command === 'seed') await seedOnly(config)
+  else if (command === 'rotate-key') await rotateKey(config)
   else process.exitCode = (await doctor(config)) ? 0 : 1
 } catch (error) {
   console.error(`vitrine: ${oneLine(error)}`)

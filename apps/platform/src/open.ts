@@ -22,6 +22,7 @@ export async function openPlatform(
     mailFrom: config.mailFrom,
     storefrontUrl: config.storefrontUrl,
     backOfficeUrl: config.backOfficeUrl,
+    trustedProxies: config.trustedProxies,
     log: createLog(config.logLevel),
     onReset,
   })

@@ -22,7 +22,8 @@ import { createRequestLog } from './http/request-log.ts'
 import { createContext, type Runtime } from './http/runtime.ts'
 import { createJobRunner, factsOfJob } from './jobs/runner.ts'
 import { scheduleSweep, sweepJobs } from './jobs/sweep.ts'
-import { keyJobs, scheduleRotation } from './keys/rotation.ts'
+import { keyJobs, rotateKey, scheduleRotation } from './keys/rotation.ts'
+import type { KeyPurpose } from './keys/rules.ts'
 import { createMailbox, type Mailbox } from './mail/mailbox.ts'
 import { createMailer, mailJobs } from './mail/mailer.ts'
 import { messageBox } from './messaging/message-box.ts'
@@ -100,6 +101,8 @@ export interface Platform {
   reset(seed: SeedName): Promise<void>
   /** The owner and the clients of a site that was not seeded with public ones. */
   bootstrap(options: BootstrapOptions): Promise<Bootstrapped>
+  /** Another key signs: a day after it is published, or at once when the old one was stolen. */
+  rotateKey(purpose: KeyPurpose, when: 'announced' | 'at once'): Promise<void>
   connection(): Promise<ConnectionFile>
   close(): Promise<void>
 }
@@ -232,6 +235,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     fetch: (input, init) => handle(...toRequest(input, init)),
     settle: jobs.settle,
     reset,
+    rotateKey: (purpose, when) => rotateKey(createContext(runtime, factsOfJob(runtime)), purpose, when),
     bootstrap: (wanted) => bootstrap(createContext(runtime, factsOfJob(runtime)), wanted),
     connection: () => readConnection(runtime),
     async close() {

@@ -78,3 +78,16 @@ test.each([
   const { status, body } = await dev('GET', path)
   expect([status, body.details.applicationError.code]).toEqual([404, code])
 })
+
+test('a key is published before it signs, and at once when that is asked for', async () => {
+  const platform = await createTestPlatform({ seed: 'empty' })
+  const rotate = async (body: object) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
+    const url = `${platform.baseUrl}/_dev/keys/rotate`
+    return (await platform.fetch(url, { ...init, body: JSON.stringify(body) })).json()
+  }
+  expect((await rotate({ purpose: 'tokens' })).keys).toHaveLength(2)
+  expect((await rotate({ purpose: 'tokens', atOnce: true })).keys).toHaveLength(2)
+  await platform.rotateKey('webhooks', 'at once')
+  expect((await rotate({ purpose: 'nothing' })).details.applicationError.code).toBe('INVALID_ARGUMENT')
+})

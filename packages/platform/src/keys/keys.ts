@@ -18,8 +18,13 @@ export interface Signer {
  */
 export async function signerOf(scope: KeyScope, purpose: KeyPurpose): Promise<Signer> {
   const { id, privateJwk } = await readCurrent(scope, purpose)
-  const key = (await importJWK(JSON.parse(privateJwk) as JWK, algorithm)) as CryptoKey
-  return { keyId: id, key }
+  const opened = await open(scope, privateJwk)
+  if (!opened) {
+    // Another secret key sealed it: nobody can sign with it any more, so that another one takes over.
+    await succeed(scope, purpose, scope.clock.now())
+    return signerOf(scope, purpose)
+  }
+  return { keyId: id, key: (await importJWK(opened, algorithm)) as CryptoKey }
 }
 
 /** What receivers of webhooks check signatures with, in PEM. */
@@ -42,6 +47,7 @@ export async function publishedKeys(scope: KeyScope): Promise<readonly JWK[]> {
 
 /** Publishes the next key, or takes the one that is published; it signs from that moment on. */
 export async function succeed(scope: KeyScope, purpose: KeyPurpose, signsFrom: Date): Promise<void> {
+  await readCurrent(scope, purpose)
   const keys = await readKeys(scope, purpose)
   const waiting = nextKey(keys, scope.clock.now())
   if (!waiting) return make(scope, purpose, (keys.at(-1)?.generation ?? 0) + 1, signsFrom)
@@ -69,6 +75,21 @@ async function make(
 ): Promise<void> {
   const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true })
   const publicJwk = await exportJWK(publicKey)
-  const privateJwk = JSON.stringify(await exportJWK(privateKey))
+  const privateJwk = await close(scope, await exportJWK(privateKey))
   await insertKey(scope, { id: scope.random.id(), purpose, generation, publicJwk, privateJwk, signsFrom })
+}
+
+const sealedFor = 'vitrine signing key'
+
+/** Sealed where the site has a secret key; without one the database is all there is. */
+async function close(scope: KeyScope, jwk: JWK): Promise<string> {
+  const { vault } = scope.services
+  const text = JSON.stringify(jwk)
+  return vault.isOpen ? vault.seal(scope, text, sealedFor) : text
+}
+
+async function open(scope: KeyScope, stored: string): Promise<JWK | undefined> {
+  if (stored.startsWith('{')) return JSON.parse(stored) as JWK
+  const text = await scope.services.vault.unseal(scope, stored, sealedFor)
+  return text === undefined ? undefined : (JSON.parse(text) as JWK)
 }

@@ -16,9 +16,10 @@ export interface KeyTimes {
   readonly signsFrom: Date
 }
 
-/** The one that signs at that moment. */
+/** The one that signs at that moment; before all of them (a clock can be set back) the first. */
 export function currentKey<K extends KeyTimes>(keys: readonly K[], now: Date): K | undefined {
-  return inOrder(keys).findLast(({ signsFrom }) => signsFrom <= now)
+  const ordered = inOrder(keys)
+  return ordered.findLast(({ signsFrom }) => signsFrom <= now) ?? ordered[0]
 }
 
 /** The one that is published and does not sign yet. */
