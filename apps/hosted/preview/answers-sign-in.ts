@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { type Answer, type Body, ok, refuse } from './answer.ts'
-import { signUpFields } from './fixture-pages.ts'
+import { people, signUpFields } from './fixture-pages.ts'
 
 /** The beginning of an address chooses what the sign-in asks for; codes are 123456. */
 export const signInAnswers: Readonly<Record<string, (body: Body) => Answer | Promise<Answer>>> = {
@@ -17,6 +17,13 @@ export const signInAnswers: Readonly<Record<string, (body: Body) => Answer | Pro
   'POST /v1/send-email': () => ok({}),
   'POST /v1/recover': () => success,
   'POST /_hosted/authorize': () => ok({ redirectTo: '/preview/signed-out' }),
+  'POST /_hosted/accounts': ({ account, forget }) =>
+    ok({
+      people: people
+        .filter(({ id }) => !forget || id !== account)
+        .map((person) => (person.id === account ? { ...person, signedIn: false } : person)),
+    }),
+  'POST /_hosted/sign-out': () => ok({ redirectTo: '/preview/signed-out' }),
   'POST /v2/TOTP/verify': (body) => answered(body, 'totpData', 'TOTP'),
   'POST /v2/EMAIL/verify': (body) => answered(body, 'emailData', 'EMAIL'),
   'POST /v2/SMS/verify': (body) => answered(body, 'smsData', 'SMS'),

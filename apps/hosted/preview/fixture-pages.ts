@@ -1,4 +1,4 @@
-import type { PageData, SignUpField, Site, TestCard } from '../src/page-data.ts'
+import type { PageData, Person, SignUpField, Site, TestCard } from '../src/page-data.ts'
 import { CHECKOUT_ID } from './fixture-checkout.ts'
 import { consolePage } from './fixture-console.ts'
 
@@ -35,7 +35,6 @@ const session = {
   clientName: 'Haus Linden',
   allowSignUp: true,
   cancelUrl: '/preview/',
-  captcha: { challengeUrl: '/v1/captcha/challenge' },
 } as const
 
 export const signUpFields: readonly SignUpField[] = [
@@ -50,6 +49,28 @@ export const signUpFields: readonly SignUpField[] = [
   { key: 'birthday', label: 'Your birthday', type: 'DATE', required: false },
   { key: 'people', label: 'People at your table', type: 'NUMBER', required: false },
   { key: 'terms', label: 'I have read the house rules', type: 'CHECKBOX', required: true },
+]
+
+const ada: Person = {
+  id: 'ada',
+  email: 'ada@example.com',
+  name: 'Ada Moor',
+  pictureUrl: '/preview/pictures/bowl.svg',
+  signedIn: true,
+  isStaff: false,
+}
+const staff: Person = {
+  id: 'orla',
+  email: 'orla.of-the-long-address@haus-linden.example',
+  name: 'Orla Linden',
+  signedIn: true,
+  isStaff: true,
+}
+/** As after `POST /_hosted/accounts`, too. */
+export const people: readonly Person[] = [
+  ada,
+  staff,
+  { id: 'jo', email: 'jo@example.com', signedIn: false, isStaff: false },
 ]
 
 /** One page of each kind; `sign-in.dev` and the like show what only development does. */
@@ -72,7 +93,7 @@ export const pages: Readonly<Record<string, PageData>> = {
     page: 'sign-up',
     ...session,
     signUpFields,
-    captcha: { challengeUrl: '/v1/captcha/challenge', register: 'VISIBLE' },
+    captcha: { register: 'VISIBLE' },
   },
   'email-code': { page: 'email-code', ...session, stateToken: 'state', email: 'ada@example.com' },
   'recovery-request': { page: 'recovery-request', site, signInUrl: '/preview/sign-in' },
@@ -85,18 +106,54 @@ export const pages: Readonly<Record<string, PageData>> = {
     recoveryUrl: '/preview/recovery-request',
   },
   'approval-wait': { page: 'approval-wait', site, email: 'ada@example.com', returnUrl: '/preview/' },
-  account: {
-    page: 'account',
+  'choose-account': { page: 'choose-account', ...session, people },
+  'choose-account.client': {
+    page: 'choose-account',
     ...session,
-    prompt: 'select_account',
-    account: { email: 'ada@example.com', name: 'Ada Moor' },
+    clientName: 'Plate Club',
+    people: [ada, staff],
   },
-  'account.consent': {
-    page: 'account',
+  consent: {
+    page: 'consent',
     ...session,
-    clientName: 'Linden Rewards',
-    prompt: 'consent',
-    account: { email: 'ada@example.com', name: 'Ada Moor' },
+    clientName: 'Plate Club',
+    account: ada,
+    scopes: ['openid', 'email', 'offline_access'],
+    thirdParty: true,
+    returnHost: 'club.plates.example',
+  },
+  'consent.staff': {
+    page: 'consent',
+    ...session,
+    clientName: 'Plate Club',
+    account: staff,
+    scopes: ['openid'],
+    thirdParty: true,
+    returnHost: 'club.plates.example',
+  },
+  'consent.own': { page: 'consent', ...session, account: ada, scopes: ['offline_access'], thirdParty: false },
+  'sign-out': {
+    page: 'sign-out',
+    site,
+    request: { clientId: 'client' },
+    clientName: 'Plate Club',
+    people: people.slice(0, 2),
+    stayUrl: '/preview/',
+  },
+  'sign-out.client': {
+    page: 'sign-out',
+    site,
+    request: { clientId: 'client', only: 'client' },
+    clientName: 'Plate Club',
+    people: [ada],
+    stayUrl: '/preview/',
+  },
+  'not-offered': {
+    page: 'not-offered',
+    site,
+    title: 'Not at Haus Linden',
+    message: 'Haus Linden does not take bookings online. Nothing was booked and nothing was charged.',
+    returnUrl: '/preview/',
   },
   'signed-out': { page: 'signed-out', site, returnUrl: '/preview/', signInUrl: '/preview/sign-in' },
   error: {

@@ -7,6 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { pages } from './fixture-pages.ts'
+import { accountWalks } from './walks-accounts.ts'
 import { signInWalks, type Walk } from './walks-sign-in.ts'
 
 const [address = 'http://127.0.0.1:4090', folder = '/tmp/hosted-shots', only = ''] = process.argv.slice(2)
@@ -15,6 +16,7 @@ const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height:
 /** Pages that are only seen after somebody has done something. */
 const walks: Readonly<Record<string, Walk>> = {
   ...signInWalks,
+  ...accountWalks,
   'console.requests': { page: 'console', walk: (page) => view(page, 'Requests') },
   'console.events': { page: 'console', walk: (page) => view(page, 'Events') },
   'console.jobs': { page: 'console', walk: (page) => view(page, 'Jobs') },

@@ -8,8 +8,11 @@ export type PageData =
   | RecoveryRequestPage
   | RecoverPage
   | ApprovalWaitPage
-  | AccountPage
+  | ChooseAccountPage
+  | ConsentPage
+  | SignOutPage
   | SignedOutPage
+  | NotOfferedPage
   | ErrorPage
   | CheckoutPage
   | ChallengePage
@@ -67,10 +70,8 @@ export interface AuthorizeSession {
   }[]
 }
 
-/** Where a proof of work is asked for before anything was refused, and where its challenge comes from. */
+/** Where a proof of work is asked for before anything was refused. */
 export interface CaptchaPolicy {
-  /** Answers an altcha challenge. */
-  readonly challengeUrl: string
   readonly register?: 'OFF' | 'VISIBLE' | 'INVISIBLE'
   readonly login?: 'OFF' | 'VISIBLE' | 'INVISIBLE'
 }
@@ -128,11 +129,51 @@ export interface ApprovalWaitPage extends Shell {
   readonly returnUrl?: string
 }
 
-/** prompt=select_account or prompt=consent with somebody signed in. Carries the sign-in data for "another account". */
-export interface AccountPage extends Shell, AuthorizeSession {
-  readonly page: 'account'
-  readonly prompt: 'select_account' | 'consent'
-  readonly account: { readonly email: string; readonly name?: string; readonly pictureUrl?: string }
+/** Somebody who has signed in at this browser. */
+export interface Person {
+  /** Sent back as `account`. */
+  readonly id: string
+  readonly email: string
+  readonly name?: string
+  readonly pictureUrl?: string
+  /** Choosing them asks for no password. */
+  readonly signedIn: boolean
+  /** Of the shop's own staff: what they allow is more. */
+  readonly isStaff: boolean
+}
+
+/** Who goes on? Carries the sign-in data for "another account". */
+export interface ChooseAccountPage extends Shell, AuthorizeSession {
+  readonly page: 'choose-account'
+  readonly people: readonly Person[]
+}
+
+/** What a client would get. Carries the sign-in data for "another account". */
+export interface ConsentPage extends Shell, AuthorizeSession {
+  readonly page: 'consent'
+  readonly account: Person
+  readonly scopes: readonly string[]
+  /** Not the shop's own. */
+  readonly thirdParty: boolean
+  /** Where the browser goes with the answer. */
+  readonly returnHost?: string
+}
+
+/** Another site sent the browser here to sign out: did the person mean it? Posts `request` to `/_hosted/sign-out`. */
+export interface SignOutPage extends Shell {
+  readonly page: 'sign-out'
+  readonly request: Readonly<Record<string, string>>
+  readonly clientName?: string
+  readonly people: readonly Person[]
+  readonly stayUrl: string
+}
+
+/** A page that this shop does not have. */
+export interface NotOfferedPage extends Shell {
+  readonly page: 'not-offered'
+  readonly title: string
+  readonly message: string
+  readonly returnUrl: string
 }
 
 export interface SignedOutPage extends Shell {
@@ -250,10 +291,15 @@ export interface Connection {
   readonly accounts?: readonly { readonly role: string; readonly email: string; readonly password: string }[]
 }
 
-/** `POST /_hosted/authorize`. `sessionToken` absent: the cookie's own account; `deny`: access_denied goes to the client. */
+/**
+ * `POST /_hosted/authorize`. `sessionToken`: of a log-in; else `account`: a person of this browser, who with `consent`
+ * allows what the page said. `deny`: access_denied goes to the client.
+ */
 export interface AuthorizeRequest {
   readonly session: string
   readonly sessionToken?: string
+  readonly account?: string
+  readonly consent?: boolean
   readonly deny?: boolean
 }
 export interface AuthorizeReply {

@@ -13,13 +13,15 @@ const SignUpForm = lazy(() => import('../sign-up/sign-up-form.tsx'))
 export interface SignInStepsProps {
   readonly data: AuthorizeSession & { readonly site: Site }
   readonly first: SignInStep
+  /** In the middle of other steps: the focus comes along. */
+  readonly arriving?: boolean
 }
 
 /** Signing in and signing up, with the steps that may lie between them and the way back to the shop. */
-export function SignInSteps({ data, first }: SignInStepsProps) {
+export function SignInSteps({ data, first, arriving }: SignInStepsProps) {
   const [step, setStep] = useState(first)
   const [email, setEmail] = useState(data.email ?? '')
-  const heading = useStepFocus<SignInStep['name']>(step.name, 'code')
+  const heading = useStepFocus<SignInStep['name']>(step.name, 'code', arriving)
   const startOver = () => setStep({ name: 'sign-in' })
   const forms = { session: data, email, onEmail: setEmail, onStep: setStep }
 

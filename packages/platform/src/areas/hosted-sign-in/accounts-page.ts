@@ -22,7 +22,7 @@ export const accountsPage = page('POST /_hosted/accounts', {
     const headers = new Headers({ 'cache-control': 'no-store' })
     if (now)
       for (const cookie of sessionCookies(ctx.services.baseUrl, now)) headers.append('set-cookie', cookie)
-    return Response.json({ people: people.map(toPerson) }, { headers })
+    return Response.json({ people: people.map((one) => toPerson(ctx, one)) }, { headers })
   },
 })
 

@@ -137,7 +137,7 @@ async function confirmPage(
 ): Promise<Response> {
   return ctx.services.hostedPage(ctx, 'sign-out', {
     request: { session, postLogoutRedirectUri, clientId, state, only },
-    people: people.map(toPerson),
+    people: people.map((one) => toPerson(ctx, one)),
     stayUrl: target ?? client?.homeUrl ?? (await homeOf(ctx, redirect)),
     ...(client && { clientName: client.name }),
   })

@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query'
+import { Badge } from '@vitrine/ui/badge'
+import { Button } from '@vitrine/ui/button'
+import { ChevronRightIcon, PlusIcon } from '@vitrine/ui/icons'
+import { useState } from 'react'
+import { authorize } from '../data/authorize.ts'
+import { toFailure } from '../data/failure.ts'
+import type { ChooseAccountPage as ChooserData, Person } from '../page-data.ts'
+import { AuthFrame } from '../shell/auth-frame.tsx'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+import { SignInSteps } from '../sign-in/sign-in-steps.tsx'
+import { ManageAccounts } from './manage-accounts.tsx'
+import { PersonLine } from './person.tsx'
+
+/** Several people use this browser: who goes on? */
+export default function ChooseAccountPage({ data }: { readonly data: ChooserData }) {
+  const [people, setPeople] = useState(data.people)
+  const [managing, setManaging] = useState(false)
+  /** Who signs in with a password: an address that is known, or an empty one. */
+  const [signingIn, setSigningIn] = useState<string>()
+  const goOn = useMutation({
+    mutationFn: (account: string) => authorize({ session: data.session, account }),
+  })
+  if (signingIn !== undefined)
+    return <SignInSteps data={{ ...data, email: signingIn }} first={{ name: 'sign-in' }} arriving />
+
+  const choose = (person: Person) => {
+    if (!person.signedIn) setSigningIn(person.email)
+    else if (!goOn.isPending) goOn.mutate(person.id)
+  }
+  if (managing)
+    return (
+      <ManageAccounts
+        site={data.site}
+        people={people}
+        onPeople={setPeople}
+        onDone={() => (people.length > 0 ? setManaging(false) : setSigningIn(''))}
+      />
+    )
+  return (
+    <AuthFrame
+      site={data.site}
+      heading="Who is it?"
+      lead={`Choose an account to go on to ${data.clientName}.`}
+      aside={
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setManaging(true)}>
+            Take an account off this device
+          </Button>
+          {data.cancelUrl ? (
+            <a className="vt-link" href={data.cancelUrl}>
+              Go back
+            </a>
+          ) : null}
+        </div>
+      }
+    >
+      {goOn.error ? (
+        <div className="mb-5">
+          <FailureBanner failure={toFailure(goOn.error)} />
+        </div>
+      ) : null}
+      <ul className="border-t border-line">
+        {people.map((person) => (
+          <li key={person.id} className="border-b border-line">
+            <button type="button" className={row} onClick={() => choose(person)}>
+              <PersonLine person={person} />
+              {person.signedIn ? null : <Badge>Signed out</Badge>}
+              <ChevronRightIcon size={20} className="flex-none text-ink-soft" />
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={row} onClick={() => setSigningIn('')}>
+            <span className="grid size-11 flex-none place-items-center rounded-full bg-surface">
+              <PlusIcon size={20} />
+            </span>
+            <span className="flex-1 text-left font-medium">Use another account</span>
+          </button>
+        </li>
+      </ul>
+    </AuthFrame>
+  )
+}
+
+const row =
+  'flex w-full items-center gap-4 rounded-sm px-1 py-3.5 transition-colors duration-(--fast) hover:bg-surface active:bg-sunken'

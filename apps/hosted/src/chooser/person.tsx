@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Person as PersonData } from '../page-data.ts'
+
+export interface PersonLineProps {
+  readonly person: PersonData
+  /** Shows a long address on several lines rather than its beginning. */
+  readonly whole?: boolean
+}
+
+/** Somebody by picture, name and address. */
+export function PersonLine({ person, whole = false }: PersonLineProps) {
+  const fit = whole ? 'break-words' : 'truncate'
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-4 text-left">
+      <Portrait {...person} />
+      <span className="min-w-0 flex-1">
+        {person.name ? <span className={`block font-medium ${fit}`}>{person.name}</span> : null}
+        <span className={`block ${fit} ${person.name ? 'text-sm text-ink-soft' : 'font-medium'}`}>
+          {person.email}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** The picture; the first letter where there is none, or it does not load. */
+function Portrait({ name, email, pictureUrl }: PersonData) {
+  const [broken, setBroken] = useState(false)
+  if (pictureUrl && !broken)
+    return (
+      <img
+        src={pictureUrl}
+        alt=""
+        width={44}
+        height={44}
+        className="size-11 flex-none rounded-full bg-surface object-cover"
+        onError={() => setBroken(true)}
+      />
+    )
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-11 flex-none place-items-center rounded-full bg-accent-soft font-display text-xl text-accent"
+    >
+      {(name ?? email).charAt(0).toUpperCase()}
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '@vitrine/ui/button'
+import { CheckIcon } from '@vitrine/ui/icons'
+import { useState } from 'react'
+import { PersonLine } from '../chooser/person.tsx'
+import { authorize } from '../data/authorize.ts'
+import { toFailure } from '../data/failure.ts'
+import type { ConsentPage as ConsentData } from '../page-data.ts'
+import { AuthFrame } from '../shell/auth-frame.tsx'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+import { SignInSteps } from '../sign-in/sign-in-steps.tsx'
+import { rightsOf } from './rights.ts'
+
+/** May this client have what it asks for? Both answers are as easy. */
+export default function ConsentPage({ data }: { readonly data: ConsentData }) {
+  const [another, setAnother] = useState(false)
+  const answer = useMutation({
+    mutationFn: (allowed: boolean) =>
+      authorize(
+        allowed
+          ? { session: data.session, account: data.account.id, consent: true }
+          : { session: data.session, deny: true },
+      ),
+  })
+  if (another) return <SignInSteps data={{ ...data, email: '' }} first={{ name: 'sign-in' }} arriving />
+
+  const { account, clientName, thirdParty, returnHost, site } = data
+  const say = (allowed: boolean) => {
+    if (!answer.isPending) answer.mutate(allowed)
+  }
+  return (
+    <AuthFrame
+      site={site}
+      heading={thirdParty ? `Let ${clientName} in?` : 'Go on with this account?'}
+      lead={
+        thirdParty
+          ? `${clientName} does not belong to ${site.name}. It asks to use your account here.`
+          : `${clientName} would like to be sure that you mean this one.`
+      }
+      aside={thirdParty ? <Afterwards host={returnHost} /> : null}
+    >
+      {answer.error ? (
+        <div className="mb-5">
+          <FailureBanner failure={toFailure(answer.error)} />
+        </div>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3 border-y border-line py-3.5">
+        <PersonLine person={account} whole />
+        <Button variant="quiet" size="sm" className="-mr-3" onClick={() => setAnother(true)}>
+          Not you?
+        </Button>
+      </div>
+      <h2 className="mt-7 text-base font-medium">
+        {thirdParty ? `${clientName} could then` : 'What comes with it'}
+      </h2>
+      <ul className="mt-4 flex flex-col gap-4">
+        {rightsOf(data).map(({ title, detail }) => (
+          <li key={title} className="flex gap-3">
+            <CheckIcon size={20} className="mt-0.5 flex-none text-accent" />
+            <span className="min-w-0">
+              <span className="block font-medium">{title}</span>
+              <span className="block text-sm break-words text-ink-soft">{detail}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 grid gap-3 sm:grid-cols-2">
+        <Button
+          variant="secondary"
+          size="lg"
+          wide
+          busy={answer.isPending && !answer.variables}
+          busyLabel="Going back"
+          onClick={() => say(false)}
+        >
+          No, thanks
+        </Button>
+        <Button
+          size="lg"
+          wide
+          className="max-sm:order-first"
+          busy={answer.isPending && answer.variables}
+          busyLabel="Going on"
+          onClick={() => say(true)}
+        >
+          Allow
+        </Button>
+      </div>
+    </AuthFrame>
+  )
+}
+
+function Afterwards({ host }: { readonly host: string | undefined }) {
+  return (
+    <p className="text-ink-soft">
+      You can take this back at any time, in the security settings of your account.
+      {host ? (
+        <>
+          {' '}
+          From here you go on to <strong className="font-medium text-ink">{host}</strong>.
+        </>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { buttonClass } from '@vitrine/ui/button'
+import type { NotOfferedPage as NotOfferedData } from '../page-data.ts'
+import { AuthFrame } from '../shell/auth-frame.tsx'
+
+/** The site was sent for something that this shop does not have. */
+export default function NotOfferedPage({ data }: { readonly data: NotOfferedData }) {
+  const { site, title, message, returnUrl } = data
+  return (
+    <AuthFrame site={site} heading={title} lead={message}>
+      <div className="flex flex-wrap gap-3">
+        <a href={returnUrl} className={buttonClass()}>
+          Go back
+        </a>
+        {site.homeUrl && site.homeUrl !== returnUrl ? (
+          <a href={site.homeUrl} className={buttonClass({ variant: 'secondary' })}>
+            See what there is
+          </a>
+        ) : null}
+      </div>
+    </AuthFrame>
+  )
+}

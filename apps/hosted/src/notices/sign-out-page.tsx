@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button, buttonClass } from '@vitrine/ui/button'
+import { PersonLine } from '../chooser/person.tsx'
+import { signOut } from '../data/accounts.ts'
+import { toFailure } from '../data/failure.ts'
+import type { SignOutPage as SignOutData } from '../page-data.ts'
+import { AuthFrame } from '../shell/auth-frame.tsx'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+
+/** Any site can send a browser here: nobody is signed out without a word. */
+export default function SignOutPage({ data }: { readonly data: SignOutData }) {
+  const { site, clientName, people, request, stayUrl } = data
+  const leave = useMutation({ mutationFn: () => signOut(request) })
+  const ofOne = request.only === 'client' && clientName
+  return (
+    <AuthFrame
+      site={site}
+      heading={ofOne ? `Sign out of ${clientName}?` : 'Sign out?'}
+      lead={
+        ofOne
+          ? `You stay signed in at ${site.name}.`
+          : `This ends your visit to ${site.name} in this browser, and whatever you opened with your account from here.`
+      }
+    >
+      {leave.error ? (
+        <div className="mb-5">
+          <FailureBanner failure={toFailure(leave.error)} />
+        </div>
+      ) : null}
+      <ul className="border-t border-line">
+        {people.map((person) => (
+          <li key={person.id} className="flex border-b border-line py-3.5">
+            <PersonLine person={person} whole />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 grid gap-3 sm:grid-cols-2">
+        <a href={stayUrl} className={buttonClass({ variant: 'secondary', size: 'lg', wide: true })}>
+          Stay signed in
+        </a>
+        <Button
+          size="lg"
+          wide
+          className="max-sm:order-first"
+          busy={leave.isPending}
+          busyLabel="Signing out"
+          onClick={() => leave.mutate()}
+        >
+          Sign out
+        </Button>
+      </div>
+    </AuthFrame>
+  )
+}
