@@ -238,18 +238,17 @@ type Result = Awaited<ReturnType<typeof climb>>['result']
 /** Goes to the platform and back; answers who is signed in then, or the error that came back. */
 async function followRedirect(page: Page, identity: Identity, result: Result): Promise<string | undefined> {
   if (result.signedIn || !result.redirect) throw new Error('No redirect was offered')
-  const { url, data } = result.redirect
-  await page.goto(url)
-  return page.evaluate(
-    async ({ url, clientId, data }) => {
-      const client = vitrine.createClient({ baseUrl: url, auth: vitrine.oauth({ clientId }) })
-      const { code, state, error } = vitrine.parseFromUrl(client)
-      if (error) return error
-      await client.auth.setTokens(await vitrine.getMemberTokens(client, code, state, data))
-      return (await vitrine.getCurrentMember(client, { fieldsets: ['FULL'] })).member?.loginEmail
-    },
-    { ...identity, data },
-  )
+  const { redirect } = result
+  await Promise.all([
+    page.waitForURL((url) => url.hash.includes('state=')),
+    page.evaluate((to) => vitrine.goToSignIn(to), redirect),
+  ])
+  return page.evaluate(async ({ url, clientId }) => {
+    const client = vitrine.createClient({ baseUrl: url, auth: vitrine.oauth({ clientId }) })
+    const done = await vitrine.completeSignIn(client)
+    if (done.status !== 'SIGNED_IN') return 'problem' in done ? done.problem : done.status
+    return (await vitrine.getCurrentMember(client, { fieldsets: ['FULL'] })).member?.loginEmail
+  }, identity)
 }
 
 /** What somebody grants who clicks in such a frame and agrees. */

@@ -1,0 +1,70 @@
+import type { OAuth } from '../../tokens/oauth.ts'
+import type { Client } from '../../transport/client.ts'
+import { getAuthUrl } from '../authorize.ts'
+import { getMemberTokens } from '../member-tokens.ts'
+import { generateOAuthData } from '../oauth-data.ts'
+import type { Redirect } from '../redirect/go.ts'
+import { askBrowser } from './fedcm.ts'
+import { askInFrame, type SilentAnswer } from './frame.ts'
+import { openSilently, type SilentRequest } from './request.ts'
+import type { SilentReason, SilentRung, SilentSignInOptions } from './result.ts'
+
+/** How long the frame's page may say nothing once it has loaded. */
+const silence = 1000
+
+interface Asked {
+  /** Which one answered, when it is not the last that was tried. */
+  readonly rung?: SilentRung
+  /** Absent: signed in. */
+  readonly reason?: SilentReason
+  readonly redirect?: Redirect | undefined
+}
+
+/** The rungs that ask the platform. `on` says whether one is wanted, and notes that it is tried. */
+export async function askPlatform(
+  to: Client<OAuth>,
+  options: SilentSignInOptions,
+  on: (rung: SilentRung) => boolean,
+  signal: AbortSignal,
+): Promise<Asked> {
+  const open = () => openSilently(to, { signal })
+  const enter = async ({ data }: SilentRequest, { code, state }: SilentAnswer) =>
+    to.auth.setTokens(await getMemberTokens(to, code, state, data, { signal }))
+
+  const { fedcm } = options
+  if (fedcm && 'IdentityCredential' in globalThis && on('fedcm')) {
+    const request = await open()
+    const answer = await askBrowser(request.url, to.auth.clientId, fedcm, signal)
+    if (answer) {
+      await enter(request, answer)
+      return {}
+    }
+  }
+  if (!on('frame') && !on('storage_access'))
+    return { reason: 'login_required', redirect: await offer(to, options, signal) }
+  const request = await open()
+  const answer = await askInFrame(request.url, request.data.state, signal, silence)
+  if (answer.code) {
+    await enter(request, answer)
+    return answer.storageAccess ? { rung: 'storage_access' } : {}
+  }
+  const reason = answer.reason ?? reasonOf(answer.error)
+  if (reason !== 'third_party_cookies_blocked') return { reason }
+  return { reason, redirect: await offer(to, options, signal) }
+}
+
+/** For whom nothing that was asked could tell. */
+async function offer(
+  to: Client<OAuth>,
+  { ladder, redirectUri, originalUri = location.href }: SilentSignInOptions,
+  signal: AbortSignal,
+): Promise<Redirect | undefined> {
+  if (!redirectUri || ladder?.includes('redirect') === false) return undefined
+  const data = await generateOAuthData(to, redirectUri, originalUri)
+  return { url: (await getAuthUrl(to, data, { prompt: 'none', signal })).authUrl, data }
+}
+
+function reasonOf(error: string | undefined): SilentReason {
+  if (error === 'login_required' || error === 'consent_required') return error
+  return /_required$/.test(error ?? '') ? 'interaction_required' : 'not_allowed'
+}

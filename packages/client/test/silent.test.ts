@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { createClient, memoryStorage, oauth, type Role } from '../src/index.ts'
+import { type SilentSignInOptions, signInSilently } from '../src/sign-in.ts'
+import { baseUrl, grantOf, json, seconds, stubFetch } from './stub.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // A frame that loads no page: the browser journeys load the real one.
+  const create = document.createElement.bind(document)
+  vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
+    Object.assign(create(`${name}-stub`), { src: '', contentWindow: {} }),
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+interface Given {
+  readonly role?: Role
+  readonly expiresIn?: number
+  readonly answer?: Parameters<typeof stubFetch>[0]
+}
+
+function setUp({ role = 'visitor', expiresIn = 900, answer }: Given = {}) {
+  const stub = stubFetch(
+    answer ??
+      (({ path }) =>
+        path === '/oauth2/token'
+          ? grantOf('member')
+          : json({
+              redirectSession: {
+                fullUrl: `${baseUrl}/oauth2/authorize?session=rs`,
+                urlDetails: {},
+                sessionToken: '',
+              },
+            })),
+  )
+  const storage = memoryStorage({
+    accessToken: { value: 'access', expiresAt: seconds() + expiresIn },
+    refreshToken: { value: 'refresh', role },
+  })
+  const auth = oauth({ clientId: 'client-1', storage })
+  const client = createClient({ baseUrl, fetch: stub.fetch, auth, retries: 0 })
+  return { ...stub, climb: (options?: SilentSignInOptions) => signInSilently(client, options) }
+}
+
+const openFrame = () =>
+  vi.waitFor(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe-stub')
+    if (!frame) throw new Error('No frame yet')
+    return frame
+  })
+
+/** What the frame's page posts. */
+async function post(sent: ReturnType<typeof setUp>['sent'], data: object) {
+  const { contentWindow: source } = await openFrame()
+  const { state } = sent.find(({ path }) => path === '/v1/redirect-session')!.body.auth.authRequest
+  const event = new MessageEvent('message', { data: { ...data, state }, origin: baseUrl })
+  window.dispatchEvent(Object.assign(event, { source }))
+}
+
+const expectNothingLeft = () => {
+  expect(document.querySelector('iframe-stub')).toBeNull()
+  expect(vi.getTimerCount()).toBe(0)
+}
+
+test('the shop’s own session is taken as it is, without a request', async () => {
+  const { climb, sent } = setUp({ role: 'member' })
+  expect(await climb()).toEqual({ signedIn: true, rung: 'session' })
+  expect(sent).toEqual([])
+  expectNothingLeft()
+})
+
+test('a session whose token is too old is renewed', async () => {
+  const { climb, sent } = setUp({ role: 'member', expiresIn: -1 })
+  expect(await climb()).toEqual({ signedIn: true, rung: 'refresh' })
+  expect(sent.map(({ body }) => body.grantType)).toEqual(['refresh_token'])
+  expectNothingLeft()
+})
+
+test.each([
+  [{ error: 'login_required' }, 'login_required'],
+  [{ error: 'login_required', reason: 'third_party_cookies_blocked' }, 'third_party_cookies_blocked'],
+  [{ error: 'consent_required' }, 'consent_required'],
+  [{ error: 'account_selection_required' }, 'interaction_required'],
+  [{ error: 'interaction_required' }, 'interaction_required'],
+  [{ error: 'access_denied' }, 'not_allowed'],
+])('the frame’s answer %j is the reason %s', async (answer, reason) => {
+  const { climb, sent } = setUp()
+  const result = climb()
+  await post(sent, answer)
+  expect(await result).toEqual({ signedIn: false, rung: 'frame', reason })
+  expectNothingLeft()
+})
+
+test.each([
+  [{}, 'frame'],
+  [{ storageAccess: true }, 'storage_access'],
+])('a code signs in, and the answer %j is of the rung %s', async (more, rung) => {
+  const { climb, sent } = setUp()
+  const result = climb()
+  await post(sent, { code: 'c1', ...more })
+  expect(await result).toEqual({ signedIn: true, rung })
+  expect(sent.at(-1)?.body).toMatchObject({ grantType: 'authorization_code', code: 'c1' })
+  expectNothingLeft()
+})
+
+test('a redirect is offered where only it can tell, and asks nothing of the person', async () => {
+  const { climb, sent } = setUp()
+  const redirectUri = 'https://shop.test/callback'
+  const result = climb({ redirectUri, originalUri: 'https://shop.test/here' })
+  await post(sent, { error: 'login_required', reason: 'third_party_cookies_blocked' })
+  expect(await result).toMatchObject({
+    redirect: {
+      url: `${baseUrl}/oauth2/authorize?session=rs`,
+      data: { redirectUri, originalUri: 'https://shop.test/here' },
+    },
+  })
+  expect(sent.at(-1)?.body.auth).toMatchObject({ prompt: 'none', authRequest: { redirectUri } })
+})
+
+test('a redirect is offered when no rung below it was wanted', async () => {
+  const { climb } = setUp()
+  const redirectUri = 'https://shop.test/callback'
+  const result = await climb({ redirectUri, ladder: ['session', 'redirect'] })
+  expect(result).toMatchObject({
+    signedIn: false,
+    reason: 'login_required',
+    redirect: { data: { redirectUri } },
+  })
+})
+
+test('a frame that has loaded and says nothing is not allowed here, long before the time-out', async () => {
+  const { climb } = setUp()
+  const result = climb()
+  const frame = await openFrame()
+  frame.onload?.(new Event('load'))
+  await vi.advanceTimersByTimeAsync(999)
+  expect(document.querySelector('iframe-stub')).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await result).toEqual({ signedIn: false, rung: 'frame', reason: 'not_allowed' })
+  expectNothingLeft()
+})
+
+test('a frame that never loads times out after two minutes', async () => {
+  const { climb } = setUp()
+  const result = climb()
+  await openFrame()
+  await vi.advanceTimersByTimeAsync(119_500)
+  expect(document.querySelector('iframe-stub')).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await result).toEqual({ signedIn: false, rung: 'frame', reason: 'timed_out' })
+  expectNothingLeft()
+})
+
+test.each([
+  [() => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+  [() => json({ message: 'away', details: {} }, 503), 'network'],
+  [
+    () => json({ message: 'no', details: { applicationError: { code: 'CLIENT_NOT_FOUND' } } }, 404),
+    'not_allowed',
+  ],
+])('what the platform does not give is a reason: %#', async (answer, reason) => {
+  const { climb } = setUp({ answer: answer as Given['answer'] })
+  expect(await climb()).toEqual({ signedIn: false, rung: 'frame', reason })
+  expectNothingLeft()
+})
+
+test('calling it off rejects with the caller’s reason', async () => {
+  const { climb } = setUp()
+  const caller = new AbortController()
+  const result = climb({ signal: caller.signal }).catch((error: unknown) => error)
+  await openFrame()
+  caller.abort(new Error('gone elsewhere'))
+  expect(await result).toEqual(new Error('gone elsewhere'))
+  expectNothingLeft()
+  expect(await climb({ signal: caller.signal }).catch((error: unknown) => error)).toEqual(
+    new Error('gone elsewhere'),
+  )
+})
+
+test('a renewal that hangs does not outlast the time-out', async () => {
+  const { climb } = setUp({ role: 'member', expiresIn: -1, answer: () => new Promise<Response>(() => {}) })
+  const result = climb({ timeout: 500 })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await result).toEqual({ signedIn: false, rung: 'refresh', reason: 'timed_out' })
+})
+
+test('the browser brings a code (FedCM), bound to the redirect session; without it no rung is lost', async () => {
+  vi.stubGlobal('IdentityCredential', class {})
+  const get = vi.fn()
+  vi.stubGlobal('navigator', { ...navigator, credentials: { get } })
+  const { climb, sent } = setUp()
+  get.mockImplementation(async () => {
+    const { state } = sent[0]!.body.auth.authRequest
+    return { token: JSON.stringify({ code: 'c1', state, iss: baseUrl }) }
+  })
+  expect(await climb({ fedcm: 'ask' })).toEqual({ signedIn: true, rung: 'fedcm' })
+  expect(get.mock.calls[0]?.[0]).toMatchObject({
+    mediation: 'optional',
+    identity: {
+      providers: [
+        { configURL: `${baseUrl}/_hosted/fedcm/config`, clientId: 'client-1', params: { session: 'rs' } },
+      ],
+    },
+  })
+  expectNothingLeft()
+})
+
+test('a browser that keeps silent about FedCM is left after five seconds, and the frame is asked', async () => {
+  vi.stubGlobal('IdentityCredential', class {})
+  const get = vi.fn(
+    ({ signal }: CredentialRequestOptions) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  vi.stubGlobal('navigator', { ...navigator, credentials: { get } })
+  const { climb, sent } = setUp()
+  const result = climb({ fedcm: 'silent' })
+  await vi.waitFor(() => expect(get).toHaveBeenCalled())
+  await vi.advanceTimersByTimeAsync(5000)
+  await openFrame()
+  const { state } = sent.at(-1)!.body.auth.authRequest
+  const { contentWindow: source } = await openFrame()
+  const event = new MessageEvent('message', { data: { error: 'login_required', state }, origin: baseUrl })
+  window.dispatchEvent(Object.assign(event, { source }))
+  expect(await result).toEqual({ signedIn: false, rung: 'frame', reason: 'login_required' })
+  expectNothingLeft()
+})
