@@ -1,0 +1,137 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { authenticatorCode } from '@vitrine/testing'
+
+import { expectAccessible } from '../axe.ts'
+import { askToSignIn, type OwnPlatform, test, whoCameBack } from '../own-platform.ts'
+import { signIn } from '../sign-in.ts'
+import { account } from '../world.ts'
+
+const member = (platform: OwnPlatform) =>
+  account(
+    { platform: platform.url, storefront: '', backOffice: '', connection: platform.connection },
+    'member',
+  )
+
+test('who needs a second factor sets up an app within the sign-in, and then signs in with it', async ({
+  page,
+  browser,
+  site,
+  platform,
+}) => {
+  await platform.begin({ secondFactor: 'REQUIRED' })
+  const ada = member(platform)
+
+  await askToSignIn(page, site, platform)
+  await signIn(page, ada)
+  await expect(page.getByRole('heading', { level: 1, name: 'One more lock' })).toBeFocused()
+  await expectAccessible(page)
+  const { secret, codes } = await setUpApp(page, platform)
+  expect(codes).toHaveLength(10)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('without them a lost phone')).toBeVisible()
+  await page.getByLabel('I have kept the codes').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  expect(await whoCameBack(page, site, platform)).toBe(ada.email)
+
+  await test.step('another device is asked for the app’s code, and remembered', async () => {
+    const other = await visit(browser)
+    await askToSignIn(other, site, platform)
+    await signIn(other, ada)
+    await expect(other.getByLabel('Code from the app')).toBeFocused()
+    await other.getByLabel('Code from the app').fill('000000')
+    await other.getByRole('button', { name: 'Continue' }).click()
+    await expect(other.getByRole('alert')).toContainText('not right')
+    await expectAccessible(other)
+    await platform.advance('PT1M')
+    await other.getByLabel('Code from the app').fill(authenticatorCode(secret, await platform.now()))
+    await other.getByLabel('Do not ask on this device').check()
+    await other.getByRole('button', { name: 'Continue' }).click()
+    expect(await whoCameBack(other, site, platform)).toBe(ada.email)
+
+    await askToSignIn(other, site, platform)
+    await signIn(other, ada)
+    expect(await whoCameBack(other, site, platform)).toBe(ada.email)
+    await other.context().close()
+  })
+
+  await test.step('a recovery code lets in, once', async () => {
+    const [code = ''] = codes
+    const third = await visit(browser)
+    await askToSignIn(third, site, platform)
+    await signIn(third, ada)
+    await enterRecoveryCode(third, code)
+    expect(await whoCameBack(third, site, platform)).toBe(ada.email)
+
+    await askToSignIn(third, site, platform)
+    await signIn(third, ada)
+    await enterRecoveryCode(third, code)
+    await expect(third.getByRole('alert')).toContainText('used already')
+    await third.getByRole('button', { name: 'Take another way' }).click()
+    await expect(third.getByLabel('Code from the app')).toBeFocused()
+    await third.context().close()
+  })
+})
+
+test('a code by mail is set up, and asked for at the next sign-in', async ({
+  page,
+  browser,
+  request,
+  site,
+  platform,
+}) => {
+  await platform.begin({ secondFactor: 'REQUIRED' })
+  const ada = member(platform)
+  await askToSignIn(page, site, platform)
+  await signIn(page, ada)
+  await page.getByRole('button', { name: 'E-mail' }).click()
+  await page.getByLabel('Code from the e-mail').fill(await mailedCode())
+  await page.getByLabel('I have kept the codes').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  expect(await whoCameBack(page, site, platform)).toBe(ada.email)
+
+  const other = await visit(browser)
+  await platform.advance('PT5M')
+  await askToSignIn(other, site, platform)
+  await signIn(other, ada)
+  await expect(other.getByLabel('Code from the e-mail')).toBeFocused()
+  await other.getByLabel('Code from the e-mail').fill(await mailedCode())
+  await other.getByRole('button', { name: 'Continue' }).click()
+  expect(await whoCameBack(other, site, platform)).toBe(ada.email)
+  await other.context().close()
+
+  /** The newest mail that carries one. */
+  async function mailedCode(): Promise<string> {
+    const mails = await (await request.get(`${platform.url}/_dev/mails?to=${ada.email}`)).json()
+    for (const { text } of mails) {
+      const [code] = /\b\d{6}\b/.exec(text) ?? []
+      if (code) return code
+    }
+    throw new Error('No mail carries a code')
+  }
+})
+
+async function setUpApp(
+  page: Page,
+  platform: OwnPlatform,
+): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
+  await page.getByRole('button', { name: /Authenticator app/ }).click()
+  await expect(page.getByRole('img', { name: /scan/ })).toBeVisible()
+  await page.getByText('Type it in instead').click()
+  const secret = ((await page.getByRole('code').textContent()) ?? '').replaceAll(' ', '')
+  await expectAccessible(page)
+  await page.getByLabel('Code from the app').fill(authenticatorCode(secret, await platform.now()))
+  const list = page.getByRole('list', { name: 'Recovery codes' })
+  await expect(list).toBeVisible()
+  await expectAccessible(page)
+  return { secret, codes: await list.getByRole('listitem').allTextContents() }
+}
+
+async function enterRecoveryCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function visit(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage()
+}

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { ConnectionFile } from '@vitrine/platform'
+
+import { Part } from '../scripts/start/part.ts'
+import { freePort } from '../scripts/start/ports.ts'
+import { test as base, type ClientSite, type Vitrine } from './client-site.ts'
+import { cache } from './world.ts'
+
+declare const vitrine: Vitrine
+
+/** A platform of one worker's own: its switches and its clock are nobody else's business. */
+export interface OwnPlatform {
+  readonly url: string
+  readonly connection: ConnectionFile
+  /** A new world with these switches on, and everything else off. */
+  readonly begin: (settings: object) => Promise<void>
+  readonly now: () => Promise<Date>
+  readonly advance: (duration: string) => Promise<void>
+}
+
+export const test = base.extend<object, { platform: OwnPlatform; site: ClientSite }>({
+  platform: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
+    async ({}, use, { parallelIndex }) => {
+      const port = await freePort(0)
+      const url = `http://127.0.0.1:${port}`
+      const connectionFile = join(cache, `own-${parallelIndex}.json`)
+      const flags = ['--port', String(port), '--data', 'memory', '--seed', 'small-shop']
+      let ready = (): void => {}
+      const written = new Promise<void>((resolve) => {
+        ready = resolve
+      })
+      const part = new Part({
+        name: 'own platform',
+        command: [
+          'node',
+          'apps/platform/bin/vitrine.mjs',
+          'serve',
+          '--dev',
+          ...flags,
+          '--connection',
+          connectionFile,
+        ],
+        in: '.',
+        env: { NODE_ENV: 'development' },
+        url: `${url}/_dev/clock`,
+        say: (line) => line.startsWith('ready') && ready(),
+      })
+      await Promise.all([part.ready(), written])
+      await use({
+        url,
+        connection: JSON.parse(await readFile(connectionFile, 'utf8')),
+        async begin(settings) {
+          await control(url, 'POST', 'reset', { seed: 'small-shop' })
+          await control(url, 'PUT', 'settings', settings)
+        },
+        now: async () => new Date((await control<{ now: string }>(url, 'GET', 'clock')).now),
+        async advance(duration) {
+          await control(url, 'POST', 'clock', { advance: duration })
+        },
+      })
+      await part.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+async function control<T>(url: string, method: string, path: string, body?: object): Promise<T> {
+  const reply = await fetch(`${url}/_dev/${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  if (!reply.ok) throw new Error(`${method} /_dev/${path}: ${reply.status} ${await reply.text()}`)
+  return reply.json() as Promise<T>
+}
+
+/** Goes from the site to the platform's sign-in page, whoever is signed in there. */
+export async function askToSignIn(page: Page, site: ClientSite, platform: OwnPlatform): Promise<void> {
+  await page.goto(site.url)
+  const given = { baseUrl: platform.url, clientId: platform.connection.clientId, redirectUri: site.url }
+  const authUrl = await page.evaluate(async ({ baseUrl, clientId, redirectUri }) => {
+    const client = vitrine.createClient({ baseUrl, auth: vitrine.oauth({ clientId }) })
+    const data = await vitrine.generateOAuthData(client, redirectUri)
+    sessionStorage.setItem('sign-in', JSON.stringify(data))
+    return (await vitrine.getAuthUrl(client, data, { prompt: 'login', responseMode: 'query' })).authUrl
+  }, given)
+  await page.goto(authUrl)
+}
+
+/** Waits until the browser is back, and answers who the site now knows. */
+export async function whoCameBack(page: Page, site: ClientSite, platform: OwnPlatform): Promise<string> {
+  await page.waitForURL((url) => url.href.startsWith(site.url) && url.search.includes('code='))
+  const given = { baseUrl: platform.url, clientId: platform.connection.clientId }
+  return page.evaluate(async ({ baseUrl, clientId }) => {
+    const client = vitrine.createClient({ baseUrl, auth: vitrine.oauth({ clientId }) })
+    const data = JSON.parse(sessionStorage.getItem('sign-in') ?? '{}')
+    const { code, state } = vitrine.parseFromUrl(client, undefined, 'query')
+    await client.auth.setTokens(await vitrine.getMemberTokens(client, code, state, data))
+    const { member } = await vitrine.getCurrentMember(client, { fieldsets: ['FULL'] })
+    return member?.loginEmail ?? ''
+  }, given)
+}
