@@ -11,6 +11,15 @@ export type Access = 'anyone' | 'visitor' | 'member' | 'staff' | 'app'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /${string}`
 
+/** The widest set that is asked for decides; the first is meant when none is. */
+export interface Narrowing {
+  readonly shape: string
+  /** The field of the input: a list of sets. */
+  readonly by: string
+  /** From the narrowest set to the widest. */
+  readonly leavesOut: Readonly<Record<string, readonly string[]>>
+}
+
 export interface Call<
   I extends z.ZodObject = z.ZodObject,
   O extends z.ZodObject = z.ZodObject,
@@ -31,6 +40,8 @@ export interface Call<
   readonly longForm?: Route
   /** Other spellings of the path that are served too; never printed into the client. */
   readonly aliases?: readonly Route[]
+  /** Which fields of a shape are not in the answer, by what `by` of the input asks for: the client's types say so too. */
+  readonly narrows?: Narrowing
   /** The answer is a page or a redirect, written by the handler as a `Response`; the client prints no function for it. */
   readonly http?: true
   /** The body may be a form as well as JSON, and its refusals are those of OAuth (RFC 6749 sections 3.2 and 5.2). */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { call } from './define.ts'
 import { BulkActionMetadata, BulkItemMetadata } from './shapes/bulk.ts'
-import { Member, MemberChanges, MemberFieldset, NewMember } from './shapes/member.ts'
+import { Member, MemberChanges, MemberFieldset, memberFieldsetsLeaveOut, NewMember } from './shapes/member.ts'
 import { Filter, guid, Sorting, text, timestamp } from './wire.ts'
 
 const everyone = ['visitor', 'member', 'staff', 'app'] as const
@@ -10,6 +10,7 @@ const self = ['member', 'staff', 'app'] as const
 const desk = ['staff', 'app'] as const
 
 const fieldsets = () => z.array(MemberFieldset).max(3).optional()
+const narrows = { shape: 'Member', by: 'fieldsets', leavesOut: memberFieldsetsLeaveOut }
 const one = { input: z.object({ id: guid() }), output: z.object({ member: Member }) }
 const newOne = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001'
 
@@ -67,6 +68,7 @@ export const members = {
     input: z.object({ fieldSet: MemberFieldset.optional(), fieldsets: fieldsets() }),
     output: one.output,
     errors: ['MEMBER_NOT_FOUND'],
+    narrows,
     example: { fieldsets: ['FULL'] },
   }),
   updateCurrentMemberSlug: call('POST /v1/members/my/slug', {
@@ -110,6 +112,7 @@ export const members = {
       sorting: z.array(Sorting).max(4).optional(),
     }),
     output: page,
+    narrows,
     example: {},
   }),
   queryMembers: call('POST /v1/members/query', {
@@ -135,6 +138,7 @@ export const members = {
       search: MemberSearch.optional(),
     }),
     output: page,
+    narrows,
     example: { query: { sort: [{ fieldName: 'profile.nickname', order: 'ASC' }], paging: { limit: 12 } } },
   }),
   getMember: call('GET /v1/members/{id}', {
@@ -143,6 +147,7 @@ export const members = {
     input: z.object({ id: guid(), fieldsets: fieldsets() }),
     output: one.output,
     errors: ['MEMBER_NOT_FOUND', 'MEMBER_TO_MEMBER_BLOCKED'],
+    narrows,
     example: { id: newOne },
   }),
   muteMember: call('POST /v1/members/{id}/mute', {

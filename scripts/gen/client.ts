@@ -1,6 +1,7 @@
 import type { Call } from '../../contract/src/define.ts'
 import type { CallModel, Model } from './model.ts'
 import { reach } from './model.ts'
+import { narrowedFunction, printNarrowings } from './narrowing.ts'
 import { placesName, printPlaces, shapesWithConstants } from './places.ts'
 import { docstring, fileName, generatedHead, printCallShapes, printShape, title } from './types.ts'
 
@@ -43,6 +44,7 @@ function printFile(print: Print, file: string, calls: readonly CallModel[]): str
   const own = [...homes.keys()].filter((shape) => homes.get(shape) === file)
   const shapes = [
     ...own.map((shape) => printShape(shape, model.shapes.get(shape) ?? {})),
+    ...printNarrowings(calls),
     ...calls.flatMap(printCallShapes),
   ]
   const constants = printConstants(
@@ -110,8 +112,11 @@ function printFunction({ model, named }: Print, { name, call, input, output }: C
     inQuery || call.route.includes('{') ? 'encode' : 'undefined',
   ]
   while (more.at(-1) === 'undefined') more.pop()
+  const [parameter, asked, answer] = call.narrows
+    ? narrowedFunction(call.narrows, `${title(name)}Input`, output)
+    : ['', `${title(name)}Input`, `${title(name)}Output`]
   return `${docstring(call.summary)}
-export const ${name} = (to: Client, input${optional ? '?' : ''}: ${title(name)}Input, options?: CallOptions): Promise<${title(name)}Output> =>
+export const ${name} = ${parameter}(to: Client, input${optional ? '?' : ''}: ${asked}, options?: CallOptions): Promise<${answer}> =>
   send(${['to', `'${printRoute(name, call)}'`, 'input', 'options', ...more].join(', ')})`
 }
 

@@ -165,6 +165,9 @@ export interface Sorting {
   readonly order?: 'ASC' | 'DESC'
 }
 
+/** `Member` as far as the fieldsets show that were asked for. */
+export type MemberOf<F extends readonly string[]> = 'FULL' extends F[number] ? Member : 'EXTENDED' extends F[number] ? Omit<Member, 'loginEmailVerified' | 'contact' | 'lastLoginDate'> : Omit<Member, 'loginEmail' | 'loginEmailVerified' | 'contact' | 'lastLoginDate'>
+
 export interface GetCurrentMemberInput {
   readonly fieldSet?: MemberFieldset
   readonly fieldsets?: readonly MemberFieldset[]
@@ -438,7 +441,7 @@ export interface DeleteMemberAddressesOutput {
 export type DeleteMemberAddressesError = 'MEMBER_NOT_FOUND'
 
 /** Reads the member who asks. */
-export const getCurrentMember = (to: Client, input?: GetCurrentMemberInput, options?: CallOptions): Promise<GetCurrentMemberOutput> =>
+export const getCurrentMember = <const F extends readonly ('PUBLIC' | 'EXTENDED' | 'FULL')[] = []>(to: Client, input?: GetCurrentMemberInput & { readonly fieldsets?: F }, options?: CallOptions): Promise<{ readonly member: MemberOf<F> }> =>
   send(to, 'GET /v1/members/my', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
 /** Changes the readable name in the member’s own address. */
@@ -458,15 +461,15 @@ export const leaveCommunity = (to: Client, input?: LeaveCommunityInput, options?
   send(to, 'POST /v1/members/leave-community', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } })
 
 /** Lists members, newest first unless sorted. Visitors and members see public ones. */
-export const listMembers = (to: Client, input?: ListMembersInput, options?: CallOptions): Promise<ListMembersOutput> =>
+export const listMembers = <const F extends readonly ('PUBLIC' | 'EXTENDED' | 'FULL')[] = []>(to: Client, input?: ListMembersInput & { readonly fieldsets?: F }, options?: CallOptions): Promise<{ readonly members: readonly MemberOf<F>[]; readonly metadata: OffsetPagingMetadata }> =>
   send(to, 'GET /v1/members', input, options, { members: { '*': { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } } }, encode)
 
 /** Finds members by filter or words. Visitors and members find public ones, by public fields. */
-export const queryMembers = (to: Client, input?: QueryMembersInput, options?: CallOptions): Promise<QueryMembersOutput> =>
+export const queryMembers = <const F extends readonly ('PUBLIC' | 'EXTENDED' | 'FULL')[] = []>(to: Client, input?: QueryMembersInput & { readonly fieldsets?: F }, options?: CallOptions): Promise<{ readonly members: readonly MemberOf<F>[]; readonly metadata: OffsetPagingMetadata }> =>
   send(to, 'read POST /v1/members/query', input, options, { members: { '*': { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } } })
 
 /** Reads one member. Visitors and members read public ones. */
-export const getMember = (to: Client, input: GetMemberInput, options?: CallOptions): Promise<GetMemberOutput> =>
+export const getMember = <const F extends readonly ('PUBLIC' | 'EXTENDED' | 'FULL')[] = []>(to: Client, input: GetMemberInput & { readonly fieldsets?: F }, options?: CallOptions): Promise<{ readonly member: MemberOf<F> }> =>
   send(to, 'GET /v1/members/{id}', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
 /** Takes a member’s voice: no posts until unmuted. */
