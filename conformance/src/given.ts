@@ -79,6 +79,10 @@ export const given: Readonly<Record<string, Given>> = {
     const filter = { loginEmail: { $endsWith: '@nowhere.example' } }
     return (await world.send('POST', '/v1/members/bulk/approve-by-filter', { filter }, who.headers)).body
   },
+  'badges.deleteBadge': async (world, { headers }) => {
+    const { body } = await world.send('POST', '/v1/badges', { badge: { title: 'For a moment' } }, headers)
+    return { id: body.badge.id }
+  },
   'members.createMember': async () => ({ member: { loginEmail: newAddress() } }),
   'orders.getOrder': withReadyCheckout(async ({ id }, world, who) => {
     const { body } = await world.send('POST', `/v1/checkouts/${id}/create-order`, {}, who.headers)
