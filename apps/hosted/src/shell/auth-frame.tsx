@@ -26,7 +26,7 @@ export function AuthFrame({ site, heading, lead, headingRef, children, aside }: 
       <div aria-hidden="true" className="relative hidden overflow-hidden bg-surface lg:block">
         <StillLife className="absolute bottom-0 left-1/2 h-[min(78%,46rem)] -translate-x-1/2" />
       </div>
-      <div className="flex flex-col px-gutter">
+      <div className="flex min-w-0 flex-col px-gutter">
         <header className={`flex py-7 ${alignments[alignment]}`}>
           <SiteMark site={site} />
         </header>
