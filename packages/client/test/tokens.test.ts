@@ -163,6 +163,25 @@ test.each([
   expect(to('/oauth2/token')).toHaveLength(renewals)
 })
 
+test('a renewal that is not answered is asked again while the platform still gives the same answer', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.99)
+  const asked: number[] = []
+  const { client } = setUp(member(0), (sent) => {
+    if (!isToken(sent)) return undefined
+    asked.push(Date.now())
+    return asked.length < 3 ? never() : grantOf('new')
+  })
+  const begun = Date.now()
+
+  const call = getCurrentCart(client)
+  await vi.advanceTimersByTimeAsync(12_000)
+  await call
+
+  expect(asked.map((time) => Math.round((time - begun) / 1000))).toEqual([0, 4, 9])
+  vi.mocked(Math.random).mockRestore()
+})
+
 test('keeps the refresh token when the platform gives no new one', async () => {
   const { client, auth } = setUp(member(0), (sent) =>
     isToken(sent) ? json({ access_token: 'a', expires_in: 9 }) : undefined,
@@ -240,7 +259,7 @@ test.each([
   const call = getOrder(client, { id: 'a' }).catch((error) => error)
   await vi.runAllTimersAsync()
   expect(await call).toMatchObject({ name: 'ApiError', status, message: 'something went wrong' })
-  expect(to('/oauth2/token').length).toBeLessThanOrEqual(3)
+  expect(to('/oauth2/token').length).toBeLessThanOrEqual(6)
   expect(await auth.getTokens()).toMatchObject({ refreshToken: { value: 'refresh-old', role: 'member' } })
   expect(onSessionEnd).not.toHaveBeenCalled()
 

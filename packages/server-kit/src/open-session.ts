@@ -18,11 +18,17 @@ import type { SealedCookie, Session, SessionOptions } from './session.ts'
 /** Seconds before its end from which a token is renewed ahead. */
 const margin = 60
 
+/**
+ * How many are remembered. The answer that brings a browser its new cookie may be lost; the platform would take the old
+ * token for a stolen one ten seconds later (RFC 9700, 4.14).
+ */
+const mostRenewals = 10_000
+
 interface Place {
   readonly request: Request
   readonly origin: string
   readonly found: Kept
-  /** Under way in this process, by refresh token. */
+  /** Of this process, under way or done, by the refresh token that they replace. */
   readonly renewals: Map<string, Promise<Kept>>
   readonly readOnly: boolean
   readonly signIns: SealedCookie
@@ -49,18 +55,21 @@ export function openSession<M extends Modules>(
         become({ tokens: next, name: begins ? (isMember ? crypto.randomUUID() : undefined) : name })
       },
       async alone(work) {
-        const key = tokens.refreshToken.value
-        const running = key ? renewals.get(key) : undefined
-        if (running) {
-          become(await running)
-          return work()
+        // The browser may never have heard of a renewal: it goes on from where that led.
+        for (let known = renewals.get(keyOf(tokens)); known; known = renewals.get(keyOf(tokens))) {
+          become(await known)
         }
+        const key = keyOf(tokens)
         if (!key) return work()
-        const done = work().finally(() => renewals.delete(key))
+        const done = work()
         const renewed = done.then(() => ({ tokens, name }))
-        // Each who waits is told of a failure; when nobody does, it is no loss.
-        renewed.catch(() => undefined)
         renewals.set(key, renewed)
+        // Each who waits is told of a failure; when nobody does, it is no loss.
+        renewed.then(
+          (kept) => keyOf(kept.tokens) === key && renewals.delete(key),
+          () => renewals.delete(key),
+        )
+        for (const oldest of renewals.keys()) if (renewals.size > mostRenewals) renewals.delete(oldest)
         return done
       },
     },
@@ -95,7 +104,7 @@ export function openSession<M extends Modules>(
       try {
         await headers(client, false, accessToken.value)
       } catch (error) {
-        if (!isApiError(error)) throw error
+        if (when === 'now' || !isApiError(error)) throw error
       }
     },
     forget: () => auth.setTokens(noTokens()),
@@ -128,5 +137,7 @@ const closed = ({ refreshToken }: Tokens) =>
   refreshToken.value
     ? new ApiError(401, 'SESSION_NOT_FRESH', 'The session has to be renewed where its cookie can be written')
     : new ApiError(401, 'NO_SESSION', 'Nobody is here yet: a session begins where its cookie can be written')
+
+const keyOf = ({ refreshToken }: Tokens) => refreshToken.value
 
 const now = () => Math.floor(Date.now() / 1000)

@@ -40,8 +40,8 @@ export interface Session<M extends Modules = Record<never, never>> {
   /** Names a member's sign-in, for the browser's tabs to tell one member from another. No secret. */
   name(): string | undefined
   /**
-   * Renews what runs out within a minute, so that nothing has to be renewed while the page is on its way; `now`
-   * renews whatever is there. An outage is no harm: what is there stays.
+   * Renews what runs out within a minute, so that nothing has to be renewed while the page is on its way. An outage
+   * is no harm then: what is there stays. `now` renews whatever is there, and an outage is thrown.
    */
   freshen(when?: 'now'): Promise<void>
   /** Ends the session here, whatever the platform says. */
@@ -71,8 +71,9 @@ const patience = 1800
 
 /**
  * The sessions of a site: tokens stay on the server, or in a sealed HttpOnly cookie, out of reach of scripts. Make one
- * when the site starts. Between requests it holds keys and, as long as it takes, renewals under way, each found by the
- * refresh token alone: requests of one browser share them.
+ * when the site starts. Between requests it holds keys and the last renewals, each found by the refresh token alone: a
+ * browser's requests share them, and one that a lost answer left with the old cookie goes on. Several instances of a
+ * site share them by a `store`.
  *
  * @throws TypeError when `secrets` are missing or short.
  */

@@ -36,7 +36,7 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
   let channel: BroadcastChannel | undefined
 
   /** What calls carry, new for each sign-in: an answer to a call from before it says nothing of who is there now. */
-  let shut: HeaderMap = {}
+  let shut: HeaderMap = { 'x-vitrine-open': '0' }
   let open: HeaderMap = { 'x-vitrine-open': '1' }
 
   function become(news: News, reason: SessionEnd['reason']): boolean {

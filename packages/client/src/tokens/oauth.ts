@@ -19,6 +19,12 @@ export interface OAuth extends SessionAuth {
   setTokens(tokens: Tokens): Promise<void>
 }
 
+/**
+ * A renewal whose answer is lost has to be asked again at once: the platform gives the same answer for ten seconds, and
+ * takes whoever comes later with the old token for a thief (RFC 9700, 4.14).
+ */
+const insistence = { attemptTimeout: 4000, retries: 5 }
+
 /** Seconds before its end in which a token is renewed already, so that it does not die on its way. */
 const leeway = 10
 
@@ -41,7 +47,7 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
     let cause: ApiError | undefined
     try {
       tokens = refreshToken
-        ? await requestTokens(to, clientId, role, { grantType: 'refresh_token', refreshToken })
+        ? await requestTokens(to, clientId, role, { grantType: 'refresh_token', refreshToken }, insistence)
         : await requestTokens(to, clientId, 'visitor', { grantType: 'anonymous' })
     } catch (error) {
       cause = error as ApiError

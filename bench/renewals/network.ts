@@ -1,0 +1,50 @@
+import type { Fetch } from '@vitrine/client'
+
+/** What a bad network does to every fourth request or so. */
+const faults = [
+  { name: 'request lost', upTo: 0.08 },
+  { name: 'answer lost', upTo: 0.18 },
+  { name: '503', upTo: 0.22 },
+  { name: 'late', upTo: 0.3 },
+] as const
+
+export interface Network {
+  /** How often it did what. */
+  readonly harm: Record<string, number>
+  through(fetch: Fetch): Fetch
+}
+
+/** Loses, delays and refuses; always the same for the same seed. */
+export function flakyNetwork(random: () => number): Network {
+  const harm: Record<string, number> = {}
+  const through =
+    (fetch: Fetch): Fetch =>
+    async (url, init) => {
+      const dice = random()
+      const fault = faults.find(({ upTo }) => dice < upTo)?.name
+      if (fault) harm[fault] = (harm[fault] ?? 0) + 1
+      if (fault === 'request lost') throw new TypeError('fetch failed')
+      if (fault === '503') return new Response('{}', { status: 503 })
+      if (fault === 'late') await turns(Math.floor(random() * 20))
+      const answer = await fetch(url, init)
+      // The platform has done it, and nobody hears of it.
+      if (fault === 'answer lost') throw new TypeError('terminated')
+      return answer
+    }
+  return { harm, through }
+}
+
+/** Numbers from 0 to 1 that are the same each time (mulberry32). */
+export function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn++) await new Promise((next) => setImmediate(next))
+}

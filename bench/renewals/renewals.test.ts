@@ -1,0 +1,77 @@
+import { memoryStore } from '@vitrine/server-kit/store'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { backendForFrontend, browserOnly, type Layout, serverRendered } from './layouts.ts'
+import { createWorld, type World } from './world.ts'
+
+/** What was promised: so many renewals, and the member is still signed in. */
+const wanted = 200
+const minute = 60_000
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['in the browser alone, on a device hours ahead', browserOnly, 1],
+  ['behind a server that passes calls on', backendForFrontend, 3],
+  [
+    'behind one that keeps sessions in a store',
+    (world: World) => backendForFrontend(world, memoryStore()),
+    4,
+  ],
+  ['on pages that a server renders', serverRendered, 5],
+  [
+    'on pages of one that keeps sessions in a store',
+    (world: World) => serverRendered(world, memoryStore()),
+    6,
+  ],
+] as const)('two tabs and a bad network, %s: 200 renewals, still signed in', async (title, lay, seed) => {
+  const { world, layout } = await begin(lay, seed)
+  if (title.includes('ahead')) world.platform.clock.advance(-300 * minute)
+  await browse(world, layout)
+})
+
+test('in a browser without locks too', async () => {
+  vi.stubGlobal('navigator', {})
+  const { world, layout } = await begin(browserOnly, 7)
+  await browse(world, layout)
+})
+
+async function begin(lay: (world: World) => Promise<Layout>, seed: number) {
+  // The hours pass by hand; waits between two tries take no time.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const { setTimeout } = globalThis
+  const hurried = (work: () => void, delay = 0) => setTimeout(work, delay > 50 ? delay : 0)
+  vi.stubGlobal('setTimeout', Object.assign(hurried, setTimeout))
+  const world = await createWorld(seed)
+  return { world, layout: await lay(world) }
+}
+
+async function browse(world: World, { tabs, ends }: Layout): Promise<void> {
+  const { renewals, refusals, random, email, network } = world
+  let rounds = 0
+  let failures = 0
+  while (renewals.size < wanted) {
+    rounds++
+    vi.setSystemTime(Date.now() + (10 + random() * 10) * minute)
+    // What did not work is tried again by the person: at once, or after a while.
+    for (let open = [...tabs, ...tabs]; open.length > 0; ) {
+      const answers = await Promise.allSettled(open.map((read) => read()))
+      for (const answer of answers) if (answer.status === 'fulfilled') expect(answer.value).toBe(email)
+      open = open.filter((_, index) => answers[index]?.status === 'rejected')
+      failures += open.length
+      expect(failures).toBeLessThan(5 * wanted)
+      if (open.length > 0) vi.setSystemTime(Date.now() + random() * (random() < 0.3 ? 10 * minute : 5000))
+    }
+  }
+  const harm = Object.entries(network.harm).map(([name, times]) => `${times} × ${name}`)
+  console.log(
+    `${rounds} rounds, ${renewals.size} renewals, ${failures} calls that failed: ${harm.join(', ')}`,
+  )
+  expect(refusals).toEqual([])
+  expect(ends).toEqual([])
+}
