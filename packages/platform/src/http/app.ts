@@ -39,18 +39,24 @@ export function createFetch(
     const started = performance.now()
     const requestId = runtime.random.id()
     const trace: Trace = {}
-    const registered = request.headers.has('origin') ? await origins() : []
+    const url = new URL(request.url)
+    const origin = request.headers.get('origin')
+    const asking = {
+      origin,
+      path: url.pathname,
+      registered: origin ? await origins() : [],
+      dev: runtime.services.dev,
+    }
     const response =
       request.method === 'OPTIONS'
-        ? preflight(request.headers.get('origin'), registered)
+        ? preflight(asking)
         : await respond(parts, request, requestId, addressOf(parts, request, connection), trace)
     const full = withHeaders(response, {
       'x-request-id': requestId,
       'x-wix-request-id': requestId,
-      ...corsHeaders(request.headers.get('origin'), registered),
+      ...corsHeaders(asking),
       ...securityHeaders(runtime.services.baseUrl),
     })
-    const url = new URL(request.url)
     if (trace.route || full.status >= 400) {
       const milliseconds = Math.round((performance.now() - started) * 10) / 10
       const line = {

@@ -1,3 +1,5 @@
+import { canonicalPath } from './aliases.ts'
+
 const allowedHeaders = [
   'authorization',
   'content-type',
@@ -10,28 +12,58 @@ const allowedHeaders = [
   'x-wix-linguist',
 ].join(', ')
 
-/**
- * Any origin may call with a token, since a token is no ambient authority. Cookies go with requests of registered
- * origins alone.
- */
-export function corsHeaders(origin: string | null, registered: readonly string[]): Record<string, string> {
-  if (!origin) return {}
-  const exposed = {
-    'access-control-expose-headers': 'x-request-id, x-wix-request-id, x-wix-consistent, retry-after',
-    vary: 'origin',
-  }
-  if (!registered.includes(origin)) return { 'access-control-allow-origin': '*', ...exposed }
-  return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', ...exposed }
+/** Who asks from where, and which origins the site knows. */
+export interface CrossOrigin {
+  readonly origin: string | null
+  readonly path: string
+  readonly registered: readonly string[]
+  /** Development: front ends start on any port of this machine. */
+  readonly dev: boolean
 }
 
-export function preflight(origin: string | null, registered: readonly string[]): Response {
+/**
+ * Any origin may call with a token, since a token is no ambient authority. Tokens themselves are given to pages of
+ * registered origins alone, and no script reads a page that people are sent to (RFC 10017, RFC 9700 section 2.6).
+ */
+export function corsHeaders({ origin, path, registered, dev }: CrossOrigin): Record<string, string> {
+  if (!origin) return {}
+  const vary = { vary: 'origin' }
+  const known = registered.includes(origin)
+  const audience = audienceOf(canonicalPath(path))
+  if (audience === 'nobody') return vary
+  if (audience === 'registered' && !known && !(dev && isLoopback(origin))) return vary
+  const exposed = 'x-request-id, x-wix-request-id, x-wix-consistent, retry-after, www-authenticate'
+  return {
+    'access-control-allow-origin': known ? origin : '*',
+    ...(known && { 'access-control-allow-credentials': 'true' }),
+    'access-control-expose-headers': exposed,
+    ...vary,
+  }
+}
+
+export function preflight(asking: CrossOrigin): Response {
+  const headers = corsHeaders(asking)
+  if (!headers['access-control-allow-origin']) return new Response(null, { status: 204, headers })
   return new Response(null, {
     status: 204,
     headers: {
-      ...corsHeaders(origin, registered),
+      ...headers,
       'access-control-allow-headers': allowedHeaders,
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
       'access-control-max-age': '86400',
     },
   })
+}
+
+const ofTokens = /^\/(oauth2|v1\/oauth)\/(token|token-info|revoke|introspect|user-info)$|^\/oauth\/access$/
+const ofPages = /^\/(oauth2\/(authorize|logout)|v1\/oauth\/authorize|v1\/callback|v1\/logout)$|^\/_hosted\//
+
+function audienceOf(path: string): 'anyone' | 'registered' | 'nobody' {
+  if (ofPages.test(path)) return 'nobody'
+  return ofTokens.test(path) ? 'registered' : 'anyone'
+}
+
+function isLoopback(origin: string): boolean {
+  const host = URL.parse(origin)?.hostname ?? ''
+  return /^(localhost|127\.0\.0\.1|\[::1\]|([\w-]+\.)+localhost)$/.test(host)
 }
