@@ -11,6 +11,8 @@ export const keys = {
   checkout: ['vitrine', 'mine', 'checkout'],
   orders: ['vitrine', 'mine', 'orders'],
   order: ['vitrine', 'mine', 'order'],
+  silentSignIn: ['vitrine', 'silent-sign-in'],
+  signIn: ['vitrine', 'sign-in'],
   products: ['vitrine', 'shop', 'products'],
   product: ['vitrine', 'shop', 'product'],
   collections: ['vitrine', 'shop', 'collections'],

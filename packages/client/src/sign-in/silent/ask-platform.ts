@@ -56,11 +56,11 @@ export async function askPlatform(
 /** For whom nothing that was asked could tell. */
 async function offer(
   to: Client<OAuth>,
-  { ladder, redirectUri, originalUri = location.href }: SilentSignInOptions,
+  { ladder, redirectUri, originalUri }: SilentSignInOptions,
   signal: AbortSignal,
 ): Promise<Redirect | undefined> {
   if (!redirectUri || ladder?.includes('redirect') === false) return undefined
-  const data = await generateOAuthData(to, redirectUri, originalUri)
+  const data = await generateOAuthData(to, redirectUri, originalUri ?? location.href)
   return { url: (await getAuthUrl(to, data, { prompt: 'none', signal })).authUrl, data }
 }
 
