@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 
-import { Part } from '../scripts/start/part.ts'
 import { freePort } from '../scripts/start/ports.ts'
 import { test as base, type ClientSite } from './client-site.ts'
-import { account, cache } from './world.ts'
+import { startLonePlatform } from './lone-platform.ts'
+import { account } from './world.ts'
 
 /** A platform on a site of its own (`id.localhost`): to a browser, `shop.localhost` is another party. */
 export interface Identity {
@@ -24,33 +24,10 @@ export const test = base.extend<{ open: Open }, { identity: Identity; site: Clie
     async ({}, use, { parallelIndex }) => {
       const port = await freePort(0)
       const url = `http://id.localhost:${port}`
-      const connectionFile = join(cache, `identity-${parallelIndex}.json`)
-      const flags = ['--port', String(port), '--base-url', url, '--data', 'memory', '--seed', 'small-shop']
-      let ready = (): void => {}
-      const written = new Promise<void>((resolve) => {
-        ready = resolve
-      })
-      const part = new Part({
-        name: 'identity',
-        command: [
-          'node',
-          'apps/platform/bin/vitrine.mjs',
-          'serve',
-          '--dev',
-          ...flags,
-          '--connection',
-          connectionFile,
-        ],
-        in: '.',
-        env: { NODE_ENV: 'development' },
-        url: `http://127.0.0.1:${port}/_dev/clock`,
-        say: (line) => line.startsWith('ready') && ready(),
-      })
-      await Promise.all([part.ready(), written])
-      const connection = JSON.parse(await readFile(connectionFile, 'utf8'))
+      const { connection, stop } = await startLonePlatform(`identity-${parallelIndex}`, port, url)
       const member = account({ platform: url, storefront: '', backOffice: '', connection }, 'member')
       await use({ url, clientId: connection.clientId, member })
-      await part.stop()
+      await stop()
     },
     { scope: 'worker' },
   ],

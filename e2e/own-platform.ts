@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { ConnectionFile } from '@vitrine/platform'
 
-import { Part } from '../scripts/start/part.ts'
 import { freePort } from '../scripts/start/ports.ts'
 import { test as base, type ClientSite, type Vitrine } from './client-site.ts'
-import { cache } from './world.ts'
+import { startLonePlatform } from './lone-platform.ts'
 
 declare const vitrine: Vitrine
 
@@ -26,32 +23,10 @@ export const test = base.extend<object, { platform: OwnPlatform; site: ClientSit
     async ({}, use, { parallelIndex }) => {
       const port = await freePort(0)
       const url = `http://127.0.0.1:${port}`
-      const connectionFile = join(cache, `own-${parallelIndex}.json`)
-      const flags = ['--port', String(port), '--data', 'memory', '--seed', 'small-shop']
-      let ready = (): void => {}
-      const written = new Promise<void>((resolve) => {
-        ready = resolve
-      })
-      const part = new Part({
-        name: 'own platform',
-        command: [
-          'node',
-          'apps/platform/bin/vitrine.mjs',
-          'serve',
-          '--dev',
-          ...flags,
-          '--connection',
-          connectionFile,
-        ],
-        in: '.',
-        env: { NODE_ENV: 'development' },
-        url: `${url}/_dev/clock`,
-        say: (line) => line.startsWith('ready') && ready(),
-      })
-      await Promise.all([part.ready(), written])
+      const { connection, stop } = await startLonePlatform(`own-${parallelIndex}`, port, url)
       await use({
         url,
-        connection: JSON.parse(await readFile(connectionFile, 'utf8')),
+        connection,
         async begin(settings) {
           await control(url, 'POST', 'reset', { seed: 'small-shop' })
           await control(url, 'PUT', 'settings', settings)
@@ -61,7 +36,7 @@ export const test = base.extend<object, { platform: OwnPlatform; site: ClientSit
           await control(url, 'POST', 'clock', { advance: duration })
         },
       })
-      await part.stop()
+      await stop()
     },
     { scope: 'worker' },
   ],
