@@ -1,0 +1,366 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  appCode,
+  codeOf,
+  credentials,
+  enrolEmail,
+  enrolTotp,
+  enter,
+  mailedCode,
+  messageTo,
+  signedIn,
+  visitor,
+} from '../../../test/factors.ts'
+import { createWorld, mira } from '../../../test/world.ts'
+
+describe('an authenticator app', () => {
+  test('is set up with a picture, and ten recovery codes come once', async () => {
+    const world = await createWorld()
+    const who = await signedIn(world)
+    const begun = await who.post('/v1/security/factors', { type: 'TOTP', label: 'Phone' })
+    expect(begun.body.factor).toMatchObject({ type: 'TOTP', status: 'PENDING', label: 'Phone' })
+    const { totp } = begun.body
+    expect(totp.otpauthUrl).toMatch(/^otpauth:\/\/totp\/Test:mira/)
+    expect(totp.otpauthUrl).toContain(`secret=${totp.secret}`)
+    expect(totp.qrCode.path).toMatch(/^M\d+ \d+h1v1h-1z/)
+    const path = `/v1/security/factors/${begun.body.factor.id}/confirm`
+    expect(codeOf(await who.post(path, { code: '000000' }))).toBe('VERIFICATION_FAILED')
+    const { body } = await who.post(path, { code: appCode(world, totp) })
+    expect(body.factor.status).toBe('ACTIVE')
+    expect(new Set(body.recoveryCodes).size).toBe(10)
+    expect(codeOf(await who.post(path, { code: appCode(world, totp) }))).toBe('FACTOR_NOT_FOUND')
+    const listed = (await who.get('/v1/security/factors')).body
+    expect(listed).toMatchObject({ recoveryCodesLeft: 10, required: false, factors: [{ type: 'TOTP' }] })
+    const { text } = await world.platform.mailbox.latest(mira.email)
+    expect(text).toContain('an authenticator app')
+  })
+
+  test('keeps its secret out of the database', async () => {
+    const world = await createWorld()
+    const { secret, recoveryCodes } = await enrolTotp(world, await signedIn(world))
+    const rows = await Promise.all(
+      (['second_factors', 'recovery_codes'] as const).map((table) =>
+        world.platform.db
+          .selectFrom(table)
+          .selectAll()
+          .where('site_id', '=', world.platform.siteId)
+          .execute(),
+      ),
+    )
+    const text = JSON.stringify(rows)
+    expect(text).not.toContain(secret)
+    for (const code of recoveryCodes) expect(text).not.toContain(code.replaceAll('-', ''))
+  })
+
+  test('is asked for at once where it is the only one, and each of its steps counts once', async () => {
+    const world = await createWorld()
+    const factor = await enrolTotp(world, await signedIn(world))
+    const at = await visitor(world)
+    const login = await at.post('/v2/login', credentials())
+    expect(login.body).toEqual({
+      state: 'MFA_CHALLENGE',
+      stateToken: expect.any(String),
+      mfaChallengeData: { factors: [{ factorId: factor.id, type: 'TOTP', status: 'ACTIVE' }] },
+      additionalData: {},
+    })
+    const { stateToken } = login.body
+    const code = appCode(world, factor)
+    const answer = { stateToken, totpData: { code } }
+    const replies = await Promise.all([1, 2, 3].map(() => at.post('/v2/TOTP/verify', answer)))
+    const [success] = replies.filter(({ body }) => body.state === 'SUCCESS')
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(2)
+    expect(success?.body.identity.factors).toMatchObject([{ type: 'PASSWORD' }, { type: 'TOTP' }])
+
+    const again = (await at.post('/v2/login', credentials())).body.stateToken
+    const replay = await at.post('/v2/TOTP/verify', { stateToken: again, totpData: { code } })
+    expect(codeOf(replay)).toBe('VERIFICATION_FAILED')
+    await world.platform.clock.advance(30_000)
+    const next = {
+      stateToken: again,
+      totpData: { code: ` ${appCode(world, factor).replace(/(...)/, '$1 ')}` },
+    }
+    expect((await at.post('/v2/TOTP/verify', next)).body.state).toBe('SUCCESS')
+  })
+
+  test('one step at two sign-ins at once lets one in', async () => {
+    const world = await createWorld()
+    const factor = await enrolTotp(world, await signedIn(world))
+    const at = await visitor(world)
+    const tokens = await Promise.all(
+      [1, 2].map(async () => (await at.post('/v2/login', credentials())).body.stateToken),
+    )
+    const totpData = { code: appCode(world, factor) }
+    const replies = await Promise.all(
+      tokens.map((stateToken) => at.post('/v2/TOTP/verify', { stateToken, totpData })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  test('may be half a minute slow or fast, not more', async () => {
+    const world = await createWorld()
+    const factor = await enrolTotp(world, await signedIn(world))
+    const at = await visitor(world)
+    const { stateToken } = (await at.post('/v2/login', credentials())).body
+    const code = appCode(world, factor)
+    await world.platform.clock.advance(60_000)
+    expect(codeOf(await at.post('/v2/TOTP/verify', { stateToken, totpData: { code } }))).toBe(
+      'VERIFICATION_FAILED',
+    )
+    const late = appCode(world, factor)
+    await world.platform.clock.advance(30_000)
+    expect((await at.post('/v2/TOTP/verify', { stateToken, totpData: { code: late } })).body.state).toBe(
+      'SUCCESS',
+    )
+  })
+
+  test('is not guessed: five tries a sign-in, ten in a quarter of an hour for the account', async () => {
+    const world = await createWorld()
+    const factor = await enrolTotp(world, await signedIn(world))
+    const at = await visitor(world)
+    const guess = async (stateToken: string, code: string) =>
+      at.post('/v2/TOTP/verify', { stateToken, totpData: { code } })
+    const first = (await at.post('/v2/login', credentials())).body.stateToken
+    for (let attempt = 0; attempt < 5; attempt++) await guess(first, '000000')
+    expect(codeOf(await guess(first, appCode(world, factor)))).toBe('VERIFICATION_FAILED')
+    const second = (await at.post('/v2/login', credentials())).body.stateToken
+    for (let attempt = 0; attempt < 4; attempt++) await guess(second, '000000')
+    const refused = await guess(second, appCode(world, factor))
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    await world.platform.clock.advance(16 * 60_000)
+    const third = (await at.post('/v2/login', credentials())).body.stateToken
+    expect((await guess(third, appCode(world, factor))).body.state).toBe('SUCCESS')
+  })
+})
+
+describe('recovery codes', () => {
+  test('stand in for the app, once each, however they are typed', async () => {
+    const world = await createWorld()
+    const { recoveryCodes } = await enrolTotp(world, await signedIn(world))
+    const [code = ''] = recoveryCodes
+    const at = await visitor(world)
+    const use = async (typed: string) => {
+      const { stateToken } = (await at.post('/v2/login', credentials())).body
+      return at.post('/v2/TOTP/verify', { stateToken, totpData: { code: typed } })
+    }
+    expect((await use(code.toLowerCase().replaceAll('-', ' '))).body.state).toBe('SUCCESS')
+    expect(codeOf(await use(code))).toBe('VERIFICATION_FAILED')
+  })
+
+  test('their last one is said by mail; new ones end the old', async () => {
+    const world = await createWorld()
+    const who = await signedIn(world)
+    const { recoveryCodes } = await enrolTotp(world, who)
+    const renewed: string[] = (await who.post('/v1/security/recovery-codes', {})).body.recoveryCodes
+    expect(renewed).toHaveLength(10)
+    const at = await visitor(world)
+    const use = async (typed = '') => {
+      const { stateToken } = (await at.post('/v2/login', credentials())).body
+      return at.post('/v2/TOTP/verify', { stateToken, totpData: { code: typed } })
+    }
+    expect(codeOf(await use(recoveryCodes[0]))).toBe('VERIFICATION_FAILED')
+    for (const code of renewed) expect((await use(code)).body.state).toBe('SUCCESS')
+    expect((await world.platform.mailbox.latest(mira.email)).subject).toContain('used up')
+  })
+})
+
+describe('codes that are sent', () => {
+  test('by mail: another one after half a minute, and the old one is nothing then', async () => {
+    const world = await createWorld()
+    await enrolEmail(world, await signedIn(world))
+    const at = await visitor(world)
+    const { body } = await at.post('/v2/login', credentials())
+    expect(body).toMatchObject({
+      state: 'MFA_CHALLENGE',
+      mfaChallengeData: { factors: [{ type: 'EMAIL', target: 'm•••@example.com' }] },
+    })
+    const { stateToken } = body
+    const first = await mailedCode(world)
+    const atOnce = await at.post('/v2/EMAIL/verify', { stateToken })
+    expect(atOnce.body.state).toBe('MFA_CHALLENGE')
+    expect(await mailedCode(world)).toBe(first)
+    await world.platform.clock.advance(31_000)
+    expect((await at.post('/v1/auth/resend', { stateToken })).body.state).toBe('MFA_CHALLENGE')
+    const second = await mailedCode(world)
+    if (second !== first)
+      expect(codeOf(await at.post('/v2/EMAIL/verify', { stateToken, emailData: { code: first } }))).toBe(
+        'VERIFICATION_FAILED',
+      )
+    const answer = { factorType: 'EMAIL', stateToken, emailData: { code: second } }
+    const replies = await Promise.all([1, 2, 3].map(() => at.post('/v2/EMAIL/verify', answer)))
+    expect(replies.filter(({ body: { state } }) => state === 'SUCCESS')).toHaveLength(1)
+  })
+
+  test('by mail: are too old after ten minutes', async () => {
+    const world = await createWorld()
+    await enrolEmail(world, await signedIn(world))
+    const at = await visitor(world)
+    const { stateToken } = (await at.post('/v2/login', credentials())).body
+    await world.platform.clock.advance(10 * 60_000)
+    const late = await at.post('/v2/EMAIL/verify', {
+      stateToken,
+      emailData: { code: await mailedCode(world) },
+    })
+    expect(codeOf(late)).toBe('VERIFICATION_FAILED')
+  })
+
+  test.each([
+    ['SMS', 'smsData'],
+    ['CALL', 'callData'],
+  ])('%s goes to the phone that was confirmed', async (type, field) => {
+    const world = await createWorld()
+    const who = await signedIn(world)
+    const missing = await who.post('/v1/security/factors', { type })
+    expect(missing.body.details.validationError.fieldViolations[0].field).toBe('phone')
+    const wrong = await who.post('/v1/security/factors', { type, phone: '12' })
+    expect(wrong.body.details.validationError.fieldViolations[0].field).toBe('phone')
+    const { factor } = (await who.post('/v1/security/factors', { type, phone: '+358 40 123 4567' })).body
+    expect(factor.target).toBe('••• 4567')
+    const sent = await messageTo(world, '+358401234567')
+    expect(sent).toMatchObject({ channel: type, text: `${sent.code} is your code for Test.` })
+    await who.post(`/v1/security/factors/${factor.id}/confirm`, { code: sent.code })
+    const at = await visitor(world)
+    const { stateToken, state } = (await at.post('/v2/login', credentials())).body
+    expect(state).toBe('MFA_CHALLENGE')
+    const { code } = await messageTo(world, '+358401234567')
+    const done = await at.post(`/v2/${type}/verify`, { stateToken, [field]: { code } })
+    expect(done.body.state).toBe('SUCCESS')
+  })
+
+  test('a prompt waits, is approved, or denied', async () => {
+    const world = await createWorld()
+    const who = await signedIn(world)
+    const { factor } = (await who.post('/v1/security/factors', { type: 'PUSH', device: 'device-1' })).body
+    await who.post(`/v1/security/factors/${factor.id}/confirm`, {
+      code: (await messageTo(world, 'device-1')).code,
+    })
+    const at = await visitor(world)
+    const { stateToken } = (await at.post('/v2/login', credentials())).body
+    const poll = () => at.post('/v2/PUSH/verify', { stateToken, pushData: {} })
+    for (let looks = 0; looks < 8; looks++) expect((await poll()).body.state).toBe('MFA_CHALLENGE')
+    const denied = await messageTo(world, 'device-1')
+    expect((await world.post(`/_dev/messages/${denied.id}/deny`, {})).status).toBe(200)
+    expect(codeOf(await poll())).toBe('VERIFICATION_FAILED')
+    await world.platform.clock.advance(31_000)
+    await at.post('/v2/PUSH/verify', { stateToken })
+    const asked = await messageTo(world, 'device-1')
+    expect(asked.id).not.toBe(denied.id)
+    await world.post(`/_dev/messages/${asked.id}/approve`, {})
+    expect((await poll()).body.state).toBe('SUCCESS')
+    expect((await world.post(`/_dev/messages/${asked.id}/deny`, {})).status).toBe(404)
+  })
+})
+
+describe('several factors', () => {
+  test('are chosen from; one that the account lacks is refused', async () => {
+    const world = await createWorld()
+    const who = await signedIn(world)
+    const email = await enrolEmail(world, who)
+    const factor = await enrolTotp(world, who)
+    const at = await visitor(world)
+    const { body } = await at.post('/v2/login', credentials())
+    expect(body.state).toBe('REQUIRE_MFA')
+    expect(body.requireMfaData.factors.map(({ type }: { type: string }) => type).sort()).toEqual([
+      'EMAIL',
+      'TOTP',
+    ])
+    expect(body).not.toHaveProperty('identity')
+    const { stateToken } = body
+    expect(codeOf(await at.post('/v2/SMS/verify', { stateToken }))).toBe('FACTOR_NOT_ENROLLED')
+    expect(codeOf(await at.post('/v2/PASSWORD/verify', { stateToken }))).toBe('FACTOR_NOT_ENROLLED')
+    const chosen = await at.post('/v2/EMAIL/verify', { stateToken })
+    expect(chosen.body).toMatchObject({
+      state: 'MFA_CHALLENGE',
+      mfaChallengeData: { factors: [{ factorId: email }] },
+    })
+    const other = await at.post('/v2/TOTP/verify', { stateToken, totpData: { code: appCode(world, factor) } })
+    expect(other.body.state).toBe('SUCCESS')
+  })
+
+  test('the last one stays while the site asks everybody for one', async () => {
+    const world = await createWorld()
+    const who = await signedIn(world)
+    const email = await enrolEmail(world, who)
+    const { id } = await enrolTotp(world, who)
+    await world.send('PUT', '/_dev/settings', { secondFactor: 'REQUIRED' })
+    const replies = await Promise.all([email, id].map((one) => who.remove(`/v1/security/factors/${one}`)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    await world.send('PUT', '/_dev/settings', { secondFactor: 'OPTIONAL' })
+    for (const one of [email, id]) await who.remove(`/v1/security/factors/${one}`)
+    expect((await who.get('/v1/security/factors')).body).toMatchObject({ factors: [], recoveryCodesLeft: 0 })
+    expect((await (await visitor(world)).post('/v2/login', credentials())).body.state).toBe('SUCCESS')
+  })
+
+  test('are changed only by who signed in just now', async () => {
+    const world = await createWorld()
+    const who = await signedIn(world)
+    const { id } = await enrolTotp(world, who)
+    await world.platform.clock.advance(5 * 60_000)
+    expect(codeOf(await who.post('/v1/security/factors', { type: 'EMAIL' }))).toBe(
+      'REAUTHENTICATION_REQUIRED',
+    )
+    expect(codeOf(await who.remove(`/v1/security/factors/${id}`))).toBe('REAUTHENTICATION_REQUIRED')
+    expect(codeOf(await who.post('/v1/security/recovery-codes', {}))).toBe('REAUTHENTICATION_REQUIRED')
+    expect(
+      (await world.send('PATCH', `/v1/security/factors/${id}`, { label: 'Old phone' }, who)).body.factor
+        .label,
+    ).toBe('Old phone')
+  })
+
+  test('belong to one account', async () => {
+    const world = await createWorld()
+    const { id } = await enrolTotp(world, await signedIn(world))
+    const jonas = await signedIn(world, 'jonas@example.com', 'jonas-signs-in')
+    expect(codeOf(await jonas.remove(`/v1/security/factors/${id}`))).toBe('FACTOR_NOT_FOUND')
+  })
+})
+
+describe('set up again', () => {
+  test('what staff sends back is not answered, but set up within the sign-in', async () => {
+    const world = await createWorld()
+    const factor = await enrolTotp(world, await signedIn(world))
+    const byKey = { authorization: world.apiKey }
+    const asked = await world.post('/v1/security/require-reenroll', { memberId: mira.id }, byKey)
+    expect(asked.body.factors).toMatchObject([{ status: 'REQUIRE_REENROLL' }])
+    const at = await visitor(world)
+    const { body } = await at.post('/v2/login', credentials())
+    expect(body).toMatchObject({
+      state: 'REQUIRE_MFA',
+      requireMfaData: { factors: [{ status: 'REQUIRE_REENROLL' }] },
+    })
+    expect(body.requireMfaData.enrollable).toContain('TOTP')
+    const { stateToken } = body
+    const old = await at.post('/v2/TOTP/verify', { stateToken, totpData: { code: appCode(world, factor) } })
+    expect(codeOf(old)).toBe('VERIFICATION_FAILED')
+    const begun = (await at.post('/v1/security/factors', { type: 'TOTP', stateToken })).body
+    const confirm = { code: appCode(world, begun.totp), stateToken }
+    const done = await at.post(`/v1/security/factors/${begun.factor.id}/confirm`, confirm)
+    expect(done.body).toMatchObject({ factor: { status: 'ACTIVE' }, result: { state: 'SUCCESS' } })
+    const who = await enter(world, at, { ...done, body: done.body.result })
+    expect((await who.get('/v1/security/factors')).body.factors).toHaveLength(1)
+  })
+
+  test('a site that asks everybody lets nobody in before one is set up', async () => {
+    const world = await createWorld({ secondFactor: 'REQUIRED' })
+    const at = await visitor(world)
+    const { body } = await at.post('/v2/login', credentials())
+    expect(body).toMatchObject({ state: 'REQUIRE_MFA', requireMfaData: { factors: [] } })
+    const { stateToken } = body
+    const { factor } = (await at.post('/v1/security/factors', { type: 'EMAIL', stateToken })).body
+    const code = await mailedCode(world)
+    const done = await at.post(`/v1/security/factors/${factor.id}/confirm`, { code, stateToken })
+    expect(done.body).toMatchObject({ recoveryCodes: { length: 10 }, result: { state: 'SUCCESS' } })
+    const spent = await at.post('/v1/security/factors', { type: 'EMAIL', stateToken })
+    expect(codeOf(spent)).toBe('STATE_TOKEN_INVALID')
+  })
+
+  test('a password alone sets up nothing where a factor can be answered', async () => {
+    const world = await createWorld()
+    await enrolTotp(world, await signedIn(world))
+    const at = await visitor(world)
+    const { stateToken } = (await at.post('/v2/login', credentials())).body
+    const begun = await at.post('/v1/security/factors', { type: 'EMAIL', stateToken })
+    expect(codeOf(begun)).toBe('STATE_TOKEN_INVALID')
+  })
+})
