@@ -14,6 +14,7 @@ const projects = [
   await writeDocExamples(),
   ...(await inside('packages')),
   ...(await inside('apps')),
+  ...(await inside('examples')),
 ]
 const waiting = projects.filter((project) => existsSync(join(root, project, 'tsconfig.json')))
 const count = waiting.length

@@ -1,18 +1,17 @@
 import { isApiError, type Modules } from '@vitrine/client'
 import { cookies, headers } from 'next/headers.js'
-import { redirect } from 'next/navigation.js'
+import { redirect } from 'next/navigation'
 import { type NextRequest, NextResponse } from 'next/server.js'
 import { cache } from 'react'
 
 import { attributesOf, type OwnCookie, writeCookies } from './cookies.ts'
 import { isFromElsewhere } from './own-request.ts'
 import type { Session } from './session.ts'
-import { createSite, type SiteOptions, type SitePaths } from './site.ts'
+import { createSite, type Site, type SiteOptions } from './site.ts'
 
 type Handler = (request: Request) => Promise<Response>
 
 export interface NextSite<M extends Modules = Record<never, never>> {
-  readonly paths: SitePaths
   /** For `proxy.ts`: renews a session before anything is rendered, because server components can set no cookie. */
   proxy(request: NextRequest): Promise<NextResponse>
   /** For server components: one session for the whole render. It neither begins nor renews. */
@@ -29,20 +28,31 @@ export interface NextSite<M extends Modules = Record<never, never>> {
   readonly handlers: Readonly<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Handler>>
 }
 
-/** A site in Next.js with the App Router. Make one in a module of its own. */
+/**
+ * A site in Next.js with the App Router. Make one in a module of its own.
+ *
+ * @param read Asked once, when the first request comes: `next build` loads the module too, where no secret should be.
+ */
 export function createNextSite<const M extends Modules = Record<never, never>>(
-  options: SiteOptions<M>,
+  read: () => SiteOptions<M>,
 ): NextSite<M> {
-  const { fetch = (url, init) => globalThis.fetch(url, init) } = options
-  // Next.js keeps what `fetch` brings, unless told not to: what was answered to one must not reach another.
-  const site = createSite({ ...options, fetch: (url, init) => fetch(url, { ...init, cache: 'no-store' }) })
-  const getSession = cache(async () => site.open(await readRequest(options.siteUrl), { readOnly: true }))
-  const handle: Handler = async (request) =>
-    (await site.answer(await site.open(request))) ?? new Response('Not found', { status: 404 })
+  let made: Site<M> | undefined
+  const theSite = () => {
+    made ??= createSite(neverCached(read()))
+    return made
+  }
+  const getSession = cache(async () => {
+    // First: asking for the request is what tells Next.js not to render this page ahead.
+    const request = await readRequest('GET')
+    return theSite().open(request, { readOnly: true })
+  })
+  const handle: Handler = async (request) => {
+    const session = await theSite().open(request, { origin: originOf(request.headers) })
+    return (await theSite().answer(session)) ?? new Response('Not found', { status: 404 })
+  }
   return {
-    paths: site.paths,
     async proxy(request) {
-      const session = await site.open(request)
+      const session = await theSite().open(request, { origin: originOf(request.headers) })
       await session.freshen()
       const changed = await session.takeCookies()
       if (changed.length === 0) return NextResponse.next()
@@ -56,21 +66,21 @@ export function createNextSite<const M extends Modules = Record<never, never>>(
     getClient: async () => (await getSession()).client,
     async forMember(returnTo, work) {
       const session = await getSession()
-      const { signIn, renew } = site.paths
+      const { signIn, renew } = theSite().paths
       const back = `?returnTo=${encodeURIComponent(returnTo)}`
       if (session.role() !== 'member') redirect(signIn + back)
       try {
         return await work(session)
       } catch (error) {
         // Ended on another device, perhaps. That is told where a cookie can be set.
-        if (isApiError(error) && error.status === 401) redirect(renew + back)
+        if (isApiError(error) && notFresh.includes(error.code)) redirect(renew + back)
         throw error
       }
     },
     action:
       (work) =>
       async (...args) => {
-        const session = await site.open(await readRequest(options.siteUrl, 'POST'))
+        const session = await theSite().open(await readRequest('POST'))
         if (isFromElsewhere(session)) throw new Error('Only pages of this site may call this action')
         try {
           return await work(session, ...args)
@@ -85,13 +95,27 @@ export function createNextSite<const M extends Modules = Record<never, never>>(
   }
 }
 
+/** Codes that a renewal mends; another 401 would come back for ever. */
+const notFresh = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'SESSION_NOT_FRESH']
+
+/** Next.js may keep what `fetch` brings: what was answered to one must not reach another. */
+function neverCached<M extends Modules>(options: SiteOptions<M>): SiteOptions<M> {
+  const { fetch = (url, init) => globalThis.fetch(url, init) } = options
+  return { ...options, fetch: (url, init) => fetch(url, { ...init, cache: 'no-store' }) }
+}
+
 /** The request that is being answered, as far as a session goes. */
-async function readRequest(siteUrl: string | undefined, method = 'GET'): Promise<Request> {
+async function readRequest(method: 'GET' | 'POST'): Promise<Request> {
   const sent = new Headers(await headers())
   // What was set earlier in this request stands here alone.
   sent.set('cookie', (await cookies()).toString())
+  return new Request(originOf(sent), { method, headers: sent })
+}
+
+/** Where the browser asked: the addresses that Next.js hands out name the machine instead. */
+function originOf(sent: Headers): string {
   const protocol = sent.get('x-forwarded-proto')?.split(',')[0] ?? 'http'
-  return new Request(siteUrl ?? `${protocol}://${sent.get('host')}`, { method, headers: sent })
+  return `${protocol}://${sent.get('host')}`
 }
 
 /** The request's cookies as they are from now on. */

@@ -61,9 +61,15 @@ export interface SealedCookie {
   write(value: string | undefined): Promise<OwnCookie[]>
 }
 
+export interface OpenOptions {
+  /** The browser cannot be told of anything: the session neither begins nor renews. */
+  readonly readOnly?: boolean
+  /** Where the browser asked, when the request's own address does not say it; `siteUrl` has the last word. */
+  readonly origin?: string
+}
+
 export interface Sessions<M extends Modules = Record<never, never>> {
-  /** @param how.readOnly The browser cannot be told of anything: the session neither begins nor renews. */
-  open(request: Request, how?: { readonly readOnly?: boolean }): Promise<Session<M>>
+  open(request: Request, how?: OpenOptions): Promise<Session<M>>
 }
 
 /** Seconds that somebody may take at the sign-in page. */
@@ -87,8 +93,8 @@ export function createSessions<const M extends Modules = Record<never, never>>(
   const keep = store ? storeKeep(seal, store, maxAge) : cookieKeep(seal)
   const renewals = new Map<string, Promise<Kept>>()
   return {
-    async open(request, { readOnly = false } = {}) {
-      const origin = new URL(siteUrl ?? request.url).origin
+    async open(request, { readOnly = false, origin: asked } = {}) {
+      const origin = new URL(siteUrl ?? asked ?? request.url).origin
       const secure = origin.startsWith('https:')
       const prefix = `${secure ? '__Host-' : ''}${name}`
       const cookie = { name: `${prefix}-session`, secure, maxAge }

@@ -1,6 +1,6 @@
 import type { Fetch, Tokens } from '@vitrine/client'
 
-import { createSessions, type SessionOptions, type Sessions } from '../src/session.ts'
+import { createSessions, type Session, type SessionOptions, type Sessions } from '../src/session.ts'
 
 /** A platform on the wire that answers who called, and takes its time: later requests overtake earlier ones. */
 export interface EchoPlatform {
@@ -96,7 +96,7 @@ export const cookiesIn = (response: Response): string =>
     .map((line) => line.split(';')[0])
     .join('; ')
 
-export const open = (sessions: Pick<Sessions, 'open'>, cookie = '', path = '/') =>
+export const open = (sessions: Pick<Sessions, 'open'>, cookie = '', path = '/'): Promise<Session> =>
   sessions.open(new Request(`http://shop.test${path}`, { headers: { cookie } }))
 
 export const sessionsOver = (platform: EchoPlatform, more: Partial<SessionOptions> = {}): Sessions =>
