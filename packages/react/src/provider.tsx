@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Auth, Client, SessionAuth } from '@vitrine/client'
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import type { Auth, Client, SessionAuth, SessionEnd } from '@vitrine/client'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 
 import { type CartQueue, createCartQueue } from './cart/queue.ts'
 import { keys } from './keys.ts'
@@ -9,6 +9,7 @@ interface Vitrine {
   readonly client: Client
   readonly locale: string | undefined
   readonly cartQueue: CartQueue
+  readonly ended: SessionEnd | undefined
 }
 
 const Context = createContext<Vitrine | undefined>(undefined)
@@ -23,15 +24,18 @@ export interface VitrineProviderProps {
 /** Gives the client to the hooks below it. Put it inside a `QueryClientProvider`. */
 export function VitrineProvider({ client, locale, children }: VitrineProviderProps): ReactNode {
   const queries = useQueryClient()
-  const value = useMemo(
-    () => ({ client, locale, cartQueue: createCartQueue(client, queries) }),
-    [client, locale, queries],
-  )
+  const cartQueue = useMemo(() => createCartQueue(client, queries), [client, queries])
+  const [ended, setEnded] = useState<SessionEnd>()
+  const value = useMemo(() => ({ client, locale, cartQueue, ended }), [client, locale, cartQueue, ended])
   useEffect(() => {
     if (!isSession(client.auth)) return
     // Nobody is shown what belongs to the one before.
-    return client.auth.subscribe(() => void queries.resetQueries({ queryKey: keys.mine }))
-  }, [client, queries])
+    return client.auth.subscribe((_, end) => {
+      setEnded(end)
+      cartQueue.forget()
+      void queries.resetQueries({ queryKey: keys.mine })
+    })
+  }, [client, queries, cartQueue])
   return <Context value={value}>{children}</Context>
 }
 

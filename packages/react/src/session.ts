@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Client, Role } from '@vitrine/client'
+import type { Client, Role, SessionEnd } from '@vitrine/client'
 
 import { keys } from './keys.ts'
-import { isSession, useClient } from './provider.tsx'
+import { isSession, useVitrine } from './provider.tsx'
 
 /** Who is there, as far as this browser knows: no request is made. */
 export const roleOptions = (client: Client) =>
@@ -18,10 +18,13 @@ export interface SessionState {
   readonly role: Role
   readonly isMember: boolean
   readonly isPending: boolean
+  /** How the last session ended, when nobody ended it in this page: say it, and offer to sign in again. */
+  readonly ended: SessionEnd | undefined
 }
 
 /** Who is there. Follows sign-in and sign-out, of other tabs too. */
 export function useSession(): SessionState {
-  const { data: role = 'none', isPending } = useQuery(roleOptions(useClient()))
-  return { role, isMember: role === 'member', isPending }
+  const { client, ended } = useVitrine()
+  const { data: role = 'none', isPending } = useQuery(roleOptions(client))
+  return { role, isMember: role === 'member', isPending, ended }
 }

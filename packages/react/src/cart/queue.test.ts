@@ -89,4 +89,26 @@ describe('the cart queue', () => {
     ])
     expect(queries.getQueryData(keys.cart)).toMatchObject({ lineItems: [{ quantity: 3 }] })
   })
+
+  test('nothing of what somebody wanted is done or shown once somebody else is here', async () => {
+    const { queue, queries, asked, idle, reply } = setUp()
+    queue.want({ kind: 'quantity', lineItemId: 'l1', quantity: 2 })
+    queue.want({ kind: 'coupon', code: 'THEIRS' })
+    await idle(() => asked.length === 1)
+
+    queue.forget()
+    queries.removeQueries({ queryKey: keys.mine })
+    expect(queue.state()).toEqual({ intents: [], problem: undefined })
+    queue.want({ kind: 'coupon', code: 'MINE' })
+    await idle(() => asked.length === 2)
+    await reply(0, 2)
+    await new Promise((resolve) => setImmediate(resolve))
+
+    expect(asked[1]?.body).toMatchObject({ couponCode: 'MINE' })
+    expect(queries.getQueryData(keys.cart)).toBeUndefined()
+    await reply(1, 7)
+    await idle(() => queue.state().intents.length === 0)
+    expect(queries.getQueryData(keys.cart)).toMatchObject({ lineItems: [{ quantity: 7 }] })
+    expect(asked).toHaveLength(2)
+  })
 })

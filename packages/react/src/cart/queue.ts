@@ -29,6 +29,8 @@ export interface CartQueueState {
 export interface CartQueue {
   want(intent: Intent): void
   dismissProblem(): void
+  /** Somebody else is here now: what is wanted no more is not done, and what is under way is not shown. */
+  forget(): void
   state(): CartQueueState
   subscribe(listener: () => void): () => void
 }
@@ -43,11 +45,15 @@ export function createCartQueue(client: Client, queries: QueryClient): CartQueue
     for (const listener of listeners) listener()
   }
 
+  let owner = {}
+
   async function run(): Promise<void> {
     running = true
+    const mine = owner
     for (let [intent] = state.intents; intent; [intent] = state.intents) {
       // A read that began before the write would bring the old cart back.
       await queries.cancelQueries({ queryKey: keys.cart })
+      if (mine !== owner) return
       const done = await perform(
         client,
         queries.getQueryData<Cart | null>(keys.cart) ?? undefined,
@@ -56,6 +62,7 @@ export function createCartQueue(client: Client, queries: QueryClient): CartQueue
         (cart) => ({ cart, problem: state.problem }),
         async (error: unknown) => ({ cart: await reread(client), problem: { intent, error } as CartProblem }),
       )
+      if (mine !== owner) return
       if (done.cart !== undefined) queries.setQueryData(keys.cart, done.cart)
       // Old before the last wish is done: whoever shows totals then asks once.
       await queries.invalidateQueries({ queryKey: keys.cartEstimate, refetchType: 'none' })
@@ -81,6 +88,11 @@ export function createCartQueue(client: Client, queries: QueryClient): CartQueue
       if (!running) void run()
     },
     dismissProblem: () => set({ problem: undefined }),
+    forget() {
+      owner = {}
+      running = false
+      set({ intents: [], problem: undefined })
+    },
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)

@@ -1,0 +1,123 @@
+// @vitest-environment node
+import './page.ts'
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
+import {
+  createClient,
+  noTokens,
+  oauth,
+  type SessionEnd,
+  type TokenStorage,
+  type Tokens,
+} from '@vitrine/client'
+import { createTestPlatform } from '@vitrine/testing'
+import { type ReactNode, StrictMode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+
+import { keys } from '../src/keys.ts'
+import { useCurrentMember } from '../src/member.ts'
+import { VitrineProvider } from '../src/provider.tsx'
+import { useSession } from '../src/session.ts'
+
+// A busy machine may let a real platform wait.
+configure({ asyncUtilTimeout: 20_000 })
+afterEach(cleanup)
+
+/** One storage for several tabs: who writes is not told, the others are, as by a browser. */
+function sharedStorage() {
+  let kept: Tokens | undefined
+  const tabs: ((end?: SessionEnd) => void)[] = []
+  return (): TokenStorage => {
+    const own: ((end?: SessionEnd) => void)[] = []
+    return {
+      getTokens: () => kept,
+      setTokens(tokens, begins) {
+        const isEnd = kept?.refreshToken.role === 'member' && tokens.refreshToken.role !== 'member'
+        kept = tokens
+        const others = begins ? tabs.filter((tab) => !own.includes(tab)) : []
+        for (const tell of others) tell(isEnd ? { role: 'member', reason: 'elsewhere' } : undefined)
+      },
+      watch(listener) {
+        own.push(listener)
+        tabs.push(listener)
+      },
+    }
+  }
+}
+
+/** Two tabs of a shop; each shows who is signed in. */
+async function openTabs() {
+  const platform = await createTestPlatform()
+  const { clientId } = await platform.connection()
+  const storage = sharedStorage()
+  const tab = () => {
+    const auth = oauth({ clientId, storage: storage() })
+    const client = createClient({ baseUrl: platform.baseUrl, fetch: platform.fetch, auth })
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <VitrineProvider client={client}>{children}</VitrineProvider>
+        </QueryClientProvider>
+      </StrictMode>
+    )
+    const { result } = renderHook(() => ({ session: useSession(), member: useCurrentMember().data }), {
+      wrapper,
+    })
+    return { auth, client, queries, result }
+  }
+  const signIn = async () => {
+    const member = await platform.as('member')
+    return member.auth.getTokens()
+  }
+  return { platform, signIn, one: tab(), two: tab() }
+}
+
+test('who signs in or out in one tab is signed in or out in the other, and nothing of theirs is left', async () => {
+  const { one, two, signIn } = await openTabs()
+  await waitFor(() => expect(two.result.current.session).toMatchObject({ role: 'none', isPending: false }))
+
+  const tokens = await signIn()
+  await act(() => one.auth.setTokens(tokens))
+  for (const { result } of [one, two]) {
+    await waitFor(() => expect(result.current.member?.loginEmail).toContain('@'))
+    expect(result.current.session).toMatchObject({ role: 'member', isMember: true, ended: undefined })
+  }
+  two.queries.setQueryData([...keys.orders, {}], { orders: ['theirs'] })
+
+  await act(() => one.auth.setTokens(noTokens()))
+  for (const { result, queries } of [one, two]) {
+    await waitFor(() => expect(result.current.session.isMember).toBe(false))
+    expect(result.current.member).toBeUndefined()
+    expect(
+      JSON.stringify(
+        queries
+          .getQueryCache()
+          .getAll()
+          .map(({ state }) => state.data),
+      ),
+    ).not.toContain('@')
+  }
+  expect(two.queries.getQueryData([...keys.orders, {}])).toBeUndefined()
+  expect(one.result.current.session.ended).toBeUndefined()
+  expect(two.result.current.session.ended).toMatchObject({ role: 'member', reason: 'elsewhere' })
+})
+
+test('a session that the platform does not renew any more is said to have ended', async () => {
+  const { platform, one, signIn } = await openTabs()
+  const tokens = await signIn()
+  await act(() => one.auth.setTokens(tokens))
+  await waitFor(() => expect(one.result.current.member).toBeDefined())
+
+  await platform.db
+    .updateTable('token_sessions')
+    .set({ ended_at: platform.clock.now(), end_reason: 'test' })
+    .where('site_id', '=', platform.siteId)
+    .execute()
+  await act(() => one.queries.refetchQueries({ queryKey: keys.member }).catch(() => undefined))
+
+  await waitFor(() => expect(one.result.current.session.ended).toMatchObject({ reason: 'refused' }))
+  expect(one.result.current.session.isMember).toBe(false)
+  expect(one.result.current.member).toBeUndefined()
+})
