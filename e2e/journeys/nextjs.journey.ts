@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { Tokens } from '@vitrine/client'
+import { createSessions } from '@vitrine/server-kit/session'
 
 import { test } from '../next-site.ts'
 import { signIn } from '../sign-in.ts'
-import { account } from '../world.ts'
+import { account, type World } from '../world.ts'
 
 // The example is built and started once.
 test.describe.configure({ mode: 'serial' })
@@ -63,18 +64,110 @@ test('the cart of a visitor survives sign-in, and a member is greeted, in Next.j
   await expect(page.getByText('In the cart: 0')).toBeVisible()
 })
 
-test('a session that runs out is renewed before the page is rendered', async ({
+/** A browser's session taken apart and put together with the secret of the site. */
+async function changed(world: World, cookie: string, change: (tokens: Tokens) => Tokens): Promise<string> {
+  const sessions = createSessions({
+    baseUrl: world.platform,
+    clientId: world.connection.clientId,
+    secrets: [world.connection.apiKey],
+  })
+  const session = await sessions.open(new Request('http://127.0.0.1/', { headers: { cookie } }))
+  await session.client.auth.setTokens(change(await session.client.auth.getTokens()))
+  return (await session.takeCookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
+const runOut = (tokens: Tokens): Tokens => ({
+  ...tokens,
+  accessToken: { ...tokens.accessToken, expiresAt: 1 },
+})
+
+/** A visitor with so many things in the cart; answers the cookie. */
+async function visitorWith(quantity: number, world: World, nextSite: string): Promise<string> {
+  const product = world.connection.products.find(({ stock }) => stock === null)
+  const catalogReference = { appId: world.connection.catalogAppId, catalogItemId: product?.catalogItemId }
+  const answer = await fetch(`${nextSite}/api/v1/carts/current/add-to-cart`, {
+    method: 'POST',
+    headers: { 'x-vitrine-open': '0', origin: nextSite, 'content-type': 'application/json' },
+    body: JSON.stringify({ lineItems: [{ catalogReference, quantity }] }),
+  })
+  expect(answer.status).toBe(200)
+  return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
+}
+
+const countIn = (html: string) => Number(/In the cart: (?:<!-- -->)?(\d+)/.exec(html)?.[1])
+
+test('1,000 pages for 20 visitors at once: each shows its own cart', async ({ world, nextSite }) => {
+  const visitors = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const cookie = await visitorWith(index + 1, world, nextSite)
+      // Half of them have to be renewed before their page is rendered.
+      return index % 2 ? cookie : changed(world, cookie, runOut)
+    }),
+  )
+  const waiting = Array.from({ length: 1000 }, (_, index) => (index * 7) % 20)
+  const wrong: unknown[] = []
+  const browse = async () => {
+    for (let who = waiting.pop(); who !== undefined; who = waiting.pop()) {
+      const { headers, html } = await open(nextSite, visitors[who] as string)
+      if (countIn(html) !== who + 1) wrong.push([who, html])
+      if (headers.has('set-cookie')) {
+        expect(headers.get('cache-control')).toMatch(/no-store/)
+        visitors[who] = (headers.getSetCookie()[0] ?? '').split(';')[0] as string
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: 25 }, browse))
+  expect(wrong).toEqual([])
+})
+
+async function open(url: string, cookie: string) {
+  const response = await fetch(url, { headers: { cookie } })
+  return { headers: response.headers, html: await response.text() }
+}
+
+test('another site’s page can neither use the action nor the calls', async ({ world, nextSite }) => {
+  const cookie = await visitorWith(2, world, nextSite)
+  const { html } = await open(nextSite, cookie)
+  const body = new FormData()
+  for (const [, name, value] of html.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g))
+    body.append(name as string, value ?? '')
+  const ours = await fetch(nextSite, { method: 'POST', body, headers: { cookie, origin: nextSite } })
+  expect(countIn(await ours.text())).toBe(3)
+  await fetch(nextSite, { method: 'POST', body, headers: { cookie, origin: 'http://evil.test' } })
+  expect(countIn((await open(nextSite, cookie)).html)).toBe(3)
+  const call = await fetch(`${nextSite}/api/v1/carts/current`, {
+    method: 'DELETE',
+    headers: { cookie, origin: 'http://evil.test', 'x-vitrine-open': '0' },
+  })
+  expect(call.status).toBe(403)
+})
+
+test('a session that runs out is renewed before the page is rendered; one that was ended asks to sign in', async ({
   page,
-  request,
   world,
   nextSite,
 }) => {
   await page.goto(`${nextSite}/account`)
   await signIn(page, account(world, 'member'))
-  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible()
-  const before = await sessionOf(page)
-  expect(request).toBeDefined()
-  await page.goto(`${nextSite}/auth/renew?returnTo=/account`)
-  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible()
-  expect((await sessionOf(page))?.value).not.toBe(before?.value)
+  const greeting = page.getByRole('heading', { name: /^Hello, / })
+  await expect(greeting).toBeVisible()
+
+  const put = async (change: (tokens: Tokens) => Tokens) => {
+    const own = await sessionOf(page)
+    const [name = '', value = ''] = (await changed(world, `${own?.name}=${own?.value}`, change)).split('=')
+    await page.context().addCookies([{ name, value, url: nextSite, httpOnly: true, sameSite: 'Lax' }])
+    return value
+  }
+  const old = await put(runOut)
+  await page.goto(`${nextSite}/account`)
+  await expect(greeting).toBeVisible()
+  expect((await sessionOf(page))?.value).not.toBe(old)
+
+  await put(({ accessToken, refreshToken }) => ({
+    accessToken: { ...accessToken, value: 'ended' },
+    refreshToken: { ...refreshToken, value: 'ended' },
+  }))
+  await page.goto(`${nextSite}/account`)
+  await expect(page.getByLabel('E-mail address')).toBeVisible()
+  expect(page.url()).toContain(world.platform)
 })
