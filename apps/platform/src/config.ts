@@ -21,6 +21,8 @@ export interface Config {
   readonly dev: boolean
   readonly production: boolean
   readonly gateway: 'test' | 'none'
+  /** Seals what the database alone must not tell. A variable only: flags stand in the list of processes. */
+  readonly secretKey: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly hostedDir: string
@@ -112,6 +114,7 @@ export function readConfig(
       given('gateway') ?? (production ? 'none' : 'test'),
       '--gateway',
     ),
+    secretKey: secretOf(environment.VITRINE_SECRET_KEY || undefined),
     smtpUrl: urlOf(given('smtp-url'), '--smtp-url'),
     mailFrom: given('mail-from'),
     hostedDir: given('hosted-dir') ?? folder('../../hosted/dist'),
@@ -163,6 +166,14 @@ function portOf(text: string): number {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new ConfigError(`--port must be a number from 0 to 65535, not ${text}`)
   return port
+}
+
+function secretOf(text: string | undefined): string | undefined {
+  if (text !== undefined && text.length < 32)
+    throw new ConfigError(
+      'VITRINE_SECRET_KEY must have at least 32 characters, such as `openssl rand -base64 32` prints',
+    )
+  return text
 }
 
 function urlOf(text: string | undefined, name: string): string | undefined {

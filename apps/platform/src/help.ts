@@ -23,6 +23,8 @@ export const help = `vitrine — the platform behind a headless shop
   --mail-from ADDRESS VITRINE_MAIL_FROM   the sender of mails
   --hosted-dir DIR    VITRINE_HOSTED_DIR  the built hosted pages
   --media-dir DIR     VITRINE_MEDIA_DIR   product pictures, served below /media/
+                      VITRINE_SECRET_KEY  at least 32 characters: seals the secrets of authenticator apps and
+                                          signing keys; without it production offers no authenticator apps
   --trusted-proxies LIST
                       VITRINE_TRUSTED_PROXIES
                                           proxies whose X-Forwarded-For is believed: 10.0.0.0/8,fd00::/8

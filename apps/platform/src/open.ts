@@ -18,6 +18,7 @@ export async function openPlatform(
     gateway: config.gateway,
     hostedDir: config.hostedDir,
     mediaDir: config.mediaDir,
+    secretKey: config.secretKey,
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
     storefrontUrl: config.storefrontUrl,
