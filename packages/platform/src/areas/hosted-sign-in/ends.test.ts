@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { address, answerIn, fromOurPage, location, signInAt } from '../../../test/browser.ts'
+import {
+  address,
+  answerIn,
+  fromOurPage,
+  location,
+  queryOf,
+  signInAt,
+  standardAddress,
+} from '../../../test/browser.ts'
 import { baseUrl } from '../../../test/requests.ts'
 import {
   cookieOf,
@@ -45,6 +53,96 @@ describe('logout', () => {
     expect(location(await to('http://localhost:4020/'))).toBe('http://localhost:4020/')
     expect(pageOf(await to('https://evil.example/'))).toMatchObject({ page: 'signed-out' })
     expect(pageOf(await world.get('/v1/logout'))).toMatchObject({ page: 'signed-out' })
+  })
+})
+
+describe('a sign-out that another site could have sent', () => {
+  const elsewhere = { 'sec-fetch-site': 'cross-site' }
+  const isSignedIn = async (world: World, cookie: string) =>
+    'code' in answerIn(location(await world.get(await address(world, { prompt: 'none' }), { cookie })))
+
+  async function signedIn() {
+    const world = await createWorld()
+    const { cookie } = await signInAt(world, await address(world))
+    return { world, cookie }
+  }
+
+  test('asks on a page of ours, and does it when the person says so there', async () => {
+    const { world, cookie } = await signedIn()
+    const home = 'http://localhost:4020/'
+    const query = new URLSearchParams({ postLogoutRedirectUri: home, clientId: world.clientId, state: 's' })
+    const page = await world.get(`/v1/logout?${query}`, { cookie, ...elsewhere })
+    expect(page.status).toBe(200)
+    const { request, people, stayUrl } = pageOf(page)
+    expect(people).toMatchObject([{ email: mira.email }])
+    expect(stayUrl).toBe(`${home}?state=s`)
+    expect(page.headers.getSetCookie()).toEqual([])
+    expect(await isSignedIn(world, cookie)).toBe(true)
+
+    const foreign = { cookie, origin: 'https://evil.example', ...elsewhere }
+    expect((await world.post('/_hosted/sign-out', request as object, foreign)).status).toBe(401)
+    const done = await world.post('/_hosted/sign-out', request as object, fromOurPage(cookie))
+    expect(done.body.redirectTo).toBe(`${home}?state=s`)
+    expect(done.headers.getSetCookie()[0]).toContain('Max-Age=0')
+    expect(await isSignedIn(world, cookie)).toBe(false)
+  })
+
+  test('asks for a redirect session that somebody else made, not for one of the person’s own tokens', async () => {
+    const { world, cookie } = await signedIn()
+    const stranger = await world.visitor()
+    const body = { logout: { clientId: world.clientId } }
+    const open = async (authorization: string) => {
+      const made = await world.post('/v1/redirect-session', body, { authorization })
+      return world.get(made.body.redirectSession.fullUrl.slice(baseUrl.length), { cookie, ...elsewhere })
+    }
+    expect(pageOf(await open(stranger.access_token))).toMatchObject({ page: 'sign-out' })
+    expect(pageOf(await open((await world.member()).access_token))).toMatchObject({ page: 'signed-out' })
+    expect(await isSignedIn(world, cookie)).toBe(false)
+  })
+
+  test('takes the person’s id token as proof, and no other', async () => {
+    const { world, cookie } = await signedIn()
+    const url = standardAddress(world.clientId, { scope: 'openid' })
+    const { code } = queryOf(location(await world.get(url, { cookie })))
+    const grant = {
+      grantType: 'authorization_code',
+      clientId: world.clientId,
+      codeVerifier: verifier,
+      redirectUri,
+    }
+    const { id_token: idToken } = (await world.post('/oauth2/token', { ...grant, code })).body
+    const leave = (hint: string) =>
+      world.get(
+        `/oauth2/logout?${new URLSearchParams({
+          id_token_hint: hint,
+          post_logout_redirect_uri: 'http://localhost:4020/',
+          state: 'there',
+        })}`,
+        { cookie, ...elsewhere },
+      )
+    expect(pageOf(await leave(`${idToken}x`))).toMatchObject({ page: 'sign-out' })
+    expect(location(await leave(idToken))).toBe('http://localhost:4020/?state=there')
+    expect(await isSignedIn(world, cookie)).toBe(false)
+  })
+
+  test('leaves the browser signed in when it is about one client', async () => {
+    const { world, cookie } = await signedIn()
+    const url = await address(world, { prompt: 'none' })
+    const { code } = answerIn(location(await world.get(url, { cookie })))
+    const grant = {
+      grantType: 'authorization_code',
+      clientId: world.clientId,
+      codeVerifier: verifier,
+      redirectUri,
+    }
+    const { access_token: token } = (await world.post('/oauth2/token', { ...grant, code })).body
+    const reply = await world.get(`/v1/logout?clientId=${world.clientId}&only=client`, {
+      cookie,
+      'sec-fetch-site': 'none',
+    })
+    expect(reply.headers.getSetCookie()).toEqual([])
+    expect((await world.post('/oauth2/token-info', { token })).body.active).toBe(false)
+    expect(await isSignedIn(world, cookie)).toBe(true)
   })
 })
 

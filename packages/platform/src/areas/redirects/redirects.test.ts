@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { location } from '../../../test/browser.ts'
-import { baseUrl, type Reply, requestsTo } from '../../../test/requests.ts'
-import { authRequest, createWorld, pageOf, redirectUri, type World } from '../../../test/world.ts'
-import { createPlatform } from '../../platform.ts'
-import { createClock } from '../../time.ts'
+import { inProduction } from '../../../test/production.ts'
+import { baseUrl, type Reply } from '../../../test/requests.ts'
+import { authRequest, createWorld, pageOf, redirectUri } from '../../../test/world.ts'
 
 describe('a redirect session', () => {
   const violationsOf = (reply: Reply) =>
@@ -26,7 +25,7 @@ describe('a redirect session', () => {
 
   test('in production takes the registered address alone, not any port of this machine', async () => {
     const world = await createWorld()
-    await using production = await siblingInProduction(world)
+    await using production = await inProduction(world)
     const { access_token: authorization } = await production.visitor()
     const create = (uri: string) =>
       production.post(
@@ -71,22 +70,97 @@ describe('a redirect session', () => {
     const reply = await world.post('/v1/redirect-session', { login: {}, preferences }, { authorization })
     expect(reply.body.redirectSession.urlDetails.searchParams).toMatchObject({ lang: 'de' })
   })
-})
 
-/** The same site, served as it would be in production. */
-async function siblingInProduction({ platform, clientId, visitor }: World) {
-  const { database, siteId, clock } = platform
-  const sibling = await createPlatform({
-    baseUrl,
-    database,
-    siteId,
-    clock: createClock(clock.now()),
-    runJobs: false,
+  test('says what the shop does not offer, and leads on to where its site lists what there is', async () => {
+    const world = await createWorld()
+    const { access_token: authorization } = await world.visitor()
+    const callbacks = {
+      bookingsServiceListUrl: 'http://localhost:4020/services',
+      planListUrl: 'http://localhost:4020/plans',
+      postFlowUrl: 'http://localhost:4020/after',
+    }
+    const sections: readonly [object, string][] = [
+      [{ bookingsCheckout: { timezone: 'Europe/Dublin', slotAvailability: { bookable: true } } }, 'services'],
+      [{ bookingsBook: { resourceId: 'r' } }, 'services'],
+      [{ eventsCheckout: { reservationId: 'r', eventSlug: 'e' } }, 'after'],
+      [{ paidPlansCheckout: { planId: 'p', checkoutData: 'd' } }, 'plans'],
+      [{ ecomOrderPaymentRequest: { paymentRequestId: 'p' } }, 'after'],
+    ]
+    for (const [section, leadsTo] of sections) {
+      const made = await world.post('/v1/redirect-session', { ...section, callbacks }, { authorization })
+      const page = await world.get(made.body.redirectSession.fullUrl.slice(baseUrl.length))
+      expect(page.status).toBe(404)
+      expect(pageOf(page)).toMatchObject({
+        page: 'not-offered',
+        message: expect.stringContaining('Nothing was booked'),
+        returnUrl: `http://localhost:4020/${leadsTo}`,
+      })
+    }
   })
-  return {
-    ...requestsTo(sibling),
-    clientId,
-    visitor,
-    [Symbol.asyncDispose]: () => sibling.close(),
-  }
-}
+
+  test('is made without a token for pages of the shop, and for nothing else', async () => {
+    const world = await createWorld()
+    const create = (body: object) => world.post('/v1/redirect-session/anonymous', body)
+    const made = await create({ storesProduct: { productSlug: 'vase' } })
+    expect(location(await world.get(made.body.redirectSession.fullUrl.slice(baseUrl.length)))).toBe(
+      'http://localhost:4020/products/vase',
+    )
+    expect(violationsOf(await create({ login: {} }))).toEqual(['intent'])
+  })
+
+  test('is announced without its token', async () => {
+    const world = await createWorld()
+    const { access_token: authorization } = await world.visitor()
+    const made = await world.post('/v1/redirect-session', { login: {} }, { authorization })
+    const { sessionToken, ...told } = made.body.redirectSession
+    const events = (await world.get('/_dev/events')).body
+    const text = JSON.stringify(events)
+    expect(text).toContain(told.id)
+    expect(text).toContain(told.urlDetails.endpoint)
+    expect(text).not.toContain(sessionToken)
+  })
+
+  test('refuses a scope and a prompt that there are not', async () => {
+    const world = await createWorld()
+    const { access_token: authorization } = await world.visitor()
+    const create = (more: object) => {
+      const auth = { authRequest: authRequest(world.clientId, { redirectUri, ...more }) }
+      return world.post('/v1/redirect-session', { auth }, { authorization })
+    }
+    expect(violationsOf(await create({ scope: 'everything' }))).toEqual(['auth.authRequest.scope'])
+    expect(violationsOf(await create({ prompt: 'none login' }))).toEqual(['auth.authRequest.prompt'])
+    expect((await create({ prompt: 'login consent', nonce: 'n', idp: 'elsewhere' })).status).toBe(200)
+  })
+
+  test('leads to the shop’s own sign-in when it wants no page of ours', async () => {
+    const world = await createWorld()
+    const { access_token: authorization } = await world.visitor()
+    const callbacks = { loginUrl: 'http://localhost:4020/my-sign-in' }
+    const open = async (useGenericWixPages: boolean) => {
+      const body = { login: {}, callbacks, preferences: { useGenericWixPages, checkIfPublish: true } }
+      const made = await world.post('/v1/redirect-session', body, { authorization })
+      return world.get(made.body.redirectSession.fullUrl.slice(baseUrl.length))
+    }
+    expect(location(await open(false))).toBe(callbacks.loginUrl)
+    expect(pageOf(await open(true))).toMatchObject({ page: 'sign-in' })
+  })
+
+  test('tells which addresses a client may be answered at', async () => {
+    const world = await createWorld()
+    await using production = await inProduction(world)
+    const { access_token: authorization } = await production.visitor()
+    const ask = async (callbackType: string, callbackUrl: string) => {
+      const body = { callbackType, callbackUrl, clientId: world.clientId }
+      const reply = await production.post('/v1/redirect-session/validate-callback-url', body, {
+        authorization,
+      })
+      return reply.body.isValid
+    }
+    expect(await ask('AUTHORIZE', redirectUri)).toBe(true)
+    expect(await ask('AUTHORIZE', 'http://localhost:4020/')).toBe(false)
+    expect(await ask('CHECKOUT', 'http://localhost:4020/thanks')).toBe(true)
+    expect(await ask('LOGOUT', 'http://localhost:4020/')).toBe(true)
+    expect(await ask('LOGOUT', 'https://evil.example/')).toBe(false)
+    expect(await ask('UNKNOWN', redirectUri)).toBe(false)
+  })
+})

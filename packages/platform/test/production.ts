@@ -1,0 +1,24 @@
+import { createPlatform } from '../src/platform.ts'
+import { createClock } from '../src/time.ts'
+import { baseUrl, requestsTo } from './requests.ts'
+import type { World } from './world.ts'
+
+/** The same site, served as it would be in production: nothing of this machine counts as registered by itself. */
+export async function inProduction({ platform, clientId, visitor }: World, address = baseUrl) {
+  const { database, siteId, clock } = platform
+  const sibling = await createPlatform({
+    baseUrl: address,
+    database,
+    siteId,
+    clock: createClock(clock.now()),
+    runJobs: false,
+    gateway: 'none',
+  })
+  return {
+    ...requestsTo(sibling),
+    fetch: sibling.fetch,
+    clientId,
+    visitor,
+    [Symbol.asyncDispose]: () => sibling.close(),
+  }
+}
