@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { address, fromOurPage, signInAt } from '../../../test/browser.ts'
-import { cookieOf, createWorld, messageOf, type World } from '../../../test/world.ts'
+import { cookieOf, createWorld, messageOf, mira, type World } from '../../../test/world.ts'
 
 const shop = 'http://localhost:4020'
 const inFrame = {
@@ -76,6 +76,20 @@ describe('the second cookie', () => {
     const world = await createWorld()
     const { cookie, silent } = await signedIn(world)
     expect((await end(world, cookie)).status).toBeLessThan(400)
+    expect(messageOf(await world.get(await frame(world), fromFrame(silent)))).toMatchObject({
+      error: 'login_required',
+    })
+  })
+
+  test('is nobody’s once the account is blocked', async () => {
+    const world = await createWorld()
+    const { silent } = await signedIn(world)
+    await world.platform.db
+      .updateTable('identities')
+      .set({ status: 'BLOCKED' })
+      .where('site_id', '=', world.platform.siteId)
+      .where('id', '=', mira.id)
+      .execute()
     expect(messageOf(await world.get(await frame(world), fromFrame(silent)))).toMatchObject({
       error: 'login_required',
     })
