@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query'
 import { cookieSession, createClient } from '@vitrine/client'
 import { VitrineProvider } from '@vitrine/react/provider'
-import { type ReactNode, useMemo, useState } from 'react'
-import { useMatches } from 'react-router'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useMatches, useRevalidator } from 'react-router'
 
 import { shop } from '../shop.ts'
 import { useSite } from './site.ts'
@@ -21,6 +21,9 @@ export function DataProviders({ children }: { readonly children: ReactNode }) {
     () => new QueryClient({ defaultOptions: { queries: { staleTime: minute, retry: false } } }),
   )
   const [client] = useState(() => createClient({ baseUrl: '/api', auth: cookieSession({ role, session }) }))
+  const { revalidate } = useRevalidator()
+  // Somebody signed in or out in another tab: what the server wrote into this page was for the one before.
+  useEffect(() => client.auth.subscribe(() => void revalidate()), [client, revalidate])
   return (
     <QueryClientProvider client={queries}>
       <HydrationBoundary state={useDehydrated()}>

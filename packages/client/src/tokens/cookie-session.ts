@@ -35,7 +35,8 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
   let { role, session } = options
   let channel: BroadcastChannel | undefined
 
-  /** What calls carry, new for each sign-in: an answer to a call from before it says nothing of who is there now. */
+  // What calls carry is always sent: no form and no other site's script can (`@vitrine/server-kit/proxy` asks for it).
+  // It is made anew for each sign-in: an answer to a call from before says nothing of who is there now.
   let shut: HeaderMap = { 'x-vitrine-open': '0' }
   let open: HeaderMap = { 'x-vitrine-open': '1' }
 
@@ -57,15 +58,16 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
 
   const auth = {
     epoch: 0,
-    headers(_to: unknown, open: boolean): HeaderMap {
+    headers(_to: unknown, isOpen: boolean): HeaderMap {
       // The first call that needs a session begins one: the server makes the caller a visitor.
-      if (!open && role === 'none') role = 'visitor'
-      // Always sent: no form and no other site's script can (`@vitrine/server-kit/proxy` asks for it).
-      return { 'x-vitrine-open': open ? '1' : '0' }
+      if (!isOpen && role === 'none') role = 'visitor'
+      return isOpen ? open : shut
     },
-    heard(headers: Headers) {
-      const said = headers.get('x-vitrine-role') as Role | null
-      if (said) learn(said, headers.get('x-vitrine-session') ?? undefined)
+    heard(answer: Headers, identity: HeaderMap) {
+      const said = answer.get('x-vitrine-role') as Role | null
+      if (said && (identity === open || identity === shut)) {
+        learn(said, answer.get('x-vitrine-session') ?? undefined)
+      }
     },
     getTokens: async () => ({ ...noTokens(), refreshToken: { value: '', role } }),
     setRole: (next: Role) => void learn(next),
@@ -75,8 +77,10 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
       if (!channel) {
         channel = new BroadcastChannel(name)
         channel.onmessage = ({ data }) => void become(data, 'elsewhere')
-        // A page that was just loaded knows best: another tab may show who was there before.
-        say()
+        // A page that was just loaded knows best: another tab may show who was there before. But not one that the
+        // browser took out of its history.
+        const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+        if (way?.type !== 'back_forward') say()
       }
       return () => {
         listeners.delete(listener)

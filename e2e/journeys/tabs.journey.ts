@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test'
+
+import { test, type Vitrine } from '../client-site.ts'
+import { signIn } from '../sign-in.ts'
+import { account } from '../world.ts'
+
+declare const vitrine: Vitrine
+
+type Given = { baseUrl: string; clientId: string; email: string; password: string }
+/** What a page of the test keeps of its client. */
+type Shop = { heard: string[]; client: ReturnType<typeof makeClient> }
+declare const shop: Shop
+
+function makeClient({ baseUrl, clientId }: Given) {
+  return vitrine.createClient({
+    baseUrl,
+    auth: vitrine.oauth({ clientId, storage: vitrine.webStorage(localStorage) }),
+  })
+}
+
+/** In the page: a client that remembers what it hears of its session. */
+const openShop = async ({ baseUrl, clientId }: Given) => {
+  const auth = vitrine.oauth({ clientId, storage: vitrine.webStorage(localStorage) })
+  const client = vitrine.createClient({ baseUrl, auth })
+  const heard: string[] = []
+  auth.subscribe((role, end) => heard.push(end ? `${role} ${end.reason}` : role))
+  Object.assign(window, { shop: { client, heard } })
+}
+
+/** In the page: signs in by a form of its own. */
+const enter = async ({ email, password }: Given) => {
+  const state = await vitrine.login(shop.client, { email, password, captcha: 'solve' })
+  if (state.loginState !== 'SUCCESS') throw new Error(JSON.stringify(state))
+  const tokens = await vitrine.getMemberTokensForDirectLogin(shop.client, state.data.sessionToken)
+  await shop.client.auth.setTokens(tokens)
+}
+
+const whoIsThere = (page: Page) =>
+  page.evaluate(async () => {
+    const { member } = await vitrine
+      .getCurrentMember(shop.client, { fieldsets: ['FULL'] })
+      .catch(() => ({ member: undefined }))
+    return member?.loginEmail
+  })
+
+test('who signs in or out in one tab is signed in or out in all, of a site without a server', async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const other = await context.newPage()
+  const given = { baseUrl: world.platform, clientId: world.connection.clientId, ...account(world, 'member') }
+  for (const tab of [page, other]) {
+    await tab.goto(site.url)
+    await tab.evaluate(openShop, given)
+  }
+
+  await page.evaluate(enter, given)
+  await expect.poll(() => other.evaluate(() => shop.heard.at(-1))).toBe('member')
+  expect(await whoIsThere(other)).toBe(given.email)
+
+  const heard = await other.evaluate(() => shop.heard.length)
+  await page.evaluate(async () => {
+    // A renewal is nobody's sign-in.
+    const { accessToken } = await shop.client.auth.getTokens()
+    await shop.client.auth.headers(shop.client, false, accessToken.value)
+  })
+  expect(await whoIsThere(other)).toBe(given.email)
+  expect(await other.evaluate(() => shop.heard.length)).toBe(heard)
+
+  await page.evaluate(async () => vitrine.logout(shop.client, location.href))
+  await expect.poll(() => other.evaluate(() => shop.heard.at(-1))).toBe('none elsewhere')
+  expect(await whoIsThere(other)).toBeUndefined()
+  expect(await page.evaluate(() => shop.heard.at(-1))).toBe('none')
+})
+
+test('a sign-in by redirect comes back to its page, and an answer that nobody asked for begins one, once', async ({
+  page,
+  world,
+  site,
+}) => {
+  const given = { baseUrl: world.platform, clientId: world.connection.clientId, ...account(world, 'member') }
+  await page.goto(`${site.url}#code=stale&state=of-another-browser`)
+  const complete = async () => vitrine.completeSignIn(shop.client)
+  await page.evaluate(openShop, given)
+  await page.evaluate(complete).catch(() => undefined)
+
+  await signIn(page, given)
+  await page.waitForURL((url) => url.href.startsWith(site.url))
+  await page.evaluate(openShop, given)
+  expect(await page.evaluate(complete)).toEqual({ status: 'SIGNED_IN', originalUri: '' })
+  expect(page.url()).toBe(site.url)
+  expect(await whoIsThere(page)).toBe(given.email)
+  expect(await page.evaluate(complete)).toEqual({ status: 'NOTHING' })
+})
+
+test('who signs out in one tab of the storefront leaves nothing of the account in another', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { email, password } = account(world, 'member')
+  await page.goto(`${world.storefront}/account`)
+  await signIn(page, { email, password })
+  await expect(page).toHaveURL(`${world.storefront}/account`)
+  const other = await context.newPage()
+  await other.goto(`${world.storefront}/account`)
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Hello')
+
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await expect(page).toHaveURL(`${world.storefront}/`)
+
+  await expect(other.getByLabel('E-mail address')).toBeVisible()
+  await expect(other.getByText('Hello')).toHaveCount(0)
+})
