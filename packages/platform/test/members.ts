@@ -8,6 +8,7 @@ export interface Desk extends World {
   readonly guest: Record<string, string>
   /** A new approved member, by the owner's hand. */
   make(nickname: string, more?: object): Promise<string>
+  /** Events of members and badges since the seed, as `member_updated <id>`. */
   events(): Promise<string[]>
 }
 
@@ -17,6 +18,14 @@ export const ownerId = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0003'
 /** A world in which everybody has signed in who matters to members. */
 export async function createDesk(settings: object = {}): Promise<Desk> {
   const world = await createWorld(settings)
+  const eventsOf = () =>
+    world.platform.db
+      .selectFrom('outbox')
+      .select(['event_id', 'type', 'entity_id'])
+      .where('site_id', '=', world.platform.siteId)
+      .orderBy('event_id')
+      .execute()
+  const ofTheSeed = new Set((await eventsOf()).map(({ event_id }) => event_id))
   const headers = (tokens: { readonly access_token: string }) => ({ authorization: tokens.access_token })
   const owner = headers(await world.member('owner@example.com', 'owner-signs-in'))
   return {
@@ -30,13 +39,8 @@ export async function createDesk(settings: object = {}): Promise<Desk> {
       return (await world.post('/v1/members', { member }, owner)).body.member.id
     },
     async events() {
-      const rows = await world.platform.db
-        .selectFrom('outbox')
-        .select(['type', 'entity_id'])
-        .where('site_id', '=', world.platform.siteId)
-        .orderBy('event_id')
-        .execute()
-      return rows
+      return (await eventsOf())
+        .filter(({ event_id }) => !ofTheSeed.has(event_id))
         .filter(({ type }) => /members|badges/.test(type))
         .map(({ type, entity_id }) => `${type.split('.').at(-1)} ${entity_id}`)
     },

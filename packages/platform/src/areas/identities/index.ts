@@ -9,6 +9,7 @@ export { countAttempt, countFor, forgetAttempts, forgetCount } from './login-att
 export {
   addresseeOf,
   mailAlreadyRegistered,
+  mailApproved,
   mailCode,
   mailFactorChanged,
   mailNewDevice,

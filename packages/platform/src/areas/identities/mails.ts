@@ -67,6 +67,12 @@ export async function mailRecoveryCodesUsedUp(ctx: MailScope, to: Addressee): Pr
   await send(ctx, to, (letters, site) => letters.recoveryCodesUsedUp(site))
 }
 
+/** To who waited for the owner's word. */
+export async function mailApproved(ctx: MailScope, to: Addressee): Promise<void> {
+  const { storefrontUrl } = await ctx.services.settings(ctx)
+  await send(ctx, to, (letters, site) => letters.approved(site, storefrontUrl))
+}
+
 /** Whom to write to about an account; what was asked for just now counts more than what the profile says. */
 export function addresseeOf(
   account: { readonly email: string; readonly profile: { readonly language?: string } },

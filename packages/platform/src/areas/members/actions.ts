@@ -5,11 +5,13 @@ import { endHostedSessions } from '../hosted-sign-in/index.ts'
 import {
   type Account,
   type AccountChanges,
+  addresseeOf,
   audit,
   changeAccount,
   endSignIns,
   findAccount,
   lockAccount,
+  mailApproved,
 } from '../identities/index.ts'
 import { endSessions } from '../tokens/index.ts'
 import { judge, purgeAfterDays, type Refusal, type StatusAction, statusActions } from './moves-rules.ts'
@@ -53,7 +55,8 @@ export async function remove(
 }
 
 async function move(ctx: Context, action: StatusAction, account: Account): Promise<void> {
-  await changeAccount(ctx, account.id, changesOf(action, account))
+  const { status } = await changeAccount(ctx, account.id, changesOf(action, account))
+  if (account.status === 'PENDING' && status === 'ACTIVE') await mailApproved(ctx, addresseeOf(account))
   if (action !== 'approve') await shutOut(ctx, account.id, action)
   if (action === 'delete') return
   const member = await findMember(ctx, account.id)

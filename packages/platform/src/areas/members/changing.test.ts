@@ -90,6 +90,19 @@ describe('update', () => {
     }
   })
 
+  test('what was so before is told to nobody', async () => {
+    const id = await desk.make('Same', { contact: { phones: ['+353 1 7'], addresses: [{ city: 'Cork' }] } })
+    const { body } = await desk.get(`/v1/members/${id}?fieldsets=FULL`, desk.owner)
+    const before = (await desk.events()).length
+    const { phones, addresses } = body.member.contact
+    for (const member of [{}, { profile: { nickname: 'Same' } }, { contact: { phones, addresses } }])
+      expect((await patch(id, member, desk.owner)).body.member).toEqual(body.member)
+    await desk.post(`/v1/members/${id}/slug`, { slug: 'same' }, desk.owner)
+    await desk.send('DELETE', `/v1/members/${id}/phones`, undefined, desk.owner)
+    await desk.send('DELETE', `/v1/members/${id}/phones`, undefined, desk.owner)
+    expect((await desk.events()).slice(before)).toEqual([`member_updated ${id}`])
+  })
+
   test('members change nobody else, and do not learn who there is', async () => {
     for (const id of [jonasId, '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1effff', 'nobody']) {
       const replies = await Promise.all([

@@ -87,8 +87,10 @@ export const handlers: MembersHandlers = {
   deleteMemberAddresses: ({ id }, ctx) => empty(ctx, id, 'addresses'),
 }
 
-async function changeSlug(ctx: Context<'SLUG_ALREADY_EXISTS'>, { id }: Member, slug: string) {
+async function changeSlug(ctx: Context<'SLUG_ALREADY_EXISTS'>, member: Member, slug: string) {
   checkSlug(ctx, slug)
+  const { id, profile } = member
+  if (slug === profile.slug) return { member }
   if (!(await setSlug(ctx, id, slug))) ctx.fail('SLUG_ALREADY_EXISTS')
   return { member: await announce(ctx, id) }
 }
@@ -101,6 +103,7 @@ async function changeActivity(ctx: Context<'MEMBER_NOT_FOUND'>, id: string, to: 
 
 async function empty(ctx: Context<'MEMBER_NOT_FOUND'>, id: string, list: 'phones' | 'emails' | 'addresses') {
   const member = await lockForChange(ctx, id)
+  if (member.contact?.[list].length === 0) return { member }
   await editMember(ctx, id, { contact: { ...storedContactOf(member), [list]: [] } })
   return { member: await announce(ctx, id) }
 }

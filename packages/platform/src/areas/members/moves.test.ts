@@ -95,6 +95,14 @@ describe('over the wire', () => {
     expect((await desk.events()).slice(before)).toEqual([`member_updated ${id}`, `member_updated ${id}`])
   })
 
+  test('who waited for the owner is written to', async () => {
+    const id = await memberIn('PENDING')
+    const { body } = await desk.get(`/v1/members/${id}?fieldsets=FULL`, desk.owner)
+    await desk.post(`/v1/members/${id}/approve`, {}, desk.owner)
+    const mail = await desk.platform.mailbox.latest(body.member.loginEmail)
+    expect(mail.subject).toBe('You are in: your account at Test')
+  })
+
   test('the owner is out of reach', async () => {
     const block = await desk.post(`/v1/members/${ownerId}/block`, {}, desk.owner)
     expect([block.status, codeOf(block)]).toEqual([403, 'MEMBER_SELF_BLOCK_FORBIDDEN'])

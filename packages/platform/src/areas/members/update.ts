@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { Member, MemberChanges, UpdateMemberError, UpdateMemberOutput } from '../../generated/members.ts'
 import type { Context } from '../../http/context.ts'
 import { announce } from './announce.ts'
@@ -5,18 +7,31 @@ import { editOf } from './changes.ts'
 import { mayJoin } from './moves-rules.ts'
 import { lockForChange } from './own.ts'
 import { storedContactOf } from './rules.ts'
-import { editMember, movePrivacy } from './store.ts'
+import { editMember, type MemberEdit, movePrivacy } from './store.ts'
 
 export async function update(
   ctx: Context<UpdateMemberError>,
   changes: MemberChanges,
 ): Promise<UpdateMemberOutput> {
   const member = await lockForChange(ctx, changes.id)
-  const edit = editOf(ctx, changes, storedContactOf(member), member.loginEmail ?? '')
-  if (changes.privacyStatus === 'PUBLIC') await becomePublic(ctx, member)
-  if (changes.privacyStatus === 'PRIVATE') await movePrivacy(ctx, member.id, 'PRIVATE')
+  const edit = unlike(member, editOf(ctx, changes, storedContactOf(member), member.loginEmail ?? ''))
+  const { privacyStatus: wanted } = changes
+  const moved =
+    (wanted === 'PUBLIC' && (await becomePublic(ctx, member))) ||
+    (wanted === 'PRIVATE' && (await movePrivacy(ctx, member.id, 'PRIVATE')))
+  if (!moved && Object.keys(edit).length === 0) return { member }
   await editMember(ctx, member.id, edit)
   return { member: await announce(ctx, member.id) }
+}
+
+/** What is really another than before: saving a form twice is no change. */
+function unlike(member: Member, edit: MemberEdit): MemberEdit {
+  const { nickname, title = null, photo = null, cover = null } = member.profile
+  const now = { nickname, title, photo, cover, contact: storedContactOf(member) }
+  const changed = Object.entries(edit).filter(
+    ([field, value]) => !isDeepStrictEqual(value, now[field as keyof typeof now]),
+  )
+  return Object.fromEntries(changed)
 }
 
 /** Who is there already changes nothing. */

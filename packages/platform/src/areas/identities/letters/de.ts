@@ -102,4 +102,11 @@ export const german: Letters = {
       'Erzeugen Sie in den Einstellungen Ihres Kontos neue, damit Sie auch ohne Ihre anderen Geräte hineinkommen.',
     ],
   }),
+  approved: (site, link) => ({
+    subject: `Ihr Konto bei ${site} ist freigegeben`,
+    lines: [
+      `${site} hat Ihr Konto freigegeben. Sie können sich jetzt anmelden.`,
+      ...(link ? [{ link, label: `Zu ${site}` }] : []),
+    ],
+  }),
 }

@@ -101,4 +101,11 @@ export const english: Letters = {
       'Make new ones in your account settings, so that you can sign in without your other second steps too.',
     ],
   }),
+  approved: (site, link) => ({
+    subject: `You are in: your account at ${site}`,
+    lines: [
+      `${site} has approved your account. You can sign in now.`,
+      ...(link ? [{ link, label: `Go to ${site}` }] : []),
+    ],
+  }),
 }

@@ -21,6 +21,7 @@ export interface Letters {
   factorRemoved(site: string, factor: FactorName, link: string): Letter
   newDevice(site: string, device: string, link: string): Letter
   recoveryCodesUsedUp(site: string): Letter
+  approved(site: string, link: string | undefined): Letter
 }
 
 export type FactorName = 'TOTP' | 'EMAIL' | 'SMS' | 'CALL' | 'PUSH'
