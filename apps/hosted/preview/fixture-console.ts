@@ -30,7 +30,14 @@ export function consolePage(site: Site, cards: readonly TestCard[]): ConsolePage
 /** What `/_dev` answers, by route. */
 export const controlPlane: Readonly<Record<string, unknown>> = {
   'GET /_dev/clock': { now: date },
-  'GET /_dev/settings': { emailVerification: true },
+  'GET /_dev/settings': {
+    emailVerification: true,
+    secondFactor: 'OPTIONAL',
+    captcha: { register: 'INVISIBLE' },
+    signUpFields: [
+      { key: 'found', label: 'How did you find us', type: 'CHOICE', required: true, options: ['Friends'] },
+    ],
+  },
   'GET /_dev/stock/jug': { stock: 3 },
   'GET /_dev/faults': {
     latencyMilliseconds: 250,
@@ -57,6 +64,31 @@ export const controlPlane: Readonly<Record<string, unknown>> = {
       text: 'Your code is 482913.',
       html: '<p>Your code is <b>482913</b>.</p>',
       links: [],
+      code: '482913',
+      date,
+    },
+  ],
+  'GET /_dev/messages': [
+    {
+      id: 'prompt',
+      channel: 'PUSH',
+      to: 'phone-of-ada',
+      text: 'Somebody signs in at Haus Linden. Is it you?',
+      date,
+    },
+    {
+      id: 'denied',
+      channel: 'PUSH',
+      to: 'phone-of-ada',
+      text: 'Somebody signs in at Haus Linden. Is it you?',
+      answer: 'DENIED',
+      date,
+    },
+    {
+      id: 'text',
+      channel: 'SMS',
+      to: '+358401234567',
+      text: '482913 is your code for Haus Linden.',
       code: '482913',
       date,
     },

@@ -17,6 +17,7 @@ const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height:
 const walks: Readonly<Record<string, Walk>> = {
   ...signInWalks,
   ...accountWalks,
+  'console.messages': { page: 'console', walk: (page) => view(page, 'Messages') },
   'console.requests': { page: 'console', walk: (page) => view(page, 'Requests') },
   'console.events': { page: 'console', walk: (page) => view(page, 'Events') },
   'console.jobs': { page: 'console', walk: (page) => view(page, 'Jobs') },

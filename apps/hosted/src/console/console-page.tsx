@@ -5,6 +5,7 @@ import { ConsoleFrame } from './console-frame.tsx'
 import { EventsView } from './events-view.tsx'
 import { JobsView } from './jobs-view.tsx'
 import { MailView } from './mail-view.tsx'
+import { MessagesView } from './messages-view.tsx'
 import { RequestsView } from './requests-view.tsx'
 import { useFragment } from './use-fragment.ts'
 import { WhoView } from './who-view.tsx'
@@ -16,6 +17,7 @@ export default function ConsolePage({ data }: { readonly data: ConsoleData }) {
   const { locale } = data.site
   const tabs = [
     { id: 'mail', label: 'Mail', panel: <MailView locale={locale} opened={opened} /> },
+    { id: 'messages', label: 'Messages', panel: <MessagesView locale={locale} /> },
     { id: 'requests', label: 'Requests', panel: <RequestsView locale={locale} dev={data.connection} /> },
     { id: 'events', label: 'Events', panel: <EventsView locale={locale} /> },
     { id: 'jobs', label: 'Jobs', panel: <JobsView locale={locale} /> },

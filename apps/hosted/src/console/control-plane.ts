@@ -81,6 +81,31 @@ export interface Switches {
   readonly emailVerification?: boolean
   readonly ownerApproval?: boolean
   readonly strictEnumeration?: boolean
+  readonly mailNewDevice?: boolean
+  readonly secondFactor?: 'OFF' | 'OPTIONAL' | 'REQUIRED'
+  readonly captcha?: { readonly register?: CaptchaSwitch; readonly login?: CaptchaSwitch }
+  readonly signUpFields?: readonly SignUpQuestion[]
+}
+
+export type CaptchaSwitch = 'OFF' | 'VISIBLE' | 'INVISIBLE'
+
+export interface SignUpQuestion {
+  readonly key: string
+  readonly label: string
+  readonly type: 'TEXT' | 'NUMBER' | 'DATE' | 'CHECKBOX' | 'CHOICE'
+  readonly required: boolean
+  readonly options?: readonly string[]
+}
+
+/** To a phone or a device. Without a code it is a prompt, which is approved or denied. */
+export interface Message {
+  readonly id: string
+  readonly channel: 'SMS' | 'CALL' | 'PUSH'
+  readonly to: string
+  readonly text: string
+  readonly code?: string
+  readonly answer?: 'APPROVED' | 'DENIED'
+  readonly date: string
 }
 
 /** Sends one call to the control plane, below `/_dev`. */
@@ -93,6 +118,7 @@ const watched = <T>(path: string) =>
   queryOptions({ queryKey: [path] as QueryKey, queryFn: () => dev<T>('GET', path), refetchInterval: 2_000 })
 
 export const mails = watched<readonly Mail[]>('mails')
+export const messages = watched<readonly Message[]>('messages')
 export const requests = watched<readonly LoggedRequest[]>('requests')
 export const events = watched<readonly PlatformEvent[]>('events')
 export const deliveries = watched<readonly Delivery[]>('deliveries')

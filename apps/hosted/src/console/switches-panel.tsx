@@ -3,6 +3,7 @@ import { Checkbox } from '@vitrine/ui/checkbox'
 import { dev, type Switches, switches } from './control-plane.ts'
 import { Loaded } from './loaded.tsx'
 import { Panel, useChange } from './panel.tsx'
+import { SignInChoices } from './sign-in-choices.tsx'
 
 const named = [
   {
@@ -20,8 +21,13 @@ const named = [
     label: 'Strict about known addresses',
     hint: 'Signing up answers known and unknown addresses alike.',
   },
+  {
+    name: 'mailNewDevice',
+    label: 'Mail about new devices',
+    hint: 'Members hear of a sign-in with a browser that was not seen before.',
+  },
 ] as const satisfies readonly {
-  readonly name: keyof Switches
+  readonly name: 'emailVerification' | 'ownerApproval' | 'strictEnumeration' | 'mailNewDevice'
   readonly label: string
   readonly hint: string
 }[]
@@ -47,6 +53,10 @@ export function SwitchesPanel() {
                 onChange={(event) => change.mutate({ [name]: event.target.checked })}
               />
             ))}
+            <SignInChoices
+              site={{ ...site, ...(change.isPending && change.variables) }}
+              onChange={change.mutate}
+            />
           </div>
         )}
       </Loaded>

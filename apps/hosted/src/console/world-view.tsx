@@ -2,6 +2,7 @@ import type { ConsolePage } from '../page-data.ts'
 import { ClockPanel } from './clock-panel.tsx'
 import { FaultsPanel } from './faults-panel.tsx'
 import { SeedPanel } from './seed-panel.tsx'
+import { SignUpFieldsPanel } from './sign-up-fields-panel.tsx'
 import { StockPanel } from './stock-panel.tsx'
 import { SwitchesPanel } from './switches-panel.tsx'
 
@@ -12,11 +13,12 @@ export function WorldView({ data }: { readonly data: ConsolePage }) {
       <div className="flex flex-col gap-10">
         <ClockPanel locale={data.site.locale} />
         <SwitchesPanel />
-        <StockPanel products={data.connection.products ?? []} />
+        <SignUpFieldsPanel />
       </div>
       <div className="flex flex-col gap-10">
         <FaultsPanel outcomes={data.outcomes} />
         <SeedPanel seeds={data.seeds} />
+        <StockPanel products={data.connection.products ?? []} />
       </div>
     </div>
   )

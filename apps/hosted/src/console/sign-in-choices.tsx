@@ -1,0 +1,66 @@
+import { Select } from '@vitrine/ui/select'
+import type { CaptchaSwitch, Switches } from './control-plane.ts'
+
+const factors = [
+  { value: 'OFF', label: 'Nobody adds one' },
+  { value: 'OPTIONAL', label: 'Who wants one' },
+  { value: 'REQUIRED', label: 'Everybody' },
+] as const
+const captchas = [
+  { value: 'OFF', label: 'Only on suspicion' },
+  { value: 'VISIBLE', label: 'Always, to be seen' },
+  { value: 'INVISIBLE', label: 'Always, unseen' },
+] as const
+
+export interface SignInChoicesProps {
+  readonly site: Switches
+  readonly onChange: (changed: Switches) => void
+}
+
+/** What a sign-in asks for beyond the password. */
+export function SignInChoices({ site, onChange }: SignInChoicesProps) {
+  const { secondFactor = 'OPTIONAL', captcha = {} } = site
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label="Second factor"
+        options={factors}
+        value={secondFactor}
+        onChange={(event) => {
+          const chosen = factors.find(({ value }) => value === event.target.value)
+          if (chosen) onChange({ secondFactor: chosen.value })
+        }}
+      />
+      <Captcha
+        label="Captcha at sign-up"
+        value={captcha.register}
+        onChange={(register) => onChange({ captcha: { ...captcha, register } })}
+      />
+      <Captcha
+        label="Captcha at sign-in"
+        value={captcha.login}
+        onChange={(login) => onChange({ captcha: { ...captcha, login } })}
+      />
+    </div>
+  )
+}
+
+interface CaptchaProps {
+  readonly label: string
+  readonly value: CaptchaSwitch | undefined
+  readonly onChange: (value: CaptchaSwitch) => void
+}
+
+function Captcha({ label, value = 'OFF', onChange }: CaptchaProps) {
+  return (
+    <Select
+      label={label}
+      options={captchas}
+      value={value}
+      onChange={(event) => {
+        const chosen = captchas.find((one) => one.value === event.target.value)
+        if (chosen) onChange(chosen.value)
+      }}
+    />
+  )
+}
