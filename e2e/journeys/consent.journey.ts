@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page } from '@playwright/test'
+
+import { expectAccessible } from '../axe.ts'
+import { signIn } from '../sign-in.ts'
+import { account, test as base, type World } from '../world.ts'
+
+const verifier = 'a-verifier-of-forty-three-characters-or-more'
+const codeChallenge = createHash('sha256').update(verifier).digest('base64url')
+
+interface Sites {
+  /** Where the shop's own client is answered. */
+  readonly shop: string
+  /** Where Plate Club is, which is somebody else's. */
+  readonly partner: string
+  /** Another site, with a link that signs people out. */
+  readonly foreign: string
+}
+
+const test = base.extend<object, { sites: Sites }>({
+  sites: [
+    async ({ world }, use) => {
+      const link = `<a href="${world.platform}/v1/logout">Look at this</a>`
+      const server = createServer((_, response) => {
+        response.setHeader('content-type', 'text/html').end(`<!doctype html><title>A site</title>${link}`)
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const { port } = server.address() as AddressInfo
+      await use({
+        shop: `http://127.0.0.1:${port}/shop`,
+        partner: `http://127.0.0.1:${port}/partner`,
+        foreign: `http://shop.localhost:${port}/`,
+      })
+      server.closeAllConnections()
+      server.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const clientOf = ({ connection }: World, redirectUri: string) =>
+  redirectUri.endsWith('/partner') ? connection.partnerClientId : connection.clientId
+
+/** A standard authorization request of the shop's own client, or of somebody else's. */
+function request(world: World, redirectUri: string, more: Record<string, string> = {}) {
+  const parameters = new URLSearchParams({
+    response_type: 'code',
+    client_id: clientOf(world, redirectUri),
+    redirect_uri: redirectUri,
+    code_challenge: codeChallenge,
+    code_challenge_method: 'S256',
+    state: 'the-state',
+    ...more,
+  })
+  return `${world.platform}/oauth2/authorize?${parameters}`
+}
+
+/** The answer that the browser came back with. */
+async function answerAt(page: Page, redirectUri: string): Promise<Record<string, string>> {
+  await page.waitForURL((url) => url.href.startsWith(`${redirectUri}?`))
+  return Object.fromEntries(new URL(page.url()).searchParams)
+}
+
+/** Whom the code stands for. */
+async function emailOf(page: Page, world: World, redirectUri: string): Promise<string> {
+  const { code } = await answerAt(page, redirectUri)
+  const grant = {
+    grantType: 'authorization_code',
+    clientId: clientOf(world, redirectUri),
+    codeVerifier: verifier,
+    code,
+    redirectUri,
+  }
+  const tokens = await page.request.post(`${world.platform}/oauth2/token`, { data: grant })
+  const { access_token: authorization } = await tokens.json()
+  const my = await page.request.get(`${world.platform}/v1/members/my?fieldsets=FULL`, {
+    headers: { authorization },
+  })
+  return (await my.json()).member.loginEmail
+}
+
+function twoPeople(world: World) {
+  const [mira, jonas] = world.connection.accounts.filter(({ role }) => role === 'member')
+  if (!mira || !jonas) throw new Error('The seed has fewer than two members')
+  return { mira, jonas }
+}
+
+test('two people share a browser: they choose, one signs out, and a new one asks for a password', async ({
+  page,
+  world,
+  sites: { shop },
+}) => {
+  const { mira, jonas } = twoPeople(world)
+  await page.goto(request(world, shop))
+  await signIn(page, mira)
+  expect(await emailOf(page, world, shop)).toBe(mira.email)
+
+  await page.goto(request(world, shop, { prompt: 'login' }))
+  await expect(page.getByLabel('E-mail address')).toHaveValue(mira.email)
+  await signIn(page, jonas)
+  expect(await emailOf(page, world, shop)).toBe(jonas.email)
+
+  await page.goto(request(world, shop, { prompt: 'select_account' }))
+  await expect(page.getByRole('heading', { name: 'Who is it?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: new RegExp(mira.email) }).focus()
+  await page.keyboard.press('Enter')
+  expect(await emailOf(page, world, shop)).toBe(mira.email)
+
+  await page.goto(request(world, shop, { prompt: 'select_account' }))
+  await page.getByRole('button', { name: 'Take an account off this device' }).click()
+  const heading = page.getByRole('heading', { name: 'Accounts on this device' })
+  await expect(heading).toBeFocused()
+  await page.getByRole('button', { name: 'Sign out Jonas' }).click()
+  await expect(page.getByText('Jonas is signed out.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: new RegExp(jonas.email) }).click()
+  await expect(page.getByLabel('E-mail address')).toHaveValue(jonas.email)
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused()
+})
+
+test('somebody else’s client is let in once, and may then ask in silence', async ({
+  page,
+  world,
+  sites: { shop, partner },
+}) => {
+  const member = account(world, 'member')
+  await page.goto(request(world, shop))
+  await signIn(page, member)
+  await answerAt(page, shop)
+
+  await page.goto(request(world, partner, { prompt: 'none' }))
+  expect(await answerAt(page, partner)).toMatchObject({ error: 'consent_required', state: 'the-state' })
+
+  await page.goto(request(world, partner, { scope: 'openid email' }))
+  await expect(page.getByRole('heading', { name: 'Let Plate Club in?' })).toBeVisible()
+  await expect(page.getByText('Know your e-mail address')).toBeVisible()
+  await expect(page.getByText(new URL(partner).host)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  expect(await emailOf(page, world, partner)).toBe(member.email)
+
+  await page.goto(request(world, partner, { prompt: 'none', scope: 'openid' }))
+  expect(await emailOf(page, world, partner)).toBe(member.email)
+
+  await page.goto(request(world, partner, { prompt: 'login' }))
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+
+  await page.goto(request(world, partner, { prompt: 'consent' }))
+  await page.getByRole('button', { name: 'No, thanks' }).click()
+  expect(await answerAt(page, partner)).toMatchObject({ error: 'access_denied' })
+})
+
+test('a link of another site signs nobody out without a word', async ({
+  page,
+  world,
+  sites: { shop, foreign },
+}) => {
+  await page.goto(request(world, shop))
+  await signIn(page, account(world, 'member'))
+  await answerAt(page, shop)
+  await page.goto(foreign)
+  await page.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Sign out?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(request(world, shop, { prompt: 'none' }))
+  expect(await answerAt(page, shop)).toHaveProperty('code')
+
+  await page.goto(foreign)
+  await page.getByRole('link').click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await page.goto(request(world, shop, { prompt: 'none' }))
+  expect(await answerAt(page, shop)).toMatchObject({ error: 'login_required' })
+})
