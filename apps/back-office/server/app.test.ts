@@ -8,7 +8,7 @@ import { siteRoutes } from './app.ts'
 import { openPage } from './page.ts'
 import { createDesk, type SiteOptions } from './site.ts'
 
-const origin = 'http://desk.test'
+const origin = 'http://localhost:4030'
 const template = '<html lang="en"><body></body></html>'
 
 let platform: TestPlatform

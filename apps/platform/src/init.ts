@@ -7,7 +7,7 @@ export async function init(config: Config): Promise<void> {
   if (!ownerEmail) throw new ConfigError('say who owns the site: --owner-email ADDRESS')
   if (!redirectUri)
     throw new ConfigError(
-      'say where sign-in returns to at the shop: --redirect-uri https://…/sign-in/callback',
+      'say where sign-in returns to at the shop: --redirect-uri https://…/auth/callback',
     )
   const platform = await openPlatform(config, config.baseUrl ?? `http://${config.host}:${config.port}`)
   try {

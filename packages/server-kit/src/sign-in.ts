@@ -66,6 +66,25 @@ export async function completeSignIn<M extends Modules>(session: Session<M>): Pr
   return redirect(session, data?.originalUri || '/', cookies)
 }
 
+/**
+ * Signs in with the `sessionToken` of a form of the site's own (`login`, `register` and their like, called here): the
+ * code is fetched by this server, and no token of any kind reaches the browser.
+ *
+ * @param with.redirectUri One of the client's registered addresses; nobody is sent there.
+ * @throws Error `Missing code or _state` when the platform does not take the session token.
+ */
+export async function signInDirectly<M extends Modules>(
+  session: Session<M>,
+  { sessionToken, redirectUri }: { readonly sessionToken: string; readonly redirectUri: string },
+): Promise<void> {
+  const { client, fetch } = session
+  const data = await generateOAuthData(client, redirectUri)
+  const { authUrl } = await getAuthUrl(client, data, { prompt: 'none', responseMode: 'query', sessionToken })
+  const answer = await fetch(authUrl, { redirect: 'manual' })
+  const { code, state } = parseFromUrl(client, answer.headers.get('location') ?? authUrl, 'query')
+  await client.auth.setTokens(await getMemberTokens(client, code, state, data))
+}
+
 /** Signs out here and at the platform, and comes back to `returnTo`, an address registered for the client. */
 export async function signOut<M extends Modules>(
   session: Session<M>,

@@ -73,7 +73,9 @@ export function createSite<const M extends Modules = Record<never, never>>(optio
   function fail(session: Session<M>, error: unknown): Promise<Response> {
     const isRefusal = error instanceof SignInError
     if (!isRefusal) onError(error)
-    const isOutage = [error, (error as Error).cause].some((one) => isApiError(one) && one.retryable)
+    const { cause } = error as Error
+    // A code that was refused is too old; anything else that the platform did not do is ours or its own fault.
+    const isOutage = isApiError(error) || (isApiError(cause) && cause.retryable)
     const notice = isOutage
       ? 'unreachable'
       : isRefusal && error.code === 'access_denied'

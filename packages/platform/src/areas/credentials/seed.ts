@@ -7,7 +7,7 @@ import { planSweep } from './sweep.ts'
 
 const storefront = {
   id: '3b0f1c52-7d6a-4e0b-9c53-5f1d2a7b0001',
-  redirectUris: ['http://localhost:4020/sign-in/callback'],
+  redirectUris: ['http://localhost:4020/auth/callback'],
   origins: ['http://localhost:4020', 'http://127.0.0.1:4020'],
   postLogoutUris: ['http://localhost:4020/'],
   homeUrl: 'http://localhost:4020/',
@@ -16,7 +16,7 @@ const storefront = {
 const backOffice = {
   id: '3b0f1c52-7d6a-4e0b-9c53-5f1d2a7b0002',
   name: 'Back office',
-  redirectUris: ['http://localhost:4030/sign-in/callback'],
+  redirectUris: ['http://localhost:4030/auth/callback'],
   origins: ['http://localhost:4030', 'http://127.0.0.1:4030'],
   postLogoutUris: ['http://localhost:4030/'],
   homeUrl: 'http://localhost:4030/',
@@ -26,7 +26,7 @@ const backOffice = {
 const partner = {
   id: '3b0f1c52-7d6a-4e0b-9c53-5f1d2a7b0003',
   name: 'Plate Club',
-  redirectUris: ['http://localhost:4050/sign-in/callback'],
+  redirectUris: ['http://localhost:4050/auth/callback'],
   origins: [],
   postLogoutUris: ['http://localhost:4050/'],
   homeUrl: 'http://localhost:4050/',
