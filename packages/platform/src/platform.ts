@@ -18,6 +18,7 @@ import { type Connection, createFetch } from './http/app.ts'
 import { type Faults, noFaults } from './http/faults.ts'
 import { mount } from './http/mount.ts'
 import { createRateLimits, createSharedWindows } from './http/rate-limits.ts'
+import { redactedLog } from './http/redacted-log.ts'
 import { createRequestLog } from './http/request-log.ts'
 import { createContext, type Runtime } from './http/runtime.ts'
 import { createJobRunner, factsOfJob } from './jobs/runner.ts'
@@ -142,7 +143,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
   const services: Services = {
     baseUrl,
     dev: options.dev ?? false,
-    log: options.log ?? silent,
+    log: redactedLog(options.log ?? silent),
     mail: createMailer(options),
     gateway: gatewayOf(options.gateway, () =>
       createTestGateway({ db, clock, random, forcedOutcome: () => faults.gatewayOutcome ?? undefined }),

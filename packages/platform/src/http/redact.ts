@@ -1,18 +1,32 @@
 const secret =
-  /pass(word|code)|token|secret|^code$|verifier|challenge$|cookie|authorization|api.?key|^number$|cvc|^session$|captcha/i
+  /pass(word|code)|token|secret|^codes?$|recovery.?codes?|verifier|challenge$|cookie|authorization|assertion|otpauth|qr.?code|api.?key|^number$|cvc|^session$|captcha/i
 
-/** A copy without passwords, tokens, codes and card numbers: what may be logged and shown. */
-export function redact(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.length > 500 ? `${value.slice(0, 500)}…` : value
+/** A copy without passwords, tokens, codes and card numbers: what may be shown to a developer. */
+export function redact(value: unknown, show: (text: string) => string = shorten, depth = 0): unknown {
+  if (typeof value === 'string') return show(value)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (depth > 8) return '…'
-  if (Array.isArray(value)) return value.slice(0, 50).map((item) => redact(item, depth + 1))
+  if (Array.isArray(value)) return value.slice(0, 50).map((item) => redact(item, show, depth + 1))
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      secret.test(key) && inner !== null && typeof inner !== 'object'
+      secret.test(key) && inner !== null && inner !== undefined
         ? '[redacted]'
-        : redact(inner, depth + 1),
+        : redact(inner, show, depth + 1),
     ]),
   )
+}
+
+/** The address as it was asked for, without what is secret in its query. */
+export function redactPath(path: string): string {
+  const [pathname = '', query] = path.split('?', 2)
+  if (!query) return pathname
+  const shown = new URLSearchParams(
+    Object.entries(redact(Object.fromEntries(new URLSearchParams(query))) as Record<string, string>),
+  )
+  return `${pathname}?${shown}`
+}
+
+export function shorten(text: string): string {
+  return text.length > 500 ? `${text.slice(0, 500)}…` : text
 }

@@ -1,4 +1,4 @@
-import { redact } from './redact.ts'
+import { redact, redactPath } from './redact.ts'
 
 export interface LoggedRequest {
   readonly id: string
@@ -31,13 +31,4 @@ export function createRequestLog(): RequestLog {
     },
     list: () => requests,
   }
-}
-
-function redactPath(path: string): string {
-  const [pathname = '', query] = path.split('?', 2)
-  if (!query) return pathname
-  const shown = new URLSearchParams(
-    Object.entries(redact(Object.fromEntries(new URLSearchParams(query))) as Record<string, string>),
-  )
-  return `${pathname}?${shown}`
 }
