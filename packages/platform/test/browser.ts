@@ -42,7 +42,7 @@ export const fromOurPage = (cookie: string) => ({ cookie, origin: baseUrl, 'sec-
 
 /** Opens the sign-in page and logs in there, as a browser would. */
 export async function signInAt(
-  world: World,
+  world: Pick<World, 'get' | 'post'>,
   url: string,
   cookie?: string,
   { email, password }: { readonly email: string; readonly password: string } = mira,

@@ -7,9 +7,9 @@ import {
   browserOf,
   expiredPage,
   type HostedSession,
-  openHostedSession,
   redirectTo,
   sessionCookies,
+  takeOver,
 } from '../hosted-sign-in/index.ts'
 import { findRedirect, type StoredRedirect, useRedirect } from '../redirects/index.ts'
 
@@ -32,10 +32,7 @@ export const handOverPage = page('GET /_hosted/checkout', {
     }
     const opened = await ctx.transaction(async (tx) => {
       if (!(await useRedirect(tx, redirect.id))) return undefined
-      const opened = await openHostedSession(tx, {
-        ...(redirect.visitorId && { visitorId: redirect.visitorId }),
-        identityId: redirect.identityId,
-      })
+      const opened = await takeOver(tx, browser, redirect)
       await handOverCheckout(tx, checkoutId, { ...redirect, visitorId: opened.session.visitorId })
       return opened
     })

@@ -64,10 +64,31 @@ export async function signIn(
   const here = (await listBrowserAccounts(scope, session.id)).find(
     ({ identityId }) => identityId === who.identityId,
   )
-  if (here?.signedIn) return takeUp(scope, here.id, who.authenticatedAt)
+  if (here?.signedIn)
+    return takeUp(scope, here.id, {
+      authenticated_at: who.authenticatedAt,
+      expires_at: later(scope.clock.now(), hostedSessionLifetime),
+    })
   if (here) await dropSession(scope, here.id)
   const visitorId = session.identityId ? undefined : session.visitorId
   return openHostedSession(scope, { ...who, browserId, ...(visitorId && { visitorId }) })
+}
+
+/**
+ * A hand-over from a site gives the browser that site's visitor, or person. Who signed in here stays signed in: the same
+ * person as they are, anybody else to be chosen again.
+ */
+export async function takeOver(
+  scope: Scope,
+  browser: HostedSession | undefined,
+  { visitorId, identityId }: { readonly visitorId: string | null; readonly identityId: string | null },
+): Promise<OpenedSession> {
+  const who = { identityId, ...(visitorId && { visitorId }) }
+  if (!browser) return openHostedSession(scope, who)
+  if (identityId && browser.identityId === identityId && browser.authenticatedAt)
+    return takeUp(scope, browser.id, visitorId ? { visitor_id: visitorId } : {})
+  await leave(scope, browser)
+  return openHostedSession(scope, { ...who, browserId: await browserIdOf(scope, browser.id) })
 }
 
 /** Goes on as another account of this browser; undefined when it is not signed in here. */
@@ -116,7 +137,14 @@ async function leave(scope: Scope, { id, identityId, authenticatedAt }: HostedSe
     .execute()
 }
 
-async function takeUp(scope: Scope, id: string, authenticatedAt?: Date): Promise<OpenedSession> {
+interface Changes {
+  readonly visitor_id?: string
+  readonly authenticated_at?: Date
+  readonly expires_at?: Date
+}
+
+/** Gives the browser's cookie to that session, anew. */
+async function takeUp(scope: Scope, id: string, changes: Changes = {}): Promise<OpenedSession> {
   const token = scope.random.token()
   const silentToken = scope.random.token()
   const now = scope.clock.now()
@@ -126,10 +154,7 @@ async function takeUp(scope: Scope, id: string, authenticatedAt?: Date): Promise
       token_hash: hashSecret(token),
       silent_token_hash: hashSecret(silentToken),
       used_at: now,
-      ...(authenticatedAt && {
-        authenticated_at: authenticatedAt,
-        expires_at: later(now, hostedSessionLifetime),
-      }),
+      ...changes,
     })
     .where('site_id', '=', scope.siteId)
     .where('id', '=', id)

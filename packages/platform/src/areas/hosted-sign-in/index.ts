@@ -7,8 +7,9 @@ import { recoverPage, recoveryRequestPage, shopPage, signInPage } from './pages.
 import { endSessionPage, signedOutNotice, signOutPage } from './sign-out.ts'
 
 export { browserOf, errorPage, expiredPage, redirectTo } from './browser.ts'
+export { takeOver } from './browser-accounts.ts'
 export { type Consent, listConsents, revokeConsent } from './consents.ts'
-export { clearedCookies, sessionCookies } from './cookie.ts'
+export { sessionCookies } from './cookie.ts'
 export { finish } from './finish.ts'
 export { homeOf } from './home.ts'
 export {
