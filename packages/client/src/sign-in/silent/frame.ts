@@ -26,6 +26,8 @@ export function askInFrame(
   frame.hidden = true
   // Who has signed in by FedCM before lets this frame have its cookies.
   frame.allow = 'identity-credentials-get'
+  // The platform gives nothing to a frame of nobody knows whom.
+  frame.referrerPolicy = 'origin'
   frame.src = url
   return new Promise<SilentAnswer>((resolve, reject) => {
     signal.throwIfAborted()

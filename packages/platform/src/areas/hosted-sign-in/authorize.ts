@@ -56,7 +56,7 @@ async function openStandard(ctx: Context): Promise<OpenAuthorization | Response 
 
 async function answerOrAsk(ctx: Context, open: OpenAuthorization): Promise<Response> {
   const isFrame = open.request.responseMode === 'web_message'
-  const situation = await situationOf(ctx, open, isFrame ? await browserOfFrame(ctx) : browserOf(ctx))
+  const situation = await situationOf(ctx, open, isFrame ? await browserOfFrame(ctx, open) : browserOf(ctx))
   const { asking, who } = situation
   const step = stepOf(asking)
   if (step === 'code' && who) {

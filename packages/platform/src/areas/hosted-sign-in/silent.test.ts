@@ -7,7 +7,12 @@ const inFrame = {
   request: { responseMode: 'web_message', redirectUri: undefined },
   headers: { origin: shop },
 }
-const fromFrame = (cookie: string) => ({ cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' })
+const fromFrame = (cookie: string) => ({
+  cookie,
+  referer: `${shop}/`,
+  'sec-fetch-site': 'cross-site',
+  'sec-fetch-dest': 'iframe',
+})
 
 /** A browser in which Mira has signed in: what it sends to us, and what it sends from another site's frame. */
 async function signedIn(world: World) {
@@ -52,6 +57,27 @@ describe('the second cookie', () => {
     expect(messageOf(await world.get(await frame(world), fromFrame(swapped)))).toMatchObject({
       error: 'login_required',
     })
+  })
+
+  test.each([
+    ['another site', { referer: 'https://evil.example/' }],
+    ['nobody knows whom', { referer: '' }],
+    ['a neighbour of ours', { referer: 'https://evil.example/', 'sec-fetch-site': 'same-site' }],
+  ])('is not spent in a frame of %s, which could tell by the session being used up', async (_, more) => {
+    const world = await createWorld()
+    const { silent } = await signedIn(world)
+    const url = await frame(world)
+    const page = await world.get(url, { ...fromFrame(silent), ...more })
+    expect(messageOf(page)).toMatchObject({ error: 'login_required' })
+    expect(messageOf(await world.get(url, fromFrame(silent)))).toMatchObject({ code: expect.any(String) })
+  })
+
+  test('answers our own page when it loads once more', async () => {
+    const world = await createWorld()
+    const { silent } = await signedIn(world)
+    const again = { cookie: silent, 'sec-fetch-site': 'same-origin' }
+    const page = await world.get(`${await frame(world)}&storage_access=1`, again)
+    expect(messageOf(page)).toMatchObject({ code: expect.any(String), storageAccess: true })
   })
 
   test('the first cookie is none for a silent frame of another site', async () => {
