@@ -3,25 +3,22 @@ import type { CallOptions, Client } from '../transport/client.ts'
 import { type LoginState, proceed, unknownState } from './login-state.ts'
 
 /** Goes on with the code of the mail, from the state that asked for it and from no other. */
-export async function processVerification(
+export function processVerification(
   to: Client,
   { verificationCode }: { readonly verificationCode: string },
   state: LoginState,
   options?: CallOptions,
 ): Promise<LoginState> {
-  if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return unknownState()
-  const { stateToken } = state.data
-  return proceed(to, 'POST /v1/auth/verify', { code: verificationCode, stateToken }, options)
+  return goOn(to, emailTokenOf(state), 'POST /v1/auth/verify', { code: verificationCode }, options)
 }
 
 /** Mails another code. Go on from the state that this answers. */
-export async function resendVerification(
+export function resendVerification(
   to: Client,
   state: LoginState,
   options?: CallOptions,
 ): Promise<LoginState> {
-  if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return unknownState()
-  return proceed(to, 'POST /v1/auth/resend', state.data, options)
+  return goOn(to, emailTokenOf(state), 'POST /v1/auth/resend', {}, options)
 }
 
 export interface FactorAnswer {
@@ -39,30 +36,36 @@ export interface FactorAnswer {
  * Chooses or answers a second factor, from a state with `state` `REQUIRE_MFA` or `MFA_CHALLENGE`. Go on from the state
  * that this answers. A wrong code is thrown as `VERIFICATION_FAILED`, so that the form stays where it is.
  */
-export async function verifyFactor(
+export function verifyFactor(
   to: Client,
   state: LoginState,
   { type, code, ...rest }: FactorAnswer,
   options?: CallOptions,
 ): Promise<LoginState> {
-  if (!('stateToken' in state)) return unknownState()
-  const { stateToken } = state
-  const input = { stateToken, ...rest, ...(code && { [`${type.toLowerCase()}Data`]: { code } }) }
-  return proceed(to, `POST /v2/${type}/verify`, input, options)
+  const input = { ...rest, ...(code && { [`${type.toLowerCase()}Data`]: { code } }) }
+  return goOn(to, tokenOf(state), `POST /v2/${type}/verify`, input, options)
 }
 
 /** Answers what the site asks of its members, from a state with `state` `REQUIRE_MISSING_FIELDS` and its `fields`. */
-export async function completeProfile(
+export function completeProfile(
   to: Client,
   state: LoginState,
   customFields: readonly CustomField[],
   options?: CallOptions,
 ): Promise<LoginState> {
-  if (!('stateToken' in state)) return unknownState()
-  return proceed(
-    to,
-    'POST /v1/security/complete-profile',
-    { stateToken: state.stateToken, customFields },
-    options,
-  )
+  return goOn(to, tokenOf(state), 'POST /v1/security/complete-profile', { customFields }, options)
 }
+
+const emailTokenOf = (state: LoginState) =>
+  state.loginState === 'EMAIL_VERIFICATION_REQUIRED' ? state.data.stateToken : undefined
+
+const tokenOf = (state: LoginState) => ('stateToken' in state ? state.stateToken : undefined)
+
+const goOn = async (
+  to: Client,
+  stateToken: string | undefined,
+  route: string,
+  input: object,
+  options: CallOptions | undefined,
+): Promise<LoginState> =>
+  stateToken ? proceed(to, route, { stateToken, ...input }, options) : unknownState()

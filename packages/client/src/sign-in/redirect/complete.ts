@@ -34,8 +34,8 @@ export type SignInResult =
   | {
       readonly status: 'FAILED'
       readonly problem: SignInProblem
-      /** A sentence for people. */
-      readonly error: string
+      /** What the platform says of it, if it says anything. */
+      readonly error?: string | null | undefined
       readonly originalUri: string
     }
 
@@ -55,10 +55,10 @@ export async function completeSignIn(to: Client<OAuth>, options?: CallOptions): 
   const text = sessionStorage.getItem(keyOf(state))
   sessionStorage.removeItem(keyOf(state))
   const { originalUri = '', issuer, ...data } = JSON.parse(text ?? '{}')
-  const failed = (problem: SignInProblem, error: string | null = problem) =>
-    ({ status: 'FAILED', problem, error: error ?? problem, originalUri }) as const
-  if (issuer && iss && iss !== issuer) return failed('issuer_mismatch', 'Another platform has answered.')
-  if (error) return failed(error, errorDescription)
+  const failed = (problem: SignInProblem) =>
+    ({ status: 'FAILED', problem, error: errorDescription, originalUri }) as const
+  if (issuer && iss && iss !== issuer) return failed('issuer_mismatch')
+  if (error) return failed(error)
   try {
     if (text) {
       await to.auth.setTokens(await getMemberTokens(to, code, state, data, options))
@@ -69,10 +69,9 @@ export async function completeSignIn(to: Client<OAuth>, options?: CallOptions): 
   } catch (cause) {
     options?.signal?.throwIfAborted()
     // A code that came too late may be asked for again; a platform that is not reached may not be asked at all.
-    if (last || !isRefusal((cause as Error).cause))
-      return failed('exchange_failed', 'The sign-in did not work. Try again.')
+    if (last || !isRefusal((cause as Error).cause)) return failed('exchange_failed')
   }
-  if (last) return failed('state_lost', 'This browser has lost the sign-in. Try again.')
+  if (last) return failed('state_lost')
   await signInByRedirect(to, { ...options, redirectUri: location.href, originalUri }, again)
   return { status: 'RESTARTED' }
 }
