@@ -108,19 +108,17 @@ async function somebody(place: Place, role: Access, account?: Account): Promise<
   }
 }
 
-function seedAccount({ connection }: Place, role: Access): Account | undefined {
+function seedAccount({ connection }: Place, role: Access): Account {
   const isMember = role === 'member'
-  return connection.accounts.find((one) => isMember === (one.role === 'member'))
+  const account = connection.accounts.find((one) => isMember === (one.role === 'member'))
+  if (!account) throw new Error(`There is no account for ${role}`)
+  return account
 }
 
 const verifier = 'a-verifier-of-forty-three-characters-or-more'
 
 /** Signs in as the published clients do: login, a redirect session that shows nothing, the code, the tokens. */
-async function signIn(
-  { connection, send }: Place,
-  authorization: string,
-  account: Account | undefined,
-): Promise<string> {
+async function signIn({ connection, send }: Place, authorization: string, account: Account): Promise<string> {
   const { clientId, redirectUri } = connection
   const login = await send(
     'POST',

@@ -12,7 +12,10 @@ import {
   signedIn,
   visitor,
 } from '../../../test/factors.ts'
+import { baseUrl, requestsTo } from '../../../test/requests.ts'
 import { createWorld, mira } from '../../../test/world.ts'
+import { createPlatform } from '../../platform.ts'
+import { createClock } from '../../time.ts'
 
 describe('an authenticator app', () => {
   test('is set up with a picture, and ten recovery codes come once', async () => {
@@ -369,4 +372,41 @@ describe('set up again', () => {
     const begun = await at.post('/v1/security/factors', { type: 'EMAIL', stateToken })
     expect(codeOf(begun)).toBe('STATE_TOKEN_INVALID')
   })
+})
+
+describe('what cannot be offered', () => {
+  test('is not: texts without a provider, secrets without a key, anything where the site wants none', async () => {
+    const world = await createWorld({ secondFactor: 'OFF' })
+    const who = await signedIn(world)
+    expect((await who.get('/v1/security/factors')).body.enrollable).toEqual([])
+    expect(codeOf(await who.post('/v1/security/factors', { type: 'EMAIL' }))).toBe('FACTOR_UNAVAILABLE')
+
+    await world.send('PUT', '/_dev/settings', { secondFactor: 'OPTIONAL' })
+    const inProduction = await createPlatform({
+      baseUrl,
+      gateway: 'none',
+      passwordHashing: 'fast',
+      runJobs: false,
+      clock: createClock(world.platform.clock.now()),
+      database: world.platform.database,
+      siteId: world.platform.siteId,
+    })
+    const { get, send } = requestsTo(inProduction)
+    const headers = { authorization: who.authorization }
+    expect((await get('/v1/security/factors', headers)).body.enrollable).toEqual(['EMAIL'])
+    const refused = await send('POST', '/v1/security/factors', { type: 'TOTP' }, headers)
+    expect(codeOf(refused)).toBe('FACTOR_UNAVAILABLE')
+    await inProduction.close()
+  })
+})
+
+test('goes with the account', async () => {
+  const world = await createWorld()
+  await enrolTotp(world, await signedIn(world))
+  await world.send('DELETE', `/v1/members/${mira.id}`, undefined, { authorization: world.apiKey })
+  await world.platform.clock.advance(60 * 24 * 3_600_000)
+  for (const table of ['second_factors', 'recovery_codes'] as const) {
+    const rows = world.platform.db.selectFrom(table).selectAll().where('site_id', '=', world.platform.siteId)
+    expect(await rows.execute()).toEqual([])
+  }
 })
