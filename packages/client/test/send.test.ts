@@ -68,13 +68,14 @@ test('writes nested keys with dots, repeats lists and sends dates as ISO text', 
   const [, path] = encode('GET', '/v1/things', {
     paging: { limit: 10, cursor: undefined },
     mediaTypes: ['IMAGE', 'VIDEO'],
+    sorting: [{ by: 'name' }, { by: 'age' }],
     since: new Date(0),
     nothing: null,
     $in: 'ä&b',
   })
 
   expect(path).toBe(
-    '/v1/things?paging.limit=10&mediaTypes=IMAGE&mediaTypes=VIDEO&since=1970-01-01T00%3A00%3A00.000Z&%24in=%C3%A4%26b',
+    '/v1/things?paging.limit=10&mediaTypes=IMAGE&mediaTypes=VIDEO&sorting.0.by=name&sorting.1.by=age&since=1970-01-01T00%3A00%3A00.000Z&%24in=%C3%A4%26b',
   )
 })
 

@@ -15,12 +15,12 @@ export const encode: Encode = (method, path, input) => {
   return [method, query ? `${short}?${query}` : short]
 }
 
-/** Nested keys joined by dots, lists repeated, dates as ISO text; what is absent or null is left out. */
+/** Nested keys joined by dots, lists repeated (of objects: numbered), dates as ISO text; what is absent or null is left out. */
 function fields(name: string, value: unknown): string[][] {
   if (value instanceof Date) return [[name, value.toISOString()]]
   if (Object(value) !== value) return value == null ? [] : [[name, `${value}`]]
   return Object.entries(value as object).flatMap(([key, inner]) =>
-    fields(Array.isArray(value) ? name : name ? `${name}.${key}` : key, inner),
+    fields(Array.isArray(value) && Object(inner) !== inner ? name : name ? `${name}.${key}` : key, inner),
   )
 }
 

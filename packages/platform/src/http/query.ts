@@ -48,7 +48,23 @@ function readDotted(query: URLSearchParams, root: Shape): Record<string, unknown
     if (path.includes('__proto__') || path.length > 32) continue
     assign(value, path, toValue(query.getAll(key), shapeAt(root, path, root), root))
   }
-  return value
+  return withLists(value, root, root) as Record<string, unknown>
+}
+
+/** A list of objects is one of them, `sorting.fieldName=a`, or several by their numbers, `sorting.0.fieldName=a`. */
+function withLists(value: unknown, shape: Shape | undefined, root: Shape): unknown {
+  const here = shape && resolve(shape, root)
+  if (!here || typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  if (here.type === 'array') {
+    const isNumbered = Object.keys(value).every((key) => /^\d{1,3}$/.test(key))
+    const items = isNumbered ? Object.values(value) : [value]
+    return items.map((item) => withLists(item, here.items, root))
+  }
+  const known = (key: string) =>
+    here.properties && Object.hasOwn(here.properties, key) ? here.properties[key] : undefined
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withLists(inner, known(key), root)]),
+  )
 }
 
 function toValue(texts: readonly string[], shape: Shape | undefined, root: Shape): unknown {
@@ -75,6 +91,7 @@ function shapeAt(
 ): Shape | undefined {
   const here = shape && resolve(shape, root)
   if (key === undefined || !here) return here
+  if (here.type === 'array') return shapeAt(here.items, /^\d+$/.test(key) ? rest : [key, ...rest], root)
   return shapeAt(
     here.properties && Object.hasOwn(here.properties, key) ? here.properties[key] : undefined,
     rest,

@@ -59,6 +59,7 @@ async function move(ctx: Context, action: StatusAction, account: Account): Promi
   if (account.status === 'PENDING' && status === 'ACTIVE') await mailApproved(ctx, addresseeOf(account))
   if (action !== 'approve') await shutOut(ctx, account.id, action)
   if (action === 'delete') return
+  await audit(ctx, { actor: actorOf(ctx), action: `member ${action}`, identityId: account.id })
   const member = await findMember(ctx, account.id)
   if (member) await ctx.emit('wix.members.v1.member_updated', account.id, member)
 }
@@ -94,6 +95,6 @@ async function allowedAssignee(ctx: Context, id: string | undefined): Promise<st
   return account?.status === 'ACTIVE' ? account.id : undefined
 }
 
-function actorOf({ caller }: Context): string {
+export function actorOf({ caller }: Context): string {
   return `${caller.role} ${caller.memberId ?? caller.staffId ?? caller.appId ?? ''}`.trim()
 }

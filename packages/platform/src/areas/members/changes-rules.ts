@@ -38,11 +38,13 @@ const lines = (texts: readonly string[] = []): string[] => texts.map((text) => t
 
 /** A contact is no store of an app's data. */
 export const mostCustomFields = 100
+export const mostContactBytes = 65_536
 
 /** How a picture is taken away. */
 export const emptyPicture = ({ id, url }: Image): boolean => !id && !url
 
 /** A picture is shown by others' browsers: no scheme that runs anything, no host hidden behind two slashes. */
-export function pictureFits({ url }: Image): boolean {
-  return !url || /^(https?:\/\/|wix:image:\/\/|image:\/\/|\/(?![/\\]))/.test(url)
+export function pictureFits({ url = '', id = '', altText = '', filename = '' }: Image): boolean {
+  const isShort = url.length <= 2_048 && [id, altText, filename].every(({ length }) => length <= 500)
+  return isShort && (!url || /^(https?:\/\/|wix:image:\/\/|image:\/\/|\/(?![/\\]))/.test(url))
 }

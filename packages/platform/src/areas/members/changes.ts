@@ -1,6 +1,12 @@
 import type { MemberChanges, NewMember } from '../../generated/members.ts'
 import type { Context } from '../../http/context.ts'
-import { emptyPicture, mergeContact, mostCustomFields, pictureFits } from './changes-rules.ts'
+import {
+  emptyPicture,
+  mergeContact,
+  mostContactBytes,
+  mostCustomFields,
+  pictureFits,
+} from './changes-rules.ts'
 import { isSlug, nameOf } from './rules.ts'
 import type { MemberEdit } from './store.ts'
 import type { StoredContact } from './tables.ts'
@@ -20,7 +26,7 @@ export function editOf(
       ctx.violation(
         `member.profile.${field}.url`,
         'FORMAT',
-        'must be an address that begins with https:// or /',
+        'must be an address that begins with https:// or /, at most 2048 characters long',
       )
   }
   const merged = contact && mergeContact(stored, contact, () => ctx.random.id())
@@ -30,6 +36,8 @@ export function editOf(
       'MAX_SIZE',
       `must be at most ${mostCustomFields} entries long`,
     )
+  if (merged && JSON.stringify(merged).length > mostContactBytes)
+    ctx.violation('member.contact', 'MAX_LENGTH', `must be at most ${mostContactBytes} characters long`)
   return {
     ...(nickname !== undefined && { nickname: nickname.trim() || nameOf(loginEmail) }),
     ...(title !== undefined && { title: title.trim() || null }),

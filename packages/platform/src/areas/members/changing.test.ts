@@ -90,6 +90,23 @@ describe('update', () => {
     }
   })
 
+  test('a profile is no store of data', async () => {
+    const far = { url: `https://example.com/${'a'.repeat(2_048)}` }
+    expect(violationsOf(await patch(mira.id, { profile: { cover: far } }, desk.mira))).toEqual({
+      'member.profile.cover.url': 'FORMAT',
+    })
+    const many = Object.fromEntries(
+      Array.from({ length: 101 }, (_, index) => [`field${index}`, { value: 1 }]),
+    )
+    expect(violationsOf(await patch(mira.id, { contact: { customFields: many } }, desk.mira))).toEqual({
+      'member.contact.customFields': 'MAX_SIZE',
+    })
+    const large = { notes: { value: 'a'.repeat(70_000) } }
+    expect(violationsOf(await patch(mira.id, { contact: { customFields: large } }, desk.mira))).toEqual({
+      'member.contact': 'MAX_LENGTH',
+    })
+  })
+
   test('what was so before is told to nobody', async () => {
     const id = await desk.make('Same', { contact: { phones: ['+353 1 7'], addresses: [{ city: 'Cork' }] } })
     const { body } = await desk.get(`/v1/members/${id}?fieldsets=FULL`, desk.owner)

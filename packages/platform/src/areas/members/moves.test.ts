@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { codeOf, createDesk, type Desk, jonasId, ownerId, violationsOf } from '../../../test/members.ts'
-import { exchange, mira } from '../../../test/world.ts'
+import { exchange, mira, silentCode, verifier } from '../../../test/world.ts'
 import { days } from '../../time-spans.ts'
 import { canMove, identityMoves } from '../identities/rules.ts'
 import { activityMoves, deletionMoves, judge, privacyMoves, sourcesOf, statusActions } from './moves-rules.ts'
@@ -158,11 +158,20 @@ describe('sessions', () => {
       { loginId: { email: mira.email }, password: mira.password },
       desk.guest,
     )
+    const { body: other } = await desk.post(
+      '/v2/login',
+      { loginId: { email: mira.email }, password: mira.password },
+      desk.guest,
+    )
+    const code = await silentCode(desk, desk.guest.authorization ?? '', other.sessionToken)
+    expect(code).not.toBe('')
     if (how === 'delete') await desk.send('DELETE', `/v1/members/${mira.id}`, undefined, desk.owner)
     else await desk.post(`/v1/members/${mira.id}/${how}`, {}, desk.owner)
     expect((await desk.get('/v1/members/my', { authorization: tokens.access_token })).status).toBe(401)
     const grant = { grantType: 'refresh_token', clientId: desk.clientId, refreshToken: tokens.refresh_token }
     expect((await desk.post('/oauth2/token', grant)).status).toBe(400)
+    const coded = { grantType: 'authorization_code', clientId: desk.clientId, code, codeVerifier: verifier }
+    expect((await desk.post('/oauth2/token', coded)).status).toBe(400)
     const late = await exchange(desk, desk.guest.authorization ?? '', half.sessionToken)
     expect(late.access_token).toBeUndefined()
     const login = await desk.post(
