@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { runToEnd, start } from './testing/running.ts'
 
 const production = { NODE_ENV: 'production' }
-const redirectUri = 'https://shop.example/sign-in/callback'
+const redirectUri = 'https://shop.example/auth/callback'
 const password = 'a password of the owner'
 
 async function post(url: string, body: object, authorization = ''): Promise<Record<string, unknown>> {

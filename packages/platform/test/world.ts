@@ -7,7 +7,7 @@ import { baseUrl, type Reply, type Requests, requestsTo } from './requests.ts'
 
 /** When every world begins: the same day on any day. */
 export const now = new Date('2026-11-21T10:00:00Z')
-export const redirectUri = 'http://localhost:4020/sign-in/callback'
+export const redirectUri = 'http://localhost:4020/auth/callback'
 export const mira = {
   email: 'mira@example.com',
   password: 'mira-signs-in',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isRegisteredOrigin, mayLogOutTo, mayRedirectTo, mayReturnTo } from './rules.ts'
 
 const registered = {
-  redirectUris: ['https://shop.example/sign-in/callback'],
+  redirectUris: ['https://shop.example/auth/callback'],
   origins: ['https://www.shop.example'],
   postLogoutUris: ['https://shop.example/'],
   anyLoopback: false,
@@ -11,12 +11,12 @@ const registered = {
 const development = { ...registered, anyLoopback: true }
 
 test.each([
-  ['https://shop.example/sign-in/callback', true],
-  ['https://shop.example/sign-in/callback/', false],
-  ['https://shop.example/sign-in/callback?a=b', false],
-  ['https://shop.example:444/sign-in/callback', false],
-  ['http://shop.example/sign-in/callback', false],
-  ['http://localhost:4020/sign-in/callback', false],
+  ['https://shop.example/auth/callback', true],
+  ['https://shop.example/auth/callback/', false],
+  ['https://shop.example/auth/callback?a=b', false],
+  ['https://shop.example:444/auth/callback', false],
+  ['http://shop.example/auth/callback', false],
+  ['http://localhost:4020/auth/callback', false],
 ])('a redirect goes to %s: %s', (uri, may) => {
   expect(mayRedirectTo(registered, uri)).toBe(may)
 })

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPlatform, type Platform } from '../../platform.ts'
 
 const baseUrl = 'https://platform.example'
-const redirectUri = 'https://shop.example/sign-in/callback'
-const backOfficeRedirectUri = 'https://office.example/sign-in/callback'
+const redirectUri = 'https://shop.example/auth/callback'
+const backOfficeRedirectUri = 'https://office.example/auth/callback'
 const ownerEmail = 'Owner@Shop.example'
 const password = 'a password of the owner'
 
@@ -48,7 +48,7 @@ test('run again, it finds what is there, and an owner with a password is sent no
 
 test.each([
   ['ownerEmail', { ownerEmail: 'nobody', redirectUri }],
-  ['redirectUri', { ownerEmail, redirectUri: 'http://shop.example/sign-in/callback' }],
+  ['redirectUri', { ownerEmail, redirectUri: 'http://shop.example/auth/callback' }],
   ['redirectUri', { ownerEmail, redirectUri: 'shop.example' }],
   ['backOfficeRedirectUri', { ownerEmail, redirectUri, backOfficeRedirectUri: 'javascript:alert(1)' }],
 ])('a wrong %s is refused by name', async (field, options) => {

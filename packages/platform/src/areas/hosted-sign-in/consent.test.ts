@@ -4,7 +4,7 @@ import { createWorld, mira, pageOf, verifier, type World } from '../../../test/w
 import { createRandom } from '../../time.ts'
 import { listConsents, revokeConsent } from './index.ts'
 
-const partnerAddress = 'http://localhost:4050/sign-in/callback'
+const partnerAddress = 'http://localhost:4050/auth/callback'
 
 /** Plate Club, which is somebody else's. */
 async function openWorld() {

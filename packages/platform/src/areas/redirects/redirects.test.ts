@@ -34,7 +34,7 @@ describe('a redirect session', () => {
         { authorization },
       )
     expect((await create(redirectUri)).status).toBe(200)
-    expect((await create('http://localhost:5555/sign-in/callback')).status).toBe(400)
+    expect((await create('http://localhost:5555/auth/callback')).status).toBe(400)
     expect((await create(`${redirectUri}/more`)).status).toBe(400)
   })
 

@@ -90,7 +90,7 @@ describe('an end is an end', () => {
     const answer = new URLSearchParams(new URL(finished.body.redirectTo).hash.slice(1))
     const grant = { grantType: 'authorization_code', clientId: world.clientId, code: answer.get('code') }
     const more = { codeVerifier: 'a-verifier-of-forty-three-characters-or-more' }
-    const redirectUri = 'http://localhost:4020/sign-in/callback'
+    const redirectUri = 'http://localhost:4020/auth/callback'
     const { body } = await world.post('/oauth2/token', { ...grant, ...more, redirectUri })
     const made = await world.post(
       '/v1/redirect-session',

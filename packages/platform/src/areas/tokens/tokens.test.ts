@@ -182,7 +182,7 @@ describe('an authorization code', () => {
   test.each([
     ['a wrong verifier', { codeVerifier: `${verifier}x` }],
     ['the challenge in place of the verifier', { codeVerifier: codeChallenge }],
-    ['a redirect address that was not asked for', { redirectUri: 'http://localhost:4020/sign-in/callback' }],
+    ['a redirect address that was not asked for', { redirectUri: 'http://localhost:4020/auth/callback' }],
   ])('is spent by %s', async (_, wrong) => {
     const world = await createWorld()
     const { authorization, sessionToken } = await loggedIn(world)
