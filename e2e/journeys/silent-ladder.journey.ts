@@ -217,7 +217,18 @@ test.describe('when it goes wrong', () => {
     await page.route('https://stranger.example/', (route) =>
       route.fulfill({ body: html, contentType: 'text/html' }),
     )
+    // The platform gives that page no tokens: it has them from elsewhere.
+    const tokens = await page.evaluate(async (clientId) => {
+      const body = JSON.stringify({ grantType: 'anonymous', clientId })
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/oauth2/token', { method: 'POST', headers, body })).json()
+    }, identity.clientId)
     await page.goto('https://stranger.example/')
+    await page.evaluate(({ access_token, refresh_token }) => {
+      const accessToken = { value: access_token, expiresAt: Date.now() / 1000 + 900 }
+      const refreshToken = { value: refresh_token, role: 'visitor' }
+      sessionStorage.setItem('vitrine', JSON.stringify({ accessToken, refreshToken }))
+    }, tokens)
     const { result, milliseconds, frames } = await on(page, identity, { ladder: ['frame'] })
     expect(result).toEqual({ signedIn: false, rung: 'frame', reason: 'not_allowed' })
     expect(milliseconds).toBeLessThan(2000)

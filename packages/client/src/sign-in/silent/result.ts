@@ -17,7 +17,7 @@ export type SilentReason =
   /** Somebody is, and has to choose an account or to do something at the sign-in page. */
   | 'interaction_required'
   | 'timed_out'
-  /** The platform was not reached. */
+  /** The platform was not reached; or it was, and gives no tokens to this origin: browsers tell no difference. */
   | 'network'
   /** The platform does not serve this site: its origin or its client id is not registered. */
   | 'not_allowed'
