@@ -2,7 +2,7 @@ import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 
 import type { ConnectionFile } from '../src/seeds/connection.ts'
 import { baseUrl, type Reply, requestsTo } from './requests.ts'
-import { now, signInTo } from './world.ts'
+import { cookieOf, now, signInTo } from './world.ts'
 
 /** A site of its own, filled as the small shop. */
 export interface Shop {
@@ -98,4 +98,27 @@ export async function readyCheckout(
 export async function stockOf(shop: Shop, product = 0): Promise<number> {
   const id = shop.connection.products[product]?.catalogItemId
   return (await shop.call('GET', `/_dev/stock/${id}`)).body.stock
+}
+
+/** A buyer's browser on the hosted page: hands the checkout over as a storefront does. */
+export async function atCheckout(
+  shop: Shop,
+  as?: string,
+  options: Parameters<typeof readyCheckout>[2] = {},
+  browser?: string,
+) {
+  const buyer = as ?? (await shop.visitor())
+  const checkout = await readyCheckout(shop, buyer, options)
+  const { body } = await shop.call(
+    'POST',
+    '/v1/redirect-session',
+    {
+      ecomCheckout: { checkoutId: checkout.id },
+      callbacks: { thankYouPageUrl: 'http://localhost:4020/thank-you' },
+    },
+    buyer,
+  )
+  const path = body.redirectSession.fullUrl.replace('http://localhost:4010', '')
+  const handOver = await shop.call('GET', path, undefined, browser)
+  return { buyer, checkout, path, handOver, cookie: cookieOf(handOver) }
 }

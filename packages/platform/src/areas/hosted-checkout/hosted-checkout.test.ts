@@ -1,35 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { location, queryOf, signInAt, standardAddress } from '../../../test/browser.ts'
-import { requestsTo } from '../../../test/requests.ts'
-import { cardOf, openShop, readyCheckout, type Shop, stockOf } from '../../../test/shop.ts'
-import { cookieOf, mira, pageOf } from '../../../test/world.ts'
+import { atCheckout, cardOf, openShop, type Shop, stockOf } from '../../../test/shop.ts'
+import { pageOf } from '../../../test/world.ts'
 
 const approved = '4242424242424242'
 const challenged = '4000000000003220'
-
-/** A buyer's browser on the hosted page: hands the checkout over as a storefront does. */
-async function atCheckout(
-  shop: Shop,
-  as?: string,
-  options: Parameters<typeof readyCheckout>[2] = {},
-  browser?: string,
-) {
-  const buyer = as ?? (await shop.visitor())
-  const checkout = await readyCheckout(shop, buyer, options)
-  const { body } = await shop.call(
-    'POST',
-    '/v1/redirect-session',
-    {
-      ecomCheckout: { checkoutId: checkout.id },
-      callbacks: { thankYouPageUrl: 'http://localhost:4020/thank-you' },
-    },
-    buyer,
-  )
-  const path = body.redirectSession.fullUrl.replace('http://localhost:4010', '')
-  const handOver = await shop.call('GET', path, undefined, browser)
-  return { buyer, checkout, path, handOver, cookie: cookieOf(handOver) }
-}
 
 function pay(shop: Shop, id: string, cookie: string, number: string, more: object = {}) {
   return shop.call('POST', `/_hosted/checkouts/${id}/place-order`, { card: cardOf(number), ...more }, cookie)
@@ -58,55 +33,6 @@ const charges = async ({ platform: { db, siteId } }: Shop) => {
     )
     .execute()
 }
-
-describe('a hand-over', () => {
-  test('leaves who is signed in at the browser signed in, or to be chosen again', async () => {
-    const shop = await openShop()
-    const requests = requestsTo(shop.platform)
-    const ask = async (cookie: string, prompt: string) => {
-      const url = standardAddress(shop.connection.clientId, { prompt })
-      return requests.get(url, { cookie })
-    }
-    const { cookie } = await signInAt(requests, standardAddress(shop.connection.clientId))
-    const own = await atCheckout(shop, await shop.member(), {}, cookie)
-    expect(own.cookie).not.toBe(cookie)
-    expect(queryOf(location(await ask(own.cookie, 'none')))).toHaveProperty('code')
-    const page = await shop.call('GET', `/_hosted/checkout/${own.checkout.id}`, undefined, own.cookie)
-    expect(pageOf(page)).toMatchObject({ page: 'checkout', member: { email: mira.email } })
-
-    const guest = await atCheckout(shop, undefined, {}, own.cookie)
-    expect(queryOf(location(await ask(guest.cookie, 'none')))).toMatchObject({
-      error: 'account_selection_required',
-    })
-    expect(pageOf(await ask(guest.cookie, 'select_account'))).toMatchObject({
-      people: [{ email: mira.email, signedIn: true }],
-    })
-  })
-
-  test('makes the first browser the buyer and is worth nothing to a second', async () => {
-    const shop = await openShop()
-    const { checkout, path, handOver, cookie } = await atCheckout(shop)
-    expect(handOver.headers.get('location')).toBe(`/_hosted/checkout/${checkout.id}`)
-    const page = await shop.call('GET', `/_hosted/checkout/${checkout.id}`, undefined, cookie)
-    expect(pageOf(page)).toMatchObject({
-      page: 'checkout',
-      checkoutId: checkout.id,
-      callbacks: { thankYouPageUrl: 'http://localhost:4020/thank-you' },
-      pickupPoints: [{ code: 'collect' }],
-    })
-    expect((await shop.call('GET', path, undefined, cookie)).status).toBe(302)
-    expect((await shop.call('GET', path)).status).toBe(400)
-    const stranger = await shop.call('GET', `/_hosted/checkout/${checkout.id}`)
-    expect([stranger.status, pageOf(stranger).page]).toEqual([404, 'error'])
-  })
-
-  test('gives a checkout that an app made to the browser it is sent to', async () => {
-    const shop = await openShop()
-    const { checkout, cookie } = await atCheckout(shop, shop.app)
-    const { body } = await pay(shop, checkout.id, cookie, approved)
-    expect(body.status).toBe('approved')
-  })
-})
 
 describe('a payment', () => {
   test('by a good card makes a paid order, once, whatever is clicked', async () => {

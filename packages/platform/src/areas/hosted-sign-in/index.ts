@@ -23,7 +23,6 @@ export {
   endHostedSessions,
   findHostedSession,
   type HostedSession,
-  openHostedSession,
   sweepHostedSessions,
 } from './sessions.ts'
 export { type SignOutRequest, signOut } from './sign-out.ts'
