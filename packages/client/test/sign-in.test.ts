@@ -265,7 +265,15 @@ test.each([
 })
 
 const challengeOf = (algorithm: string, cost = 3) => ({
-  parameters: { algorithm, nonce: '00ff10', salt: 'a1b2c3d4', cost, keyLength: 24, keyPrefix: '0' },
+  parameters: {
+    algorithm,
+    nonce: '00ff10',
+    salt: 'a1b2c3d4',
+    cost,
+    keyLength: 24,
+    keyPrefix: '0',
+    data: { site: 'one', expires: 9 },
+  },
   signature: 'signed',
 })
 

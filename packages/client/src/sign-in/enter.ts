@@ -38,7 +38,7 @@ export async function enter(
         loginState: data.captcha === 'INVISIBLE' ? 'SILENT_CAPTCHA_REQUIRED' : 'USER_CAPTCHA_REQUIRED',
         error: message,
         errorCode,
-        challengeUrl: `${data.challengeUrl}`,
+        challengeUrl: data.challengeUrl as string,
       }
       if (!captcha) return state
       const again = { ...params, captcha: undefined, captchaTokens: await solveCaptcha(to, state, options) }

@@ -1,5 +1,6 @@
-import { getCaptchaChallenge } from '../generated/security.ts'
+import type { CaptchaChallenge } from '../generated/security.ts'
 import type { CallOptions, Client } from '../transport/client.ts'
+import { send } from '../transport/send.ts'
 import type { CaptchaRequired, CaptchaTokens } from './login-state.ts'
 
 /**
@@ -13,7 +14,8 @@ export async function solveCaptcha(
   { loginState }: Pick<CaptchaRequired, 'loginState'>,
   options?: CallOptions,
 ): Promise<CaptchaTokens> {
-  const challenge = await getCaptchaChallenge(to, {}, options)
+  // Nothing of it is converted: the platform wants it back as it was signed.
+  const challenge = await send<CaptchaChallenge>(to, 'open GET /v1/captcha/challenge', {}, options)
   // Most people never need one: it is loaded when they do.
   const { solveChallenge } = await import('./captcha.ts')
   const token = await solveChallenge(challenge, options?.signal)

@@ -51,8 +51,7 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
         : await requestTokens(to, clientId, 'visitor', { grantType: 'anonymous' })
     } catch (error) {
       cause = error as ApiError
-      // Only this ends a session (RFC 6749, 5.2); anything else may pass.
-      if (!refreshToken || ended || !/^invalid_grant$/i.test(cause.code)) throw error
+      if (!refreshToken || ended || !isRefusal(cause)) throw error
     }
     // Somebody else may have written meanwhile, with no lock or a lost one: then theirs are the newer tokens.
     if (JSON.stringify(await auth.getTokens()) !== JSON.stringify(old)) return renew(to, refused)
@@ -99,6 +98,9 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
   storage.watch?.(async (end) => tell((await auth.getTokens()).refreshToken.role, end))
   return auth
 }
+
+/** Only this ends a session (RFC 6749, 5.2); anything else may pass. */
+export const isRefusal = (error: ApiError | undefined): boolean => /^invalid_grant$/i.test(error?.code ?? '')
 
 const isValid = (
   { accessToken: { value, expiresAt } }: Tokens,

@@ -1,9 +1,8 @@
 import type { Prompt } from '../../generated/redirects.ts'
 import type { OAuth } from '../../tokens/oauth.ts'
 import type { CallOptions, Client } from '../../transport/client.ts'
-import { getAuthUrl } from '../authorize.ts'
-import { generateOAuthData } from '../oauth-data.ts'
 import { goToSignIn } from './go.ts'
+import { prepare } from './prepare.ts'
 
 export interface RedirectOptions extends CallOptions {
   /** The page that calls `completeSignIn`: a registered address of this site. */
@@ -21,7 +20,5 @@ export async function signInByRedirect(
   { redirectUri, originalUri = location.href, ...options }: RedirectOptions,
   mark = '',
 ): Promise<void> {
-  const made = await generateOAuthData(to, redirectUri, originalUri)
-  const data = { ...made, state: mark + made.state }
-  goToSignIn({ url: (await getAuthUrl(to, data, options)).authUrl, data })
+  goToSignIn(await prepare(to, redirectUri, originalUri, options, mark))
 }

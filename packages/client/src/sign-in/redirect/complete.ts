@@ -1,6 +1,6 @@
-import type { OAuth } from '../../tokens/oauth.ts'
+import { isRefusal, type OAuth } from '../../tokens/oauth.ts'
 import type { CallOptions, Client } from '../../transport/client.ts'
-import { isApiError } from '../../transport/error.ts'
+import type { ApiError } from '../../transport/error.ts'
 import { loggedIn } from '../logout.ts'
 import { getMemberTokens } from '../member-tokens.ts'
 import { parseFromUrl } from '../return.ts'
@@ -60,20 +60,15 @@ export async function completeSignIn(to: Client<OAuth>, options?: CallOptions): 
   if (issuer && iss && iss !== issuer) return failed('issuer_mismatch')
   if (error) return failed(error)
   try {
-    if (text) {
-      await to.auth.setTokens(await getMemberTokens(to, code, state, data, options))
-      return { status: 'SIGNED_IN', originalUri }
-    }
-    // The way back leads here again, after the sign-in was done.
-    if (await loggedIn(to)) return { status: 'SIGNED_IN', originalUri }
+    if (text) await to.auth.setTokens(await getMemberTokens(to, code, state, data, options))
+    // Without it, the way back may lead here again after the sign-in was done.
+    if (text || (await loggedIn(to))) return { status: 'SIGNED_IN', originalUri }
   } catch (cause) {
     options?.signal?.throwIfAborted()
     // A code that came too late may be asked for again; a platform that is not reached may not be asked at all.
-    if (last || !isRefusal((cause as Error).cause)) return failed('exchange_failed')
+    if (last || !isRefusal((cause as Error).cause as ApiError | undefined)) return failed('exchange_failed')
   }
   if (last) return failed('state_lost')
   await signInByRedirect(to, { ...options, redirectUri: location.href, originalUri }, again)
   return { status: 'RESTARTED' }
 }
-
-const isRefusal = (error: unknown) => isApiError(error) && /^invalid_grant$/i.test(error.code)

@@ -1,12 +1,10 @@
 import type { OAuth } from '../../tokens/oauth.ts'
 import type { Client } from '../../transport/client.ts'
-import { getAuthUrl } from '../authorize.ts'
-import { getMemberTokens } from '../member-tokens.ts'
-import { generateOAuthData } from '../oauth-data.ts'
 import type { Redirect } from '../redirect/go.ts'
 import { askBrowser } from './fedcm.ts'
-import { askInFrame, type SilentAnswer } from './frame.ts'
-import { openSilently, type SilentRequest } from './request.ts'
+import type { SilentAnswer } from './frame.ts'
+import type { Means } from './ladder.ts'
+import type { SilentRequest } from './request.ts'
 import type { SilentReason, SilentRung, SilentSignInOptions } from './result.ts'
 
 /** How long the frame's page may say nothing once it has loaded. */
@@ -20,28 +18,38 @@ interface Asked {
   readonly redirect?: Redirect | undefined
 }
 
-/** The rungs that ask the platform. `on` says whether one is wanted, and notes that it is tried. */
+/**
+ * The rungs that ask the platform: loaded when the shop's own session does not tell. `on` says whether one is wanted, and
+ * notes that it is tried.
+ */
 export async function askPlatform(
   to: Client<OAuth>,
   options: SilentSignInOptions,
   on: (rung: SilentRung) => boolean,
   signal: AbortSignal,
+  { askInFrame, deadline, getMemberTokens, openSilently, prepare }: Means,
 ): Promise<Asked> {
   const open = () => openSilently(to, { signal })
   const enter = async ({ data }: SilentRequest, { code, state }: SilentAnswer) =>
     to.auth.setTokens(await getMemberTokens(to, code, state, data, { signal }))
 
+  /** The last rung, for whom nothing that was asked could tell. */
+  const offer = async (): Promise<Redirect | undefined> => {
+    const { ladder, redirectUri, originalUri = location.href } = options
+    if (!redirectUri || ladder?.includes('redirect') === false) return undefined
+    return prepare(to, redirectUri, originalUri, { prompt: 'none', signal })
+  }
+
   const { fedcm } = options
   if (fedcm && 'IdentityCredential' in globalThis && on('fedcm')) {
     const request = await open()
-    const answer = await askBrowser(request.url, to.auth.clientId, fedcm, signal)
+    const answer = await askBrowser(request.url, to.auth.clientId, fedcm, signal, deadline)
     if (answer) {
       await enter(request, answer)
       return {}
     }
   }
-  if (!on('frame') && !on('storage_access'))
-    return { reason: 'login_required', redirect: await offer(to, options, signal) }
+  if (!on('frame') && !on('storage_access')) return { reason: 'login_required', redirect: await offer() }
   const request = await open()
   const answer = await askInFrame(request.url, request.data.state, signal, silence)
   if (answer.code) {
@@ -50,18 +58,7 @@ export async function askPlatform(
   }
   const reason = answer.reason ?? reasonOf(answer.error)
   if (reason !== 'third_party_cookies_blocked') return { reason }
-  return { reason, redirect: await offer(to, options, signal) }
-}
-
-/** For whom nothing that was asked could tell. */
-async function offer(
-  to: Client<OAuth>,
-  { ladder, redirectUri, originalUri }: SilentSignInOptions,
-  signal: AbortSignal,
-): Promise<Redirect | undefined> {
-  if (!redirectUri || ladder?.includes('redirect') === false) return undefined
-  const data = await generateOAuthData(to, redirectUri, originalUri ?? location.href)
-  return { url: (await getAuthUrl(to, data, { prompt: 'none', signal })).authUrl, data }
+  return { reason, redirect: await offer() }
 }
 
 function reasonOf(error: string | undefined): SilentReason {

@@ -1,10 +1,24 @@
 import type { OAuth } from '../../tokens/oauth.ts'
 import type { Client } from '../../transport/client.ts'
 import { isApiError } from '../../transport/error.ts'
-import { askPlatform } from './ask-platform.ts'
+import { getMemberTokens } from '../member-tokens.ts'
+import { prepare } from '../redirect/prepare.ts'
 import { deadline } from './deadline.ts'
+import { askInFrame } from './frame.ts'
 import { hasOwnSession, renewOwnSession } from './own-session.ts'
+import { openSilently } from './request.ts'
 import type { SilentReason, SilentRung, SilentSignIn, SilentSignInOptions } from './result.ts'
+
+/** Given to what is loaded later, so that no bundler tears it out into a file of its own. */
+export interface Means {
+  readonly askInFrame: typeof askInFrame
+  readonly deadline: typeof deadline
+  readonly getMemberTokens: typeof getMemberTokens
+  readonly openSilently: typeof openSilently
+  readonly prepare: typeof prepare
+}
+
+const means: Means = { askInFrame, deadline, getMemberTokens, openSilently, prepare }
 
 /**
  * Signs in whoever is signed in already, without a page of the platform: afterwards the client is that member's. Never
@@ -26,7 +40,8 @@ export async function signInSilently(
     signal.throwIfAborted()
     if (on('session') && (await hasOwnSession(to))) return { signedIn: true, rung }
     if (on('refresh') && (await orAborted(renewOwnSession(to), signal))) return { signedIn: true, rung }
-    const { redirect, ...answer } = await askPlatform(to, options, on, signal)
+    const { askPlatform } = await import('./ask-platform.ts')
+    const { redirect, ...answer } = await askPlatform(to, options, on, signal, means)
     rung = answer.rung ?? rung
     return answer.reason
       ? { signedIn: false, rung, reason: answer.reason, ...(redirect && { redirect }) }
