@@ -33,6 +33,9 @@ export const signInWalks: Readonly<Record<string, Walk>> = {
   'sign-in.closed': signedIn('closed', 'This account is closed for now'),
   'sign-in.fields': signedIn('fields', 'A few more questions'),
   'sign-up.empty': { page: 'sign-up', walk: (page) => press(page, 'Create account') },
+  'sign-up.weak': { page: 'sign-up', walk: (page) => choose(page, 'password1') },
+  'sign-up.fair': { page: 'sign-up', walk: (page) => choose(page, 'k7Qz!m2p') },
+  'sign-up.strong': { page: 'sign-up', walk: (page) => choose(page, 'a lamp by the window') },
   'sign-up.known': { page: 'sign-up', walk: signUp },
   'second-factor.choose': signedIn('choose', 'Is it you?'),
   'second-factor.app': signedIn('totp', 'Look into your authenticator app'),
@@ -105,6 +108,10 @@ async function keepCodes(page: Page): Promise<void> {
 
 async function wrongCode(page: Page): Promise<void> {
   await page.getByRole('textbox').fill('000000')
+}
+
+function choose(page: Page, password: string): Promise<void> {
+  return page.getByLabel('Password', { exact: true }).fill(password)
 }
 
 async function signUp(page: Page): Promise<void> {

@@ -1,17 +1,58 @@
 import type { TextFieldProps } from '@vitrine/ui/text-field'
 import { PASSWORD_LENGTH } from '../shell/checks.ts'
 import { PasswordField } from './password-field.tsx'
+import { type Strength, strengthOf } from './password-strength.ts'
 
-/** A password that is being chosen: what it needs is said before it is typed. */
-export function NewPasswordField(
-  field: Omit<TextFieldProps, 'type' | 'end' | 'autoComplete' | 'required' | 'hint'>,
-) {
+export interface NewPasswordFieldProps
+  extends Omit<TextFieldProps, 'type' | 'end' | 'autoComplete' | 'required' | 'hint' | 'value'> {
+  readonly value: string
+}
+
+/** A password that is being chosen: what it needs is said before it is typed, how good it is meanwhile. */
+export function NewPasswordField(field: NewPasswordFieldProps) {
+  const isLong = field.value.length >= PASSWORD_LENGTH
   return (
     <PasswordField
       {...field}
       autoComplete="new-password"
       required
-      hint={`At least ${PASSWORD_LENGTH} characters. A short sentence is easier to keep than a riddle.`}
+      hint={
+        isLong ? (
+          <StrengthMeter strength={strengthOf(field.value)} />
+        ) : (
+          `At least ${PASSWORD_LENGTH} characters. A short sentence is easier to keep than a riddle.`
+        )
+      }
     />
   )
 }
+
+function StrengthMeter({ strength }: { readonly strength: Strength }) {
+  return (
+    <span className="flex items-center gap-3">
+      <svg viewBox="0 0 79 4" aria-hidden="true" className={`h-1 w-20 flex-none ${tones[strength]}`}>
+        {[1, 2, 3, 4].map((part) => (
+          <rect
+            key={part}
+            x={(part - 1) * 20}
+            width="19"
+            height="4"
+            rx="2"
+            fill="currentColor"
+            className={part > strength ? 'text-sunken' : undefined}
+          />
+        ))}
+      </svg>
+      {words[strength]}
+    </span>
+  )
+}
+
+const words = [
+  '',
+  'Easy to guess. Add a word or two.',
+  'Fair. Longer is better.',
+  'Good.',
+  'Very good.',
+] as const
+const tones = ['', 'text-critical', 'text-caution', 'text-positive', 'text-positive'] as const
