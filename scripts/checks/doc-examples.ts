@@ -8,6 +8,7 @@ const folder = '.cache/doc-examples'
 /** What the examples take for granted. */
 const given = `declare const baseUrl: string
 declare const clientId: string
+declare const secrets: readonly string[]
 declare const catalogAppId: string
 declare const productId: string
 declare const client: import('@vitrine/client').Client
