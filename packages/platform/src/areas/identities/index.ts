@@ -35,6 +35,7 @@ export {
   chooseFactor,
   countTry,
   findStateToken,
+  forgetChoice,
   type KeptSignIn,
   notePrompt,
   openStateToken,

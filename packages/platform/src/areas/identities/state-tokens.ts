@@ -118,6 +118,16 @@ export async function chooseFactor(
   return result.numUpdatedRows > 0n ? { code } : undefined
 }
 
+/** Nothing was sent after all: the next choice is the first. */
+export async function forgetChoice(scope: Scope, stateToken: string): Promise<void> {
+  await scope.db
+    .updateTable('state_tokens')
+    .set({ factor_id: null })
+    .where('site_id', '=', scope.siteId)
+    .where('token_hash', '=', hashSecret(stateToken))
+    .execute()
+}
+
 /** What the code of the chosen factor is compared with; undefined once the state token is spent. */
 export async function readCodeMac(scope: Scope, stateToken: string): Promise<string | undefined> {
   return (await living(scope, stateToken).executeTakeFirst())?.code_mac

@@ -195,6 +195,23 @@ describe('codes that are sent', () => {
     expect(replies.filter(({ body: { state } }) => state === 'SUCCESS')).toHaveLength(1)
   })
 
+  test('are ten in a quarter of an hour; then recovery codes are what is left', async () => {
+    const world = await createWorld()
+    const who = await signedIn(world)
+    await enrolEmail(world, who)
+    const [code] = (await who.post('/v1/security/recovery-codes', {})).body.recoveryCodes
+    const at = await visitor(world)
+    const states = []
+    for (let times = 0; times < 11; times++) states.push((await at.post('/v2/login', credentials())).body)
+    expect(states.map(({ state }) => state).slice(0, 9)).toEqual(Array(9).fill('MFA_CHALLENGE'))
+    expect(states.at(-1).state).toBe('REQUIRE_MFA')
+    const { stateToken } = states.at(-1)
+    const refused = await at.post('/v2/EMAIL/verify', { stateToken })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const done = await at.post('/v2/TOTP/verify', { stateToken, totpData: { code } })
+    expect(done.body.state).toBe('SUCCESS')
+  })
+
   test('by mail: are too old after ten minutes', async () => {
     const world = await createWorld()
     await enrolEmail(world, await signedIn(world))

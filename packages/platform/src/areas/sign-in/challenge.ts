@@ -6,6 +6,7 @@ import {
   addresseeOf,
   chooseFactor,
   countFor,
+  forgetChoice,
   mailSecondFactorCode,
   notePrompt,
 } from '../identities/index.ts'
@@ -19,21 +20,36 @@ export function isAnswerable(
   return type === 'TOTP' || type === 'EMAIL' || services.messaging.channels.includes(type)
 }
 
-/**
- * Chooses the factor that is to be answered and sends what it sends. The same one asked for again within 30 seconds
- * sends nothing and answers alike. Runs in a transaction.
- */
+/** As `trySendChallenge`; where the account got too many messages the call ends. */
 export async function sendChallenge(
   ctx: Context,
   stateToken: string,
   account: Account,
   factor: StoredFactor,
 ): Promise<AuthenticationResult> {
+  const result = await trySendChallenge(ctx, stateToken, account, factor)
+  if ('retryAfterSeconds' in result) ctx.fail('TOO_MANY_REQUESTS', result)
+  return result
+}
+
+/**
+ * Chooses the factor that is to be answered and sends what it sends. The same one asked for again within 30 seconds
+ * sends nothing and answers alike. Runs in a transaction.
+ */
+export async function trySendChallenge(
+  ctx: Context,
+  stateToken: string,
+  account: Account,
+  factor: StoredFactor,
+): Promise<AuthenticationResult | { readonly retryAfterSeconds: number }> {
   const sends = factor.type !== 'TOTP'
   const chosen = await chooseFactor(ctx, stateToken, { id: factor.id, sends })
   if (chosen && sends) {
     const tooMany = await countFor(ctx, 'MESSAGE', account.id, messageLimit)
-    if (tooMany) ctx.fail('TOO_MANY_REQUESTS', tooMany)
+    if (tooMany) {
+      await forgetChoice(ctx, stateToken)
+      return tooMany
+    }
     if (factor.type === 'EMAIL') await mailSecondFactorCode(ctx, addresseeOf(account), chosen.code)
     else {
       const messageId = await sendCode(ctx, factor, factor.type === 'PUSH' ? undefined : chosen.code)

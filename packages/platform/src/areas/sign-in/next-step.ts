@@ -11,7 +11,7 @@ import {
   type SessionOf,
   stateOf,
 } from '../identities/index.ts'
-import { isAnswerable, sendChallenge } from './challenge.ts'
+import { isAnswerable, trySendChallenge } from './challenge.ts'
 import { missingFields } from './missing-fields.ts'
 import { stateAfter } from './rules.ts'
 import { succeed } from './success.ts'
@@ -63,8 +63,11 @@ export async function nextStep(
     const { stateToken } = await openStateToken(ctx, { ...waiting, step: 'MFA' })
     if (account.passwordHash && !proofs.password) return challengePassword(account, stateToken)
     const [only] = answerable
-    if (only && state === 'MFA_CHALLENGE') return sendChallenge(ctx, stateToken, account, only)
-    return { state, stateToken, requireMfaData: choices(ctx, factors), additionalData: {} }
+    const challenge =
+      only && state === 'MFA_CHALLENGE' ? await trySendChallenge(ctx, stateToken, account, only) : undefined
+    // Somebody who has the password used the messages up: its owner still has recovery codes.
+    if (challenge && 'state' in challenge) return challenge
+    return { state: 'REQUIRE_MFA', stateToken, requireMfaData: choices(ctx, factors), additionalData: {} }
   }
   return { state, additionalData: {} }
 }
