@@ -97,6 +97,20 @@ export async function noteSessionOfCode(scope: Scope, code: string, sessionId: s
     .execute()
 }
 
+/** Codes that were not exchanged yet are worth nothing from now on. */
+export async function forgetCodes(
+  scope: Scope,
+  { identityId, clientId }: { readonly identityId: string; readonly clientId: string },
+): Promise<void> {
+  await scope.db
+    .deleteFrom('authorization_codes')
+    .where('site_id', '=', scope.siteId)
+    .where('identity_id', '=', identityId)
+    .where('client_id', '=', clientId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 async function endWhatItGave(scope: Scope, codeHash: string): Promise<void> {
   const spent = await scope.db
     .selectFrom('authorization_codes')

@@ -1,6 +1,6 @@
-import { hashSecret } from '../../secrets.ts'
 import type { Context } from '../../http/context.ts'
 import { seenBy } from '../../http/user-agent.ts'
+import { hashSecret } from '../../secrets.ts'
 import { later } from '../../time-spans.ts'
 import type { Scope } from '../identities/index.ts'
 import { accessLifetimes, refreshLifetimes, type SessionKind } from './rules.ts'

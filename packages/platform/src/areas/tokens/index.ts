@@ -1,7 +1,7 @@
 import type { Area } from '../../area.ts'
 import { handlers } from './handlers.ts'
 
-export { type Authorization, giveCode } from './codes.ts'
+export { type Authorization, forgetCodes, giveCode } from './codes.ts'
 export type { SignIn, SignInHook } from './hooks.ts'
 export { readIdTokenHint } from './id-token-hint.ts'
 export { freshenSession, noteUsed, type SeenSession, sessionsOf, wasSeenWith } from './seen.ts'

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 
-import type { Context } from '../../http/context.ts'
 import { deriveSecret, hashSecret } from '../../secrets.ts'
 import { later } from '../../time-spans.ts'
 import type { Scope } from '../identities/index.ts'
-import { type AccessToken, type GivenTokens, newAccessToken, refreshRow } from './give-tokens.ts'
+import { type GivenTokens, newAccessToken, refreshRow } from './give-tokens.ts'
 import { refreshLifetimes, renewVerdict, tokenState } from './rules.ts'
 import { endSessions, type TokenSession } from './sessions.ts'
 
@@ -44,28 +43,42 @@ export async function findRefreshToken(
 /**
  * New tokens of the family. `rotate` is false for who cannot take another refresh token: that one gets the same again
  * (decisions/0010). Undefined ends in invalid_grant; a reuse that ends the family is written when it answers.
+ *
+ * Every step is one statement that checks again what was read before it. It does nothing when another request came
+ * first; then the token is looked at anew. It only ever gets older, so that this ends.
  */
 export async function renew(
-  ctx: Context,
+  scope: Scope,
   found: StoredRefreshToken,
   { rotate }: { readonly rotate: boolean },
 ): Promise<GivenTokens | undefined> {
-  return (await renewAtOnce(ctx, found, rotate)) ?? (await renewInTurn(ctx, found, rotate))
+  const { session, replacedAt, successorReplaced } = found
+  const now = scope.clock.now()
+  if (!isAlive(session, now)) return undefined
+  const state = tokenState(replacedAt !== null, successorReplaced)
+  const verdict = renewVerdict(state, replacedAt ? now.getTime() - replacedAt.getTime() : 0)
+  if (verdict === 'revoke') {
+    await endSessions(scope, { id: session.id }, 'refresh token reused')
+    return undefined
+  }
+  const given =
+    verdict === 'renew' ? await giveSuccessor(scope, found, rotate) : await repeatSuccessor(scope, found)
+  if (given) return given
+  const again = await findRefreshToken(scope, found.token)
+  return again && renew(scope, again, { rotate })
 }
 
-/** Almost every renewal: one statement. It does nothing when the token is not the current one of a living family. */
-async function renewAtOnce(
+/** Undefined when the token is not the current one of a living family any more. */
+async function giveSuccessor(
   scope: Scope,
-  { token, salt, replacedAt, session }: StoredRefreshToken,
+  { token, salt, session }: StoredRefreshToken,
   rotate: boolean,
 ): Promise<GivenTokens | undefined> {
-  if (replacedAt || !isAlive(session, scope.clock.now())) return undefined
   const access = newAccessToken(scope, session.kind)
   const refreshToken = rotate ? deriveSecret(token, salt) : token
-  const { site_id, token_hash, session_id, issued_at, expires_at } = access.row(session.id)
   const now = scope.clock.now()
   const given = await scope.db
-    // The session's row is the lock of its family: it comes first, as in `renewInTurn`, or the two would cross.
+    // The session's row is the lock of its family.
     .with('family', (db) =>
       db
         .updateTable('token_sessions')
@@ -104,65 +117,53 @@ async function renewAtOnce(
         )
     })
     .insertInto('access_tokens')
-    .columns(['site_id', 'token_hash', 'session_id', 'issued_at', 'expires_at'])
+    .columns(accessColumns)
+    .expression((from) => from.selectFrom('old').select(accessValues(access.row(session.id))))
+    .returning('session_id')
+    .executeTakeFirst()
+  return given && { ...access.token, refresh_token: refreshToken }
+}
+
+/** Undefined when the successor was replaced too, or the family has ended, meanwhile. */
+async function repeatSuccessor(
+  scope: Scope,
+  { token, salt, session }: StoredRefreshToken,
+): Promise<GivenTokens | undefined> {
+  const access = newAccessToken(scope, session.kind)
+  const refreshToken = deriveSecret(token, salt)
+  const given = await scope.db
+    .insertInto('access_tokens')
+    .columns(accessColumns)
     .expression((from) =>
       from
-        .selectFrom('old')
-        .select([
-          sql<string>`${site_id}::uuid`.as('site_id'),
-          sql<string>`${token_hash}::text`.as('token_hash'),
-          'session_id',
-          sql<Date>`${issued_at}::timestamptz`.as('issued_at'),
-          sql<Date>`${expires_at}::timestamptz`.as('expires_at'),
-        ]),
+        .selectFrom('refresh_tokens as successor')
+        .innerJoin('token_sessions as session', (join) =>
+          join
+            .onRef('session.site_id', '=', 'successor.site_id')
+            .onRef('session.id', '=', 'successor.session_id'),
+        )
+        .select(accessValues(access.row(session.id)))
+        .where('successor.site_id', '=', scope.siteId)
+        .where('successor.token_hash', '=', hashSecret(refreshToken))
+        .where('successor.replaced_at', 'is', null)
+        .where('session.ended_at', 'is', null),
     )
     .returning('session_id')
     .executeTakeFirst()
-  return given && session_id === given.session_id
-    ? { ...access.token, refresh_token: refreshToken }
-    : undefined
+  return given && { ...access.token, refresh_token: refreshToken }
 }
 
-/** The rest, one after the other: a parent that comes again, and everything that is to be refused. */
-async function renewInTurn(
-  ctx: Context,
-  { token }: StoredRefreshToken,
-  rotate: boolean,
-): Promise<GivenTokens | undefined> {
-  return ctx.transaction(async (scope) => {
-    const found = await lock(scope, token)
-    const now = scope.clock.now()
-    if (!found || !isAlive(found.session, now)) return undefined
-    const { session, salt, replacedAt } = found
-    const state = tokenState(replacedAt !== null, found.successorReplaced)
-    const verdict = renewVerdict(state, replacedAt ? now.getTime() - replacedAt.getTime() : 0)
-    if (verdict === 'revoke') {
-      await endSessions(scope, { id: session.id }, 'refresh token reused')
-      return undefined
-    }
-    if (verdict === 'renew') return renewAtOnce(scope, found, rotate)
-    return { ...(await giveAnotherAccess(scope, session)), refresh_token: deriveSecret(token, salt) }
-  })
-}
+const accessColumns = ['site_id', 'token_hash', 'session_id', 'issued_at', 'expires_at'] as const
 
-async function lock(scope: Scope, token: string): Promise<StoredRefreshToken | undefined> {
-  const { session } = (await findRefreshToken(scope, token)) ?? {}
-  if (!session) return undefined
-  await scope.db
-    .selectFrom('token_sessions')
-    .select('id')
-    .where('site_id', '=', scope.siteId)
-    .where('id', '=', session.id)
-    .forUpdate()
-    .execute()
-  // Read again: what it was before the lock may be history.
-  return findRefreshToken(scope, token)
-}
-
-async function giveAnotherAccess(scope: Scope, session: TokenSession): Promise<AccessToken> {
-  const { token, row } = newAccessToken(scope, session.kind)
-  await scope.db.insertInto('access_tokens').values(row(session.id)).execute()
-  return token
+/** The row as it stands in a `select`, where a parameter has no type of its own. */
+function accessValues(row: ReturnType<ReturnType<typeof newAccessToken>['row']>) {
+  return [
+    sql<string>`${row.site_id}::uuid`.as('site_id'),
+    sql<string>`${row.token_hash}::text`.as('token_hash'),
+    sql<string>`${row.session_id}::uuid`.as('session_id'),
+    sql<Date>`${row.issued_at}::timestamptz`.as('issued_at'),
+    sql<Date>`${row.expires_at}::timestamptz`.as('expires_at'),
+  ]
 }
 
 function isAlive(session: TokenSession, now: Date): boolean {
