@@ -35,9 +35,9 @@ export async function askPlatform(
 
   /** The last rung, for whom nothing that was asked could tell. */
   const offer = async (): Promise<Redirect | undefined> => {
-    const { ladder, redirectUri, originalUri = location.href } = options
+    const { ladder, redirectUri, originalUri } = options
     if (!redirectUri || ladder?.includes('redirect') === false) return undefined
-    return prepare(to, redirectUri, originalUri, { prompt: 'none', signal })
+    return prepare(to, redirectUri, originalUri ?? location.href, { prompt: 'none', signal })
   }
 
   const { fedcm } = options

@@ -40,8 +40,9 @@ export async function signInSilently(
     signal.throwIfAborted()
     if (on('session') && (await hasOwnSession(to))) return { signedIn: true, rung }
     if (on('refresh') && (await orAborted(renewOwnSession(to), signal))) return { signedIn: true, rung }
-    const { askPlatform } = await import('./ask-platform.ts')
-    const { redirect, ...answer } = await askPlatform(to, options, on, signal, means)
+    const rungs = await import('./ask-platform.ts').catch(() => undefined)
+    if (!rungs) return { signedIn: false, rung, reason: 'network' }
+    const { redirect, ...answer } = await rungs.askPlatform(to, options, on, signal, means)
     rung = answer.rung ?? rung
     return answer.reason
       ? { signedIn: false, rung, reason: answer.reason, ...(redirect && { redirect }) }
