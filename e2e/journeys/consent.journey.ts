@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 
+import { authorizeRequest, clientOf, verifier } from '../authorize-request.ts'
 import { expectAccessible } from '../axe.ts'
 import { signIn } from '../sign-in.ts'
 import { account, test as base, type World } from '../world.ts'
-
-const verifier = 'a-verifier-of-forty-three-characters-or-more'
-const codeChallenge = createHash('sha256').update(verifier).digest('base64url')
 
 interface Sites {
   /** Where the shop's own client is answered. */
@@ -39,23 +36,6 @@ const test = base.extend<object, { sites: Sites }>({
     { scope: 'worker' },
   ],
 })
-
-const clientOf = ({ connection }: World, redirectUri: string) =>
-  redirectUri.endsWith('/partner') ? connection.partnerClientId : connection.clientId
-
-/** A standard authorization request of the shop's own client, or of somebody else's. */
-function request(world: World, redirectUri: string, more: Record<string, string> = {}) {
-  const parameters = new URLSearchParams({
-    response_type: 'code',
-    client_id: clientOf(world, redirectUri),
-    redirect_uri: redirectUri,
-    code_challenge: codeChallenge,
-    code_challenge_method: 'S256',
-    state: 'the-state',
-    ...more,
-  })
-  return `${world.platform}/oauth2/authorize?${parameters}`
-}
 
 /** The answer that the browser came back with. */
 async function answerAt(page: Page, redirectUri: string): Promise<Record<string, string>> {
@@ -93,23 +73,23 @@ test('two people share a browser: they choose, one signs out, and a new one asks
   sites: { shop },
 }) => {
   const { mira, jonas } = twoPeople(world)
-  await page.goto(request(world, shop))
+  await page.goto(authorizeRequest(world, shop))
   await signIn(page, mira)
   expect(await emailOf(page, world, shop)).toBe(mira.email)
 
-  await page.goto(request(world, shop, { prompt: 'login' }))
+  await page.goto(authorizeRequest(world, shop, { prompt: 'login' }))
   await expect(page.getByLabel('E-mail address')).toHaveValue(mira.email)
   await signIn(page, jonas)
   expect(await emailOf(page, world, shop)).toBe(jonas.email)
 
-  await page.goto(request(world, shop, { prompt: 'select_account' }))
+  await page.goto(authorizeRequest(world, shop, { prompt: 'select_account' }))
   await expect(page.getByRole('heading', { name: 'Who is it?' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: new RegExp(mira.email) }).focus()
   await page.keyboard.press('Enter')
   expect(await emailOf(page, world, shop)).toBe(mira.email)
 
-  await page.goto(request(world, shop, { prompt: 'select_account' }))
+  await page.goto(authorizeRequest(world, shop, { prompt: 'select_account' }))
   await page.getByRole('button', { name: 'Take an account off this device' }).click()
   const heading = page.getByRole('heading', { name: 'Accounts on this device' })
   await expect(heading).toBeFocused()
@@ -128,14 +108,14 @@ test('somebody else’s client is let in once, and may then ask in silence', asy
   sites: { shop, partner },
 }) => {
   const member = account(world, 'member')
-  await page.goto(request(world, shop))
+  await page.goto(authorizeRequest(world, shop))
   await signIn(page, member)
   await answerAt(page, shop)
 
-  await page.goto(request(world, partner, { prompt: 'none' }))
+  await page.goto(authorizeRequest(world, partner, { prompt: 'none' }))
   expect(await answerAt(page, partner)).toMatchObject({ error: 'consent_required', state: 'the-state' })
 
-  await page.goto(request(world, partner, { scope: 'openid email' }))
+  await page.goto(authorizeRequest(world, partner, { scope: 'openid email' }))
   await expect(page.getByRole('heading', { name: 'Let Plate Club in?' })).toBeVisible()
   await expect(page.getByText('Know your e-mail address')).toBeVisible()
   await expect(page.getByText(new URL(partner).host)).toBeVisible()
@@ -143,13 +123,13 @@ test('somebody else’s client is let in once, and may then ask in silence', asy
   await page.getByRole('button', { name: 'Allow' }).click()
   expect(await emailOf(page, world, partner)).toBe(member.email)
 
-  await page.goto(request(world, partner, { prompt: 'none', scope: 'openid' }))
+  await page.goto(authorizeRequest(world, partner, { prompt: 'none', scope: 'openid' }))
   expect(await emailOf(page, world, partner)).toBe(member.email)
 
-  await page.goto(request(world, partner, { prompt: 'login' }))
+  await page.goto(authorizeRequest(world, partner, { prompt: 'login' }))
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 
-  await page.goto(request(world, partner, { prompt: 'consent' }))
+  await page.goto(authorizeRequest(world, partner, { prompt: 'consent' }))
   await page.getByRole('button', { name: 'No, thanks' }).click()
   expect(await answerAt(page, partner)).toMatchObject({ error: 'access_denied' })
 })
@@ -159,20 +139,20 @@ test('a link of another site signs nobody out without a word', async ({
   world,
   sites: { shop, foreign },
 }) => {
-  await page.goto(request(world, shop))
+  await page.goto(authorizeRequest(world, shop))
   await signIn(page, account(world, 'member'))
   await answerAt(page, shop)
   await page.goto(foreign)
   await page.getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Sign out?' })).toBeVisible()
   await expectAccessible(page)
-  await page.goto(request(world, shop, { prompt: 'none' }))
+  await page.goto(authorizeRequest(world, shop, { prompt: 'none' }))
   expect(await answerAt(page, shop)).toHaveProperty('code')
 
   await page.goto(foreign)
   await page.getByRole('link').click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
-  await page.goto(request(world, shop, { prompt: 'none' }))
+  await page.goto(authorizeRequest(world, shop, { prompt: 'none' }))
   expect(await answerAt(page, shop)).toMatchObject({ error: 'login_required' })
 })

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { authorizeRequest } from '../authorize-request.ts'
 import { signIn } from '../sign-in.ts'
 import { account, type World } from '../world.ts'
 
@@ -45,6 +46,12 @@ const backOffice = (name: string, path: string): Screen => ({
   open: (page, world) => page.goto(world.backOffice + path),
 })
 
+const hosted = (name: string, address: (world: World) => string): Screen => ({
+  name: `hosted.${name}`,
+  who: 'member',
+  open: (page, world) => page.goto(address(world)),
+})
+
 export const screens: readonly Screen[] = [
   storefront('home', '/'),
   { ...storefront('window', '/'), whole: false },
@@ -71,6 +78,12 @@ export const screens: readonly Screen[] = [
       await page.waitForURL(`${world.platform}/**`)
     },
   },
+  hosted('choose-account', (world) =>
+    authorizeRequest(world, 'http://127.0.0.1:4050/shop', { prompt: 'select_account' }),
+  ),
+  hosted('consent', (world) =>
+    authorizeRequest(world, 'http://127.0.0.1:4050/partner', { scope: 'openid email offline_access' }),
+  ),
   storefront('account', '/account', 'member'),
   backOffice('overview', '/'),
   backOffice('orders', '/orders'),

@@ -84,7 +84,9 @@ async function ask(ctx: Context, open: OpenAuthorization, situation: Situation):
   const step = stepOf(situation.asking)
   if (step === 'choose')
     return ctx.services.hostedPage(ctx, 'choose-account', await chooserData(ctx, open, situation))
-  if (step === 'consent')
+  // Known by a session token alone, the person is not at this browser: somebody else would read and allow it.
+  if (step === 'consent' && situation.who?.hostedSessionId)
     return ctx.services.hostedPage(ctx, 'consent', await consentData(ctx, open, situation))
-  return ctx.services.hostedPage(ctx, 'sign-in', await signInData(ctx, open, situation))
+  const account = situation.who?.hostedSessionId ? situation.account : undefined
+  return ctx.services.hostedPage(ctx, 'sign-in', await signInData(ctx, open, { account }))
 }

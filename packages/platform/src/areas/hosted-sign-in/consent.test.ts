@@ -85,6 +85,7 @@ describe('somebody else’s client', () => {
       codeVerifier: verifier,
       redirectUri: partnerAddress,
     })
+    const unspent = queryOf(location(await world.get(url({ prompt: 'none' }), { cookie }))).code
     const { db, siteId, clock } = world.platform
     const scope = { db, siteId, clock, random: createRandom(clock) }
     expect(await listConsents(scope, mira.id)).toMatchObject([
@@ -94,6 +95,14 @@ describe('somebody else’s client', () => {
     expect([await revokeConsent(scope, tie), await revokeConsent(scope, tie)]).toEqual([true, false])
     const info = await world.post('/oauth2/token-info', { token: tokens.body.access_token })
     expect(info.body.active).toBe(false)
+    const late = await world.post('/oauth2/token', {
+      grantType: 'authorization_code',
+      clientId: partnerClientId,
+      code: unspent,
+      codeVerifier: verifier,
+      redirectUri: partnerAddress,
+    })
+    expect(late.body.error).toBe('invalid_grant')
     const silent = await world.get(url({ prompt: 'none' }), { cookie })
     expect(queryOf(location(silent))).toMatchObject({ error: 'consent_required' })
   })

@@ -2,7 +2,7 @@ import { json } from '../../db/core-tables.ts'
 import type { Context } from '../../http/context.ts'
 import { findClient } from '../clients/index.ts'
 import type { Scope } from '../identities/index.ts'
-import { endSessions } from '../tokens/index.ts'
+import { endSessions, forgetCodes } from '../tokens/index.ts'
 
 /** What somebody allowed a client, as the account's page of apps shows it. */
 export interface Consent {
@@ -50,6 +50,7 @@ export async function revokeConsent(
     .where('client_id', '=', clientId)
     .executeTakeFirst()
   if (gone.numDeletedRows === 0n) return false
+  await forgetCodes(scope, { identityId, clientId })
   await endSessions(scope, { identityId, clientId }, 'consent revoked')
   return true
 }

@@ -143,6 +143,23 @@ describe('who is signed in already', () => {
   })
 })
 
+describe('a link with somebody’s session token', () => {
+  test('gives its one code and signs the browser that follows it in as nobody', async () => {
+    const world = await createWorld()
+    const { access_token: authorization } = await world.visitor()
+    const credentials = { loginId: { email: mira.email }, password: mira.password }
+    const link = async (prompt: string) => {
+      const { sessionToken } = (await world.post('/v2/login', credentials, { authorization })).body
+      return address(world, { prompt, request: { sessionToken }, authorization })
+    }
+    const cookie = cookieOf(await world.get(await address(world)))
+    expect(answerIn(location(await world.get(await link('login'), { cookie })))).toHaveProperty('code')
+    const silent = await world.get(await address(world, { prompt: 'none' }), { cookie })
+    expect(answerIn(location(silent))).toMatchObject({ error: 'login_required' })
+    expect(pageOf(await world.get(await link('consent'), { cookie }))).toMatchObject({ page: 'sign-in' })
+  })
+})
+
 describe('the hidden frame', () => {
   const silent = { redirectUri: undefined, responseMode: 'web_message' }
 

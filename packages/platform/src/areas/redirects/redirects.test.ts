@@ -145,6 +145,28 @@ describe('a redirect session', () => {
     expect(pageOf(await open(true))).toMatchObject({ page: 'sign-in' })
   })
 
+  test('writes a hint into the form, and leaves the visitor behind when told to', async () => {
+    const world = await createWorld()
+    const { access_token: authorization } = await world.visitor()
+    const auth = { authRequest: authRequest(world.clientId, { redirectUri }) }
+    const preferences = {
+      maintainIdentity: false,
+      additionalQueryParameters: { login_hint: 'ada@example.com' },
+    }
+    const made = await world.post('/v1/redirect-session', { auth, preferences }, { authorization })
+    const { id, fullUrl } = made.body.redirectSession
+    expect(pageOf(await world.get(fullUrl.slice(baseUrl.length)))).toMatchObject({
+      page: 'sign-in',
+      email: 'ada@example.com',
+    })
+    const stored = await world.platform.db
+      .selectFrom('redirect_sessions')
+      .select('visitor_id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(stored).toEqual({ visitor_id: null })
+  })
+
   test('tells which addresses a client may be answered at', async () => {
     const world = await createWorld()
     await using production = await inProduction(world)
