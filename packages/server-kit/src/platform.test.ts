@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cookieFor, cookiesIn, open, secret } from '../test/echo-platform.ts'
 import { createSessions, type Sessions } from './session.ts'
-import { signInDirectly } from './sign-in.ts'
+import { signInDirectly, signOut } from './sign-in.ts'
 
 let platform: TestPlatform
 let sessions: Sessions
@@ -77,6 +77,15 @@ test('1,000 requests of members and visitors at once: each is answered as himsel
     }),
   )
   expect(seen).toEqual(wanted.map((who) => members[who]?.email ?? who - 1))
+})
+
+test('a copy of the cookie is worth nothing after signing out', async () => {
+  const { cookie } = await signedIn(0)
+  const { redirectUri } = await platform.connection()
+  await signOut(await open(sessions, cookie), { returnTo: new URL('/', redirectUri).href })
+  const copy = await open(sessions, cookie)
+  await expect(addressOf(copy.client)).rejects.toThrow()
+  expect(copy.role()).not.toBe('member')
 })
 
 test('two instances of the site renew for one browser, and it stays signed in', async () => {

@@ -7,6 +7,7 @@ import {
   type OAuthData,
   parseFromUrl,
 } from '@vitrine/client/sign-in'
+import { revokeToken } from '@vitrine/client/tokens'
 
 import { type OwnCookie, writeCookies } from './cookies.ts'
 import type { Session } from './session.ts'
@@ -85,12 +86,19 @@ export async function signInDirectly<M extends Modules>(
   await client.auth.setTokens(await getMemberTokens(client, code, state, data))
 }
 
-/** Signs out here and at the platform, and comes back to `returnTo`, an address registered for the client. */
+/**
+ * Signs out here and at the platform, and comes back to `returnTo`, an address registered for the client. The tokens
+ * are revoked, so that a copy of the cookie is worth nothing either.
+ */
 export async function signOut<M extends Modules>(
   session: Session<M>,
   to: { readonly returnTo: string },
 ): Promise<Response> {
-  const { logoutUrl } = await logout(session.client, to.returnTo)
+  const { client } = session
+  const { refreshToken } = await client.auth.getTokens()
+  const { logoutUrl } = await logout(client, to.returnTo)
+  // An outage here keeps nobody from the page where the platform signs out.
+  await revokeToken(client, { token: refreshToken.value }).catch(() => undefined)
   return redirect(session, logoutUrl, [], 303)
 }
 
