@@ -1,3 +1,4 @@
+import { confirmFactor, enrolFactor } from '@vitrine/client/security'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -90,4 +91,32 @@ test('a key is published before it signs, and at once when that is asked for', a
   expect((await rotate({ purpose: 'tokens', atOnce: true })).keys).toHaveLength(2)
   await platform.rotateKey('webhooks', 'at once')
   expect((await rotate({ purpose: 'nothing' })).details.applicationError.code).toBe('INVALID_ARGUMENT')
+})
+
+describe('the switches of a site', () => {
+  test.each([
+    [{ secondFactor: 'ALWAYS' }, 'secondFactor'],
+    [{ captcha: { login: 'SOMETIMES' } }, 'captcha.login'],
+    [{ signUpFields: [{ key: 'a', label: 'A', type: 'CHOICE' }] }, 'signUpFields.0.options'],
+    [{ signUpFields: ['a', 'a'].map((key) => ({ key, label: 'A', type: 'TEXT' })) }, 'signUpFields'],
+  ])('%j is refused by name', async (settings, field) => {
+    const { status, body } = await dev('PUT', '/settings', settings)
+    expect(status).toBe(400)
+    expect(body.details.validationError.fieldViolations[0].field).toBe(field)
+  })
+})
+
+test('a message that is waited for comes as soon as it is sent', async () => {
+  const member = await platform.as('member')
+  const waiting = dev('GET', '/messages?to=%2B358401234567&wait=10')
+  const { factor } = await enrolFactor(member, { type: 'SMS', phone: '+358401234567' })
+  const { body } = await waiting
+  expect(body[0]).toMatchObject({
+    channel: 'SMS',
+    to: '+358401234567',
+    code: expect.stringMatching(/^\d{6}$/),
+  })
+  expect((await confirmFactor(member, { factorId: factor.id, code: body[0].code })).factor.status).toBe(
+    'ACTIVE',
+  )
 })

@@ -56,6 +56,7 @@ const Switches = z
     secondFactor: z.enum(['OFF', 'OPTIONAL', 'REQUIRED']),
     captcha: z.object({ register: captchaSetting, login: captchaSetting }).partial(),
     signUpFields: SignUpFields,
+    contentAssignees: z.array(z.string().max(100)).max(100),
   })
   .partial()
 const Reset = z.object({ seed: z.enum(seedNames).default('small-shop') })
