@@ -91,7 +91,10 @@ export async function findAccount(scope: Data, id: string): Promise<Account | un
   return row && toAccount(row)
 }
 
-/** The same, and nobody else changes it before this transaction ends. */
+/**
+ * The same, and nobody else changes it before this transaction ends. Rows that only name the account are no change of
+ * it: a stronger lock would wait for them, and they for it.
+ */
 export async function lockAccount(scope: Data, id: string): Promise<Account | undefined> {
   if (!isUuid(id)) return undefined
   const row = await scope.db
@@ -99,7 +102,7 @@ export async function lockAccount(scope: Data, id: string): Promise<Account | un
     .selectAll()
     .where('site_id', '=', scope.siteId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row && toAccount(row)
 }

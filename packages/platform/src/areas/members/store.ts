@@ -29,7 +29,7 @@ export async function lockMember(scope: Data, id: string): Promise<Member | unde
     .select('id')
     .where('site_id', '=', scope.siteId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return findMember(scope, id)
 }
