@@ -1,5 +1,5 @@
 // One test for each rule of RFC 9700 (Best Current Practice for OAuth 2.0 Security) that this server has a part in.
-// Which ones do not apply, and why, is in decisions/0019.
+// Which ones do not apply, and why, is in decisions/0021.
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { address, answerIn, fromOurPage, location, signInAt, standardAddress } from '../../../test/browser.ts'

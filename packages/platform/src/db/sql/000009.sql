@@ -1,5 +1,5 @@
 -- What the platform signs with. A key is published from created_at on and signs from signs_from until another one does.
--- The public half is what /oauth2/jwks shows; the private one is sealed (decisions/0019).
+-- The public half is what /oauth2/jwks shows; the private one is sealed where there is a secret key.
 create table signing_keys (
   site_id uuid not null,
   id text not null,
