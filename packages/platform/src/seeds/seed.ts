@@ -58,7 +58,9 @@ export async function emptySite(db: Db, siteId: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where column_name = 'site_id' and table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db)
+    where column_name = 'site_id' and table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(
+    db,
+  )
   await db.transaction().execute(async (transaction) => {
     for (const { name } of rows)
       await sql`delete from ${sql.table(name)} where site_id = ${siteId}`.execute(transaction)
