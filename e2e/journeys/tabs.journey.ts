@@ -75,24 +75,46 @@ test('who signs in or out in one tab is signed in or out in all, of a site witho
   expect(await page.evaluate(() => shop.heard.at(-1))).toBe('none')
 })
 
-test('a sign-in by redirect comes back to its page, and an answer that nobody asked for begins one, once', async ({
+test('a sign-in by redirect comes back to its page; a state that was lost is asked for again, once, and without a form', async ({
   page,
   world,
   site,
 }) => {
   const given = { baseUrl: world.platform, clientId: world.connection.clientId, ...account(world, 'member') }
-  await page.goto(`${site.url}#code=stale&state=of-another-browser`)
-  const complete = async () => vitrine.completeSignIn(shop.client)
-  await page.evaluate(openShop, given)
-  await page.evaluate(complete).catch(() => undefined)
+  const complete = () => vitrine.completeSignIn(shop.client)
+  const isBack = (url: URL) => url.href.startsWith(site.url) && /(code|error)=(?!stale)/.test(url.hash)
+  /** The page goes away while it ends a sign-in: then there is no result. */
+  const completeAndLeave = async () => {
+    const back = page.waitForURL(isBack)
+    await page.evaluate(complete).catch(() => undefined)
+    await back
+    await page.evaluate(openShop, given)
+  }
 
-  await signIn(page, given)
-  await page.waitForURL((url) => url.href.startsWith(site.url))
+  await page.goto(`${site.url}#code=stale&state=of-another-browser`)
   await page.evaluate(openShop, given)
-  expect(await page.evaluate(complete)).toEqual({ status: 'SIGNED_IN', originalUri: '' })
+  await completeAndLeave()
+  expect(await page.evaluate(complete)).toMatchObject({ status: 'FAILED', problem: 'login_required' })
+
+  await page.evaluate(
+    (redirectUri) => vitrine.signInByRedirect(shop.client, { redirectUri, originalUri: '/cart' }),
+    site.url,
+  )
+  await signIn(page, given)
+  await page.waitForURL(isBack)
+  await page.evaluate(openShop, given)
+  expect(await page.evaluate(complete)).toEqual({ status: 'SIGNED_IN', originalUri: '/cart' })
   expect(page.url()).toBe(site.url)
   expect(await whoIsThere(page)).toBe(given.email)
   expect(await page.evaluate(complete)).toEqual({ status: 'NOTHING' })
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('about:blank')
+  await page.goto(`${site.url}#code=stale&state=lost`)
+  await page.evaluate(openShop, given)
+  await completeAndLeave()
+  expect(await page.evaluate(complete)).toEqual({ status: 'SIGNED_IN', originalUri: '' })
+  expect(await whoIsThere(page)).toBe(given.email)
 })
 
 test('who signs out in one tab of the storefront leaves nothing of the account in another', async ({

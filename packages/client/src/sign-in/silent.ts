@@ -3,7 +3,6 @@ import type { Tokens } from '../tokens/tokens.ts'
 import type { CallOptions, Client } from '../transport/client.ts'
 import { getMemberTokens } from './member-tokens.ts'
 import { deadline } from './silent/deadline.ts'
-import { askInFrame } from './silent/frame.ts'
 import { openSilently } from './silent/request.ts'
 
 /** How long a hidden frame may take (specification section 9). */
@@ -18,7 +17,11 @@ export async function getMemberTokensForDirectLogin(
   sessionToken?: string,
   options?: CallOptions,
 ): Promise<Tokens> {
-  const { data, url } = await openSilently(to, options, sessionToken)
+  // The frame's part is loaded by the way: whoever signs in by redirect never needs it.
+  const [{ data, url }, { askInFrame }] = await Promise.all([
+    openSilently(to, options, sessionToken),
+    import('./silent/frame.ts'),
+  ])
   const { signal, end } = deadline(options?.signal, patience)
   const {
     code,

@@ -52,8 +52,9 @@ export async function completeSignIn(to: Client<OAuth>, options?: CallOptions): 
   const { code, state, error, errorDescription, iss } = answer
   if (!state) return { status: 'NOTHING' }
   const last = state[0] === again
-  const text = sessionStorage.getItem(keyOf(state))
-  sessionStorage.removeItem(keyOf(state))
+  const key = keyOf(state)
+  const text = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
   const { originalUri = '', issuer, ...data } = JSON.parse(text ?? '{}')
   const failed = (problem: SignInProblem) =>
     ({ status: 'FAILED', problem, error: errorDescription, originalUri }) as const
@@ -69,6 +70,8 @@ export async function completeSignIn(to: Client<OAuth>, options?: CallOptions): 
     if (last || !isRefusal((cause as Error).cause as ApiError | undefined)) return failed('exchange_failed')
   }
   if (last) return failed('state_lost')
-  await signInByRedirect(to, { ...options, redirectUri: location.href, originalUri }, again)
+  // Whoever has just signed in at the platform is not asked again.
+  const { href: redirectUri } = location
+  await signInByRedirect(to, { ...options, redirectUri, originalUri, prompt: 'none' }, again)
   return { status: 'RESTARTED' }
 }

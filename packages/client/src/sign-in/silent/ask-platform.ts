@@ -2,7 +2,7 @@ import type { OAuth } from '../../tokens/oauth.ts'
 import type { Client } from '../../transport/client.ts'
 import type { Redirect } from '../redirect/go.ts'
 import { askBrowser } from './fedcm.ts'
-import type { SilentAnswer } from './frame.ts'
+import { askInFrame, type SilentAnswer } from './frame.ts'
 import type { Means } from './ladder.ts'
 import type { SilentRequest } from './request.ts'
 import type { SilentReason, SilentRung, SilentSignInOptions } from './result.ts'
@@ -27,7 +27,7 @@ export async function askPlatform(
   options: SilentSignInOptions,
   on: (rung: SilentRung) => boolean,
   signal: AbortSignal,
-  { askInFrame, deadline, getMemberTokens, openSilently, prepare }: Means,
+  { deadline, getMemberTokens, openSilently, prepare }: Means,
 ): Promise<Asked> {
   const open = () => openSilently(to, { signal })
   const enter = async ({ data }: SilentRequest, { code, state }: SilentAnswer) =>

@@ -4,21 +4,19 @@ import { isApiError } from '../../transport/error.ts'
 import { getMemberTokens } from '../member-tokens.ts'
 import { prepare } from '../redirect/prepare.ts'
 import { deadline } from './deadline.ts'
-import { askInFrame } from './frame.ts'
 import { hasOwnSession, renewOwnSession } from './own-session.ts'
 import { openSilently } from './request.ts'
 import type { SilentReason, SilentRung, SilentSignIn, SilentSignInOptions } from './result.ts'
 
 /** Given to what is loaded later, so that no bundler tears it out into a file of its own. */
 export interface Means {
-  readonly askInFrame: typeof askInFrame
   readonly deadline: typeof deadline
   readonly getMemberTokens: typeof getMemberTokens
   readonly openSilently: typeof openSilently
   readonly prepare: typeof prepare
 }
 
-const means: Means = { askInFrame, deadline, getMemberTokens, openSilently, prepare }
+const means: Means = { deadline, getMemberTokens, openSilently, prepare }
 
 /**
  * Signs in whoever is signed in already, without a page of the platform: afterwards the client is that member's. Never
