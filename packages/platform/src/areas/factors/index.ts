@@ -1,7 +1,6 @@
 export {
   type Device,
   deviceCookie,
-  deviceTokenOf,
   forgetDevices,
   isRemembered,
   listDevices,
@@ -14,14 +13,12 @@ export {
   countRecoveryCodes,
   forgetRecoveryCodes,
   giveRecoveryCodes,
-  takeRecoveryCode,
 } from './recovery-codes.ts'
 export { factorLimit, guessLimit, messageLimit, plainCode, toPhone } from './rules.ts'
 export { sendCode } from './send-code.ts'
 export {
   activate,
   findFactor,
-  listOf,
   lockFactors,
   markReenroll,
   noteUse,

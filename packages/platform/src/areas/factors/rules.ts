@@ -1,17 +1,10 @@
 import { days, minutes } from '../../time-spans.ts'
 
 export type SecondFactorType = 'TOTP' | 'EMAIL' | 'SMS' | 'CALL' | 'PUSH'
-/** PENDING counts for nothing; REQUIRE_REENROLL cannot be answered. */
+/** PENDING counts for nothing until its first code makes it ACTIVE; staff makes that REQUIRE_REENROLL, which can only go. */
 export type FactorStatus = 'PENDING' | 'ACTIVE' | 'REQUIRE_REENROLL'
 
 export const secondFactorTypes = ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH'] as const
-
-/** Where a factor may go; what is removed is gone. */
-export const factorMoves = {
-  PENDING: ['ACTIVE'],
-  ACTIVE: ['REQUIRE_REENROLL'],
-  REQUIRE_REENROLL: [],
-} as const satisfies Record<FactorStatus, readonly FactorStatus[]>
 
 export const factorLimit = 10
 /** Of the code that ends a set-up. */

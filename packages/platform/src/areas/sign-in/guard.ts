@@ -6,7 +6,7 @@ import { type CaptchaDemand, captchaDemand } from './rules.ts'
 type GuardContext = Context<'-19971' | '-19970'>
 
 /** Where a solution's work comes from; it stands in every refusal that asks for one. */
-export const challengePath = '/v1/captcha/challenge'
+const challengePath = '/v1/captcha/challenge'
 
 /**
  * Before a password is looked at. A solved captcha always gets through: nobody can be locked out of an account by

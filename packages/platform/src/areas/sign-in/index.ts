@@ -1,6 +1,6 @@
 export { answerFactor } from './answer.ts'
 export { confirmMailbox, goOn, goOnWithCode } from './go-on.ts'
-export { challengePath, guardPassword, guardRegistration } from './guard.ts'
+export { guardPassword, guardRegistration } from './guard.ts'
 export { checkFields, withAnswers } from './missing-fields.ts'
 export { mayEnrolNow, nextStep, passwordProven } from './next-step.ts'
 export { resend } from './resend.ts'
