@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { isApiError } from '@vitrine/client'
 import { Badge } from '@vitrine/ui/badge'
 import { Button } from '@vitrine/ui/button'
 import { ChevronRightIcon, PlusIcon } from '@vitrine/ui/icons'
@@ -19,14 +20,18 @@ export default function ChooseAccountPage({ data }: { readonly data: ChooserData
   /** Who signs in with a password: an address that is known, or an empty one. */
   const [signingIn, setSigningIn] = useState<string>()
   const goOn = useMutation({
-    mutationFn: (account: string) => authorize({ session: data.session, account }),
+    mutationFn: ({ id }: Person) => authorize({ session: data.session, account: id }),
+    // Signed out in the meantime, elsewhere.
+    onError: (error, { email }) => {
+      if (isApiError(error, 'SESSION_TOKEN_INVALID')) setSigningIn(email)
+    },
   })
   if (signingIn !== undefined)
     return <SignInSteps data={{ ...data, email: signingIn }} first={{ name: 'sign-in' }} arriving />
 
   const choose = (person: Person) => {
     if (!person.signedIn) setSigningIn(person.email)
-    else if (!goOn.isPending) goOn.mutate(person.id)
+    else if (!goOn.isPending) goOn.mutate(person)
   }
   if (managing)
     return (

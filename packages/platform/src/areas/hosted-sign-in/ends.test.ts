@@ -100,6 +100,17 @@ describe('a sign-out that another site could have sent', () => {
     expect(await isSignedIn(world, cookie)).toBe(false)
   })
 
+  test('ends the session that asked, whoever is signed in at the browser', async () => {
+    const { world, cookie } = await signedIn()
+    const { access_token: token } = await world.member('jonas@example.com', 'jonas-signs-in')
+    const body = { logout: { clientId: world.clientId } }
+    const made = await world.post('/v1/redirect-session', body, { authorization: token })
+    const url = made.body.redirectSession.fullUrl.slice(baseUrl.length)
+    expect(pageOf(await world.get(url, { cookie, ...elsewhere }))).toMatchObject({ page: 'sign-out' })
+    expect((await world.post('/oauth2/token-info', { token })).body.active).toBe(false)
+    expect(await isSignedIn(world, cookie)).toBe(true)
+  })
+
   test('takes the person’s id token as proof, and no other', async () => {
     const { world, cookie } = await signedIn()
     const url = standardAddress(world.clientId, { scope: 'openid' })

@@ -34,7 +34,11 @@ export interface SignOutRequest {
 export async function signOut(ctx: Context, request: SignOutRequest): Promise<Response> {
   const found = await understand(ctx, request)
   const people = (await peopleAt(ctx, browserOf(ctx))).filter(({ signedIn }) => signedIn)
-  if (people.length > 0 && !isProven(ctx, found, people)) return confirmPage(ctx, request, found, people)
+  if (people.length > 0 && !isProven(ctx, found, people)) {
+    // What asked for it may always end itself, whoever is signed in here.
+    await ctx.transaction((inner) => endAsking(inner, found))
+    return confirmPage(ctx, request, found, people)
+  }
   await ctx.transaction((inner) => endIt(inner, request, found))
   const response = found.target ? redirectTo(found.target) : await signedOutPage(ctx, found)
   return request.only ? response : withoutCookies(ctx, response)
@@ -86,6 +90,8 @@ export const endSessionPage = page('GET /oauth2/logout', {
       idTokenHint: input.id_token_hint as string | undefined,
     }),
 })
+
+const reason = 'signed out'
 
 interface Understood {
   readonly redirect?: StoredRedirect | undefined
@@ -144,12 +150,8 @@ async function confirmPage(
 }
 
 /** Runs in a transaction. */
-async function endIt(
-  ctx: Context,
-  { only }: SignOutRequest,
-  { redirect, client }: Understood,
-): Promise<void> {
-  const reason = 'signed out'
+async function endIt(ctx: Context, { only }: SignOutRequest, found: Understood): Promise<void> {
+  const { client } = found
   const browser = browserOf(ctx)
   if (browser && only === 'client') {
     if (client)
@@ -159,6 +161,11 @@ async function endIt(
     const ended = await endHostedSessions(ctx, { browserId: await browserIdOf(ctx, browser.id) })
     for (const id of ended) await endSessions(ctx, { hostedSessionId: id }, reason)
   }
+  await endAsking(ctx, found)
+}
+
+/** The tokens that made the redirect session, or came with the request. */
+async function endAsking(ctx: Context, { redirect }: Understood): Promise<void> {
   const ofTokens = [redirect?.tokenSessionId, ctx.caller.via === 'token' ? ctx.caller.sessionId : undefined]
   for (const id of ofTokens) if (id) await endSessions(ctx, { id, signedIn: true }, reason)
 }

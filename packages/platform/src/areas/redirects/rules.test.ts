@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { answerUrl, readPrompts, readScopes } from './rules.ts'
+
+test.each([
+  [undefined, []],
+  ['', []],
+  ['login', ['login']],
+  ['login  consent login', ['login', 'consent']],
+  ['none', ['none']],
+  ['none login', undefined],
+  ['create', undefined],
+  ['LOGIN', undefined],
+])('the prompts of %s', (text, found) => {
+  const prompts = readPrompts(text)
+  expect(prompts && [...prompts]).toEqual(found)
+})
+
+test.each([
+  [undefined, []],
+  ['openid email openid', ['openid', 'email']],
+  ['openid admin', undefined],
+])('the scopes of %s', (text, found) => {
+  expect(readScopes(text)).toEqual(found)
+})
+
+test('an answer keeps what the address has, and replaces what is ours', () => {
+  const answer = { code: 'c', state: undefined, iss: 'https://id.example' }
+  expect(answerUrl('https://shop.example/back?a=1&code=old', 'query', answer)).toBe(
+    'https://shop.example/back?a=1&code=c&iss=https%3A%2F%2Fid.example',
+  )
+  expect(answerUrl('https://shop.example/back?a=1', 'fragment', answer)).toBe(
+    'https://shop.example/back?a=1#code=c&iss=https%3A%2F%2Fid.example',
+  )
+})
