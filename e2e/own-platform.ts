@@ -4,6 +4,7 @@ import type { ConnectionFile } from '@vitrine/platform'
 import { freePort } from '../scripts/start/ports.ts'
 import { test as base, type ClientSite, type Vitrine } from './client-site.ts'
 import { startLonePlatform } from './lone-platform.ts'
+import { account } from './world.ts'
 
 declare const vitrine: Vitrine
 
@@ -15,6 +16,10 @@ export interface OwnPlatform {
   readonly begin: (settings: object) => Promise<void>
   readonly now: () => Promise<Date>
   readonly advance: (duration: string) => Promise<void>
+  /** The newest text, call or prompt that went to a phone or device. */
+  readonly message: (to: string) => Promise<{ readonly id: string; readonly code?: string }>
+  readonly approve: (messageId: string) => Promise<void>
+  readonly member: { readonly email: string; readonly password: string }
 }
 
 export const test = base.extend<object, { platform: OwnPlatform; site: ClientSite }>({
@@ -35,6 +40,16 @@ export const test = base.extend<object, { platform: OwnPlatform; site: ClientSit
         async advance(duration) {
           await control(url, 'POST', 'clock', { advance: duration })
         },
+        async message(to) {
+          const query = new URLSearchParams({ to, wait: '10' })
+          const [newest] = await control<{ id: string; code?: string }[]>(url, 'GET', `messages?${query}`)
+          if (!newest) throw new Error(`Nothing was sent to ${to}`)
+          return newest
+        },
+        async approve(messageId) {
+          await control(url, 'POST', `messages/${messageId}/approve`)
+        },
+        member: account({ platform: url, storefront: '', backOffice: '', connection }, 'member'),
       })
       await stop()
     },

@@ -3,7 +3,6 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { askToSignIn, test, whoCameBack } from '../own-platform.ts'
 import { signIn } from '../sign-in.ts'
-import { account } from '../world.ts'
 
 test('after five wrong passwords a box is to be ticked; then the right one lets in', async ({
   page,
@@ -11,8 +10,7 @@ test('after five wrong passwords a box is to be ticked; then the right one lets 
   platform,
 }) => {
   await platform.begin({})
-  const world = { platform: platform.url, storefront: '', backOffice: '', connection: platform.connection }
-  const ada = account(world, 'member')
+  const ada = platform.member
   await askToSignIn(page, site, platform)
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const answered = page.waitForResponse('**/v2/login')
@@ -70,8 +68,7 @@ test('a sign-up answers the site’s questions, and proves its work without bein
 
 test('who signed up before the site asked is asked at the next sign-in', async ({ page, site, platform }) => {
   await platform.begin({ signUpFields: questions })
-  const world = { platform: platform.url, storefront: '', backOffice: '', connection: platform.connection }
-  const ada = account(world, 'member')
+  const ada = platform.member
   await askToSignIn(page, site, platform)
   await signIn(page, ada)
   await expect(page.getByRole('heading', { level: 1, name: 'One more question' })).toBeFocused()

@@ -1,16 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { authenticatorCode } from '@vitrine/testing'
+import { createClient, oauth } from '@vitrine/client'
+import { confirmFactor, enrolFactor } from '@vitrine/client/security'
+import { authenticatorCode, signIn as signInByCode } from '@vitrine/testing'
 
 import { expectAccessible } from '../axe.ts'
 import { askToSignIn, type OwnPlatform, test, whoCameBack } from '../own-platform.ts'
 import { signIn } from '../sign-in.ts'
-import { account } from '../world.ts'
-
-const member = (platform: OwnPlatform) =>
-  account(
-    { platform: platform.url, storefront: '', backOffice: '', connection: platform.connection },
-    'member',
-  )
 
 test('who needs a second factor sets up an app within the sign-in, and then signs in with it', async ({
   page,
@@ -19,7 +14,7 @@ test('who needs a second factor sets up an app within the sign-in, and then sign
   platform,
 }) => {
   await platform.begin({ secondFactor: 'REQUIRED' })
-  const ada = member(platform)
+  const ada = platform.member
 
   await askToSignIn(page, site, platform)
   await signIn(page, ada)
@@ -80,7 +75,7 @@ test('a code by mail is set up, and asked for at the next sign-in', async ({
   platform,
 }) => {
   await platform.begin({ secondFactor: 'REQUIRED' })
-  const ada = member(platform)
+  const ada = platform.member
   await askToSignIn(page, site, platform)
   await signIn(page, ada)
   await page.getByRole('button', { name: 'E-mail' }).click()
@@ -108,6 +103,47 @@ test('a code by mail is set up, and asked for at the next sign-in', async ({
     }
     throw new Error('No mail carries a code')
   }
+})
+
+test('who has several chooses one: a message, or a tap on the phone that the page waits for', async ({
+  page,
+  site,
+  platform,
+}) => {
+  await platform.begin({})
+  const ada = platform.member
+  const phone = '+358401234567'
+  const { clientId, redirectUri } = platform.connection
+  const client = createClient({ baseUrl: platform.url, auth: oauth({ clientId }) })
+  await signInByCode(client, ada, redirectUri)
+  for (const input of [
+    { type: 'SMS', phone },
+    { type: 'PUSH', device: 'tablet', label: 'The tablet' },
+  ] as const) {
+    const { factor } = await enrolFactor(client, input)
+    const { code = '' } = await platform.message(input.type === 'SMS' ? phone : 'tablet')
+    await confirmFactor(client, { factorId: factor.id, code })
+  }
+  await platform.advance('PT5M')
+
+  await askToSignIn(page, site, platform)
+  await signIn(page, ada)
+  await expect(page.getByRole('heading', { level: 1, name: 'Is it you?' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /Text message/ }).click()
+  await page.getByLabel('Code from the message').fill((await platform.message(phone)).code ?? '')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  expect(await whoCameBack(page, site, platform)).toBe(ada.email)
+
+  await platform.advance('PT5M')
+  await askToSignIn(page, site, platform)
+  await signIn(page, ada)
+  await page.getByRole('button', { name: /The tablet/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm on your phone' })).toBeFocused()
+  await expect(page.getByRole('status').first()).toContainText('We wait')
+  await expectAccessible(page)
+  await platform.approve((await platform.message('tablet')).id)
+  expect(await whoCameBack(page, site, platform)).toBe(ada.email)
 })
 
 async function setUpApp(
