@@ -21,7 +21,6 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', contentSecurityPolicy(nonce, config.platformUrl, config.production))
   // Every page shows whose it is: the cart's count, the account.
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   headers.append('vary', 'cookie')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 

@@ -45,7 +45,7 @@ export function createReactRouterSite<const M extends Modules = Record<never, ne
       if (isFromElsewhere(session)) return refuseElsewhere()
       context.set(key, session)
       await session.freshen()
-      return session.commit(await next())
+      return asPrivate(await session.commit(await next()))
     },
     getSession: (context) => context.get(key),
     getClient: (context) => context.get(key).client,
@@ -69,4 +69,13 @@ export function createReactRouterSite<const M extends Modules = Record<never, ne
       return (await site.answer(context.get(key))) ?? new Response('Not found', { status: 404 })
     },
   }
+}
+
+/** What a page read for one person is nobody else's, unless its route says otherwise. */
+function asPrivate(answer: Response): Response {
+  if (answer.headers.has('cache-control')) return answer
+  const { body, status, statusText } = answer
+  const headers = new Headers(answer.headers)
+  headers.set('cache-control', 'private, no-cache')
+  return new Response(body, { status, statusText, headers })
 }
