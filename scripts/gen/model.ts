@@ -5,7 +5,7 @@ import type { Call } from '../../contract/src/define.ts'
 /** The part of JSON Schema (2020-12) that the contract uses, with our `wire` mark. */
 export interface Schema {
   readonly $ref?: string
-  readonly type?: string
+  readonly type?: string | string[]
   readonly wire?: 'timestamp' | 'float' | 'image' | 'decimal'
   readonly description?: string
   readonly enum?: readonly (string | number)[]

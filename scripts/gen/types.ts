@@ -26,6 +26,7 @@ export function printType(schema: Schema): string {
   if (schema.properties) return `{ ${printFields(schema, '; ')} }`
   if (schema.type === 'object') return `{ readonly [key: string]: ${printMapValue(schema)} }`
   if (schema.type === 'integer') return 'number'
+  if (Array.isArray(schema.type)) return schema.type.join(' | ')
   return schema.type ?? 'unknown'
 }
 

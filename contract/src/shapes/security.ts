@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { float, guid, text, timestamp } from '../wire.ts'
+import { guid, text, timestamp } from '../wire.ts'
 import { FactorType } from './identity.ts'
 
 export const SecondFactor = z
@@ -73,7 +73,7 @@ export const CaptchaChallenge = z
       cost: z.number().int(),
       keyLength: z.number().int(),
       keyPrefix: z.string(),
-      data: z.record(z.string(), z.union([z.string(), float(), z.boolean(), z.null()])).optional(),
+      data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
     }),
     signature: z.string(),
   })

@@ -1,5 +1,13 @@
 import * as currentCart from '../src/current-cart.ts'
-import { apiKey, createClient, type OAuth, oauth } from '../src/index.ts'
+import {
+  apiKey,
+  cookieSession,
+  createClient,
+  type OAuth,
+  oauth,
+  type Role,
+  type SessionEnd,
+} from '../src/index.ts'
 import type { Order } from '../src/orders.ts'
 import { getOrder } from '../src/orders.ts'
 import * as signIn from '../src/sign-in.ts'
@@ -41,3 +49,38 @@ shop.orders
 const state = await signIn.login(shop, { email: 'a@b.test', password: 'p' })
 if (state.loginState === 'SUCCESS') yes({} as Same<typeof state.data.sessionToken, string>)
 if (state.loginState === 'EMAIL_VERIFICATION_REQUIRED') yes({} as Same<typeof state.data.stateToken, string>)
+
+// A captcha says which code asked for it; a failure may say how it goes on.
+if (state.loginState === 'USER_CAPTCHA_REQUIRED' || state.loginState === 'SILENT_CAPTCHA_REQUIRED') {
+  yes({} as Same<typeof state.errorCode, signIn.LoginErrorCode>)
+  await signIn.login(shop, {
+    email: 'a@b.test',
+    password: 'p',
+    captchaTokens: await signIn.solveCaptcha(shop, state),
+  })
+}
+if (state.loginState === 'FAILURE' && state.factors?.[0]) {
+  yes({} as Same<typeof state.stateToken, string | undefined>)
+  const next = await signIn.verifyFactor(shop, state, { type: 'TOTP', code: '123456' })
+  yes({} as Same<typeof next, signIn.LoginState>)
+}
+// @ts-expect-error a password is no second factor
+signIn.verifyFactor(shop, state, { type: 'PASSWORD', code: 'p' })
+
+// What a redirect ended in says the page to go on with, where there is one.
+const result = await signIn.completeSignIn(shop)
+if (result.status === 'SIGNED_IN' || result.status === 'FAILED')
+  yes({} as Same<typeof result.originalUri, string>)
+// @ts-expect-error nobody was signing in
+if (result.status === 'NOTHING') result.originalUri
+// @ts-expect-error an API key has nobody to sign in
+signIn.signInByRedirect(app, { redirectUri: 'https://me.test/back' })
+
+// Both kinds of session say who is there and how one ended.
+for (const auth of [shop.auth, cookieSession({ role: 'none' })]) {
+  auth.subscribe((role, end) => {
+    yes({} as Same<typeof role, Role>)
+    yes({} as Same<typeof end, SessionEnd | undefined>)
+  })
+}
+yes({} as Same<SessionEnd['reason'], 'refused' | 'elsewhere'>)

@@ -236,7 +236,7 @@ export type RequirePasswordResetError = 'IDENTITY_NOT_FOUND'
 
 /** Gives a piece of work whose solution is a captcha token, good once and for ten minutes. */
 export const getCaptchaChallenge = (to: Client, input?: GetCaptchaChallengeInput, options?: CallOptions): Promise<GetCaptchaChallengeOutput> =>
-  send(to, 'open GET /v1/captcha/challenge', input, options, { parameters: { data: { '*': 1 } } })
+  send(to, 'open GET /v1/captcha/challenge', input, options)
 
 /** Lists the second factors of the caller, and which could be added. */
 export const listFactors = (to: Client, input?: ListFactorsInput, options?: CallOptions): Promise<ListFactorsOutput> =>
