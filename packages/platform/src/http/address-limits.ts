@@ -29,6 +29,7 @@ const routes: Readonly<Partial<Record<Route, LimitName>>> = {
   'POST /oauth2/revoke': 'lookup',
   'POST /oauth2/introspect': 'lookup',
   'GET /oauth2/authorize': 'authorize',
+  'GET /v1/oauth/authorize': 'authorize',
   'POST /v2/login': 'login',
   'POST /v2/register': 'register',
   'POST /v1/send-email': 'mail',
@@ -36,6 +37,8 @@ const routes: Readonly<Partial<Record<Route, LimitName>>> = {
   'POST /v1/auth/resend': 'mail',
   'POST /v1/auth/verify': 'code',
   'POST /v2/{factorType}/verify': 'code',
+  'POST /v1/security/factors/{factorId}/confirm': 'code',
+  'POST /v1/security/verify-email': 'code',
   'POST /v1/recover': 'recover',
 }
 
