@@ -67,6 +67,24 @@ export const screens: readonly Screen[] = [
     open: (page, world) => page.goto(`${world.storefront}/account`),
   },
   {
+    name: 'hosted.sign-up',
+    who: 'visitor',
+    async open(page, world) {
+      await page.goto(`${world.storefront}/account`)
+      await page.getByRole('button', { name: 'Create an account' }).click()
+      await page.getByLabel('First name').waitFor()
+    },
+  },
+  {
+    name: 'hosted.forgotten-password',
+    who: 'visitor',
+    async open(page, world) {
+      await page.goto(`${world.storefront}/account`)
+      await page.getByRole('link', { name: 'Forgotten?' }).click()
+      await page.getByRole('heading', { level: 1, name: 'A new password' }).waitFor()
+    },
+  },
+  {
     name: 'hosted.checkout',
     who: 'visitor',
     async open(page, world) {
