@@ -55,12 +55,16 @@ export const RedirectPreferences = z
     useGenericWixPages: z.boolean().optional(),
     /** The page knows who asked: their session, their cart. `false` begins as a new visitor. True unless told. */
     maintainIdentity: z.boolean().optional(),
-    /** Go into the address. The pages read `lang`, `login_hint`, and at a sign-out `only`. */
+    /** Go into the address, and on to pages of the shop. Ours read `login_hint`, and at a sign-out `only`. */
     additionalQueryParameters: z.record(text(100), text(1000)).optional(),
     /** Accepted: a site of this platform is always published. */
     checkIfPublish: z.boolean().optional(),
   })
-  .meta({ id: 'RedirectPreferences' })
+  .meta({
+    id: 'RedirectPreferences',
+    description:
+      'How a hosted page is opened. `useGenericWixPages: false` signs in at the shop’s `loginUrl`; `maintainIdentity: false` leaves the visitor’s cart behind at a sign-in; `additionalQueryParameters` go into the address (`login_hint` is read); `checkIfPublish` is accepted.',
+  })
 
 export const RedirectSession = z
   .object({

@@ -33,6 +33,7 @@ export interface RedirectCallbacks {
   readonly planListUrl?: string
 }
 
+/** How a hosted page is opened. `useGenericWixPages: false` signs in at the shop’s `loginUrl`; `maintainIdentity: false` leaves the visitor’s cart behind at a sign-in; `additionalQueryParameters` go into the address (`login_hint` is read); `checkIfPublish` is accepted. */
 export interface RedirectPreferences {
   readonly useGenericWixPages?: boolean
   readonly maintainIdentity?: boolean

@@ -36,10 +36,16 @@ export const shopPage = page('GET /_hosted/redirect', {
     if (!redirect) return expiredPage(ctx)
     const home = await homeOf(ctx, redirect)
     const path = shopPath(redirect.intent, redirect.params)
-    if (path) return redirectTo(new URL(path, home).href)
+    if (path) return redirectTo(withParameters(new URL(path, home), ctx.request.url.searchParams))
     return notOffered(ctx, redirect, home)
   },
 })
+
+/** What the site wanted in the address goes on to its own page: a language, a campaign. */
+function withParameters(url: URL, given: URLSearchParams): string {
+  for (const [name, value] of given) if (name !== 'session') url.searchParams.set(name, value)
+  return url.href
+}
 
 /** The shop has no such thing: the page says so, and leads on to where its site lists what there is. */
 async function notOffered(ctx: Context, redirect: StoredRedirect, home: string): Promise<Response> {

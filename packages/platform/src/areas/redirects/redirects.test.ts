@@ -63,6 +63,17 @@ describe('a redirect session', () => {
     expect(pageOf(await open({ bookingsBook: { resourceId: 'r' } }))).toMatchObject({ page: 'not-offered' })
   })
 
+  test('takes along to a page of the shop what the address was to have', async () => {
+    const world = await createWorld()
+    const { access_token: authorization } = await world.visitor()
+    const preferences = { additionalQueryParameters: { campaign: 'a&b' } }
+    const headers = { authorization, 'x-wix-linguist': 'de|de-de|false|site' }
+    const section = { membersAccount: { section: 'ORDERS' } }
+    const made = await world.post('/v1/redirect-session/members', { ...section, preferences }, headers)
+    const opened = await world.get(made.body.redirectSession.fullUrl.slice(baseUrl.length))
+    expect(location(opened)).toBe('http://localhost:4020/account/orders?lang=de&campaign=a%26b')
+  })
+
   test('carries the language that was asked for', async () => {
     const world = await createWorld()
     const { access_token: authorization } = await world.visitor()
