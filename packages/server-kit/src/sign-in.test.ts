@@ -45,6 +45,16 @@ describe('sign-in on the server', () => {
     expect(session.name()).toMatch(/./)
   })
 
+  test.each([
+    ['', 'login'],
+    ['&prompt=select_account', 'select_account'],
+    ['&prompt=none', 'none'],
+    ['&prompt=made-up', 'login'],
+  ])('asks the platform as it was asked: %s', async (query, prompt) => {
+    const out = await site().ask(`/auth/sign-in?returnTo=/account${query}`)
+    expect(new URL(out.headers.get('location') ?? '').searchParams.get('prompt')).toBe(prompt)
+  })
+
   test('leaves nothing of the session that was there before', async () => {
     const { ask, open } = site()
     const planted = await cookieFor({ open }, tokensOf('mallory'))

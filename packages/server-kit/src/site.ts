@@ -15,7 +15,7 @@ export interface SiteOptions<M extends Modules = Record<never, never>> extends S
 }
 
 export interface SitePaths {
-  /** `/auth/sign-in?returnTo=/account` */
+  /** `/auth/sign-in?returnTo=/account`, with `&prompt=select_account` for somebody else, `consent` or `none`. */
   readonly signIn: string
   /** `/auth/callback`: register it for the client. */
   readonly callback: string
@@ -44,21 +44,26 @@ const usualPaths: SitePaths = {
   api: '/api',
 }
 
+type Route<M extends Modules> = (
+  session: Session<M>,
+  returnTo: string,
+  query: URLSearchParams,
+) => Promise<Response>
+
+const prompts = ['login', 'consent', 'select_account', 'none'] as const
+
 /** The sessions of a site with the routes that every site needs. Frameworks have adapters over it. */
 export function createSite<const M extends Modules = Record<never, never>>(options: SiteOptions<M>): Site<M> {
   const paths = { ...usualPaths, ...options.paths }
   const { allow = [], onError = console.error } = options
 
-  const routes: Readonly<Record<string, (session: Session<M>, returnTo: string) => Promise<Response>>> = {
-    [paths.signIn]: (session, returnTo) =>
-      beginSignIn(session, { redirectUri: session.origin + paths.callback, returnTo }),
-    async [paths.callback](session) {
-      try {
-        return (await beginAgain(session, session.origin + paths.callback)) ?? (await completeSignIn(session))
-      } catch (error) {
-        return fail(session, error)
-      }
+  const routes: Readonly<Record<string, Route<M>>> = {
+    [paths.signIn]: (session, returnTo, query) => {
+      const prompt = prompts.find((one) => one === query.get('prompt')) ?? 'login'
+      return beginSignIn(session, { redirectUri: session.origin + paths.callback, returnTo, prompt })
     },
+    [paths.callback]: async (session) =>
+      (await beginAgain(session, session.origin + paths.callback)) ?? completeSignIn(session),
     async [paths.signOut](session) {
       if (session.request.method !== 'POST') return goTo('/')
       if (isFromElsewhere(session)) return refuseElsewhere()
@@ -99,8 +104,8 @@ export function createSite<const M extends Modules = Record<never, never>>(optio
           return refuse(error.status || 503, error.status ? error.code : 'UNAVAILABLE', error.message)
         })
       }
-      const route = routes[pathname]
-      return route?.(session, ownPath(searchParams.get('returnTo'))).catch((error) => fail(session, error))
+      const returnTo = ownPath(searchParams.get('returnTo'))
+      return routes[pathname]?.(session, returnTo, searchParams).catch((error) => fail(session, error))
     },
   }
 }
