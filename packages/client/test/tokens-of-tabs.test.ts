@@ -1,0 +1,93 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { getCurrentCart } from '../src/current-cart.ts'
+import { createClient, oauth, type Tokens, webStorage } from '../src/index.ts'
+import { baseUrl, grantOf, type Sent, seconds, stubFetch } from './stub.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const member = (expiresAt = seconds() + 900): Tokens => ({
+  accessToken: { value: 'access-old', expiresAt },
+  refreshToken: { value: 'refresh-old', role: 'member' },
+})
+
+const isToken = ({ path }: Sent) => path === '/oauth2/token'
+
+/** Two tabs of one browser: a storage each, over the same items and, where given, the same locks. */
+function tabs(fetch: Parameters<typeof createClient>[0]['fetch'], tokens: Tokens) {
+  const items = new Map([['vitrine', JSON.stringify(tokens)]])
+  const area = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  } as Storage
+  const tab = () =>
+    createClient({ baseUrl, fetch, auth: oauth({ clientId: 'c', storage: webStorage(area) }) })
+  return [tab(), tab()] as const
+}
+
+test('two tabs renew once between them, under a lock', async () => {
+  const { fetch, to } = stubFetch((sent) => (isToken(sent) ? grantOf('new') : undefined))
+  const [one, two] = tabs(fetch, member(0))
+
+  await Promise.all([getCurrentCart(one), getCurrentCart(two)])
+
+  expect(to('/oauth2/token')).toHaveLength(1)
+})
+
+test('a tab whose storage hears of the other’s tokens a moment after the lock is free renews nothing', async () => {
+  const { fetch, to } = stubFetch((sent) => (isToken(sent) ? grantOf('new') : undefined))
+  const views = [new Map<string, string>(), new Map<string, string>()]
+  const tab = (own: Map<string, string>) => {
+    own.set('vitrine', JSON.stringify(member(0)))
+    const setItem = (key: string, value: string) => {
+      own.set(key, value)
+      setTimeout(() => {
+        for (const view of views) view.set(key, value)
+      }, 20)
+    }
+    const area = { getItem: (key: string) => own.get(key) ?? null, setItem } as Storage
+    return createClient({ baseUrl, fetch, auth: oauth({ clientId: 'c', storage: webStorage(area) }) })
+  }
+
+  await Promise.all(views.map((own) => getCurrentCart(tab(own))))
+
+  expect(to('/oauth2/token')).toHaveLength(1)
+})
+
+test('a lock that never comes is waited for five seconds and no longer', async () => {
+  const patience = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    },
+  })
+  const { fetch, to } = stubFetch((sent) => (isToken(sent) ? grantOf('new') : undefined))
+  const [tab] = tabs(fetch, member(0))
+
+  const call = getCurrentCart(tab)
+  await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(5000))
+  expect(to('/oauth2/token')).toHaveLength(0)
+  patience.abort()
+  await call
+
+  expect(to('/oauth2/token')).toHaveLength(1)
+  timeout.mockRestore()
+})
+
+test('without locks, and with what another program left in the storage, it works all the same', async () => {
+  vi.stubGlobal('navigator', {})
+  const { fetch, to } = stubFetch((sent) => (isToken(sent) ? grantOf('new') : undefined))
+  const items = new Map([['vitrine', '{"not ours']])
+  const area = {
+    getItem: (key: string) => items.get(key),
+    setItem: (key: string, value: string) => items.set(key, value),
+  }
+  const storage = webStorage(area as unknown as Storage)
+
+  await getCurrentCart(createClient({ baseUrl, fetch, auth: oauth({ clientId: 'c', storage }) }))
+
+  expect(to('/oauth2/token')[0]?.body.grantType).toBe('anonymous')
+  expect(items.get('vitrine')).toContain('access-new')
+})
