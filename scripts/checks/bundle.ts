@@ -34,10 +34,10 @@ export const budgets: readonly Budget[] = [
   {
     title: 'visitor and cart, kept',
     entry: 'kept-visitor-and-cart.ts',
-    limit: 3380,
+    limit: 3390,
     without: cartOnly,
   },
-  { title: 'whole storefront', entry: 'storefront.ts', limit: 8500, aim: 7000, without: noSchemas },
+  { title: 'whole storefront', entry: 'storefront.ts', limit: 8550, aim: 7000, without: noSchemas },
   {
     title: '@vitrine/react beside its peers',
     entry: 'react.ts',

@@ -329,10 +329,12 @@ test('a page hears of a sign-in, and of who signs in or out in another tab, but 
   otherTabWrites({ ...noTokens(), session: 'nobody' })
   await vi.waitFor(() => expect(heard.at(-1)).toEqual(['none', 'elsewhere']))
   expect(ends).toEqual([{ role: 'member', reason: 'elsewhere' }])
+  otherTabWrites({ ...kept(), refreshToken: { value: 'v', role: 'visitor' } })
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual(['visitor']))
 
   stop()
   await auth.setTokens(member)
-  expect(heard).toHaveLength(3)
+  expect(heard).toHaveLength(4)
 })
 
 test('a tab that clears the storage signs the others out', async () => {

@@ -37,13 +37,14 @@ export function webStorage(storage: Storage, name = 'vitrine'): TokenStorage {
       return enter()
     },
     watch(listener) {
-      const isMember = (tokens: Kept | undefined) => tokens?.refreshToken.role === 'member'
+      const roleOf = (tokens: Kept | undefined) => tokens?.refreshToken.role
       globalThis.addEventListener?.('storage', ({ key, oldValue, newValue }) => {
         // Without a key everything was cleared.
         if (key && key !== name) return
         const [before, after] = [parse(oldValue), parse(newValue)]
-        if (key && before && before.session === after?.session) return
-        listener(isMember(before) && !isMember(after) ? { role: 'member', reason: 'elsewhere' } : undefined)
+        const [was, role] = [roleOf(before), roleOf(after)]
+        if (key && was === role && before?.session === after?.session) return
+        listener(was === 'member' && role !== was ? { role: was, reason: 'elsewhere' } : undefined)
       })
       // A page that comes back from the history has heard nothing meanwhile.
       globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && listener())
