@@ -18,6 +18,8 @@ import { productsArea } from './products/index.ts'
 import { recoveryArea } from './recovery/index.ts'
 import { redirectsArea } from './redirects/index.ts'
 import { securityArea } from './security/index.ts'
+import { signInArea } from './sign-in/index.ts'
+import { siteSettingsArea } from './site-settings/index.ts'
 import { tokensArea } from './tokens/index.ts'
 import { verificationArea } from './verification/index.ts'
 
@@ -30,9 +32,11 @@ export const areas: readonly Area[] = [
   tokensArea,
   redirectsArea,
   authenticationArea,
+  signInArea,
   verificationArea,
   recoveryArea,
   securityArea,
+  siteSettingsArea,
   hostedSignInArea,
   productsArea,
   giftCardsArea,

@@ -112,6 +112,7 @@ describe('a code by mail', () => {
 
     await world.platform.clock.advance(31_000)
     await call('/v1/auth/resend', { stateToken })
+    await world.platform.settle()
     const { code: second } = await world.platform.mailbox.latest('new@example.com')
     const replies = await Promise.all(
       [1, 2, 3].map(() => call('/v1/auth/verify', { code: second, stateToken })),

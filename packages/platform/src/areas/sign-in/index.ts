@@ -1,3 +1,6 @@
+import type { Area } from '../../area.ts'
+import { mailCodeJob } from './jobs.ts'
+
 export { answerFactor } from './answer.ts'
 export { confirmMailbox, goOn, goOnWithCode } from './go-on.ts'
 export { guardPassword, guardRegistration } from './guard.ts'
@@ -5,3 +8,6 @@ export { checkFields, withAnswers } from './missing-fields.ts'
 export { mayEnrolNow, nextStep, passwordProven } from './next-step.ts'
 export { resend } from './resend.ts'
 export { startStepUp } from './step-up.ts'
+
+/** The steps of a sign-in, whichever call began it. */
+export const signInArea = { name: 'signIn', jobs: { 'signIn.code': mailCodeJob } } satisfies Area

@@ -1,8 +1,9 @@
 import type { AuthenticationResult } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { secondFactorsOf } from '../factors/index.ts'
-import { addresseeOf, findAccount, type KeptSignIn, mailCode, renewCode } from '../identities/index.ts'
+import { findAccount, type KeptSignIn, renewCode } from '../identities/index.ts'
 import { isAnswerable, sendChallenge } from './challenge.ts'
+import type { CodeOrder } from './jobs.ts'
 import { challengePassword } from './next-step.ts'
 
 /**
@@ -15,12 +16,13 @@ export async function resend(
   waiting: KeptSignIn,
 ): Promise<AuthenticationResult> {
   return ctx.transaction(async (inner) => {
-    const account = waiting.identityId ? await findAccount(inner, waiting.identityId) : undefined
     if (waiting.step === 'EMAIL') {
       const code = await renewCode(inner, stateToken)
-      if (code && account) await mailCode(inner, addresseeOf(account), code)
+      const order = { identityId: waiting.identityId, code: code ?? '' }
+      if (code) await inner.schedule('signIn.code', inner.clock.now(), order satisfies CodeOrder)
       return { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken, additionalData: {} }
     }
+    const account = waiting.identityId ? await findAccount(inner, waiting.identityId) : undefined
     if (waiting.step === 'FIELDS' || !account) ctx.fail('STATE_TOKEN_INVALID')
     if (account.passwordHash && !waiting.proofs.password) return challengePassword(account, stateToken)
     const factors = await secondFactorsOf(inner, account.id)
