@@ -9,6 +9,7 @@ import { products } from './products.ts'
 import { recovery } from './recovery.ts'
 import { redirects } from './redirects.ts'
 import { security } from './security.ts'
+import { siteSettings } from './site-settings.ts'
 import { tokens } from './tokens.ts'
 import { verification } from './verification.ts'
 
@@ -18,6 +19,7 @@ export const contract = {
   recovery,
   verification,
   security,
+  siteSettings,
   redirects,
   tokens,
   members,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { call } from './define.ts'
-import { AuthenticationResult, CustomField, FactorType } from './shapes/identity.ts'
+import { AuthenticationResult, CustomField, FactorType, IdentityStatus } from './shapes/identity.ts'
 import {
   AccountSession,
   CaptchaChallenge,
@@ -187,6 +187,30 @@ export const security = {
     output: z.object({ factors: z.array(SecondFactor) }),
     errors: ['IDENTITY_NOT_FOUND', 'FACTOR_NOT_FOUND'],
     example: { memberId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001' },
+  }),
+  getMemberSecurity: call('GET /v1/security/members/{memberId}', {
+    summary: 'Reads how a member’s account is guarded and where it is signed in.',
+    access: trusted,
+    input: z.object({ memberId: guid() }),
+    output: z.object({
+      factors: z.array(SecondFactor),
+      sessions: z.array(AccountSession),
+      /** Without one, an activation mail lets the member choose it. */
+      hasPassword: z.boolean(),
+      mustResetPassword: z.boolean(),
+      /** Why a pending member still waits. */
+      waitsFor: IdentityStatus.shape.reasons,
+    }),
+    errors: ['IDENTITY_NOT_FOUND'],
+    example: { memberId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0002' },
+  }),
+  endMemberSessions: call('POST /v1/security/members/{memberId}/end-sessions', {
+    summary: 'Signs a member out everywhere.',
+    access: trusted,
+    input: z.object({ memberId: guid() }),
+    output: z.object({ ended: z.number().int() }),
+    errors: ['IDENTITY_NOT_FOUND'],
+    example: { memberId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0002' },
   }),
   requirePasswordReset: call('POST /v1/security/require-password-reset', {
     summary: 'Ends a member’s password and sessions, and mails a link that sets a new one.',

@@ -1,6 +1,12 @@
 import { pino } from 'pino'
 
-import { type BootstrapOptions, type Bootstrapped, bootstrap } from './areas/credentials/index.ts'
+import {
+  addPartner,
+  type BootstrapOptions,
+  type Bootstrapped,
+  bootstrap,
+  type PartnerOptions,
+} from './areas/credentials/index.ts'
 import { areas } from './areas/index.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import type { Db } from './db/database.ts'
@@ -102,6 +108,8 @@ export interface Platform {
   reset(seed: SeedName): Promise<void>
   /** The owner and the clients of a site that was not seeded with public ones. */
   bootstrap(options: BootstrapOptions): Promise<Bootstrapped>
+  /** Registers somebody else's OAuth client, which asks people for their consent; answers its id. */
+  addPartner(options: PartnerOptions): Promise<string>
   /** Another key signs: a day after it is published, or at once when the old one was stolen. */
   rotateKey(purpose: KeyPurpose, when: 'announced' | 'at once'): Promise<void>
   connection(): Promise<ConnectionFile>
@@ -154,6 +162,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     vault: createVault(options.secretKey, options.dev ?? false),
     rateLimits,
     settings,
+    forgetSettings: settings.forget,
     hostedPage: createHostedPage(assets, settings),
   }
   const runtime: Runtime = {
@@ -238,6 +247,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     reset,
     rotateKey: (purpose, when) => rotateKey(createContext(runtime, factsOfJob(runtime)), purpose, when),
     bootstrap: (wanted) => bootstrap(createContext(runtime, factsOfJob(runtime)), wanted),
+    addPartner: (wanted) => addPartner(createContext(runtime, factsOfJob(runtime)), wanted),
     connection: () => readConnection(runtime),
     async close() {
       await jobs.stop()

@@ -31,6 +31,8 @@ export interface Services {
   readonly rateLimits: RateLimits
   /** The site's settings, as they are now. */
   settings(ctx: Data): Promise<SiteSettings>
+  /** They were just changed, and are kept no longer. */
+  forgetSettings(): void
   /** A hosted page: HTML with strict CSP around the React application of apps/hosted. */
   hostedPage(ctx: Data, page: string, data: object, init?: ResponseInit): Promise<Response>
 }

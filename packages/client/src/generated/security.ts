@@ -226,6 +226,30 @@ export interface RequireReenrollOutput {
 
 export type RequireReenrollError = 'IDENTITY_NOT_FOUND' | 'FACTOR_NOT_FOUND'
 
+export interface GetMemberSecurityInput {
+  readonly memberId: string
+}
+
+export interface GetMemberSecurityOutput {
+  readonly factors: readonly SecondFactor[]
+  readonly sessions: readonly AccountSession[]
+  readonly hasPassword: boolean
+  readonly mustResetPassword: boolean
+  readonly waitsFor: readonly ('UNKNOWN_REASON' | 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED')[]
+}
+
+export type GetMemberSecurityError = 'IDENTITY_NOT_FOUND'
+
+export interface EndMemberSessionsInput {
+  readonly memberId: string
+}
+
+export interface EndMemberSessionsOutput {
+  readonly ended: number
+}
+
+export type EndMemberSessionsError = 'IDENTITY_NOT_FOUND'
+
 export interface RequirePasswordResetInput {
   readonly memberId: string
 }
@@ -305,6 +329,14 @@ export const completeProfile = (to: Client, input: CompleteProfileInput, options
 /** Makes a member set up a factor again, or all of them, at the next sign-in. */
 export const requireReenroll = (to: Client, input: RequireReenrollInput, options?: CallOptions): Promise<RequireReenrollOutput> =>
   send(to, 'POST /v1/security/require-reenroll', input, options, { factors: { '*': { createdDate: 0, lastUsedDate: 0 } } })
+
+/** Reads how a member’s account is guarded and where it is signed in. */
+export const getMemberSecurity = (to: Client, input: GetMemberSecurityInput, options?: CallOptions): Promise<GetMemberSecurityOutput> =>
+  send(to, 'GET /v1/security/members/{memberId}', input, options, { factors: { '*': { createdDate: 0, lastUsedDate: 0 } }, sessions: { '*': { createdDate: 0, lastUsedDate: 0 } } }, encode)
+
+/** Signs a member out everywhere. */
+export const endMemberSessions = (to: Client, input: EndMemberSessionsInput, options?: CallOptions): Promise<EndMemberSessionsOutput> =>
+  send(to, 'POST /v1/security/members/{memberId}/end-sessions', input, options, undefined, encode)
 
 /** Ends a member’s password and sessions, and mails a link that sets a new one. */
 export const requirePasswordReset = (to: Client, input: RequirePasswordResetInput, options?: CallOptions): Promise<RequirePasswordResetOutput> =>

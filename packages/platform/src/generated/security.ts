@@ -223,6 +223,30 @@ export interface RequireReenrollOutput {
 
 export type RequireReenrollError = 'IDENTITY_NOT_FOUND' | 'FACTOR_NOT_FOUND'
 
+export interface GetMemberSecurityInput {
+  readonly memberId: string
+}
+
+export interface GetMemberSecurityOutput {
+  readonly factors: readonly SecondFactor[]
+  readonly sessions: readonly AccountSession[]
+  readonly hasPassword: boolean
+  readonly mustResetPassword: boolean
+  readonly waitsFor: readonly ('UNKNOWN_REASON' | 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED')[]
+}
+
+export type GetMemberSecurityError = 'IDENTITY_NOT_FOUND'
+
+export interface EndMemberSessionsInput {
+  readonly memberId: string
+}
+
+export interface EndMemberSessionsOutput {
+  readonly ended: number
+}
+
+export type EndMemberSessionsError = 'IDENTITY_NOT_FOUND'
+
 export interface RequirePasswordResetInput {
   readonly memberId: string
 }
@@ -268,6 +292,10 @@ export interface SecurityHandlers {
   completeProfile(input: CompleteProfileInput, ctx: Context<CompleteProfileError>): Promise<CompleteProfileOutput>
   /** Makes a member set up a factor again, or all of them, at the next sign-in. */
   requireReenroll(input: RequireReenrollInput, ctx: Context<RequireReenrollError>): Promise<RequireReenrollOutput>
+  /** Reads how a member’s account is guarded and where it is signed in. */
+  getMemberSecurity(input: GetMemberSecurityInput, ctx: Context<GetMemberSecurityError>): Promise<GetMemberSecurityOutput>
+  /** Signs a member out everywhere. */
+  endMemberSessions(input: EndMemberSessionsInput, ctx: Context<EndMemberSessionsError>): Promise<EndMemberSessionsOutput>
   /** Ends a member’s password and sessions, and mails a link that sets a new one. */
   requirePasswordReset(input: RequirePasswordResetInput, ctx: Context<RequirePasswordResetError>): Promise<RequirePasswordResetOutput>
 }

@@ -3,7 +3,7 @@ import { listConsents, revokeConsent } from './consents.ts'
 import { confirmFactor, enrolFactor } from './enrol.ts'
 import { listFactors, removeFactor, renameFactor, renewRecoveryCodes } from './factors.ts'
 import { endOtherSessions, endSession, forgetDevice, listDevices, listSessions } from './sessions.ts'
-import { requirePasswordReset, requireReenroll } from './staff.ts'
+import { endMemberSessions, getMemberSecurity, requirePasswordReset, requireReenroll } from './staff.ts'
 import { completeProfile, startStepUp, verifyEmail } from './steps.ts'
 
 export const handlers: SecurityHandlers = {
@@ -26,4 +26,6 @@ export const handlers: SecurityHandlers = {
   completeProfile,
   requireReenroll,
   requirePasswordReset,
+  getMemberSecurity,
+  endMemberSessions,
 }

@@ -63,9 +63,10 @@ async function end(ctx: Context, { id, kind }: AccountSession): Promise<void> {
   await endSessions(ctx, { hostedSessionId: id }, 'ended from another session')
 }
 
+const sessionsOfCaller = (ctx: Context) => accountSessions(ctx, identityOf(ctx) ?? '')
+
 /** The last used first. */
-async function sessionsOfCaller(ctx: Context): Promise<readonly AccountSession[]> {
-  const identityId = identityOf(ctx) ?? ''
+export async function accountSessions(ctx: Context, identityId: string): Promise<readonly AccountSession[]> {
   const names = new Map((await listClients(ctx)).map(({ id, name }) => [id, name]))
   const browsers = (await browsersOf(ctx, identityId)).map((seen) => ({
     ...seen,

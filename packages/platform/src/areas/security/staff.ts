@@ -1,4 +1,8 @@
 import type {
+  EndMemberSessionsError,
+  EndMemberSessionsInput,
+  GetMemberSecurityError,
+  GetMemberSecurityInput,
   RequirePasswordResetError,
   RequirePasswordResetInput,
   RequireReenrollError,
@@ -18,6 +22,7 @@ import {
   mailRecovery,
 } from '../identities/index.ts'
 import { endSessions } from '../tokens/index.ts'
+import { accountSessions } from './sessions.ts'
 
 /** The device or the number is lost, or in other hands: it proves nothing until it is set up anew. */
 export const requireReenroll: SecurityHandlers['requireReenroll'] = async (
@@ -56,6 +61,33 @@ export const requirePasswordReset: SecurityHandlers['requirePasswordReset'] = as
   await mailRecovery(ctx, addresseeOf(account), token, 'RESET')
   await note(ctx, 'require-password-reset', account, {})
   return {}
+}
+
+export const getMemberSecurity: SecurityHandlers['getMemberSecurity'] = async (
+  { memberId }: GetMemberSecurityInput,
+  ctx: Context<GetMemberSecurityError>,
+) => {
+  const account = await memberAccount(ctx, memberId)
+  const factors = await secondFactorsOf(ctx, account.id)
+  return {
+    factors: factors.map((factor) => toSecondFactor(factor, account.email)),
+    sessions: await accountSessions(ctx, account.id),
+    hasPassword: account.passwordHash !== null,
+    mustResetPassword: account.mustResetPassword,
+    waitsFor: account.status === 'PENDING' ? account.pendingReasons : [],
+  }
+}
+
+export const endMemberSessions: SecurityHandlers['endMemberSessions'] = async (
+  { memberId }: EndMemberSessionsInput,
+  ctx: Context<EndMemberSessionsError>,
+) => {
+  const account = await memberAccount(ctx, memberId)
+  const ended = (await accountSessions(ctx, account.id)).length
+  await endSessions(ctx, { identityId: account.id }, 'ended by the site')
+  await endHostedSessions(ctx, { identityId: account.id })
+  await note(ctx, 'end-sessions', account, { ended })
+  return { ended }
 }
 
 /** Colleagues look after themselves: who may reset the owner would be the owner. */

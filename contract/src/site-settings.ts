@@ -1,0 +1,50 @@
+import * as z from 'zod'
+
+import { call } from './define.ts'
+import { SignUpField } from './shapes/identity.ts'
+
+const desk = ['staff', 'app'] as const
+
+const Captcha = z.enum(['OFF', 'VISIBLE', 'INVISIBLE']).meta({ id: 'CaptchaUse' })
+
+const SignInSettings = z
+  .object({
+    emailVerification: z.boolean(),
+    ownerApproval: z.boolean(),
+    strictEnumeration: z.boolean(),
+    mailNewDevice: z.boolean(),
+    captcha: z.object({ register: Captcha, login: Captcha }),
+    secondFactor: z.enum(['OFF', 'OPTIONAL', 'REQUIRED']),
+    signUpFields: z.array(SignUpField),
+  })
+  .meta({ id: 'SignInSettings', description: 'How people sign in to the site and sign up.' })
+
+const SignInSettingsChanges = SignInSettings.extend({
+  captcha: SignInSettings.shape.captcha.partial(),
+  signUpFields: z.array(SignUpField).max(20),
+})
+  .partial()
+  .meta({
+    id: 'SignInSettingsChanges',
+    description: 'Only what is sent changes; the list of questions is replaced as a whole.',
+  })
+
+const settings = z.object({ settings: SignInSettings })
+
+/** Our own calls: the specification leaves these switches to the site’s owner. */
+export const siteSettings = {
+  getSignInSettings: call('GET /v1/site-settings/sign-in', {
+    summary: 'Reads how people sign in to the site and sign up.',
+    access: desk,
+    input: z.object({}),
+    output: settings,
+    example: {},
+  }),
+  updateSignInSettings: call('PATCH /v1/site-settings/sign-in', {
+    summary: 'Changes what is sent of how people sign in and sign up; counts for everybody within a second.',
+    access: ['staff'],
+    input: z.object({ settings: SignInSettingsChanges }),
+    output: settings,
+    example: { settings: { mailNewDevice: true } },
+  }),
+}

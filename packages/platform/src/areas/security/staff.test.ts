@@ -1,0 +1,28 @@
+import { endMemberSessions, getMemberSecurity } from '@vitrine/client/security'
+import { expect, test } from 'vitest'
+
+import { enrolTotp, signedIn } from '../../../test/factors.ts'
+import { createWorld, mira } from '../../../test/world.ts'
+
+test('the desk sees how an account is guarded, and ends its sessions', async () => {
+  const world = await createWorld()
+  const who = await signedIn(world)
+  await enrolTotp(world, who)
+  const app = await world.platform.as('app')
+
+  const before = await getMemberSecurity(app, { memberId: mira.id })
+  expect(before.factors).toMatchObject([{ type: 'TOTP', status: 'ACTIVE' }])
+  expect(before).toMatchObject({ hasPassword: true, mustResetPassword: false, waitsFor: [] })
+  expect(before.sessions.length).toBeGreaterThan(0)
+
+  expect(await endMemberSessions(app, { memberId: mira.id })).toEqual({ ended: before.sessions.length })
+  expect((await getMemberSecurity(app, { memberId: mira.id })).sessions).toEqual([])
+  expect((await who.get('/v1/members/my')).status).toBe(401)
+})
+
+test('colleagues look after themselves', async () => {
+  const { platform } = await createWorld()
+  const app = await platform.as('app')
+  const memberId = '00000000-0000-4000-8000-00000000dead'
+  await expect(getMemberSecurity(app, { memberId })).rejects.toMatchObject({ code: 'IDENTITY_NOT_FOUND' })
+})

@@ -1,0 +1,40 @@
+import type {
+  SiteSettingsHandlers,
+  UpdateSignInSettingsError,
+  UpdateSignInSettingsInput,
+  UpdateSignInSettingsOutput,
+} from '../../generated/site-settings.ts'
+import { type Context, outsideTransaction } from '../../http/context.ts'
+import { audit } from '../identities/index.ts'
+import { applyChanges, signInSettingsOf, wrongWithFields } from './rules.ts'
+import { lockSettings, storeSettings } from './store.ts'
+
+export const handlers: SiteSettingsHandlers = {
+  async getSignInSettings(_, ctx) {
+    return { settings: signInSettingsOf(await ctx.services.settings(ctx)) }
+  },
+
+  updateSignInSettings: outsideTransaction(async ({ settings: changes }, ctx) => {
+    const changed = await ctx.transaction((inner) => change(inner, changes))
+    // Not before the change is there for everybody: else the old settings are read again.
+    ctx.services.forgetSettings()
+    return changed
+  }),
+}
+
+async function change(
+  ctx: Context<UpdateSignInSettingsError>,
+  changes: UpdateSignInSettingsInput['settings'],
+): Promise<UpdateSignInSettingsOutput> {
+  const stored = await lockSettings(ctx)
+  const settings = applyChanges(stored, changes)
+  const wrong = wrongWithFields(settings.signUpFields)
+  if (wrong) ctx.violation(`settings.signUpFields${wrong.at}`, 'VALIDATION', wrong.description)
+  await storeSettings(ctx, { ...stored, ...settings })
+  await audit(ctx, {
+    actor: `staff ${ctx.caller.staffId}`,
+    action: 'sign-in settings',
+    detail: { ...changes },
+  })
+  return { settings }
+}

@@ -1,0 +1,76 @@
+import type { Client } from '@vitrine/client'
+import { getSignInSettings, updateSignInSettings } from '@vitrine/client/site-settings'
+import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let platform: TestPlatform
+let staff: Client
+beforeAll(async () => {
+  platform = await createTestPlatform({ seed: 'empty' })
+  staff = await platform.as('staff')
+})
+afterAll(() => platform.close())
+
+const coffee = {
+  key: 'coffee',
+  label: 'How do you take it?',
+  type: 'CHOICE',
+  required: true,
+  options: ['Black', 'With milk'],
+} as const
+
+test('what is said changes at once, what is not stays, and it is on record who said it', async () => {
+  const { settings: before } = await getSignInSettings(staff, {})
+  expect(before).toMatchObject({ ownerApproval: false, secondFactor: 'OPTIONAL', signUpFields: [] })
+
+  await updateSignInSettings(staff, { settings: { captcha: { login: 'VISIBLE' } } })
+  const { settings } = await updateSignInSettings(staff, {
+    settings: { ownerApproval: true, captcha: { register: 'INVISIBLE' }, signUpFields: [coffee] },
+  })
+  expect(settings).toEqual({
+    ...before,
+    ownerApproval: true,
+    captcha: { register: 'INVISIBLE', login: 'VISIBLE' },
+    signUpFields: [coffee],
+  })
+  expect((await getSignInSettings(await platform.as('app'), {})).settings).toEqual(settings)
+
+  const records = await platform.db
+    .selectFrom('identity_audit')
+    .select(['actor', 'action'])
+    .where('action', '=', 'sign-in settings')
+    .execute()
+  expect(records).toHaveLength(2)
+  expect(records[0]?.actor).toMatch(/^staff ./)
+})
+
+test.each([
+  ['a choice without choices', [{ ...coffee, options: [' '] }], 'settings.signUpFields[0].options'],
+  [
+    'a choice that stands twice',
+    [{ ...coffee, options: ['Black', 'Black '] }],
+    'settings.signUpFields[0].options',
+  ],
+  ['two of one key', [coffee, { ...coffee, label: 'Again' }], 'settings.signUpFields[1].key'],
+  ['no label', [{ ...coffee, label: ' ' }], 'settings.signUpFields[0].label'],
+  ['no key', [{ ...coffee, key: '' }], 'settings.signUpFields[0].key'],
+])('%s is refused where it stands', async (_, signUpFields, field) => {
+  await expect(updateSignInSettings(staff, { settings: { signUpFields } })).rejects.toMatchObject({
+    fieldViolations: [{ field }],
+  })
+})
+
+test('choices of a question that has none are dropped', async () => {
+  const { settings } = await updateSignInSettings(staff, {
+    settings: { signUpFields: [{ ...coffee, type: 'TEXT' }] },
+  })
+  expect(settings.signUpFields).toEqual([
+    { key: 'coffee', label: 'How do you take it?', type: 'TEXT', required: true },
+  ])
+})
+
+test('visitors learn nothing of it', async () => {
+  await expect(getSignInSettings(await platform.as('visitor'), {})).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
+})
