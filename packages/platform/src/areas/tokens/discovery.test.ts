@@ -1,0 +1,89 @@
+// The metadata say nothing that is not so: each line is tried.
+import { beforeEach, expect, test } from 'vitest'
+
+import { location, standardAddress } from '../../../test/browser.ts'
+import { baseUrl } from '../../../test/requests.ts'
+import { createWorld, messageOf, type World } from '../../../test/world.ts'
+
+let world: World
+// biome-ignore lint/suspicious/noExplicitAny: the document as it came over the wire
+let says: any
+beforeEach(async () => {
+  world = await createWorld()
+  says = (await world.get('/.well-known/openid-configuration')).body
+})
+
+const ask = (changes: Record<string, string>) => world.get(standardAddress(world.clientId, changes))
+const refusalOf = async (changes: Record<string, string>) =>
+  new URL(location(await ask(changes)) || baseUrl).searchParams.get('error')
+
+test('every address is below the issuer, and there', async () => {
+  expect(says.issuer).toBe(baseUrl)
+  const addresses = Object.entries<string>(says).filter(([name]) => /_(endpoint|uri)$/.test(name))
+  expect(addresses).toHaveLength(7)
+  for (const [name, address] of addresses) {
+    expect(address.startsWith(`${baseUrl}/`)).toBe(true)
+    const method = /token|revocation|introspection/.test(name) ? 'POST' : 'GET'
+    const body = method === 'POST' ? {} : undefined
+    const { status } = await world.send(method, address.slice(baseUrl.length), body)
+    expect([200, 400, 401], name).toContain(status)
+  }
+})
+
+test('may be kept for a while, and read by anybody', async () => {
+  const { headers } = await world.get('/.well-known/oauth-authorization-server', {
+    origin: 'https://a.example',
+  })
+  expect(headers.get('cache-control')).toBe('public, max-age=300')
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect(headers.get('content-type')).toContain('application/json')
+})
+
+test('each scope may be asked for, and no other', async () => {
+  expect((await ask({ scope: says.scopes_supported.join(' ') })).status).toBe(200)
+  expect(await refusalOf({ scope: 'openid admin' })).toBe('invalid_scope')
+})
+
+test('each response type and mode answers', async () => {
+  expect(says.response_types_supported).toEqual(['code'])
+  for (const response_mode of says.response_modes_supported) {
+    const reply = await ask({ response_mode, prompt: 'none' })
+    const answer =
+      response_mode === 'web_message'
+        ? messageOf(reply)
+        : Object.fromEntries(new URLSearchParams(location(reply).split(/[?#]/)[1]))
+    expect(answer).toMatchObject({ error: 'login_required', iss: says.issuer })
+  }
+  expect(await refusalOf({ response_mode: 'form_post' })).toBe('invalid_request')
+})
+
+test('each prompt is understood, and no other', async () => {
+  for (const prompt of says.prompt_values_supported)
+    expect([null, 'login_required']).toContain(await refusalOf({ prompt }))
+  expect(await refusalOf({ prompt: 'create' })).toBe('invalid_request')
+})
+
+test('each grant is one, and no other', async () => {
+  const errorOf = async (grant_type: string) =>
+    (await world.post('/oauth2/token', { grant_type })).body.error as string
+  for (const grant of says.grant_types_supported)
+    expect(await errorOf(grant)).not.toBe('unsupported_grant_type')
+  for (const grant of ['password', 'implicit', 'urn:ietf:params:oauth:grant-type:device_code'])
+    expect(await errorOf(grant)).toBe('unsupported_grant_type')
+})
+
+test('code challenges are S256 alone', async () => {
+  expect(says.code_challenge_methods_supported).toEqual(['S256'])
+  expect(await refusalOf({ code_challenge_method: 'plain' })).toBe('invalid_request')
+})
+
+test('what is not offered is refused rather than left out', async () => {
+  expect([says.request_parameter_supported, says.request_uri_parameter_supported]).toEqual([false, false])
+  expect(await refusalOf({ request: 'a.b.c' })).toBe('request_not_supported')
+  expect(await refusalOf({ request_uri: 'https://a.example/r' })).toBe('request_uri_not_supported')
+})
+
+test('the algorithm is the one of the keys', async () => {
+  const { keys } = (await world.get('/oauth2/jwks')).body
+  expect(keys.map(({ alg }: { alg: string }) => alg)).toEqual(says.id_token_signing_alg_values_supported)
+})
