@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 
 import { type KeyPurpose, keyPurposes, type SeedName, seedNames } from '@vitrine/platform'
 
-export type Command = 'serve' | 'init' | 'migrate' | 'seed' | 'rotate-key' | 'doctor' | 'help'
+export type Command = (typeof commands)[number]
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
 export interface Config {
@@ -40,6 +40,8 @@ export interface Config {
   readonly ownerEmail: string | undefined
   readonly redirectUri: string | undefined
   readonly backOfficeRedirectUri: string | undefined
+  /** `vitrine add-client NAME`: how people are told of it. */
+  readonly clientName: string | undefined
 }
 
 /** Something that whoever started us can mend. Its message is all there is to say. */
@@ -50,7 +52,7 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>
 
 const logLevels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
-const commands: readonly Command[] = ['serve', 'init', 'migrate', 'seed', 'rotate-key', 'doctor', 'help']
+const commands = ['serve', 'init', 'add-client', 'migrate', 'seed', 'rotate-key', 'doctor', 'help'] as const
 
 /** Each flag with its environment variable; the flag wins. */
 const variables = {
@@ -130,6 +132,7 @@ export function readConfig(
     ownerEmail: given('owner-email'),
     redirectUri: given('redirect-uri'),
     backOfficeRedirectUri: given('back-office-redirect-uri'),
+    clientName: word === 'add-client' ? positionals[1] : undefined,
   }
   if (production && (command === 'serve' || command === 'init')) refuseInProduction(config)
   return { ...config, command }

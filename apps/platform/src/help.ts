@@ -3,6 +3,8 @@ export const help = `vitrine — the platform behind a headless shop
   vitrine serve     runs the platform
   vitrine dev       the same with --dev
   vitrine init      gives a site of your own its owner and its clients, and prints them
+  vitrine add-client NAME
+                    lets somebody else's application sign people in, who are asked first; prints its id
   vitrine migrate   brings the database up to date and ends
   vitrine seed NAME fills the site (empty, small-shop, busy-shop); --reset empties it first
   vitrine rotate-key NAME
@@ -29,7 +31,7 @@ export const help = `vitrine — the platform behind a headless shop
                       VITRINE_TRUSTED_PROXIES
                                           proxies whose X-Forwarded-For is believed: 10.0.0.0/8,fd00::/8
 
-  For init:
+  For init, and --redirect-uri for add-client:
   --owner-email ADDRESS           VITRINE_OWNER_EMAIL              who owns the site
   --redirect-uri URL              VITRINE_REDIRECT_URI             where sign-in returns to at the shop
   --back-office-redirect-uri URL  VITRINE_BACK_OFFICE_REDIRECT_URI the same at the back office

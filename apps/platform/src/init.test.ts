@@ -44,6 +44,21 @@ test('a site in production begins with an owner and a client, and no public acco
   expect(await login('mira@example.com', 'mira-signs-in')).toHaveProperty('details.applicationError')
 })
 
+test('somebody else’s client is added once, and never under an address of the shop’s own', {
+  timeout: 90_000,
+}, async () => {
+  const flags = ['--data', mkdtempSync(join(tmpdir(), 'vitrine-client-'))]
+  const address = ['--redirect-uri', 'https://club.example/callback']
+  const add = () => runToEnd(['add-client', 'Plate Club', ...flags, ...address])
+  const printed = await add()
+  expect(printed).toMatch(/^client of Plate Club {2}[\da-f-]{36}\n$/)
+  expect(await add()).toBe(printed)
+  await runToEnd(['init', ...flags, '--owner-email', 'owner@shop.example', '--redirect-uri', redirectUri])
+  await expect(
+    runToEnd(['add-client', 'Plate Club', ...flags, '--redirect-uri', redirectUri]),
+  ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('redirectUri must be another’s') })
+})
+
 test('init says what it needs in one line', async () => {
   await expect(runToEnd(['init', '--data', 'memory'])).rejects.toMatchObject({
     code: 1,

@@ -1,3 +1,4 @@
+import { addClient } from './add-client.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { doctor } from './doctor.ts'
 import { help } from './help.ts'
@@ -15,6 +16,7 @@ try {
   if (command === 'help') console.log(help)
   else if (command === 'serve') await serve(config)
   else if (command === 'init') await init(config)
+  else if (command === 'add-client') await addClient(config)
   else if (command === 'migrate') await migrateOnly(config)
   else if (command === 'seed') await seedOnly(config)
   else if (command === 'rotate-key') await rotateKey(config)
