@@ -6,9 +6,7 @@ export async function init(config: Config): Promise<void> {
   const { ownerEmail, redirectUri, backOfficeRedirectUri } = config
   if (!ownerEmail) throw new ConfigError('say who owns the site: --owner-email ADDRESS')
   if (!redirectUri)
-    throw new ConfigError(
-      'say where sign-in returns to at the shop: --redirect-uri https://…/auth/callback',
-    )
+    throw new ConfigError('say where sign-in returns to at the shop: --redirect-uri https://…/auth/callback')
   const platform = await openPlatform(config, config.baseUrl ?? `http://${config.host}:${config.port}`)
   try {
     const made = await platform.bootstrap({ ownerEmail, redirectUri, backOfficeRedirectUri })

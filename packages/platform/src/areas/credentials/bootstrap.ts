@@ -56,9 +56,7 @@ export async function bootstrap(ctx: Context, options: BootstrapOptions): Promis
 
 function checkAddress(name: string, address: string): void {
   if (!plainUrl(address))
-    throw new BootstrapError(
-      `${name} must be an https address, such as https://shop.example/auth/callback`,
-    )
+    throw new BootstrapError(`${name} must be an https address, such as https://shop.example/auth/callback`)
 }
 
 async function clientFor(ctx: Context, name: string, redirectUri: string): Promise<string> {
