@@ -244,6 +244,8 @@ describe('proving it again', () => {
     expect(codeOf(elsewhere)).toBe('STATE_TOKEN_INVALID')
     const { stateToken, state } = (await who.post('/v2/PASSWORD/verify', password)).body
     expect(state).toBe('MFA_CHALLENGE')
+    // The questions of the site are no proof.
+    await world.send('PUT', '/_dev/settings', { signUpFields: fields })
     expect((await who.post('/v1/security/recovery-codes', {})).status).toBe(401)
     const enrolment = await who.post('/v1/security/factors', { type: 'EMAIL', stateToken })
     expect(codeOf(enrolment)).toBe('STATE_TOKEN_INVALID')

@@ -37,7 +37,9 @@ export async function nextStep(
   const settings = await ctx.services.settings(ctx)
   const factors = await secondFactorsOf(ctx, account.id)
   const answerable = factors.filter((factor) => isAnswerable(ctx, factor))
-  const missing = missingFields(account.kind === 'member' ? settings.signUpFields : [], account.profile)
+  // Who only proves again who they are has answered the site's questions, or is asked at the next sign-in.
+  const asked = account.kind === 'member' && !session ? settings.signUpFields : []
+  const missing = missingFields(asked, account.profile)
   const state = stateAfter({
     state: stateOf(account.status, account.pendingReasons),
     passwordProven: proofs.password,
