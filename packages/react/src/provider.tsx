@@ -30,9 +30,10 @@ export function VitrineProvider({ client, locale, children }: VitrineProviderPro
   useEffect(() => {
     if (!isSession(client.auth)) return
     // Nobody is shown what belongs to the one before.
-    return client.auth.subscribe((_, end) => {
+    return client.auth.subscribe((role, end) => {
       setEnded(end)
-      cartQueue.forget()
+      // A visitor who begins in another tab takes nothing from anybody.
+      if (end || role !== 'visitor') cartQueue.forget()
       void queries.resetQueries({ queryKey: keys.mine })
     })
   }, [client, queries, cartQueue])
