@@ -2,21 +2,25 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 import { freePort } from '../scripts/start/ports.ts'
-import { test as base, cache } from './world.ts'
+import { test as base } from './world.ts'
+
+/** What the example's cookies are sealed with. */
+export const sessionSecret = 'a secret of the journeys that is long enough'
 
 const folder = join(import.meta.dirname, '../examples/nextjs')
 
 /** The journeys' test with the Next.js example, built and started over the world's platform. */
 export const test = base.extend<object, { nextSite: string }>({
   nextSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
-    async ({}, use) => {
+    async ({ world }, use) => {
       const port = String(await freePort(0))
       const env = {
         ...process.env,
         NEXT_TELEMETRY_DISABLED: '1',
         NODE_ENV: 'production',
-        VITRINE_CONNECTION: join(cache, 'connection.json'),
+        VITRINE_URL: world.platform,
+        VITRINE_CLIENT_ID: world.connection.clientId,
+        SESSION_SECRET: sessionSecret,
       }
       const run = (...args: string[]) =>
         spawn('next', args, { cwd: folder, env: env as never, stdio: 'pipe' })

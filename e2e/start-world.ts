@@ -1,5 +1,6 @@
-import { mkdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { root } from '../scripts/lib/project.mjs'
 import { toReadable } from '../scripts/start/log-line.ts'
 import type { Part } from '../scripts/start/part.ts'
 import {
@@ -20,7 +21,7 @@ export default async function startWorld(): Promise<() => Promise<void>> {
   const world: World = {
     ports,
     data: 'memory',
-    connectionFile: '.cache/e2e/connection.json',
+    connectionFile: relative(root, join(cache, 'connection.json')),
     seed: 'small-shop',
     hot: false,
     say: (name, line) => log.push(`${name}: ${toReadable(line)}`),
@@ -28,6 +29,7 @@ export default async function startWorld(): Promise<() => Promise<void>> {
   const parts: Part[] = []
   const stop = async (): Promise<void> => {
     await Promise.all(parts.map((part) => part.stop()))
+    await rm(cache, { recursive: true, force: true })
   }
   try {
     const platform = startPlatform(world)

@@ -11,7 +11,9 @@ export interface World {
   readonly connection: ConnectionFile
 }
 
-export const cache = join(import.meta.dirname, '../.cache/e2e')
+// Each run has a folder of its own, which its workers are told by the environment: several may go at once.
+process.env.VITRINE_JOURNEYS ??= String(process.pid)
+export const cache: string = join(import.meta.dirname, '../.cache/e2e', process.env.VITRINE_JOURNEYS)
 const file = join(cache, 'world.json')
 
 export async function writeWorld(world: World): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Tokens } from '@vitrine/client'
 import { createSessions } from '@vitrine/server-kit/session'
 
-import { test } from '../next-site.ts'
+import { sessionSecret, test } from '../next-site.ts'
 import { signIn } from '../sign-in.ts'
 import { account, type World } from '../world.ts'
 
@@ -69,7 +69,7 @@ async function changed(world: World, cookie: string, change: (tokens: Tokens) =>
   const sessions = createSessions({
     baseUrl: world.platform,
     clientId: world.connection.clientId,
-    secrets: [world.connection.apiKey],
+    secrets: [sessionSecret],
   })
   const session = await sessions.open(new Request('http://127.0.0.1/', { headers: { cookie } }))
   await session.client.auth.setTokens(change(await session.client.auth.getTokens()))
