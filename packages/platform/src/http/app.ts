@@ -37,6 +37,7 @@ export function createFetch(
   const origins = originsReader(parts)
   return async (request, connection = {}) => {
     const started = performance.now()
+    const arrived = runtime.clock.now()
     const requestId = runtime.random.id()
     const trace: Trace = {}
     const url = new URL(request.url)
@@ -50,7 +51,12 @@ export function createFetch(
     const response =
       request.method === 'OPTIONS'
         ? preflight(asking)
-        : await respond(parts, request, requestId, addressOf(parts, request, connection), trace)
+        : await respond(
+            parts,
+            request,
+            { requestId, ip: addressOf(parts, request, connection), arrived },
+            trace,
+          )
     const full = withHeaders(response, {
       'x-request-id': requestId,
       'x-wix-request-id': requestId,
@@ -81,6 +87,12 @@ export function createFetch(
   }
 }
 
+interface Arrival {
+  readonly requestId: string
+  readonly ip: string
+  readonly arrived: Date
+}
+
 function addressOf(parts: AppParts, { headers }: Request, { ip = '127.0.0.1' }: Connection): string {
   return parts.addressOf(ip, headers)
 }
@@ -88,8 +100,7 @@ function addressOf(parts: AppParts, { headers }: Request, { ip = '127.0.0.1' }: 
 async function respond(
   parts: AppParts,
   request: Request,
-  requestId: string,
-  ip: string,
+  { requestId, ip, arrived }: Arrival,
   trace: Trace,
 ): Promise<Response> {
   try {
@@ -99,7 +110,10 @@ async function respond(
     if (early) return early
     const { target, parameters } = parts.router.find(request.method, url.pathname)
     const language = request.headers.get('accept-language')?.split(/[,;]/)[0]?.trim()
-    const facts = { requestId, request: { headers: request.headers, url, ip, ...(language && { language }) } }
+    const facts = {
+      requestId,
+      request: { headers: request.headers, url, ip, arrived, ...(language && { language }) },
+    }
     try {
       return await answer(parts, request, target, parameters, facts, trace)
     } catch (error) {

@@ -29,6 +29,8 @@ export interface RequestFacts {
   readonly headers: Headers
   readonly url: URL
   readonly ip: string
+  /** When it came: what it waits for afterwards, on a busy machine, is no delay of its sender's. */
+  readonly arrived: Date
   readonly language?: string | undefined
 }
 

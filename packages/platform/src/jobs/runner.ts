@@ -181,10 +181,15 @@ async function finish({ siteId, db, clock }: Runtime, jobId: string, leasedUntil
 }
 
 /** The platform itself, as a caller. */
-export function factsOfJob({ siteId, random, services }: Runtime): ContextFacts {
+export function factsOfJob({ siteId, clock, random, services }: Runtime): ContextFacts {
   return {
     caller: { role: 'app', siteId, via: 'none' },
     requestId: random.id(),
-    request: { headers: new Headers(), url: new URL(services.baseUrl), ip: '127.0.0.1' },
+    request: {
+      headers: new Headers(),
+      url: new URL(services.baseUrl),
+      ip: '127.0.0.1',
+      arrived: clock.now(),
+    },
   }
 }

@@ -48,6 +48,8 @@ export interface Redemption {
   readonly clientId: string
   readonly redirectUri: string | undefined
   readonly codeVerifier: string
+  /** When the request came, before it waited for anything. */
+  readonly arrived: Date
 }
 
 /**
@@ -55,22 +57,22 @@ export interface Redemption {
  * before it refuses. A code that comes back after the grace has leaked: what it gave ends (RFC 6749 section 4.1.2).
  */
 export async function takeCode(scope: Scope, redemption: Redemption): Promise<Authorization | undefined> {
-  const now = scope.clock.now()
+  const { arrived } = redemption
   const codeHash = hashSecret(redemption.code)
   const row = await scope.db
     .updateTable('authorization_codes')
-    .set({ used_at: now })
+    .set({ used_at: scope.clock.now() })
     .where('site_id', '=', scope.siteId)
     .where('code_hash', '=', codeHash)
     .where('used_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
   if (!row) {
-    await endWhatItGave(scope, codeHash)
+    await endWhatItGave(scope, codeHash, arrived)
     return undefined
   }
   const fits =
-    row.expires_at > now &&
+    row.expires_at > arrived &&
     row.client_id === redemption.clientId &&
     row.redirect_uri === (redemption.redirectUri ?? null) &&
     verifierFits(redemption.codeVerifier, row.code_challenge)
@@ -111,7 +113,7 @@ export async function forgetCodes(
     .execute()
 }
 
-async function endWhatItGave(scope: Scope, codeHash: string): Promise<void> {
+async function endWhatItGave(scope: Scope, codeHash: string, arrived: Date): Promise<void> {
   const spent = await scope.db
     .selectFrom('authorization_codes')
     .select(['used_at', 'session_id'])
@@ -119,7 +121,7 @@ async function endWhatItGave(scope: Scope, codeHash: string): Promise<void> {
     .where('code_hash', '=', codeHash)
     .executeTakeFirst()
   if (!spent?.used_at || !spent.session_id) return
-  if (scope.clock.now().getTime() - spent.used_at.getTime() <= graceMilliseconds) return
+  if (arrived.getTime() - spent.used_at.getTime() <= graceMilliseconds) return
   await endSessions(scope, { id: spent.session_id }, 'authorization code reused')
 }
 

@@ -77,6 +77,15 @@ describe('twenty tabs', () => {
   })
 })
 
+test('a renewal that waits longer than the grace is no reuse: what counts is when it came', async () => {
+  const { refresh_token } = await world.visitor()
+  const { body: first } = await renew(refresh_token)
+  // The request is there; only then does the clock move, as it does while a busy database lets others go first.
+  const waiting = renew(refresh_token)
+  await world.platform.clock.advance(11_000)
+  expect((await waiting).body.refresh_token).toBe(first.refresh_token)
+})
+
 describe('an end is an end', () => {
   /** Dead at once, without the clock having moved. */
   async function isOver({ access_token, refresh_token }: Tokens): Promise<void> {

@@ -40,6 +40,12 @@ export async function findRefreshToken(
   return { token, salt, replacedAt, successorReplaced: successorReplacedAt !== null, session }
 }
 
+export interface RenewOptions {
+  readonly rotate: boolean
+  /** When the request came: what it waits for afterwards, on a busy machine, is no delay of its sender's. */
+  readonly arrived: Date
+}
+
 /**
  * New tokens of the family. `rotate` is false for who cannot take another refresh token: that one gets the same again
  * (decisions/0010). Undefined ends in invalid_grant; a reuse that ends the family is written when it answers.
@@ -50,13 +56,13 @@ export async function findRefreshToken(
 export async function renew(
   scope: Scope,
   found: StoredRefreshToken,
-  { rotate }: { readonly rotate: boolean },
+  how: RenewOptions,
 ): Promise<GivenTokens | undefined> {
   const { session, replacedAt, successorReplaced } = found
-  const now = scope.clock.now()
-  if (!isAlive(session, now)) return undefined
+  const { rotate, arrived } = how
+  if (!isAlive(session, arrived)) return undefined
   const state = tokenState(replacedAt !== null, successorReplaced)
-  const verdict = renewVerdict(state, replacedAt ? now.getTime() - replacedAt.getTime() : 0)
+  const verdict = renewVerdict(state, replacedAt ? arrived.getTime() - replacedAt.getTime() : 0)
   if (verdict === 'revoke') {
     await endSessions(scope, { id: session.id }, 'refresh token reused')
     return undefined
@@ -65,7 +71,7 @@ export async function renew(
     verdict === 'renew' ? await giveSuccessor(scope, found, rotate) : await repeatSuccessor(scope, found)
   if (given) return given
   const again = await findRefreshToken(scope, found.token)
-  return again && renew(scope, again, { rotate })
+  return again && renew(scope, again, how)
 }
 
 /** Undefined when the token is not the current one of a living family any more. */

@@ -15,7 +15,9 @@ export const authorizationCode: Grant = async (ctx, { clientId, code, codeVerifi
   if (!codeVerifier) return refuse('INVALID_REQUEST', 'codeVerifier is missing')
   const client = await findClient(ctx, clientId)
   if (!client) return refuse('INVALID_CLIENT', 'There is no client with this clientId')
-  return ctx.transaction((inner) => redeem(inner, { code, clientId: client.id, redirectUri, codeVerifier }))
+  return ctx.transaction((inner) =>
+    redeem(inner, { code, clientId: client.id, redirectUri, codeVerifier, arrived: ctx.request.arrived }),
+  )
 }
 
 async function redeem(ctx: Context<TokenError>, redemption: Redemption): Promise<GrantResult> {

@@ -16,7 +16,10 @@ export const refreshToken: Grant = async (ctx, fields) => {
   if (!found) return notValid
   const refusal = await refusalOf(ctx, found.session, fields)
   if (refusal) return refusal
-  return (await renew(ctx, found, { rotate: rotates(ctx.request.headers) })) ?? notValid
+  return (
+    (await renew(ctx, found, { rotate: rotates(ctx.request.headers), arrived: ctx.request.arrived })) ??
+    notValid
+  )
 }
 
 /** A token of another client is refused before anything is written, so that it is not rotated away from its owner. */
