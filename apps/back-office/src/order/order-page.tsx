@@ -5,10 +5,9 @@ import { useClient } from '@vitrine/react/provider'
 import { buttonClass } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { Link, useParams } from 'react-router'
-
+import { BackToList } from '../list/back-to-list.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { BackToOrders } from './back-to-orders.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderView } from './order-view.tsx'
 
@@ -19,7 +18,7 @@ export function OrderPage() {
   if (error)
     return (
       <>
-        <PageHead title="Order" back={<BackToOrders />} />
+        <PageHead title="Order" back={<BackToList to="/orders" name="Orders" />} />
         {isApiError(error, 'ORDER_NOT_FOUND') ? (
           <EmptyState
             title="There is no such order"

@@ -5,8 +5,8 @@ import { PrinterIcon } from '@vitrine/ui/icons'
 
 import { formatMoment } from '../data/format.ts'
 import { channelName, paymentOf, progressOf } from '../data/order-states.ts'
+import { BackToList } from '../list/back-to-list.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { BackToOrders } from './back-to-orders.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPayments } from './order-payments.tsx'
@@ -22,7 +22,7 @@ export function OrderView({ order }: { readonly order: Order }) {
       <div className="pb-16 print:hidden">
         <PageHead
           title={`Order ${order.number}`}
-          back={<BackToOrders />}
+          back={<BackToList to="/orders" name="Orders" />}
           marks={<Marks order={order} />}
           detail={`${formatMoment(order.purchasedDate)} · ${channelName(order.channelInfo.type)}`}
           actions={

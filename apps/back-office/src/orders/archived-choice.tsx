@@ -1,7 +1,7 @@
 import { RadioGroup } from '@vitrine/ui/radio-group'
 
+import type { QueryState } from '../list/list.ts'
 import type { OrderQuery } from './order-query.ts'
-import type { OrderQueryState } from './use-order-query.ts'
 
 const options = [
   { value: 'no', label: 'Left out' },
@@ -13,7 +13,7 @@ export function archivedSummary({ archived }: OrderQuery): string | undefined {
   return archived === 'no' ? undefined : archived === 'yes' ? 'only' : 'too'
 }
 
-export function ArchivedChoice({ query, change }: OrderQueryState) {
+export function ArchivedChoice({ query, change }: QueryState<OrderQuery>) {
   return (
     <RadioGroup
       legend="Archived orders"

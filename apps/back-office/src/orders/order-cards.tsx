@@ -1,59 +1,22 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Order } from '@vitrine/client/orders'
 import { Badge } from '@vitrine/ui/badge'
-import { cx } from '@vitrine/ui/cx'
-import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { counted, formatWhen } from '../data/format.ts'
 import { paymentOf, progressOf } from '../data/order-states.ts'
+import { fromList } from '../list/from-list.ts'
+import type { List } from '../list/list.ts'
+import { ListCards } from '../list/list-cards.tsx'
 import { buyerName, itemCount } from './buyer.ts'
-import { fromList } from './from-list.ts'
-import { useLoadMore } from './use-load-more.ts'
-import type { OrderList } from './use-order-list.ts'
 
-const cardHeight = 116
-
-/** The list on a phone: it scrolls with the page, and only what is in sight is drawn. */
-export function OrderCards({ list }: { readonly list: OrderList }) {
-  const { orders } = list
-  const box = useRef<HTMLUListElement>(null)
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    setTop((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
-  }, [])
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    count: orders.length,
-    estimateSize: () => cardHeight,
-    getItemKey: (index) => orders[index]?.id ?? index,
-    overscan: 8,
-    scrollMargin: top,
-  })
-  useLoadMore(list, virtualizer.range?.endIndex ?? 0)
-  const now = new Date()
+export function OrderCards({ list }: { readonly list: List<Order> }) {
   return (
-    <ul
-      ref={box}
-      aria-label="Orders"
-      aria-busy={list.isStale}
-      style={{ height: virtualizer.getTotalSize() }}
-      className={cx('relative transition-opacity duration-(--fast)', list.isStale && 'opacity-50')}
-    >
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-        const order = orders[index]
-        return order ? (
-          <li
-            key={key}
-            aria-posinset={index + 1}
-            aria-setsize={list.hasMore ? -1 : orders.length}
-            style={{ transform: `translateY(${start - top}px)`, height: cardHeight }}
-            className="absolute inset-x-0 top-0"
-          >
-            <Card order={order} now={now} />
-          </li>
-        ) : null
-      })}
-    </ul>
+    <ListCards
+      label="Orders"
+      list={list}
+      height={116}
+      card={(order, now) => <Card order={order} now={now} />}
+    />
   )
 }
 

@@ -1,26 +1,23 @@
 import type { Order } from '@vitrine/client/orders'
 import { Badge } from '@vitrine/ui/badge'
-import type { ReactNode } from 'react'
 
 import { counted, formatDay, formatWhen } from '../data/format.ts'
 import { channelName, orderState, paymentOf, progressOf } from '../data/order-states.ts'
+import type { Column } from '../list/list.ts'
+import type { HeadColumn } from '../list/list-row.tsx'
 import { buyerName, itemCount } from './buyer.ts'
 import type { SortName } from './order-query.ts'
 
-export interface OrderColumn {
-  readonly id: string
-  readonly name: string
-  /** In rem. */
-  readonly width: number
-  readonly sort?: SortName
-  readonly numeric?: boolean
-  /** Not shown until somebody wants it. */
-  readonly extra?: boolean
-  readonly cell: (order: Order, now: Date) => ReactNode
+/** Always there. */
+export const orderHead: HeadColumn<Order, SortName> = {
+  name: 'Order',
+  width: 6,
+  sort: 'number',
+  href: ({ id }) => `/orders/${id}`,
+  cell: ({ number }) => number,
 }
 
-/** Beside the number, which is always there and is the row’s link. */
-export const orderColumns: readonly OrderColumn[] = [
+export const orderColumns: readonly Column<Order, SortName>[] = [
   {
     id: 'date',
     name: 'Date',

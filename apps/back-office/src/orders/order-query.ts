@@ -1,24 +1,19 @@
 import type { Order } from '@vitrine/client/orders'
 
 import { channelNames, fulfillmentStates, orderStates, paymentStates } from '../data/order-states.ts'
+import { readChoices, readDay, readSort, readWords, writeChoices, writeSort } from '../list/address.ts'
+import type { Days } from '../list/days.ts'
+import type { Sort } from '../list/list.ts'
 
 /** What the list is asked for. Everything of it is in the address, so that it can be kept and passed on. */
-export interface OrderQuery {
+export interface OrderQuery extends Days {
   readonly words: string
   readonly payment: readonly Order['paymentStatus'][]
   readonly fulfillment: readonly Order['fulfillmentStatus'][]
   readonly status: readonly Order['status'][]
   readonly channel: readonly string[]
-  /** Days such as `2026-11-21`, both included; empty: without an end. */
-  readonly from: string
-  readonly to: string
   readonly archived: 'no' | 'yes' | 'both'
-  readonly sort: Sort
-}
-
-export interface Sort {
-  readonly by: SortName
-  readonly descending: boolean
+  readonly sort: Sort<SortName>
 }
 
 /** Names in the address → fields of the wire. */
@@ -48,7 +43,7 @@ export const choices = {
 export type ChoiceName = keyof typeof choices
 export const choiceNames = Object.keys(choices) as ChoiceName[]
 
-const newestFirst: Sort = { by: 'date', descending: true }
+const newestFirst: Sort<SortName> = { by: 'date', descending: true }
 
 /** All orders that are not archived, newest first. */
 export const everything: OrderQuery = {
@@ -65,25 +60,18 @@ export const everything: OrderQuery = {
 
 /** What is not understood is left out: an old address still shows something. */
 export function readQuery(address: URLSearchParams): OrderQuery {
-  const listOf = (name: ChoiceName) => {
-    const asked = (address.get(name) ?? '').split('.').map(fromSlug)
-    return choices[name].filter((value) => asked.includes(value))
-  }
-  const dayOf = (name: string) => {
-    const text = address.get(name) ?? ''
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
-  }
+  const listOf = (name: ChoiceName) => readChoices(address.get(name), choices[name])
   const archived = address.get('archived')
   return {
-    words: (address.get('q') ?? '').trim().slice(0, 200),
+    words: readWords(address.get('q')),
     payment: listOf('payment') as OrderQuery['payment'],
     fulfillment: listOf('fulfillment') as OrderQuery['fulfillment'],
     status: listOf('status') as OrderQuery['status'],
     channel: listOf('channel'),
-    from: dayOf('from'),
-    to: dayOf('to'),
+    from: readDay(address.get('from')),
+    to: readDay(address.get('to')),
     archived: archived === 'yes' || archived === 'both' ? archived : 'no',
-    sort: readSort(address.get('sort') ?? ''),
+    sort: readSort(address.get('sort'), sortFields, newestFirst),
   }
 }
 
@@ -91,8 +79,7 @@ export function readQuery(address: URLSearchParams): OrderQuery {
 export function writeQuery(query: OrderQuery): URLSearchParams {
   const address = new URLSearchParams()
   if (query.words) address.set('q', query.words)
-  for (const name of choiceNames)
-    if (query[name].length > 0) address.set(name, query[name].map(toSlug).join('.'))
+  for (const name of choiceNames) if (query[name].length > 0) address.set(name, writeChoices(query[name]))
   if (query.from) address.set('from', query.from)
   if (query.to) address.set('to', query.to)
   if (query.archived !== 'no') address.set('archived', query.archived)
@@ -101,23 +88,6 @@ export function writeQuery(query: OrderQuery): URLSearchParams {
   return address
 }
 
-/** How many filters are set; the words and the order are none. */
-export function countFilters(query: OrderQuery): number {
-  const lists = choiceNames.filter((name) => query[name].length > 0).length
-  return lists + (query.from || query.to ? 1 : 0) + (query.archived === 'no' ? 0 : 1)
-}
-
 /** Whether both show the same rows, whatever their order. */
 export const sameRows = (one: OrderQuery, other: OrderQuery): boolean =>
   String(writeQuery({ ...one, sort: newestFirst })) === String(writeQuery({ ...other, sort: newestFirst }))
-
-function readSort(text: string): Sort {
-  const by = text.replace(/^-/, '')
-  return Object.hasOwn(sortFields, by)
-    ? { by: by as SortName, descending: text.startsWith('-') }
-    : newestFirst
-}
-
-const writeSort = ({ by, descending }: Sort): string => (descending ? `-${by}` : by)
-const toSlug = (value: string): string => value.toLowerCase().replaceAll('_', '-')
-const fromSlug = (slug: string): string => slug.toUpperCase().replaceAll('-', '_')

@@ -1,31 +1,50 @@
+import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { IconButton } from '@vitrine/ui/icon-button'
 import { RefreshIcon } from '@vitrine/ui/icons'
-import { Spinner } from '@vitrine/ui/spinner'
 
-import { counted } from '../data/format.ts'
+import { ColumnChoice } from '../list/column-choice.tsx'
+import { ExportList } from '../list/export-list.tsx'
+import { countFilters, FilterBar, FilterDrawer } from '../list/filter-bar.tsx'
+import type { QueryState } from '../list/list.ts'
+import { ListFoot } from '../list/list-foot.tsx'
+import { ListSkeleton } from '../list/list-skeleton.tsx'
+import { ListTable } from '../list/list-table.tsx'
+import { SearchBox } from '../list/search-box.tsx'
+import { SortChoice } from '../list/sort-choice.tsx'
+import { useAddressQuery } from '../list/use-address-query.ts'
+import { useColumns } from '../list/use-columns.ts'
+import { ViewTabs } from '../list/view-tabs.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useMediaQuery } from '../shell/use-media-query.ts'
-import { ColumnChoice } from './column-choice.tsx'
-import { ExportOrders } from './export/export-orders.tsx'
-import { FilterBar, FilterDrawer } from './filter-bar.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { collectRows } from './export/collect-rows.ts'
 import { OrderCards } from './order-cards.tsx'
-import { countFilters, everything, sameRows } from './order-query.ts'
-import { OrdersTable } from './orders-table.tsx'
-import { SearchBox } from './search-box.tsx'
-import { useColumns } from './use-columns.ts'
-import { type OrderList, useOrderList } from './use-order-list.ts'
-import { type OrderQueryState, useOrderQuery } from './use-order-query.ts'
-import { ViewTabs } from './view-tabs.tsx'
+import { orderColumns, orderHead } from './order-columns.tsx'
+import { orderFilters } from './order-filters.tsx'
+import { everything, type OrderQuery, readQuery, sameRows, writeQuery } from './order-query.ts'
+import { orderSorts } from './sorts.ts'
+import { toSearch } from './to-search.ts'
+import { useOrderList } from './use-order-list.ts'
+import { orderViews } from './views.ts'
+
+/** As many as a page of the platform holds. */
+const exportPage = 100
 
 export function OrdersPage() {
-  const state = useOrderQuery()
-  const columns = useColumns()
-  const list = useOrderList(state.query)
+  const client = useClient()
+  const state = useAddressQuery(readQuery, writeQuery)
+  const { query, change } = state
+  const columns = useColumns('back-office.order-columns', orderColumns)
+  const list = useOrderList(query)
   const isDesk = useMediaQuery('(min-width: 64rem)')
+  const filters = {
+    ...state,
+    filters: orderFilters,
+    onClear: () => change({ ...everything, words: query.words, sort: query.sort }),
+  }
+  const onSort = (sort: OrderQuery['sort']) => change({ sort })
   return (
     <div className="flex flex-col lg:h-dvh">
       <PageHead
@@ -37,38 +56,60 @@ export function OrdersPage() {
               icon={<RefreshIcon size={18} className={list.isRefreshing ? 'animate-spin' : undefined} />}
               onClick={list.refresh}
             />
-            <ExportOrders query={state.query} />
+            <ExportList
+              one="order"
+              many="orders"
+              gather={(options) => collectRows(client, toSearch(query, exportPage), options)}
+            />
           </>
         }
       />
-      <ViewTabs query={state.query} />
+      <ViewTabs
+        path="/orders"
+        storageKey="back-office.order-views"
+        shopViews={orderViews}
+        address={String(writeQuery(query))}
+        isShown={(address) => sameRows(readQuery(new URLSearchParams(address)), query)}
+        placeholder="Large orders of this month"
+      />
       <div className="flex items-start gap-3 py-4">
-        <SearchBox {...state} />
-        {isDesk ? <FilterBar {...state} /> : <FilterDrawer {...state} />}
+        <SearchBox {...state} label="Search orders" placeholder="Number, name or e-mail" />
+        {isDesk ? (
+          <FilterBar {...filters} />
+        ) : (
+          <FilterDrawer
+            {...filters}
+            sort={<SortChoice sorts={orderSorts} sort={query.sort} onSort={onSort} />}
+            doneLabel="Show orders"
+          />
+        )}
         {isDesk ? <ColumnChoice {...columns} /> : null}
       </div>
       {list.isPending ? (
-        <ListSkeleton />
-      ) : list.orders.length === 0 && list.error ? (
+        <ListSkeleton label="Loading orders" />
+      ) : list.rows.length === 0 && list.error ? (
         <FailureBanner title="The orders could not be loaded" error={list.error} onRetry={list.retry} />
-      ) : list.orders.length === 0 ? (
+      ) : list.rows.length === 0 ? (
         <NoOrders {...state} />
       ) : isDesk ? (
-        <OrdersTable
+        <ListTable
+          label="Orders"
           list={list}
-          columns={columns.columns}
-          sort={state.query.sort}
-          onSort={(sort) => state.change({ sort })}
+          head={orderHead}
+          columns={columns}
+          sort={query.sort}
+          onSort={onSort}
+          descendsFirst={['date', 'total']}
         />
       ) : (
         <OrderCards list={list} />
       )}
-      {list.orders.length > 0 ? <ListFoot list={list} /> : null}
+      {list.rows.length > 0 ? <ListFoot list={list} one="order" many="orders" /> : null}
     </div>
   )
 }
 
-function NoOrders({ query, change }: OrderQueryState) {
+function NoOrders({ query, change }: QueryState<OrderQuery>) {
   if (sameRows(query, everything))
     return (
       <EmptyState title="No orders yet">
@@ -85,30 +126,8 @@ function NoOrders({ query, change }: OrderQueryState) {
       }
     >
       {query.words
-        ? `Nothing was found for “${query.words}”${countFilters(query) > 0 ? ' with these filters' : ''}.`
+        ? `Nothing was found for “${query.words}”${countFilters(orderFilters, query) > 0 ? ' with these filters' : ''}.`
         : 'Take a filter away, or choose more days.'}
     </EmptyState>
-  )
-}
-
-/** How much is shown, and what became of the rest. */
-function ListFoot({ list }: { readonly list: OrderList }) {
-  if (list.error)
-    return (
-      <FailureBanner
-        title="The next orders could not be loaded"
-        error={list.error}
-        onRetry={list.retry}
-        className="my-3"
-      />
-    )
-  const count = counted(list.orders.length, 'order', 'orders')
-  return (
-    <footer className="flex min-h-11 items-center gap-3 border-line text-xs text-ink-soft lg:border-t">
-      <span role="status" className="vt-numbers">
-        {list.hasMore ? `${count} loaded, more as you scroll` : `${count}, that is all`}
-      </span>
-      {list.isLoadingMore ? <Spinner className="size-4" /> : null}
-    </footer>
   )
 }

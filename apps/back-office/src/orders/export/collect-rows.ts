@@ -1,19 +1,14 @@
 import type { Client } from '@vitrine/client'
 import { type CursorSearch, searchOrders } from '@vitrine/client/orders'
 
+import type { GatherOptions } from '../../list/export-list.tsx'
 import { orderHead, orderRow } from './order-rows.ts'
-
-export interface CollectOptions {
-  readonly signal: AbortSignal
-  /** Called after each page with the number of orders so far. */
-  readonly onProgress: (count: number) => void
-}
 
 /** All orders that a search finds, page by page, each as the cells of a row; the heads come first. */
 export async function collectRows(
   client: Client,
   search: CursorSearch,
-  { signal, onProgress }: CollectOptions,
+  { signal, onProgress }: GatherOptions,
 ): Promise<readonly (readonly string[])[]> {
   const rows = [orderHead]
   let next: CursorSearch | undefined = search

@@ -1,8 +1,8 @@
 import { TextField } from '@vitrine/ui/text-field'
 
 import { formatPlainDay, formatSortable } from '../data/format.ts'
-import type { OrderQuery } from './order-query.ts'
-import type { OrderQueryState } from './use-order-query.ts'
+import type { Days } from './days.ts'
+import type { QueryState } from './list.ts'
 
 const day = 86_400_000
 const spans = [
@@ -11,17 +11,22 @@ const spans = [
   { name: 'Last 30 days', days: 30 },
 ] as const
 
-export function dateSummary({ from, to }: OrderQuery): string | undefined {
+export function dateSummary({ from, to }: Days): string | undefined {
   if (from && to)
     return from === to ? formatPlainDay(from) : `${formatPlainDay(from)} – ${formatPlainDay(to)}`
   if (from) return `from ${formatPlainDay(from)}`
   return to ? `until ${formatPlainDay(to)}` : undefined
 }
 
-export function DateRange({ query, change }: OrderQueryState) {
+export interface DateRangeProps extends QueryState<Days> {
+  /** What the days are of. */
+  readonly legend: string
+}
+
+export function DateRange({ query, change, legend }: DateRangeProps) {
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="sr-only">Date of the order</legend>
+      <legend className="sr-only">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {spans.map(({ name, days }) => (
           <button
@@ -53,7 +58,7 @@ export function DateRange({ query, change }: OrderQueryState) {
 }
 
 /** Whole days by the clock of the shop, today included. */
-function lastDays(days: number, now: Date): Pick<OrderQuery, 'from' | 'to'> {
+function lastDays(days: number, now: Date): Days {
   const dayOf = (time: number) => formatSortable(new Date(time)).slice(0, 10)
   return { from: dayOf(now.getTime() - (days - 1) * day), to: dayOf(now.getTime()) }
 }

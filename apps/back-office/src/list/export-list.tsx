@@ -1,4 +1,3 @@
-import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { Dialog } from '@vitrine/ui/dialog'
 import { DownloadIcon } from '@vitrine/ui/icons'
@@ -6,19 +5,25 @@ import { Progress } from '@vitrine/ui/progress'
 import { useToast } from '@vitrine/ui/toast'
 import { useRef, useState } from 'react'
 
-import { counted, formatSortable } from '../../data/format.ts'
-import { FailureBanner } from '../../shell/failure-banner.tsx'
-import type { OrderQuery } from '../order-query.ts'
-import { toSearch } from '../to-search.ts'
-import { collectRows } from './collect-rows.ts'
+import { counted, formatSortable } from '../data/format.ts'
+import { FailureBanner } from '../shell/failure-banner.tsx'
 import { toCsv } from './csv.ts'
 
-/** As many as a page of the platform holds. */
-const pageSize = 100
+export interface GatherOptions {
+  readonly signal: AbortSignal
+  /** Called after each page with the number of rows so far. */
+  readonly onProgress: (count: number) => void
+}
 
-/** All orders of the list as it is filtered now, in a file for spreadsheets. */
-export function ExportOrders({ query }: { readonly query: OrderQuery }) {
-  const client = useClient()
+export interface ExportListProps {
+  readonly one: string
+  readonly many: string
+  /** All rows, each as its cells; the heads come first. */
+  readonly gather: (options: GatherOptions) => Promise<readonly (readonly string[])[]>
+}
+
+/** The whole list as it is filtered now, in a file for spreadsheets. */
+export function ExportList({ one, many, gather }: ExportListProps) {
   const toast = useToast()
   const running = useRef<AbortController>(undefined)
   const [count, setCount] = useState<number>()
@@ -30,11 +35,10 @@ export function ExportOrders({ query }: { readonly query: OrderQuery }) {
     setError(undefined)
     setCount(0)
     try {
-      const { signal } = control
-      const rows = await collectRows(client, toSearch(query, pageSize), { signal, onProgress: setCount })
-      save(toCsv(rows), `orders-${formatSortable(new Date()).slice(0, 10)}.csv`)
+      const rows = await gather({ signal: control.signal, onProgress: setCount })
+      save(toCsv(rows), `${many}-${formatSortable(new Date()).slice(0, 10)}.csv`)
       setCount(undefined)
-      toast({ message: `${counted(rows.length - 1, 'order', 'orders')} exported.` })
+      toast({ message: `${counted(rows.length - 1, one, many)} exported.` })
     } catch (failure) {
       if (!control.signal.aborted) setError(failure)
     }
@@ -49,11 +53,11 @@ export function ExportOrders({ query }: { readonly query: OrderQuery }) {
       <Button variant="secondary" size="sm" icon={<DownloadIcon size={16} />} onClick={start}>
         Export
       </Button>
-      <Dialog open={count !== undefined} onClose={close} title="Export orders">
+      <Dialog open={count !== undefined} onClose={close} title={`Export ${many}`}>
         {error ? (
           <FailureBanner title="The export stopped" error={error} onRetry={start} />
         ) : (
-          <Progress label="Gathering orders" detail={counted(count ?? 0, 'order', 'orders')} />
+          <Progress label={`Gathering ${many}`} detail={counted(count ?? 0, one, many)} />
         )}
         <div className="mt-6">
           <Button variant="secondary" size="sm" onClick={close}>

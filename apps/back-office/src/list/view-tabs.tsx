@@ -6,28 +6,40 @@ import { useToast } from '@vitrine/ui/toast'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
-import { type OrderQuery, readQuery, sameRows, writeQuery } from './order-query.ts'
-import { shopViews, useViews, type View } from './views.ts'
+import { useViews, type View } from './views.ts'
+
+export interface ViewTabsProps {
+  /** The list's own address. */
+  readonly path: string
+  /** Where the browser keeps one's own views. */
+  readonly storageKey: string
+  readonly shopViews: readonly View[]
+  /** What is asked now, as an address. */
+  readonly address: string
+  /** Whether an address shows the rows that are asked for now. */
+  readonly isShown: (address: string) => boolean
+  readonly placeholder: string
+}
 
 /** Lists with a name, those of the shop and one’s own. */
-export function ViewTabs({ query }: { readonly query: OrderQuery }) {
-  const { own, save, remove } = useViews()
+export function ViewTabs(props: ViewTabsProps) {
+  const { path, storageKey, shopViews, address: asked, isShown, placeholder } = props
+  const { own, save, remove } = useViews(storageKey)
   const [naming, setNaming] = useState(false)
   const navigate = useNavigate()
   const toast = useToast()
-  const isCurrent = ({ address }: View) => sameRows(readQuery(new URLSearchParams(address)), query)
-  const current = [...shopViews, ...own].find(isCurrent)
+  const current = [...shopViews, ...own].find(({ address }) => isShown(address))
   const isOwn = current !== undefined && own.includes(current)
   const forget = (view: View) => {
     remove(view)
-    void navigate('/orders')
+    void navigate(path)
     toast({
       message: `The view “${view.name}” is removed.`,
       action: {
         label: 'Undo',
         onAction: () => {
           save(view)
-          void navigate(`/orders?${view.address}`)
+          void navigate(`${path}?${view.address}`)
         },
       },
     })
@@ -39,7 +51,7 @@ export function ViewTabs({ query }: { readonly query: OrderQuery }) {
           {[...shopViews, ...own].map((view) => (
             <li key={view.name}>
               <Link
-                to={{ pathname: '/orders', search: view.address }}
+                to={{ pathname: path, search: view.address }}
                 preventScrollReset
                 aria-current={view === current ? 'page' : undefined}
                 className={cx(
@@ -69,10 +81,11 @@ export function ViewTabs({ query }: { readonly query: OrderQuery }) {
         open={naming}
         onClose={() => setNaming(false)}
         onName={(name) => {
-          save({ name, address: String(writeQuery(query)) })
+          save({ name, address: asked })
           setNaming(false)
         }}
         taken={shopViews.map(({ name }) => name)}
+        placeholder={placeholder}
       />
     </div>
   )
@@ -83,9 +96,10 @@ interface NameDialogProps {
   readonly onClose: () => void
   readonly onName: (name: string) => void
   readonly taken: readonly string[]
+  readonly placeholder: string
 }
 
-function NameDialog({ open, onClose, onName, taken }: NameDialogProps) {
+function NameDialog({ open, onClose, onName, taken, placeholder }: NameDialogProps) {
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -103,7 +117,7 @@ function NameDialog({ open, onClose, onName, taken }: NameDialogProps) {
           name="name"
           maxLength={40}
           autoFocus
-          placeholder="Large orders of this month"
+          placeholder={placeholder}
           hint="Keeps the words, the filters and the order of the list, in this browser."
           error={error}
         />

@@ -2,10 +2,10 @@ import { ArrowLeftIcon } from '@vitrine/ui/icons'
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
-import { isFromList } from '../orders/from-list.ts'
+import { isFromList } from './from-list.ts'
 
 /** To the list as it was left, if that is where we came from. */
-export function BackToOrders() {
+export function BackToList({ to, name }: { readonly to: string; readonly name: string }) {
   const { state } = useLocation()
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {
@@ -15,11 +15,11 @@ export function BackToOrders() {
   }
   return (
     <Link
-      to="/orders"
+      to={to}
       onClick={goBack}
       className="inline-flex items-center gap-1.5 rounded-sm text-sm text-ink-soft hover:text-ink"
     >
-      <ArrowLeftIcon size={16} /> Orders
+      <ArrowLeftIcon size={16} /> {name}
     </Link>
   )
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 
-import type { OrderList } from './use-order-list.ts'
+import type { List } from './list.ts'
 
 const ahead = 20
 
 /** Fetches the next page before the last row comes into sight. */
-export function useLoadMore(
-  { orders, hasMore, isLoadingMore, isStale, error, loadMore }: OrderList,
+export function useLoadMore<Row>(
+  { rows, hasMore, isLoadingMore, isStale, error, loadMore }: List<Row>,
   last: number,
 ): void {
-  const wanted = hasMore && !isLoadingMore && !isStale && !error && last >= orders.length - ahead
+  const wanted = hasMore && !isLoadingMore && !isStale && !error && last >= rows.length - ahead
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is wanted
   useEffect(() => {
     if (wanted) loadMore()
-  }, [wanted, orders.length])
+  }, [wanted, rows.length])
 }

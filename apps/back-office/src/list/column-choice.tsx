@@ -3,10 +3,11 @@ import { Checkbox } from '@vitrine/ui/checkbox'
 import { ChevronDownIcon } from '@vitrine/ui/icons'
 
 import { Popover } from '../shell/popover.tsx'
-import { orderColumns } from './order-columns.tsx'
 import type { ColumnsState } from './use-columns.ts'
 
-export function ColumnChoice({ isShown, toggle, isUsual, reset }: ColumnsState) {
+type AnyColumn = { readonly id: string; readonly name: string }
+
+export function ColumnChoice({ all, isShown, toggle, isUsual, reset }: ColumnsState<AnyColumn>) {
   return (
     <Popover
       className="w-60"
@@ -20,7 +21,7 @@ export function ColumnChoice({ isShown, toggle, isUsual, reset }: ColumnsState) 
       <fieldset>
         <legend className="mb-3 text-sm font-medium">Columns</legend>
         <div className="flex flex-col gap-2.5">
-          {orderColumns.map(({ id, name }) => (
+          {all.map(({ id, name }) => (
             <Checkbox key={id} label={name} checked={isShown(id)} onChange={() => toggle(id)} />
           ))}
         </div>

@@ -2,10 +2,11 @@ import { Skeleton } from '@vitrine/ui/skeleton'
 
 const rows = Array.from({ length: 12 }, (_, row) => `row ${row}`)
 
-export function ListSkeleton() {
+/** `label` is read out. */
+export function ListSkeleton({ label }: { readonly label: string }) {
   return (
     <div role="status" className="mt-2">
-      <span className="sr-only">Loading orders</span>
+      <span className="sr-only">{label}</span>
       {rows.map((row) => (
         <div
           key={row}

@@ -1,4 +1,4 @@
-/** Kept in the history with an order that was opened from the list: the way back is one step, filters, place and all. */
+/** Kept in the history with what was opened from a list: the way back is one step, filters, place and all. */
 export const fromList = { fromList: true } as const
 
 export const isFromList = (state: unknown): boolean =>

@@ -2,12 +2,17 @@ import { IconButton } from '@vitrine/ui/icon-button'
 import { CloseIcon, SearchIcon } from '@vitrine/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 
-import type { OrderQueryState } from './use-order-query.ts'
+import type { QueryState } from './list.ts'
 
 const pause = 250
 
+export interface SearchBoxProps extends QueryState<{ readonly words: string }> {
+  readonly label: string
+  readonly placeholder: string
+}
+
 /** Asks when the typing rests; what was typed is in the address. */
-export function SearchBox({ query, change }: OrderQueryState) {
+export function SearchBox({ query, change, label, placeholder }: SearchBoxProps) {
   const [text, setText] = useState(query.words)
   const asked = useRef(query.words)
   const input = useRef<HTMLInputElement>(null)
@@ -38,8 +43,8 @@ export function SearchBox({ query, change }: OrderQueryState) {
       <input
         ref={input}
         type="search"
-        aria-label="Search orders"
-        placeholder="Number, name or e-mail"
+        aria-label={label}
+        placeholder={placeholder}
         value={text}
         maxLength={200}
         onChange={({ target }) => setText(target.value)}

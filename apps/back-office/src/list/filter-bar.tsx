@@ -5,38 +5,22 @@ import { ChevronDownIcon, FilterIcon } from '@vitrine/ui/icons'
 import { type ReactNode, useState } from 'react'
 
 import { Popover } from '../shell/popover.tsx'
-import { ArchivedChoice, archivedSummary } from './archived-choice.tsx'
-import { ChoiceList, choiceSummary, choiceTitles } from './choice-list.tsx'
-import { DateRange, dateSummary } from './date-range.tsx'
-import { choiceNames, countFilters, everything, type OrderQuery } from './order-query.ts'
-import { SortChoice } from './sort-choice.tsx'
-import type { OrderQueryState } from './use-order-query.ts'
+import type { QueryState } from './list.ts'
 
-interface Filter {
+export interface ListFilter<Query> {
   readonly name: string
   readonly title: string
-  readonly summary: (query: OrderQuery) => string | undefined
-  readonly render: (state: OrderQueryState) => ReactNode
+  readonly summary: (query: Query) => string | undefined
+  readonly render: (state: QueryState<Query>) => ReactNode
 }
 
-const filters: readonly Filter[] = [
-  ...choiceNames.map((name) => ({
-    name,
-    title: choiceTitles[name],
-    summary: (query: OrderQuery) => choiceSummary(name, query),
-    render: (state: OrderQueryState) => <ChoiceList name={name} {...state} />,
-  })),
-  { name: 'date', title: 'Date', summary: dateSummary, render: (state) => <DateRange {...state} /> },
-  {
-    name: 'archived',
-    title: 'Archived',
-    summary: archivedSummary,
-    render: (state) => <ArchivedChoice {...state} />,
-  },
-]
+interface FilterBarProps<Query> extends QueryState<Query> {
+  readonly filters: readonly ListFilter<Query>[]
+  readonly onClear: () => void
+}
 
 /** On a desk: one button for each filter, which says what it holds. */
-export function FilterBar(state: OrderQueryState) {
+export function FilterBar<Query>({ filters, onClear, ...state }: FilterBarProps<Query>) {
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
       {filters.map(({ name, title, summary, render }) => {
@@ -57,15 +41,23 @@ export function FilterBar(state: OrderQueryState) {
           </Popover>
         )
       })}
-      <ClearFilters {...state} />
+      <ClearFilters count={countFilters(filters, state.query)} onClear={onClear} />
     </div>
   )
 }
 
+interface FilterDrawerProps<Query> extends FilterBarProps<Query> {
+  /** Above the filters: how the list is sorted. */
+  readonly sort: ReactNode
+  /** Closes it, e.g. `Show orders`. */
+  readonly doneLabel: string
+}
+
 /** On a phone: all of them in one drawer. */
-export function FilterDrawer(state: OrderQueryState) {
+export function FilterDrawer<Query>(props: FilterDrawerProps<Query>) {
+  const { filters, onClear, sort, doneLabel, ...state } = props
   const [open, setOpen] = useState(false)
-  const count = countFilters(state.query)
+  const count = countFilters(filters, state.query)
   return (
     <>
       <Button variant="secondary" size="sm" icon={<FilterIcon size={16} />} onClick={() => setOpen(true)}>
@@ -78,15 +70,15 @@ export function FilterDrawer(state: OrderQueryState) {
         side="bottom"
         footer={
           <div className="flex items-center justify-between gap-3">
-            <ClearFilters {...state} />
+            <ClearFilters count={count} onClear={onClear} />
             <Button className="ml-auto" onClick={() => setOpen(false)}>
-              Show orders
+              {doneLabel}
             </Button>
           </div>
         }
       >
         <div className="flex flex-col gap-8">
-          <SortChoice {...state} />
+          {sort}
           {filters.map(({ name, render }) => (
             <div key={name}>{render(state)}</div>
           ))}
@@ -96,11 +88,14 @@ export function FilterDrawer(state: OrderQueryState) {
   )
 }
 
-function ClearFilters({ query, change }: OrderQueryState) {
-  if (countFilters(query) === 0) return null
-  const { words, sort } = query
+/** How many filters are set; the words and the order are none. */
+export const countFilters = <Query,>(filters: readonly ListFilter<Query>[], query: Query): number =>
+  filters.filter(({ summary }) => summary(query) !== undefined).length
+
+function ClearFilters({ count, onClear }: { readonly count: number; readonly onClear: () => void }) {
+  if (count === 0) return null
   return (
-    <Button variant="quiet" size="sm" onClick={() => change({ ...everything, words, sort })}>
+    <Button variant="quiet" size="sm" onClick={onClear}>
       Clear filters
     </Button>
   )

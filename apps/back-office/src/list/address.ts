@@ -1,0 +1,27 @@
+import type { Sort } from './list.ts'
+
+/** `paid.not-paid` → those of the values that are known, in their own order. */
+export function readChoices<V extends string>(text: string | null, values: readonly V[]): V[] {
+  const asked = (text ?? '').split('.').map((slug) => slug.toUpperCase().replaceAll('-', '_'))
+  return values.filter((value) => asked.includes(value))
+}
+
+export const writeChoices = (values: readonly string[]): string =>
+  values.map((value) => value.toLowerCase().replaceAll('_', '-')).join('.')
+
+/** A day such as `2026-11-21`; empty when it is none. */
+export const readDay = (text: string | null): string =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+
+export const readWords = (text: string | null): string => (text ?? '').trim().slice(0, 200)
+
+export function readSort<Name extends string>(
+  text: string | null,
+  fields: Readonly<Record<Name, unknown>>,
+  usual: Sort<Name>,
+): Sort<Name> {
+  const by = (text ?? '').replace(/^-/, '')
+  return Object.hasOwn(fields, by) ? { by: by as Name, descending: text?.startsWith('-') ?? false } : usual
+}
+
+export const writeSort = ({ by, descending }: Sort): string => (descending ? `-${by}` : by)

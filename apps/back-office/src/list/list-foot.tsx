@@ -1,0 +1,38 @@
+import { Spinner } from '@vitrine/ui/spinner'
+
+import { counted } from '../data/format.ts'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+import type { List } from './list.ts'
+
+export interface ListFootProps<Row> {
+  readonly list: List<Row>
+  readonly one: string
+  readonly many: string
+  /** How many there are, where that is known. */
+  readonly total?: number | undefined
+}
+
+/** How much is shown, and what became of the rest. */
+export function ListFoot<Row>({ list, one, many, total }: ListFootProps<Row>) {
+  if (list.error)
+    return (
+      <FailureBanner
+        title={`The next ${many} could not be loaded`}
+        error={list.error}
+        onRetry={list.retry}
+        className="my-3"
+      />
+    )
+  const count = counted(list.rows.length, one, many)
+  return (
+    <footer className="flex min-h-11 items-center gap-3 border-line text-xs text-ink-soft lg:border-t">
+      <span role="status" className="vt-numbers">
+        {list.hasMore ? `${count} loaded, ${rest(list.rows.length, total)}` : `${count}, that is all`}
+      </span>
+      {list.isLoadingMore ? <Spinner className="size-4" /> : null}
+    </footer>
+  )
+}
+
+const rest = (loaded: number, total: number | undefined): string =>
+  total === undefined ? 'more as you scroll' : `${total - loaded} more as you scroll`

@@ -1,0 +1,26 @@
+import { Select } from '@vitrine/ui/select'
+
+import type { Sort } from './list.ts'
+
+export interface SortChoiceProps<Name extends string> {
+  readonly sorts: readonly { readonly label: string; readonly sort: Sort<Name> }[]
+  readonly sort: Sort<Name>
+  readonly onSort: (sort: Sort<Name>) => void
+}
+
+const textOf = ({ by, descending }: Sort): string => `${by} ${descending}`
+
+/** Where there are no heads of columns to press. */
+export function SortChoice<Name extends string>({ sorts, sort, onSort }: SortChoiceProps<Name>) {
+  return (
+    <Select
+      label="Order of the list"
+      options={sorts.map(({ label, sort: one }) => ({ value: textOf(one), label }))}
+      value={textOf(sort)}
+      onChange={({ target }) => {
+        const chosen = sorts.find(({ sort: one }) => textOf(one) === target.value)
+        if (chosen) onSort(chosen.sort)
+      }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+import type { QueryState } from './list.ts'
+
+/** What is asked is in the address, and nowhere else. `read` and `write` are functions of a module. */
+export function useAddressQuery<Query>(
+  read: (address: URLSearchParams) => Query,
+  write: (query: Query) => URLSearchParams,
+): QueryState<Query> {
+  const [address, setAddress] = useSearchParams()
+  const query = useMemo(() => read(address), [address, read])
+  const change = useCallback(
+    (changes: Partial<Query>, replace = false) =>
+      setAddress((now) => write({ ...read(now), ...changes }), { replace }),
+    [setAddress, read, write],
+  )
+  return { query, change }
+}
