@@ -9,9 +9,16 @@ export const sessionSecret = 'a secret of the journeys that is long enough'
 
 const folder = join(import.meta.dirname, '../examples/nextjs')
 
+interface NextServer {
+  readonly url: string
+  /** What it has printed. */
+  readonly log: readonly string[]
+}
+
 /** The journeys' test with the Next.js example, built and started over the world's platform. */
-export const test = base.extend<object, { nextSite: string }>({
-  nextSite: [
+export const test = base.extend<object, { nextServer: NextServer; nextSite: string }>({
+  nextSite: [async ({ nextServer }, use) => use(nextServer.url), { scope: 'worker' }],
+  nextServer: [
     async ({ world }, use) => {
       const port = String(await freePort(0))
       const env = {
@@ -26,8 +33,8 @@ export const test = base.extend<object, { nextSite: string }>({
         spawn('next', args, { cwd: folder, env: env as never, stdio: 'pipe' })
       await ended(run('build'))
       const server = run('start', '--port', port, '--hostname', '127.0.0.1')
-      await saying(server, 'Ready')
-      await use(`http://127.0.0.1:${port}`)
+      const log = await saying(server, 'Ready')
+      await use({ url: `http://127.0.0.1:${port}`, log })
       server.kill()
     },
     { scope: 'worker', timeout: 180_000 },
@@ -50,10 +57,10 @@ function ended(child: ChildProcess): Promise<void> {
   })
 }
 
-function saying(child: ChildProcess, word: string): Promise<void> {
+function saying(child: ChildProcess, word: string): Promise<readonly string[]> {
   const lines = outputOf(child)
   return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (text) => `${text}`.includes(word) && resolve())
+    child.stdout?.on('data', (text) => `${text}`.includes(word) && resolve(lines))
     child.once('exit', () => reject(new Error(`The example does not start.\n${lines.join('')}`)))
   })
 }
