@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-import { json } from '../db/core-tables.ts'
 import { noFaults } from '../http/faults.ts'
 import type { SentMail } from '../mail/mailbox.ts'
 import { testCards } from '../payments/test-cards.ts'
 import { seedNames } from '../seeds/seed.ts'
+import { storeSettings } from '../site.ts'
 import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
 import { addDuration } from './durations.ts'
 import { invalidField, readJson } from './read-json.ts'
@@ -97,12 +97,7 @@ export function worldRoutes(
   app.get('/settings', async (c) => c.json(await settings(runtime)))
   app.put('/settings', async (c) => {
     const changed = { ...(await settings(runtime)), ...(await readJson(c, Switches)) }
-    const { db, siteId } = runtime
-    await db
-      .updateTable('sites')
-      .set({ settings: json(changed) })
-      .where('site_id', '=', siteId)
-      .execute()
+    await storeSettings(runtime, changed)
     settings.forget()
     return c.json(changed)
   })

@@ -5,9 +5,9 @@ import type {
   UpdateSignInSettingsOutput,
 } from '../../generated/site-settings.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
+import { lockSettings, storeSettings } from '../../site.ts'
 import { audit } from '../identities/index.ts'
 import { applyChanges, signInSettingsOf, wrongWithFields } from './rules.ts'
-import { lockSettings, storeSettings } from './store.ts'
 
 export const handlers: SiteSettingsHandlers = {
   async getSignInSettings(_, ctx) {
