@@ -45,6 +45,8 @@ export const AccountSession = z
     /** BROWSER: the cookie of the hosted pages. APP: tokens of an application. */
     kind: z.enum(['BROWSER', 'APP']),
     clientName: z.string().optional(),
+    /** APP: the session of the browser in which somebody signed in for it. */
+    browserSessionId: guid().optional(),
     browser: z.string().optional(),
     system: z.string().optional(),
     /** The network it was last seen in, without the part that names a household: `203.0.113.•`. */

@@ -129,8 +129,13 @@ export function openSession<M extends Modules>(
 
 /** What the platform should know of the browser behind this server. */
 function forwarded(request: Request): Record<string, string> {
-  const language = request.headers.get('accept-language')
-  return language ? { 'accept-language': language } : {}
+  const told = ['accept-language', 'user-agent'] as const
+  return Object.fromEntries(
+    told.flatMap((name) => {
+      const value = request.headers.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
 }
 
 const closed = ({ refreshToken }: Tokens) =>

@@ -11,6 +11,7 @@ export interface AccountSession {
   readonly id: string
   readonly kind: 'BROWSER' | 'APP'
   readonly clientName?: string
+  readonly browserSessionId?: string
   readonly browser?: string
   readonly system?: string
   readonly network?: string

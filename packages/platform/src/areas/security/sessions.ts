@@ -72,15 +72,17 @@ export async function accountSessions(ctx: Context, identityId: string): Promise
     ...seen,
     kind: 'BROWSER' as const,
     clientId: null,
+    hostedSessionId: null,
   }))
   const apps = (await sessionsOf(ctx, identityId)).map((seen) => ({ ...seen, kind: 'APP' as const }))
   return [...browsers, ...apps]
-    .map(({ id, kind, clientId, userAgent, network, createdDate, lastUsedDate }) => {
+    .map(({ id, kind, clientId, hostedSessionId, userAgent, network, createdDate, lastUsedDate }) => {
       const clientName = clientId ? names.get(clientId) : undefined
       return {
         id,
         kind,
         ...(clientName && { clientName }),
+        ...(hostedSessionId && { browserSessionId: hostedSessionId }),
         ...readUserAgent(userAgent),
         ...(network && { network }),
         createdDate,

@@ -6,6 +6,8 @@ import type { TokenSession } from './sessions.ts'
 export interface SeenSession {
   readonly id: string
   readonly clientId: string | null
+  /** The session at the hosted pages that it came from. */
+  readonly hostedSessionId: string | null
   readonly userAgent: string | null
   readonly network: string | null
   readonly createdDate: Date
@@ -46,6 +48,7 @@ export async function sessionsOf(scope: Scope, identityId: string): Promise<read
   return rows.map((row) => ({
     id: row.id,
     clientId: row.client_id,
+    hostedSessionId: row.hosted_session_id,
     userAgent: row.user_agent,
     network: row.network,
     createdDate: row.created_at,
