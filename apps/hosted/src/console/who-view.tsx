@@ -1,7 +1,7 @@
 import { Badge } from '@vitrine/ui/badge'
+import { CopyButton } from '@vitrine/ui/copy-button'
 import type { ReactNode } from 'react'
 import type { ConsolePage } from '../page-data.ts'
-import { CopyButton } from '../shell/copy-button.tsx'
 import { Panel } from './panel.tsx'
 
 /** Who may come in, what pays, and what an app needs to talk to this world. */

@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { recover } from '@vitrine/client/recovery'
 import { Button } from '@vitrine/ui/button'
+import { NewPasswordField } from '@vitrine/ui/new-password-field'
 import { useState } from 'react'
 import { leaveFor } from '../data/authorize.ts'
 import { client } from '../data/client.ts'
 import { fieldErrors, toFailure } from '../data/failure.ts'
 import type { RecoverPage as RecoverData } from '../page-data.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
-import { checkNewPassword } from '../shell/checks.ts'
+import { checkNewPassword, PASSWORD_LENGTH } from '../shell/checks.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { useForm } from '../shell/use-form.ts'
 import { useStepFocus } from '../shell/use-step-focus.ts'
 import { type SignInStep, stepAfter } from '../sign-in/flow.ts'
 import { Leaving } from '../sign-in/leaving.tsx'
-import { NewPasswordField } from '../sign-in/new-password-field.tsx'
 import { signInSentences } from '../sign-in/sentences.ts'
 import { Waiting } from '../sign-in/waiting.tsx'
 import { ExpiredLink } from './expired-link.tsx'
@@ -98,7 +98,7 @@ export default function RecoverPage({ data }: { readonly data: RecoverData }) {
           hidden
           readOnly
         />
-        <NewPasswordField {...form.field('password')} label="New password" />
+        <NewPasswordField minLength={PASSWORD_LENGTH} {...form.field('password')} label="New password" />
         <Button type="submit" size="lg" wide busy={save.isPending} busyLabel="Saving the password">
           Save the password
         </Button>

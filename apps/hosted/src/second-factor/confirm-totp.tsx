@@ -1,7 +1,8 @@
 import type { TotpSetup } from '@vitrine/client/security'
 import { buttonClass } from '@vitrine/ui/button'
+import { CopyButton } from '@vitrine/ui/copy-button'
 import { Disclosure } from '@vitrine/ui/disclosure'
-import { CopyButton } from '../shell/copy-button.tsx'
+import { QrCode } from '@vitrine/ui/qr-code'
 import { type ConfirmProps, FirstCode } from './confirm-code.tsx'
 
 export interface ConfirmTotpProps extends ConfirmProps {
@@ -17,7 +18,7 @@ export function ConfirmTotp({ totp, ...confirm }: ConfirmTotpProps) {
         <p className="mt-1 text-sm text-ink-soft">
           Any authenticator app will do; many phones have one among their passwords.
         </p>
-        <QrCode {...totp.qrCode} />
+        <QrCode {...totp.qrCode} label="Picture to scan with an authenticator app" className="mt-4" />
         <a
           href={totp.otpauthUrl}
           className={`${buttonClass({ variant: 'secondary', wide: true })} mt-4 sm:hidden`}
@@ -37,22 +38,5 @@ export function ConfirmTotp({ totp, ...confirm }: ConfirmTotpProps) {
         <FirstCode {...confirm} label="Code from the app" />
       </li>
     </ol>
-  )
-}
-
-/** Dark on light whatever the scheme: many cameras do not read the opposite. */
-function QrCode({ path, size }: TotpSetup['qrCode']) {
-  return (
-    <div className="mt-4 rounded-md border border-line bg-scan p-4 text-scan-ink">
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label="Picture to scan with an authenticator app"
-        shapeRendering="crispEdges"
-        className="mx-auto size-48"
-      >
-        <path d={path} fill="currentColor" />
-      </svg>
-    </div>
   )
 }

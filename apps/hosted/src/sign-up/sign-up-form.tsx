@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { register } from '@vitrine/client/authentication'
 import { Button } from '@vitrine/ui/button'
+import { NewPasswordField } from '@vitrine/ui/new-password-field'
 import { TextField } from '@vitrine/ui/text-field'
 import { useState } from 'react'
 import { CaptchaCheck } from '../captcha/captcha-check.tsx'
@@ -8,12 +9,11 @@ import { demandOf } from '../captcha/demand.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { client } from '../data/client.ts'
 import { toFailure } from '../data/failure.ts'
-import { checkEmail, checkNewPassword, checkPresent } from '../shell/checks.ts'
+import { checkEmail, checkNewPassword, checkPresent, PASSWORD_LENGTH } from '../shell/checks.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { focusFirst, useForm } from '../shell/use-form.ts'
 import type { StepProps } from '../sign-in/flow.ts'
 import { stepAfter } from '../sign-in/flow.ts'
-import { NewPasswordField } from '../sign-in/new-password-field.tsx'
 import { signInSentences } from '../sign-in/sentences.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { type Answers, checkAnswers, signUpErrors, toCustomFields } from './answers.ts'
@@ -98,7 +98,7 @@ export default function SignUpForm({ session, email, onEmail, onStep }: StepProp
         required
         onInput={(event) => onEmail(event.currentTarget.value)}
       />
-      <NewPasswordField {...form.field('password')} label="Password" />
+      <NewPasswordField minLength={PASSWORD_LENGTH} {...form.field('password')} label="Password" />
       <AnswerFields fields={fields} form={form} />
       <CaptchaCheck captcha={captcha} missing={unticked} />
       <Button type="submit" size="lg" wide busy={signUp.isPending} busyLabel="Creating your account">

@@ -1,16 +1,17 @@
-import type { TextFieldProps } from '@vitrine/ui/text-field'
-import { PASSWORD_LENGTH } from '../shell/checks.ts'
 import { PasswordField } from './password-field.tsx'
 import { type Strength, strengthOf } from './password-strength.ts'
+import type { TextFieldProps } from './text-field.tsx'
 
 export interface NewPasswordFieldProps
   extends Omit<TextFieldProps, 'type' | 'end' | 'autoComplete' | 'required' | 'hint' | 'value'> {
   readonly value: string
+  /** Characters that it has to have. */
+  readonly minLength: number
 }
 
 /** A password that is being chosen: what it needs is said before it is typed, how good it is meanwhile. */
 export function NewPasswordField(field: NewPasswordFieldProps) {
-  const isLong = field.value.length >= PASSWORD_LENGTH
+  const isLong = field.value.length >= field.minLength
   return (
     <PasswordField
       {...field}
@@ -20,7 +21,7 @@ export function NewPasswordField(field: NewPasswordFieldProps) {
         isLong ? (
           <StrengthMeter strength={strengthOf(field.value)} />
         ) : (
-          `At least ${PASSWORD_LENGTH} characters. A short sentence is easier to keep than a riddle.`
+          `At least ${field.minLength} characters. A short sentence is easier to keep than a riddle.`
         )
       }
     />

@@ -1,6 +1,6 @@
-import { IconButton } from '@vitrine/ui/icon-button'
-import { CopyIcon } from '@vitrine/ui/icons'
-import { useToast } from '@vitrine/ui/toast'
+import { IconButton } from './icon-button.tsx'
+import { CopyIcon } from './icons.tsx'
+import { useToast } from './toast.tsx'
 
 export interface CopyButtonProps {
   /** What is copied, in words: "Copy <what>". */
@@ -8,6 +8,7 @@ export interface CopyButtonProps {
   readonly text: string
 }
 
+/** Needs a `<ToastRegion>` around it. */
 export function CopyButton({ what, text }: CopyButtonProps) {
   const copy = useCopy()
   return (

@@ -1,9 +1,9 @@
-import { IconButton } from '@vitrine/ui/icon-button'
-import { EyeIcon, EyeOffIcon } from '@vitrine/ui/icons'
-import type { TextFieldProps } from '@vitrine/ui/text-field'
-import { TextField } from '@vitrine/ui/text-field'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { EyeIcon, EyeOffIcon } from './icons.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+import { TextField } from './text-field.tsx'
 
 /** A password that can be looked at, with a word when Caps Lock is on. */
 export function PasswordField({ hint, ...field }: Omit<TextFieldProps, 'type' | 'end'>) {

@@ -1,0 +1,27 @@
+import { cx } from './cx.ts'
+
+export interface QrCodeProps {
+  /** `<path>` data, dark modules on nothing. */
+  readonly path: string
+  /** Units, wide and high. */
+  readonly size: number
+  readonly label: string
+  readonly className?: string
+}
+
+/** Dark on light whatever the scheme: many cameras do not read the opposite. */
+export function QrCode({ path, size, label, className }: QrCodeProps) {
+  return (
+    <div className={cx('rounded-md border border-line bg-scan p-4 text-scan-ink', className)}>
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={label}
+        shapeRendering="crispEdges"
+        className="mx-auto size-48"
+      >
+        <path d={path} fill="currentColor" />
+      </svg>
+    </div>
+  )
+}
