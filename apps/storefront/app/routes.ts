@@ -11,8 +11,25 @@ export default [
   route('checkout', 'routes/checkout.ts'),
   route('thank-you', 'routes/thank-you.tsx'),
 
-  route('account', 'routes/account.tsx'),
+  route('account', 'routes/account.tsx', [
+    index('routes/account/overview.tsx'),
+    route('orders', 'routes/account/orders.tsx'),
+    route('subscriptions', 'routes/account/subscriptions.tsx'),
+    route('bookings', 'routes/account/bookings.tsx'),
+    route('events', 'routes/account/events.ts'),
+    route('profile', 'routes/account/profile.tsx'),
+    route('contact', 'routes/account/contact.tsx'),
+    route('security', 'routes/account/security.tsx'),
+    route('second-step', 'routes/account/second-step.tsx'),
+    route('password', 'routes/account/password.tsx'),
+    route('delete', 'routes/account/delete.tsx'),
+  ]),
   route('account/orders/:id', 'routes/order.tsx'),
+  route('goodbye', 'routes/goodbye.tsx'),
+
+  route('community', 'routes/community.tsx'),
+  route('community/:slug', 'routes/member.tsx'),
+
   route('auth/failed', 'routes/sign-in-failed.tsx'),
   route('auth/*', 'routes/site.ts'),
   route('api/*', 'routes/site.ts', { id: 'api' }),

@@ -15,6 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const entries = [
       entry(`${origin}/`),
       entry(`${origin}/products`),
+      entry(`${origin}/community`),
       ...collections.map(({ slug }) => entry(`${origin}/collections/${slug}`)),
       ...products.map(({ slug, updatedDate }) => entry(`${origin}/products/${slug}`, updatedDate)),
     ]

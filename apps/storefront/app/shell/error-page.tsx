@@ -6,7 +6,13 @@ import { messageOf } from '../data/user-message.ts'
 import { shop } from '../shop.ts'
 import { EmptyShelf } from './empty-shelf.tsx'
 
-const notThere = ['PAGE_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'ORDER_NOT_FOUND', 'COLLECTION_NOT_FOUND']
+const notThere = [
+  'PAGE_NOT_FOUND',
+  'PRODUCT_NOT_FOUND',
+  'ORDER_NOT_FOUND',
+  'COLLECTION_NOT_FOUND',
+  'MEMBER_NOT_FOUND',
+]
 
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { pathname, search } = useLocation()

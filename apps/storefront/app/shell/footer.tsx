@@ -30,6 +30,7 @@ export function Footer() {
         </Column>
         <Column title="You">
           <FooterLink to="/account">{site?.role === 'member' ? 'Your account' : 'Sign in'}</FooterLink>
+          <FooterLink to="/community">Community</FooterLink>
           <FooterLink to="/cart">Your bag</FooterLink>
           <FooterLink to="/search">Search</FooterLink>
         </Column>

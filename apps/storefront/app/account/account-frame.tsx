@@ -1,0 +1,50 @@
+import { SignOutIcon } from '@vitrine/ui/icons'
+import { ToastRegion } from '@vitrine/ui/toast'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+
+import { sections } from './sections.ts'
+
+/** The account's pages beside their list: a column on a desk, a row that scrolls on a phone. */
+export function AccountFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <ToastRegion>
+      <div className="mx-auto max-w-page gap-16 px-gutter pt-8 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:pt-14">
+        <nav
+          aria-label="Account"
+          className="vt-screen-only max-lg:-mx-gutter max-lg:mb-10 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-gutter lg:sticky lg:top-28 lg:self-start"
+        >
+          <ul className="flex gap-6 text-sm lg:flex-col lg:gap-1 lg:text-base">
+            {sections.map(({ to, name, Icon, ...link }) => (
+              <li key={to} className="flex-none">
+                <NavLink to={to} prefetch="intent" className={linkClass} {...link}>
+                  <Icon size={18} className="max-lg:hidden" />
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+            <li className="flex-none lg:mt-4 lg:border-t lg:border-line lg:pt-4">
+              <form method="post" action="/auth/sign-out">
+                <button type="submit" className={`${itemClass} w-full text-ink-soft hover:text-ink`}>
+                  <SignOutIcon size={18} className="max-lg:hidden" />
+                  Sign out
+                </button>
+              </form>
+            </li>
+          </ul>
+        </nav>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </ToastRegion>
+  )
+}
+
+const itemClass =
+  'flex min-h-11 items-center gap-3 whitespace-nowrap transition-colors duration-(--fast) lg:-mx-3 lg:rounded-md lg:px-3'
+
+const linkClass = ({ isActive }: { readonly isActive: boolean }) =>
+  `${itemClass} ${
+    isActive
+      ? 'text-ink max-lg:-mb-px max-lg:border-b-2 max-lg:border-accent lg:bg-surface lg:font-medium'
+      : 'text-ink-soft hover:text-ink'
+  }`

@@ -1,0 +1,86 @@
+import type { MemberAddress } from '@vitrine/client/members'
+import { Select } from '@vitrine/ui/select'
+import { TextField, type TextFieldProps } from '@vitrine/ui/text-field'
+
+import { useSite } from '../../data/site.ts'
+import { useSending } from '../use-sending.ts'
+import { type AddressValues, valuesOf } from './addresses.ts'
+import { countryOptions } from './countries.ts'
+import { FormEnd } from './entry.tsx'
+
+interface AddressFormProps {
+  /** Absent: a new one. */
+  readonly address?: MemberAddress
+  readonly edit: string
+}
+
+export function AddressForm({ address, edit }: AddressFormProps) {
+  const { Form, form, isBusy, answer: last } = useSending('address')
+  const answer = last?.typed?.edit === edit ? last : undefined
+  const here = useSite()?.preferences.country ?? ''
+  const values: Partial<AddressValues> = answer?.typed ?? (address ? valuesOf(address) : { country: here })
+  const field = (name: keyof AddressValues): Partial<TextFieldProps> => ({
+    name,
+    defaultValue: values[name] ?? '',
+    error: answer?.fields?.[name],
+  })
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action="/account/contact"
+      noValidate
+      preventScrollReset
+      className="grid max-w-form gap-5 sm:grid-cols-2"
+    >
+      <input type="hidden" name="intent" value="address" />
+      <input type="hidden" name="edit" value={edit} />
+      {address ? <input type="hidden" name="address" value={address.id} /> : null}
+      <TextField
+        {...field('addressLine')}
+        label="Street and number"
+        autoComplete="address-line1"
+        autoFocus
+        required
+        maxLength={200}
+        className="sm:col-span-2"
+      />
+      <TextField
+        {...field('addressLine2')}
+        label="Flat, floor, company"
+        note="optional"
+        autoComplete="address-line2"
+        maxLength={200}
+        className="sm:col-span-2"
+      />
+      <TextField
+        {...field('postalCode')}
+        label="Postcode"
+        autoComplete="postal-code"
+        maxLength={50}
+        autoCapitalize="characters"
+      />
+      <TextField {...field('city')} label="Town" autoComplete="address-level2" required maxLength={200} />
+      <TextField
+        {...field('subdivision')}
+        label="County or state"
+        note="optional"
+        autoComplete="address-level1"
+        maxLength={100}
+      />
+      <Select
+        label="Country"
+        name="country"
+        autoComplete="country"
+        required
+        options={countryOptions(values.country ?? '')}
+        placeholder="Choose"
+        defaultValue={values.country ?? ''}
+        error={answer?.fields?.country}
+      />
+      <div className="sm:col-span-2">
+        <FormEnd label={address ? 'Save' : 'Add'} isBusy={isBusy} />
+      </div>
+    </Form>
+  )
+}

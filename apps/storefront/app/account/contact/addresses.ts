@@ -1,0 +1,55 @@
+import type { MemberAddress, MemberAddressInput } from '@vitrine/client/members'
+
+import { countryName } from '../../data/format.ts'
+
+/** What the form of an address asks for. */
+export const addressFields = [
+  'addressLine',
+  'addressLine2',
+  'city',
+  'subdivision',
+  'postalCode',
+  'country',
+] as const
+
+export type AddressValues = Readonly<Record<(typeof addressFields)[number], string>>
+
+/** An address as the form shows it; a street in two parts is one line there. */
+export function valuesOf(address: MemberAddress): AddressValues {
+  const { name, number } = address.streetAddress ?? {}
+  return {
+    addressLine: address.addressLine ?? [name, number].filter(Boolean).join(' '),
+    addressLine2: address.addressLine2 ?? '',
+    city: address.city ?? '',
+    subdivision: address.subdivision ?? '',
+    postalCode: address.postalCode ?? '',
+    country: address.country ?? '',
+  }
+}
+
+export function toAddress(values: AddressValues, id?: string): MemberAddressInput {
+  const said = addressFields.flatMap((name) => (values[name] ? [[name, values[name]]] : []))
+  return { ...(id && { id }), ...Object.fromEntries(said) }
+}
+
+/** What has to be mended, by field. */
+export function checkAddress(values: AddressValues): Record<string, string> {
+  const wrong: Record<string, string> = {}
+  if (!values.addressLine) wrong.addressLine = 'Enter a street and a number.'
+  if (!values.city) wrong.city = 'Enter a town.'
+  if (!/^[A-Z]{2}$/.test(values.country)) wrong.country = 'Choose a country.'
+  if (values.postalCode.length > 50) wrong.postalCode = 'This is too long for a postcode.'
+  return wrong
+}
+
+/** As on an envelope. */
+export function addressLines(address: MemberAddress): readonly string[] {
+  const { addressLine, addressLine2, city, subdivision, postalCode, country } = valuesOf(address)
+  return [
+    addressLine,
+    addressLine2,
+    [postalCode, city].filter(Boolean).join(' '),
+    subdivision,
+    country && countryName(country),
+  ].filter(Boolean)
+}

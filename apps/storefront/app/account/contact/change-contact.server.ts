@@ -1,0 +1,88 @@
+import type { Client } from '@vitrine/client'
+import { deleteMemberAddresses, deleteMemberPhones, updateMember } from '@vitrine/client/members'
+
+import { memberNow, type Work } from '../act.server.ts'
+import {
+  type AddressValues,
+  addressFields,
+  addressLines,
+  checkAddress,
+  toAddress,
+  valuesOf,
+} from './addresses.ts'
+
+const contactNow = async (client: Client) => {
+  const { id, contact } = await memberNow(client)
+  return { id, phones: contact?.phones ?? [], addresses: contact?.addresses ?? [] }
+}
+
+export const saveName: Work = async ({ client, field }) => {
+  const firstName = field('firstName')
+  const lastName = field('lastName')
+  const company = field('company')
+  for (const [name, text] of Object.entries({ firstName, lastName, company }))
+    if (text.length > 100) return { fields: { [name]: 'Use at most 100 characters.' } }
+  const { id } = await memberNow(client)
+  await updateMember(client, { member: { id, contact: { firstName, lastName, company } } })
+  return { done: 'Your name is saved.' }
+}
+
+/** A new number, or another in the place of `was`. */
+export const savePhone: Work = async ({ client, field }) => {
+  const phone = field('phone')
+  const was = field('was')
+  if ((phone.match(/\d/g)?.length ?? 0) < 5 || !/^[+\d][\d ()./-]{3,48}$/.test(phone))
+    return { fields: { phone: 'Enter a phone number, such as +353 21 555 0123.' } }
+  const { id, phones } = await contactNow(client)
+  if (phone !== was && phones.includes(phone))
+    return { fields: { phone: 'This number is in the list already.' } }
+  await updateMember(client, {
+    member: { id, contact: { phones: put(phones, phones.indexOf(was), phone, field('at')) } },
+  })
+  return { done: 'The phone number is saved.' }
+}
+
+export const removePhone: Work = async ({ client, field }) => {
+  const phone = field('phone')
+  const { id, phones } = await contactNow(client)
+  const rest = phones.filter((one) => one !== phone)
+  if (rest.length > 0) await updateMember(client, { member: { id, contact: { phones: rest } } })
+  else await deleteMemberPhones(client, { id })
+  return {
+    done: `${phone} is removed.`,
+    undo: { intent: 'phone', phone, at: String(phones.indexOf(phone)) },
+  }
+}
+
+/** A new address, or another in the place of the one with this id. */
+export const saveAddress: Work = async ({ client, field }) => {
+  const values = Object.fromEntries(addressFields.map((name) => [name, field(name)])) as AddressValues
+  const wrong = checkAddress(values)
+  if (Object.keys(wrong).length > 0) return { fields: wrong }
+  const { id, addresses } = await contactNow(client)
+  const at = addresses.findIndex((one) => one.id === field('address'))
+  const changed = put(addresses, at, toAddress(values, addresses[at]?.id), field('at'))
+  await updateMember(client, { member: { id, contact: { addresses: changed } } })
+  return { done: 'The address is saved.' }
+}
+
+export const removeAddress: Work = async ({ client, field }) => {
+  const { id, addresses } = await contactNow(client)
+  const at = addresses.findIndex((one) => one.id === field('address'))
+  const gone = addresses[at]
+  if (!gone) return { done: 'The address was removed already.' }
+  const rest = addresses.filter((one) => one !== gone)
+  if (rest.length > 0) await updateMember(client, { member: { id, contact: { addresses: rest } } })
+  else await deleteMemberAddresses(client, { id })
+  return {
+    done: `${addressLines(gone)[0]} is removed.`,
+    undo: { intent: 'address', at: String(at), ...valuesOf(gone) },
+  }
+}
+
+/** In the place of the old one, where it was before it was removed, or at the end. */
+function put<T>(list: readonly T[], old: number, next: T, at: string): T[] {
+  if (old >= 0) return list.with(old, next)
+  const place = /^\d+$/.test(at) ? Math.min(Number(at), list.length) : list.length
+  return list.toSpliced(place, 0, next)
+}

@@ -1,0 +1,82 @@
+import { Button, buttonClass } from '@vitrine/ui/button'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { useSending } from '../use-sending.ts'
+import { editHref } from './use-editing.ts'
+
+interface EntryProps {
+  /** What it is called to those who hear the buttons: `+353 21 555 0123`. */
+  readonly name: string
+  /** As `?edit=` names it. */
+  readonly edit: string
+  /** The field that says which one is removed, and its value. */
+  readonly removes: { readonly intent: string; readonly field: string; readonly value: string }
+  readonly children: ReactNode
+}
+
+/** One line of a list with what can be done to it. */
+export function Entry({ name, edit, removes, children }: EntryProps) {
+  const { Form, isBusyWith } = useSending(removes.intent)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0">{children}</div>
+      <div className="-mr-3 flex max-sm:-ml-3">
+        <Link
+          to={editHref(edit)}
+          preventScrollReset
+          aria-label={`Change ${name}`}
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        >
+          Change
+        </Link>
+        <Form method="post" action="/account/contact" preventScrollReset>
+          <input type="hidden" name={removes.field} value={removes.value} />
+          <Button
+            type="submit"
+            name="intent"
+            value={removes.intent}
+            variant="quiet"
+            size="sm"
+            aria-label={`Remove ${name}`}
+            busy={isBusyWith(removes.field, removes.value)}
+          >
+            Remove
+          </Button>
+        </Form>
+      </div>
+    </li>
+  )
+}
+
+interface FormEndProps {
+  readonly label: string
+  readonly isBusy: boolean
+}
+
+/** Below a form that stands in a list: it is sent, or left as it was. */
+export function FormEnd({ label, isBusy }: FormEndProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" busy={isBusy} busyLabel="Saving">
+        {label}
+      </Button>
+      <Link to="/account/contact" preventScrollReset className={buttonClass({ variant: 'quiet' })}>
+        Cancel
+      </Link>
+    </div>
+  )
+}
+
+/** Adds one more to a list. */
+export function AddLink({ what, children }: { readonly what: string; readonly children: ReactNode }) {
+  return (
+    <Link
+      to={editHref(what)}
+      preventScrollReset
+      className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-5 gap-2`}
+    >
+      {children}
+    </Link>
+  )
+}

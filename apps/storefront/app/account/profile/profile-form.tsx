@@ -1,0 +1,73 @@
+import { Button } from '@vitrine/ui/button'
+import { TextField } from '@vitrine/ui/text-field'
+
+import { Avatar } from '../../community/avatar.tsx'
+import { Outcome } from '../outcome.tsx'
+import { useMember } from '../use-member.ts'
+import { useSending } from '../use-sending.ts'
+
+export function ProfileForm() {
+  const { profile } = useMember()
+  const { Form, form, isBusy, answer } = useSending('profile')
+  const typed = answer?.typed
+  return (
+    <>
+      <Outcome of={['profile', 'remove-photo']} />
+      <Photo />
+      <Form ref={form} method="post" noValidate className="flex max-w-form flex-col gap-5">
+        <input type="hidden" name="intent" value="profile" />
+        <TextField
+          label="Name"
+          name="nickname"
+          autoComplete="nickname"
+          required
+          maxLength={100}
+          defaultValue={typed?.nickname ?? profile.nickname}
+          hint="What others call you here; it need not be your real one."
+          error={answer?.fields?.nickname}
+        />
+        <TextField
+          label="A line about you"
+          name="title"
+          note="optional"
+          maxLength={255}
+          defaultValue={typed?.title ?? profile.title ?? ''}
+          error={answer?.fields?.title}
+        />
+        <Button type="submit" className="self-start" busy={isBusy} busyLabel="Saving">
+          Save
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function Photo() {
+  const { profile } = useMember()
+  const { Form, isBusy } = useSending('remove-photo')
+  return (
+    <div className="mb-7 flex items-center gap-5">
+      <Avatar profile={profile} size="lg" />
+      <div>
+        <p className="font-display text-xl">{profile.nickname}</p>
+        {profile.photo ? (
+          <Form method="post" preventScrollReset>
+            <Button
+              type="submit"
+              name="intent"
+              value="remove-photo"
+              variant="quiet"
+              size="sm"
+              className="-ml-3"
+              busy={isBusy}
+            >
+              Remove the picture
+            </Button>
+          </Form>
+        ) : (
+          <p className="text-sm text-ink-soft">Shown with the first letters of your name.</p>
+        )}
+      </div>
+    </div>
+  )
+}

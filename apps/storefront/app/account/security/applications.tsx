@@ -1,0 +1,45 @@
+import type { Consent } from '@vitrine/client/security'
+import { KeyIcon } from '@vitrine/ui/icons'
+
+import { formatDay } from '../../data/format.ts'
+import { listClass, Row } from './row.tsx'
+import { RowButton } from './row-button.tsx'
+
+export function Applications({ consents }: { readonly consents: readonly Consent[] }) {
+  if (consents.length === 0)
+    return <p className="text-ink-soft">None. No other application knows who you are here.</p>
+  return (
+    <ul className={listClass}>
+      {consents.map(({ clientId, clientName, scopes, givenDate }) => (
+        <Row
+          key={clientId}
+          Icon={KeyIcon}
+          title={clientName}
+          action={
+            <RowButton
+              intent="revoke-consent"
+              field="client"
+              value={clientId}
+              label={`Take back what ${clientName} may do`}
+            >
+              Take back
+            </RowButton>
+          }
+        >
+          {`May ${rightsOf(scopes)} · since ${formatDay(givenDate)}`}
+        </Row>
+      ))}
+    </ul>
+  )
+}
+
+/** In words that go on from `May`. */
+function rightsOf(scopes: readonly string[]): string {
+  const rights = [
+    'use the shop in your name',
+    ...(scopes.includes('openid') || scopes.includes('profile') ? ['know who you are'] : []),
+    ...(scopes.includes('email') ? ['know your e-mail address'] : []),
+    ...(scopes.includes('offline_access') ? ['stay connected while you are away'] : []),
+  ]
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(rights)
+}

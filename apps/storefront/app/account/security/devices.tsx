@@ -1,0 +1,41 @@
+import type { RememberedDevice } from '@vitrine/client/security'
+import { Badge } from '@vitrine/ui/badge'
+import { SmartphoneIcon } from '@vitrine/ui/icons'
+
+import { formatDay } from '../../data/format.ts'
+import { deviceName } from './places-of.ts'
+import { listClass, Row } from './row.tsx'
+import { RowButton } from './row-button.tsx'
+
+export function Devices({ devices }: { readonly devices: readonly RememberedDevice[] }) {
+  if (devices.length === 0)
+    return <p className="text-ink-soft">None. Each sign-in asks for the second step.</p>
+  return (
+    <ul className={listClass}>
+      {devices.map((device) => (
+        <Row
+          key={device.id}
+          Icon={SmartphoneIcon}
+          title={
+            <>
+              {deviceName(device)}
+              {device.current ? <Badge tone="positive">This device</Badge> : null}
+            </>
+          }
+          action={
+            <RowButton
+              intent="forget-device"
+              field="device"
+              value={device.id}
+              label={`Forget ${deviceName(device)}`}
+            >
+              Forget
+            </RowButton>
+          }
+        >
+          {`Until ${formatDay(device.expiresDate)} · last used ${formatDay(device.lastUsedDate)}`}
+        </Row>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ListFactorsOutput, SecondFactor } from '@vitrine/client/security'
+import { Badge } from '@vitrine/ui/badge'
+import { Button, buttonClass } from '@vitrine/ui/button'
+import { KeyIcon, PlusIcon } from '@vitrine/ui/icons'
+import { Link } from 'react-router'
+
+import { counted, formatDay } from '../../data/format.ts'
+import { useSending } from '../use-sending.ts'
+import type { SecurityAnswer } from './answer.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { listClass, Row } from './row.tsx'
+import { RowButton } from './row-button.tsx'
+import { isOffered, wayOf } from './ways.ts'
+
+/** The second steps there are, the codes for when all are lost, and the way to one more. */
+export function Factors({ factors, enrollable, recoveryCodesLeft, required }: ListFactorsOutput) {
+  const shown = factors.filter(({ status }) => status !== 'PENDING')
+  const { answer } = useSending<SecurityAnswer>('renew-codes')
+  return (
+    <>
+      {shown.length > 0 ? (
+        <ul className={listClass}>
+          {shown.map((factor) => (
+            <FactorRow key={factor.id} factor={factor} isKept={required && shown.length === 1} />
+          ))}
+          <Row
+            Icon={KeyIcon}
+            title={
+              <>
+                Recovery codes
+                {recoveryCodesLeft < 3 ? <Badge tone="caution">{`${recoveryCodesLeft} left`}</Badge> : null}
+              </>
+            }
+            action={<RenewButton />}
+          >
+            {`${counted(recoveryCodesLeft, 'code', 'codes')} left, for a day on which your phone is lost. New ones end the old.`}
+          </Row>
+        </ul>
+      ) : (
+        <p className="text-ink-soft">You have none yet. Setting one up takes a minute.</p>
+      )}
+      {answer?.recoveryCodes ? (
+        <div className="mt-6">
+          <RecoveryCodes codes={answer.recoveryCodes} />
+        </div>
+      ) : null}
+      {enrollable.some(isOffered) ? (
+        <Link
+          to="/account/second-step"
+          className={`${buttonClass({ variant: shown.length > 0 ? 'secondary' : 'primary', size: 'sm' })} mt-5 gap-2`}
+        >
+          <PlusIcon size={16} /> {shown.length > 0 ? 'Add another' : 'Set up a second step'}
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+function FactorRow({ factor, isKept }: { readonly factor: SecondFactor; readonly isKept: boolean }) {
+  const { id, type, status, label, target, createdDate, lastUsedDate } = factor
+  const { Icon, name } = wayOf(type)
+  const used = lastUsedDate ? `last used ${formatDay(lastUsedDate)}` : 'not used yet'
+  return (
+    <Row
+      Icon={Icon}
+      title={
+        <>
+          {label || name}
+          {status === 'REQUIRE_REENROLL' ? <Badge tone="caution">To be set up anew</Badge> : null}
+        </>
+      }
+      action={
+        isKept ? null : (
+          <RowButton intent="remove-factor" field="factor" value={id} label={`Remove ${label || name}`}>
+            Remove
+          </RowButton>
+        )
+      }
+    >
+      {[label && name, target, `since ${formatDay(createdDate)}`, used].filter(Boolean).join(' · ')}
+      {isKept ? ' This shop asks everybody for one: add another before you remove it.' : null}
+    </Row>
+  )
+}
+
+function RenewButton() {
+  const { Form, isBusy } = useSending('renew-codes')
+  return (
+    <Form method="post" action="/account/security" preventScrollReset>
+      <Button type="submit" name="intent" value="renew-codes" variant="quiet" size="sm" busy={isBusy}>
+        New codes
+      </Button>
+    </Form>
+  )
+}

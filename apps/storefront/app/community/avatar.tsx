@@ -1,0 +1,18 @@
+import type { Member } from '@vitrine/client/members'
+import { type AvatarProps, Avatar as Circle } from '@vitrine/ui/avatar'
+
+import { pictureUrl } from '../data/pictures.ts'
+import { useSite } from '../data/site.ts'
+
+interface Props extends Pick<AvatarProps, 'size'> {
+  readonly profile: Member['profile']
+}
+
+/** Pictures of the platform alone: a page asks no other site for one, which would learn who looks. */
+export function Avatar({ profile: { nickname, photo }, size }: Props) {
+  const platformUrl = useSite()?.platformUrl ?? ''
+  const url =
+    photo?.url && URL.canParse(photo.url, platformUrl || undefined) ? pictureUrl(photo.url, platformUrl) : ''
+  const isOurs = url !== '' && new URL(url).origin === new URL(platformUrl).origin
+  return <Circle name={nickname} {...(isOurs && { src: url })} {...(size && { size })} />
+}

@@ -1,0 +1,45 @@
+import { Button, buttonClass } from '@vitrine/ui/button'
+import { Link, useFetcher } from 'react-router'
+
+import type { You } from './you.server.ts'
+
+/** How somebody who reads this becomes one of those who are read about; or the way to their own page. */
+export function Invitation({ you }: { readonly you: You | undefined }) {
+  const { Form, state } = useFetcher({ key: 'join' })
+  if (you?.isPublic)
+    return (
+      <p className="text-sm text-ink-soft">
+        You are one of them.{' '}
+        <Link to={`/community/${you.slug}`} className="vt-link">
+          See your page
+        </Link>
+      </p>
+    )
+  return (
+    <aside
+      aria-labelledby="invitation"
+      className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-md bg-surface px-6 py-6"
+    >
+      <div className="max-w-measure">
+        <h2 id="invitation" className="text-2xl">
+          Join the community
+        </h2>
+        <p className="mt-2 text-sm text-ink-soft">
+          Others see your name, the line about you and your badges; never your e-mail address, your orders or
+          where you live. You can leave at any time.
+        </p>
+      </div>
+      {you ? (
+        <Form method="post" action="/community">
+          <Button type="submit" name="intent" value="join" busy={state !== 'idle'}>
+            Join
+          </Button>
+        </Form>
+      ) : (
+        <a href="/auth/sign-in?returnTo=%2Fcommunity" className={buttonClass()}>
+          Sign in to join
+        </a>
+      )}
+    </aside>
+  )
+}

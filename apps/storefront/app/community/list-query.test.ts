@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { readMembersQuery, toMembersInput, writeMembersQuery } from './list-query.ts'
+
+test('an address is read and written as the same', () => {
+  for (const address of ['', '?q=tea', '?sort=name&page=3', '?q=tea&sort=oldest&page=2'])
+    expect(writeMembersQuery(readMembersQuery(new URLSearchParams(address)))).toBe(address)
+})
+
+test('what makes no sense is as usual', () => {
+  const usual = { words: '', sort: 'newest', page: 1 }
+  for (const address of ['?sort=toString', '?page=-2', '?page=a', '?page=1e9', '?q=%20%20'])
+    expect(readMembersQuery(new URLSearchParams(address))).toEqual(usual)
+})
+
+test('the platform is asked for one page', () => {
+  expect(toMembersInput({ words: 'tea', sort: 'name', page: 3 })).toEqual({
+    query: {
+      sort: [{ fieldName: 'profile.nickname', order: 'ASC' }],
+      paging: { limit: 24, offset: 48 },
+    },
+    search: { expression: 'tea' },
+  })
+})

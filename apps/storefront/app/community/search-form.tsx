@@ -1,0 +1,45 @@
+import { Button } from '@vitrine/ui/button'
+import { Select } from '@vitrine/ui/select'
+import { TextField } from '@vitrine/ui/text-field'
+import { useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+
+import { type MembersQuery, sortings } from './list-query.ts'
+
+/** A form of addresses: it needs no script, and with one the order changes at once. */
+export function SearchForm({ words, sort }: MembersQuery) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  return (
+    <Form
+      ref={form}
+      role="search"
+      action="/community"
+      className="flex flex-wrap items-end gap-4"
+      preventScrollReset
+    >
+      <TextField
+        key={words}
+        label="Find somebody"
+        name="q"
+        type="search"
+        enterKeyHint="search"
+        maxLength={100}
+        defaultValue={words}
+        className="min-w-0 flex-1 basis-60"
+      />
+      <Select
+        key={sort}
+        label="Order"
+        name="sort"
+        defaultValue={sort}
+        options={Object.entries(sortings).map(([value, { name }]) => ({ value, label: name }))}
+        onChange={() => form.current && void submit(form.current, { preventScrollReset: true })}
+        className="max-sm:flex-1"
+      />
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+    </Form>
+  )
+}

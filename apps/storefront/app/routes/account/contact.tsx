@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, MetaFunction } from 'react-router'
+
+import { act } from '../../account/act.server.ts'
+import { AddressList } from '../../account/contact/address-list.tsx'
+import {
+  removeAddress,
+  removePhone,
+  saveAddress,
+  saveName,
+  savePhone,
+} from '../../account/contact/change-contact.server.ts'
+import { Emails } from '../../account/contact/emails.tsx'
+import { NameForm } from '../../account/contact/name-form.tsx'
+import { Phones } from '../../account/contact/phones.tsx'
+import { useEditing } from '../../account/contact/use-editing.ts'
+import { Outcome } from '../../account/outcome.tsx'
+import { AccountHead, Part } from '../../account/section-head.tsx'
+import { pageMeta } from '../../shell/meta.ts'
+
+export const action = (args: ActionFunctionArgs) =>
+  act(args, {
+    name: saveName,
+    phone: savePhone,
+    'remove-phone': removePhone,
+    address: saveAddress,
+    'remove-address': removeAddress,
+  })
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your contact' })
+
+export default function Contact() {
+  const editing = useEditing()
+  return (
+    <>
+      <AccountHead title="Contact">
+        How we reach you, and where we send what you order. Only we see it.
+      </AccountHead>
+      <Part id="name" title="Name">
+        <Outcome of={['name']} />
+        <NameForm />
+      </Part>
+      <Part id="addresses" title="Addresses">
+        <Outcome of={['address', 'remove-address']} />
+        <AddressList editing={editing} />
+      </Part>
+      <Part id="phones" title="Phones">
+        <Outcome of={['phone', 'remove-phone']} />
+        <Phones editing={editing} />
+      </Part>
+      <Part id="emails" title="E-mail">
+        <Emails />
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { changePassword } from '@vitrine/client/authentication'
+import { Button, buttonClass } from '@vitrine/ui/button'
+import { NewPasswordField } from '@vitrine/ui/new-password-field'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
+
+import { act } from '../../account/act.server.ts'
+import { Outcome } from '../../account/outcome.tsx'
+import { AccountHead } from '../../account/section-head.tsx'
+import { isFresh } from '../../account/security/is-fresh.server.ts'
+import { ProveFirst } from '../../account/security/prove-first.tsx'
+import { useMember } from '../../account/use-member.ts'
+import { useSending } from '../../account/use-sending.ts'
+import { loadForMember } from '../../server/load-for-member.server.ts'
+import { pageMeta } from '../../shell/meta.ts'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadForMember(args, async ({ session: { client } }) => ({ isFresh: await isFresh(client) }))
+
+export const action = (args: ActionFunctionArgs) =>
+  act(
+    args,
+    {
+      async password({ client, verbatim }) {
+        const newPassword = verbatim('password')
+        if (newPassword.length < 8)
+          return { fields: { password: `Use at least 8 characters; you have ${newPassword.length}.` } }
+        if (newPassword.length > 256) return { fields: { password: 'Use at most 256 characters.' } }
+        await changePassword(client, { newPassword })
+        return { done: 'Your new password counts from now on. Everywhere else you have been signed out.' }
+      },
+    },
+    { secret: ['password'] },
+  )
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Change the password' })
+
+export default function Password() {
+  const { isFresh } = useLoaderData<typeof loader>()
+  const { answer } = useSending('password')
+  return (
+    <>
+      <AccountHead title="Change the password">
+        {answer?.done ? null : 'Everywhere else you are signed out then, and we tell you by e-mail.'}
+      </AccountHead>
+      <Outcome of={['password']} />
+      {answer?.done ? (
+        <Link to="/account/security" className={buttonClass({ variant: 'secondary' })}>
+          Back to security
+        </Link>
+      ) : isFresh ? (
+        <PasswordForm />
+      ) : (
+        <ProveFirst what="change your password" />
+      )}
+    </>
+  )
+}
+
+function PasswordForm() {
+  const { loginEmail } = useMember()
+  const { Form, isBusy, answer } = useSending('password')
+  const [password, setPassword] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (answer?.fields) input.current?.focus()
+  }, [answer])
+  return (
+    <Form method="post" noValidate className="flex max-w-form flex-col gap-5">
+      <input type="hidden" name="intent" value="password" />
+      {/* Password managers keep the new one with it. */}
+      <input type="email" name="email" autoComplete="username" value={loginEmail ?? ''} readOnly hidden />
+      <NewPasswordField
+        ref={input}
+        label="New password"
+        name="password"
+        minLength={8}
+        autoFocus
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={answer?.fields?.password}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy} busyLabel="Changing the password">
+          Change the password
+        </Button>
+        <Link to="/account/security" className={buttonClass({ variant: 'quiet' })}>
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,119 @@
+import { confirmFactor, enrolFactor, listFactors } from '@vitrine/client/security'
+import { buttonClass } from '@vitrine/ui/button'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
+
+import { act, type Outcome as Done } from '../../account/act.server.ts'
+import { Outcome } from '../../account/outcome.tsx'
+import { AccountHead } from '../../account/section-head.tsx'
+import type { SecurityAnswer, Setup } from '../../account/security/answer.ts'
+import { ChooseWay } from '../../account/security/choose-way.tsx'
+import { ConfirmSetup } from '../../account/security/confirm-setup.tsx'
+import { isFresh } from '../../account/security/is-fresh.server.ts'
+import { ProveFirst } from '../../account/security/prove-first.tsx'
+import { RecoveryCodes } from '../../account/security/recovery-codes.tsx'
+import { isOffered } from '../../account/security/ways.ts'
+import { useSending } from '../../account/use-sending.ts'
+import { loadForMember } from '../../server/load-for-member.server.ts'
+import { pageMeta } from '../../shell/meta.ts'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadForMember(args, async ({ session: { client } }) => {
+    const [fresh, { enrollable }] = await Promise.all([isFresh(client), listFactors(client)])
+    return { isFresh: fresh, ways: enrollable.filter(isOffered) }
+  })
+
+export const action = (args: ActionFunctionArgs) =>
+  act<Done & Pick<SecurityAnswer, 'setup' | 'recoveryCodes'>>(
+    args,
+    {
+      async begin({ client, field }) {
+        const type = field('type')
+        if (!isOffered(type)) return { failure: { code: 'FACTOR_UNAVAILABLE' } }
+        const phone = field('phone').replace(/[\s()./-]/g, '')
+        const isByPhone = type === 'SMS' || type === 'CALL'
+        if (isByPhone && !/^\+\d{6,15}$/.test(phone))
+          return {
+            fields: { phone: 'Enter the number with the code of its country, such as +353 85 555 0123.' },
+          }
+        const { factor, totp } = await enrolFactor(client, { type, ...(isByPhone && { phone }) })
+        const { id, target } = factor
+        const setup: Setup = {
+          factorId: id,
+          type,
+          ...(phone && { phone }),
+          ...(target && { target }),
+          ...(totp && { totp }),
+        }
+        return { setup }
+      },
+      async confirm({ client, field }) {
+        // What the app was given is shown once: the form carries it, so that a wrong code does not end the page.
+        const setup: Setup = JSON.parse(field('setup'))
+        const code = field('code').replace(/\s/g, '')
+        if (!/^\d{6}$/.test(code)) return { setup, fields: { code: 'The code has 6 digits.' } }
+        const confirmed = await confirmFactor(client, { factorId: setup.factorId, code })
+        const { recoveryCodes } = confirmed
+        return {
+          done: 'From now on we ask for it when you sign in.',
+          ...(recoveryCodes && { recoveryCodes }),
+        }
+      },
+    },
+    {
+      returnTo: () => '/account/second-step',
+      mistakes: {
+        VERIFICATION_FAILED: ['code', 'This code is not right, or too old. Take the one that is shown now.'],
+      },
+    },
+  )
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Set up a second step' })
+
+export default function SecondStep() {
+  const { isFresh, ways } = useLoaderData<typeof loader>()
+  const { answer } = useSending<SecurityAnswer>('begin', 'confirm')
+  const setup = answer?.setup ?? (answer?.fields && readSetup(answer.typed?.setup))
+  const back = (
+    <Link to="/account/security" className={buttonClass({ variant: 'secondary' })}>
+      Back to security
+    </Link>
+  )
+  if (answer?.done)
+    return (
+      <>
+        <AccountHead title="Your second step is set up" />
+        <Outcome of={['confirm']} />
+        {answer.recoveryCodes ? (
+          <div className="mb-8">
+            <RecoveryCodes codes={answer.recoveryCodes} />
+          </div>
+        ) : null}
+        {back}
+      </>
+    )
+  return (
+    <>
+      <AccountHead title="Set up a second step">
+        {setup ? null : 'We ask for it when you sign in on a device that we do not know.'}
+      </AccountHead>
+      <Outcome of={['begin', 'confirm']} />
+      {setup ? (
+        <ConfirmSetup key={setup.factorId} setup={setup} />
+      ) : isFresh ? (
+        <ChooseWay ways={ways} />
+      ) : (
+        <ProveFirst what="change how you sign in" />
+      )}
+    </>
+  )
+}
+
+function readSetup(text: string | undefined): Setup | undefined {
+  return text ? JSON.parse(text) : undefined
+}

@@ -1,0 +1,136 @@
+import { joinCommunity, queryMembers } from '@vitrine/client/members'
+import { buttonClass } from '@vitrine/ui/button'
+import { EmptyState } from '@vitrine/ui/empty-state'
+import { UsersIcon } from '@vitrine/ui/icons'
+import { Pagination } from '@vitrine/ui/pagination'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+
+import { badgesOf } from '../community/badges.server.ts'
+import { Invitation } from '../community/invitation.tsx'
+import { pageSize, readMembersQuery, toMembersInput, writeMembersQuery } from '../community/list-query.ts'
+import { MemberCard } from '../community/member-card.tsx'
+import { SearchForm } from '../community/search-form.tsx'
+import { readSelf, toYou } from '../community/you.server.ts'
+import { counted } from '../data/format.ts'
+import { load } from '../server/load.server.ts'
+import { site } from '../server/site.server.ts'
+import { pageMeta } from '../shell/meta.ts'
+import { PageHead } from '../shell/page-head.tsx'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  load(args, async ({ session }) => {
+    const query = readMembersQuery(args.url.searchParams)
+    const [{ members, metadata }, self] = await Promise.all([
+      queryMembers(session.client, toMembersInput(query)),
+      readSelf(session),
+    ])
+    const badges = await badgesOf(
+      session.client,
+      members.map(({ id }) => id),
+    )
+    return { query, members, total: metadata.total, badges, you: self && toYou(self) }
+  })
+
+export const action = (args: ActionFunctionArgs) =>
+  load(args, ({ session }) =>
+    site.forMember(args, async () => {
+      const { member } = await joinCommunity(session.client, {})
+      throw redirect(`/community/${member.profile.slug}`, 303)
+    }),
+  )
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: 'Community',
+    description: 'Who else likes things for the home, made slowly.',
+    // Only the list as it is, not every way to look at it.
+    ...(loaderData && !loaderData.query.words && loaderData.query.page === 1 && { path: '/community' }),
+  })
+
+export default function Community() {
+  const { query, members, total, badges, you } = useLoaderData<typeof loader>()
+  const isPending = useNavigation().location?.pathname === '/community'
+  const pages = Math.ceil(total / pageSize)
+  const pageHref = (page: number) => `/community${writeMembersQuery({ ...query, page })}`
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-8">
+      <PageHead title="Community" crumbs={[{ label: 'Home', href: '/' }, { label: 'Community' }]}>
+        Who else likes things for the home, made slowly.
+      </PageHead>
+      <SearchForm {...query} />
+      <section aria-label="Members" aria-busy={isPending} className="mt-8">
+        <p role="status" className="mb-5 text-sm text-ink-soft">
+          {counted(total, 'member', 'members')}
+        </p>
+        <div className={isPending ? 'opacity-50 transition-opacity duration-(--calm)' : undefined}>
+          {members.length > 0 ? (
+            <ul className="grid gap-x-12 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+              {members.map((member) => (
+                <MemberCard
+                  key={member.id}
+                  member={member}
+                  badges={badges[member.id]}
+                  isYou={member.id === you?.id}
+                />
+              ))}
+            </ul>
+          ) : (
+            <Nobody words={query.words} page={query.page} />
+          )}
+        </div>
+        {pages > 1 ? (
+          <div className="mt-8">
+            <Pagination
+              {...(query.page > 1 && { previousHref: pageHref(query.page - 1) })}
+              {...(query.page < pages && { nextHref: pageHref(query.page + 1) })}
+              status={`Page ${query.page} of ${pages}`}
+              renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+            />
+          </div>
+        ) : null}
+      </section>
+      <div className="mt-12">
+        <Invitation you={you} />
+      </div>
+    </div>
+  )
+}
+
+function Nobody({ words, page }: { readonly words: string; readonly page: number }) {
+  if (words)
+    return (
+      <EmptyState
+        icon={<UsersIcon size={36} />}
+        title={`Nobody for “${words}”`}
+        action={
+          <Link to="/community" className={buttonClass({ variant: 'secondary' })}>
+            See everybody
+          </Link>
+        }
+      >
+        We look in names and in the lines that people write about themselves.
+      </EmptyState>
+    )
+  return page > 1 ? (
+    <EmptyState
+      title="The list is shorter now"
+      action={
+        <Link to="/community" className={buttonClass({ variant: 'secondary' })}>
+          To its beginning
+        </Link>
+      }
+    />
+  ) : (
+    <EmptyState icon={<UsersIcon size={36} />} title="Nobody here yet">
+      The first one to join is seen first.
+    </EmptyState>
+  )
+}
