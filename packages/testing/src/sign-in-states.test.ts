@@ -50,6 +50,26 @@ test('an own form goes on with a second factor', async () => {
   expect(done).toEqual({ loginState: 'SUCCESS', data: { sessionToken: expect.any(String) } })
 })
 
+test('an own form waits for a prompt on another device', async () => {
+  const { platform, visitor, account } = await setUp()
+  const dev = async (path: string, init?: RequestInit) =>
+    (await platform.fetch(`${platform.baseUrl}/_dev/messages${path}`, init)).json()
+  const prompt = async () => (await dev('?to=device-1'))[0]
+  const member = await platform.as('member')
+  const { factor } = await enrolFactor(member, { type: 'PUSH', device: 'device-1' })
+  await confirmFactor(member, { factorId: factor.id, code: (await prompt()).code })
+
+  const asked = await login(visitor, account)
+  const { id } = await prompt()
+  const waiting = await verifyFactor(visitor, asked, { type: 'PUSH', poll: true })
+  expect(waiting).toMatchObject({ state: 'MFA_CHALLENGE', factors: [{ type: 'PUSH' }] })
+  expect(await prompt()).toMatchObject({ id })
+
+  await dev(`/${id}/approve`, { method: 'POST' })
+  const done = await verifyFactor(visitor, waiting, { type: 'PUSH', poll: true })
+  expect(done).toEqual({ loginState: 'SUCCESS', data: { sessionToken: expect.any(String) } })
+})
+
 test('a registration says what is wrong with it', async () => {
   const { visitor, account } = await setUp()
   expect(await register(visitor, { email: account.email, password: 'long enough 1' })).toMatchObject({

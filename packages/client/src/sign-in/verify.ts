@@ -28,6 +28,8 @@ export interface FactorAnswer {
   readonly factorId?: string
   /** What the person typed; for `TOTP` a recovery code too. Absent: chooses the factor, or sends its code again. */
   readonly code?: string
+  /** `PUSH` has no code: asks whether somebody has answered the prompt; `MFA_CHALLENGE` comes until then. */
+  readonly poll?: true
   /** Asks this device for no second factor for 30 days. */
   readonly rememberThisDevice?: boolean
 }
@@ -39,10 +41,11 @@ export interface FactorAnswer {
 export function verifyFactor(
   to: Client,
   state: LoginState,
-  { type, code, ...rest }: FactorAnswer,
+  { type, code, poll, ...rest }: FactorAnswer,
   options?: CallOptions,
 ): Promise<LoginState> {
-  const input = { ...rest, ...(code && { [`${type.toLowerCase()}Data`]: { code } }) }
+  const data = code ? { code } : poll && {}
+  const input = { ...rest, [`${type.toLowerCase()}Data`]: data }
   return goOn(to, tokenOf(state), `POST /v2/${type}/verify`, input, options)
 }
 
