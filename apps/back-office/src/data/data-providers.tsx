@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cookieSession, createClient } from '@vitrine/client'
+import { createClient } from '@vitrine/client'
+import { cookieSession } from '@vitrine/client/cookie-session'
 import { VitrineProvider } from '@vitrine/react/provider'
 import { ToastRegion } from '@vitrine/ui/toast'
 import { type ReactNode, useEffect, useState } from 'react'

@@ -1,0 +1,34 @@
+import type { Badge } from '@vitrine/client/badges'
+import { contrast } from '@vitrine/ui/contrast'
+import { cx } from '@vitrine/ui/cx'
+
+import { badgeIcons } from './badge-icons.ts'
+
+export interface BadgeMarkProps {
+  readonly badge: Pick<Badge, 'title' | 'color' | 'icon'>
+  /** Where its title does not stand beside it. */
+  readonly named?: boolean
+  readonly className?: string
+}
+
+const light = '#fffaf5'
+const dark = '#211b16'
+
+/** A round mark in the badge’s own colour; what stands on it is light or dark, whichever can be seen better. */
+export function BadgeMark({ badge: { title, color, icon }, named, className = 'size-6' }: BadgeMarkProps) {
+  const Icon = icon ? badgeIcons[icon] : undefined
+  const ink = contrast(color, light) >= contrast(color, dark) ? light : dark
+  return (
+    <span
+      {...(named ? { role: 'img', 'aria-label': title, title } : { 'aria-hidden': true })}
+      style={{ backgroundColor: color, color: ink }}
+      className={cx('inline-grid flex-none place-items-center rounded-full', className)}
+    >
+      {Icon ? (
+        <Icon className="size-[58%]" />
+      ) : (
+        <span className="text-xs font-medium">{[...title][0]?.toUpperCase()}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/client'
+import { getMember, type Member, queryMembers } from '@vitrine/client/members'
+
+const members = ['back-office', 'members'] as const
+
+export const memberKeys = {
+  all: members,
+  list: [...members, 'list'],
+  one: [...members, 'one'],
+  waiting: [...members, 'waiting'],
+  security: [...members, 'security'],
+} as const
+
+/** A member with the badges they have. */
+export interface MemberRow {
+  readonly id: string
+  readonly member: Member
+  readonly badgeIds: readonly string[]
+}
+
+export interface MemberPage {
+  readonly rows: readonly MemberRow[]
+  readonly total: number
+}
+
+export const memberOptions = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: [...memberKeys.one, id],
+    queryFn: async ({ signal }): Promise<Member> =>
+      (await getMember(client, { id, fieldsets: ['FULL'] }, { signal })).member,
+  })
+
+/** How many wait to be let in. */
+export const waitingOptions = (client: Client) =>
+  queryOptions({
+    queryKey: memberKeys.waiting,
+    queryFn: async ({ signal }) => {
+      const query = { filter: { status: 'PENDING' }, paging: { limit: 1 } }
+      return (await queryMembers(client, { query }, { signal })).metadata.total
+    },
+  })
+
+/** Shows a member as they are now wherever they are shown; rows keep their places. */
+export function putMember(queries: QueryClient, member: Member): void {
+  queries.setQueryData<Member>([...memberKeys.one, member.id], member)
+  editRows(queries, member.id, (row) => [{ ...row, member }])
+  void queries.invalidateQueries({ queryKey: memberKeys.waiting })
+  void queries.invalidateQueries({ queryKey: [...memberKeys.security, member.id] })
+}
+
+export function dropMember(queries: QueryClient, id: string): void {
+  editRows(queries, id, () => [])
+  void queries.invalidateQueries({ queryKey: memberKeys.waiting })
+}
+
+export function putBadges(queries: QueryClient, id: string, change: (ids: readonly string[]) => string[]) {
+  editRows(queries, id, (row) => [{ ...row, badgeIds: change(row.badgeIds) }])
+}
+
+function editRows(queries: QueryClient, id: string, edit: (row: MemberRow) => readonly MemberRow[]): void {
+  queries.setQueriesData<InfiniteData<MemberPage>>(
+    { queryKey: memberKeys.list },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          rows: page.rows.flatMap((row) => (row.id === id ? edit(row) : [row])),
+        })),
+      },
+  )
+}
+
+/** The name on the parcel, else the one that others see. */
+export function memberName({ contact, profile, loginEmail }: Member): string {
+  const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ')
+  return name || profile.nickname || loginEmail || 'Somebody'
+}
+
+/** `MW`, for where there is no photo. */
+export function initialsOf(member: Member): string {
+  const [first = '', ...more] = memberName(member).split(/\s+/)
+  return ([...first].slice(0, 1).join('') + [...(more.at(-1) ?? '')].slice(0, 1).join('')).toUpperCase()
+}

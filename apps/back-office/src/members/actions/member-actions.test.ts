@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { actions, actionsFor } from './member-actions.ts'
+
+const active = { activityStatus: 'ACTIVE' } as const
+
+test.each([
+  ['PENDING', ['approve', 'block', 'mute', 'delete']],
+  ['APPROVED', ['block', 'mute', 'disconnect', 'delete']],
+  ['BLOCKED', ['readmit', 'mute', 'delete']],
+  ['OFFLINE', ['mute', 'delete']],
+] as const)('to a member who is %s may be done %j', (status, expected) => {
+  expect(actionsFor({ status, ...active })).toEqual(expected)
+})
+
+test('who is muted may be unmuted', () => {
+  expect(actionsFor({ status: 'APPROVED', activityStatus: 'MUTED' })).toContain('unmute')
+})
+
+test('only what leads back to where it came from is undone', () => {
+  expect(actions.block.undo?.({ status: 'APPROVED' })).toBe('readmit')
+  expect(actions.block.undo?.({ status: 'PENDING' })).toBeUndefined()
+  expect(actions.approve.undo).toBeUndefined()
+})
+
+test('what cannot be undone is asked first', () => {
+  expect(actions.delete.final).toBeDefined()
+  expect(actions.disconnect.final).toBeDefined()
+})

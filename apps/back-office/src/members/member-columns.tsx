@@ -1,0 +1,94 @@
+import { Badge } from '@vitrine/ui/badge'
+
+import { formatDay, formatWhen } from '../data/format.ts'
+import { memberState, privacyName } from '../data/member-states.ts'
+import { type MemberRow, memberName } from '../data/members.ts'
+import type { Column } from '../list/list.ts'
+import type { HeadColumn } from '../list/list-row.tsx'
+import { Avatar } from './avatar.tsx'
+import { BadgesOfRow } from './badges-of-row.tsx'
+import type { SortName } from './member-query.ts'
+
+/** Always there. */
+export const memberHead: HeadColumn<MemberRow, SortName> = {
+  name: 'Name',
+  width: 14,
+  sort: 'name',
+  href: ({ id }) => `/members/${id}`,
+  cell: ({ member }) => (
+    <span className="flex items-center gap-3">
+      <Avatar member={member} />
+      <span className="truncate">{memberName(member)}</span>
+    </span>
+  ),
+}
+
+export const memberColumns: readonly Column<MemberRow, SortName>[] = [
+  {
+    id: 'email',
+    name: 'E-mail',
+    width: 15,
+    sort: 'email',
+    cell: ({ member }) => member.loginEmail ?? none,
+  },
+  {
+    id: 'status',
+    name: 'Status',
+    width: 10,
+    cell: ({ member }) => {
+      const { name, tone } = memberState(member.status)
+      return (
+        <span className="flex gap-1.5">
+          <Badge tone={tone}>{name}</Badge>
+          {member.activityStatus === 'MUTED' ? <Badge>Muted</Badge> : null}
+        </span>
+      )
+    },
+  },
+  { id: 'privacy', name: 'Profile', width: 6, cell: ({ member }) => privacyName(member.privacyStatus) },
+  {
+    id: 'badges',
+    name: 'Badges',
+    width: 7,
+    cell: ({ badgeIds }) => <BadgesOfRow ids={badgeIds} />,
+  },
+  {
+    id: 'joined',
+    name: 'Joined',
+    width: 8,
+    sort: 'joined',
+    cell: ({ member }) => formatDay(member.createdDate),
+  },
+  {
+    id: 'seen',
+    name: 'Last log-in',
+    width: 8.5,
+    sort: 'seen',
+    cell: ({ member: { lastLoginDate } }, now) => (lastLoginDate ? formatWhen(lastLoginDate, now) : 'Never'),
+  },
+  {
+    id: 'nickname',
+    name: 'Shown name',
+    width: 10,
+    sort: 'nickname',
+    extra: true,
+    cell: ({ member }) => member.profile.nickname,
+  },
+  {
+    id: 'verified',
+    name: 'E-mail confirmed',
+    width: 9,
+    extra: true,
+    cell: ({ member }) => (member.loginEmailVerified ? 'Yes' : 'No'),
+  },
+  {
+    id: 'updated',
+    name: 'Changed',
+    width: 8,
+    sort: 'updated',
+    extra: true,
+    cell: ({ member }) => formatDay(member.updatedDate),
+  },
+]
+
+const none = <span className="text-ink-faint">–</span>
