@@ -1,7 +1,7 @@
 import type { AuthenticationHandlers, SignOnError, SignOnInput } from '../../generated/authentication.ts'
 import type { Context } from '../../http/context.ts'
 import { forgetFactors, secondFactorsOf, toFactor } from '../factors/index.ts'
-import { endHostedSessions } from '../hosted-sign-in/index.ts'
+import { signOutEverywhere } from '../hosted-sign-in/index.ts'
 import {
   type Account,
   audit,
@@ -13,7 +13,6 @@ import {
   toLoginEmail,
 } from '../identities/index.ts'
 import { announceMember, createMember } from '../members/index.ts'
-import { endSessions } from '../tokens/index.ts'
 
 /** A session without a password, so only for callers that the site trusts with its members; each use is written down. */
 export const signOn: AuthenticationHandlers['signOn'] = async (input, ctx) => {
@@ -59,8 +58,7 @@ async function merge(ctx: Context<SignOnError>, input: SignOnInput): Promise<Acc
   const unproven = !found.emailVerified && found.passwordHash !== null
   if (unproven && input.verifyEmail !== true) ctx.fail('EMAIL_NOT_VERIFIED')
   if (unproven) {
-    await endSessions(ctx, { identityId: found.id }, 'taken over by sign-on')
-    await endHostedSessions(ctx, { identityId: found.id })
+    await signOutEverywhere(ctx, found.id, 'taken over by sign-on')
     await forgetFactors(ctx, found.id)
   }
   const account = await changeAccount(ctx, found.id, {

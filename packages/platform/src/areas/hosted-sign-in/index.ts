@@ -26,6 +26,7 @@ export {
   sweepHostedSessions,
 } from './sessions.ts'
 export { type SignOutRequest, signOut } from './sign-out.ts'
+export { signOutEverywhere } from './sign-out-everywhere.ts'
 export type { HostedSignInTables } from './tables.ts'
 
 /** What a browser sees of a sign-in: the pages around the calls, and the cookie that is its session here. */

@@ -24,7 +24,6 @@ export {
   findRecoveryToken,
   giveRecoveryToken,
   type Recovery,
-  spendRecoveryTokens,
   takeRecoveryToken,
 } from './recovery-tokens.ts'
 export { demandOf, type IdentityStatusName, reasonsToWait, stateOf, toLoginEmail } from './rules.ts'

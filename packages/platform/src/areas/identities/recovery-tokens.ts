@@ -67,17 +67,6 @@ export async function takeRecoveryToken(scope: Scope, token: string): Promise<bo
   return result.numUpdatedRows > 0n
 }
 
-/** The password was set: every other link that could set it again is spent. */
-export async function spendRecoveryTokens(scope: Scope, identityId: string): Promise<void> {
-  await scope.db
-    .updateTable('recovery_tokens')
-    .set({ used_at: scope.clock.now() })
-    .where('site_id', '=', scope.siteId)
-    .where('identity_id', '=', identityId)
-    .where('used_at', 'is', null)
-    .execute()
-}
-
 /** How many mails an account got in the last hour. */
 export async function countRecoveryTokens(scope: Scope, identityId: string): Promise<number> {
   const row = await scope.db

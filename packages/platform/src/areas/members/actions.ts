@@ -1,19 +1,17 @@
 import type { Member } from '../../generated/members.ts'
 import type { Context } from '../../http/context.ts'
 import { days, later } from '../../time-spans.ts'
-import { endHostedSessions } from '../hosted-sign-in/index.ts'
+import { signOutEverywhere } from '../hosted-sign-in/index.ts'
 import {
   type Account,
   type AccountChanges,
   addresseeOf,
   audit,
   changeAccount,
-  endSignIns,
   findAccount,
   lockAccount,
   mailApproved,
 } from '../identities/index.ts'
-import { endSessions } from '../tokens/index.ts'
 import { judge, purgeAfterDays, type Refusal, type StatusAction, statusActions } from './moves-rules.ts'
 import { findMember, markDeleted } from './store.ts'
 
@@ -57,7 +55,7 @@ export async function remove(
 async function move(ctx: Context, action: StatusAction, account: Account): Promise<void> {
   const { status } = await changeAccount(ctx, account.id, changesOf(action, account))
   if (account.status === 'PENDING' && status === 'ACTIVE') await mailApproved(ctx, addresseeOf(account))
-  if (action !== 'approve') await shutOut(ctx, account.id, action)
+  if (action !== 'approve') await signOutEverywhere(ctx, account.id, `member: ${action}`)
   if (action === 'delete') return
   await audit(ctx, { actor: actorOf(ctx), action: `member ${action}`, identityId: account.id })
   const member = await findMember(ctx, account.id)
@@ -73,13 +71,6 @@ function changesOf(action: StatusAction, { pendingReasons, status }: Account): A
     pendingReasons: left,
     ...((left.length === 0 || status === 'BLOCKED') && { status: left.length ? 'PENDING' : 'ACTIVE' }),
   }
-}
-
-/** Every door at once: tokens, browsers, and sign-ins that are half-way. */
-async function shutOut(ctx: Context, identityId: string, reason: string): Promise<void> {
-  await endSessions(ctx, { identityId }, `member: ${reason}`)
-  await endHostedSessions(ctx, { identityId })
-  await endSignIns(ctx, identityId)
 }
 
 function refusalOfStaff({ caller }: Context, action: StatusAction, account: Account): Refusal {

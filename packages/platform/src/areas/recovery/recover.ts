@@ -2,7 +2,7 @@ import type { RecoverError, RecoverInput } from '../../generated/recovery.ts'
 import type { AuthenticationResult } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { forgetDevices } from '../factors/index.ts'
-import { endHostedSessions } from '../hosted-sign-in/index.ts'
+import { signOutEverywhere } from '../hosted-sign-in/index.ts'
 import {
   type Account,
   addresseeOf,
@@ -11,11 +11,9 @@ import {
   findRecoveryToken,
   forgetAttempts,
   mailPasswordChanged,
-  spendRecoveryTokens,
   takeRecoveryToken,
 } from '../identities/index.ts'
 import { confirmMailbox, nextStep } from '../sign-in/index.ts'
-import { endSessions } from '../tokens/index.ts'
 
 /**
  * The link proves the mailbox. With a new password it signs in, and whoever was signed in before, perhaps a thief, is
@@ -43,9 +41,7 @@ export async function recover(
 
 async function setPassword(ctx: Context, { id, ...before }: Account, passwordHash: string): Promise<Account> {
   const account = await changeAccount(ctx, id, { passwordHash, mustResetPassword: false })
-  await spendRecoveryTokens(ctx, id)
-  await endSessions(ctx, { identityId: id }, 'password recovered')
-  await endHostedSessions(ctx, { identityId: id })
+  await signOutEverywhere(ctx, id, 'password recovered')
   await forgetDevices(ctx, id)
   await forgetAttempts(ctx, account.email)
   // A first password changes nothing that its owner could miss.

@@ -10,7 +10,7 @@ import type { Context } from '../../http/context.ts'
 import { readUserAgent } from '../../http/user-agent.ts'
 import { listClients } from '../clients/index.ts'
 import { listDevices as devicesOf, forgetDevices } from '../factors/index.ts'
-import { browsersOf, endHostedSessions } from '../hosted-sign-in/index.ts'
+import { browsersOf, endHostedSessions, signOutEverywhere } from '../hosted-sign-in/index.ts'
 import { identityOf } from '../identities/index.ts'
 import { endSessions, sessionsOf } from '../tokens/index.ts'
 
@@ -32,12 +32,8 @@ export const endSession: SecurityHandlers['endSession'] = async (
 }
 
 export const endOtherSessions: SecurityHandlers['endOtherSessions'] = async (_input, ctx) => {
-  const identityId = identityOf(ctx) ?? ''
-  const { sessionId, via } = ctx.caller
   const others = (await sessionsOfCaller(ctx)).filter(({ current }) => !current)
-  const except = (kind: 'token' | 'cookie') => (via === kind ? sessionId : undefined)
-  await endHostedSessions(ctx, { identityId, except: except('cookie') })
-  await endSessions(ctx, { identityId, except: except('token') }, 'ended from another session')
+  await signOutEverywhere(ctx, identityOf(ctx) ?? '', 'ended from another session', ctx.caller)
   return { ended: others.length }
 }
 

@@ -11,7 +11,7 @@ import type {
 } from '../../generated/security.ts'
 import type { Context } from '../../http/context.ts'
 import { forgetDevices, markReenroll, secondFactorsOf, toSecondFactor } from '../factors/index.ts'
-import { endHostedSessions } from '../hosted-sign-in/index.ts'
+import { signOutEverywhere } from '../hosted-sign-in/index.ts'
 import {
   type Account,
   addresseeOf,
@@ -21,7 +21,6 @@ import {
   giveRecoveryToken,
   mailRecovery,
 } from '../identities/index.ts'
-import { endSessions } from '../tokens/index.ts'
 import { accountSessions } from './sessions.ts'
 
 /** The device or the number is lost, or in other hands: it proves nothing until it is set up anew. */
@@ -49,8 +48,7 @@ export const requirePasswordReset: SecurityHandlers['requirePasswordReset'] = as
 ) => {
   const account = await memberAccount(ctx, memberId)
   await changeAccount(ctx, account.id, { mustResetPassword: true })
-  await endSessions(ctx, { identityId: account.id }, 'password reset required')
-  await endHostedSessions(ctx, { identityId: account.id })
+  await signOutEverywhere(ctx, account.id, 'password reset required')
   await forgetDevices(ctx, account.id)
   const token = await giveRecoveryToken(ctx, {
     identityId: account.id,
@@ -84,8 +82,7 @@ export const endMemberSessions: SecurityHandlers['endMemberSessions'] = async (
 ) => {
   const account = await memberAccount(ctx, memberId)
   const ended = (await accountSessions(ctx, account.id)).length
-  await endSessions(ctx, { identityId: account.id }, 'ended by the site')
-  await endHostedSessions(ctx, { identityId: account.id })
+  await signOutEverywhere(ctx, account.id, 'ended by the site')
   await note(ctx, 'end-sessions', account, { ended })
   return { ended }
 }

@@ -102,15 +102,15 @@ export async function noteSessionOfCode(scope: Scope, code: string, sessionId: s
 /** Codes that were not exchanged yet are worth nothing from now on. */
 export async function forgetCodes(
   scope: Scope,
-  { identityId, clientId }: { readonly identityId: string; readonly clientId: string },
+  { identityId, clientId }: { readonly identityId: string; readonly clientId?: string },
 ): Promise<void> {
-  await scope.db
+  let query = scope.db
     .deleteFrom('authorization_codes')
     .where('site_id', '=', scope.siteId)
     .where('identity_id', '=', identityId)
-    .where('client_id', '=', clientId)
     .where('used_at', 'is', null)
-    .execute()
+  if (clientId !== undefined) query = query.where('client_id', '=', clientId)
+  await query.execute()
 }
 
 async function endWhatItGave(scope: Scope, codeHash: string, arrived: Date): Promise<void> {
