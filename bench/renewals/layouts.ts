@@ -1,4 +1,5 @@
-import { cookieSession, createClient, oauth, type SessionEnd, webStorage } from '@vitrine/client'
+import { createClient, oauth, type SessionEnd, webStorage } from '@vitrine/client'
+import { cookieSession } from '@vitrine/client/cookie-session'
 import { getCurrentMember } from '@vitrine/client/members'
 import { proxy } from '@vitrine/server-kit/proxy'
 import { createSessions, type Session } from '@vitrine/server-kit/session'

@@ -6,8 +6,8 @@ import { placesName, printPlaces, shapesWithConstants } from './places.ts'
 import { docstring, fileName, generatedHead, printCallShapes, printShape, title } from './types.ts'
 
 /**
- * A shape stands in the file of the first area that reaches it, so that nobody loads what only others use; in
- * `shared.ts` when more areas than this reach it.
+ * A shape stands in the file of the first area that reaches it, so that nobody loads what only others use; in a file
+ * beside that one when more areas than this reach it.
  */
 const mostAreas = 3
 
@@ -20,7 +20,7 @@ interface Print {
   readonly named: ReadonlySet<string>
 }
 
-/** The client's files: one an area, and one for what most areas name. Calls of browsers alone are not among them. */
+/** The client's files: one an area, and beside it one for what many areas name. Calls of browsers alone are not among them. */
 export function printClient(model: Model): Map<string, string> {
   const areas = [...model.areas]
     .map(([area, calls]) => [area, calls.filter(({ call }) => !call.http)] as const)
@@ -28,11 +28,14 @@ export function printClient(model: Model): Map<string, string> {
   const homes = new Map<string, string>()
   for (const shape of [...model.shapes.keys()].sort()) {
     const reaching = areas.filter(([, calls]) => reach(calls, model.shapes).has(shape))
-    if (reaching[0]) homes.set(shape, reaching.length > mostAreas ? 'shared' : reaching[0][0])
+    const [first] = reaching[0] ?? []
+    if (first) homes.set(shape, reaching.length > mostAreas ? `${first}Shared` : first)
   }
+  const areaNames = areas.map(([area]) => area)
+  const shared = [...new Set(homes.values())].filter((home) => !areaNames.includes(home))
   const print = { model, homes, named: shapesWithConstants(model) }
   return new Map(
-    [...areas, ['shared', []] as const].map(([area, calls]) => [
+    [...areas, ...shared.map((home) => [home, []] as const)].map(([area, calls]) => [
       `${fileName(area)}.ts`,
       printFile(print, area, calls),
     ]),

@@ -1,6 +1,5 @@
 export { type Bound, type ClientOptions, createClient, type Modules } from './create-client.ts'
 export { apiKey } from './tokens/api-key.ts'
-export { type CookieSession, type CookieSessionOptions, cookieSession } from './tokens/cookie-session.ts'
 export { hasSession } from './tokens/has-session.ts'
 export { type OAuth, type OAuthOptions, oauth } from './tokens/oauth.ts'
 export type { SessionAuth, SessionEnd, SessionListener } from './tokens/session.ts'

@@ -1,13 +1,6 @@
+import { cookieSession } from '../src/cookie-session.ts'
 import * as currentCart from '../src/current-cart.ts'
-import {
-  apiKey,
-  cookieSession,
-  createClient,
-  type OAuth,
-  oauth,
-  type Role,
-  type SessionEnd,
-} from '../src/index.ts'
+import { apiKey, createClient, type OAuth, oauth, type Role, type SessionEnd } from '../src/index.ts'
 import type { Order } from '../src/orders.ts'
 import { getOrder } from '../src/orders.ts'
 import * as signIn from '../src/sign-in.ts'

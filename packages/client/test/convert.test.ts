@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { convert, type Places } from '../src/transport/convert.ts'
+import { convert } from '../src/transport/convert.ts'
+import type { Places } from '../src/transport/send.ts'
 
 const order: Places = {
   createdDate: 0,

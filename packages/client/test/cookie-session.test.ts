@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-
+import { type CookieSessionOptions, cookieSession } from '../src/cookie-session.ts'
 import { getCurrentCart } from '../src/current-cart.ts'
-import { type CookieSessionOptions, cookieSession, createClient, type SessionEnd } from '../src/index.ts'
+import { createClient, type SessionEnd } from '../src/index.ts'
 import { getProduct } from '../src/products.ts'
 import { json, type Reply, type Sent, stubFetch } from './stub.ts'
 

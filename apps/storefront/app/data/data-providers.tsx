@@ -4,7 +4,8 @@ import {
   QueryClient,
   QueryClientProvider,
 } from '@tanstack/react-query'
-import { cookieSession, createClient } from '@vitrine/client'
+import { createClient } from '@vitrine/client'
+import { cookieSession } from '@vitrine/client/cookie-session'
 import { VitrineProvider } from '@vitrine/react/provider'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useMatches, useRevalidator } from 'react-router'

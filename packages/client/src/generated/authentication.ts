@@ -2,9 +2,9 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { AuthenticationResult, FactorType, Identity, IdentityProfile } from './shared.ts'
+import type { AuthenticationResult, FactorType, Identity, IdentityProfile } from './authentication-shared.ts'
 
-import { authenticationResultPlaces, identityPlaces } from './shared.ts'
+import { authenticationResultPlaces, identityPlaces } from './authentication-shared.ts'
 
 /** The proof of a captcha, visible or invisible. */
 export interface CaptchaToken {

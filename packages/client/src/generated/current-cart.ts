@@ -2,7 +2,9 @@
 
 import { send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { CatalogReference, Image, StreetAddress, SubscriptionSettings } from './shared.ts'
+import type { CatalogReference, SubscriptionSettings } from './products-shared.ts'
+
+import type { Image, StreetAddress } from './members-shared.ts'
 
 export interface AdditionalFee {
   readonly code: string

@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { Image, StreetAddress } from './shared.ts'
+import type { Image, StreetAddress } from './members-shared.ts'
 
 export interface BulkActionMetadata {
   readonly totalSuccesses: number

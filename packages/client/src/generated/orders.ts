@@ -4,13 +4,15 @@ import { encode, send, type CallOptions, type Client, type Places } from '../tra
 
 import type { AdditionalFeeSource, AddressWithContact, BuyerInfo, ChannelType, DeliveryTimeSlot, DescriptionLine, DiscountType, ExtendedFields, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductName, TaxableAddress, WeightUnit } from './current-cart.ts'
 
-import type { CatalogReference, Image, SubscriptionSettings } from './shared.ts'
-
 import type { Filter, Sorting } from './members.ts'
+
+import type { CatalogReference, SubscriptionSettings } from './products-shared.ts'
 
 import type { CheckoutCustomField, CreatedBy } from './checkouts.ts'
 
 import type { CursorPaging, Price } from './products.ts'
+
+import type { Image } from './members-shared.ts'
 
 export type AttributionSource = 'UNSPECIFIED' | 'FACEBOOK_ADS'
 

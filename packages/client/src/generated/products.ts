@@ -2,9 +2,9 @@
 
 import { encode, send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { CatalogReference, SubscriptionSettings } from './shared.ts'
-
 import type { Filter, Sorting } from './members.ts'
+
+import type { CatalogReference, SubscriptionSettings } from './products-shared.ts'
 
 /** Products that belong together. */
 export interface Collection {

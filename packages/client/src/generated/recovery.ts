@@ -2,9 +2,9 @@
 
 import { send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { AuthenticationResult } from './shared.ts'
+import type { AuthenticationResult } from './authentication-shared.ts'
 
-import { authenticationResultPlaces } from './shared.ts'
+import { authenticationResultPlaces } from './authentication-shared.ts'
 
 export interface SendRecoveryEmailInput {
   readonly email: string

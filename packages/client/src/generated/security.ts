@@ -2,9 +2,9 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { AuthenticationResult, CustomField, FactorType } from './shared.ts'
+import type { AuthenticationResult, CustomField, FactorType } from './authentication-shared.ts'
 
-import { authenticationResultPlaces } from './shared.ts'
+import { authenticationResultPlaces } from './authentication-shared.ts'
 
 /** Somewhere the account is signed in. */
 export interface AccountSession {

@@ -2,7 +2,7 @@
 
 import { send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { SignUpField } from './shared.ts'
+import type { SignUpField } from './authentication-shared.ts'
 
 export type CaptchaUse = 'OFF' | 'VISIBLE' | 'INVISIBLE'
 

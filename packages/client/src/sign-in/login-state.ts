@@ -4,7 +4,7 @@ import type {
   Factor,
   FactorType,
   SignUpField,
-} from '../generated/shared.ts'
+} from '../generated/authentication-shared.ts'
 import type { CallOptions, Client } from '../transport/client.ts'
 import { send } from '../transport/send.ts'
 

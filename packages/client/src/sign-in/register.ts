@@ -1,4 +1,4 @@
-import type { IdentityProfile } from '../generated/shared.ts'
+import type { IdentityProfile } from '../generated/authentication-shared.ts'
 import type { CallOptions, Client } from '../transport/client.ts'
 import { enter } from './enter.ts'
 import type { LoginParams } from './login.ts'

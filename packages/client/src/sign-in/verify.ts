@@ -1,4 +1,4 @@
-import type { CustomField, FactorType } from '../generated/shared.ts'
+import type { CustomField, FactorType } from '../generated/authentication-shared.ts'
 import type { CallOptions, Client } from '../transport/client.ts'
 import { type LoginState, proceed, unknownState } from './login-state.ts'
 

@@ -1,6 +1,6 @@
 import type { Client, HeaderMap } from '../transport/client.ts'
 import type { ApiError } from '../transport/error.ts'
-import { now, requestTokens } from './request.ts'
+import { isRefusal, now, requestTokens } from './request.ts'
 import type { SessionAuth, SessionEnd, SessionListener } from './session.ts'
 import { memoryStorage, noTokens, type Role, type TokenStorage, type Tokens } from './tokens.ts'
 
@@ -98,9 +98,6 @@ export function oauth({ clientId, storage = memoryStorage(), onSessionEnd }: OAu
   storage.watch?.(async (end) => tell((await auth.getTokens()).refreshToken.role, end))
   return auth
 }
-
-/** Only this ends a session (RFC 6749, 5.2); anything else may pass. */
-export const isRefusal = (error: ApiError | undefined): boolean => /^invalid_grant$/i.test(error?.code ?? '')
 
 const isValid = (
   { accessToken: { value, expiresAt } }: Tokens,

@@ -41,5 +41,9 @@ export async function requestTokens(
   }
 }
 
+/** Only this ends a session (RFC 6749, 5.2); anything else may pass. */
+export const isRefusal = (error: ApiError | undefined): boolean =>
+  /^invalid_grant$/i.test(error?.code as string)
+
 /** Whole seconds since 1970. */
 export const now = (): number => Math.floor(Date.now() / 1000)

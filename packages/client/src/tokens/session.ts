@@ -7,8 +7,8 @@ export interface SessionEnd {
   /** Who the caller was. */
   readonly role: Role
   /**
-   * `refused`: the platform does not renew it any more: it is too old, or was ended from another device, by an owner
-   * or because its token came back. `elsewhere`: another tab signed out.
+   * `refused`: the platform renews it no more: it is too old, was ended from elsewhere, or its token came back.
+   * `elsewhere`: another tab signed out.
    */
   readonly reason: 'refused' | 'elsewhere'
   /** What the platform said; its `requestId` helps whoever looks for the reason. */

@@ -1,5 +1,4 @@
-/** What stands at a place of an answer: 0 a date, 1 a float, 2 an address that may lack its host; else what is below. */
-export type Places = 0 | 1 | 2 | { readonly [key: string]: Places }
+import type { Places } from './send.ts'
 
 /** Turns the places of an answer into what they stand for, in place: the answer is nobody else's yet. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer has no type until it is converted

@@ -1,11 +1,13 @@
 import type { CallOptions, Client } from './client.ts'
-import { convert, type Places } from './convert.ts'
+import { convert } from './convert.ts'
 import { exchange } from './exchange.ts'
 import { share } from './share.ts'
 
 export type { CallOptions, Client } from './client.ts'
-export type { Places } from './convert.ts'
 export { encode } from './encode.ts'
+
+/** What stands at a place of an answer: 0 a date, 1 a float, 2 an address that may lack its host; else what is below. */
+export type Places = 0 | 1 | 2 | { readonly [key: string]: Places }
 
 /** Makes path and body of an input; calls without parameters in their path or query need none. */
 export type Encode = (

@@ -1,4 +1,5 @@
-import { isRefusal, type OAuth } from '../../tokens/oauth.ts'
+import type { OAuth } from '../../tokens/oauth.ts'
+import { isRefusal } from '../../tokens/request.ts'
 import type { CallOptions, Client } from '../../transport/client.ts'
 import type { ApiError } from '../../transport/error.ts'
 import { loggedIn } from '../logout.ts'

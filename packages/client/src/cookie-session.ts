@@ -1,6 +1,6 @@
-import type { HeaderMap } from '../transport/client.ts'
-import type { SessionAuth, SessionEnd, SessionListener } from './session.ts'
-import { noTokens, type Role } from './tokens.ts'
+import type { SessionAuth, SessionEnd, SessionListener } from './tokens/session.ts'
+import { noTokens, type Role } from './tokens/tokens.ts'
+import type { HeaderMap } from './transport/client.ts'
 
 export interface CookieSessionOptions {
   /** Who the server knew was there when it wrote the page. */

@@ -18,13 +18,6 @@ export interface AuthenticationResult {
 
 export type AuthenticationState = 'UNKNOWN_STATE' | 'SUCCESS' | 'REQUIRE_OWNER_APPROVAL' | 'REQUIRE_EMAIL_VERIFICATION' | 'STATUS_CHECK' | 'REQUIRE_MFA' | 'MFA_CHALLENGE' | 'REQUIRE_MISSING_FIELDS'
 
-/** Which item of which catalogue, and which variant of it. */
-export interface CatalogReference {
-  readonly catalogItemId: string
-  readonly appId: string
-  readonly options?: { readonly [key: string]: unknown }
-}
-
 /** A field that the site itself added to its profiles. */
 export interface CustomField {
   readonly name: string
@@ -53,11 +46,6 @@ export interface Factor {
 }
 
 export type FactorType = 'UNKNOWN_FACTOR_TYPE' | 'PASSWORD' | 'SMS' | 'CALL' | 'EMAIL' | 'TOTP' | 'PUSH'
-
-export interface FreeTrialPeriod {
-  readonly frequency: SubscriptionFrequency
-  readonly interval: number
-}
 
 /** An account: who someone is, and how they prove it. */
 export interface Identity {
@@ -102,16 +90,6 @@ export interface IdentityStatus {
   readonly reasons: readonly ('UNKNOWN_REASON' | 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED')[]
 }
 
-/** A picture; a `url` without a host is relative to the platform. */
-export interface Image {
-  readonly id?: string
-  readonly url?: string
-  readonly width?: number
-  readonly height?: number
-  readonly altText?: string
-  readonly filename?: string
-}
-
 export type PhoneTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'MOBILE' | 'WORK' | 'FAX'
 
 /** An address of a profile. */
@@ -136,24 +114,6 @@ export interface SignUpField {
   readonly type: 'TEXT' | 'NUMBER' | 'DATE' | 'CHECKBOX' | 'CHOICE'
   readonly required: boolean
   readonly options?: readonly string[]
-}
-
-export interface StreetAddress {
-  readonly number?: string
-  readonly name?: string
-}
-
-export type SubscriptionFrequency = 'UNDEFINED' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
-
-/** Every `interval` × `frequency`; `billingCycles` absent: until cancelled. */
-export interface SubscriptionSettings {
-  readonly frequency: SubscriptionFrequency
-  readonly interval: number
-  readonly autoRenewal: boolean
-  readonly billingCycles?: number
-  readonly startDate?: Date
-  readonly enableCustomerCancellation?: boolean
-  readonly freeTrialPeriod?: FreeTrialPeriod
 }
 
 export const identityPlaces: Places = { createdDate: 0, updatedDate: 0, identityProfile: { customFields: { '*': { value: { numValue: 1, dateValue: 0 } } }, addresses: { '*': { address: { geocode: { latitude: 1, longitude: 1 } } } } } }
