@@ -17,13 +17,11 @@ import { announceMember, createMember } from '../members/index.ts'
 /** A session without a password, so only for callers that the site trusts with its members; each use is written down. */
 export const signOn: AuthenticationHandlers['signOn'] = async (input, ctx) => {
   const account = (await create(ctx, input)) ?? (await merge(ctx, input))
-  const { caller } = ctx
-  const actor = caller.appId ? `app ${caller.appId}` : `staff ${caller.staffId}`
-  await audit(ctx, { actor, action: 'sign-on', identityId: account.id })
+  await audit(ctx, { action: 'sign-on', identityId: account.id })
   const sessionToken = await giveSessionToken(ctx, {
     identityId: account.id,
     hostedSessionId: null,
-    appId: caller.appId ?? null,
+    appId: ctx.caller.appId ?? null,
   })
   const factors = await secondFactorsOf(ctx, account.id)
   const identity = toIdentity(

@@ -1,3 +1,4 @@
+export { audit } from './audit.ts'
 export {
   startEmailVerification,
   tryEmailVerification,
@@ -48,7 +49,6 @@ export {
 export {
   type Account,
   type AccountChanges,
-  audit,
   changeAccount,
   findAccount,
   findAccountByEmail,

@@ -148,30 +148,6 @@ export async function noteLogin(scope: Scope, id: string): Promise<void> {
     .execute()
 }
 
-export async function audit(
-  scope: Scope,
-  entry: {
-    readonly actor: string
-    readonly action: string
-    readonly identityId?: string
-    readonly detail?: Record<string, unknown>
-  },
-): Promise<void> {
-  await scope.db
-    .insertInto('identity_audit')
-    .values({
-      site_id: scope.siteId,
-      id: scope.random.id(),
-      at: scope.clock.now(),
-      actor: entry.actor,
-      action: entry.action,
-      identity_id: entry.identityId ?? null,
-      detail: json(entry.detail ?? {}),
-    })
-    .execute()
-}
-
-/** An id of another form is the id of nothing: the database would refuse it with an error. */
 function toAccount(row: Selectable<IdentitiesTables['identities']>): Account {
   return {
     id: row.id,

@@ -41,7 +41,6 @@ export async function remove(
   await move(ctx, 'delete', account)
   await markDeleted(ctx, id)
   await audit(ctx, {
-    actor: actorOf(ctx),
     action: 'member deleted',
     identityId: id,
     detail: { contentAssigneeId: await allowedAssignee(ctx, contentAssigneeId) },
@@ -57,7 +56,7 @@ async function move(ctx: Context, action: StatusAction, account: Account): Promi
   if (account.status === 'PENDING' && status === 'ACTIVE') await mailApproved(ctx, addresseeOf(account))
   if (action !== 'approve') await signOutEverywhere(ctx, account.id, `member: ${action}`)
   if (action === 'delete') return
-  await audit(ctx, { actor: actorOf(ctx), action: `member ${action}`, identityId: account.id })
+  await audit(ctx, { action: `member ${action}`, identityId: account.id })
   const member = await findMember(ctx, account.id)
   if (member) await ctx.emit('wix.members.v1.member_updated', account.id, member)
 }
@@ -84,8 +83,4 @@ async function allowedAssignee(ctx: Context, id: string | undefined): Promise<st
   if (!contentAssignees.includes(id)) return undefined
   const account = await findAccount(ctx, id)
   return account?.status === 'ACTIVE' ? account.id : undefined
-}
-
-export function actorOf({ caller }: Context): string {
-  return `${caller.role} ${caller.memberId ?? caller.staffId ?? caller.appId ?? ''}`.trim()
 }

@@ -11,7 +11,7 @@ import type {
 } from '../../generated/members.ts'
 import type { Context } from '../../http/context.ts'
 import { audit } from '../identities/index.ts'
-import { act, actorOf, remove } from './actions.ts'
+import { act, remove } from './actions.ts'
 import { countItems, failedItems, findJob, finishJob, insertJob, nextItems, noteItem } from './bulk-store.ts'
 import { type Refusal, refusals, type StatusAction, statusActions } from './moves-rules.ts'
 import { type Condition, conditionOf, countWhere } from './search.ts'
@@ -40,7 +40,7 @@ export async function startJob(
   if (total > jobLimit) ctx.fail('TOO_MANY_MEMBERS', { total, limit: jobLimit })
   const { contentAssigneeId } = asked
   const jobId = await insertJob(ctx, { action, contentAssigneeId, total }, condition)
-  await audit(ctx, { actor: actorOf(ctx), action: 'members bulk job', detail: { jobId, action, total } })
+  await audit(ctx, { action: 'members bulk job', detail: { jobId, action, total } })
   if (total > 0) await ctx.schedule('members.bulk', ctx.clock.now(), { jobId })
   return jobId
 }

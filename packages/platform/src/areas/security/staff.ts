@@ -37,7 +37,11 @@ export const requireReenroll: SecurityHandlers['requireReenroll'] = async (
     meant.map(({ id }) => id),
   )
   await forgetDevices(ctx, account.id)
-  await note(ctx, 'require-reenroll', account, { factorId: factorId ?? 'all' })
+  await audit(ctx, {
+    action: 'require-reenroll',
+    identityId: account.id,
+    detail: { factorId: factorId ?? 'all' },
+  })
   const changed = await secondFactorsOf(ctx, account.id)
   return { factors: changed.map((factor) => toSecondFactor(factor, account.email)) }
 }
@@ -57,7 +61,7 @@ export const requirePasswordReset: SecurityHandlers['requirePasswordReset'] = as
     redirectUrl: null,
   })
   await mailRecovery(ctx, addresseeOf(account), token, 'RESET')
-  await note(ctx, 'require-password-reset', account, {})
+  await audit(ctx, { action: 'require-password-reset', identityId: account.id })
   return {}
 }
 
@@ -83,7 +87,7 @@ export const endMemberSessions: SecurityHandlers['endMemberSessions'] = async (
   const account = await memberAccount(ctx, memberId)
   const ended = (await accountSessions(ctx, account.id)).length
   await signOutEverywhere(ctx, account.id, 'ended by the site')
-  await note(ctx, 'end-sessions', account, { ended })
+  await audit(ctx, { action: 'end-sessions', identityId: account.id, detail: { ended } })
   return { ended }
 }
 
@@ -92,10 +96,4 @@ async function memberAccount(ctx: Context<'IDENTITY_NOT_FOUND'>, id: string): Pr
   const account = await findAccount(ctx, id)
   if (account?.kind !== 'member' || account.status === 'DELETED') ctx.fail('IDENTITY_NOT_FOUND')
   return account
-}
-
-async function note(ctx: Context, action: string, account: Account, detail: Record<string, unknown>) {
-  const { appId, staffId } = ctx.caller
-  const actor = appId ? `app ${appId}` : `staff ${staffId}`
-  await audit(ctx, { actor, action, identityId: account.id, detail })
 }

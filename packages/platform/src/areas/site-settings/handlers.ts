@@ -32,7 +32,6 @@ async function change(
   if (wrong) ctx.violation(`settings.signUpFields${wrong.at}`, 'VALIDATION', wrong.description)
   await storeSettings(ctx, { ...stored, ...settings })
   await audit(ctx, {
-    actor: `staff ${ctx.caller.staffId}`,
     action: 'sign-in settings',
     detail: { ...changes },
   })

@@ -1,0 +1,31 @@
+import { json } from '../../db/core-tables.ts'
+import type { Context } from '../../http/context.ts'
+import type { Scope } from './scope.ts'
+
+export interface AuditEntry {
+  readonly action: string
+  readonly identityId?: string
+  readonly detail?: Readonly<Record<string, unknown>>
+  /** Absent: who calls. */
+  readonly actor?: string
+}
+
+/** Writes down who did what to an account, or to how accounts sign in. */
+export async function audit(scope: Scope & Pick<Context, 'caller'>, entry: AuditEntry): Promise<void> {
+  await scope.db
+    .insertInto('identity_audit')
+    .values({
+      site_id: scope.siteId,
+      id: scope.random.id(),
+      at: scope.clock.now(),
+      actor: entry.actor ?? nameOf(scope),
+      action: entry.action,
+      identity_id: entry.identityId ?? null,
+      detail: json(entry.detail ?? {}),
+    })
+    .execute()
+}
+
+function nameOf({ caller }: Pick<Context, 'caller'>): string {
+  return `${caller.role} ${caller.memberId ?? caller.staffId ?? caller.appId ?? ''}`.trim()
+}
