@@ -17,10 +17,10 @@ import type { RedirectsTables } from '../areas/redirects/tables.ts'
 import type { TokensTables } from '../areas/tokens/tables.ts'
 import type { CaptchaTables } from '../captcha/tables.ts'
 import type { WebhookTables } from '../events/tables.ts'
+import type { RateLimitsTables } from '../http/rate-limits-store.ts'
+import type { KeysTables } from '../keys/tables.ts'
 import type { MessagingTables } from '../messaging/tables.ts'
 import type { SecretsTables } from '../site-secrets.ts'
-import type { KeysTables } from '../keys/tables.ts'
-import type { RateLimitsTables } from '../http/rate-limits-store.ts'
 import type { CoreTables } from './core-tables.ts'
 
 /** Every table by its name. Each area adds its own `tables.ts` with one line: `, CurrentCartTables`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createAddressReader, networkOf } from './address.ts'
+import { createAddressReader, maskedNetwork, networkOf } from './address.ts'
 
 const forwarded = (value: string) => new Headers({ 'x-forwarded-for': value })
 
@@ -33,4 +33,13 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s is held to account as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.•'],
+  ['::ffff:203.0.113.7', '203.0.113.•'],
+  ['2001:db8:85a3::8a2e:370:7334', '2001:db8:85a3:•'],
+  ['unknown', null],
+])('of %s people are shown %s', (ip, network) => {
+  expect(maskedNetwork(ip)).toBe(network)
 })

@@ -29,6 +29,13 @@ export function networkOf(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
 }
 
+/** As people are shown where they signed in from: without the part that names a household. Null for what is no address. */
+export function maskedNetwork(address: string): string | null {
+  const family = isIP(plain(address))
+  if (family === 4) return `${plain(address).split('.').slice(0, 3).join('.')}.•`
+  return family === 6 ? `${address.split(':').slice(0, 3).join(':')}:•` : null
+}
+
 function addTo(list: BlockList, entry: string): void {
   const [address = '', prefix] = entry.split('/')
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'

@@ -1,5 +1,6 @@
 import { type Authenticator, type CredentialDeps, sessionCookieName } from './authenticator.ts'
 import type { Caller } from './context.ts'
+import { readCookie } from './cookies.ts'
 import { Failure } from './failure.ts'
 
 export interface CredentialRules {
@@ -75,12 +76,4 @@ function mayUseCookie(request: Request, { baseUrl, isPage }: CredentialRules): b
   if (site) return site === 'same-origin'
   const origin = request.headers.get('origin')
   return origin === new URL(baseUrl).origin || origin === new URL(request.url).origin
-}
-
-export function readCookie(headers: Headers, name: string): string | undefined {
-  const cookies = headers.get('cookie')?.split(';') ?? []
-  return cookies
-    .map((cookie) => cookie.trim())
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
 import type { Clock } from '../time.ts'
 import type { Caller } from './context.ts'
+import { ownCookieName } from './cookies.ts'
 
 /** What is needed to look a credential up, before there is a caller. */
 export interface CredentialDeps {
@@ -16,7 +17,7 @@ export interface Authenticator {
   resolveCookie(deps: CredentialDeps, value: string): Promise<Caller | undefined>
 }
 
-/** Of the session of hosted pages: `__Host-` needs Secure, which plain http on loopback cannot give. */
+/** Of the session of hosted pages. */
 export function sessionCookieName(baseUrl: string): string {
-  return baseUrl.startsWith('https:') ? '__Host-vitrine' : 'vitrine'
+  return ownCookieName(baseUrl, 'vitrine')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { describeDevice, networkOf } from './user-agent.ts'
+import { describeDevice } from './user-agent.ts'
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
@@ -24,13 +24,4 @@ test.each([
   [null, ''],
 ])('%s is %s to its owner', (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words)
-})
-
-test.each([
-  ['203.0.113.7', '203.0.113.•'],
-  ['::ffff:203.0.113.7', '203.0.113.•'],
-  ['2001:db8:85a3::8a2e:370:7334', '2001:db8:85a3:•'],
-  ['unknown', null],
-])('of %s the network is kept: %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network)
 })

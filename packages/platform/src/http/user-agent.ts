@@ -1,5 +1,4 @@
-import { isIP } from 'node:net'
-
+import { maskedNetwork } from './address.ts'
 import type { RequestFacts } from './context.ts'
 
 const browsers = [
@@ -28,7 +27,7 @@ export function userAgentOf(request: Pick<RequestFacts, 'headers'>): string | nu
 export function seenBy({ request }: { readonly request?: RequestFacts | undefined }) {
   return {
     user_agent: request ? userAgentOf(request) : null,
-    network: request ? networkOf(request.ip) : null,
+    network: request ? maskedNetwork(request.ip) : null,
   }
 }
 
@@ -48,12 +47,4 @@ export function readUserAgent(userAgent: string | null): {
 export function describeDevice(userAgent: string | null): string {
   const { browser, system } = readUserAgent(userAgent)
   return [browser, system].filter(Boolean).join(', ')
-}
-
-/** The network of an address, without the part that names a household. Null for what is no address. */
-export function networkOf(ip: string): string | null {
-  const plain = ip.replace(/^::ffff:/, '')
-  if (isIP(plain) === 4) return `${plain.slice(0, plain.lastIndexOf('.'))}.•`
-  if (isIP(plain) === 6) return `${plain.split(':').slice(0, 3).join(':')}:•`
-  return null
 }

@@ -1,5 +1,7 @@
 import { isUuid } from '../../db/fields.ts'
 import type { Context } from '../../http/context.ts'
+import { laxCookie, ownCookieName, readCookie } from '../../http/cookies.ts'
+import { userAgentOf } from '../../http/user-agent.ts'
 import { hashSecret } from '../../secrets.ts'
 import { later } from '../../time-spans.ts'
 import type { Scope } from '../identities/index.ts'
@@ -16,21 +18,11 @@ export interface Device {
   readonly current: boolean
 }
 
+const cookieName = (baseUrl: string): string => ownCookieName(baseUrl, 'vitrine-device')
+
 /** Of a browser at our own pages; everybody else keeps the token and sends it in `clientMetaData`. */
-export function deviceCookieName(baseUrl: string): string {
-  return baseUrl.startsWith('https:') ? '__Host-vitrine-device' : 'vitrine-device'
-}
-
 export function deviceCookie(baseUrl: string, token: string): string {
-  const secure = baseUrl.startsWith('https:') ? ' Secure;' : ''
-  const age = deviceLifetime / 1000
-  return `${deviceCookieName(baseUrl)}=${token}; Path=/; Max-Age=${age}; HttpOnly;${secure} SameSite=Lax`
-}
-
-export function deviceTokenOf({ request, services }: Asking): string | undefined {
-  const name = deviceCookieName(services.baseUrl)
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined
+  return laxCookie(baseUrl, cookieName(baseUrl), token, deviceLifetime / 1000)
 }
 
 /**
@@ -49,7 +41,7 @@ export async function rememberDevice(ctx: Asking, identityId: string): Promise<s
       id: ctx.random.id(),
       identity_id: identityId,
       token_hash: hashSecret(token),
-      user_agent: ctx.request.headers.get('user-agent')?.slice(0, 500) ?? null,
+      user_agent: userAgentOf(ctx.request),
       created_at: now,
       ...times,
     })
@@ -116,6 +108,10 @@ export async function sweepDevices(scope: Scope): Promise<void> {
     .where('site_id', '=', scope.siteId)
     .where('expires_at', '<', scope.clock.now())
     .execute()
+}
+
+function deviceTokenOf({ request, services }: Asking): string | undefined {
+  return readCookie(request.headers, cookieName(services.baseUrl))
 }
 
 async function isKnown(ctx: Asking, token: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { sessionCookieName } from '../../http/authenticator.ts'
+import { laxCookie } from '../../http/cookies.ts'
 import { hostedSessionLifetime, type OpenedSession } from './sessions.ts'
 
 /**
@@ -7,35 +8,24 @@ import { hostedSessionLifetime, type OpenedSession } from './sessions.ts'
  */
 export function sessionCookies(
   baseUrl: string,
-  { token, silentToken }: Pick<OpenedSession, 'token' | 'silentToken'>,
+  { token, silentToken = '' }: Pick<OpenedSession, 'token' | 'silentToken'>,
 ): readonly string[] {
   const age = hostedSessionLifetime / 1000
   return [
-    cookie(sessionCookieName(baseUrl), token, age, lax(baseUrl)),
-    silentToken ? cookie(silentCookieName(baseUrl), silentToken, age, silent) : noSilentCookie(baseUrl),
+    laxCookie(baseUrl, sessionCookieName(baseUrl), token, age),
+    silentCookie(baseUrl, silentToken, silentToken ? age : 0),
   ]
 }
 
 export function clearedCookies(baseUrl: string): readonly string[] {
-  return [cookie(sessionCookieName(baseUrl), '', 0, lax(baseUrl)), noSilentCookie(baseUrl)]
+  return [laxCookie(baseUrl, sessionCookieName(baseUrl), '', 0), silentCookie(baseUrl, '', 0)]
 }
 
 export function silentCookieName(baseUrl: string): string {
   return `${sessionCookieName(baseUrl)}-silent`
 }
 
-function noSilentCookie(baseUrl: string): string {
-  return cookie(silentCookieName(baseUrl), '', 0, silent)
-}
-
-function cookie(name: string, value: string, age: number, flags: string): string {
-  return `${name}=${value}; Path=/; Max-Age=${age}; ${flags}`
-}
-
-/** A plain-http loopback cannot hold a Secure cookie in every browser; every other address is https. */
-function lax(baseUrl: string): string {
-  return baseUrl.startsWith('https:') ? 'HttpOnly; Secure; SameSite=Lax' : 'HttpOnly; SameSite=Lax'
-}
-
 /** Without Secure no browser takes SameSite=None. On plain http those that refuse it have no silent sign-in. */
-const silent = 'HttpOnly; Secure; SameSite=None'
+function silentCookie(baseUrl: string, value: string, seconds: number): string {
+  return `${silentCookieName(baseUrl)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=None`
+}

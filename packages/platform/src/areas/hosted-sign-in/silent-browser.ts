@@ -1,5 +1,5 @@
-import { readCookie } from '../../http/authenticate.ts'
 import type { Context } from '../../http/context.ts'
+import { readCookie } from '../../http/cookies.ts'
 import { isRegisteredOrigin, type Registered } from '../clients/index.ts'
 import { type Account, findAccount } from '../identities/index.ts'
 import type { OpenAuthorization } from './auth-request.ts'
