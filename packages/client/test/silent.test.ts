@@ -191,6 +191,14 @@ test('a renewal that hangs does not outlast the time-out', async () => {
   expect(await result).toEqual({ signedIn: false, rung: 'refresh', reason: 'timed_out' })
 })
 
+test('calling it off is heard while the own session is looked up, too', async () => {
+  const { climb } = setUp({ role: 'member', expiresIn: -1, answer: () => new Promise<Response>(() => {}) })
+  const caller = new AbortController()
+  const result = climb({ signal: caller.signal, ladder: ['refresh'] }).catch((error: unknown) => error)
+  caller.abort(new Error('gone elsewhere'))
+  expect(await result).toEqual(new Error('gone elsewhere'))
+})
+
 test('the browser brings a code (FedCM), bound to the redirect session; without it no rung is lost', async () => {
   vi.stubGlobal('IdentityCredential', class {})
   const get = vi.fn()

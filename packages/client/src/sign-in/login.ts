@@ -12,4 +12,4 @@ export interface LoginParams {
 
 /** Signs in directly. On `SUCCESS` give the session token to `getMemberTokensForDirectLogin`. */
 export const login = (to: Client, params: LoginParams, options?: CallOptions): Promise<LoginState> =>
-  enter(to, 'POST /v2/login', params, options, () => ({ errorCode: 'invalidEmail' }))
+  enter(to, 'POST /v2/login', params, options)

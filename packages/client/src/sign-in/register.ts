@@ -10,7 +10,4 @@ export interface RegisterParams extends LoginParams {
 
 /** Creates an account directly. */
 export const register = (to: Client, params: RegisterParams, options?: CallOptions): Promise<LoginState> =>
-  enter(to, 'POST /v2/register', params, options, ({ fieldViolations }) => {
-    const email = fieldViolations?.find(({ data }) => data?.type === 'EMAIL')
-    return email ? { errorCode: 'invalidEmail', error: email.description } : {}
-  })
+  enter(to, 'POST /v2/register', params, options)

@@ -1,4 +1,3 @@
-import type { CaptchaChallenge } from '../generated/security.ts'
 import type { CallOptions, Client } from '../transport/client.ts'
 import { send } from '../transport/send.ts'
 import type { CaptchaRequired, CaptchaTokens } from './login-state.ts'
@@ -11,13 +10,9 @@ import type { CaptchaRequired, CaptchaTokens } from './login-state.ts'
  */
 export async function solveCaptcha(
   to: Client,
-  { loginState }: Pick<CaptchaRequired, 'loginState'>,
+  state: Pick<CaptchaRequired, 'loginState'>,
   options?: CallOptions,
 ): Promise<CaptchaTokens> {
-  // Nothing of it is converted: the platform wants it back as it was signed.
-  const challenge = await send<CaptchaChallenge>(to, 'open GET /v1/captcha/challenge', {}, options)
   // Most people never need one: it is loaded when they do.
-  const { solveChallenge } = await import('./captcha.ts')
-  const token = await solveChallenge(challenge, options?.signal)
-  return { [loginState[0] === 'S' ? 'invisibleRecaptchaToken' : 'recaptchaToken']: token }
+  return (await import('./captcha.ts')).solve(to, state.loginState, options, send)
 }

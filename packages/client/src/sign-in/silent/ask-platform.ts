@@ -18,16 +18,13 @@ interface Asked {
   readonly redirect?: Redirect | undefined
 }
 
-/**
- * The rungs that ask the platform: loaded when the shop's own session does not tell. `on` says whether one is wanted, and
- * notes that it is tried.
- */
+/** The rungs that ask the platform. `on` says whether one is wanted, and notes that it is tried. */
 export async function askPlatform(
   to: Client<OAuth>,
   options: SilentSignInOptions,
   on: (rung: SilentRung) => boolean,
   signal: AbortSignal,
-  { deadline, getMemberTokens, openSilently, prepare }: Means,
+  { getMemberTokens, openSilently, prepare }: Means,
 ): Promise<Asked> {
   const open = () => openSilently(to, { signal })
   const enter = async ({ data }: SilentRequest, { code, state }: SilentAnswer) =>
@@ -43,7 +40,7 @@ export async function askPlatform(
   const { fedcm } = options
   if (fedcm && 'IdentityCredential' in globalThis && on('fedcm')) {
     const request = await open()
-    const answer = await askBrowser(request.url, to.auth.clientId, fedcm, signal, deadline)
+    const answer = await askBrowser(request.url, to.auth.clientId, fedcm, signal)
     if (answer) {
       await enter(request, answer)
       return {}

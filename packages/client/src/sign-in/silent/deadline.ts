@@ -1,4 +1,4 @@
-/** A signal that aborts with the caller's, or when the time is over. */
+/** A signal that aborts with the caller's, or when the time is over; at once when it is over already. */
 export interface Deadline {
   readonly signal: AbortSignal
   /** The work is done: nothing is to wait for it any more. */
@@ -8,9 +8,11 @@ export interface Deadline {
 export function deadline(caller: AbortSignal | undefined, milliseconds: number): Deadline {
   const line = new AbortController()
   const stop = () => line.abort(caller?.reason)
-  const timer = setTimeout(() => line.abort(new Error('OAuth flow timed out')), milliseconds)
+  const late = () => line.abort(new Error('OAuth flow timed out'))
+  const timer = setTimeout(late, milliseconds)
   caller?.addEventListener('abort', stop)
   if (caller?.aborted) stop()
+  else if (milliseconds <= 0) late()
   return {
     signal: line.signal,
     end() {

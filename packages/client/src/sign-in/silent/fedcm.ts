@@ -1,4 +1,4 @@
-import type { deadline as Deadline } from './deadline.ts'
+import { deadline } from './deadline.ts'
 import type { SilentAnswer } from './frame.ts'
 
 /**
@@ -13,7 +13,6 @@ export async function askBrowser(
   clientId: string,
   how: 'silent' | 'ask',
   caller: AbortSignal,
-  deadline: typeof Deadline,
 ): Promise<SilentAnswer | undefined> {
   const { origin, searchParams } = new URL(url)
   // Who is asked may think: the caller's own time ends it.

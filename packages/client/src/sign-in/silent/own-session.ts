@@ -7,10 +7,3 @@ export async function hasOwnSession(to: Client<OAuth>): Promise<boolean> {
   const { accessToken, refreshToken } = await to.auth.getTokens()
   return refreshToken.role === 'member' && accessToken.expiresAt > now()
 }
-
-/** The shop's own session, renewed. The platform may have ended it: then the caller is a visitor now. */
-export async function renewOwnSession(to: Client<OAuth>): Promise<boolean> {
-  if ((await to.auth.getTokens()).refreshToken.role !== 'member') return false
-  await to.auth.headers(to, true, undefined)
-  return hasOwnSession(to)
-}
