@@ -60,8 +60,12 @@ export async function completeSignIn<M extends Modules>(session: Session<M>): Pr
   const pending = await readPending(session)
   const data = pending.find((one) => one.state === state)
   if (error) throw new SignInError(error, errorDescription ?? error, data?.originalUri ?? '/')
-  const tokens = await getMemberTokens(session.client, code, state, data ?? { codeVerifier: '', state: '' })
-  await session.client.auth.setTokens(tokens)
+  const { client } = session
+  const { refreshToken: before } = await client.auth.getTokens()
+  const tokens = await getMemberTokens(client, code, state, data ?? { codeVerifier: '', state: '' })
+  await client.auth.setTokens(tokens)
+  // Who signs in once more leaves nothing behind that only a copy of the old cookie could use.
+  if (before.role === 'member') await revokeToken(client, { token: before.value }).catch(() => undefined)
   const rest = pending.filter((one) => one !== data)
   const cookies = await session.signIns.write(rest.length > 0 ? JSON.stringify(rest) : undefined)
   return redirect(session, data?.originalUri || '/', cookies)

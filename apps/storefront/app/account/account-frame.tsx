@@ -1,16 +1,24 @@
 import { SignOutIcon } from '@vitrine/ui/icons'
 import { ToastRegion } from '@vitrine/ui/toast'
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 
 import { sections } from './sections.ts'
 
 /** The account's pages beside their list: a column on a desk, a row that scrolls on a phone. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
+  const list = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is another entry of the list
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here) list.current?.scrollTo({ left: here.offsetLeft - 40 })
+  }, [pathname])
   return (
     <ToastRegion>
-      <div className="mx-auto max-w-page gap-16 px-gutter pt-8 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:pt-14">
+      <div className="mx-auto max-w-page gap-16 px-gutter pt-2 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:pt-14">
         <nav
+          ref={list}
           aria-label="Account"
           className="vt-screen-only max-lg:-mx-gutter max-lg:mb-10 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-gutter lg:sticky lg:top-28 lg:self-start"
         >

@@ -23,6 +23,9 @@ export type Outcome = Omit<Answer, 'intent'>
 /** One thing that a form does. */
 export type Work<O extends Outcome = Outcome> = (acting: Acting) => Promise<O>
 
+/** A mistake, said at its field. */
+export const mistake = (field: string, sentence: string): Outcome => ({ fields: { [field]: sentence } })
+
 export interface ActOptions {
   /** Fields that are never sent back into a page. */
   readonly secret?: readonly string[]
@@ -65,8 +68,8 @@ export function act<O extends Outcome>(
     } catch (error) {
       if (!isApiError(error)) throw error
       if (error.code === 'REAUTHENTICATION_REQUIRED') throw signInAgain(returnTo?.(acting) ?? pathOf(args))
-      const mistake = mistakes[error.code]
-      if (mistake) return answer(error.status, { fields: { [mistake[0]]: mistake[1] } })
+      const known = mistakes[error.code]
+      if (known) return answer(error.status, mistake(...known))
       if (error.status === 401) throw error
       const failure = error.status ? failureOf(error) : toFailure(error).data
       return answer(error.status || 503, { failure })

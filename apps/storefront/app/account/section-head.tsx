@@ -32,8 +32,8 @@ export function Part({ id, title, about, action, children }: PartProps) {
           {title}
         </h2>
         {action}
-        {about ? <p className="w-full max-w-measure text-sm text-ink-soft">{about}</p> : null}
       </div>
+      {about ? <p className="-mt-2 mb-5 max-w-measure text-sm text-ink-soft">{about}</p> : null}
       {children}
     </section>
   )

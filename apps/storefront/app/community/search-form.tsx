@@ -26,7 +26,7 @@ export function SearchForm({ words, sort }: MembersQuery) {
         enterKeyHint="search"
         maxLength={100}
         defaultValue={words}
-        className="min-w-0 flex-1 basis-60"
+        className="min-w-0 flex-1 basis-full sm:basis-60"
       />
       <Select
         key={sort}

@@ -60,7 +60,7 @@ function OrderRow({ order }: { readonly order: Order }) {
   const pieces = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li className="group relative flex items-center gap-5 py-5">
-      <div className="flex flex-none -space-x-6 max-sm:[&>:nth-child(n+2)]:hidden sm:w-24">
+      <div className="flex w-12 flex-none -space-x-6 max-sm:[&>:nth-child(n+2)]:hidden sm:w-24">
         {order.lineItems.slice(0, 3).map((line) => (
           <LinePicture key={line.id} image={line.image} className="w-12 border border-paper" />
         ))}

@@ -1,7 +1,7 @@
 import type { Client } from '@vitrine/client'
 import { deleteMemberAddresses, deleteMemberPhones, updateMember } from '@vitrine/client/members'
 
-import { memberNow, type Work } from '../act.server.ts'
+import { memberNow, mistake, type Work } from '../act.server.ts'
 import {
   type AddressValues,
   addressFields,
@@ -21,7 +21,7 @@ export const saveName: Work = async ({ client, field }) => {
   const lastName = field('lastName')
   const company = field('company')
   for (const [name, text] of Object.entries({ firstName, lastName, company }))
-    if (text.length > 100) return { fields: { [name]: 'Use at most 100 characters.' } }
+    if (text.length > 100) return mistake(name, 'Use at most 100 characters.')
   const { id } = await memberNow(client)
   await updateMember(client, { member: { id, contact: { firstName, lastName, company } } })
   return { done: 'Your name is saved.' }
@@ -32,10 +32,9 @@ export const savePhone: Work = async ({ client, field }) => {
   const phone = field('phone')
   const was = field('was')
   if ((phone.match(/\d/g)?.length ?? 0) < 5 || !/^[+\d][\d ()./-]{3,48}$/.test(phone))
-    return { fields: { phone: 'Enter a phone number, such as +353 21 555 0123.' } }
+    return mistake('phone', 'Enter a phone number, such as +353 21 555 0123.')
   const { id, phones } = await contactNow(client)
-  if (phone !== was && phones.includes(phone))
-    return { fields: { phone: 'This number is in the list already.' } }
+  if (phone !== was && phones.includes(phone)) return mistake('phone', 'This number is in the list already.')
   await updateMember(client, {
     member: { id, contact: { phones: put(phones, phones.indexOf(was), phone, field('at')) } },
   })

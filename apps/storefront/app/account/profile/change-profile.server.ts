@@ -1,13 +1,13 @@
 import { joinCommunity, leaveCommunity, updateCurrentMemberSlug, updateMember } from '@vitrine/client/members'
 
-import { memberNow, type Work } from '../act.server.ts'
+import { memberNow, mistake, type Work } from '../act.server.ts'
 
 export const saveProfile: Work = async ({ client, field }) => {
   const nickname = field('nickname')
   const title = field('title')
-  if (!nickname) return { fields: { nickname: 'Enter a name: it is what others call you here.' } }
-  if (nickname.length > 100) return { fields: { nickname: 'Use at most 100 characters.' } }
-  if (title.length > 255) return { fields: { title: 'Use at most 255 characters.' } }
+  if (!nickname) return mistake('nickname', 'Enter a name: it is what others call you here.')
+  if (nickname.length > 100) return mistake('nickname', 'Use at most 100 characters.')
+  if (title.length > 255) return mistake('title', 'Use at most 255 characters.')
   const { id } = await memberNow(client)
   await updateMember(client, { member: { id, profile: { nickname, title } } })
   return { done: 'Your profile is saved.' }
@@ -16,9 +16,7 @@ export const saveProfile: Work = async ({ client, field }) => {
 export const changeSlug: Work = async ({ client, field }) => {
   const slug = field('slug').toLowerCase()
   if (!/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(slug) || slug === 'my')
-    return {
-      fields: { slug: 'Use letters, digits, dots and hyphens, and begin with a letter or a digit.' },
-    }
+    return mistake('slug', 'Use letters, digits, dots and hyphens, and begin with a letter or a digit.')
   await updateCurrentMemberSlug(client, { slug })
   return { done: `Your page is at /community/${slug} from now on.` }
 }

@@ -46,7 +46,7 @@ export function Factors({ factors, enrollable, recoveryCodesLeft, required }: Li
       ) : null}
       {enrollable.some(isOffered) ? (
         <Link
-          to="/account/second-step"
+          to="/account/security/second-step"
           className={`${buttonClass({ variant: shown.length > 0 ? 'secondary' : 'primary', size: 'sm' })} mt-5 gap-2`}
         >
           <PlusIcon size={16} /> {shown.length > 0 ? 'Add another' : 'Set up a second step'}

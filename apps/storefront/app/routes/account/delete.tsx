@@ -31,7 +31,7 @@ export const action = (args: ActionFunctionArgs) =>
     async delete({ client, session, field }) {
       if (field('word').toLowerCase() !== word)
         return { fields: { word: `Type “${word}”, so that nobody does this by accident.` } }
-      if (!(await isFresh(client))) throw signInAgain('/account/delete')
+      if (!(await isFresh(client))) throw signInAgain('/account/security/delete')
       await deleteMyMember(client, {})
       await session.forget()
       throw redirectDocument('/goodbye')

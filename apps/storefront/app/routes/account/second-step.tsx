@@ -66,7 +66,7 @@ export const action = (args: ActionFunctionArgs) =>
       },
     },
     {
-      returnTo: () => '/account/second-step',
+      returnTo: () => '/account/security/second-step',
       mistakes: {
         VERIFICATION_FAILED: ['code', 'This code is not right, or too old. Take the one that is shown now.'],
       },

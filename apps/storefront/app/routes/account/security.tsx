@@ -85,7 +85,7 @@ export default function Security() {
         title="Password"
         about="A new one signs you out everywhere else."
         action={
-          <Link to="/account/password" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <Link to="/account/security/password" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             Change the password
           </Link>
         }
@@ -133,7 +133,7 @@ export default function Security() {
         title="Delete the account"
         about="It cannot be taken back. We say first what goes and what stays."
         action={
-          <Link to="/account/delete" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          <Link to="/account/security/delete" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
             Delete the account
           </Link>
         }

@@ -1,0 +1,228 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { authenticatorCode } from '@vitrine/testing'
+
+import { expectAccessible } from '../axe.ts'
+import { test } from '../own-shop.ts'
+import { signIn } from '../sign-in.ts'
+
+test('a member says who they are, and is found in the community', async ({
+  page,
+  browser,
+  platform,
+  shop,
+}) => {
+  await platform.begin({})
+  await enter(page, `${shop}/account/profile`, platform.member)
+
+  await page.getByLabel('Name', { exact: true }).fill('Mira of the Tea')
+  await page.getByLabel('A line about you').fill('Tea, mostly')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('aoife')
+  await expect(page.getByText('/community/aoife')).toBeVisible()
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await expect(page.getByText('Somebody else has this one.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('aoife')
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Tea-Mira')
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await expect(page.getByText('Your page is at /community/tea-mira')).toBeVisible()
+  await expectAccessible(page)
+
+  const visitor = await visit(browser)
+  await visitor.goto(`${shop}/community/tea-mira`)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'We could not find that' })).toBeVisible()
+
+  await page.goto(`${shop}/community`)
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page).toHaveURL(`${shop}/community/tea-mira`)
+  await expect(page.getByText('This is how others see you.')).toBeVisible()
+  await expectAccessible(page)
+
+  await visitor.goto(`${shop}/community`)
+  await visitor.getByLabel('Find somebody').fill('mostly')
+  await visitor.getByRole('button', { name: 'Search' }).click()
+  await expect(visitor.getByRole('status').filter({ hasText: '1 member' })).toBeVisible()
+  await expectAccessible(visitor)
+  await visitor.getByRole('link', { name: 'Mira of the Tea' }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Mira of the Tea' })).toBeVisible()
+  await expect(visitor.getByText(platform.member.email)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Leave the community' }).click()
+  await expect(page.getByText('Only you see this page.')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'We could not find that' })).toBeVisible()
+  await visitor.context().close()
+})
+
+test('addresses and phones are kept, changed, removed and brought back', async ({ page, platform, shop }) => {
+  await platform.begin({})
+  await enter(page, `${shop}/account/contact`, platform.member)
+  await page.getByRole('link', { name: 'Add an address' }).click()
+  await expect(page.getByLabel('Street and number')).toBeFocused()
+  await page.getByLabel('Town').fill('Kinsale')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Enter a street and a number.')).toBeVisible()
+  await expect(page.getByLabel('Street and number')).toBeFocused()
+  await expect(page.getByLabel('Town')).toHaveValue('Kinsale')
+  await expectAccessible(page)
+  await page.getByLabel('Street and number').fill('3 Pier Road')
+  await page.getByLabel('Country').selectOption('IE')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('The address is saved.')).toBeVisible()
+  await expect(page.getByText('3 Pier Road')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Change 3 Pier Road' }).click()
+  await page.getByLabel('Street and number').fill('4 Pier Road')
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await expect(page.getByRole('button', { name: 'Remove 4 Pier Road' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove 4 Pier Road' }).click()
+  await expect(page.getByText('4 Pier Road is removed.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove 4 Pier Road' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Remove 4 Pier Road' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Add a phone' }).click()
+  await page.getByLabel('Phone number').fill('call me')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Enter a phone number')).toBeVisible()
+  await page.getByLabel('Phone number').fill('+353 21 555 0123')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Remove +353 21 555 0123' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('4 Pier Road')).toBeVisible()
+  await expect(page.getByText('+353 21 555 0123')).toBeVisible()
+})
+
+test('a second step, other places and the password, each after signing in anew where it is due', async ({
+  page,
+  browser,
+  platform,
+  shop,
+}) => {
+  await platform.begin({})
+  const { member } = platform
+  const other = await visit(browser)
+  await enter(other, `${shop}/account`, member)
+  await enter(page, `${shop}/account/security`, member)
+  await expect(page.getByText('Here, now')).toHaveCount(1)
+
+  await test.step('the other browser is signed out', async () => {
+    await page.getByRole('button', { name: /^Sign out of/ }).click()
+    await expect(page.getByText('Signed out there.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Sign out of/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await other.goto(`${shop}/account`)
+    await expect(other.getByLabel('E-mail address')).toBeVisible()
+    await other.context().close()
+  })
+
+  await test.step('an app is set up, and its codes are shown once', async () => {
+    await page.getByRole('link', { name: 'Set up a second step' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('img', { name: /scan/ })).toBeVisible()
+    await page.getByText('Type it in instead').click()
+    const secret = ((await page.getByRole('code').textContent()) ?? '').replaceAll(' ', '')
+    await page.getByLabel('Code from the app').fill('000000')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('This code is not right')).toBeVisible()
+    await expect(page.getByRole('img', { name: /scan/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Code from the app').fill(authenticatorCode(secret, await platform.now()))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('heading', { name: 'Keep these codes' })).toBeFocused()
+    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to security' }).click()
+    await expect(page.getByText('10 codes left')).toBeVisible()
+  })
+
+  await test.step('what guards the account most wants a sign-in that is fresh, and leads back', async () => {
+    await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
+    await expect(page.getByText('You have none yet.')).toBeVisible()
+    await platform.advance('PT10M')
+    await page.getByRole('link', { name: 'Change the password' }).click()
+    await page.getByRole('link', { name: 'Sign in and go on' }).click()
+    await signIn(page, member)
+    await expect(page).toHaveURL(`${shop}/account/security/password`)
+    await page.getByLabel('New password').fill('short')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await expect(page.getByText('Use at least 8 characters; you have 5.')).toBeVisible()
+    await page.getByLabel('New password').fill('a much better password')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await expect(page.getByText('Your new password counts from now on.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to security' }).click()
+    // The sign-ins of before are gone, and nobody had to end them.
+    await expect(page.getByText('Here, now')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^Sign out of/ })).toHaveCount(0)
+  })
+
+  await test.step('only the new one lets in', async () => {
+    const third = await visit(browser)
+    await third.goto(`${shop}/account`)
+    await signIn(third, member)
+    await expect(third.getByRole('alert').first()).toBeVisible()
+    await third.getByLabel('Password', { exact: true }).fill('a much better password')
+    await third.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(third).toHaveURL(`${shop}/account`)
+    await third.context().close()
+  })
+})
+
+test('without scripts the account is changed all the same, and in the end deleted', async ({
+  browser,
+  platform,
+  shop,
+}) => {
+  await platform.begin({})
+  const page = await visit(browser)
+  await enter(page, `${shop}/account/contact`, platform.member)
+  const storageState = await page.context().storageState()
+  await page.context().close()
+  const plain = await (await browser.newContext({ storageState, javaScriptEnabled: false })).newPage()
+
+  await plain.goto(`${shop}/account/contact`)
+  await plain.getByRole('link', { name: 'Add an address' }).click()
+  await plain.getByLabel('Town').fill('Kinsale')
+  await plain.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(plain.getByText('Enter a street and a number.')).toBeVisible()
+  await expect(plain.getByLabel('Town')).toHaveValue('Kinsale')
+  await plain.getByLabel('Street and number').fill('3 Pier Road')
+  await plain.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(plain.getByText('The address is saved.')).toBeVisible()
+  await plain.getByRole('button', { name: 'Remove 3 Pier Road' }).click()
+  await plain.getByRole('button', { name: 'Undo' }).click()
+  await expect(plain.getByText('3 Pier Road')).toBeVisible()
+
+  await plain.goto(`${shop}/account/security/second-step`)
+  await plain.getByRole('button', { name: 'Continue' }).click()
+  await plain.getByLabel('Code from the app').fill('12')
+  await plain.getByRole('button', { name: 'Confirm' }).click()
+  await expect(plain.getByText('The code has 6 digits.')).toBeVisible()
+  await expect(plain.getByRole('img', { name: /scan/ })).toBeVisible()
+
+  await plain.goto(`${shop}/account/security/delete`)
+  await plain.getByLabel('Type “delete” to go on').fill('delete')
+  await plain.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(plain.getByRole('heading', { level: 1, name: 'Goodbye, and thank you' })).toBeVisible()
+  await plain.goto(`${shop}/account`)
+  await expect(plain).toHaveURL(new RegExp(`^${platform.url}`))
+  await plain.context().close()
+})
+
+/** Opens a page of the account; whoever is nobody yet signs in on the way. */
+async function enter(page: Page, url: string, who: OwnMember): Promise<void> {
+  await page.goto(url)
+  await signIn(page, who)
+  await expect(page).toHaveURL(url)
+}
+
+interface OwnMember {
+  readonly email: string
+  readonly password: string
+}
+
+async function visit(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage()
+}

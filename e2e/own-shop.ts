@@ -1,0 +1,24 @@
+import { startStorefront } from '../scripts/start/parts.ts'
+import { freePort } from '../scripts/start/ports.ts'
+import { test as base } from './own-platform.ts'
+
+/** The journeys' test with a storefront over the worker's own platform: there its clock can be moved. */
+export const test = base.extend<object, { shop: string }>({
+  shop: [
+    async ({ platform }, use, { parallelIndex }) => {
+      const storefront = await freePort(0)
+      const part = startStorefront({
+        ports: { platform: Number(new URL(platform.url).port), storefront, backOffice: 0 },
+        data: 'memory',
+        connectionFile: `.cache/e2e/own-${parallelIndex}.json`,
+        seed: 'small-shop',
+        hot: false,
+        say: () => {},
+      })
+      await part.ready()
+      await use(`http://127.0.0.1:${storefront}`)
+      await part.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
