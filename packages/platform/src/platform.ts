@@ -1,5 +1,3 @@
-import { pino } from 'pino'
-
 import {
   addPartner,
   type BootstrapOptions,
@@ -8,23 +6,19 @@ import {
   type PartnerOptions,
 } from './areas/credentials/index.ts'
 import { areas } from './areas/index.ts'
-import { createCaptcha } from './captcha/captcha.ts'
+import { createServices } from './create-services.ts'
 import type { Db } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { createControlPlane } from './dev/control-plane.ts'
 import { webhookJobs } from './events/deliver.ts'
 import { createHostedAssets } from './hosted/assets.ts'
-import { serveErrorPage } from './hosted/error-pages.ts'
-import { serveIcon } from './hosted/icon.ts'
-import { createHostedPage } from './hosted/page.ts'
 import { createAddressReader } from './http/address.ts'
 import { type AddressLimits, createAddressGuard } from './http/address-limits.ts'
 import { type Connection, createFetch } from './http/app.ts'
+import { createBesideCalls } from './http/beside-calls.ts'
 import { type Faults, noFaults } from './http/faults.ts'
 import { mount } from './http/mount.ts'
-import { createRateLimits, createSharedWindows } from './http/rate-limits.ts'
-import { redactedLog } from './http/redacted-log.ts'
 import { createRequestLog } from './http/request-log.ts'
 import { createContext, type Runtime } from './http/runtime.ts'
 import { createJobRunner, factsOfJob } from './jobs/runner.ts'
@@ -32,20 +26,14 @@ import { scheduleSweep, sweepJobs } from './jobs/sweep.ts'
 import { keyJobs, rotateKey, scheduleRotation } from './keys/rotation.ts'
 import type { KeyPurpose } from './keys/rules.ts'
 import { createMailbox, type Mailbox } from './mail/mailbox.ts'
-import { createMailer, mailJobs } from './mail/mailer.ts'
-import { messageBox } from './messaging/message-box.ts'
-import { type Messaging, noMessaging } from './messaging/messaging.ts'
-import { createPasswords } from './passwords.ts'
+import { mailJobs } from './mail/mailer.ts'
+import type { Messaging } from './messaging/messaging.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
-import { noGateway } from './payments/no-gateway.ts'
-import { createTestGateway } from './payments/test-gateway.ts'
 import type { ConnectionFile } from './seeds/connection.ts'
-import { createPictureServer } from './seeds/pictures/render.ts'
 import { emptySite, readConnection, type SeedName, seedSite } from './seeds/seed.ts'
-import type { Log, Services } from './services.ts'
-import { createSettingsReader } from './site.ts'
+import type { Log } from './services.ts'
+import { createSettingsReader, existingSite } from './site.ts'
 import { type Clock, createClock, createRandom, type MovableClock } from './time.ts'
-import { createVault } from './vault.ts'
 
 export interface PlatformOptions {
   /** Where it will answer, as its callers see it: `https://shop.example.com`. */
@@ -121,8 +109,6 @@ export interface PlatformClock extends Clock {
   advance(milliseconds: number): Promise<void>
 }
 
-const silent: Log = pino({ level: 'silent' })
-
 /** The whole platform as a library: the same object is the server, the development server and a test's environment. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   refuseTestCards(options)
@@ -142,29 +128,9 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
   const { db } = database
   const faults = noFaults()
   const assets = createHostedAssets(options.hostedDir, options.dev ?? false)
-  const pictures = options.mediaDir ? createPictureServer(options.mediaDir) : undefined
   const settings = createSettingsReader(options.storefrontUrl)
-  const baseUrl = options.baseUrl.replace(/\/+$/, '')
   const siteId = options.siteId ?? (await existingSite(db)) ?? random.id()
-  const { aside } = database
-  const rateLimits = createRateLimits(clock, aside && createSharedWindows(aside, siteId, clock))
-  const services: Services = {
-    baseUrl,
-    dev: options.dev ?? false,
-    log: redactedLog(options.log ?? silent),
-    mail: createMailer(options),
-    gateway: gatewayOf(options.gateway, () =>
-      createTestGateway({ db, clock, random, forcedOutcome: () => faults.gatewayOutcome ?? undefined }),
-    ),
-    passwords: createPasswords(options.passwordHashing ?? 'argon2id'),
-    captcha: createCaptcha(options.dev ? 'easy' : 'real'),
-    messaging: options.messaging ?? (options.dev ? messageBox : noMessaging),
-    vault: createVault(options.secretKey, options.dev ?? false),
-    rateLimits,
-    settings,
-    forgetSettings: settings.forget,
-    hostedPage: createHostedPage(assets, settings),
-  }
+  const services = createServices(options, { database, siteId, clock, random, faults, assets, settings })
   const runtime: Runtime = {
     siteId,
     db,
@@ -174,6 +140,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     services,
     wake: () => jobs.wake(),
   }
+  const ownContext = () => createContext(runtime, factsOfJob(runtime))
   const jobs = createJobRunner(runtime, [
     ...areas,
     { jobs: mailJobs(options) },
@@ -220,20 +187,13 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     faults,
     requestLog,
     addressOf: createAddressReader(options.trustedProxies ?? []),
-    limitAddress: createAddressGuard(rateLimits, options.addressLimits, services.dev),
-    async before(request, url, ip, requestId) {
-      if (url.pathname === '/_health') return Response.json({ status: 'ok' })
-      if (url.pathname === '/_ready') return ready(db)
-      if (url.pathname.startsWith('/media/')) return pictures?.(request, url.pathname.slice('/media/'.length))
-      const small = serveIcon(url) ?? serveErrorPage(request, url)
-      if (small) return small
-      return (await assets.serve(request, url)) ?? (await controlPlane?.(request, url, ip, requestId))
-    },
+    limitAddress: createAddressGuard(services.rateLimits, options.addressLimits, services.dev),
+    before: createBesideCalls({ db, assets, mediaDir: options.mediaDir, controlPlane }),
   })
   if (options.runJobs ?? true) jobs.start()
 
   return {
-    baseUrl,
+    baseUrl: services.baseUrl,
     siteId,
     get seed() {
       return seed
@@ -245,9 +205,9 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     fetch: (input, init) => handle(...toRequest(input, init)),
     settle: jobs.settle,
     reset,
-    rotateKey: (purpose, when) => rotateKey(createContext(runtime, factsOfJob(runtime)), purpose, when),
-    bootstrap: (wanted) => bootstrap(createContext(runtime, factsOfJob(runtime)), wanted),
-    addPartner: (wanted) => addPartner(createContext(runtime, factsOfJob(runtime)), wanted),
+    rotateKey: (purpose, when) => rotateKey(ownContext(), purpose, when),
+    bootstrap: (wanted) => bootstrap(ownContext(), wanted),
+    addPartner: (wanted) => addPartner(ownContext(), wanted),
     connection: () => readConnection(runtime),
     async close() {
       await jobs.stop()
@@ -256,7 +216,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
   }
 
   async function planUpkeep(): Promise<void> {
-    const ctx = createContext(runtime, factsOfJob(runtime))
+    const ctx = ownContext()
     await scheduleSweep(ctx)
     await scheduleRotation(ctx)
   }
@@ -271,30 +231,6 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
 function refuseTestCards({ gateway, dev, baseUrl }: PlatformOptions): void {
   if (gateway !== undefined || dev || !baseUrl.startsWith('https:')) return
   throw new Error(`gateway must be said for ${baseUrl}: a real one, 'none', or 'test', which takes no money`)
-}
-
-function gatewayOf(choice: PlatformOptions['gateway'], test: () => PaymentGateway): PaymentGateway {
-  if (choice === undefined || choice === 'test') return test()
-  return choice === 'none' ? noGateway : choice
-}
-
-async function existingSite(db: Db): Promise<string | undefined> {
-  const site = await db
-    .selectFrom('sites')
-    .select('site_id')
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
-  return site?.site_id
-}
-
-async function ready(db: Db): Promise<Response> {
-  try {
-    await db.selectFrom('sites').select('site_id').limit(1).execute()
-    return Response.json({ status: 'ready' })
-  } catch {
-    return Response.json({ status: 'database unreachable' }, { status: 503 })
-  }
 }
 
 function toRequest(input: Request | string | URL, init?: RequestInit | Connection): [Request, Connection?] {

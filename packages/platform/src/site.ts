@@ -1,4 +1,5 @@
 import { json } from './db/core-tables.ts'
+import type { Db } from './db/database.ts'
 import type { Data } from './http/context.ts'
 import { defaultSettings, type SiteSettings } from './settings.ts'
 
@@ -47,4 +48,15 @@ export async function storeSettings({ db, siteId }: Data, settings: SiteSettings
     .set({ settings: json(settings) })
     .where('site_id', '=', siteId)
     .execute()
+}
+
+/** The site that was here first. */
+export async function existingSite(db: Db): Promise<string | undefined> {
+  const site = await db
+    .selectFrom('sites')
+    .select('site_id')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return site?.site_id
 }

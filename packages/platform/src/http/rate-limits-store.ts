@@ -59,15 +59,6 @@ export async function readInDatabase(
   return row && { used: row.used, endsAt: row.ends_at }
 }
 
-export async function forgetInDatabase({ db, siteId }: Scope, name: string, keyHash: string): Promise<void> {
-  await db
-    .deleteFrom('rate_limits')
-    .where('site_id', '=', siteId)
-    .where('name', '=', name)
-    .where('key_hash', '=', keyHash)
-    .execute()
-}
-
 export async function sweepRateLimits({ db, siteId, clock }: Scope): Promise<void> {
   await db
     .deleteFrom('rate_limits')

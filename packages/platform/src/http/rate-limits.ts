@@ -2,15 +2,14 @@ import type { Db } from '../db/database.ts'
 import { hashSecret } from '../secrets.ts'
 import type { Clock } from '../time.ts'
 import { later } from '../time-spans.ts'
-import { countInDatabase, forgetInDatabase, readInDatabase } from './rate-limits-store.ts'
+import { countInDatabase, readInDatabase } from './rate-limits-store.ts'
 
 /** Counters that end abuse. Keys are the caller's own affair: an account, an address, an IP. */
 export interface RateLimits {
   /** Counts one; refused when `points` within `seconds` were used up before. */
   consume(name: string, key: string, limit: RateLimit): Promise<RateVerdict>
   /** How many were counted, without counting. */
-  used(name: string, key: string, limit: RateLimit): Promise<number>
-  reset(name: string, key: string, limit: RateLimit): Promise<void>
+  used(name: string, key: string): Promise<number>
 }
 
 export interface RateLimit {
@@ -34,7 +33,6 @@ export interface Window {
 export interface Windows {
   count(name: string, key: string, begun: Window): Promise<Window>
   read(name: string, key: string): Promise<Window | undefined>
-  forget(name: string, key: string): Promise<void>
 }
 
 export function createRateLimits(clock: Clock, windows: Windows = createMemoryWindows(clock)): RateLimits {
@@ -47,7 +45,6 @@ export function createRateLimits(clock: Clock, windows: Windows = createMemoryWi
       return { allowed: used <= points, used, retryAfterSeconds: Math.max(1, left) }
     },
     used: async (name, key) => (await windows.read(name, hashSecret(key)))?.used ?? 0,
-    reset: (name, key) => windows.forget(name, hashSecret(key)),
   }
 }
 
@@ -57,7 +54,6 @@ export function createSharedWindows(aside: Db, siteId: string, clock: Clock): Wi
   return {
     count: (name, key, begun) => countInDatabase(scope, name, key, begun),
     read: (name, key) => readInDatabase(scope, name, key),
-    forget: (name, key) => forgetInDatabase(scope, name, key),
   }
 }
 
@@ -82,8 +78,5 @@ export function createMemoryWindows(clock: Clock, most = mostWindows): Windows {
       return window
     },
     read: async (name, key) => living(`${name} ${key}`),
-    async forget(name, key) {
-      windows.delete(`${name} ${key}`)
-    },
   }
 }

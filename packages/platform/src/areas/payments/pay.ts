@@ -147,7 +147,7 @@ function usableCard(ctx: Context<PayError>, card: Card | undefined): Card {
 const declines = { points: 20, seconds: 3_600 }
 
 async function refuseGuessing(ctx: Context<PayError>, checkoutId: string): Promise<void> {
-  const used = await ctx.services.rateLimits.used('declined', `${ctx.siteId} ${checkoutId}`, declines)
+  const used = await ctx.services.rateLimits.used('declined', `${ctx.siteId} ${checkoutId}`)
   if (used >= declines.points) ctx.fail('TOO_MANY_REQUESTS')
 }
 

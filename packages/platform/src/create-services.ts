@@ -1,0 +1,62 @@
+import { pino } from 'pino'
+
+import { createCaptcha } from './captcha/captcha.ts'
+import type { OpenDatabase } from './db/open.ts'
+import type { HostedAssets } from './hosted/assets.ts'
+import { createHostedPage } from './hosted/page.ts'
+import type { Faults } from './http/faults.ts'
+import { createRateLimits, createSharedWindows } from './http/rate-limits.ts'
+import { redactedLog } from './http/redacted-log.ts'
+import { createMailer } from './mail/mailer.ts'
+import { messageBox } from './messaging/message-box.ts'
+import { noMessaging } from './messaging/messaging.ts'
+import { createPasswords } from './passwords.ts'
+import type { PaymentGateway } from './payments/gateway.ts'
+import { noGateway } from './payments/no-gateway.ts'
+import { createTestGateway } from './payments/test-gateway.ts'
+import type { PlatformOptions } from './platform.ts'
+import type { Services } from './services.ts'
+import type { SettingsReader } from './site.ts'
+import type { Clock, Random } from './time.ts'
+import { createVault } from './vault.ts'
+
+export interface ServiceParts {
+  readonly database: OpenDatabase
+  readonly siteId: string
+  readonly clock: Clock
+  readonly random: Random
+  readonly faults: Faults
+  readonly assets: HostedAssets
+  readonly settings: SettingsReader
+}
+
+/** Each service in its real form, or its twin where the options ask for development. */
+export function createServices(options: PlatformOptions, parts: ServiceParts): Services {
+  const { database, siteId, clock, assets, settings } = parts
+  const { aside } = database
+  const dev = options.dev ?? false
+  return {
+    baseUrl: options.baseUrl.replace(/\/+$/, ''),
+    dev,
+    log: redactedLog(options.log ?? pino({ level: 'silent' })),
+    mail: createMailer(options),
+    gateway: gatewayOf(options.gateway, parts),
+    passwords: createPasswords(options.passwordHashing ?? 'argon2id'),
+    captcha: createCaptcha(dev ? 'easy' : 'real'),
+    messaging: options.messaging ?? (dev ? messageBox : noMessaging),
+    vault: createVault(options.secretKey, dev),
+    rateLimits: createRateLimits(clock, aside && createSharedWindows(aside, siteId, clock)),
+    settings,
+    forgetSettings: settings.forget,
+    hostedPage: createHostedPage(assets, settings),
+  }
+}
+
+function gatewayOf(
+  choice: PlatformOptions['gateway'],
+  { database: { db }, clock, random, faults }: ServiceParts,
+): PaymentGateway {
+  if (choice === 'none') return noGateway
+  if (choice !== undefined && choice !== 'test') return choice
+  return createTestGateway({ db, clock, random, forcedOutcome: () => faults.gatewayOutcome ?? undefined })
+}
