@@ -58,6 +58,16 @@ describe('a page written by the server', () => {
     expect((await ask('/products/no-such-thing')).response.status).toBe(404)
   })
 
+  test('shows who is in the community, and nobody else', async () => {
+    const { html } = await ask('/community')
+    expect(html).toContain('Aoife')
+    expect(html).toContain('Sign in to join')
+    expect(html).not.toContain('Lukas')
+    expect((await ask('/community?q=mugs')).html).not.toContain('Camille')
+    expect((await ask('/community/aoife')).html).toContain('Collects mugs she swears she needs')
+    expect((await ask('/community/lukas')).response.status).toBe(404)
+  })
+
   test('asks who wants their account to sign in, and knows the way back', async () => {
     const { response } = await ask('/account')
     expect(response.status).toBe(302)
@@ -95,12 +105,14 @@ async function ask(path: string, init: RequestInit = {}) {
 }
 
 async function readRoutes(): Promise<RouteObject[]> {
-  const [root, home, product, cart, account] = await Promise.all([
+  const [root, home, product, cart, account, community, member] = await Promise.all([
     import('./root.tsx'),
     import('./routes/home.tsx'),
     import('./routes/product.tsx'),
     import('./routes/cart.tsx'),
     import('./routes/account.tsx'),
+    import('./routes/community.tsx'),
+    import('./routes/member.tsx'),
   ])
   const { default: Component, ErrorBoundary, loader, middleware } = root
   return [
@@ -120,6 +132,8 @@ async function readRoutes(): Promise<RouteObject[]> {
           action: product.action,
         },
         { path: 'cart', Component: cart.default, loader: cart.loader },
+        { path: 'community', Component: community.default, loader: community.loader },
+        { path: 'community/:slug', Component: member.default, loader: member.loader },
         { path: 'account', Component: account.default, loader: account.loader },
       ],
     },

@@ -55,6 +55,25 @@ describe('sign-in on the server', () => {
     expect(new URL(out.headers.get('location') ?? '').searchParams.get('prompt')).toBe(prompt)
   })
 
+  test('once more ends the tokens of the one before, and of nobody who had not signed in', async () => {
+    const { ask, open, platform } = site()
+    const signInOver = async (cookie: string) => {
+      const out = await ask('/auth/sign-in?returnTo=/account', cookie)
+      const back = await ask(`/auth/callback?code=ada&state=${stateOf(out)}`, `${cookie}; ${cookiesIn(out)}`)
+      expect(back.headers.get('location')).toBe('/account')
+    }
+    await signInOver('')
+    expect(platform.asked).not.toContain('/oauth2/revoke')
+    let ended: unknown
+    platform.answer = (_, init) => {
+      ended = init.body
+      return new Response(null, { status: 503 })
+    }
+    await signInOver(await cookieFor({ open }, tokensOf('ada')))
+    expect(platform.asked).toContain('/oauth2/revoke')
+    expect(String(ended)).toContain(tokensOf('ada').refreshToken.value)
+  })
+
   test('leaves nothing of the session that was there before', async () => {
     const { ask, open } = site()
     const planted = await cookieFor({ open }, tokensOf('mallory'))

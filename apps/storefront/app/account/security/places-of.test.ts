@@ -1,0 +1,46 @@
+import type { AccountSession } from '@vitrine/client/security'
+import { expect, test } from 'vitest'
+
+import { deviceName, placesOf } from './places-of.ts'
+
+const session = (id: string, more: Partial<AccountSession>): AccountSession => ({
+  id,
+  kind: 'APP',
+  createdDate: new Date('2026-01-01'),
+  lastUsedDate: new Date('2026-01-02'),
+  current: false,
+  ...more,
+})
+
+test('a browser and what was signed in from it are one place, and this one is first', () => {
+  const places = placesOf([
+    session('phone', {
+      kind: 'BROWSER',
+      browser: 'Safari',
+      system: 'iOS',
+      lastUsedDate: new Date('2026-02-01'),
+    }),
+    session('desk', { kind: 'BROWSER', browser: 'Firefox', system: 'Linux' }),
+    session('shop', { browserSessionId: 'desk', clientName: 'Shop', current: true }),
+    session('desk shop', {
+      browserSessionId: 'desk',
+      clientName: 'Shop',
+      lastUsedDate: new Date('2026-03-01'),
+    }),
+  ])
+  expect(places.map(({ name, isHere, apps }) => ({ name, isHere, apps }))).toEqual([
+    { name: 'Firefox on Linux', isHere: true, apps: ['Shop'] },
+    { name: 'Safari on iOS', isHere: false, apps: [] },
+  ])
+  expect(places[0]?.lastUsed).toEqual(new Date('2026-03-01'))
+})
+
+test('what outlived its browser stands alone', () => {
+  const places = placesOf([session('shop', { browserSessionId: 'gone', clientName: 'Shop' })])
+  expect(places).toMatchObject([{ id: 'shop', isBrowser: false, apps: ['Shop'] }])
+})
+
+test('a device is named by what is known of it', () => {
+  expect(deviceName({ browser: 'Firefox' })).toBe('Firefox')
+  expect(deviceName({})).toBe('A device that we cannot name')
+})
