@@ -10,6 +10,7 @@ import {
   holders,
   insertBadge,
   listAll,
+  lockBadge,
   removeBadge,
   toBadge,
   unassign,
@@ -38,7 +39,7 @@ export const handlers: BadgesHandlers = {
   },
 
   async updateBadge({ badge: { id, icon, color, ...changes } }, ctx) {
-    await mustExist(ctx, id)
+    await mustStay(ctx, id)
     const fits = await changeBadge(ctx, id, {
       ...changes,
       ...(color && { color: color.toLowerCase() }),
@@ -49,7 +50,7 @@ export const handlers: BadgesHandlers = {
   },
 
   async deleteBadge({ id }, ctx) {
-    const { members } = await mustExist(ctx, id)
+    const { members } = await mustStay(ctx, id)
     const had = await unassign(ctx, id, await holders(ctx, id, { limit: members, offset: 0 }))
     for (const memberId of had) await ctx.emit('wix.badges.v3.badge_badge_unassigned', id, { memberId })
     await removeBadge(ctx, id)
@@ -58,7 +59,7 @@ export const handlers: BadgesHandlers = {
   },
 
   async assignBadge({ id, memberIds }, ctx) {
-    await mustExist(ctx, id)
+    await mustStay(ctx, id)
     const wanted = [...new Set(memberIds)]
     const known = new Set(await livingMembers(ctx, wanted))
     const unknown = wanted.filter((one) => !known.has(one))
@@ -69,7 +70,7 @@ export const handlers: BadgesHandlers = {
   },
 
   async unassignBadge({ id, memberIds }, ctx) {
-    await mustExist(ctx, id)
+    await mustStay(ctx, id)
     const had = await unassign(ctx, id, await livingMembers(ctx, memberIds))
     for (const memberId of had) await ctx.emit('wix.badges.v3.badge_badge_unassigned', id, { memberId })
     return { memberIds: had }
@@ -102,6 +103,10 @@ async function visibleTo(ctx: Context, ids: readonly string[]): Promise<string[]
 
 async function mustExist(ctx: Context<'BADGE_NOT_FOUND'>, id: string) {
   return (await findBadge(ctx, id)) ?? ctx.fail('BADGE_NOT_FOUND')
+}
+
+async function mustStay(ctx: Context<'BADGE_NOT_FOUND'>, id: string) {
+  return (await lockBadge(ctx, id)) ?? ctx.fail('BADGE_NOT_FOUND')
 }
 
 async function tell(

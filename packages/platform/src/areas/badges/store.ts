@@ -31,6 +31,13 @@ export async function findBadge(data: Data, id: string) {
   return isUuid(id) ? (await listAll(data)).find((row) => row.id === id) : undefined
 }
 
+/** Undefined when it is gone. Else nobody deletes it, changes it or gives it before this transaction ends. */
+export async function lockBadge({ db, siteId }: Data, id: string) {
+  if (!isUuid(id)) return undefined
+  const row = db.selectFrom('badges').select('id').where('site_id', '=', siteId).where('id', '=', id)
+  return (await row.forUpdate().executeTakeFirst()) && findBadge({ db, siteId }, id)
+}
+
 export type NewBadge = Omit<Row, 'site_id' | 'id' | 'created_at' | 'updated_at'>
 
 /** Undefined when the slug is taken. */
