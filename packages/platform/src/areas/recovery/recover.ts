@@ -10,6 +10,7 @@ import {
   findAccount,
   findRecoveryToken,
   forgetAttempts,
+  lockAccount,
   mailPasswordChanged,
   takeRecoveryToken,
 } from '../identities/index.ts'
@@ -31,8 +32,10 @@ export async function recover(
   const passwordHash =
     input.password === undefined ? undefined : await ctx.services.passwords.hash(input.password)
   return ctx.transaction(async (inner) => {
-    if (!(await takeRecoveryToken(inner, input.recoveryToken))) inner.fail('RECOVERY_TOKEN_INVALID')
-    const changed = passwordHash === undefined ? found : await setPassword(inner, found, passwordHash)
+    const now = await lockAccount(inner, found.id)
+    if (!now || now.status === 'DELETED' || !(await takeRecoveryToken(inner, input.recoveryToken)))
+      ctx.fail('RECOVERY_TOKEN_INVALID')
+    const changed = passwordHash === undefined ? now : await setPassword(inner, now, passwordHash)
     const account = await confirmMailbox(inner, changed)
     const password = passwordHash !== undefined || account.passwordHash === null
     return nextStep(inner, account, { password, second: false })

@@ -7,7 +7,13 @@ import type {
   VerifyEmailInput,
 } from '../../generated/security.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
-import { changeAccount, findAccount, findStateToken, tryEmailVerification } from '../identities/index.ts'
+import {
+  changeAccount,
+  findAccount,
+  findStateToken,
+  lockAccount,
+  tryEmailVerification,
+} from '../identities/index.ts'
 import { announceMember } from '../members/index.ts'
 import { checkFields, confirmMailbox, goOn, startStepUp as stepUp, withAnswers } from '../sign-in/index.ts'
 import { ownAccount } from './whose.ts'
@@ -46,7 +52,7 @@ export const verifyEmail = outsideTransaction<SecurityHandlers['verifyEmail']>(
     if (!found) ctx.fail('VERIFICATION_FAILED')
     const { memberId } = ctx.caller
     return ctx.transaction(async (inner) => {
-      const account = await findAccount(inner, found.identityId)
+      const account = await lockAccount(inner, found.identityId)
       const isTheirs = memberId === undefined || memberId === found.identityId
       if (!isTheirs || !account || account.status === 'DELETED' || account.email !== found.email)
         ctx.fail('VERIFICATION_FAILED')

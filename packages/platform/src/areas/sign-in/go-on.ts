@@ -3,8 +3,8 @@ import type { Context } from '../../http/context.ts'
 import {
   type Account,
   changeAccount,
-  findAccount,
   type KeptSignIn,
+  lockAccount,
   tryCode,
   useStateToken,
 } from '../identities/index.ts'
@@ -33,14 +33,18 @@ export async function goOn(
   proven: Partial<SoFar>,
   change?: (ctx: Context, account: Account) => Promise<Account>,
 ): Promise<AuthenticationResult> {
-  const used = await useStateToken(ctx, stateToken)
-  const account = used && identityId ? await findAccount(ctx, identityId) : undefined
-  if (!account || account.status === 'DELETED') ctx.fail('STATE_TOKEN_INVALID')
+  // The account first, as everybody does who shuts or changes it: then they wait for each other, and not in a circle.
+  const account = identityId ? await lockAccount(ctx, identityId) : undefined
+  const used = account && account.status !== 'DELETED' && (await useStateToken(ctx, stateToken))
+  if (!used) ctx.fail('STATE_TOKEN_INVALID')
   const changed = change ? await change(ctx, account) : account
   return nextStep(ctx, changed, { ...proofs, session, ...proven })
 }
 
-/** The mailbox is proven: that reason to wait is gone, and with the last one the account is active. */
+/**
+ * The mailbox is proven: that reason to wait is gone, and with the last one the account is active. The account is
+ * locked: the owner may approve or block it in the same moment, and both have to count.
+ */
 export async function confirmMailbox(ctx: Context, account: Account): Promise<Account> {
   const pendingReasons = account.pendingReasons.filter(
     (reason) => reason !== 'PENDING_EMAIL_VERIFICATION_REQUIRED',

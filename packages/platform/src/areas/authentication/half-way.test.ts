@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+
+import { appCode, codeOf, credentials, enrolTotp, signedIn, visitor } from '../../../test/factors.ts'
+import { createDesk } from '../../../test/members.ts'
+import { createWorld, mira, silentCode, verifier, type World } from '../../../test/world.ts'
+
+const newPassword = 'the password from now on'
+
+/** Everything that somebody holds who has signed in with the old password and has no session yet. */
+async function halfWay(world: World) {
+  const owner = await signedIn(world)
+  const thief = await visitor(world)
+  const unused = await thief.post('/v2/login', credentials())
+  const spent = await thief.post('/v2/login', credentials())
+  const code = await silentCode(world, thief.authorization, spent.body.sessionToken)
+  const factor = await enrolTotp(world, owner)
+  const waiting = await thief.post('/v2/login', credentials())
+  expect([unused.body.state, waiting.body.state]).toEqual(['SUCCESS', 'MFA_CHALLENGE'])
+  return {
+    owner,
+    async tries() {
+      const { stateToken } = waiting.body
+      const answer = await thief.post('/v2/TOTP/verify', {
+        stateToken,
+        totpData: { code: appCode(world, factor) },
+      })
+      const exchange = { grantType: 'authorization_code', clientId: world.clientId, codeVerifier: verifier }
+      const tokens = await world.post('/oauth2/token', { ...exchange, code })
+      return {
+        second: codeOf(answer),
+        silent: await silentCode(world, thief.authorization, unused.body.sessionToken),
+        code: tokens.body.error,
+      }
+    },
+  }
+}
+
+const nothing = { second: 'STATE_TOKEN_INVALID', silent: '', code: 'invalid_grant' }
+
+describe('who is half-way in with the old password gets no further', () => {
+  test('after it was changed', async () => {
+    const world = await createWorld()
+    const { owner, tries } = await halfWay(world)
+    expect((await owner.post('/v2/change-password', { newPassword })).status).toBe(200)
+    expect(await tries()).toEqual(nothing)
+  })
+
+  test('after the mailbox set a new one', async () => {
+    const world = await createWorld()
+    const { owner, tries } = await halfWay(world)
+    await owner.post('/v1/send-email', { email: mira.email })
+    await world.platform.settle()
+    const [mail] = await world.platform.mailbox.list(mira.email)
+    const { recoveryToken } = mail as { readonly recoveryToken?: string }
+    const recovered = await owner.post('/v1/recover', { recoveryToken, password: newPassword })
+    expect(recovered.body.state).toBe('MFA_CHALLENGE')
+    expect(await tries()).toEqual(nothing)
+  })
+
+  test('after the site asked for a new one, or signed the member out', async () => {
+    for (const path of ['require-password-reset', `members/${mira.id}/end-sessions`]) {
+      const desk = await createDesk()
+      const { tries } = await halfWay(desk)
+      const done = await desk.post(`/v1/security/${path}`, { memberId: mira.id }, desk.owner)
+      expect(done.status).toBe(200)
+      expect(await tries()).toEqual(nothing)
+    }
+  })
+
+  test('after the account was signed out everywhere but here', async () => {
+    const world = await createWorld()
+    const { owner, tries } = await halfWay(world)
+    expect((await owner.post('/v1/security/sessions/end-others', {})).status).toBe(200)
+    expect(await tries()).toEqual(nothing)
+  })
+})
