@@ -37,7 +37,7 @@ export const authorizePages = [
   page('POST /oauth2/authorize', {
     access: ['anyone'],
     takesForm: true,
-    input: z.looseObject({}),
+    input: z.object({}).catchall(z.string()),
     async handle(fields, ctx) {
       const query = new URLSearchParams(fields as Record<string, string>)
       return redirectTo(`${ctx.services.baseUrl}/oauth2/authorize?${query}`)

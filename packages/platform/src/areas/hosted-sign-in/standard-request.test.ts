@@ -105,4 +105,17 @@ describe('a standard authorization request', () => {
     const shown = await world.get(standardAddress(world.clientId), { cookie })
     expect(pageOf(shown)).toMatchObject({ page: 'sign-in' })
   })
+
+  test('comes by POST as well; what is no text is named', async () => {
+    const world = await createWorld()
+    const form = new URLSearchParams(standardAddress(world.clientId).split('?')[1])
+    const posted = await world.platform.fetch(`${world.platform.baseUrl}/oauth2/authorize`, {
+      method: 'POST',
+      body: form,
+    })
+    expect(posted.headers.get('location')).toContain(`/oauth2/authorize?${form}`)
+    const odd = await world.post('/oauth2/authorize', { client_id: { toString: 'x' } })
+    expect(odd.status).toBe(400)
+    expect(odd.body.details.validationError.fieldViolations).toMatchObject([{ field: 'client_id' }])
+  })
 })
