@@ -2,6 +2,7 @@ import { hashSecret } from '../../secrets.ts'
 import { later, minutes } from '../../time-spans.ts'
 import { loginLimits } from './rules.ts'
 import type { Scope } from './scope.ts'
+import { lockAccount } from './store.ts'
 
 export interface AttemptCount {
   readonly attempts: number
@@ -56,6 +57,8 @@ export async function countFor(
   identityId: string,
   limit: number,
 ): Promise<{ readonly retryAfterSeconds: number } | undefined> {
+  // In a transaction others do not see what was counted: without the lock many at once would each be the first.
+  await lockAccount(scope, identityId)
   const { attempts, retryAfterSeconds } = await countAttempt(scope, `${what} ${identityId}`)
   return attempts > limit ? { retryAfterSeconds } : undefined
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+
+import { signedIn } from '../../../test/factors.ts'
+import { createWorld, mira } from '../../../test/world.ts'
+
+test('an account gets five codes in a quarter of an hour, also when all are asked for at once', async () => {
+  const world = await createWorld()
+  const me = await signedIn(world)
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, () => me.post('/v1/Start', { identityId: mira.id })),
+  )
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
+  const refused = replies.filter(({ status }) => status === 429)
+  expect(refused.map(({ headers }) => Number(headers.get('retry-after')) > 0)).not.toContain(false)
+  expect(await world.platform.mailbox.list(mira.email)).toHaveLength(5)
+})
+
+test('nor does a phone get more than ten texts', async () => {
+  const world = await createWorld()
+  const me = await signedIn(world)
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, turn) =>
+      me.post('/v1/security/factors', { type: 'SMS', phone: `+3584010000${10 + turn}` }),
+    ),
+  )
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
+})
