@@ -11,7 +11,11 @@ export const verification = {
   start: call('POST /v1/Start', {
     summary: 'Mails a code to the address of an account; `POST /v1/security/verify-email` takes it.',
     access: ['member', 'staff', 'app'],
-    input: z.object({ identityId: guid(), target: z.enum(['UNKNOWN_TARGET', 'EMAIL']).optional() }),
+    // Without one, the caller's own; an app has none (wire facts: not required).
+    input: z.object({
+      identityId: guid().optional(),
+      target: z.enum(['UNKNOWN_TARGET', 'EMAIL']).optional(),
+    }),
     output: z.object({ verificationId: z.string() }),
     errors: ['IDENTITY_NOT_FOUND'],
     example: { identityId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001', target: 'EMAIL' },

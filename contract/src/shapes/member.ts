@@ -30,6 +30,16 @@ const postalAddress = {
   postalCode: text(50).optional(),
 }
 
+/** The offsets say which part of a cover is seen; wire facts 10, Member. */
+const MemberPicture = Image.extend({
+  offsetX: z.number().int().min(-100_000).max(100_000).optional(),
+  offsetY: z.number().int().min(-100_000).max(100_000).optional(),
+}).meta({
+  id: 'MemberPicture',
+  description: 'A picture of a member; a `url` without a host is relative to the platform.',
+  wire: 'image',
+})
+
 export const MemberAddress = z
   .object({ id: guid(), ...postalAddress })
   .meta({ id: 'MemberAddress', description: 'An address of a member’s contact.' })
@@ -68,8 +78,8 @@ export const Member = z
       .object({
         nickname: text(100),
         slug: text(255),
-        photo: Image.optional(),
-        cover: Image.optional(),
+        photo: MemberPicture.optional(),
+        cover: MemberPicture.optional(),
         title: text(255).optional(),
       })
       .meta({ id: 'MemberProfile', description: 'What a member shows of themselves.' }),
@@ -86,8 +96,8 @@ const refused = () => z.never().optional()
 
 const profileChanges = {
   nickname: text(100).optional(),
-  photo: Image.optional(),
-  cover: Image.optional(),
+  photo: MemberPicture.optional(),
+  cover: MemberPicture.optional(),
   title: text(255).optional(),
   slug: refused(),
 }

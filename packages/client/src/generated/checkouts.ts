@@ -2,11 +2,9 @@
 
 import { encode, send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { AdditionalFee, AddressWithContact, AppliedDiscount, BuyerInfo, CalculationErrors, CarrierServiceOption, CatalogOverrideFields, ChannelType, CustomLineItemInput, DescriptionLine, ExtendedFields, GiftCard, InvalidMembership, ItemAvailabilityInfo, ItemTaxFullDetails, ItemType, LineItemInput, LineItemQuantityUpdate, Membership, ModifierGroup, MultiCurrencyPrice, PageUrl, PaymentOptionType, PhysicalProperties, Policy, PriceDescription, PriceSummary, ProductName, SelectedCarrierServiceOption, SelectedMembership, SelectedMemberships, SelectedShippingOption, ServiceProperties, ShippingRegion, SubscriptionOptionInfo, TaxSummary, TaxableAddress, Violation, WeightUnit } from './current-cart.ts'
+import type { AdditionalFee, AddressWithContact, AppliedDiscount, BuyerInfo, CalculationErrors, CarrierServiceOption, CatalogOverrideFields, ChannelType, CustomLineItemInput, DescriptionLine, ExtendedFields, GiftCard, Image, InvalidMembership, ItemAvailabilityInfo, ItemTaxFullDetails, ItemType, LineItemInput, LineItemQuantityUpdate, Membership, ModifierGroup, MultiCurrencyPrice, PageUrl, PaymentOptionType, PhysicalProperties, Policy, PriceDescription, PriceSummary, ProductName, SelectedCarrierServiceOption, SelectedMembership, SelectedMemberships, SelectedShippingOption, ServiceProperties, ShippingRegion, SubscriptionOptionInfo, TaxSummary, TaxableAddress, Violation, WeightUnit } from './current-cart.ts'
 
 import type { CatalogReference } from './products-shared.ts'
-
-import type { Image } from './members-shared.ts'
 
 /** A purchase in the making: what, for whom, where to and for how much. `payNow` is due at the end. */
 export interface Checkout {

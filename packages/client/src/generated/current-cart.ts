@@ -4,7 +4,7 @@ import { send, type CallOptions, type Client, type Places } from '../transport/s
 
 import type { CatalogReference, SubscriptionSettings } from './products-shared.ts'
 
-import type { Image, StreetAddress } from './members-shared.ts'
+import type { StreetAddress } from './members-shared.ts'
 
 export interface AdditionalFee {
   readonly code: string
@@ -264,6 +264,16 @@ export interface GiftCard {
   readonly appId: string
   readonly externalId?: string
   readonly requestedAmount?: MultiCurrencyPrice
+}
+
+/** A picture; a `url` without a host is relative to the platform. */
+export interface Image {
+  readonly id?: string
+  readonly url?: string
+  readonly width?: number
+  readonly height?: number
+  readonly altText?: string
+  readonly filename?: string
 }
 
 export interface InvalidMembership {

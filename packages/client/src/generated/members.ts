@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { Image, StreetAddress } from './members-shared.ts'
+import type { StreetAddress } from './members-shared.ts'
 
 export interface BulkActionMetadata {
   readonly totalSuccesses: number
@@ -90,7 +90,7 @@ export interface MemberChanges {
   readonly createdDate?: never
   readonly updatedDate?: never
   readonly lastLoginDate?: never
-  readonly profile?: { readonly nickname?: string; readonly photo?: Image; readonly cover?: Image; readonly title?: string; readonly slug?: never }
+  readonly profile?: { readonly nickname?: string; readonly photo?: MemberPicture; readonly cover?: MemberPicture; readonly title?: string; readonly slug?: never }
   readonly privacyStatus?: 'PRIVATE' | 'PUBLIC'
   readonly id: string
   readonly loginEmail?: never
@@ -113,14 +113,26 @@ export interface MemberContact {
 
 export type MemberFieldset = 'PUBLIC' | 'EXTENDED' | 'FULL'
 
+/** A picture of a member; a `url` without a host is relative to the platform. */
+export interface MemberPicture {
+  readonly id?: string
+  readonly url?: string
+  readonly width?: number
+  readonly height?: number
+  readonly altText?: string
+  readonly filename?: string
+  readonly offsetX?: number
+  readonly offsetY?: number
+}
+
 export type MemberPrivacy = 'UNKNOWN' | 'PRIVATE' | 'PUBLIC'
 
 /** What a member shows of themselves. */
 export interface MemberProfile {
   readonly nickname: string
   readonly slug: string
-  readonly photo?: Image
-  readonly cover?: Image
+  readonly photo?: MemberPicture
+  readonly cover?: MemberPicture
   readonly title?: string
 }
 
@@ -140,7 +152,7 @@ export interface NewMember {
   readonly createdDate?: never
   readonly updatedDate?: never
   readonly lastLoginDate?: never
-  readonly profile?: { readonly nickname?: string; readonly photo?: Image; readonly cover?: Image; readonly title?: string; readonly slug?: never }
+  readonly profile?: { readonly nickname?: string; readonly photo?: MemberPicture; readonly cover?: MemberPicture; readonly title?: string; readonly slug?: never }
   readonly privacyStatus?: 'PRIVATE' | 'PUBLIC'
   readonly id?: never
   readonly loginEmail: string

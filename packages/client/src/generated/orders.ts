@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { AdditionalFeeSource, AddressWithContact, BuyerInfo, ChannelType, DeliveryTimeSlot, DescriptionLine, DiscountType, ExtendedFields, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductName, TaxableAddress, WeightUnit } from './current-cart.ts'
+import type { AdditionalFeeSource, AddressWithContact, BuyerInfo, ChannelType, DeliveryTimeSlot, DescriptionLine, DiscountType, ExtendedFields, Image, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductName, TaxableAddress, WeightUnit } from './current-cart.ts'
 
 import type { Filter, Sorting } from './members.ts'
 
@@ -11,8 +11,6 @@ import type { CatalogReference, SubscriptionSettings } from './products-shared.t
 import type { CheckoutCustomField, CreatedBy } from './checkouts.ts'
 
 import type { CursorPaging, Price } from './products.ts'
-
-import type { Image } from './members-shared.ts'
 
 export type AttributionSource = 'UNSPECIFIED' | 'FACEBOOK_ADS'
 

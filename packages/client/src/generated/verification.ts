@@ -7,7 +7,7 @@ import type { AuthenticationResult } from './authentication-shared.ts'
 import { authenticationResultPlaces } from './authentication-shared.ts'
 
 export interface StartInput {
-  readonly identityId: string
+  readonly identityId?: string
   readonly target?: 'UNKNOWN_TARGET' | 'EMAIL'
 }
 
@@ -35,7 +35,7 @@ export type ResendDuringAuthenticationOutput = AuthenticationResult
 export type ResendDuringAuthenticationError = 'STATE_TOKEN_INVALID'
 
 /** Mails a code to the address of an account; `POST /v1/security/verify-email` takes it. */
-export const start = (to: Client, input: StartInput, options?: CallOptions): Promise<StartOutput> =>
+export const start = (to: Client, input?: StartInput, options?: CallOptions): Promise<StartOutput> =>
   send(to, 'POST /v1/Start', input, options)
 
 /** Goes on with a sign-in that waits for the code of a mail. */

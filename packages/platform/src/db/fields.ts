@@ -43,6 +43,13 @@ export const uuidField = (column: string, options: Options = {}): FilterField =>
   ...options,
 })
 
+/** One value that every operator of the wire may ask about, those of lists too: it is a list of one. */
+export const anyWay = (field: FilterField): FilterField => ({
+  ...field,
+  operators: [...equality, ...order, ...patterns, '$hasSome', '$hasAll'],
+  list: sql`array[${field.expression}]::${sql.raw(field.type)}[]`,
+})
+
 export const timestampField = (column: string, options: Options = {}): FilterField => ({
   expression: sql.ref(column),
   type: 'timestamptz',

@@ -23,6 +23,8 @@ export interface FilterField {
   /** The SQL type that values are sent as. */
   readonly type: 'text' | 'bigint' | 'timestamptz' | 'boolean' | 'uuid'
   readonly operators: readonly Operator[]
+  /** What `$hasSome` and `$hasAll` compare where `expression` is one value, no list. */
+  readonly list?: RawBuilder<unknown>
   /** Wire value → SQL value; undefined when the value has another form, which `expected` names. */
   readonly parse: (value: unknown) => string | boolean | Date | undefined
   readonly expected: string
@@ -109,13 +111,14 @@ const matched =
   (field, operand, refuse) => {
     if (typeof operand !== 'string') return refuse('Expected text')
     const pattern = before + operand.replace(/[\\%_]/g, '\\$&') + after
-    return sql`${field.expression} ilike ${pattern}`
+    const text = field.type === 'text' ? field.expression : sql`${field.expression}::text`
+    return sql`${text} ilike ${pattern}`
   }
 
 const listed =
   (symbol: '&&' | '@>'): Compile =>
   (field, operand, refuse) =>
-    sql`${field.expression} ${sql.raw(symbol)} ${sqlValues(field, operand, refuse)}`
+    sql`${field.list ?? field.expression} ${sql.raw(symbol)} ${sqlValues(field, operand, refuse)}`
 
 const operators: Record<Operator, Compile> = {
   $eq: (field, operand, refuse) =>

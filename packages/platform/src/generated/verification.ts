@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts'
 import type { AuthenticationResult } from './shared.ts'
 
 export interface StartInput {
-  readonly identityId: string
+  readonly identityId?: string
   readonly target?: 'UNKNOWN_TARGET' | 'EMAIL'
 }
 

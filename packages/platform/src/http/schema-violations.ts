@@ -17,8 +17,13 @@ function violationsOf(issue: Issue, input: unknown, above: readonly PropertyKey[
     if (closest.length > 0) return closest.flatMap((inner) => violationsOf(inner as Issue, input, path))
   }
   const { violatedRule, description } = describe(issue, valueAt(input, path))
-  const data = issue.code === 'invalid_format' && issue.format === 'email' ? { type: 'EMAIL' } : {}
+  const data = isOfEmail(issue, path) ? { type: 'EMAIL' } : {}
   return [{ field: path.map(String).join('.'), description, violatedRule, ruleName: violatedRule, data }]
+}
+
+/** Published clients tell a bad address from anything else by this (specification section 5), also a long or missing one. */
+function isOfEmail(issue: Issue, path: readonly PropertyKey[]): boolean {
+  return (issue.code === 'invalid_format' && issue.format === 'email') || path.at(-1) === 'email'
 }
 
 function describe(issue: Issue, value: unknown): Broken {

@@ -55,6 +55,18 @@ describe('register', () => {
     ])
   })
 
+  test.each([
+    [{ email: `${'a'.repeat(300)}@example.com` }, 'MAX_LENGTH'],
+    [{}, 'REQUIRED_FIELD'],
+  ])('names an address as EMAIL, whatever is wrong with it', async (loginId, violatedRule) => {
+    const world = await createWorld()
+    const call = await asVisitor(world)
+    const { body } = await call('/v2/register', { loginId, password: 'long enough a one' })
+    expect(body.details.validationError.fieldViolations).toMatchObject([
+      { field: 'loginId.email', violatedRule, data: { type: 'EMAIL' } },
+    ])
+  })
+
   test('announces the member', async () => {
     const world = await createWorld()
     const call = await asVisitor(world)

@@ -16,7 +16,11 @@ describe('update', () => {
     const first = await patch(
       mira.id,
       {
-        profile: { title: 'Tea', photo: { url: '/media/harbour-mug-1-320.webp', width: 320, height: 400 } },
+        profile: {
+          title: 'Tea',
+          photo: { url: '/media/harbour-mug-1-320.webp', width: 320, height: 400 },
+          cover: { url: '/media/harbour-mug-1-320.webp', offsetX: 12, offsetY: -4 },
+        },
         contact: {
           company: 'Lindholm',
           phones: ['+353 1 1', '+353 1 2'],
@@ -32,7 +36,7 @@ describe('update', () => {
     expect(address).toEqual({ id: expect.any(String), city: 'Cork', country: 'IE' })
 
     const changes = {
-      profile: { title: '', photo: {} },
+      profile: { title: '', photo: {}, cover: {} },
       contact: {
         company: '',
         phones: ['+353 1 3'],

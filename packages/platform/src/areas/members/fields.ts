@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 
-import { enumField, textField, timestampField, uuidField } from '../../db/fields.ts'
+import { anyWay, enumField, textField, timestampField, uuidField } from '../../db/fields.ts'
 import type { FieldTable } from '../../db/filter.ts'
 
 export const idField = uuidField('member_rows.id')
 const updated = sql.ref('member_rows.updated_at')
 const accountUpdated = sql.ref('member_rows.identity_updated_at')
-const nickname = textField('member_rows.nickname')
 
 /** What everybody may find and sort members by: only what PUBLIC shows, or the answer would tell the rest. */
 const publicFields: FieldTable = {
-  id: idField,
-  contactId: uuidField('member_rows.contact_id'),
-  'profile.nickname': nickname,
-  'profile.slug': textField('member_rows.slug'),
+  id: anyWay(idField),
+  contactId: anyWay(uuidField('member_rows.contact_id')),
+  'profile.nickname': anyWay(textField('member_rows.nickname')),
+  'profile.slug': anyWay(textField('member_rows.slug')),
   createdDate: timestampField('member_rows.created_at'),
   updatedDate: { ...timestampField('updated_at'), expression: sql`greatest(${updated}, ${accountUpdated})` },
 }
@@ -22,14 +21,14 @@ const status = enumField('member_rows.identity_status', ['PENDING', 'APPROVED', 
 
 const allFields: FieldTable = {
   ...publicFields,
-  loginEmail: textField('member_rows.login_email'),
-  'contact.firstName': textField('member_rows.first_name'),
-  'contact.lastName': textField('member_rows.last_name'),
-  status: {
+  loginEmail: anyWay(textField('member_rows.login_email')),
+  'contact.firstName': anyWay(textField('member_rows.first_name')),
+  'contact.lastName': anyWay(textField('member_rows.last_name')),
+  status: anyWay({
     ...status,
-    expression: sql`case member_rows.identity_status when 'ACTIVE' then 'APPROVED' else member_rows.identity_status end`,
-  },
-  privacyStatus: enumField('member_rows.privacy_status', ['PRIVATE', 'PUBLIC']),
+    expression: sql`(case member_rows.identity_status when 'ACTIVE' then 'APPROVED' else member_rows.identity_status end)`,
+  }),
+  privacyStatus: anyWay(enumField('member_rows.privacy_status', ['PRIVATE', 'PUBLIC'])),
   activityStatus: enumField('member_rows.activity_status', ['ACTIVE', 'MUTED']),
   lastLoginDate: timestampField('member_rows.last_login_at'),
 }

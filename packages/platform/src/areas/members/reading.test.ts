@@ -135,4 +135,41 @@ describe('lists', () => {
     const byName = { sort: [{ fieldName: 'contact.lastName', order: 'DESC' }] }
     expect(await ask({ query: byName })).toEqual(['Ben', 'Ada', 'Jonas', 'Mira'])
   })
+
+  // Wire facts 1.7: each of these fields with every operator, as published clients build them.
+  test.each([
+    ['id', () => ada],
+    ['contactId', async () => (await desk.get(`/v1/members/${ada}`, desk.owner)).body.member.contactId],
+    ['contact.firstName', () => 'Ada'],
+    ['contact.lastName', () => 'Quill'],
+    ['loginEmail', () => 'ada@example.com'],
+    ['privacyStatus', () => 'PUBLIC'],
+    ['profile.nickname', () => 'Ada'],
+    ['profile.slug', () => 'ada'],
+    ['status', () => 'APPROVED'],
+  ])('%s is found by every operator', async (field, get) => {
+    const value: string = await get()
+    const finds = async (test: unknown) =>
+      nicknames(
+        (await desk.post('/v1/members/query', { query: { filter: { [field]: test } } }, desk.owner)).body,
+      ).includes('Ada')
+    const tests: readonly [object | string, boolean][] = [
+      [value, true],
+      [{ $eq: value }, true],
+      [{ $ne: value }, false],
+      [{ $in: [value] }, true],
+      [{ $nin: [value] }, false],
+      [{ $hasSome: [value] }, true],
+      [{ $hasAll: [value, value] }, true],
+      [{ $gt: value }, false],
+      [{ $gte: value }, true],
+      [{ $lt: value }, false],
+      [{ $lte: value }, true],
+      [{ $startsWith: value.slice(0, 3) }, true],
+      [{ $endsWith: value.slice(-3) }, true],
+      [{ $contains: value.slice(1, -1) }, true],
+      [{ $exists: true }, true],
+    ]
+    for (const [test, found] of tests) expect([field, test, await finds(test)]).toEqual([field, test, found])
+  })
 })

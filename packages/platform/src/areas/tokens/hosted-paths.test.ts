@@ -42,6 +42,8 @@ test.each(['/v1/Start', '/v1/start', '/_api/iam/verification/v1/start'])(
     )
     expect(reply.body).toEqual({ verificationId: expect.any(String) })
     expect((await world.platform.mailbox.latest('mira@example.com')).code).toMatch(/^\d{6}$/)
+    const own = await world.post(path, { target: 'EMAIL' }, { authorization })
+    expect(own.body).toEqual({ verificationId: expect.any(String) })
     const other = await world.post(
       path,
       { identityId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0002' },

@@ -20,8 +20,10 @@ const startLimit = 5
 
 export const handlers: VerificationHandlers = {
   /** Members ask for themselves only; another’s id is as unknown to them as one that is not there. */
-  async start({ identityId }: StartInput, ctx: Context<StartError>) {
-    const { memberId } = ctx.caller
+  async start({ identityId: asked }: StartInput, ctx: Context<StartError>) {
+    const { memberId, staffId } = ctx.caller
+    const identityId = asked ?? memberId ?? staffId
+    if (!identityId) ctx.violation('identityId', 'REQUIRED_FIELD', 'is required')
     const account = memberId && memberId !== identityId ? undefined : await findAccount(ctx, identityId)
     if (!account || account.status === 'DELETED') ctx.fail('IDENTITY_NOT_FOUND')
     const tooMany = await countFor(ctx, 'VERIFICATION', account.id, startLimit)
