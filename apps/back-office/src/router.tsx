@@ -1,8 +1,13 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 
+import { BadgesPage } from './badges/badges-page.tsx'
+import { MemberPage } from './member/member-page.tsx'
+import { NewMemberPage } from './member/new-member-page.tsx'
+import { MembersPage } from './members/members-page.tsx'
 import { OrderPage } from './order/order-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
 import { OverviewPage } from './overview/overview-page.tsx'
+import { SignInSettingsPage } from './settings/sign-in-settings-page.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { NoAccess } from './shell/no-access.tsx'
@@ -18,6 +23,11 @@ const pages: RouteObject[] = [
       { index: true, element: <OverviewPage /> },
       { path: 'orders', element: <OrdersPage /> },
       { path: 'orders/:orderId', element: <OrderPage /> },
+      { path: 'members', element: <MembersPage /> },
+      { path: 'members/new', element: <NewMemberPage /> },
+      { path: 'members/:memberId', element: <MemberPage /> },
+      { path: 'badges', element: <BadgesPage /> },
+      { path: 'settings/sign-in', element: <SignInSettingsPage /> },
       { path: '*', element: <NotFound /> },
     ],
   },

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { formatMoment } from '../data/format.ts'
 import { channelName } from '../data/order-states.ts'
 import { buyerName } from '../orders/buyer.ts'
+import { Fact } from '../shell/section.tsx'
 import { AddressLines, toLines } from './address-lines.tsx'
-import { Fact } from './section.tsx'
 
 /** Who, where to, and what else is known. */
 export function OrderFacts({ order }: { readonly order: Order }) {

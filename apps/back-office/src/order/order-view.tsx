@@ -7,13 +7,13 @@ import { formatMoment } from '../data/format.ts'
 import { channelName, paymentOf, progressOf } from '../data/order-states.ts'
 import { BackToList } from '../list/back-to-list.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { Section } from '../shell/section.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderSum } from './order-sum.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PackingSlip } from './packing-slip.tsx'
-import { Section } from './section.tsx'
 
 /** On the screen everything about an order; on paper what the parcel needs. */
 export function OrderView({ order }: { readonly order: Order }) {

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { GetOverviewOutput } from '@vitrine/client/insights'
+import { useClient } from '@vitrine/react/provider'
 import { ArrowRightIcon } from '@vitrine/ui/icons'
 import { Link } from 'react-router'
 
 import { formatAhead, formatCount, formatMoment } from '../data/format.ts'
+import { waitingOptions } from '../data/members.ts'
+import { waitingAddress } from '../members/views.ts'
 
 /** What somebody has to do something about. */
 export function Waiting({ overview }: { readonly overview: GetOverviewOutput }) {
@@ -17,23 +21,17 @@ export function Waiting({ overview }: { readonly overview: GetOverviewOutput }) 
         {unfulfilledOrders === 0 ? (
           <p className="mt-3 text-ink-soft">Everything is on its way.</p>
         ) : (
-          <Link
+          <CountLink
             to={{
               pathname: '/orders',
               search: 'fulfillment=not-fulfilled.partially-fulfilled&status=approved',
             }}
-            className="group mt-3 flex items-center justify-between gap-4 border-y border-line py-4 hover:bg-surface"
-          >
-            <span>
-              <span className="vt-numbers font-display text-3xl">{formatCount(unfulfilledOrders)}</span>
-              <span className="ml-3 text-sm text-ink-soft">
-                {unfulfilledOrders === 1 ? 'order waits' : 'orders wait'}
-              </span>
-            </span>
-            <ArrowRightIcon size={18} className="text-ink-soft" />
-          </Link>
+            count={unfulfilledOrders}
+            text={unfulfilledOrders === 1 ? 'order waits' : 'orders wait'}
+          />
         )}
       </section>
+      <WaitingMembers />
       <section aria-labelledby="held">
         <h2 id="held" className="text-2xl">
           Held money that expires soon
@@ -68,5 +66,44 @@ export function Waiting({ overview }: { readonly overview: GetOverviewOutput }) 
         )}
       </section>
     </div>
+  )
+}
+
+/** Nothing is shown before it is known whether somebody waits, and nothing when nobody does. */
+function WaitingMembers() {
+  const { data: count = 0 } = useQuery(waitingOptions(useClient()))
+  if (count === 0) return null
+  return (
+    <section aria-labelledby="waiting-members">
+      <h2 id="waiting-members" className="text-2xl">
+        To let in
+      </h2>
+      <CountLink
+        to={{ pathname: '/members', search: waitingAddress }}
+        count={count}
+        text={count === 1 ? 'member waits' : 'members wait'}
+      />
+    </section>
+  )
+}
+
+interface CountLinkProps {
+  readonly to: { readonly pathname: string; readonly search: string }
+  readonly count: number
+  readonly text: string
+}
+
+function CountLink({ to, count, text }: CountLinkProps) {
+  return (
+    <Link
+      to={to}
+      className="group mt-3 flex items-center justify-between gap-4 border-y border-line py-4 hover:bg-surface"
+    >
+      <span>
+        <span className="vt-numbers font-display text-3xl">{formatCount(count)}</span>
+        <span className="ml-3 text-sm text-ink-soft">{text}</span>
+      </span>
+      <ArrowRightIcon size={18} className="text-ink-soft" />
+    </Link>
   )
 }

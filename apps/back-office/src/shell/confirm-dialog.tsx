@@ -11,13 +11,14 @@ export interface ConfirmDialogProps {
   /** What the button does, by its own word: `Delete`. */
   readonly confirm: string
   readonly failure: string
+  readonly tone?: 'danger' | 'primary'
   readonly onConfirm: () => Promise<void>
   readonly onClose: () => void
 }
 
-/** For what cannot be undone: everything else is done at once, with an Undo. */
+/** For what cannot be undone, or reaches far: everything else is done at once, with an Undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirm, failure, onConfirm, onClose } = props
+  const { open, title, children, confirm, failure, tone = 'danger', onConfirm, onClose } = props
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const close = () => {
@@ -40,11 +41,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className="flex flex-col gap-3 text-ink-soft">{children}</div>
       {error ? <FailureBanner title={failure} error={error} className="mt-5" /> : null}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="danger" busy={busy} onClick={() => void run()}>
+        <Button variant={tone} busy={busy} onClick={() => void run()}>
           {confirm}
         </Button>
         <Button variant="secondary" onClick={close}>
-          Keep it
+          Leave it
         </Button>
       </div>
     </Dialog>

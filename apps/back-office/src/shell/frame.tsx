@@ -1,6 +1,6 @@
 import { cx } from '@vitrine/ui/cx'
 import { IconButton } from '@vitrine/ui/icon-button'
-import { HomeIcon, ReceiptIcon, SignOutIcon } from '@vitrine/ui/icons'
+import { AwardIcon, HomeIcon, ReceiptIcon, SettingsIcon, SignOutIcon, UsersIcon } from '@vitrine/ui/icons'
 import { SkipLink } from '@vitrine/ui/skip-link'
 import { Wordmark } from '@vitrine/ui/wordmark'
 import { NavLink, Outlet, ScrollRestoration } from 'react-router'
@@ -11,6 +11,9 @@ import { ThemeToggle } from './theme-toggle.tsx'
 const places = [
   { to: '/', name: 'Overview', Icon: HomeIcon },
   { to: '/orders', name: 'Orders', Icon: ReceiptIcon },
+  { to: '/members', name: 'Members', Icon: UsersIcon },
+  { to: '/badges', name: 'Badges', Icon: AwardIcon },
+  { to: '/settings/sign-in', name: 'Sign-in', Icon: SettingsIcon },
 ] as const
 
 /** Beside the page on a desk, above it on a phone. */
@@ -28,7 +31,7 @@ export function Frame() {
             <Tools />
           </div>
         </div>
-        <nav aria-label="Back office" className="px-gutter lg:px-3">
+        <nav aria-label="Back office" className="overflow-x-auto px-gutter lg:px-3">
           <ul className="flex gap-6 lg:flex-col lg:gap-1">
             {places.map(({ to, name, Icon }) => (
               <li key={to}>

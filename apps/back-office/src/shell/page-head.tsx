@@ -7,6 +7,8 @@ export interface PageHeadProps {
   readonly title: string
   /** Above the title: the way back. */
   readonly back?: ReactNode
+  /** Before the title: a picture of it. */
+  readonly before?: ReactNode
   /** Beside the title: where the thing stands. */
   readonly marks?: ReactNode
   readonly detail?: ReactNode
@@ -14,7 +16,7 @@ export interface PageHeadProps {
 }
 
 /** The heading takes the focus when a link led here, so that what is read out and tabbed from is the new page. */
-export function PageHead({ title, back, marks, detail, actions }: PageHeadProps) {
+export function PageHead({ title, back, before, marks, detail, actions }: PageHeadProps) {
   usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
@@ -27,14 +29,17 @@ export function PageHead({ title, back, marks, detail, actions }: PageHeadProps)
     <header className="pt-6 pb-5 lg:pt-9">
       {back ? <div className="mb-3 print:hidden">{back}</div> : null}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <h1 ref={heading} tabIndex={-1} className="text-3xl">
-              {title}
-            </h1>
-            {marks}
+        <div className={before ? 'flex min-w-0 items-center gap-4' : 'min-w-0'}>
+          {before}
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <h1 ref={heading} tabIndex={-1} className="text-3xl">
+                {title}
+              </h1>
+              {marks}
+            </div>
+            {detail ? <p className="mt-1.5 text-sm text-ink-soft">{detail}</p> : null}
           </div>
-          {detail ? <p className="mt-1.5 text-sm text-ink-soft">{detail}</p> : null}
         </div>
         {actions ? <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div> : null}
       </div>

@@ -1,12 +1,22 @@
 import { type ReactNode, useId } from 'react'
 
-export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export interface SectionProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** Beside the title: what can be done. */
+  readonly end?: ReactNode
+}
+
+export function Section({ title, children, end }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-2xl">
-        {title}
-      </h2>
+      <div className="mb-4 flex min-h-control-small items-center justify-between gap-4">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {end}
+      </div>
       {children}
     </section>
   )

@@ -1,0 +1,14 @@
+export interface ChangedField {
+  readonly name: string
+  /** What stands there now. */
+  readonly now: string
+}
+
+/** Somebody else saved the same fields since the form was opened. */
+export class ChangedMeanwhile extends Error {
+  readonly fields: readonly ChangedField[]
+  constructor(fields: readonly ChangedField[]) {
+    super('Changed meanwhile')
+    this.fields = fields
+  }
+}

@@ -1,0 +1,25 @@
+import { isApiError } from '@vitrine/client'
+
+/** Refusals of a whole call that are about one field. */
+const fieldOfCode: Readonly<Record<string, readonly [path: string, sentence: string]>> = {
+  SLUG_ALREADY_EXISTS: ['slug', 'Somebody else has this one. Choose another.'],
+  '-19995': ['loginEmail', 'There is an account with this address already.'],
+}
+
+/** What is wrong with one field, by the end of the path that the platform names: `profile.nickname`. */
+export function fieldError(error: unknown, path: string): string | undefined {
+  if (!isApiError(error)) return undefined
+  const [field, sentence] = fieldOfCode[error.code] ?? []
+  if (field === path) return sentence
+  const violation = error.fieldViolations?.find(({ field }) => field === path || field.endsWith(`.${path}`))
+  return violation && toSentence(violation.description)
+}
+
+/** Whether the failure is told at its fields, as far as the form has them. */
+export const isFieldError = (error: unknown): boolean =>
+  isApiError(error) && (error.code in fieldOfCode || (error.fieldViolations?.length ?? 0) > 0)
+
+function toSentence(text: string): string {
+  const start = text.charAt(0).toUpperCase() + text.slice(1)
+  return /[.!?]$/.test(start) ? start : `${start}.`
+}

@@ -1,0 +1,48 @@
+import type { SignInSettings } from '@vitrine/client/site-settings'
+
+/** What those who sign up are asked. */
+export type Question = SignInSettings['signUpFields'][number]
+
+export const questionTypes: Readonly<Record<Question['type'], string>> = {
+  TEXT: 'Text',
+  NUMBER: 'Number',
+  DATE: 'Day',
+  CHECKBOX: 'Box to tick',
+  CHOICE: 'One of several',
+}
+
+/** The question of the form. The key never changes: it is what answers are kept under. */
+export function toQuestion(
+  form: FormData,
+  current: Pick<Question, 'key'> | undefined,
+  others: readonly Pick<Question, 'key'>[],
+): Question {
+  const label = String(form.get('label') ?? '').trim()
+  const type = String(form.get('type')) as Question['type']
+  const options = String(form.get('options') ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  return {
+    key: current?.key ?? newKey(label, others),
+    label,
+    type,
+    required: form.get('required') !== null,
+    ...(type === 'CHOICE' && { options }),
+  }
+}
+
+/** `How do you take it?` → `how-do-you-take-it`, numbered when that is taken. */
+export function newKey(label: string, others: readonly Pick<Question, 'key'>[]): string {
+  const base =
+    label
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60) || 'question'
+  const isTaken = (key: string) => others.some((other) => other.key === key)
+  let key = base
+  for (let number = 2; isTaken(key); number += 1) key = `${base}-${number}`
+  return key
+}

@@ -1,0 +1,84 @@
+import { Banner } from '@vitrine/ui/banner'
+import { Button } from '@vitrine/ui/button'
+import { Dialog } from '@vitrine/ui/dialog'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+
+import { ChangedMeanwhile } from '../data/changed-meanwhile.ts'
+import { fieldError, isFieldError } from '../data/field-errors.ts'
+import { FailureBanner } from './failure-banner.tsx'
+
+export interface FormDialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly save?: string
+  readonly onClose: () => void
+  /** Closes when it succeeds; what was typed stays when it does not. */
+  readonly onSave: (form: FormData) => Promise<void>
+  readonly children: (errorOf: (path: string) => string | undefined) => ReactNode
+}
+
+/** A form that comes up over its page. The first wrong field gets the focus. */
+export function FormDialog({ open, onClose, title, ...form }: FormDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      {open ? <Form {...form} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+function Form({ save = 'Save', onClose, onSave, children }: Omit<FormDialogProps, 'open' | 'title'>) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (error) box.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus()
+  }, [error])
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await onSave(new FormData(event.currentTarget))
+      onClose()
+    } catch (caught) {
+      setError(caught)
+      setBusy(false)
+    }
+  }
+  return (
+    <form ref={box} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      {children((path) => fieldError(error, path))}
+      {error ? <Failure error={error} /> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {save}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Failure({ error }: { readonly error: unknown }) {
+  if (error instanceof ChangedMeanwhile)
+    return (
+      <Banner tone="caution" title="This was changed meanwhile, in another window or by somebody else">
+        <ul>
+          {error.fields.map(({ name, now }) => (
+            <li key={name}>{`${name} is now ${now ? `“${now}”` : 'empty'}.`}</li>
+          ))}
+        </ul>
+        <p>Save again to put yours in its place, or cancel to keep theirs.</p>
+      </Banner>
+    )
+  if (isFieldError(error))
+    return (
+      <p className="sr-only" role="alert">
+        Something in this form has to be put right.
+      </p>
+    )
+  return <FailureBanner title="This was not saved" error={error} />
+}
