@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '@vitrine/react/provider'
 import { useSearchParams } from 'react-router'
-
+import { waitingOptions } from '../data/members.ts'
 import { overviewOptions } from '../data/overview.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -24,12 +24,15 @@ export function OverviewPage() {
 }
 
 function Overview({ span }: { readonly span: Span }) {
+  const client = useClient()
+  const waiting = useQuery(waitingOptions(client))
   const { data, error, refetch } = useQuery({
-    ...overviewOptions(useClient(), span),
+    ...overviewOptions(client, span),
     // Other days: the numbers of before stay until the new ones are there.
     placeholderData: (before) => before,
   })
-  if (!data)
+  // Both, so that nothing moves when the second comes.
+  if (!data || waiting.isPending)
     return error ? (
       <FailureBanner title="The overview could not be loaded" error={error} onRetry={() => void refetch()} />
     ) : (
@@ -48,7 +51,7 @@ function Overview({ span }: { readonly span: Span }) {
       <Revenue overview={data} span={span} />
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="lg:col-start-2">
-          <Waiting overview={data} />
+          <Waiting overview={data} waitingMembers={waiting.data ?? 0} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <RecentOrders orders={data.recentOrders} />

@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import type { GetOverviewOutput } from '@vitrine/client/insights'
-import { useClient } from '@vitrine/react/provider'
 import { ArrowRightIcon } from '@vitrine/ui/icons'
 import { Link } from 'react-router'
 
 import { formatAhead, formatCount, formatMoment } from '../data/format.ts'
-import { waitingOptions } from '../data/members.ts'
 import { waitingAddress } from '../members/views.ts'
 
+export interface WaitingProps {
+  readonly overview: GetOverviewOutput
+  readonly waitingMembers: number
+}
+
 /** What somebody has to do something about. */
-export function Waiting({ overview }: { readonly overview: GetOverviewOutput }) {
+export function Waiting({ overview, waitingMembers }: WaitingProps) {
   const { unfulfilledOrders, authorizationsExpiringSoon: expiring } = overview
   const now = new Date()
   return (
@@ -31,7 +33,7 @@ export function Waiting({ overview }: { readonly overview: GetOverviewOutput }) 
           />
         )}
       </section>
-      <WaitingMembers />
+      {waitingMembers > 0 ? <WaitingMembers count={waitingMembers} /> : null}
       <section aria-labelledby="held">
         <h2 id="held" className="text-2xl">
           Held money that expires soon
@@ -69,10 +71,7 @@ export function Waiting({ overview }: { readonly overview: GetOverviewOutput }) 
   )
 }
 
-/** Nothing is shown before it is known whether somebody waits, and nothing when nobody does. */
-function WaitingMembers() {
-  const { data: count = 0 } = useQuery(waitingOptions(useClient()))
-  if (count === 0) return null
+function WaitingMembers({ count }: { readonly count: number }) {
   return (
     <section aria-labelledby="waiting-members">
       <h2 id="waiting-members" className="text-2xl">

@@ -24,7 +24,7 @@ export function SignUpQuestions({ state, questions }: SignUpQuestionsProps) {
   const { change, save } = state
   const [current, setCurrent] = useState<Question>()
   const [open, setOpen] = useState(false)
-  const begin = (question?: SignUpField) => {
+  const begin = (question?: Question) => {
     setCurrent(question)
     setOpen(true)
   }
