@@ -8,10 +8,8 @@ const none = 'OWNED_CART_NOT_FOUND'
 /** The caller's cart, or nothing while there is none. A brand-new visitor has none: that costs no request. */
 export async function findCurrentCart(to: Client, options?: CallOptions): Promise<Cart | undefined> {
   if (!(await hasSession(to))) return undefined
-  try {
-    return (await getCurrentCart(to, {}, { ...options, expected: [none] })).cart
-  } catch (error) {
-    if (isApiError(error, none)) return undefined
-    throw error
-  }
+  const found = await getCurrentCart(to, {}, { ...options, expected: [none] }).catch((error) => {
+    if (!isApiError(error, none)) throw error
+  })
+  return found?.cart
 }

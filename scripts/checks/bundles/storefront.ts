@@ -1,8 +1,34 @@
-// All that a whole shop with members calls.
-export * from '@vitrine/client'
-export * from '@vitrine/client/checkouts'
+// All that a whole shop with members calls: each call that a visitor or a member may make, none of the desk's.
+export { createClient, hasSession, isApiError, noTokens, oauth, webStorage } from '@vitrine/client'
+export {
+  addToCheckout,
+  createCheckout,
+  createOrder,
+  getCheckout,
+  getCheckoutByCartId,
+  getCheckoutUrl,
+  removeCoupon,
+  removeGiftCard,
+  removeLineItems,
+  updateCheckout,
+  updateLineItemsQuantity,
+} from '@vitrine/client/checkouts'
 export * from '@vitrine/client/current-cart'
-export * from '@vitrine/client/members'
+export {
+  deleteMemberAddresses,
+  deleteMemberEmails,
+  deleteMemberPhones,
+  deleteMyMember,
+  getCurrentMember,
+  getMember,
+  joinCommunity,
+  leaveCommunity,
+  listMembers,
+  queryMembers,
+  updateCurrentMemberSlug,
+  updateMember,
+  updateMemberSlug,
+} from '@vitrine/client/members'
 export * from '@vitrine/client/orders'
 export * from '@vitrine/client/products'
 export * from '@vitrine/client/sign-in'

@@ -20,11 +20,10 @@ export async function enter(
     return await proceed(to, route, input, options)
   } catch (error) {
     if (!isApiError(error) || error.retryable || error.status > 499) throw error
-    // Who types it right needs no words for what was wrong.
-    const refusal = await import('./refusal.ts').catch(() => {
+    const { afterRefusal } = await import('./unfinished.ts').catch(() => {
       throw error
     })
-    const state = refusal.toState(error, route)
+    const state = afterRefusal(error, route)
     if (!captcha || !('challengeUrl' in state)) return state
     const again = { ...params, captcha: undefined, captchaTokens: await solveCaptcha(to, state, options) }
     return enter(to, route, again, options)

@@ -60,8 +60,6 @@ export interface CaptchaTokens {
   readonly invisibleRecaptchaToken?: string
 }
 
-export const unknownState = (): LoginFailure => ({ loginState: 'FAILURE', error: 'Unknown _state' })
-
 /** A step of a sign-in. Only its state is read: the identity beside it is not even converted. */
 export async function proceed(
   to: Client,
@@ -69,14 +67,8 @@ export async function proceed(
   input: object,
   options: CallOptions | undefined,
 ): Promise<LoginState> {
-  const { state, sessionToken, stateToken, requireMfaData, mfaChallengeData, missingFieldsData } =
-    await send<AuthenticationResult>(to, route, input, options)
-  // Specification section 4: what the platform's state means here.
+  const answer = await send<AuthenticationResult>(to, route, input, options)
+  const { state, sessionToken } = answer
   if (state === 'SUCCESS' && sessionToken) return { loginState: state, data: { sessionToken } }
-  if (state === 'REQUIRE_OWNER_APPROVAL') return { loginState: 'OWNER_APPROVAL_REQUIRED' }
-  if (state === 'REQUIRE_EMAIL_VERIFICATION' && stateToken) {
-    return { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken } }
-  }
-  const asked = { ...requireMfaData, ...mfaChallengeData, ...missingFieldsData }
-  return { ...unknownState(), ...asked, state, stateToken }
+  return (await import('./unfinished.ts')).afterAnswer(answer)
 }

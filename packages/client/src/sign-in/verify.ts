@@ -1,6 +1,6 @@
 import type { CustomField, FactorType } from '../generated/authentication-shared.ts'
 import type { CallOptions, Client } from '../transport/client.ts'
-import { type LoginState, proceed, unknownState } from './login-state.ts'
+import { type LoginState, proceed } from './login-state.ts'
 
 /** Goes on with the code of the mail, from the state that asked for it and from no other. */
 export function processVerification(
@@ -59,10 +59,13 @@ export function completeProfile(
   return goOn(to, tokenOf(state), 'POST /v1/security/complete-profile', { customFields }, options)
 }
 
-const emailTokenOf = (state: LoginState) =>
-  state.loginState === 'EMAIL_VERIFICATION_REQUIRED' ? state.data.stateToken : undefined
+const emailTokenOf = (state: LoginState) => (state as { readonly data?: Token }).data?.stateToken
 
-const tokenOf = (state: LoginState) => ('stateToken' in state ? state.stateToken : undefined)
+const tokenOf = (state: LoginState) => (state as Token).stateToken
+
+interface Token {
+  readonly stateToken?: string | undefined
+}
 
 const goOn = async (
   to: Client,
@@ -71,4 +74,6 @@ const goOn = async (
   input: object,
   options: CallOptions | undefined,
 ): Promise<LoginState> =>
-  stateToken ? proceed(to, route, { stateToken, ...input }, options) : unknownState()
+  stateToken
+    ? proceed(to, route, { stateToken, ...input }, options)
+    : { loginState: 'FAILURE', error: 'Unknown _state' }

@@ -1,5 +1,24 @@
+import type { AuthenticationResult } from '../generated/authentication-shared.ts'
 import type { ApiError } from '../transport/error.ts'
-import type { CaptchaRequired, LoginErrorCode, LoginFailure } from './login-state.ts'
+import type { CaptchaRequired, LoginErrorCode, LoginFailure, LoginState } from './login-state.ts'
+
+// What a form is told when it is not done at once: loaded when that is first so.
+
+/** Specification section 4: what the platform's state means here. */
+export function afterAnswer({
+  state,
+  stateToken,
+  requireMfaData,
+  mfaChallengeData,
+  missingFieldsData,
+}: AuthenticationResult): LoginState {
+  if (state === 'REQUIRE_OWNER_APPROVAL') return { loginState: 'OWNER_APPROVAL_REQUIRED' }
+  if (state === 'REQUIRE_EMAIL_VERIFICATION' && stateToken) {
+    return { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken } }
+  }
+  const asked = { ...requireMfaData, ...mfaChallengeData, ...missingFieldsData }
+  return { loginState: 'FAILURE', error: 'Unknown _state', ...asked, state, stateToken }
+}
 
 /** Specification section 8: the codes that mean the same for a login and a registration. */
 const reasons: Readonly<Record<string, LoginErrorCode>> = {
@@ -10,8 +29,7 @@ const reasons: Readonly<Record<string, LoginErrorCode>> = {
   '-19995': 'emailAlreadyExists',
 }
 
-/** What a refused login or registration means to its form. Loaded when the first one is refused. */
-export function toState(
+export function afterRefusal(
   { code, message, data, fieldViolations }: ApiError,
   route: string,
 ): CaptchaRequired | LoginFailure {
