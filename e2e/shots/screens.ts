@@ -102,7 +102,29 @@ export const screens: readonly Screen[] = [
   hosted('consent', (world) =>
     authorizeRequest(world, 'http://127.0.0.1:4050/partner', { scope: 'openid email offline_access' }),
   ),
+  storefront('community', '/community'),
+  storefront('community-member', '/community/aoife'),
+  storefront('goodbye', '/goodbye'),
   storefront('account', '/account', 'member'),
+  storefront('account-orders', '/account/orders', 'member'),
+  storefront('account-subscriptions', '/account/subscriptions', 'member'),
+  storefront('account-workshops', '/account/bookings', 'member'),
+  storefront('account-profile', '/account/profile', 'member'),
+  storefront('account-contact', '/account/contact', 'member'),
+  storefront('account-address', '/account/contact?edit=address', 'member'),
+  storefront('account-security', '/account/security', 'member'),
+  storefront('account-password', '/account/security/password', 'member'),
+  storefront('account-second-step', '/account/security/second-step', 'member'),
+  {
+    name: 'storefront.account-authenticator',
+    who: 'member',
+    async open(page, world) {
+      await page.goto(`${world.storefront}/account/security/second-step`)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('img', { name: /scan/ }).waitFor()
+    },
+  },
+  storefront('account-delete', '/account/security/delete', 'member'),
   backOffice('overview', '/'),
   backOffice('orders', '/orders'),
   {

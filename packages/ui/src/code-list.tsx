@@ -18,10 +18,10 @@ export function CodeList({ label, codes, heading, fileName }: CodeListProps) {
     <>
       <ul
         aria-label={label}
-        className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-md bg-surface px-5 py-4 font-code text-sm"
+        className="grid grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))] gap-x-6 gap-y-2 rounded-md bg-surface px-5 py-4 font-code text-sm"
       >
         {codes.map((code) => (
-          <li key={code} className="select-all">
+          <li key={code} className="whitespace-nowrap select-all">
             {code}
           </li>
         ))}

@@ -1,10 +1,19 @@
-import { HomeIcon, MapPinIcon, PackageIcon, RefreshIcon, ShieldCheckIcon, UserIcon } from '@vitrine/ui/icons'
+import {
+  ClockIcon,
+  HomeIcon,
+  MapPinIcon,
+  PackageIcon,
+  RefreshIcon,
+  ShieldCheckIcon,
+  UserIcon,
+} from '@vitrine/ui/icons'
 
 /** The pages of the account, in the order in which they are looked for. */
 export const sections = [
   { to: '/account', name: 'Overview', Icon: HomeIcon, end: true },
   { to: '/account/orders', name: 'Orders', Icon: PackageIcon },
   { to: '/account/subscriptions', name: 'Subscriptions', Icon: RefreshIcon },
+  { to: '/account/bookings', name: 'Workshops', Icon: ClockIcon },
   { to: '/account/profile', name: 'Profile', Icon: UserIcon },
   { to: '/account/contact', name: 'Contact', Icon: MapPinIcon },
   { to: '/account/security', name: 'Security', Icon: ShieldCheckIcon },

@@ -93,21 +93,20 @@ function Yours({ isPublic }: { readonly isPublic: boolean }) {
           : 'Only you see this page. Join the community, and others do too.'}
       </Banner>
       <div className="mt-4 flex flex-wrap gap-3">
+        <Link to="/account/profile" className={buttonClass({ variant: 'secondary' })}>
+          Change your profile
+        </Link>
         <Form method="post" preventScrollReset>
           <Button
             type="submit"
             name="intent"
             value={isPublic ? 'leave' : 'join'}
             variant={isPublic ? 'quiet' : 'primary'}
-            className={isPublic ? '-ml-3' : undefined}
             busy={isBusy}
           >
             {isPublic ? 'Leave the community' : 'Join the community'}
           </Button>
         </Form>
-        <Link to="/account/profile" className={buttonClass({ variant: 'secondary' })}>
-          Change your profile
-        </Link>
       </div>
     </div>
   )

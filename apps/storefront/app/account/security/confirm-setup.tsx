@@ -3,7 +3,7 @@ import { CopyButton } from '@vitrine/ui/copy-button'
 import { Disclosure } from '@vitrine/ui/disclosure'
 import { QrCode } from '@vitrine/ui/qr-code'
 import { TextField } from '@vitrine/ui/text-field'
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
 import { useSending } from '../use-sending.ts'
@@ -14,10 +14,12 @@ type Totp = NonNullable<Setup['totp']>
 /** The first code ends the set-up: an app is given its secret before, everything else has just been sent one. */
 export function ConfirmSetup({ setup }: { readonly setup: Setup }) {
   const { totp, type, target } = setup
+  const first = useRef<HTMLHeadingElement>(null)
+  useEffect(() => first.current?.focus(), [])
   if (totp)
     return (
       <ol className="flex max-w-form flex-col gap-8">
-        <Step title="1. Scan this with the app">
+        <Step title="1. Scan this with the app" heading={first}>
           <p className="text-sm text-ink-soft">
             Any authenticator app will do; many phones have one among their passwords.
           </p>
@@ -50,10 +52,18 @@ const labels = {
   PUSH: 'Code',
 } as const
 
-function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface StepProps {
+  readonly title: string
+  readonly heading?: Ref<HTMLHeadingElement>
+  readonly children: ReactNode
+}
+
+function Step({ title, heading, children }: StepProps) {
   return (
     <li>
-      <h2 className="mb-2 font-text text-base font-medium">{title}</h2>
+      <h2 ref={heading} tabIndex={heading ? -1 : undefined} className="mb-2 font-text text-base font-medium">
+        {title}
+      </h2>
       {children}
     </li>
   )
@@ -96,7 +106,8 @@ function CodeForm({ setup, label }: { readonly setup: Setup; readonly label: str
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        autoFocus
+        // An app is scanned first.
+        autoFocus={!setup.totp}
         required
         inputClassName="vt-numbers font-code text-2xl tracking-[0.4em]"
         error={answer?.fields?.code}

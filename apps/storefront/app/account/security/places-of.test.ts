@@ -28,16 +28,16 @@ test('a browser and what was signed in from it are one place, and this one is fi
       lastUsedDate: new Date('2026-03-01'),
     }),
   ])
-  expect(places.map(({ name, isHere, apps }) => ({ name, isHere, apps }))).toEqual([
-    { name: 'Firefox on Linux', isHere: true, apps: ['Shop'] },
-    { name: 'Safari on iOS', isHere: false, apps: [] },
+  expect(places.map(({ name, kind, isHere, apps }) => ({ name, kind, isHere, apps }))).toEqual([
+    { name: 'Firefox on Linux', kind: 'desk', isHere: true, apps: ['Shop'] },
+    { name: 'Safari on iOS', kind: 'phone', isHere: false, apps: [] },
   ])
   expect(places[0]?.lastUsed).toEqual(new Date('2026-03-01'))
 })
 
 test('what outlived its browser stands alone', () => {
   const places = placesOf([session('shop', { browserSessionId: 'gone', clientName: 'Shop' })])
-  expect(places).toMatchObject([{ id: 'shop', isBrowser: false, apps: ['Shop'] }])
+  expect(places).toMatchObject([{ id: 'shop', kind: 'application', apps: ['Shop'] }])
 })
 
 test('a device is named by what is known of it', () => {

@@ -6,7 +6,7 @@ export interface Place {
   readonly id: string
   readonly name: string
   readonly isHere: boolean
-  readonly isBrowser: boolean
+  readonly kind: 'phone' | 'desk' | 'application'
   readonly network: string | undefined
   readonly since: Date
   readonly lastUsed: Date
@@ -22,14 +22,14 @@ export function placesOf(sessions: readonly AccountSession[]): readonly Place[] 
     ({ kind, browserSessionId = '' }) => kind === 'APP' && !known.has(browserSessionId),
   )
   return [...browsers, ...alone]
-    .map((root) => {
+    .map((root): Place => {
       const inside = sessions.filter(({ browserSessionId }) => browserSessionId === root.id)
       const all = [root, ...inside]
       return {
         id: root.id,
         name: deviceName(root),
         isHere: all.some(({ current }) => current),
-        isBrowser: root.kind === 'BROWSER',
+        kind: root.kind === 'APP' ? 'application' : isPhone(root) ? 'phone' : 'desk',
         network: root.network,
         since: root.createdDate,
         lastUsed: new Date(Math.max(...all.map(({ lastUsedDate }) => lastUsedDate.getTime()))),
@@ -41,6 +41,8 @@ export function placesOf(sessions: readonly AccountSession[]): readonly Place[] 
         Number(other.isHere) - Number(one.isHere) || other.lastUsed.getTime() - one.lastUsed.getTime(),
     )
 }
+
+const isPhone = ({ system = '' }: AccountSession): boolean => /iphone|ipad|ios|android/i.test(system)
 
 /** `Firefox on Linux`. */
 export function deviceName({

@@ -1,7 +1,7 @@
 import type { AccountSession } from '@vitrine/client/security'
 import { Badge } from '@vitrine/ui/badge'
 import { Button } from '@vitrine/ui/button'
-import { KeyIcon, MonitorIcon } from '@vitrine/ui/icons'
+import { KeyIcon, MonitorIcon, SmartphoneIcon } from '@vitrine/ui/icons'
 
 import { formatDay, formatMoment } from '../../data/format.ts'
 import { useSending } from '../use-sending.ts'
@@ -31,11 +31,13 @@ export function Places({ sessions }: { readonly sessions: readonly AccountSessio
   )
 }
 
+const icons = { phone: SmartphoneIcon, desk: MonitorIcon, application: KeyIcon } as const
+
 function PlaceRow({ place }: { readonly place: Place }) {
-  const { id, name, isHere, isBrowser, network, since, lastUsed, apps } = place
+  const { id, name, isHere, kind, network, since, lastUsed, apps } = place
   return (
     <Row
-      Icon={isBrowser ? MonitorIcon : KeyIcon}
+      Icon={icons[kind]}
       title={
         <>
           {name}

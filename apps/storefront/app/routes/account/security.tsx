@@ -133,7 +133,7 @@ export default function Security() {
         title="Delete the account"
         about="It cannot be taken back. We say first what goes and what stays."
         action={
-          <Link to="/account/security/delete" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          <Link to="/account/security/delete" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             Delete the account
           </Link>
         }
