@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { type Event, event } from './define.ts'
 
 /**
- * Webhook events (specification section 7; names as on the wire). The payload is the entity after the change,
- * or its last state before a deletion.
+ * Webhook events (specification section 7; names as on the wire). The payload is the entity after the change, nothing
+ * after a deletion, and of any other action what it is about.
  */
 export const events = {
   cartCreated: event('wix.ecom.v1.cart_created', {
@@ -103,7 +103,7 @@ export const events = {
     payload: entity(),
   }),
   redirectSessionCreated: event('wix.headless.v1.redirect_session_created', {
-    entity: 'wix.headless.v1.redirect',
+    entity: 'wix.headless.v1.redirect_session',
     summary: 'A redirect session was created.',
     payload: entity(),
   }),

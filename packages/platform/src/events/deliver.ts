@@ -2,6 +2,7 @@ import { events } from '@vitrine/contract/events'
 import { SignJWT } from 'jose'
 
 import type { Job } from '../area.ts'
+import { findInstallation } from '../areas/clients/index.ts'
 import { json } from '../db/core-tables.ts'
 import { type Context, outsideTransaction } from '../http/context.ts'
 import type { Faults } from '../http/faults.ts'
@@ -92,19 +93,21 @@ type Delivery = NonNullable<Awaited<ReturnType<typeof readDelivery>>>
 /** The envelope of the wire: a JWT (RS256) whose `data` is JSON in text that holds the event in text again. */
 async function sign(ctx: Scope, delivery: Delivery): Promise<string> {
   const { keyId, key } = await signerOf(ctx, 'webhooks')
+  const name = nameOf(delivery)
   const event = {
     id: delivery.event_id,
-    ...nameOf(delivery),
+    ...name,
     entityId: delivery.entity_id,
     eventTime: delivery.created_at.toISOString(),
     entityEventSequence: await sequenceOf(ctx, delivery),
     triggeredByAnonymizeRequest: false,
     originatedFrom: '',
-    ...delivery.payload,
+    ...placed(name.slug, delivery.payload),
   }
   const data = {
     eventType: delivery.type,
-    instanceId: ctx.siteId,
+    // A receiver asks for tokens of the installation that an event came from.
+    instanceId: (await findInstallation(ctx))?.instanceId ?? ctx.siteId,
     identity: JSON.stringify(delivery.identity),
     data: JSON.stringify(event),
   }
@@ -119,10 +122,17 @@ async function sign(ctx: Scope, delivery: Delivery): Promise<string> {
 const entities = new Map<string, string>(Object.values(events).map(({ type, entity }) => [type, entity]))
 
 /** The entity and what happened to it, taken from the type: `order_payment_status_updated` is one of an `order`. */
-function nameOf({ type, payload }: Delivery): { readonly entityFqdn: string; readonly slug: string } {
+function nameOf({ type }: Delivery): { readonly entityFqdn: string; readonly slug: string } {
   const entityFqdn = entities.get(type) ?? type.slice(0, type.lastIndexOf('_'))
-  const common = ['created', 'updated', 'deleted'].find((slug) => `${slug}Event` in payload)
-  return { entityFqdn, slug: common ?? type.slice(entityFqdn.length + 1) }
+  return { entityFqdn, slug: type.slice(entityFqdn.length + 1) }
+}
+
+/** Where receivers look for what an event is about (wire facts 4); who is told of a deletion learns the id alone. */
+function placed(slug: string, payload: object): object {
+  if (slug === 'created') return { createdEvent: { entity: payload } }
+  if (slug === 'updated') return { updatedEvent: { currentEntity: payload } }
+  if (slug === 'deleted') return { deletedEvent: {} }
+  return { actionEvent: { body: payload } }
 }
 
 /** Receivers put the events of one entity in order by it: deliveries may overtake each other. */

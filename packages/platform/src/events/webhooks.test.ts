@@ -3,7 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
+import { assignBadge, createBadge, deleteBadge, updateBadge } from '@vitrine/client/badges'
 import { addToCurrentCart } from '@vitrine/client/current-cart'
+import { listMembers } from '@vitrine/client/members'
+import { createRedirectSession } from '@vitrine/client/redirects'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { importSPKI, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -27,7 +30,14 @@ beforeEach(async () => {
   statuses = []
   platform = await createTestPlatform()
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
-  ;({ publicKey } = await dev('POST', '/webhooks', { url, eventTypes: ['wix.ecom.v1.cart_created'] }))
+  const eventTypes = [
+    'wix.ecom.v1.cart_created',
+    'wix.badges.v3.badge_updated',
+    'wix.badges.v3.badge_deleted',
+    'wix.badges.v3.badge_badge_assigned',
+    'wix.headless.v1.redirect_session_created',
+  ]
+  ;({ publicKey } = await dev('POST', '/webhooks', { url, eventTypes }))
 })
 
 async function dev(method: string, path: string, body?: object) {
@@ -49,17 +59,56 @@ async function createCart() {
   await platform.settle()
 }
 
+/** The envelope that came last, and the event in it. */
+async function latest() {
+  const { payload } = await jwtVerify(received.at(-1)!, await importSPKI(publicKey, 'RS256'))
+  const envelope = JSON.parse(String(payload.data))
+  return { envelope, event: JSON.parse(envelope.data) }
+}
+
 test('an event reaches its subscriber as a signed envelope, and nobody else hears of others', async () => {
   await createCart()
   expect(received).toHaveLength(1)
-  const { payload } = await jwtVerify(received[0]!, await importSPKI(publicKey, 'RS256'))
-  const envelope = JSON.parse(String(payload.data))
-  expect(envelope).toMatchObject({ eventType: 'wix.ecom.v1.cart_created', instanceId: platform.siteId })
+  const { envelope, event } = await latest()
+  const { instanceId } = (await platform.connection()).app
+  expect(envelope).toMatchObject({ eventType: 'wix.ecom.v1.cart_created', instanceId })
   expect(JSON.parse(envelope.identity)).toMatchObject({ identityType: 'ANONYMOUS_VISITOR' })
-  expect(JSON.parse(envelope.data)).toMatchObject({
+  expect(event).toMatchObject({
     entityFqdn: 'wix.ecom.v1.cart',
     slug: 'created',
     entityEventSequence: '1',
+    createdEvent: { entity: { id: event.entityId, lineItems: [{ quantity: 1 }] } },
+  })
+  expect(Object.keys(event)).not.toContain('lineItems')
+})
+
+// Wire facts 4: what happened says where the entity is.
+test('a change, a deletion and an action have places of their own', async () => {
+  const desk = await platform.as('app')
+  const { badge } = await createBadge(desk, { badge: { title: 'Regular', slug: 'regular' } })
+  await updateBadge(desk, { badge: { id: badge.id, title: 'Friend' } })
+  await platform.settle()
+  const { event: changed } = await latest()
+  expect(changed).toMatchObject({ slug: 'updated', updatedEvent: { currentEntity: { title: 'Friend' } } })
+  const { members } = await listMembers(desk)
+  await assignBadge(desk, { id: badge.id, memberIds: [members[0]!.id] })
+  await platform.settle()
+  const { event: assigned } = await latest()
+  expect(assigned).toMatchObject({ entityFqdn: 'wix.badges.v3.badge', slug: 'badge_assigned' })
+  expect(assigned.actionEvent).toEqual({ body: { memberId: members[0]!.id } })
+  await deleteBadge(desk, { id: badge.id })
+  await platform.settle()
+  const { event: deleted } = await latest()
+  expect(deleted).toMatchObject({ slug: 'deleted', entityId: badge.id, deletedEvent: {} })
+})
+
+test('a redirect session is an entity of its own', async () => {
+  await createRedirectSession(await platform.as('visitor'), { login: {} })
+  await platform.settle()
+  expect((await latest()).event).toMatchObject({
+    entityFqdn: 'wix.headless.v1.redirect_session',
+    slug: 'created',
+    createdEvent: { entity: { fullUrl: expect.any(String), urlDetails: expect.any(Object) } },
   })
 })
 

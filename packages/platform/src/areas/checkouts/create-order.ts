@@ -60,8 +60,8 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
   const shown = { ...priced.checkout, completed: true, orderId }
   await completeCheckout(ctx, id, { orderId, shown: toShown(shown), now: order.createdDate })
   await ctx.emit('wix.ecom.v1.order_created', orderId, order)
-  await ctx.emit('wix.ecom.v1.order_approved', orderId, order)
-  await ctx.emit('wix.ecom.v1.checkout_completed', id, shown)
+  await ctx.emit('wix.ecom.v1.order_approved', orderId, { order })
+  await ctx.emit('wix.ecom.v1.checkout_completed', id, { checkout: shown })
   await sendConfirmation(ctx, order, priced.quote.settings)
   return { orderId, wasDue: due > 0 }
 }

@@ -80,7 +80,7 @@ export const handlers: CheckoutsHandlers = {
     if (row.completed || !isStaff(ctx.caller)) return {}
     const shown = { ...(await presentCheckout(ctx, row)), completed: true }
     await completeCheckout(ctx, id, { orderId: null, shown: toShown(shown), now: ctx.clock.now() })
-    await ctx.emit('wix.ecom.v1.checkout_completed', id, shown)
+    await ctx.emit('wix.ecom.v1.checkout_completed', id, { checkout: shown })
     return {}
   },
 }

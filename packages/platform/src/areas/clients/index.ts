@@ -19,6 +19,7 @@ export {
   findAppBySecret,
   findClient,
   findClientByRedirect,
+  findInstallation,
   isLivingApiKey,
   isLivingApp,
   listClients,

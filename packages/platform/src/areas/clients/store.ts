@@ -63,6 +63,19 @@ export async function findAppBySecret(scope: Data, appId: string, secret: string
   return { id: row.id, instanceId: row.instance_id }
 }
 
+/** The app that has been installed longest: webhooks are the site's, and most sites have one. */
+export async function findInstallation({ db, siteId }: Data): Promise<App | undefined> {
+  const row = await db
+    .selectFrom('apps')
+    .select(['id', 'instance_id'])
+    .where('site_id', '=', siteId)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst()
+  return row && { id: row.id, instanceId: row.instance_id }
+}
+
 export async function isLivingApp(scope: Data, appId: string): Promise<boolean> {
   const row = await scope.db
     .selectFrom('apps')
