@@ -2,6 +2,8 @@ import type { Job } from '../area.ts'
 import type { Context } from '../http/context.ts'
 import { forgetAnswers } from '../http/idempotency.ts'
 import { sweepRateLimits } from '../http/rate-limits-store.ts'
+import { sweepMails } from '../mail/mailer.ts'
+import { sweepMessages } from '../messaging/message-box.ts'
 import { days, hours, later } from '../time-spans.ts'
 
 const sweepJob = 'platform.sweep'
@@ -10,6 +12,8 @@ const sweepJob = 'platform.sweep'
 const sweep: Job = async (ctx) => {
   await forgetAnswers(ctx)
   await sweepRateLimits(ctx)
+  await sweepMails(ctx)
+  await sweepMessages(ctx)
   await ctx.db
     .deleteFrom('jobs')
     .where('site_id', '=', ctx.siteId)

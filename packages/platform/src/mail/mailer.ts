@@ -2,7 +2,8 @@ import { createTransport } from 'nodemailer'
 
 import type { Job } from '../area.ts'
 import { json } from '../db/core-tables.ts'
-import { outsideTransaction } from '../http/context.ts'
+import { type Context, outsideTransaction } from '../http/context.ts'
+import { days, later } from '../time-spans.ts'
 import type { Mailer } from './mail.ts'
 
 const sendJob = 'mail.send'
@@ -38,6 +39,17 @@ export function createMailer({ smtpUrl }: MailOptions): Mailer {
       if (smtpUrl) await ctx.schedule(sendJob, now, { mailId })
     },
   }
+}
+
+/** Mails are read in an inbox; what is kept here is for the question whether one was sent. */
+const keptFor = days(30)
+
+export async function sweepMails({ db, siteId, clock }: Context): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('site_id', '=', siteId)
+    .where('created_at', '<', later(clock.now(), -keptFor))
+    .execute()
 }
 
 export function mailJobs({ smtpUrl, mailFrom }: MailOptions): Readonly<Record<string, Job>> {

@@ -1,5 +1,6 @@
 import { isUuid } from '../db/fields.ts'
-import type { Data } from '../http/context.ts'
+import type { Context, Data } from '../http/context.ts'
+import { days, later } from '../time-spans.ts'
 import type { Channel, Messaging } from './messaging.ts'
 
 export interface SentMessage {
@@ -63,6 +64,14 @@ export async function listMessages({ db, siteId }: Data, to?: string): Promise<r
     ...(row.answer !== null && { answer: row.answer }),
     date: row.created_at,
   }))
+}
+
+export async function sweepMessages({ db, siteId, clock }: Context): Promise<void> {
+  await db
+    .deleteFrom('messages')
+    .where('site_id', '=', siteId)
+    .where('created_at', '<', later(clock.now(), -days(30)))
+    .execute()
 }
 
 /** False where there is no such prompt, or it was answered already. */

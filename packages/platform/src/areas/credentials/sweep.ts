@@ -5,6 +5,7 @@ import { days, later } from '../../time-spans.ts'
 import { sweepDevices } from '../factors/index.ts'
 import { sweepHostedSessions } from '../hosted-sign-in/index.ts'
 import { sweepIdentities } from '../identities/index.ts'
+import { sweepMemberJobs } from '../members/index.ts'
 import { sweepRedirects } from '../redirects/index.ts'
 import { sweepTokens } from '../tokens/index.ts'
 
@@ -16,6 +17,7 @@ export const sweep: Job = async (ctx) => {
   await sweepHostedSessions(ctx)
   await sweepDevices(ctx)
   await sweepCaptchas(ctx)
+  await sweepMemberJobs(ctx)
   await planSweep(ctx)
 }
 

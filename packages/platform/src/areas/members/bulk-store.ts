@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { isUuid } from '../../db/fields.ts'
 import type { MemberBulkAction } from '../../generated/members.ts'
 import type { Data } from '../../http/context.ts'
+import { days, later } from '../../time-spans.ts'
 import type { Scope } from '../identities/index.ts'
 import type { Condition } from './search.ts'
 
@@ -117,5 +118,14 @@ export async function finishJob(scope: Scope, jobId: string): Promise<void> {
     .set({ finished_at: scope.clock.now() })
     .where('site_id', '=', scope.siteId)
     .where('id', '=', jobId)
+    .execute()
+}
+
+/** Who asked for a job has looked at what became of it. */
+export async function sweepJobs(scope: Scope): Promise<void> {
+  await scope.db
+    .deleteFrom('member_jobs')
+    .where('site_id', '=', scope.siteId)
+    .where('finished_at', '<', later(scope.clock.now(), -days(30)))
     .execute()
 }

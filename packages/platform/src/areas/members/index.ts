@@ -7,6 +7,7 @@ import { purge } from './purge.ts'
 import { seed } from './seed.ts'
 import { findMember, insertMember } from './store.ts'
 
+export { sweepJobs as sweepMemberJobs } from './bulk-store.ts'
 export type { MembersTables } from './tables.ts'
 export { livingMembers, publicMembers } from './which.ts'
 
