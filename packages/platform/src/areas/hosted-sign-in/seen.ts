@@ -29,7 +29,7 @@ export async function noteBrowserUsed(
     .execute()
 }
 
-/** Those that are alive. */
+/** Those that are alive, the last used first. */
 export async function browsersOf(scope: Scope, identityId: string): Promise<readonly SeenBrowser[]> {
   const rows = await scope.db
     .selectFrom('hosted_sessions')
@@ -38,6 +38,7 @@ export async function browsersOf(scope: Scope, identityId: string): Promise<read
     .where('identity_id', '=', identityId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', scope.clock.now())
+    .orderBy('last_used_at', (order) => order.desc().nullsLast())
     .limit(200)
     .execute()
   return rows.map((row) => ({

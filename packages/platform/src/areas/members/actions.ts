@@ -12,6 +12,7 @@ import {
   lockAccount,
   mailApproved,
 } from '../identities/index.ts'
+import { announce } from './announce.ts'
 import { judge, purgeAfterDays, type Refusal, type StatusAction, statusActions } from './moves-rules.ts'
 import { findMember, markDeleted } from './store.ts'
 
@@ -57,8 +58,7 @@ async function move(ctx: Context, action: StatusAction, account: Account): Promi
   if (action !== 'approve') await signOutEverywhere(ctx, account.id, `member: ${action}`)
   if (action === 'delete') return
   await audit(ctx, { action: `member ${action}`, identityId: account.id })
-  const member = await findMember(ctx, account.id)
-  if (member) await ctx.emit('wix.members.v1.member_updated', account.id, member)
+  await announce(ctx, account.id)
 }
 
 /** The owner's approval is no proof of a mailbox: who still owes that one goes on waiting for it. */

@@ -43,6 +43,7 @@ export async function sessionsOf(scope: Scope, identityId: string): Promise<read
     .where('ended_at', 'is', null)
     .where('idle_expires_at', '>', now)
     .where('absolute_expires_at', '>', now)
+    .orderBy('last_used_at', (order) => order.desc().nullsLast())
     .limit(200)
     .execute()
   return rows.map((row) => ({
