@@ -1,5 +1,5 @@
 import type { Context } from './http/context.ts'
-import { seal, unseal } from './http/seal.ts'
+import { seal, unseal } from './seal.ts'
 import { siteSecret } from './site-secrets.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>

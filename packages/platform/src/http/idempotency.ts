@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { seal, unseal } from '../seal.ts'
 import { hours, later, minutes } from '../time-spans.ts'
 import type { Caller, Context } from './context.ts'
 import { Failure } from './failure.ts'
 import type { Runtime } from './runtime.ts'
-import { seal, unseal } from './seal.ts'
 
 /** What a call answered, in the form in which it is kept. */
 export interface Answer {
@@ -25,6 +25,7 @@ export interface IdempotentRequest {
 }
 
 const keptFor = hours(24)
+const sealedFor = 'vitrine idempotent answer'
 /** A claim of a node that died; on the embedded database there is no other node. */
 const abandonedAfter = minutes(1)
 
@@ -101,7 +102,7 @@ export async function claim(
   }
   if (known.body_hash !== request.bodyHash) throw new Failure('IDEMPOTENCY_KEY_REUSED')
   if (known.status === null) throw new Failure('IDEMPOTENCY_KEY_IN_USE', { retryAfterSeconds: 1 })
-  return { status: known.status, body: unseal(known.answer ?? '', request.secret), replayed: true }
+  return { status: known.status, body: unseal(known.answer ?? '', request.secret, sealedFor), replayed: true }
 }
 
 export async function keep(
@@ -116,7 +117,7 @@ export async function keep(
     key: request.key,
     body_hash: request.bodyHash,
     status: answer.status,
-    answer: seal(answer.body, request.secret),
+    answer: seal(answer.body, request.secret, sealedFor),
     created_at: runtime.clock.now(),
   }
   await db
