@@ -55,6 +55,7 @@ export const authentication = {
     summary:
       'Replaces the password of the caller, who signed in at most five minutes ago; other sessions end.',
     access: ['member', 'staff'],
+    guarded: true,
     input: z.object({ newPassword: newPassword() }),
     output: z.object({}),
     errors: ['REAUTHENTICATION_REQUIRED'],
@@ -72,6 +73,7 @@ export const authentication = {
   signOn: call('POST /v2/sign-on', {
     summary: 'Creates or updates a member without a password, for trusted callers.',
     access: ['staff', 'app'],
+    guarded: true,
     input: z.object({
       loginId: LoginId,
       profile: IdentityProfile.optional(),

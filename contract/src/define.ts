@@ -30,6 +30,11 @@ export interface Call<
   readonly summary: string
   /** Who may call. The server enforces it; the conformance suite proves it. */
   readonly access: readonly [Access, ...Access[]]
+  /**
+   * It concerns what guards an account: refused to an application of somebody else that a person let in, and to a
+   * browser that a shop handed over and where nobody signed in.
+   */
+  readonly guarded?: true
   readonly input: I
   readonly output: O
   /** Codes this call can answer with, beyond the common ones. */

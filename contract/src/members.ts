@@ -193,6 +193,7 @@ export const members = {
   deleteMyMember: call('DELETE /v1/members/my', {
     summary: 'Deletes the member who asks and signs them out everywhere. Orders stay.',
     access: ['member'],
+    guarded: true,
     input: z.object({
       contentAssigneeId: guid()
         .optional()

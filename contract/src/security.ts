@@ -32,6 +32,7 @@ export const security = {
   listFactors: call('GET /v1/security/factors', {
     summary: 'Lists the second factors of the caller, and which could be added.',
     access: people,
+    guarded: true,
     input: z.object({}),
     output: z.object({
       factors: z.array(SecondFactor),
@@ -47,6 +48,7 @@ export const security = {
     summary:
       'Begins to set up a second factor and sends its first code; needs a sign-in at most five minutes old, or the state token of one.',
     access: signingIn,
+    guarded: true,
     input: z.object({
       type: z.enum(['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH']),
       /** SMS and CALL: E.164, such as `+358401234567`. */
@@ -69,6 +71,7 @@ export const security = {
     summary:
       'Ends the set-up with the factor’s first code; with the first factor come ten recovery codes, shown once.',
     access: signingIn,
+    guarded: true,
     input: z.object({ factorId: guid(), code: text(40), stateToken }),
     output: z.object({
       factor: SecondFactor,
@@ -82,6 +85,7 @@ export const security = {
   renameFactor: call('PATCH /v1/security/factors/{factorId}', {
     summary: 'Changes the name that a factor has in the list.',
     access: people,
+    guarded: true,
     input: z.object({ factorId: guid(), label: text(100) }),
     output: z.object({ factor: SecondFactor }),
     errors: ['FACTOR_NOT_FOUND'],
@@ -90,6 +94,7 @@ export const security = {
   removeFactor: call('DELETE /v1/security/factors/{factorId}', {
     summary: 'Removes a second factor; needs a sign-in at most five minutes old.',
     access: people,
+    guarded: true,
     input: z.object({ factorId: guid() }),
     output: z.object({}),
     errors: ['REAUTHENTICATION_REQUIRED', 'FACTOR_NOT_FOUND', 'LAST_FACTOR'],
@@ -98,6 +103,7 @@ export const security = {
   renewRecoveryCodes: call('POST /v1/security/recovery-codes', {
     summary: 'Gives ten new recovery codes, shown once; the old ones end.',
     access: people,
+    guarded: true,
     input: z.object({}),
     output: z.object({ recoveryCodes }),
     errors: ['REAUTHENTICATION_REQUIRED', 'FACTOR_NOT_ENROLLED'],
@@ -107,6 +113,7 @@ export const security = {
     summary:
       'Asks who is signed in to prove it again, by password and second factor; the success makes this session fresh.',
     access: people,
+    guarded: true,
     input: z.object({}),
     output: AuthenticationResult,
     errors: ['FACTOR_NOT_ENROLLED'],
@@ -115,6 +122,7 @@ export const security = {
   listDevices: call('GET /v1/security/devices', {
     summary: 'Lists the devices that are not asked for the second factor.',
     access: people,
+    guarded: true,
     input: z.object({}),
     output: z.object({ devices: z.array(RememberedDevice) }),
     example: {},
@@ -122,6 +130,7 @@ export const security = {
   forgetDevice: call('DELETE /v1/security/devices/{deviceId}', {
     summary: 'Forgets a device: its next log-in is asked for the second factor again.',
     access: people,
+    guarded: true,
     input: z.object({ deviceId: guid() }),
     output: z.object({}),
     errors: ['DEVICE_NOT_FOUND'],
@@ -130,6 +139,7 @@ export const security = {
   listSessions: call('GET /v1/security/sessions', {
     summary: 'Lists where the caller’s account is signed in, the last used first.',
     access: people,
+    guarded: true,
     input: z.object({}),
     output: z.object({ sessions: z.array(AccountSession) }),
     example: {},
@@ -137,6 +147,7 @@ export const security = {
   endSession: call('DELETE /v1/security/sessions/{sessionId}', {
     summary: 'Signs the account out in one place, with every token that came from there.',
     access: people,
+    guarded: true,
     input: z.object({ sessionId: guid() }),
     output: z.object({}),
     errors: ['SESSION_NOT_FOUND'],
@@ -145,6 +156,7 @@ export const security = {
   endOtherSessions: call('POST /v1/security/sessions/end-others', {
     summary: 'Signs the account out everywhere but here.',
     access: people,
+    guarded: true,
     input: z.object({}),
     output: z.object({ ended: z.number().int() }),
     example: {},
@@ -152,6 +164,7 @@ export const security = {
   listConsents: call('GET /v1/security/consents', {
     summary: 'Lists the applications that the caller allowed to know who they are.',
     access: people,
+    guarded: true,
     input: z.object({}),
     output: z.object({ consents: z.array(Consent) }),
     example: {},
@@ -160,6 +173,7 @@ export const security = {
     summary:
       'Takes back what was allowed to an application and ends what it holds; nothing was allowed is no error.',
     access: people,
+    guarded: true,
     input: z.object({ clientId: guid() }),
     output: z.object({}),
     example: { clientId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001' },
@@ -183,6 +197,7 @@ export const security = {
   requireReenroll: call('POST /v1/security/require-reenroll', {
     summary: 'Makes a member set up a factor again, or all of them, at the next sign-in.',
     access: trusted,
+    guarded: true,
     input: z.object({ memberId: guid(), factorId: guid().optional() }),
     output: z.object({ factors: z.array(SecondFactor) }),
     errors: ['IDENTITY_NOT_FOUND', 'FACTOR_NOT_FOUND'],
@@ -191,6 +206,7 @@ export const security = {
   getMemberSecurity: call('GET /v1/security/members/{memberId}', {
     summary: 'Reads how a member’s account is guarded and where it is signed in.',
     access: trusted,
+    guarded: true,
     input: z.object({ memberId: guid() }),
     output: z.object({
       factors: z.array(SecondFactor),
@@ -207,6 +223,7 @@ export const security = {
   endMemberSessions: call('POST /v1/security/members/{memberId}/end-sessions', {
     summary: 'Signs a member out everywhere.',
     access: trusted,
+    guarded: true,
     input: z.object({ memberId: guid() }),
     output: z.object({ ended: z.number().int() }),
     errors: ['IDENTITY_NOT_FOUND'],
@@ -215,6 +232,7 @@ export const security = {
   requirePasswordReset: call('POST /v1/security/require-password-reset', {
     summary: 'Ends a member’s password and sessions, and mails a link that sets a new one.',
     access: trusted,
+    guarded: true,
     input: z.object({ memberId: guid() }),
     output: z.object({}),
     errors: ['IDENTITY_NOT_FOUND'],

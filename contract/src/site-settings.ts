@@ -43,6 +43,7 @@ export const siteSettings = {
   updateSignInSettings: call('PATCH /v1/site-settings/sign-in', {
     summary: 'Changes what is sent of how people sign in and sign up; counts for everybody within a second.',
     access: ['staff'],
+    guarded: true,
     input: z.object({ settings: SignInSettingsChanges }),
     output: settings,
     example: { settings: { mailNewDevice: true } },

@@ -34,7 +34,7 @@ function printCall(model: Model, { name, call, input, output }: CallModel, codes
 
 ${call.summary}
 
-\`${call.route}\` · callers: ${call.access.join(', ')}
+\`${call.route}\` · callers: ${call.access.join(', ')}${call.guarded ? ' · not for applications of others' : ''}
 
 ${printTable('Request', model, input)}${printTable('Reply', model, output)}${errors.length ? `**Errors**\n\n${errors.join('\n')}\n\n` : ''}**Example**
 

@@ -30,11 +30,13 @@ function inYourName(shop: string, isStaff: boolean): Right {
   return isStaff
     ? {
         title: `Run ${shop} in your name`,
-        detail: 'Orders, members, stock and settings: everything that your own rights allow.',
+        detail:
+          'Orders, members, stock and settings, as your own rights allow. How people sign in stays with you.',
       }
     : {
         title: `Use ${shop} in your name`,
-        detail: 'See and change your profile, addresses and cart, and see your orders.',
+        detail:
+          'See and change your profile, addresses and cart, and see your orders. Your password and how you sign in stay with you.',
       }
 }
 

@@ -12,6 +12,8 @@ import { createRouter, type Router } from './router.ts'
 export interface Endpoint {
   readonly route: Route
   readonly access: readonly [Access, ...Access[]]
+  /** See `Call`. */
+  readonly guarded: boolean
   readonly input: z.ZodObject
   /** Absent when the handler writes its own `Response`. */
   readonly output?: z.ZodObject | undefined
@@ -42,6 +44,7 @@ export function mount(areas: readonly Area[]): Router<Endpoint> {
       router.add(route, {
         route,
         access,
+        guarded: false,
         input,
         isPage: true,
         readQuery: hasQuery(route) ? queryReader(input) : undefined,
@@ -59,6 +62,7 @@ function addCall(router: Router<Endpoint>, call: Call, handle: Handler, outsideT
   const endpoint = (route: Route): Endpoint => ({
     route: call.route,
     access: call.access,
+    guarded: call.guarded ?? false,
     input: call.input,
     output: call.http ? undefined : call.output,
     isPage: call.http ?? false,

@@ -80,11 +80,12 @@ async function permit(
 ): Promise<Caller> {
   const open = endpoint.access.includes('anyone')
   const rules = { authenticator, baseUrl: runtime.services.baseUrl, isPage: endpoint.isPage }
-  const caller = await authenticate(request, runtime, rules).catch((error: unknown) => {
+  const caller: Caller = await authenticate(request, runtime, rules).catch((error: unknown) => {
     if (open && error instanceof Failure)
       return { role: 'anyone', siteId: runtime.siteId, via: 'none' } as const
     throw error
   })
+  if (endpoint.guarded && caller.lent) throw new Failure('FORBIDDEN')
   if (open || endpoint.access.includes(caller.role)) return caller
   throw new Failure(caller.role === 'anyone' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
 }

@@ -1,6 +1,6 @@
 import type { Authenticator } from '../../http/authenticator.ts'
-import type { Caller } from '../../http/context.ts'
-import { findApiKey } from '../clients/index.ts'
+import type { Caller, Data } from '../../http/context.ts'
+import { findApiKey, findClient } from '../clients/index.ts'
 import { findHostedSession, noteBrowserUsed } from '../hosted-sign-in/index.ts'
 import { findAccount } from '../identities/index.ts'
 import { findAccessToken, noteUsed, type TokenSession } from '../tokens/index.ts'
@@ -12,7 +12,8 @@ export const authenticator: Authenticator = {
     if (!found) return undefined
     if (!found.alive) return 'expired'
     await noteUsed(deps, found.session)
-    return callerOf(deps.siteId, found.session)
+    const caller = callerOf(deps.siteId, found.session)
+    return (await isSomebodyElses(deps, found.session)) ? { ...caller, lent: true } : caller
   },
 
   async resolveKey(deps, key) {
@@ -32,10 +33,16 @@ export const authenticator: Authenticator = {
     const account = session.identityId ? await findAccount(deps, session.identityId) : undefined
     if (account?.status !== 'ACTIVE') return { ...shared, role: 'visitor' }
     await noteBrowserUsed(deps, session.id)
-    const authenticatedAt = session.authenticatedAt ?? undefined
-    if (account.kind === 'member') return { ...shared, role: 'member', memberId: account.id, authenticatedAt }
-    return { ...shared, role: 'staff', staffId: account.id, authenticatedAt }
+    const { authenticatedAt } = session
+    const proved = authenticatedAt ? ({ authenticatedAt } as const) : ({ lent: true } as const)
+    if (account.kind === 'member') return { ...shared, role: 'member', memberId: account.id, ...proved }
+    return { ...shared, role: 'staff', staffId: account.id, ...proved }
   },
+}
+
+async function isSomebodyElses(deps: Data, session: TokenSession): Promise<boolean> {
+  if (!session.identity_id || !session.client_id) return false
+  return (await findClient(deps, session.client_id))?.thirdParty ?? false
 }
 
 function callerOf(siteId: string, session: TokenSession): Caller {

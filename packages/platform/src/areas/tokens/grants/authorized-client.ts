@@ -44,6 +44,7 @@ interface Actor {
 
 async function actorOf(ctx: Context, { clientId, clientSecret }: TokenFields): Promise<Actor | undefined> {
   const { caller } = ctx
+  if (caller.lent) return undefined
   if (caller.role === 'app' && caller.appId) {
     return caller.via === 'key'
       ? { name: `key ${caller.appId}`, apiKeyId: caller.appId }

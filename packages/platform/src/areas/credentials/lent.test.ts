@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+
+import { fromOurPage, queryOf, signInAt, standardAddress } from '../../../test/browser.ts'
+import { atCheckout, openShop } from '../../../test/shop.ts'
+import { createWorld, mira, pageOf, verifier, type World } from '../../../test/world.ts'
+
+const redirectUri = 'http://localhost:4050/auth/callback'
+
+/** The tokens that Plate Club, which is somebody else’s, gets when a person lets it in. */
+async function letIn(world: World, who = mira) {
+  const { partnerClientId: clientId } = await world.platform.connection()
+  const url = standardAddress(clientId, { redirect_uri: redirectUri, scope: 'openid' })
+  const { cookie, finished } = await signInAt(world, url, undefined, who)
+  const next: string = finished.body.redirectTo
+  const page = pageOf(await world.get(next.slice(next.indexOf('/oauth2')), { cookie }))
+  const body = { session: page.session, account: (page.account as { id: string }).id, consent: true }
+  const allowed = await world.post('/_hosted/authorize', body, fromOurPage(cookie))
+  const { code } = queryOf(allowed.body.redirectTo)
+  const grant = { grantType: 'authorization_code', clientId, code, codeVerifier: verifier, redirectUri }
+  const { access_token: authorization } = (await world.post('/oauth2/token', grant)).body
+  return { authorization }
+}
+
+const nobody = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0009'
+
+/** What guards an account, and what an application could keep it by. */
+const ofTheirOwn: readonly (readonly [string, string, object?])[] = [
+  ['POST', '/v2/change-password', { newPassword: 'the partner’s password' }],
+  ['GET', '/v1/security/factors'],
+  ['POST', '/v1/security/factors', { type: 'TOTP' }],
+  ['POST', `/v1/security/factors/${nobody}/confirm`, { code: '123456' }],
+  ['PATCH', `/v1/security/factors/${nobody}`, { label: 'x' }],
+  ['DELETE', `/v1/security/factors/${nobody}`],
+  ['POST', '/v1/security/recovery-codes', {}],
+  ['POST', '/v1/security/step-up', {}],
+  ['GET', '/v1/security/devices'],
+  ['DELETE', `/v1/security/devices/${nobody}`],
+  ['GET', '/v1/security/sessions'],
+  ['DELETE', `/v1/security/sessions/${nobody}`],
+  ['POST', '/v1/security/sessions/end-others', {}],
+  ['GET', '/v1/security/consents'],
+  ['DELETE', `/v1/security/consents/${nobody}`],
+  ['DELETE', '/v1/members/my'],
+]
+
+const ofTheDesk: typeof ofTheirOwn = [
+  ['POST', '/v2/sign-on', { loginId: { email: 'somebody@example.com' } }],
+  ['POST', '/v1/security/require-reenroll', { memberId: mira.id }],
+  ['POST', '/v1/security/require-password-reset', { memberId: mira.id }],
+  ['GET', `/v1/security/members/${mira.id}`],
+  ['POST', `/v1/security/members/${mira.id}/end-sessions`, {}],
+  ['PATCH', '/v1/site-settings/sign-in', { settings: { secondFactor: 'OFF' } }],
+]
+
+describe('somebody else’s application, let in by a person', () => {
+  test('acts in their name, and does not touch what guards the account', async () => {
+    const world = await createWorld()
+    const headers = await letIn(world)
+    expect((await world.get('/v1/members/my', headers)).body.member.id).toBe(mira.id)
+    for (const [method, path, body] of ofTheirOwn)
+      expect([path, (await world.send(method, path, body, headers)).status]).toEqual([path, 403])
+    expect((await world.member()).access_token).toBeTruthy()
+  })
+
+  test('is no colleague who may sign on as others, or change how people sign in', async () => {
+    const world = await createWorld()
+    const headers = await letIn(world, { ...mira, email: 'owner@example.com', password: 'owner-signs-in' })
+    expect((await world.post('/v1/members/query', {}, headers)).status).toBe(200)
+    for (const [method, path, body] of ofTheDesk)
+      expect([path, (await world.send(method, path, body, headers)).status]).toEqual([path, 403])
+    const grant = { grantType: 'authorized_client', scope: 'offline_access', memberId: mira.id }
+    expect((await world.post('/oauth2/token', grant, headers)).body.error).toBe('unauthorized_client')
+  })
+})
+
+test('a browser that a shop handed over buys for the member, and is not signed in', async () => {
+  const shop = await openShop()
+  const { cookie, checkout } = await atCheckout(shop, await shop.member())
+  expect((await shop.call('GET', `/_hosted/checkout/${checkout.id}`, undefined, cookie)).status).toBe(200)
+  for (const [method, path, body] of ofTheirOwn)
+    expect([path, (await shop.call(method, path, body, cookie)).status]).toEqual([path, 403])
+})
