@@ -112,12 +112,7 @@ export function useCart(settings: EstimateCurrentCartTotalsInput = {}): CartStat
 function usePrediction(needed: boolean): typeof import('./cart/predict.ts').predictTotals | undefined {
   const [module, setModule] = useState<typeof import('./cart/predict.ts')>()
   useEffect(() => {
-    if (!needed || module) return
-    let left = false
-    void import('./cart/predict.ts').then((loaded) => left || setModule(loaded))
-    return () => {
-      left = true
-    }
+    if (needed && !module) void import('./cart/predict.ts').then(setModule)
   }, [needed, module])
   return module?.predictTotals
 }

@@ -50,5 +50,5 @@ export function useVitrine(): Vitrine {
 export const useClient = (): Client => useVitrine().client
 
 export function isSession(auth: Auth | undefined): auth is SessionAuth {
-  return !!auth && 'getTokens' in auth && 'subscribe' in auth
+  return !!auth && 'subscribe' in auth
 }

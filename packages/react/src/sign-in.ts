@@ -47,14 +47,14 @@ export function useSignIn(): SignInActions {
  */
 export function useSignInResult(): SignInResult | undefined {
   const client = useClient()
-  const { data, error } = useQuery({
+  const { data } = useQuery({
     queryKey: keys.signIn,
     queryFn: (): Promise<SignInResult> => completeSignIn(toOAuth(client)),
     retry: false,
+    throwOnError: true,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (error) throw error
   return data
 }
 

@@ -24,65 +24,44 @@ export function applyIntents(cart: Cart | undefined, intents: readonly Intent[])
 
 /** A line that the platform has not answered yet is known by what it refers to. */
 export function lineIdOf(reference: LineItem['catalogReference']): string {
-  return `new:${JSON.stringify([reference?.appId, reference?.catalogItemId, sorted(reference?.options)])}`
+  return `new:${JSON.stringify([reference?.appId, reference?.catalogItemId, reference?.options], withSortedKeys)}`
 }
 
 /** The platform's own id of a line: of one that was shown before it was saved, too. */
 export function savedLineId(cart: Cart | undefined, lineItemId: string): string {
-  return (
-    cart?.lineItems.find(({ catalogReference }) => lineIdOf(catalogReference) === lineItemId)?.id ??
-    lineItemId
-  )
+  return cart?.lineItems.find((line) => isLine(line, lineItemId))?.id ?? lineItemId
 }
 
+/** Until the platform answers, a first cart has its lines and nothing else. */
 function applyIntent(cart: Cart | undefined, intent: Intent): Cart | undefined {
-  if (intent.kind === 'add') return withLines(cart, add(cart?.lineItems ?? [], intent.item, intent.preview))
-  if (!cart) return cart
+  const lineItems = linesAfter(cart?.lineItems ?? [], intent)
+  return cart || lineItems.length > 0 ? ({ ...cart, lineItems } as Cart) : undefined
+}
+
+function linesAfter(lines: readonly LineItem[], intent: Intent): readonly LineItem[] {
   switch (intent.kind) {
+    case 'add': {
+      const { item, preview } = intent
+      const id = lineIdOf(item.catalogReference)
+      if (lines.some((line) => isLine(line, id))) return count(lines, id, (before) => before + item.quantity)
+      return preview ? [...lines, { ...preview, ...item, id } as LineItem] : lines
+    }
     case 'quantity':
-      return withLines(
-        cart,
-        cart.lineItems.map((line) =>
-          is(line, intent.lineItemId) ? { ...line, quantity: intent.quantity } : line,
-        ),
-      )
+      return count(lines, intent.lineItemId, () => intent.quantity)
     case 'remove':
-      return withLines(
-        cart,
-        cart.lineItems.filter((line) => !is(line, intent.lineItemId)),
-      )
+      return lines.filter((line) => !isLine(line, intent.lineItemId))
     default:
-      return cart
+      return lines
   }
 }
 
-function add(
-  lines: readonly LineItem[],
-  item: Addition,
-  preview: LinePreview | undefined,
-): readonly LineItem[] {
-  const id = lineIdOf(item.catalogReference)
-  const known = lines.some((line) => is(line, id))
-  if (known)
-    return lines.map((line) => (is(line, id) ? { ...line, quantity: line.quantity + item.quantity } : line))
-  return preview
-    ? [
-        ...lines,
-        { ...preview, id, quantity: item.quantity, catalogReference: item.catalogReference } as LineItem,
-      ]
-    : lines
-}
+const count = (lines: readonly LineItem[], id: string, change: (before: number) => number) =>
+  lines.map((line) => (isLine(line, id) ? { ...line, quantity: change(line.quantity) } : line))
 
-const is = (line: LineItem, id: string): boolean => line.id === id || lineIdOf(line.catalogReference) === id
+const isLine = (line: LineItem, id: string): boolean =>
+  line.id === id || lineIdOf(line.catalogReference) === id
 
-// Until the platform answers, a first cart has its lines and nothing else.
-const withLines = (cart: Cart | undefined, lineItems: readonly LineItem[]): Cart =>
-  ({ ...cart, lineItems }) as Cart
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => [key, sorted(inner)])
-}
+const withSortedKeys = (_: string, value: unknown) =>
+  Object(value) !== value || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value as object).sort())

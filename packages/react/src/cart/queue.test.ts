@@ -3,6 +3,8 @@ import { createClient } from '@vitrine/client'
 import { describe, expect, test } from 'vitest'
 
 import { keys } from '../keys.ts'
+// Loaded with the first wish: here before it, so that turns can be counted.
+import './perform.ts'
 import { createCartQueue } from './queue.ts'
 
 /** A platform that answers when it is told to, and remembers what it was asked. */

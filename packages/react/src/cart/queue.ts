@@ -1,14 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Client, isApiError } from '@vitrine/client'
-import {
-  addToCurrentCart,
-  type Cart,
-  getCurrentCart,
-  removeCouponFromCurrentCart,
-  removeLineItemsFromCurrentCart,
-  updateCurrentCart,
-  updateCurrentCartLineItemQuantity,
-} from '@vitrine/client/current-cart'
+import type { Client } from '@vitrine/client'
+import type { Cart } from '@vitrine/client/current-cart'
 
 import { keys } from '../keys.ts'
 import { type Intent, savedLineId } from './intents.ts'
@@ -23,6 +15,12 @@ export interface CartQueueState {
   readonly intents: readonly Intent[]
   /** The last intent that failed: it is undone, and the others went on. */
   readonly problem: CartProblem | undefined
+}
+
+/** What came of a wish: the cart as it is now, if that is known, and what went wrong. */
+export interface Outcome {
+  readonly cart?: Cart | null | undefined
+  readonly problem?: CartProblem
 }
 
 /** What is wanted of the cart, done one after the other, so that the last wish wins whatever the network does. */
@@ -54,35 +52,30 @@ export function createCartQueue(client: Client, queries: QueryClient): CartQueue
       // A read that began before the write would bring the old cart back.
       await queries.cancelQueries({ queryKey: keys.cart })
       if (mine !== owner) return
-      const done = await perform(
-        client,
-        queries.getQueryData<Cart | null>(keys.cart) ?? undefined,
-        intent,
-      ).then(
-        (cart) => ({ cart, problem: state.problem }),
-        async (error: unknown) => ({ cart: await reread(client), problem: { intent, error } as CartProblem }),
-      )
+      const shown = queries.getQueryData<Cart | null>(keys.cart) ?? undefined
+      // Most pages never change a cart: what does it is loaded with the first wish, which is shown meanwhile.
+      const done: Outcome = await import('./perform.ts')
+        .then(({ perform }) => perform(client, intent, (id) => savedLineId(shown, id)))
+        .catch((error: unknown) => ({ problem: { intent, error } }))
       if (mine !== owner) return
       if (done.cart !== undefined) queries.setQueryData(keys.cart, done.cart)
       // Old before the last wish is done: whoever shows totals then asks once.
       await queries.invalidateQueries({ queryKey: keys.cartEstimate, refetchType: 'none' })
-      set({ intents: state.intents.slice(1), problem: done.problem })
+      set({ intents: state.intents.slice(1), problem: done.problem ?? state.problem })
     }
     running = false
   }
 
   return {
     want(intent) {
-      const last = state.intents.length - 1
-      const waiting = state.intents.slice(running ? 1 : 0)
-      const previous = waiting.at(-1)
+      const previous = state.intents.slice(running ? 1 : 0).at(-1)
       // Ten clicks on plus are one wish.
       const replaces =
         intent.kind === 'quantity' &&
         previous?.kind === 'quantity' &&
         previous.lineItemId === intent.lineItemId
       set({
-        intents: [...(replaces ? state.intents.slice(0, last) : state.intents), intent],
+        intents: [...state.intents.slice(0, replaces ? -1 : undefined), intent],
         problem: undefined,
       })
       if (!running) void run()
@@ -98,33 +91,5 @@ export function createCartQueue(client: Client, queries: QueryClient): CartQueue
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-  }
-}
-
-async function perform(client: Client, cart: Cart | undefined, intent: Intent): Promise<Cart> {
-  switch (intent.kind) {
-    case 'add':
-      return (await addToCurrentCart(client, { lineItems: [intent.item] })).cart
-    case 'quantity': {
-      const change = { id: savedLineId(cart, intent.lineItemId), quantity: intent.quantity }
-      return (await updateCurrentCartLineItemQuantity(client, { lineItems: [change] })).cart
-    }
-    case 'remove':
-      return (
-        await removeLineItemsFromCurrentCart(client, { lineItemIds: [savedLineId(cart, intent.lineItemId)] })
-      ).cart
-    case 'coupon':
-      return (await updateCurrentCart(client, { couponCode: intent.code })).cart
-    case 'remove-coupon':
-      return (await removeCouponFromCurrentCart(client)).cart
-  }
-}
-
-/** After a failure: what the platform holds, none, or (when it cannot be reached) what we had. */
-async function reread(client: Client): Promise<Cart | null | undefined> {
-  try {
-    return (await getCurrentCart(client)).cart
-  } catch (error) {
-    return isApiError(error, 'OWNED_CART_NOT_FOUND') ? null : undefined
   }
 }

@@ -1,0 +1,56 @@
+import { type Client, isApiError } from '@vitrine/client'
+import {
+  addToCurrentCart,
+  type Cart,
+  getCurrentCart,
+  removeCouponFromCurrentCart,
+  removeLineItemsFromCurrentCart,
+  updateCurrentCart,
+  updateCurrentCartLineItemQuantity,
+} from '@vitrine/client/current-cart'
+
+import type { Intent } from './intents.ts'
+import type { Outcome } from './queue.ts'
+
+/** Does what is wanted of the cart. `idOf` gives the platform's own id of a line. */
+export async function perform(
+  client: Client,
+  intent: Intent,
+  idOf: (lineItemId: string) => string,
+): Promise<Outcome> {
+  try {
+    return await change(client, intent, idOf)
+  } catch (error) {
+    return { cart: await reread(client), problem: { intent, error } }
+  }
+}
+
+function change(
+  client: Client,
+  intent: Intent,
+  idOf: (lineItemId: string) => string,
+): Promise<{ readonly cart: Cart }> {
+  switch (intent.kind) {
+    case 'add':
+      return addToCurrentCart(client, { lineItems: [intent.item] })
+    case 'quantity':
+      return updateCurrentCartLineItemQuantity(client, {
+        lineItems: [{ id: idOf(intent.lineItemId), quantity: intent.quantity }],
+      })
+    case 'remove':
+      return removeLineItemsFromCurrentCart(client, { lineItemIds: [idOf(intent.lineItemId)] })
+    case 'coupon':
+      return updateCurrentCart(client, { couponCode: intent.code })
+    case 'remove-coupon':
+      return removeCouponFromCurrentCart(client)
+  }
+}
+
+/** After a failure: what the platform holds, none, or (when it cannot be reached) what we had. */
+async function reread(client: Client): Promise<Cart | null | undefined> {
+  try {
+    return (await getCurrentCart(client)).cart
+  } catch (error) {
+    return isApiError(error, 'OWNED_CART_NOT_FOUND') ? null : undefined
+  }
+}
