@@ -33,6 +33,11 @@ export const steps: readonly Step[] = [
     mend: 'Split by step or by call; a handler over 40 lines gets a file named like its call.',
   },
   {
+    name: 'links',
+    command: ['node', 'scripts/checks/links.ts'],
+    mend: 'A page was moved or renamed: lead to where it is now.',
+  },
+  {
     name: 'types',
     command: ['node', 'scripts/checks/types.ts'],
     mend: '`npm run types` shows them again; a missing handler means a call of the contract has none yet.',
