@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { createWorld } from '../../../test/world.ts'
 
@@ -52,3 +52,31 @@ test.each(['/v1/Start', '/v1/start', '/_api/iam/verification/v1/start'])(
     expect(other.status).toBe(404)
   },
 )
+
+describe('a page that a published package reads', () => {
+  const asPackage = { 'x-wix-bi-gateway': 'environment=js-sdk,package-name=@wix/identity_authentication' }
+
+  test('is an object: logging out goes on to the registered address, and ends the session', async () => {
+    const world = await createWorld()
+    const { access_token: authorization } = await world.member()
+    const query = new URLSearchParams({
+      postLogoutRedirectUri: 'http://localhost:4020/',
+      clientId: world.clientId,
+    })
+    const path = `/_api/iam/authentication/v1/logout?${query}`
+    const { status, body } = await world.get(path, { ...asPackage, authorization })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ statusCode: 302, body: '' })
+    expect(body.headers).toContainEqual({ key: 'location', value: 'http://localhost:4020/' })
+    expect(JSON.stringify(body)).not.toContain('set-cookie')
+    expect((await world.get('/v1/members/my', { authorization })).status).toBe(401)
+  })
+
+  test('is an object without anywhere to go, too', async () => {
+    const world = await createWorld()
+    for (const path of ['/v1/logout', '/v1/callback?state=s&sessionToken=t']) {
+      const { body } = await world.get(path, asPackage)
+      expect(Buffer.from(body.body, 'base64').toString()).toContain('<!doctype html>')
+    }
+  })
+})
