@@ -26,6 +26,8 @@ export function createDesk({ platformUrl, sessionSecrets, ...options }: SiteOpti
       '/v1/badges',
       '/v1/security',
       '/v1/captcha',
+      '/v1/site-settings',
+      '/v1/activation-email',
     ],
   })
 }

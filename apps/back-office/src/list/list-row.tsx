@@ -45,10 +45,10 @@ function ListRowOnce<Row>(props: ListRowProps<Row>) {
     <tr
       aria-rowindex={index + 2}
       aria-selected={select?.isSelected}
-      className="relative h-13 transition-colors duration-(--fast) hover:bg-surface has-focus-visible:bg-surface aria-selected:bg-accent-soft"
+      className="relative h-13 bg-paper transition-colors duration-(--fast) hover:bg-surface has-focus-visible:bg-surface aria-selected:bg-accent-soft"
     >
       {select ? (
-        <Cell className="relative z-1 py-0 align-middle">
+        <Cell className="relative z-1 py-0! align-middle">
           <Checkbox
             label={select.label}
             hideLabel
@@ -61,7 +61,7 @@ function ListRowOnce<Row>(props: ListRowProps<Row>) {
           />
         </Cell>
       ) : null}
-      <Cell className="py-0 align-middle">
+      <Cell className="py-0! align-middle">
         <Link
           to={head.href(row)}
           state={fromList}
@@ -75,13 +75,17 @@ function ListRowOnce<Row>(props: ListRowProps<Row>) {
       {columns.map(({ id, numeric, cell }) => (
         <Cell
           key={id}
-          className={cx('truncate py-0 align-middle', numeric && 'pr-8')}
+          className={cx('truncate py-0! align-middle', numeric && 'pr-8')}
           {...(numeric && { numeric })}
         >
           {cell(row, now)}
         </Cell>
       ))}
-      {menu ? <Cell className="relative z-1 py-0 text-right align-middle">{menu(row, isStop)}</Cell> : null}
+      {menu ? (
+        <Cell className="sticky right-0 z-2 bg-inherit py-0! text-right align-middle">
+          {menu(row, isStop)}
+        </Cell>
+      ) : null}
     </tr>
   )
 }

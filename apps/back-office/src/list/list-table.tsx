@@ -119,7 +119,7 @@ export function ListTable<Row extends { readonly id: string }, Name extends stri
               />
             ))}
             {menu ? (
-              <HeadCell style={{ width: `${menuWidth}rem` }} className="sticky top-0 z-10 bg-paper">
+              <HeadCell style={{ width: `${menuWidth}rem` }} className="sticky top-0 right-0 z-10 bg-paper">
                 <span className="sr-only">Actions</span>
               </HeadCell>
             ) : null}

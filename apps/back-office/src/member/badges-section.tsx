@@ -49,7 +49,7 @@ export function BadgesSection({ memberId }: { readonly memberId: string }) {
       end={
         others.length > 0 && ids ? (
           <Popover
-            className="w-64 p-1.5"
+            className="w-64 p-1.5!"
             labelClass={`${buttonClass({ variant: 'quiet', size: 'sm' })} -mr-3 gap-2`}
             label={
               <>

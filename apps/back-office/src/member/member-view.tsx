@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Member } from '@vitrine/client/members'
 import { useClient } from '@vitrine/react/provider'
-import { Badge } from '@vitrine/ui/badge'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 
 import { formatMoment } from '../data/format.ts'
 import { memberSecurityOptions } from '../data/member-security.ts'
-import { memberState } from '../data/member-states.ts'
 import { memberName } from '../data/members.ts'
 import { BackToList } from '../list/back-to-list.tsx'
 import { useMemberActions } from '../members/actions/use-member-actions.tsx'
 import { Avatar } from '../members/avatar.tsx'
+import { StatusMarks } from '../members/status-marks.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Fact } from '../shell/section.tsx'
 import { AddressesSection } from './addresses-section.tsx'
@@ -27,19 +26,13 @@ export function MemberView({ member }: { readonly member: Member }) {
   const { data: security } = useQuery(memberSecurityOptions(useClient(), member.id))
   const toList = useCallback(() => void navigate('/members', { replace: true }), [navigate])
   const { start, dialog } = useMemberActions(toList)
-  const { name, tone } = memberState(member.status)
   return (
     <div className="pb-16">
       <PageHead
         title={memberName(member)}
         back={<BackToList to="/members" name="Members" />}
         before={<Avatar member={member} className="size-14 text-lg" />}
-        marks={
-          <>
-            <Badge tone={tone}>{name}</Badge>
-            {member.activityStatus === 'MUTED' ? <Badge>Muted</Badge> : null}
-          </>
-        }
+        marks={<StatusMarks member={member} />}
         detail={member.loginEmail}
       />
       <div className="mt-3 grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">

@@ -44,7 +44,7 @@ export function StatusSection({ member, waitsFor, start }: StatusSectionProps) {
                 variant={name === 'approve' ? 'primary' : 'secondary'}
                 size="sm"
                 onClick={() => start(name, member)}
-                className={final ? 'flex-none text-critical' : 'flex-none'}
+                className={final ? 'flex-none text-critical!' : 'flex-none'}
               >
                 {label}
               </Button>

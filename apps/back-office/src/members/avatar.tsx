@@ -6,7 +6,7 @@ import { initialsOf } from '../data/members.ts'
 import { smallPictureUrl } from '../data/pictures.ts'
 
 /** The photo, or initials. The name stands beside it. */
-export function Avatar({ member, className = 'size-8' }: { member: Member; className?: string }) {
+export function Avatar({ member, className = 'size-8 text-xs' }: { member: Member; className?: string }) {
   const { photo } = member.profile
   if (photo?.url)
     return (
@@ -22,7 +22,7 @@ export function Avatar({ member, className = 'size-8' }: { member: Member; class
     <span
       aria-hidden="true"
       className={cx(
-        'grid flex-none place-items-center rounded-full bg-sunken text-xs font-medium text-ink-soft',
+        'grid flex-none place-items-center rounded-full bg-sunken font-medium text-ink-soft',
         className,
       )}
     >

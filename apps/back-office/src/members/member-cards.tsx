@@ -1,9 +1,7 @@
-import { Badge } from '@vitrine/ui/badge'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { Link } from 'react-router'
 
 import { formatDay } from '../data/format.ts'
-import { memberState } from '../data/member-states.ts'
 import { type MemberRow, memberName } from '../data/members.ts'
 import { fromList } from '../list/from-list.ts'
 import type { List } from '../list/list.ts'
@@ -13,6 +11,7 @@ import { MemberMenu } from './actions/member-menu.tsx'
 import type { MemberActions } from './actions/use-member-actions.tsx'
 import { Avatar } from './avatar.tsx'
 import { BadgesOfRow } from './badges-of-row.tsx'
+import { StatusMarks } from './status-marks.tsx'
 
 export interface MemberCardsProps {
   readonly list: List<MemberRow>
@@ -33,7 +32,6 @@ export function MemberCards({ list, selection, start }: MemberCardsProps) {
 
 function Card({ row, selection, start }: { readonly row: MemberRow } & Omit<MemberCardsProps, 'list'>) {
   const { id, member, badgeIds } = row
-  const { name, tone } = memberState(member.status)
   return (
     <div className="relative flex h-full items-center gap-3 border-b border-line">
       <Checkbox
@@ -43,7 +41,7 @@ function Card({ row, selection, start }: { readonly row: MemberRow } & Omit<Memb
         onChange={() => selection.toggle(id, false)}
         className="relative z-1 -m-2 p-2"
       />
-      <Avatar member={member} className="size-10" />
+      <Avatar member={member} className="size-10 text-sm" />
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <Link
           to={`/members/${id}`}
@@ -54,8 +52,7 @@ function Card({ row, selection, start }: { readonly row: MemberRow } & Omit<Memb
         </Link>
         <span className="truncate text-sm text-ink-soft">{member.loginEmail}</span>
         <span className="mt-1 flex items-center gap-2">
-          <Badge tone={tone}>{name}</Badge>
-          {member.activityStatus === 'MUTED' ? <Badge>Muted</Badge> : null}
+          <StatusMarks member={member} />
           {badgeIds.length > 0 ? <BadgesOfRow ids={badgeIds} /> : null}
           <span className="truncate text-xs text-ink-faint">{formatDay(member.createdDate)}</span>
         </span>

@@ -1,18 +1,17 @@
-import { Badge } from '@vitrine/ui/badge'
-
 import { formatDay, formatWhen } from '../data/format.ts'
-import { memberState, privacyName } from '../data/member-states.ts'
+import { privacyName } from '../data/member-states.ts'
 import { type MemberRow, memberName } from '../data/members.ts'
 import type { Column } from '../list/list.ts'
 import type { HeadColumn } from '../list/list-row.tsx'
 import { Avatar } from './avatar.tsx'
 import { BadgesOfRow } from './badges-of-row.tsx'
 import type { SortName } from './member-query.ts'
+import { StatusMarks } from './status-marks.tsx'
 
 /** Always there. */
 export const memberHead: HeadColumn<MemberRow, SortName> = {
   name: 'Name',
-  width: 14,
+  width: 11.5,
   sort: 'name',
   href: ({ id }) => `/members/${id}`,
   cell: ({ member }) => (
@@ -27,35 +26,26 @@ export const memberColumns: readonly Column<MemberRow, SortName>[] = [
   {
     id: 'email',
     name: 'E-mail',
-    width: 15,
+    width: 13,
     sort: 'email',
     cell: ({ member }) => member.loginEmail ?? none,
   },
   {
     id: 'status',
     name: 'Status',
-    width: 10,
-    cell: ({ member }) => {
-      const { name, tone } = memberState(member.status)
-      return (
-        <span className="flex gap-1.5">
-          <Badge tone={tone}>{name}</Badge>
-          {member.activityStatus === 'MUTED' ? <Badge>Muted</Badge> : null}
-        </span>
-      )
-    },
+    width: 7,
+    cell: ({ member }) => <StatusMarks member={member} />,
   },
-  { id: 'privacy', name: 'Profile', width: 6, cell: ({ member }) => privacyName(member.privacyStatus) },
   {
     id: 'badges',
     name: 'Badges',
-    width: 7,
+    width: 6,
     cell: ({ badgeIds }) => <BadgesOfRow ids={badgeIds} />,
   },
   {
     id: 'joined',
     name: 'Joined',
-    width: 8,
+    width: 7.2,
     sort: 'joined',
     cell: ({ member }) => formatDay(member.createdDate),
   },
@@ -66,6 +56,7 @@ export const memberColumns: readonly Column<MemberRow, SortName>[] = [
     sort: 'seen',
     cell: ({ member: { lastLoginDate } }, now) => (lastLoginDate ? formatWhen(lastLoginDate, now) : 'Never'),
   },
+  { id: 'privacy', name: 'Profile', width: 5.5, cell: ({ member }) => privacyName(member.privacyStatus) },
   {
     id: 'nickname',
     name: 'Shown name',

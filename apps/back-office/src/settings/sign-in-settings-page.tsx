@@ -130,7 +130,7 @@ function Known({ state, settings }: KnownProps) {
           {toggle('ownerApproval')}
           {toggle('emailVerification')}
           {toggle('strictEnumeration')}
-          {captcha('register', 'Prove that one is no program, when signing up')}
+          {captcha('register', 'Check that it is a person, when signing up')}
         </div>
       </Section>
       <SignUpQuestions state={state} questions={settings.signUpFields} />
@@ -143,7 +143,7 @@ function Known({ state, settings }: KnownProps) {
             value={settings.secondFactor}
             onChange={(value) => change({ secondFactor: value as SignInSettings['secondFactor'] }, 'Saved.')}
           />
-          {captcha('login', 'Prove that one is no program, when signing in')}
+          {captcha('login', 'Check that it is a person, when signing in')}
           {toggle('mailNewDevice')}
         </div>
       </Section>

@@ -32,7 +32,7 @@ export function Frame() {
           </div>
         </div>
         <nav aria-label="Back office" className="overflow-x-auto px-gutter lg:px-3">
-          <ul className="flex gap-6 lg:flex-col lg:gap-1">
+          <ul className="flex gap-5 lg:flex-col lg:gap-1">
             {places.map(({ to, name, Icon }) => (
               <li key={to}>
                 <NavLink to={to} end={to === '/'} className={placeClass}>
@@ -57,7 +57,7 @@ export function Frame() {
 
 const placeClass = ({ isActive }: { readonly isActive: boolean }) =>
   cx(
-    'flex items-center gap-3 text-sm transition-colors duration-(--fast)',
+    'flex items-center gap-3 text-sm whitespace-nowrap transition-colors duration-(--fast)',
     'max-lg:-mb-px max-lg:border-b-2 max-lg:py-3 lg:rounded-md lg:px-3 lg:py-2',
     isActive
       ? 'font-medium text-ink max-lg:border-accent lg:bg-surface'

@@ -46,7 +46,7 @@ export function GiveBadge({ memberIds }: { readonly memberIds: readonly string[]
     <Popover
       labelClass={buttonClass({ variant: 'secondary', size: 'sm' })}
       label="Give a badge"
-      className="w-64 p-1.5"
+      className="w-64 p-1.5!"
     >
       {badges.length === 0 ? (
         <p className="p-2 text-sm">

@@ -49,7 +49,7 @@ export function SelectionBar({ selection, total, loaded, onAction }: SelectionBa
             variant="secondary"
             size="sm"
             onClick={() => onAction(action)}
-            {...(bulkActions[action].final && { className: 'text-critical' })}
+            {...(bulkActions[action].final && { className: 'text-critical!' })}
           >
             {bulkActions[action].label}
           </Button>
