@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { authenticatorCode } from '@vitrine/testing'
 
+import { authorizeRequest } from '../authorize-request.ts'
 import { expectAccessible } from '../axe.ts'
 import { test } from '../own-shop.ts'
 import { signIn } from '../sign-in.ts'
@@ -168,6 +169,66 @@ test('a second step, other places and the password, each after signing in anew w
     await expect(third).toHaveURL(`${shop}/account`)
     await third.context().close()
   })
+})
+
+test('a text message is set up, a device forgotten, an application turned away, and everywhere else left', async ({
+  page,
+  browser,
+  platform,
+  shop,
+}) => {
+  await platform.begin({})
+  const { member, connection } = platform
+  const phone = '+353855550123'
+  await enter(page, `${shop}/account/security/second-step`, member)
+  await page.getByText('Text message').click()
+  await page.getByLabel('Phone number').fill('12')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Enter the number with the code of its country')).toBeVisible()
+  await page.getByLabel('Phone number').fill('+353 85 555 0123')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Code from the message')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Code from the message').fill((await platform.message(phone)).code ?? '')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('From now on we ask for it when you sign in.')).toBeVisible()
+
+  const other = await visit(browser)
+  await platform.advance('PT1M')
+  await other.goto(`${shop}/account`)
+  await signIn(other, member)
+  await other.getByLabel('Code from the message').fill((await platform.message(phone)).code ?? '')
+  await other.getByLabel('Do not ask on this device').check()
+  await other.getByRole('button', { name: 'Continue' }).click()
+  await expect(other).toHaveURL(`${shop}/account`)
+  const partner = { platform: platform.url, connection, storefront: '', backOffice: '' }
+  await other.goto(authorizeRequest(partner, `${shop}/partner`, { scope: 'openid email' }))
+  await other.getByRole('button', { name: 'Allow' }).click()
+  await other.waitForURL(`${shop}/partner?**`)
+
+  await page.goto(`${shop}/account/security`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Take back what Plate Club may do/ }).click()
+  await expect(page.getByText('The application has no access any more.')).toBeVisible()
+  await expect(page.getByText('No other application knows who you are here.')).toBeVisible()
+  await page.getByRole('button', { name: /^Forget / }).click()
+  await expect(page.getByText('None. Each sign-in asks for the second step.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByText('Signed out everywhere but here.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
+  await other.goto(`${shop}/account`)
+  await signIn(other, member)
+  await expect(other.getByLabel('Code from the message')).toBeVisible()
+  await other.context().close()
+
+  await platform.advance('PT10M')
+  await page.getByRole('button', { name: 'New codes' }).click()
+  await signIn(page, member)
+  await page.getByLabel('Code from the message').fill((await platform.message(phone)).code ?? '')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(`${shop}/account/security#second-step`)
+  await page.getByRole('button', { name: 'New codes' }).click()
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
 })
 
 test('without scripts the account is changed all the same, and in the end deleted', async ({

@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { useSite } from '../../data/site.ts'
 import { Outcome } from '../outcome.tsx'
+import { useEarlyValue } from '../use-early-value.ts'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
 
@@ -12,6 +13,7 @@ export function SlugForm() {
   const { profile } = useMember()
   const { Form, form, isBusy, answer } = useSending('slug')
   const [slug, setSlug] = useState(answer?.typed?.slug ?? profile.slug)
+  useEarlyValue(form, 'slug', setSlug)
   const host = (useSite()?.origin ?? '').replace(/^https?:\/\//, '')
   return (
     <>

@@ -1,15 +1,11 @@
+import { AuthenticatorKey } from '@vitrine/ui/authenticator-key'
 import { Button, buttonClass } from '@vitrine/ui/button'
-import { CopyButton } from '@vitrine/ui/copy-button'
-import { Disclosure } from '@vitrine/ui/disclosure'
-import { QrCode } from '@vitrine/ui/qr-code'
 import { TextField } from '@vitrine/ui/text-field'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
 import { useSending } from '../use-sending.ts'
 import type { Setup } from './answer.ts'
-
-type Totp = NonNullable<Setup['totp']>
 
 /** The first code ends the set-up: an app is given its secret before, everything else has just been sent one. */
 export function ConfirmSetup({ setup }: { readonly setup: Setup }) {
@@ -20,10 +16,7 @@ export function ConfirmSetup({ setup }: { readonly setup: Setup }) {
     return (
       <ol className="flex max-w-form flex-col gap-8">
         <Step title="1. Scan this with the app" heading={first}>
-          <p className="text-sm text-ink-soft">
-            Any authenticator app will do; many phones have one among their passwords.
-          </p>
-          <ScanOrType totp={totp} />
+          <AuthenticatorKey {...totp} />
         </Step>
         <Step title="2. Enter the code that the app shows">
           <CodeForm setup={setup} label="Code from the app" />
@@ -66,31 +59,6 @@ function Step({ title, heading, children }: StepProps) {
       </h2>
       {children}
     </li>
-  )
-}
-
-function ScanOrType({ totp }: { readonly totp: Totp }) {
-  return (
-    <>
-      <QrCode
-        {...totp.qrCode}
-        label="Picture to scan with an authenticator app"
-        className="mt-4 max-w-narrow"
-      />
-      <a
-        href={totp.otpauthUrl}
-        className={`${buttonClass({ variant: 'secondary', wide: true })} mt-4 sm:hidden`}
-      >
-        Open the app on this phone
-      </a>
-      <Disclosure summary="Type it in instead" className="mt-2 max-w-narrow text-sm">
-        <p className="text-ink-soft">Choose “enter a key” in the app, by time, and type or paste:</p>
-        <div className="mt-2 flex items-center justify-between gap-3 rounded-md bg-surface py-2 pr-2 pl-4">
-          <code className="font-code break-words">{totp.secret.match(/.{1,4}/g)?.join(' ')}</code>
-          <CopyButton what="the key" text={totp.secret} />
-        </div>
-      </Disclosure>
-    </>
   )
 }
 

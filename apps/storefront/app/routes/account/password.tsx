@@ -1,7 +1,7 @@
 import { changePassword } from '@vitrine/client/authentication'
 import { Button, buttonClass } from '@vitrine/ui/button'
 import { NewPasswordField } from '@vitrine/ui/new-password-field'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   Link,
@@ -15,6 +15,7 @@ import { Outcome } from '../../account/outcome.tsx'
 import { AccountHead } from '../../account/section-head.tsx'
 import { isFresh } from '../../account/security/is-fresh.server.ts'
 import { ProveFirst } from '../../account/security/prove-first.tsx'
+import { useEarlyValue } from '../../account/use-early-value.ts'
 import { useMember } from '../../account/use-member.ts'
 import { useSending } from '../../account/use-sending.ts'
 import { loadForMember } from '../../server/load-for-member.server.ts'
@@ -65,19 +66,15 @@ export default function Password() {
 
 function PasswordForm() {
   const { loginEmail } = useMember()
-  const { Form, isBusy, answer } = useSending('password')
+  const { Form, form, isBusy, answer } = useSending('password')
   const [password, setPassword] = useState('')
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (answer?.fields) input.current?.focus()
-  }, [answer])
+  useEarlyValue(form, 'password', setPassword)
   return (
-    <Form method="post" noValidate className="flex max-w-form flex-col gap-5">
+    <Form ref={form} method="post" noValidate className="flex max-w-form flex-col gap-5">
       <input type="hidden" name="intent" value="password" />
       {/* Password managers keep the new one with it. */}
       <input type="email" name="email" autoComplete="username" value={loginEmail ?? ''} readOnly hidden />
       <NewPasswordField
-        ref={input}
         label="New password"
         name="password"
         minLength={8}
