@@ -40,9 +40,10 @@ export const authentication = {
     summary: 'Signs in with an e-mail address and a password.',
     access: signingIn,
     input: z.object({
-      // Whatever is wrong with the address is answered as a wrong password: the hosted clients expect a code here.
-      loginId: z.object({ email: text(1000) }),
-      password: text(4096),
+      // Whatever is wrong with address or password, missing ones too, is answered as a wrong password: published
+      // clients break on a refused log-in whose reply names fields.
+      loginId: z.object({ email: text(1000).optional() }),
+      password: text(4096).optional(),
       captchaTokens,
       clientMetaData,
       stateToken: text(1000).optional(),

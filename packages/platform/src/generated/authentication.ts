@@ -28,8 +28,8 @@ export type RegisterOutput = AuthenticationResult
 export type RegisterError = '-19995' | '-19971' | '-19970'
 
 export interface LoginInput {
-  readonly loginId: { readonly email: string }
-  readonly password: string
+  readonly loginId: { readonly email?: string }
+  readonly password?: string
   readonly captchaTokens?: readonly CaptchaToken[]
   readonly clientMetaData?: { readonly [key: string]: unknown }
   readonly stateToken?: string

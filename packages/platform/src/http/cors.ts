@@ -4,6 +4,7 @@ const allowedHeaders = [
   'authorization',
   'content-type',
   'accept-language',
+  'client-binding',
   'idempotency-key',
   'wix-account-id',
   'wix-site-id',

@@ -247,7 +247,13 @@ describe('browsers', () => {
       headers: { origin: 'https://a.example' },
     })
     const allowed = response.headers.get('access-control-allow-headers')
-    for (const header of ['authorization', 'x-wix-bi-gateway', 'wix-site-id', 'idempotency-key'])
+    for (const header of [
+      'authorization',
+      'client-binding',
+      'x-wix-bi-gateway',
+      'wix-site-id',
+      'idempotency-key',
+    ])
       expect(allowed).toContain(header)
   })
 })

@@ -13,10 +13,10 @@ import { guardPassword, nextStep } from '../sign-in/index.ts'
 /** Unknown address and wrong password answer alike, in the same time (SECURITY, P12). */
 export const login = outsideTransaction<AuthenticationHandlers['login']>(
   async (input: LoginInput, ctx: Context<LoginError>) => {
-    const email = toLoginEmail(input.loginId.email)
+    const email = toLoginEmail(input.loginId.email ?? '')
     await guardPassword(ctx, email, input.captchaTokens)
     const account = await findAccountByEmail(ctx, email)
-    const fits = await passwordFits(ctx, account?.passwordHash, input.password)
+    const fits = await passwordFits(ctx, account?.passwordHash, input.password ?? '')
     if (!account || !fits) ctx.fail('-19976')
     if (account.mustResetPassword) ctx.fail('-19973')
     return ctx.transaction(async (inner) => {
