@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test'
+
+import { expectAccessible } from '../axe.ts'
+import { test } from '../own-desk.ts'
+import { signIn } from '../sign-in.ts'
+import { account, type World } from '../world.ts'
+
+async function openDesk(page: Page, desk: World): Promise<void> {
+  await page.goto(desk.backOffice)
+  await signIn(page, account(desk, 'owner'))
+  await expect(page).toHaveURL(new RegExp(`^${desk.backOffice}/`))
+}
+
+/** A row of the table, by whose it is. */
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name }) })
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('button', { name: new RegExp(`^${action}`) }).click()
+}
+
+test('the owner lets a waiting member in, and blocks one and takes it back', async ({ page, desk }) => {
+  await openDesk(page, desk)
+  await page.getByRole('link', { name: /members wait$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeFocused()
+  await expect(page).toHaveURL(/status=pending/)
+  await expectAccessible(page)
+
+  await choose(page, 'Ivo Jensen', 'Approve')
+  await expect(page.getByText('Ivo Jensen is approved.')).toBeVisible()
+  await expect(rowOf(page, 'Ivo Jensen').getByText('Approved')).toBeVisible()
+
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await choose(page, 'Sean Murphy', 'Block')
+  await expect(rowOf(page, 'Sean Murphy').getByText('Blocked')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, 'Sean Murphy').getByText('Approved')).toBeVisible()
+})
+
+test('members are blocked by filter, after it is said how many', async ({ page, desk }) => {
+  await openDesk(page, desk)
+  await page.goto(`${desk.backOffice}/members?privacy=public`)
+  await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check()
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Block members' })
+  const preview = await dialog.getByText(/^This blocks \d+ of \d+ members\.$/).textContent()
+  const count = Number(/\d+/.exec(preview ?? '')?.[0])
+  expect(count).toBeGreaterThan(1)
+  await expectAccessible(page)
+
+  await dialog.getByRole('button', { name: `Block ${count} members` }).click()
+  await expect(dialog.getByText(`${count} members blocked.`)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('link', { name: 'Blocked', exact: true }).click()
+  await expect(page.getByRole('row')).toHaveCount(count + 2)
+})
+
+test('rows are ticked by keyboard, and get a badge', async ({ page, desk }) => {
+  await openDesk(page, desk)
+  await page.goto(`${desk.backOffice}/members?sort=name`)
+  await page.getByRole('row').nth(1).getByRole('link').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+Space')
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Give a badge' }).click()
+  await page.getByRole('button', { name: 'Workshop guest' }).click()
+  await expect(page.getByText(/“Workshop guest” given to \d member/)).toBeVisible()
+
+  await page.getByRole('row').nth(1).getByRole('link').press('Enter')
+  const badges = page.getByRole('region', { name: 'Badges' })
+  await expect(badges.getByText('Workshop guest')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('badges are ordered by keyboard', async ({ page, desk }) => {
+  await openDesk(page, desk)
+  await page.getByRole('link', { name: 'Badges' }).click()
+  const down = page.getByRole('button', { name: 'Move Founding customer down' })
+  await down.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'with' }).first()).toContainText('Reviewer')
+  await expect(down).toBeFocused()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: 'with' }).first()).toContainText('Reviewer')
+})
+
+test('who signs up waits once the owner wants to approve', async ({ page, desk }) => {
+  await openDesk(page, desk)
+  await page.getByRole('link', { name: 'Sign-in' }).click()
+  await page.getByRole('checkbox', { name: 'I approve new members' }).check()
+  await expect(page.getByText('New members now wait for you.')).toBeVisible()
+  await expectAccessible(page)
+
+  const { clientId } = desk.connection
+  const post = (path: string, data: object, headers = {}) =>
+    page.request.post(desk.platform + path, { data, headers })
+  const { access_token: authorization } = await (
+    await post('/oauth2/token', { grantType: 'anonymous', clientId })
+  ).json()
+  const login = { loginId: { email: 'nell@example.com' }, password: 'a password of nell' }
+  const { state } = await (await post('/v2/register', login, { authorization })).json()
+  expect(state).toBe('REQUIRE_OWNER_APPROVAL')
+
+  await page.getByRole('link', { name: 'Members' }).click()
+  await page.getByRole('link', { name: 'Waiting', exact: true }).click()
+  await expect(page.getByText('nell@example.com')).toBeVisible()
+})
+
+test('what somebody else changed meanwhile is not written over unseen', async ({ page, desk, context }) => {
+  await openDesk(page, desk)
+  await page.goto(`${desk.backOffice}/members/0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001`)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  for (const [tab, title] of [
+    [page, 'Tea, mostly'],
+    [other, 'Coffee, mostly'],
+  ] as const) {
+    await tab.getByRole('button', { name: 'Edit the profile' }).click()
+    await tab.getByLabel('Line below it').fill(title)
+  }
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'Profile' }).getByText('Tea, mostly')).toBeVisible()
+
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('The line below it is now “Tea, mostly”.')).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByRole('region', { name: 'Profile' }).getByText('Coffee, mostly')).toBeVisible()
+})
