@@ -3,6 +3,7 @@ import type { Client } from '@vitrine/client'
 import {
   type Cart,
   type EstimateCurrentCartTotalsInput,
+  type EstimateCurrentCartTotalsOutput,
   estimateCurrentCartTotals,
   findCurrentCart,
 } from '@vitrine/client/current-cart'
@@ -10,9 +11,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { type Addition, applyIntents, type Intent, type LineItem, type LinePreview } from './cart/intents.ts'
 import type { CartProblem } from './cart/queue.ts'
-import { type CartTotals, totalsOf } from './cart/totals.ts'
+import { type AmountOf, buildTotals, type CartTotals } from './cart/totals.ts'
+import { useVitrine } from './context.ts'
 import { keys } from './keys.ts'
-import { useVitrine } from './provider.tsx'
 
 export type { Addition, CartProblem, CartTotals, Intent, LineItem, LinePreview }
 
@@ -95,18 +96,21 @@ export function useCart(settings: EstimateCurrentCartTotalsInput = {}): CartStat
   const { client, locale } = useVitrine()
   const contents = useCartContents()
   const { cart, lines, isSaving } = contents
+  const hasLines = lines.length > 0
   const { data: estimate } = useQuery({
     ...cartEstimateOptions(client, settings),
-    enabled: !isSaving && lines.length > 0,
+    enabled: !isSaving && hasLines,
   })
-  const current = estimate && !isSaving && isSameCart(estimate.cart, cart) ? totalsOf(estimate) : undefined
-  const predict = usePrediction(!current && lines.length > 0)
-  return {
-    ...contents,
-    ...useCartActions(),
-    totals: current ?? (cart && lines.length > 0 ? predict?.(cart, estimate, locale) : undefined),
-  }
+  const current = estimate && !isSaving && isSameCart(estimate.cart, cart) ? amountsOf(estimate) : undefined
+  const predict = usePrediction(!current && hasLines)
+  const amounts = current ?? (cart && hasLines ? predict?.(cart, estimate, locale) : undefined)
+  return { ...contents, ...useCartActions(), totals: amounts && buildTotals(amounts, !current) }
 }
+
+/** The platform's own. */
+const amountsOf =
+  ({ priceSummary }: EstimateCurrentCartTotalsOutput): AmountOf =>
+  (row) => ({ amount: priceSummary[row].amount, formatted: priceSummary[row].formattedAmount })
 
 /** The pricing code is fetched when it is first needed: most pages never change a cart. */
 function usePrediction(needed: boolean): typeof import('./cart/predict.ts').predictTotals | undefined {
@@ -124,7 +128,7 @@ function isSameCart(priced: Cart, shown: Cart | undefined): boolean {
 }
 
 function couponOf(cart: Cart | undefined, intents: readonly Intent[]): string | undefined {
-  const last = intents.findLast(({ kind }) => kind === 'coupon' || kind === 'remove-coupon')
-  if (last) return last.kind === 'coupon' ? last.code : undefined
+  const last = intents.findLast(({ kind }) => kind.includes('coupon'))
+  if (last) return 'code' in last ? last.code : undefined
   return cart?.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code
 }

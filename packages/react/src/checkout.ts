@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
 import {
   type Checkout,
@@ -14,7 +14,7 @@ import {
   createCheckoutFromCurrentCart,
 } from '@vitrine/client/current-cart'
 import { type CreateRedirectSessionInput, createRedirectSession } from '@vitrine/client/redirects'
-
+import { useVitrine } from './context.ts'
 import { keys } from './keys.ts'
 import { useClient } from './provider.tsx'
 
@@ -44,8 +44,7 @@ export const useRemoveGiftCard = (id: string) =>
 
 /** Orders what the checkout holds. However often it is asked, there is one order. */
 export function useCreateOrder(id: string) {
-  const client = useClient()
-  const queries = useQueryClient()
+  const { client, queries } = useVitrine()
   return useMutation({
     mutationFn: (
       options: { readonly savePaymentMethod?: boolean; readonly delayCapture?: boolean } | undefined,
@@ -71,8 +70,7 @@ function useCheckoutChange<V>(
   id: string,
   change: (client: Client, value: V) => Promise<{ readonly checkout: Checkout }>,
 ) {
-  const client = useClient()
-  const queries = useQueryClient()
+  const { client, queries } = useVitrine()
   return useMutation({
     mutationFn: (value: V) => change(client, value),
     onSuccess: ({ checkout }) => queries.setQueryData(checkoutOptions(client, id).queryKey, checkout),

@@ -1,18 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Auth, Client, SessionAuth, SessionEnd } from '@vitrine/client'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 
-import { type CartQueue, createCartQueue } from './cart/queue.ts'
+import { createCartQueue } from './cart/queue.ts'
+import { Context, useVitrine } from './context.ts'
 import { keys } from './keys.ts'
-
-interface Vitrine {
-  readonly client: Client
-  readonly locale: string | undefined
-  readonly cartQueue: CartQueue
-  readonly ended: SessionEnd | undefined
-}
-
-const Context = createContext<Vitrine | undefined>(undefined)
 
 export interface VitrineProviderProps {
   readonly client: Client
@@ -26,29 +18,23 @@ export function VitrineProvider({ client, locale, children }: VitrineProviderPro
   const queries = useQueryClient()
   const cartQueue = useMemo(() => createCartQueue(client, queries), [client, queries])
   const [ended, setEnded] = useState<SessionEnd>()
-  const value = useMemo(() => ({ client, locale, cartQueue, ended }), [client, locale, cartQueue, ended])
-  useEffect(() => {
-    if (!isSession(client.auth)) return
-    // Nobody is shown what belongs to the one before.
-    return client.auth.subscribe((role, end) => {
-      setEnded(end)
-      // A visitor who begins in another tab takes nothing from anybody.
-      if (end || role !== 'visitor') cartQueue.forget()
-      void queries.resetQueries({ queryKey: keys.mine })
-    })
-  }, [client, queries, cartQueue])
+  const value = useMemo(
+    () => ({ client, queries, locale, cartQueue, ended }),
+    [client, queries, locale, cartQueue, ended],
+  )
+  useEffect(
+    () =>
+      // Nobody is shown what belongs to the one before.
+      (client.auth as (Partial<SessionAuth> & Auth) | undefined)?.subscribe?.((role, end) => {
+        setEnded(end)
+        // A visitor who begins in another tab takes nothing from anybody.
+        if (end || role !== 'visitor') cartQueue.forget()
+        void queries.resetQueries({ queryKey: keys.mine })
+      }),
+    [client, queries, cartQueue],
+  )
   return <Context value={value}>{children}</Context>
-}
-
-export function useVitrine(): Vitrine {
-  const vitrine = useContext(Context)
-  if (!vitrine) throw new Error('Put <VitrineProvider> around the components that use these hooks')
-  return vitrine
 }
 
 /** The client of the nearest `VitrineProvider`. */
 export const useClient = (): Client => useVitrine().client
-
-export function isSession(auth: Auth | undefined): auth is SessionAuth {
-  return !!auth && 'subscribe' in auth
-}

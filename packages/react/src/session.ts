@@ -1,15 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Client, Role, SessionEnd } from '@vitrine/client'
-
+import { useVitrine } from './context.ts'
 import { keys } from './keys.ts'
-import { isSession, useVitrine } from './provider.tsx'
 
 /** Who is there, as far as this browser knows: no request is made. */
 export const roleOptions = (client: Client) =>
   queryOptions({
     queryKey: keys.role,
-    queryFn: async (): Promise<Role> =>
-      isSession(client.auth) ? (await client.auth.getTokens()).refreshToken.role : 'none',
+    queryFn: async (): Promise<Role> => (await client.auth?.getTokens?.())?.refreshToken.role ?? 'none',
     staleTime: Number.POSITIVE_INFINITY,
   })
 

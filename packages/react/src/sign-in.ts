@@ -7,7 +7,7 @@ import {
   type SignInResult,
   signInByRedirect,
 } from '@vitrine/client/sign-in'
-
+import { isOAuth } from './context.ts'
 import { keys } from './keys.ts'
 import { useClient } from './provider.tsx'
 
@@ -59,7 +59,6 @@ export function useSignInResult(): SignInResult | undefined {
 }
 
 function toOAuth(client: Client): Client<OAuth> {
-  if (!client.auth || !('clientId' in client.auth))
-    throw new Error('This client does not sign in by itself: make it with oauth()')
-  return client as Client<OAuth>
+  if (isOAuth(client)) return client
+  throw new Error('Signing in needs a client made with oauth()')
 }

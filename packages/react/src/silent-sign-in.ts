@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Client, OAuth } from '@vitrine/client'
 import { type SilentSignIn, type SilentSignInOptions, signInSilently } from '@vitrine/client/sign-in'
-
+import { isOAuth } from './context.ts'
 import { keys } from './keys.ts'
 import { useClient } from './provider.tsx'
 
@@ -18,7 +18,7 @@ export interface SilentSignInState {
  */
 export function useSilentSignIn(options: Omit<SilentSignInOptions, 'signal'> = {}): SilentSignInState {
   const client = useClient()
-  const enabled = hasTokens(client)
+  const enabled = isOAuth(client)
   const { data: result, isPending } = useQuery({
     queryKey: keys.silentSignIn,
     queryFn: ({ signal }) => signInSilently(client as Client<OAuth>, { ...options, signal }),
@@ -30,5 +30,3 @@ export function useSilentSignIn(options: Omit<SilentSignInOptions, 'signal'> = {
   })
   return { isPending: enabled && isPending, result }
 }
-
-const hasTokens = (client: Client): client is Client<OAuth> => !!client.auth && 'setTokens' in client.auth

@@ -9,17 +9,18 @@ import {
   updateCurrentCartLineItemQuantity,
 } from '@vitrine/client/current-cart'
 
-import type { Intent } from './intents.ts'
+import type { Intent, savedLineId as SavedLineId } from './intents.ts'
 import type { Outcome } from './queue.ts'
 
-/** Does what is wanted of the cart. `idOf` gives the platform's own id of a line. */
+/** Does what is wanted of the cart that is shown. Given `savedLineId`, so that no bundler tears that out into a file. */
 export async function perform(
   client: Client,
+  shown: Cart | undefined,
   intent: Intent,
-  idOf: (lineItemId: string) => string,
+  savedLineId: typeof SavedLineId,
 ): Promise<Outcome> {
   try {
-    return await change(client, intent, idOf)
+    return await change(client, intent, (lineItemId) => savedLineId(shown, lineItemId))
   } catch (error) {
     return { cart: await reread(client), problem: { intent, error } }
   }

@@ -2,7 +2,7 @@ import type { Cart, EstimateCurrentCartTotalsOutput } from '@vitrine/client/curr
 import { formatMoney, toDecimal, toMinor } from '@vitrine/pricing/money'
 import { type CartInput, priceCart } from '@vitrine/pricing/totals'
 
-import { buildTotals, type CartTotals } from './totals.ts'
+import type { AmountOf } from './totals.ts'
 
 /**
  * The totals of a cart that the platform has not priced yet, by the function that it prices with. Tax rates, delivery
@@ -12,14 +12,14 @@ export function predictTotals(
   cart: Cart,
   last: EstimateCurrentCartTotalsOutput | undefined,
   locale?: string,
-): CartTotals | undefined {
+): AmountOf | undefined {
   const currency = cart.currency ?? last?.currency
   if (!currency || cart.lineItems.some(({ price }) => !price)) return undefined
   const { priceSummary } = priceCart(toCartInput(cart, currency, last))
-  return buildTotals(true, (row) => ({
+  return (row) => ({
     amount: toDecimal(priceSummary[row], currency),
     formatted: formatMoney(priceSummary[row], currency, locale ?? cart.siteLanguage ?? 'en'),
-  }))
+  })
 }
 
 function toCartInput(

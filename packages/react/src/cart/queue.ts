@@ -55,7 +55,7 @@ export function createCartQueue(client: Client, queries: QueryClient): CartQueue
       const shown = queries.getQueryData<Cart | null>(keys.cart) ?? undefined
       // Most pages never change a cart: what does it is loaded with the first wish, which is shown meanwhile.
       const done: Outcome = await import('./perform.ts')
-        .then(({ perform }) => perform(client, intent, (id) => savedLineId(shown, id)))
+        .then(({ perform }) => perform(client, shown, intent, savedLineId))
         .catch((error: unknown) => ({ problem: { intent, error } }))
       if (mine !== owner) return
       if (done.cart !== undefined) queries.setQueryData(keys.cart, done.cart)

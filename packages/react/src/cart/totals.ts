@@ -1,10 +1,13 @@
-import type { EstimateCurrentCartTotalsOutput } from '@vitrine/client/current-cart'
-
 export interface Amount {
   /** Decimal text. */
   readonly amount: string
   readonly formatted: string
 }
+
+const rows = ['subtotal', 'discount', 'shipping', 'tax', 'total'] as const
+
+/** What stands in each row of a cart's totals. */
+export type AmountOf = (row: (typeof rows)[number]) => Amount
 
 export interface CartTotals {
   readonly subtotal: Amount
@@ -16,22 +19,5 @@ export interface CartTotals {
   readonly predicted: boolean
 }
 
-const rows = ['subtotal', 'discount', 'shipping', 'tax', 'total'] as const
-
-/** The platform's own totals. */
-export function totalsOf({ priceSummary }: EstimateCurrentCartTotalsOutput): CartTotals {
-  return buildTotals(false, (row) => ({
-    amount: priceSummary[row].amount,
-    formatted: priceSummary[row].formattedAmount,
-  }))
-}
-
-export function buildTotals(
-  predicted: boolean,
-  amountOf: (row: (typeof rows)[number]) => Amount,
-): CartTotals {
-  return {
-    ...(Object.fromEntries(rows.map((row) => [row, amountOf(row)])) as Record<(typeof rows)[number], Amount>),
-    predicted,
-  }
-}
+export const buildTotals = (amountOf: AmountOf, predicted: boolean): CartTotals =>
+  ({ predicted, ...Object.fromEntries(rows.map((row) => [row, amountOf(row)])) }) as unknown as CartTotals

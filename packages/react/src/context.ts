@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client, OAuth, SessionEnd } from '@vitrine/client'
+import { createContext, useContext } from 'react'
+
+import type { CartQueue } from './cart/queue.ts'
+
+/** What a `VitrineProvider` gives to the hooks below it. */
+export interface Vitrine {
+  readonly client: Client
+  readonly queries: QueryClient
+  readonly locale: string | undefined
+  readonly cartQueue: CartQueue
+  readonly ended: SessionEnd | undefined
+}
+
+export const Context = createContext<Vitrine | undefined>(undefined)
+
+export function useVitrine(): Vitrine {
+  const vitrine = useContext(Context)
+  if (!vitrine) throw new Error('No <VitrineProvider> stands above this component')
+  return vitrine
+}
+
+/** Whether the client signs in by itself, and no server keeps its tokens. */
+export const isOAuth = (client: Client): client is Client<OAuth> =>
+  !!client.auth && 'setTokens' in client.auth
