@@ -13,6 +13,7 @@ import { Emails } from '../../account/contact/emails.tsx'
 import { NameForm } from '../../account/contact/name-form.tsx'
 import { Phones } from '../../account/contact/phones.tsx'
 import { useEditing } from '../../account/contact/use-editing.ts'
+import { keepTyped } from '../../account/keep-typed.ts'
 import { Outcome } from '../../account/outcome.tsx'
 import { AccountHead, Part } from '../../account/section-head.tsx'
 import { pageMeta } from '../../shell/meta.ts'
@@ -25,6 +26,8 @@ export const action = (args: ActionFunctionArgs) =>
     address: saveAddress,
     'remove-address': removeAddress,
   })
+
+export const clientAction = keepTyped
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your contact' })
 

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 
 import { act, signInAgain } from '../../account/act.server.ts'
+import { keepTyped } from '../../account/keep-typed.ts'
 import { Outcome } from '../../account/outcome.tsx'
 import { AccountHead } from '../../account/section-head.tsx'
 import { isFresh } from '../../account/security/is-fresh.server.ts'
@@ -37,6 +38,8 @@ export const action = (args: ActionFunctionArgs) =>
       throw redirectDocument('/goodbye')
     },
   })
+
+export const clientAction = keepTyped
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Delete the account' })
 

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 
 import { act } from '../../account/act.server.ts'
+import { keepTyped } from '../../account/keep-typed.ts'
 import { Outcome } from '../../account/outcome.tsx'
 import { AccountHead } from '../../account/section-head.tsx'
 import { isFresh } from '../../account/security/is-fresh.server.ts'
@@ -39,6 +40,8 @@ export const action = (args: ActionFunctionArgs) =>
     },
     { secret: ['password'] },
   )
+
+export const clientAction = keepTyped
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Change the password' })
 

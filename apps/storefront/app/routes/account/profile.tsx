@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from 'react-router'
 
 import { act } from '../../account/act.server.ts'
+import { keepTyped } from '../../account/keep-typed.ts'
 import {
   changeSlug,
   join,
@@ -24,6 +25,8 @@ export const action = (args: ActionFunctionArgs) =>
       },
     },
   )
+
+export const clientAction = keepTyped
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your profile' })
 

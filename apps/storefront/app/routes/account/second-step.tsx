@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 
 import { act, type Outcome as Done } from '../../account/act.server.ts'
+import { keepTyped } from '../../account/keep-typed.ts'
 import { Outcome } from '../../account/outcome.tsx'
 import { AccountHead } from '../../account/section-head.tsx'
 import type { SecurityAnswer, Setup } from '../../account/security/answer.ts'
@@ -72,6 +73,8 @@ export const action = (args: ActionFunctionArgs) =>
       },
     },
   )
+
+export const clientAction = keepTyped
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Set up a second step' })
 
