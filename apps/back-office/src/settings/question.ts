@@ -37,6 +37,7 @@ export function newKey(label: string, others: readonly Pick<Question, 'key'>[]):
   const base =
     label
       .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '')
