@@ -1,14 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { type VerifyFactorInput, verifyFactor } from '@vitrine/client/authentication'
-import { Button } from '@vitrine/ui/button'
 import { useRef, useState } from 'react'
 import { client } from '../data/client.ts'
-import { toFailure } from '../data/failure.ts'
-import { CodeField, checkCode } from '../shell/code-field.tsx'
-import { ResendButton } from '../shell/resend-button.tsx'
+import { CodeForm } from '../sign-in/code-form.tsx'
 import { type AnswerStep, type FactorType, type SignInStep, stepAfter } from '../sign-in/flow.ts'
-import { signInSentences } from '../sign-in/sentences.ts'
-import { StepFailure } from '../sign-in/step-failure.tsx'
 import { wordsOf } from './factors.tsx'
 import { RememberDevice } from './remember-device.tsx'
 
@@ -18,84 +12,36 @@ export interface AnswerProps {
   readonly onStartOver: () => void
 }
 
-/** The digits of an app, a mail, a message or a call. Not sent by themselves: the box below belongs to them. */
+/** The digits of an app, a mail, a message or a call. */
 export function AnswerWithCode({ step, onStep, onStartOver }: AnswerProps) {
   const { email, factor, choice } = step
   const { type, factorId } = factor
-  const words = wordsOf(type)
-  const [code, setCode] = useState('')
-  const [mistake, setMistake] = useState<string>()
-  const [remember, setRemember] = useState(false)
+  const { label, again } = wordsOf(type)
+  const [rememberThisDevice, setRemember] = useState(false)
   const stateToken = useRef(step.stateToken)
-  const input = useRef<HTMLInputElement>(null)
 
-  const verify = useMutation({
-    mutationFn: async () => {
-      const given = {
-        factorType: type,
-        factorId,
-        stateToken: stateToken.current,
-        rememberThisDevice: remember,
-      }
-      const result = await verifyFactor(client, { ...given, ...answer(type, code) })
-      return stepAfter(result, email, choice)
-    },
-    onSuccess: onStep,
-    onError: () => input.current?.select(),
-  })
-  const resend = useMutation({
-    mutationFn: () => verifyFactor(client, { factorType: type, factorId, stateToken: stateToken.current }),
-    onSuccess: ({ stateToken: next }) => {
-      if (next) stateToken.current = next
-      setCode('')
-      verify.reset()
-      input.current?.focus()
-    },
-  })
-  const error = verify.error ?? resend.error
+  const asked = () => ({ factorType: type, factorId, stateToken: stateToken.current })
+  const verify = async (code: string) => {
+    const given = { ...asked(), rememberThisDevice, ...answer(type, code) }
+    return stepAfter(await verifyFactor(client, given), email, choice)
+  }
+  const send = async () => {
+    const { stateToken: next } = await verifyFactor(client, asked())
+    if (next) stateToken.current = next
+  }
+  const done = type === 'CALL' ? 'We are calling again.' : 'A new code is on its way.'
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const found = checkCode(code)
-        setMistake(found)
-        if (found) input.current?.focus()
-        else if (!verify.isPending) verify.mutate()
-      }}
+    <CodeForm
+      label={label}
+      verify={verify}
+      onVerified={onStep}
+      onStartOver={onStartOver}
+      resend={again ? { send, label: again, done } : undefined}
+      sentences={wrongCode[type]}
     >
-      {error ? (
-        <StepFailure
-          failure={toFailure(error, { ...signInSentences, ...wrongCode[type] })}
-          onStartOver={onStartOver}
-        />
-      ) : null}
-      <CodeField
-        ref={input}
-        label={words.label}
-        value={code}
-        onCode={(digits) => {
-          setCode(digits)
-          setMistake(undefined)
-        }}
-        error={mistake}
-      />
-      <RememberDevice checked={remember} onChange={setRemember} />
-      <Button type="submit" size="lg" wide busy={verify.isPending} busyLabel="Checking the code">
-        Continue
-      </Button>
-      {words.again ? (
-        <div className="text-sm">
-          <ResendButton
-            resend={resend}
-            label={words.again}
-            done={type === 'CALL' ? 'We are calling again.' : 'A new code is on its way.'}
-          />
-        </div>
-      ) : null}
-    </form>
+      <RememberDevice checked={rememberThisDevice} onChange={setRemember} />
+    </CodeForm>
   )
 }
 

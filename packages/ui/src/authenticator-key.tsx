@@ -1,0 +1,34 @@
+import { buttonClass } from './button.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { Disclosure } from './disclosure.tsx'
+import { QrCode, type QrCodeProps } from './qr-code.tsx'
+
+export interface AuthenticatorKeyProps {
+  readonly qrCode: Pick<QrCodeProps, 'path' | 'size'>
+  /** `otpauth://…`, which a phone opens in its app. */
+  readonly otpauthUrl: string
+  /** Base32. */
+  readonly secret: string
+}
+
+/** How an authenticator app learns its secret: scanned from another screen, opened on the same one, or typed. */
+export function AuthenticatorKey({ qrCode, otpauthUrl, secret }: AuthenticatorKeyProps) {
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        Any authenticator app will do; many phones have one among their passwords.
+      </p>
+      <QrCode {...qrCode} label="Picture to scan with an authenticator app" className="mt-4 max-w-narrow" />
+      <a href={otpauthUrl} className={`${buttonClass({ variant: 'secondary', wide: true })} mt-4 sm:hidden`}>
+        Open the app on this phone
+      </a>
+      <Disclosure summary="Type it in instead" className="mt-3 max-w-narrow text-sm">
+        <p className="text-ink-soft">Choose “enter a key” in the app, by time, and type or paste:</p>
+        <div className="mt-2 flex items-center justify-between gap-3 rounded-md bg-surface py-2 pr-2 pl-4">
+          <code className="font-code break-words">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <CopyButton what="the key" text={secret} />
+        </div>
+      </Disclosure>
+    </>
+  )
+}
