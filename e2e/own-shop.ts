@@ -1,6 +1,9 @@
+import { join, relative } from 'node:path'
+import { root } from '../scripts/lib/project.mjs'
 import { startStorefront } from '../scripts/start/parts.ts'
 import { freePort } from '../scripts/start/ports.ts'
 import { test as base } from './own-platform.ts'
+import { cache } from './world.ts'
 
 /** The journeys' test with a storefront over the worker's own platform: there its clock can be moved. */
 export const test = base.extend<object, { shop: string }>({
@@ -10,7 +13,7 @@ export const test = base.extend<object, { shop: string }>({
       const part = startStorefront({
         ports: { platform: Number(new URL(platform.url).port), storefront, backOffice: 0 },
         data: 'memory',
-        connectionFile: `.cache/e2e/own-${parallelIndex}.json`,
+        connectionFile: relative(root, join(cache, `own-${parallelIndex}.json`)),
         seed: 'small-shop',
         hot: false,
         say: () => {},
