@@ -141,6 +141,14 @@ test('the code is gone from the page’s address in the same breath as it is rea
   expect(location.href).toMatch(/\/back\?page=2#part$/)
 })
 
+test('an address that holds no answer is left as it is', () => {
+  history.replaceState(null, '', '/back?q=a%20b#reviews')
+  const { client } = setUp()
+  signIn.parseFromUrl(client)
+  signIn.parseFromUrl(client, undefined, 'query')
+  expect(location.href).toMatch(/\/back\?q=a%20b#reviews$/)
+})
+
 /** A site whose browser goes away and comes back; `answer` is what the token endpoint says. */
 function setUpRedirect(answer = () => grantOf('member')) {
   const { fetch, sent, to } = stubFetch(({ path }) => {

@@ -46,7 +46,7 @@ function setUp({ role = 'visitor', expiresIn = 900, answer }: Given = {}) {
   })
   const auth = oauth({ clientId: 'client-1', storage })
   const client = createClient({ baseUrl, fetch: stub.fetch, auth, retries: 0 })
-  return { ...stub, climb: (options?: SilentSignInOptions) => signInSilently(client, options) }
+  return { ...stub, auth, climb: (options?: SilentSignInOptions) => signInSilently(client, options) }
 }
 
 const openFrame = () =>
@@ -197,6 +197,23 @@ test('calling it off is heard while the own session is looked up, too', async ()
   const result = climb({ signal: caller.signal, ladder: ['refresh'] }).catch((error: unknown) => error)
   caller.abort(new Error('gone elsewhere'))
   expect(await result).toEqual(new Error('gone elsewhere'))
+})
+
+test.each([
+  ['member', { signedIn: true, rung: 'frame' }],
+  ['none', { signedIn: false, rung: 'frame', reason: 'login_required' }],
+] as const)('who signs in or out meanwhile has the last word: %s', async (role, result) => {
+  const { climb, sent, auth } = setUp()
+  const climbing = climb()
+  await openFrame()
+  const chosen = {
+    accessToken: { value: 'chosen', expiresAt: seconds() + 900 },
+    refreshToken: { value: 'chosen', role },
+  }
+  await auth.setTokens(chosen)
+  await post(sent, { code: 'c1' })
+  expect(await climbing).toEqual(result)
+  expect(await auth.getTokens()).toEqual(chosen)
 })
 
 test('the browser brings a code (FedCM), bound to the redirect session; without it no rung is lost', async () => {

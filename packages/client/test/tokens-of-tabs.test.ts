@@ -76,18 +76,42 @@ test('a lock that never comes is waited for five seconds and no longer', async (
   timeout.mockRestore()
 })
 
-test('without locks, and with what another program left in the storage, it works all the same', async () => {
-  vi.stubGlobal('navigator', {})
+test('a storage that is full keeps no spent token, and the page goes on with the new one', async () => {
   const { fetch, to } = stubFetch((sent) => (isToken(sent) ? grantOf('new') : undefined))
-  const items = new Map([['vitrine', '{"not ours']])
+  const items = new Map([['vitrine', JSON.stringify(member(0))]])
   const area = {
-    getItem: (key: string) => items.get(key),
-    setItem: (key: string, value: string) => items.set(key, value),
-  }
-  const storage = webStorage(area as unknown as Storage)
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    },
+    removeItem: (key: string) => void items.delete(key),
+  } as unknown as Storage
+  const auth = oauth({ clientId: 'c', storage: webStorage(area) })
+  const tab = createClient({ baseUrl, fetch, auth })
 
-  await getCurrentCart(createClient({ baseUrl, fetch, auth: oauth({ clientId: 'c', storage }) }))
+  await getCurrentCart(tab)
+  await getCurrentCart(tab)
 
-  expect(to('/oauth2/token')[0]?.body.grantType).toBe('anonymous')
-  expect(items.get('vitrine')).toContain('access-new')
+  expect(to('/oauth2/token')).toHaveLength(1)
+  expect(await auth.getTokens()).toMatchObject({ refreshToken: { value: 'refresh-new', role: 'member' } })
+  expect(items.size).toBe(0)
 })
+
+test.each(['{"not ours', '{"theme":"dark"}'])(
+  'without locks, and with what another program left in the storage, it works all the same: %s',
+  async (left) => {
+    vi.stubGlobal('navigator', {})
+    const { fetch, to } = stubFetch((sent) => (isToken(sent) ? grantOf('new') : undefined))
+    const items = new Map([['vitrine', left]])
+    const area = {
+      getItem: (key: string) => items.get(key),
+      setItem: (key: string, value: string) => items.set(key, value),
+    }
+    const storage = webStorage(area as unknown as Storage)
+
+    await getCurrentCart(createClient({ baseUrl, fetch, auth: oauth({ clientId: 'c', storage }) }))
+
+    expect(to('/oauth2/token')[0]?.body.grantType).toBe('anonymous')
+    expect(items.get('vitrine')).toContain('access-new')
+  },
+)

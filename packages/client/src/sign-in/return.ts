@@ -27,14 +27,9 @@ export function parseFromUrl(
     values.delete(name)
     return value
   }
-  const [code, state, error, errorDescription, iss] = [
-    'code',
-    'state',
-    'error',
-    'error_description',
-    'iss',
-  ].map(take)
-  if (address === undefined) {
+  const taken = ['code', 'state', 'error', 'error_description', 'iss'].map(take)
+  const [code, state, error, errorDescription, iss] = taken
+  if (address === undefined && taken.some(Boolean)) {
     url[part] = values.toString()
     history.replaceState(history.state, '', url)
   }

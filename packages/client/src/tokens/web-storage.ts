@@ -12,14 +12,24 @@ interface Kept extends Tokens {
 /**
  * Keeps tokens in `localStorage` or `sessionStorage`, so that they outlive the page and its tabs share them. A
  * script that runs in your page can read them there: with a server of your own, keep them in its cookie instead.
+ * Two clients of one origin need two names.
  */
 export function webStorage(storage: Storage, name = 'vitrine'): TokenStorage {
-  const read = () => parse(storage.getItem(name))
+  // What the storage does not take lasts as long as the page.
+  let homeless: Kept | undefined
+  const read = () => homeless ?? parse(storage.getItem(name))
   return {
     getTokens: read,
     setTokens(tokens, begins) {
-      const session = begins ? randomKey() : read()?.session
-      storage.setItem(name, JSON.stringify({ ...tokens, session }))
+      const kept = { ...tokens, session: begins ? randomKey() : read()?.session }
+      homeless = undefined
+      try {
+        storage.setItem(name, JSON.stringify(kept))
+      } catch {
+        // It is full, or forbidden. The token that was there is spent: found again, it would look stolen.
+        storage.removeItem(name)
+        homeless = kept
+      }
     },
     async alone(work) {
       let running: ReturnType<typeof work> | undefined
@@ -41,6 +51,7 @@ export function webStorage(storage: Storage, name = 'vitrine'): TokenStorage {
       globalThis.addEventListener?.('storage', ({ key, oldValue, newValue }) => {
         // Without a key everything was cleared.
         if (key && key !== name) return
+        homeless = undefined
         const [before, after] = [parse(oldValue), parse(newValue)]
         const [was, role] = [roleOf(before), roleOf(after)]
         if (key && was === role && before?.session === after?.session) return
@@ -55,7 +66,8 @@ export function webStorage(storage: Storage, name = 'vitrine'): TokenStorage {
 /** Nothing, or what another program has written: a new visitor rather than a failure at each call. */
 function parse(text: string | null): Kept | undefined {
   try {
-    return JSON.parse(text ?? '')
+    const kept = JSON.parse(text ?? '')
+    return kept.accessToken && kept
   } catch {
     return undefined
   }

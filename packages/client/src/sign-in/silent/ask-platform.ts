@@ -24,11 +24,16 @@ export async function askPlatform(
   options: SilentSignInOptions,
   on: (rung: SilentRung) => boolean,
   signal: AbortSignal,
-  { getMemberTokens, openSilently, prepare }: Means,
+  { getMemberTokens, hasOwnSession, openSilently, prepare }: Means,
 ): Promise<Asked> {
   const open = () => openSilently(to, { signal })
-  const enter = async ({ data }: SilentRequest, { code, state }: SilentAnswer) =>
-    to.auth.setTokens(await getMemberTokens(to, code, state, data, { signal }))
+  const { epoch } = to.auth
+  /** Signs in, unless somebody signed in or out meanwhile: then that has the last word. */
+  const enter = async ({ data }: SilentRequest, { code, state }: SilentAnswer): Promise<Asked> => {
+    const tokens = await getMemberTokens(to, code, state, data, { signal })
+    if (to.auth.epoch === epoch) await to.auth.setTokens(tokens)
+    return (await hasOwnSession(to)) ? {} : { reason: 'login_required' }
+  }
 
   /** The last rung, for whom nothing that was asked could tell. */
   const offer = async (): Promise<Redirect | undefined> => {
@@ -41,17 +46,14 @@ export async function askPlatform(
   if (fedcm && 'IdentityCredential' in globalThis && on('fedcm')) {
     const request = await open()
     const answer = await askBrowser(request.url, to.auth.clientId, fedcm, signal)
-    if (answer) {
-      await enter(request, answer)
-      return {}
-    }
+    if (answer) return enter(request, answer)
   }
   if (!on('frame') && !on('storage_access')) return { reason: 'login_required', redirect: await offer() }
   const request = await open()
   const answer = await askInFrame(request.url, request.data.state, signal, silence)
   if (answer.code) {
-    await enter(request, answer)
-    return answer.storageAccess ? { rung: 'storage_access' } : {}
+    const asked = await enter(request, answer)
+    return answer.storageAccess ? { ...asked, rung: 'storage_access' } : asked
   }
   const reason = answer.reason ?? reasonOf(answer.error)
   if (reason !== 'third_party_cookies_blocked') return { reason }
