@@ -101,6 +101,46 @@ test('addresses and phones are kept, changed, removed and brought back', async (
   await expect(page.getByText('+353 21 555 0123')).toBeVisible()
 })
 
+test('who has just signed up confirms the address, and takes one in another script', async ({
+  page,
+  request,
+  platform,
+  shop,
+}) => {
+  await platform.begin({})
+  const email = 'nell@example.com'
+  await page.goto(`${shop}/account/contact`)
+  await page.getByRole('button', { name: /Create an account|Sign up|New here/i }).click()
+  await page.getByLabel('First name').fill('Nell')
+  await page.getByLabel('Last name').fill('Byrne')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a long enough one')
+  await page
+    .getByRole('button', { name: /^Create (an |my )?account|^Sign up/i })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByLabel('Code from the e-mail')).toBeFocused()
+  await page.getByLabel('Code from the e-mail').fill('12')
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(page.getByText('The code has 6 digits.')).toBeVisible()
+  await expectAccessible(page)
+  const mails = await (await request.get(`${platform.url}/_dev/mails?to=${email}&wait=10`)).json()
+  const code = mails.flatMap(({ text }: { text: string }) => /\b\d{6}\b/.exec(text) ?? [])[0]
+  await page.getByLabel('Code from the e-mail').fill(code)
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(page.getByText('Your address is confirmed.')).toBeVisible()
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+
+  await page.goto(`${shop}/account/profile`)
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('нелл')
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await expect(page.getByText('Your page is at /community/нелл')).toBeVisible()
+  await page.goto(`${shop}/community`)
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nell' })).toBeVisible()
+})
+
 test('a second step, other places and the password, each after signing in anew where it is due', async ({
   page,
   browser,

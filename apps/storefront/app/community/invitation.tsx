@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@vitrine/ui/button'
 import { Link, useFetcher } from 'react-router'
 
+import { memberPath } from './member-path.ts'
 import type { You } from './you.server.ts'
 
 /** How somebody who reads this becomes one of those who are read about; or the way to their own page. */
@@ -10,7 +11,7 @@ export function Invitation({ you }: { readonly you: You | undefined }) {
     return (
       <p className="text-sm text-ink-soft">
         You are one of them.{' '}
-        <Link to={`/community/${you.slug}`} className="vt-link">
+        <Link to={memberPath(you.slug)} className="vt-link">
           See your page
         </Link>
       </p>

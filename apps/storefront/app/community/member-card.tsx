@@ -1,9 +1,9 @@
 import type { Badge } from '@vitrine/client/badges'
 import type { Member } from '@vitrine/client/members'
 import { Link } from 'react-router'
-
 import { Avatar } from './avatar.tsx'
 import { MemberBadges } from './member-badges.tsx'
+import { memberPath } from './member-path.ts'
 
 interface MemberCardProps {
   readonly member: Member
@@ -17,7 +17,7 @@ export function MemberCard({ member: { profile }, badges, isYou }: MemberCardPro
       <Avatar profile={profile} />
       <div className="min-w-0 flex-1">
         <Link
-          to={`/community/${profile.slug}`}
+          to={memberPath(profile.slug)}
           prefetch="intent"
           className="font-medium break-words after:absolute after:inset-0 group-hover:underline"
         >

@@ -17,6 +17,7 @@ import { badgesOf } from '../community/badges.server.ts'
 import { Invitation } from '../community/invitation.tsx'
 import { pageSize, readMembersQuery, toMembersInput, writeMembersQuery } from '../community/list-query.ts'
 import { MemberCard } from '../community/member-card.tsx'
+import { memberPath } from '../community/member-path.ts'
 import { SearchForm } from '../community/search-form.tsx'
 import { readSelf, toYou } from '../community/you.server.ts'
 import { counted } from '../data/format.ts'
@@ -43,7 +44,7 @@ export const action = (args: ActionFunctionArgs) =>
   load(args, ({ session }) =>
     site.forMember(args, async () => {
       const { member } = await joinCommunity(session.client, {})
-      throw redirect(`/community/${member.profile.slug}`, 303)
+      throw redirect(memberPath(member.profile.slug), 303)
     }),
   )
 

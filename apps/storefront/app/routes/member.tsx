@@ -16,6 +16,7 @@ import { config } from '../../config.ts'
 import { Avatar } from '../community/avatar.tsx'
 import { badgesOf } from '../community/badges.server.ts'
 import { MemberBadges } from '../community/member-badges.tsx'
+import { memberPath } from '../community/member-path.ts'
 import { readSelf } from '../community/you.server.ts'
 import { formatDay } from '../data/format.ts'
 import { pictureUrl } from '../data/pictures.ts'
@@ -48,7 +49,7 @@ export const action = (args: ActionFunctionArgs) =>
       const intent = (await args.request.formData()).get('intent')
       const { member } =
         intent === 'leave' ? await leaveCommunity(client, {}) : await joinCommunity(client, {})
-      throw redirect(`/community/${member.profile.slug}`, 303)
+      throw redirect(memberPath(member.profile.slug), 303)
     }),
   )
 
@@ -57,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
     title: loaderData?.profile.nickname ?? 'Member',
     ...(loaderData?.profile.title && { description: loaderData.profile.title }),
     ...(loaderData?.isPublic && {
-      path: `/community/${encodeURIComponent(loaderData.profile.slug)}`,
+      path: memberPath(loaderData.profile.slug),
       picture: loaderData.picture,
     }),
   })

@@ -1,29 +1,108 @@
 import { Badge } from '@vitrine/ui/badge'
+import { Button } from '@vitrine/ui/button'
+import { TextField } from '@vitrine/ui/text-field'
 
+import type { Answer } from '../answer.ts'
 import { useMember } from '../use-member.ts'
+import { useSending } from '../use-sending.ts'
+
+export interface EmailAnswer extends Answer {
+  /** Names the code that is on its way. */
+  readonly verificationId?: string
+}
 
 /** The address of the log-in, whether its owner confirmed it, and the others that the shop knows. */
 export function Emails() {
   const { loginEmail, loginEmailVerified, contact } = useMember()
+  const { Form, isBusy } = useSending('remove-emails')
   const others = (contact?.emails ?? []).filter((email) => email !== loginEmail)
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
-        <div className="min-w-0">
-          <p className="break-all">{loginEmail}</p>
-          <p className="text-sm text-ink-soft">You sign in with it, and we write to it about your orders.</p>
-        </div>
-        {loginEmailVerified ? (
-          <Badge tone="positive">Confirmed</Badge>
-        ) : (
-          <Badge tone="caution">Not confirmed</Badge>
-        )}
-      </li>
-      {others.map((email) => (
-        <li key={email} className="py-4 break-all">
-          {email}
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
+          <div className="min-w-0">
+            <p className="break-all">{loginEmail}</p>
+            <p className="text-sm text-ink-soft">
+              You sign in with it, and we write to it about your orders.
+            </p>
+          </div>
+          {loginEmailVerified ? (
+            <Badge tone="positive">Confirmed</Badge>
+          ) : (
+            <Badge tone="caution">Not confirmed</Badge>
+          )}
         </li>
-      ))}
-    </ul>
+        {others.map((email) => (
+          <li key={email} className="py-4 break-all">
+            {email}
+          </li>
+        ))}
+      </ul>
+      {loginEmailVerified ? null : <ConfirmAddress email={loginEmail ?? ''} />}
+      {others.length > 0 ? (
+        <Form method="post" action="/account/contact" preventScrollReset className="mt-5">
+          <Button
+            type="submit"
+            name="intent"
+            value="remove-emails"
+            variant="secondary"
+            size="sm"
+            busy={isBusy}
+          >
+            Remove all but the first
+          </Button>
+        </Form>
+      ) : null}
+    </>
+  )
+}
+
+/** A code is mailed, and typed in here. */
+function ConfirmAddress({ email }: { readonly email: string }) {
+  const { Form, form, isBusy, answer } = useSending<EmailAnswer>('confirm-email', 'send-code')
+  const verificationId = answer?.verificationId ?? answer?.typed?.verification
+  return (
+    <div className="mt-5 flex max-w-narrow flex-col gap-5">
+      {verificationId ? (
+        <Form
+          ref={form}
+          method="post"
+          action="/account/contact"
+          noValidate
+          preventScrollReset
+          className="flex flex-col gap-5"
+        >
+          <input type="hidden" name="intent" value="confirm-email" />
+          <input type="hidden" name="verification" value={verificationId} />
+          <TextField
+            label="Code from the e-mail"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            autoFocus
+            required
+            inputClassName="vt-numbers font-code text-2xl tracking-[0.4em]"
+            hint={`It is on its way to ${email}. Look into the spam folder when it does not arrive.`}
+            error={answer?.fields?.code}
+          />
+          <Button type="submit" className="self-start" busy={isBusy} busyLabel="Checking the code">
+            Confirm the address
+          </Button>
+        </Form>
+      ) : null}
+      <Form method="post" action="/account/contact" preventScrollReset>
+        <Button
+          type="submit"
+          name="intent"
+          value="send-code"
+          variant={verificationId ? 'quiet' : 'secondary'}
+          size="sm"
+          busy={isBusy}
+        >
+          {verificationId ? 'Send another code' : 'Confirm this address'}
+        </Button>
+      </Form>
+    </div>
   )
 }

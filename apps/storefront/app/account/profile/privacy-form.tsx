@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@vitrine/ui/button'
 import { Link } from 'react-router'
 
+import { memberPath } from '../../community/member-path.ts'
 import { Outcome } from '../outcome.tsx'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
@@ -21,7 +22,7 @@ export function PrivacyForm() {
       <div className="mt-6 flex flex-wrap gap-3">
         {isPublic ? (
           <>
-            <Link to={`/community/${profile.slug}`} className={buttonClass({ variant: 'secondary' })}>
+            <Link to={memberPath(profile.slug)} className={buttonClass({ variant: 'secondary' })}>
               See your page
             </Link>
             <Form method="post" preventScrollReset>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from 'react-router'
 
-import { act } from '../../account/act.server.ts'
+import { act, type Outcome as Done } from '../../account/act.server.ts'
 import { AddressList } from '../../account/contact/address-list.tsx'
 import {
   removeAddress,
@@ -9,7 +9,8 @@ import {
   saveName,
   savePhone,
 } from '../../account/contact/change-contact.server.ts'
-import { Emails } from '../../account/contact/emails.tsx'
+import { confirmEmail, removeOtherEmails, sendCode } from '../../account/contact/change-emails.server.ts'
+import { type EmailAnswer, Emails } from '../../account/contact/emails.tsx'
 import { NameForm } from '../../account/contact/name-form.tsx'
 import { Phones } from '../../account/contact/phones.tsx'
 import { useEditing } from '../../account/contact/use-editing.ts'
@@ -19,13 +20,22 @@ import { AccountHead, Part } from '../../account/section-head.tsx'
 import { pageMeta } from '../../shell/meta.ts'
 
 export const action = (args: ActionFunctionArgs) =>
-  act(args, {
-    name: saveName,
-    phone: savePhone,
-    'remove-phone': removePhone,
-    address: saveAddress,
-    'remove-address': removeAddress,
-  })
+  act<Done & Pick<EmailAnswer, 'verificationId'>>(
+    args,
+    {
+      name: saveName,
+      phone: savePhone,
+      'remove-phone': removePhone,
+      address: saveAddress,
+      'remove-address': removeAddress,
+      'send-code': sendCode,
+      'confirm-email': confirmEmail,
+      'remove-emails': removeOtherEmails,
+    },
+    {
+      mistakes: { VERIFICATION_FAILED: ['code', 'This code is not right, or too old. Ask for another one.'] },
+    },
+  )
 
 export const clientAction = keepTyped
 
@@ -51,6 +61,7 @@ export default function Contact() {
         <Phones editing={editing} />
       </Part>
       <Part id="emails" title="E-mail">
+        <Outcome of={['confirm-email', 'remove-emails', 'send-code']} />
         <Emails />
       </Part>
     </>

@@ -1,0 +1,25 @@
+import { deleteMemberEmails } from '@vitrine/client/members'
+import { verifyEmail } from '@vitrine/client/security'
+import { start } from '@vitrine/client/verification'
+
+import { memberNow, type Outcome, type Work } from '../act.server.ts'
+import type { EmailAnswer } from './emails.tsx'
+
+export const sendCode: Work<Outcome & Pick<EmailAnswer, 'verificationId'>> = async ({ client }) => {
+  const { verificationId } = await start(client, { target: 'EMAIL' })
+  return { verificationId }
+}
+
+export const confirmEmail: Work = async ({ client, field }) => {
+  const code = field('code').replace(/\s/g, '')
+  if (!/^\d{6}$/.test(code)) return { fields: { code: 'The code has 6 digits.' } }
+  await verifyEmail(client, { verificationId: field('verification'), code })
+  return { done: 'Your address is confirmed.' }
+}
+
+/** All but the one of the log-in, which the platform keeps. */
+export const removeOtherEmails: Work = async ({ client }) => {
+  const { id } = await memberNow(client)
+  await deleteMemberEmails(client, { id })
+  return { done: 'The other addresses are removed.' }
+}
