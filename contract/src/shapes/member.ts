@@ -99,7 +99,6 @@ const profileChanges = {
   photo: MemberPicture.optional(),
   cover: MemberPicture.optional(),
   title: text(255).optional(),
-  slug: refused(),
 }
 
 const contactChanges = {
@@ -111,41 +110,54 @@ const contactChanges = {
   company: text(100).optional(),
   jobTitle: text(100).optional(),
   customFields: customFields().optional(),
-  contactId: refused(),
-}
-
-const changes = {
-  loginEmailVerified: refused(),
-  status: refused(),
-  contactId: refused(),
-  activityStatus: refused(),
-  createdDate: refused(),
-  updatedDate: refused(),
-  lastLoginDate: refused(),
-  profile: z.object(profileChanges).optional(),
-  privacyStatus: z.enum(['PRIVATE', 'PUBLIC']).optional(),
 }
 
 export const NewMember = z
   .object({
-    ...changes,
     id: refused(),
     loginEmail: z.email().max(320),
+    loginEmailVerified: refused(),
+    status: refused(),
+    contactId: refused(),
+    activityStatus: refused(),
+    createdDate: refused(),
+    updatedDate: refused(),
+    lastLoginDate: refused(),
+    profile: z.object({ ...profileChanges, slug: refused() }).optional(),
+    privacyStatus: z.enum(['PRIVATE', 'PUBLIC']).optional(),
     contact: z
-      .object({ ...contactChanges, emails: z.array(z.email().max(320)).max(100).optional() })
+      .object({
+        ...contactChanges,
+        contactId: refused(),
+        emails: z.array(z.email().max(320)).max(100).optional(),
+      })
       .optional(),
   })
   .meta({ id: 'NewMember', description: 'A member that the site creates.' })
 
 export const MemberChanges = z
   .object({
-    ...changes,
     id: guid(),
-    loginEmail: refused(),
-    contact: z.object({ ...contactChanges, emails: refused() }).optional(),
+    loginEmail: text(320).optional(),
+    loginEmailVerified: z.boolean().optional(),
+    status: MemberStatus.optional(),
+    contactId: guid().optional(),
+    activityStatus: MemberActivity.optional(),
+    createdDate: timestamp().optional(),
+    updatedDate: timestamp().optional(),
+    lastLoginDate: timestamp().optional(),
+    profile: z.object({ ...profileChanges, slug: text(255).optional() }).optional(),
+    privacyStatus: MemberPrivacy.optional(),
+    contact: z
+      .object({
+        ...contactChanges,
+        contactId: guid().optional(),
+        emails: z.array(z.string()).max(100).optional(),
+      })
+      .optional(),
   })
   .meta({
     id: 'MemberChanges',
     description:
-      'Only what is sent changes. Empty text clears a value; a list is replaced as a whole, and an empty list has no effect.',
+      'Only what is sent changes. Empty text clears a value; a list is replaced as a whole, and an empty list has no effect. What the platform sets may come back as it was read, never as something else.',
   })

@@ -78,20 +78,20 @@ export interface MemberBulkJob {
   readonly finishedDate?: Date
 }
 
-/** Only what is sent changes. Empty text clears a value; a list is replaced as a whole, and an empty list has no effect. */
+/** Only what is sent changes. Empty text clears a value; a list is replaced as a whole, and an empty list has no effect. What the platform sets may come back as it was read, never as something else. */
 export interface MemberChanges {
-  readonly loginEmailVerified?: never
-  readonly status?: never
-  readonly contactId?: never
-  readonly activityStatus?: never
-  readonly createdDate?: never
-  readonly updatedDate?: never
-  readonly lastLoginDate?: never
-  readonly profile?: { readonly nickname?: string; readonly photo?: MemberPicture; readonly cover?: MemberPicture; readonly title?: string; readonly slug?: never }
-  readonly privacyStatus?: 'PRIVATE' | 'PUBLIC'
   readonly id: string
-  readonly loginEmail?: never
-  readonly contact?: { readonly firstName?: string; readonly lastName?: string; readonly phones?: readonly string[]; readonly addresses?: readonly MemberAddressInput[]; readonly birthdate?: string; readonly company?: string; readonly jobTitle?: string; readonly customFields?: { readonly [key: string]: { readonly name?: string; readonly value: unknown } }; readonly contactId?: never; readonly emails?: never }
+  readonly loginEmail?: string
+  readonly loginEmailVerified?: boolean
+  readonly status?: MemberStatus
+  readonly contactId?: string
+  readonly activityStatus?: MemberActivity
+  readonly createdDate?: Date
+  readonly updatedDate?: Date
+  readonly lastLoginDate?: Date
+  readonly profile?: { readonly nickname?: string; readonly photo?: MemberPicture; readonly cover?: MemberPicture; readonly title?: string; readonly slug?: string }
+  readonly privacyStatus?: MemberPrivacy
+  readonly contact?: { readonly firstName?: string; readonly lastName?: string; readonly phones?: readonly string[]; readonly addresses?: readonly MemberAddressInput[]; readonly birthdate?: string; readonly company?: string; readonly jobTitle?: string; readonly customFields?: { readonly [key: string]: { readonly name?: string; readonly value: unknown } }; readonly contactId?: string; readonly emails?: readonly string[] }
 }
 
 /** How the site reaches a member; only FULL shows it. */
@@ -142,6 +142,8 @@ export type MemberStatus = 'UNKNOWN' | 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFF
 
 /** A member that the site creates. */
 export interface NewMember {
+  readonly id?: never
+  readonly loginEmail: string
   readonly loginEmailVerified?: never
   readonly status?: never
   readonly contactId?: never
@@ -151,8 +153,6 @@ export interface NewMember {
   readonly lastLoginDate?: never
   readonly profile?: { readonly nickname?: string; readonly photo?: MemberPicture; readonly cover?: MemberPicture; readonly title?: string; readonly slug?: never }
   readonly privacyStatus?: 'PRIVATE' | 'PUBLIC'
-  readonly id?: never
-  readonly loginEmail: string
   readonly contact?: { readonly firstName?: string; readonly lastName?: string; readonly phones?: readonly string[]; readonly addresses?: readonly MemberAddressInput[]; readonly birthdate?: string; readonly company?: string; readonly jobTitle?: string; readonly customFields?: { readonly [key: string]: { readonly name?: string; readonly value: unknown } }; readonly contactId?: never; readonly emails?: readonly string[] }
 }
 

@@ -11,7 +11,7 @@ import { isSlug, nameOf } from './rules.ts'
 import type { MemberEdit } from './store.ts'
 import type { StoredContact } from './tables.ts'
 
-type Changes = Pick<MemberChanges, 'profile'> & { readonly contact?: NewMember['contact'] }
+type Changes = { readonly profile?: MemberChanges['profile']; readonly contact?: NewMember['contact'] }
 
 /** What was sent, as what becomes of the row: empty text clears, lists are replaced, an empty list says nothing. */
 export function editOf(

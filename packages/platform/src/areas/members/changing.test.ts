@@ -69,14 +69,25 @@ describe('update', () => {
     })
   })
 
+  test.each(['FULL', 'EXTENDED', 'PUBLIC'])(
+    'a member as %s showed it is taken back, as published clients send it',
+    async (fieldset) => {
+      const read = async () => (await desk.get(`/v1/members/my?fieldsets=${fieldset}`, desk.mira)).body.member
+      const before = await read()
+      const member = { ...before, profile: { ...before.profile, title: fieldset } }
+      const { status, body } = await patch(mira.id, member, desk.mira)
+      expect([status, body.member?.profile.title]).toEqual([200, fieldset])
+      expect(await read()).toEqual({ ...member, updatedDate: expect.any(String) })
+    },
+  )
+
   test.each([
     ['loginEmail', { loginEmail: 'other@example.com' }],
-    ['loginEmailVerified', { loginEmailVerified: true }],
-    ['status', { status: 'APPROVED' }],
+    ['loginEmailVerified', { loginEmailVerified: false }],
+    ['status', { status: 'BLOCKED' }],
     ['contactId', { contactId: jonasId }],
-    ['activityStatus', { activityStatus: 'ACTIVE' }],
+    ['activityStatus', { activityStatus: 'MUTED' }],
     ['createdDate', { createdDate: '2020-01-01T00:00:00.000Z' }],
-    ['lastLoginDate', { lastLoginDate: '2020-01-01T00:00:00.000Z' }],
     ['profile.slug', { profile: { slug: 'other' } }],
     ['contact.emails', { contact: { emails: ['other@example.com'] } }],
     ['contact.contactId', { contact: { contactId: jonasId } }],

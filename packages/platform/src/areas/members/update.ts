@@ -14,7 +14,10 @@ export async function update(
   changes: MemberChanges,
 ): Promise<UpdateMemberOutput> {
   const member = await lockForChange(ctx, changes.id)
-  const edit = unlike(member, editOf(ctx, changes, storedContactOf(member), member.loginEmail ?? ''))
+  refuseWhatIsSet(ctx, changes, member)
+  const { profile, contact: { emails: _, contactId: __, ...contact } = {} } = changes
+  const asked = { ...(profile && { profile }), ...(changes.contact && { contact }) }
+  const edit = unlike(member, editOf(ctx, asked, storedContactOf(member), member.loginEmail ?? ''))
   const { privacyStatus: wanted } = changes
   const moved =
     (wanted === 'PUBLIC' && (await becomePublic(ctx, member))) ||
@@ -22,6 +25,31 @@ export async function update(
   if (!moved && Object.keys(edit).length === 0) return { member }
   await editMember(ctx, member.id, edit)
   return { member: await announce(ctx, member.id) }
+}
+
+const setByPlatform = [
+  'loginEmail',
+  'loginEmailVerified',
+  'status',
+  'contactId',
+  'activityStatus',
+  'createdDate',
+] as const
+
+/**
+ * Clients send a member back as they read it, narrowed states (`UNKNOWN`) and times that have moved on since included.
+ * What says something else was meant to change.
+ */
+function refuseWhatIsSet(ctx: Context, sent: MemberChanges, now: Member): void {
+  const said: readonly (readonly [field: string, wanted: unknown, is: unknown])[] = [
+    ...setByPlatform.map((field) => [field, sent[field], now[field]] as const),
+    ['profile.slug', sent.profile?.slug, now.profile.slug],
+    ['contact.contactId', sent.contact?.contactId, now.contactId],
+    ['contact.emails', sent.contact?.emails, now.contact?.emails],
+  ]
+  for (const [field, wanted, is] of said)
+    if (wanted !== undefined && wanted !== 'UNKNOWN' && !isDeepStrictEqual(wanted, is))
+      ctx.violation(`member.${field}`, 'FIELD_NOT_ALLOWED', 'is set by the platform alone')
 }
 
 /** What is really another than before: saving a form twice is no change. */
