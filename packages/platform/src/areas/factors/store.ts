@@ -76,7 +76,7 @@ export async function insertFactor(scope: Scope, factor: NewFactor): Promise<Sto
   return toFactor(row)
 }
 
-/** Counts a try at the first code; undefined when there were too many, or it is not PENDING any more. */
+/** Counts a try at the first code; false when there were too many, or it is not PENDING any more. */
 export async function countEnrolmentTry(scope: Scope, id: string, limit: number): Promise<boolean> {
   const result = await scope.db
     .updateTable('second_factors')

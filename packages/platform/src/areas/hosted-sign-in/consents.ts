@@ -1,5 +1,5 @@
 import { json } from '../../db/core-tables.ts'
-import type { Context } from '../../http/context.ts'
+import type { Data } from '../../http/context.ts'
 import { findClient } from '../clients/index.ts'
 import type { Scope } from '../identities/index.ts'
 import { endSessions, forgetCodes } from '../tokens/index.ts'
@@ -13,10 +13,7 @@ export interface Consent {
 }
 
 /** The latest first. A client that is gone is not shown. */
-export async function listConsents(
-  ctx: Pick<Context, 'db' | 'siteId'>,
-  identityId: string,
-): Promise<readonly Consent[]> {
+export async function listConsents(ctx: Data, identityId: string): Promise<readonly Consent[]> {
   const rows = await ctx.db
     .selectFrom('consents')
     .selectAll()
@@ -39,10 +36,7 @@ export async function listConsents(
 }
 
 /** The client has to ask again, and what it holds ends now. False when nothing was allowed. */
-export async function revokeConsent(
-  scope: Scope,
-  { identityId, clientId }: { readonly identityId: string; readonly clientId: string },
-): Promise<boolean> {
+export async function revokeConsent(scope: Scope, { identityId, clientId }: Both): Promise<boolean> {
   const gone = await scope.db
     .deleteFrom('consents')
     .where('site_id', '=', scope.siteId)
@@ -55,42 +49,27 @@ export async function revokeConsent(
   return true
 }
 
-export async function hasConsent(
-  scope: Pick<Context, 'db' | 'siteId'>,
-  { identityId, clientId }: { readonly identityId: string; readonly clientId: string },
-  wanted: readonly string[],
-): Promise<boolean> {
-  const row = await scope.db
-    .selectFrom('consents')
-    .select('scopes')
-    .where('site_id', '=', scope.siteId)
-    .where('identity_id', '=', identityId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst()
-  return row !== undefined && wanted.every((one) => row.scopes.includes(one))
+interface Both {
+  readonly identityId: string
+  readonly clientId: string
+}
+
+export async function hasConsent(scope: Data, between: Both, wanted: readonly string[]): Promise<boolean> {
+  const allowed = await allowedScopes(scope, between)
+  return allowed !== undefined && wanted.every((one) => allowed.includes(one))
 }
 
 /** What was allowed before stays allowed. */
-export async function giveConsent(
-  scope: Scope,
-  { identityId, clientId }: { readonly identityId: string; readonly clientId: string },
-  wanted: readonly string[],
-): Promise<void> {
+export async function giveConsent(scope: Scope, between: Both, wanted: readonly string[]): Promise<void> {
   const now = scope.clock.now()
-  const known = await scope.db
-    .selectFrom('consents')
-    .select('scopes')
-    .where('site_id', '=', scope.siteId)
-    .where('identity_id', '=', identityId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst()
-  const scopes = json([...new Set([...(known?.scopes ?? []), ...wanted])])
+  const allowed = (await allowedScopes(scope, between)) ?? []
+  const scopes = json([...new Set([...allowed, ...wanted])])
   await scope.db
     .insertInto('consents')
     .values({
       site_id: scope.siteId,
-      identity_id: identityId,
-      client_id: clientId,
+      identity_id: between.identityId,
+      client_id: between.clientId,
       scopes,
       created_at: now,
       updated_at: now,
@@ -99,4 +78,18 @@ export async function giveConsent(
       conflict.columns(['site_id', 'identity_id', 'client_id']).doUpdateSet({ scopes, updated_at: now }),
     )
     .execute()
+}
+
+async function allowedScopes(
+  scope: Data,
+  { identityId, clientId }: Both,
+): Promise<readonly string[] | undefined> {
+  const row = await scope.db
+    .selectFrom('consents')
+    .select('scopes')
+    .where('site_id', '=', scope.siteId)
+    .where('identity_id', '=', identityId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  return row?.scopes
 }

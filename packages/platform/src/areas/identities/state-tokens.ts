@@ -71,14 +71,10 @@ export async function findStateToken(scope: Scope, stateToken: string): Promise<
   return row && toSignIn(row)
 }
 
-/** Counts a try at a second factor, in a statement of its own; undefined when there were too many. */
+/** Counts a try at a second factor, in a statement of its own; false when there were too many. */
 export async function countTry(scope: Scope, stateToken: string): Promise<boolean> {
-  const result = await scope.db
-    .updateTable('state_tokens')
+  const result = await changing(scope, stateToken)
     .set({ tries: sql`tries + 1` })
-    .where('site_id', '=', scope.siteId)
-    .where('token_hash', '=', hashSecret(stateToken))
-    .where('used_at', 'is', null)
     .where('tries', '<', codeLimits.tries)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
@@ -92,19 +88,16 @@ export async function chooseFactor(
 ): Promise<{ readonly code: string } | undefined> {
   const code = scope.random.digits(6)
   const now = scope.clock.now()
-  const result = await scope.db
-    .updateTable('state_tokens')
+  const result = await changing(scope, stateToken)
     .set({
       factor_id: factor.id,
       message_id: null,
       code_mac: deriveSecret(code, stateToken),
       ...(factor.sends && { tries: 0, mails: sql`mails + 1`, last_mail_at: now }),
     })
-    .where('site_id', '=', scope.siteId)
-    .where('token_hash', '=', hashSecret(stateToken))
-    .where('used_at', 'is', null)
     .$if(factor.sends, (query) =>
       query
+        // None was sent when this state token was opened, though one is counted.
         .where('mails', '<=', codeLimits.mails)
         .where((column) =>
           column.or([
@@ -120,12 +113,7 @@ export async function chooseFactor(
 
 /** Nothing was sent after all: the next choice is the first. */
 export async function forgetChoice(scope: Scope, stateToken: string): Promise<void> {
-  await scope.db
-    .updateTable('state_tokens')
-    .set({ factor_id: null })
-    .where('site_id', '=', scope.siteId)
-    .where('token_hash', '=', hashSecret(stateToken))
-    .execute()
+  await changing(scope, stateToken).set({ factor_id: null }).execute()
 }
 
 /** What the code of the chosen factor is compared with; undefined once the state token is spent. */
@@ -134,12 +122,7 @@ export async function readCodeMac(scope: Scope, stateToken: string): Promise<str
 }
 
 export async function notePrompt(scope: Scope, stateToken: string, messageId: string): Promise<void> {
-  await scope.db
-    .updateTable('state_tokens')
-    .set({ message_id: messageId })
-    .where('site_id', '=', scope.siteId)
-    .where('token_hash', '=', hashSecret(stateToken))
-    .execute()
+  await changing(scope, stateToken).set({ message_id: messageId }).execute()
 }
 
 /**
@@ -151,12 +134,8 @@ export async function tryCode(
   stateToken: string,
   code: string,
 ): Promise<KeptSignIn | 'wrong' | 'unknown'> {
-  const row = await scope.db
-    .updateTable('state_tokens')
+  const row = await changing(scope, stateToken)
     .set({ tries: sql`tries + 1` })
-    .where('site_id', '=', scope.siteId)
-    .where('token_hash', '=', hashSecret(stateToken))
-    .where('used_at', 'is', null)
     .where('expires_at', '>', scope.clock.now())
     .returningAll()
     .executeTakeFirst()
@@ -169,13 +148,7 @@ export async function tryCode(
 
 /** Once: of two that know the code, one goes on. */
 export async function useStateToken(scope: Scope, stateToken: string): Promise<boolean> {
-  const result = await scope.db
-    .updateTable('state_tokens')
-    .set({ used_at: scope.clock.now() })
-    .where('site_id', '=', scope.siteId)
-    .where('token_hash', '=', hashSecret(stateToken))
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
+  const result = await changing(scope, stateToken).set({ used_at: scope.clock.now() }).executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
@@ -183,16 +156,21 @@ export async function useStateToken(scope: Scope, stateToken: string): Promise<b
 export async function renewCode(scope: Scope, stateToken: string): Promise<string | undefined> {
   const code = scope.random.digits(6)
   const now = scope.clock.now()
-  const result = await scope.db
-    .updateTable('state_tokens')
+  const result = await changing(scope, stateToken)
     .set({ code_mac: deriveSecret(code, stateToken), tries: 0, mails: sql`mails + 1`, last_mail_at: now })
-    .where('site_id', '=', scope.siteId)
-    .where('token_hash', '=', hashSecret(stateToken))
-    .where('used_at', 'is', null)
     .where('mails', '<', codeLimits.mails)
     .where('last_mail_at', '<=', later(now, -codeLimits.secondsBetweenMails * 1000))
     .executeTakeFirst()
   return result.numUpdatedRows > 0n ? code : undefined
+}
+
+/** A state token that was used stays as it is. */
+function changing(scope: Scope, stateToken: string) {
+  return scope.db
+    .updateTable('state_tokens')
+    .where('site_id', '=', scope.siteId)
+    .where('token_hash', '=', hashSecret(stateToken))
+    .where('used_at', 'is', null)
 }
 
 function living(scope: Scope, stateToken: string) {

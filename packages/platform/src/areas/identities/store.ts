@@ -81,13 +81,7 @@ export async function findAccountByEmail(scope: Data, email: string): Promise<Ac
 }
 
 export async function findAccount(scope: Data, id: string): Promise<Account | undefined> {
-  if (!isUuid(id)) return undefined
-  const row = await scope.db
-    .selectFrom('identities')
-    .selectAll()
-    .where('site_id', '=', scope.siteId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = isUuid(id) ? await byId(scope, id).executeTakeFirst() : undefined
   return row && toAccount(row)
 }
 
@@ -96,14 +90,7 @@ export async function findAccount(scope: Data, id: string): Promise<Account | un
  * it: a stronger lock would wait for them, and they for it.
  */
 export async function lockAccount(scope: Data, id: string): Promise<Account | undefined> {
-  if (!isUuid(id)) return undefined
-  const row = await scope.db
-    .selectFrom('identities')
-    .selectAll()
-    .where('site_id', '=', scope.siteId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const row = isUuid(id) ? await byId(scope, id).forNoKeyUpdate().executeTakeFirst() : undefined
   return row && toAccount(row)
 }
 
@@ -146,6 +133,10 @@ export async function noteLogin(scope: Scope, id: string): Promise<void> {
     .where('site_id', '=', scope.siteId)
     .where('id', '=', id)
     .execute()
+}
+
+function byId({ db, siteId }: Data, id: string) {
+  return db.selectFrom('identities').selectAll().where('site_id', '=', siteId).where('id', '=', id)
 }
 
 function toAccount(row: Selectable<IdentitiesTables['identities']>): Account {
