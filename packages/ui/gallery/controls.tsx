@@ -3,6 +3,7 @@ import { Button } from '../src/button.tsx'
 import { Checkbox } from '../src/checkbox.tsx'
 import { IconButton } from '../src/icon-button.tsx'
 import { SearchIcon, ShoppingBagIcon } from '../src/icons.tsx'
+import { NewPasswordField } from '../src/new-password-field.tsx'
 import { QuantityStepper } from '../src/quantity-stepper.tsx'
 import { RadioGroup } from '../src/radio-group.tsx'
 import { Select } from '../src/select.tsx'
@@ -18,6 +19,7 @@ const sizes = ['Small', 'Medium', 'Large'].map((label) => ({
 export function Controls() {
   const [size, setSize] = useState('Small')
   const [quantity, setQuantity] = useState(2)
+  const [password, setPassword] = useState('a calm afternoon')
   return (
     <section aria-label="Controls" className="grid gap-10 lg:grid-cols-2">
       <div className="flex flex-col gap-5">
@@ -53,6 +55,12 @@ export function Controls() {
         />
       </div>
       <div className="flex flex-col gap-5">
+        <NewPasswordField
+          label="New password"
+          minLength={8}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
         <TextField label="Name" defaultValue="Ada Moor" hint="As it stands at the door." />
         <TextField
           label="E-mail address"

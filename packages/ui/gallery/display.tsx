@@ -1,11 +1,14 @@
+import { Avatar } from '../src/avatar.tsx'
 import { Badge } from '../src/badge.tsx'
 import { Banner } from '../src/banner.tsx'
 import { Breadcrumbs } from '../src/breadcrumbs.tsx'
+import { CodeList } from '../src/code-list.tsx'
 import { EmptyState } from '../src/empty-state.tsx'
 import { PackageIcon } from '../src/icons.tsx'
 import { Pagination } from '../src/pagination.tsx'
 import { Price } from '../src/price.tsx'
 import { Progress } from '../src/progress.tsx'
+import { QrCode } from '../src/qr-code.tsx'
 import { SkeletonText } from '../src/skeleton.tsx'
 import { Stat } from '../src/stat.tsx'
 import { SummaryRows } from '../src/summary-rows.tsx'
@@ -28,6 +31,17 @@ export function Display() {
         <Breadcrumbs
           crumbs={[{ label: 'Home', href: '#' }, { label: 'Ceramics', href: '#' }, { label: 'Bowl' }]}
         />
+        <div className="flex items-center gap-4">
+          <Avatar name="Ada Moor" />
+          <Avatar name="mia" size="lg" />
+        </div>
+        <CodeList
+          label="Recovery codes"
+          heading="Recovery codes"
+          fileName="codes.txt"
+          codes={['6A7V-Q6J6-TTPK-EMV6', 'K3K2-QZ3T-J18Q-3E6J']}
+        />
+        <QrCode size={3} path="M0 0h1v1h-1zM2 0h1v1h-1zM1 1h1v1h-1zM0 2h1v1h-1z" label="Picture to scan" />
         <div className="flex flex-wrap gap-2">
           <Badge>Draft</Badge>
           <Badge tone="accent">New</Badge>
