@@ -16,6 +16,8 @@ export interface Area {
   readonly pages?: readonly Page[]
   /** By kind, as given to `ctx.schedule`. A job runs in one transaction, again with back-off when it throws. */
   readonly jobs?: Readonly<Record<string, Job>>
+  /** Removes what nobody will ask for again; called every hour. */
+  readonly sweep?: (ctx: Context<Code>) => Promise<void>
   /** Origins that may read answers with credentials: those of the site's registered clients. */
   readonly origins?: (ctx: Data) => Promise<readonly string[]>
   /**

@@ -145,7 +145,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     ...areas,
     { jobs: mailJobs(options) },
     { jobs: webhookJobs(faults) },
-    { jobs: sweepJobs },
+    { jobs: sweepJobs(areas) },
     { jobs: keyJobs },
   ])
   const places = { storefrontUrl: options.storefrontUrl, backOfficeUrl: options.backOfficeUrl }

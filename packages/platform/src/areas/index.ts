@@ -7,9 +7,11 @@ import { couponsArea } from './coupons/index.ts'
 import { credentialsArea } from './credentials/index.ts'
 import { currentCartArea } from './current-cart/index.ts'
 import { deliveryArea } from './delivery/index.ts'
+import { factorsArea } from './factors/index.ts'
 import { giftCardsArea } from './gift-cards/index.ts'
 import { hostedCheckoutArea } from './hosted-checkout/index.ts'
 import { hostedSignInArea } from './hosted-sign-in/index.ts'
+import { identitiesArea } from './identities/index.ts'
 import { insightsArea } from './insights/index.ts'
 import { membersArea } from './members/index.ts'
 import { ordersArea } from './orders/index.ts'
@@ -25,6 +27,8 @@ import { verificationArea } from './verification/index.ts'
 
 /** Every area of the platform, one line each. */
 export const areas: readonly Area[] = [
+  identitiesArea,
+  factorsArea,
   clientsArea,
   membersArea,
   credentialsArea,

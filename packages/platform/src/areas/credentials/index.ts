@@ -1,7 +1,6 @@
 import type { Area } from '../../area.ts'
 import { authenticator } from './authenticator.ts'
 import { seed } from './seed.ts'
-import { sweep } from './sweep.ts'
 
 export { BootstrapError, type BootstrapOptions, type Bootstrapped, bootstrap } from './bootstrap.ts'
 export { addPartner, type PartnerOptions } from './partner.ts'
@@ -11,5 +10,4 @@ export const credentialsArea = {
   name: 'credentials',
   authenticator,
   seed,
-  jobs: { 'credentials.sweep': sweep },
 } satisfies Area

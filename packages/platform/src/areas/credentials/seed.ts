@@ -3,7 +3,6 @@ import type { Context } from '../../http/context.ts'
 import { registerApiKey, registerApp, registerClient } from '../clients/index.ts'
 import { insertAccount, seedAccounts } from '../identities/index.ts'
 import { createMember } from '../members/index.ts'
-import { planSweep } from './sweep.ts'
 
 const storefront = {
   id: '3b0f1c52-7d6a-4e0b-9c53-5f1d2a7b0001',
@@ -44,7 +43,6 @@ const apiKey = 'VITRINE.example-api-key-for-development-only'
 
 /** A new empty site gets them in development alone: public keys would be an open door to a real one. */
 export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
-  await planSweep(ctx)
   if (name === 'empty' && !ctx.services.dev) return {}
   const hashes = await Promise.all(seedAccounts.map(({ password }) => ctx.services.passwords.hash(password)))
   await ctx.transaction(async (inner) => {

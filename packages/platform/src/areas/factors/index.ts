@@ -1,3 +1,6 @@
+import type { Area } from '../../area.ts'
+import { sweepDevices } from './devices.ts'
+
 export {
   type Device,
   deviceCookie,
@@ -5,7 +8,6 @@ export {
   isRemembered,
   listDevices,
   rememberDevice,
-  sweepDevices,
 } from './devices.ts'
 export { checkFirstCode, enrolFactor, enrollable, type WantedFactor } from './enrol.ts'
 export { forgetFactors } from './forget.ts'
@@ -29,3 +31,6 @@ export {
 export type { FactorsTables } from './tables.ts'
 export { takeTotpOrRecoveryCode } from './take-code.ts'
 export { secondFactorsOf, toFactor, toSecondFactor } from './to-factor.ts'
+
+/** What is asked for besides the password. */
+export const factorsArea = { name: 'factors', sweep: sweepDevices } satisfies Area

@@ -4,6 +4,7 @@ import { authorizePages } from './authorize.ts'
 import { fedcmPages } from './fedcm.ts'
 import { finishPage } from './finish.ts'
 import { recoverPage, recoveryRequestPage, shopPage, signInPage } from './pages.ts'
+import { sweepHostedSessions } from './sessions.ts'
 import { endSessionPage, signedOutNotice, signOutPage } from './sign-out.ts'
 
 export { browserOf, errorPage, expiredPage, redirectTo } from './browser.ts'
@@ -23,7 +24,6 @@ export {
   endHostedSessions,
   findHostedSession,
   type HostedSession,
-  sweepHostedSessions,
 } from './sessions.ts'
 export { type SignOutRequest, signOut } from './sign-out.ts'
 export { signOutEverywhere } from './sign-out-everywhere.ts'
@@ -32,6 +32,7 @@ export type { HostedSignInTables } from './tables.ts'
 /** What a browser sees of a sign-in: the pages around the calls, and the cookie that is its session here. */
 export const hostedSignInArea = {
   name: 'hostedSignIn',
+  sweep: sweepHostedSessions,
   pages: [
     ...authorizePages,
     finishPage,

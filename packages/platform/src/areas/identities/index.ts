@@ -1,3 +1,6 @@
+import type { Area } from '../../area.ts'
+import { sweepIdentities } from './sweep.ts'
+
 export { audit } from './audit.ts'
 export {
   startEmailVerification,
@@ -57,6 +60,8 @@ export {
   noteLogin,
   removeAccount,
 } from './store.ts'
-export { sweepIdentities } from './sweep.ts'
 export type { IdentitiesTables } from './tables.ts'
 export { passwordFactor, toIdentity } from './to-identity.ts'
+
+/** Accounts, and what a sign-in leaves on its way. */
+export const identitiesArea = { name: 'identities', sweep: sweepIdentities } satisfies Area

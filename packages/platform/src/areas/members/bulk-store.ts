@@ -122,7 +122,7 @@ export async function finishJob(scope: Scope, jobId: string): Promise<void> {
 }
 
 /** Who asked for a job has looked at what became of it. */
-export async function sweepJobs(scope: Scope): Promise<void> {
+export async function sweepMemberJobs(scope: Scope): Promise<void> {
   await scope.db
     .deleteFrom('member_jobs')
     .where('site_id', '=', scope.siteId)

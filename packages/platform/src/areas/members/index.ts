@@ -2,12 +2,12 @@ import type { Area } from '../../area.ts'
 import type { Context } from '../../http/context.ts'
 import type { Account } from '../identities/index.ts'
 import { runJob } from './bulk.ts'
+import { sweepMemberJobs } from './bulk-store.ts'
 import { handlers } from './handlers.ts'
 import { purge } from './purge.ts'
 import { seed } from './seed.ts'
 import { findMember, insertMember } from './store.ts'
 
-export { sweepJobs as sweepMemberJobs } from './bulk-store.ts'
 export type { MembersTables } from './tables.ts'
 export { livingMembers, publicMembers } from './which.ts'
 
@@ -36,4 +36,5 @@ export const membersArea = {
   handlers,
   seed,
   jobs: { 'members.bulk': runJob, 'members.purge': purge },
+  sweep: sweepMemberJobs,
 } satisfies Area

@@ -1,5 +1,6 @@
 import type { Area } from '../../area.ts'
 import { handlers } from './handlers.ts'
+import { sweepRedirects } from './store.ts'
 
 export {
   answerUrl,
@@ -15,9 +16,8 @@ export {
   findRedirect,
   insertRedirect,
   type StoredRedirect,
-  sweepRedirects,
   useRedirect,
 } from './store.ts'
 export type { RedirectsTables } from './tables.ts'
 
-export const redirectsArea = { name: 'redirects', handlers } satisfies Area
+export const redirectsArea = { name: 'redirects', handlers, sweep: sweepRedirects } satisfies Area

@@ -1,5 +1,6 @@
 import type { Area } from '../../area.ts'
 import { handlers } from './handlers.ts'
+import { sweepTokens } from './sessions.ts'
 
 export { type Authorization, forgetCodes, giveCode } from './codes.ts'
 export type { SignIn, SignInHook } from './hooks.ts'
@@ -10,9 +11,8 @@ export {
   endSessions,
   type FoundToken,
   findAccessToken,
-  sweepTokens,
   type TokenSession,
 } from './sessions.ts'
 export type { TokensTables } from './tables.ts'
 
-export const tokensArea = { name: 'tokens', handlers } satisfies Area
+export const tokensArea = { name: 'tokens', handlers, sweep: sweepTokens } satisfies Area

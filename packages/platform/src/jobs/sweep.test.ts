@@ -1,10 +1,10 @@
 import { solveCaptcha } from '@vitrine/testing'
 import { expect, test } from 'vitest'
 
-import { address, signInAt } from '../../../test/browser.ts'
-import { appCode, credentials, enrolTotp, signedIn, visitor } from '../../../test/factors.ts'
-import { createWorld, mira, type World } from '../../../test/world.ts'
-import type { Database } from '../../db/database.ts'
+import { address, signInAt } from '../../test/browser.ts'
+import { appCode, credentials, enrolTotp, signedIn, visitor } from '../../test/factors.ts'
+import { createWorld, mira, type World } from '../../test/world.ts'
+import type { Database } from '../db/database.ts'
 
 /** Where every sign-in, or every attempt of one, leaves rows. */
 const tables = [
