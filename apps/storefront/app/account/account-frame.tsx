@@ -20,9 +20,9 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
         <nav
           ref={list}
           aria-label="Account"
-          className="vt-screen-only max-lg:-mx-gutter max-lg:mb-10 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-gutter lg:sticky lg:top-28 lg:self-start"
+          className="vt-screen-only max-lg:-mx-gutter max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)] max-lg:mb-10 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:px-gutter lg:sticky lg:top-28 lg:self-start"
         >
-          <ul className="flex gap-6 text-sm lg:flex-col lg:gap-1 lg:text-base">
+          <ul className="flex w-max gap-6 text-sm max-lg:pr-8 lg:w-auto lg:flex-col lg:gap-1 lg:text-base">
             {sections.map(({ to, name, Icon, ...link }) => (
               <li key={to} className="flex-none">
                 <NavLink to={to} prefetch="intent" className={linkClass} {...link}>

@@ -12,9 +12,9 @@ import {
 export const sections = [
   { to: '/account', name: 'Overview', Icon: HomeIcon, end: true },
   { to: '/account/orders', name: 'Orders', Icon: PackageIcon },
-  { to: '/account/subscriptions', name: 'Subscriptions', Icon: RefreshIcon },
-  { to: '/account/bookings', name: 'Workshops', Icon: ClockIcon },
   { to: '/account/profile', name: 'Profile', Icon: UserIcon },
   { to: '/account/contact', name: 'Contact', Icon: MapPinIcon },
   { to: '/account/security', name: 'Security', Icon: ShieldCheckIcon },
+  { to: '/account/subscriptions', name: 'Subscriptions', Icon: RefreshIcon },
+  { to: '/account/bookings', name: 'Workshops', Icon: ClockIcon },
 ] as const
