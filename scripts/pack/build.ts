@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { transform } from 'esbuild'
 import { root } from '../lib/project.mjs'
 import { run } from '../lib/run.ts'
 import { published, readManifest, toPublished } from './packages.ts'
@@ -19,7 +20,7 @@ async function buildPackage(name: string): Promise<void> {
   const { code, output } = await run('tsc', ['-p', config, '--pretty', 'false'])
   if (code !== 0) throw new Error(`packages/${name} does not compile for publishing:\n${output}`)
   await rm(config)
-  await finishDeclarations(dist)
+  await finishFiles(dist)
   const manifest = toPublished(await readManifest(name))
   await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
   await cp(join(root, 'LICENSE'), join(dist, 'LICENSE'))
@@ -51,19 +52,23 @@ async function compilerConfig(name: string): Promise<object> {
   }
 }
 
+async function finishFiles(dist: string): Promise<void> {
+  for (const path of await readdir(dist, { recursive: true })) {
+    const finish = path.endsWith('.d.ts') ? finishDeclarations : path.endsWith('.js') && withoutComments
+    if (!finish) continue
+    const file = join(dist, path)
+    await writeFile(file, await finish(await readFile(file, 'utf8')))
+  }
+}
+
 /**
  * The compiler rewrites `.ts` in the JavaScript only; declarations import `.js` too, as every reader of them expects.
  * Four spaces a level are a twentieth of what an editor loads: one tab does.
  */
-async function finishDeclarations(dist: string): Promise<void> {
-  for (const path of await readdir(dist, { recursive: true })) {
-    if (!path.endsWith('.d.ts')) continue
-    const file = join(dist, path)
-    const text = await readFile(file, 'utf8')
-    const imports = text.replace(/((?:from|import\()\s*['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2')
-    await writeFile(
-      file,
-      imports.replace(/^(?: {4})+/gm, (indent) => '\t'.repeat(indent.length / 4)),
-    )
-  }
-}
+const finishDeclarations = (text: string) =>
+  text
+    .replace(/((?:from|import\()\s*['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2')
+    .replace(/^(?: {4})+/gm, (indent) => '\t'.repeat(indent.length / 4))
+
+/** Docstrings are read in the declarations: they need not be installed twice. */
+const withoutComments = async (text: string) => (await transform(text, { target: 'es2024' })).code
