@@ -1,7 +1,10 @@
 import type { AuthenticationHandlers, RegisterError, RegisterInput } from '../../generated/authentication.ts'
 import type { AuthenticationResult } from '../../generated/shared.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
+import { messageLimit } from '../factors/index.ts'
 import {
+  countFor,
+  findAccountByEmail,
   insertAccount,
   mailAlreadyRegistered,
   openStateToken,
@@ -44,6 +47,8 @@ async function answerTaken(
 ): Promise<AuthenticationResult> {
   if (!strict) ctx.fail('-19995')
   const { stateToken } = await openStateToken(ctx, { identityId: null, email })
-  await mailAlreadyRegistered(ctx, { email, language: profile?.language })
+  const owner = await findAccountByEmail(ctx, email)
+  const enough = owner && (await countFor(ctx, 'MESSAGE', owner.id, messageLimit))
+  if (!enough) await mailAlreadyRegistered(ctx, { email, language: profile?.language })
   return { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken, additionalData: {} }
 }

@@ -53,7 +53,7 @@ export async function forgetAttempts(scope: Scope, email: string): Promise<void>
  */
 export async function countFor(
   scope: Scope,
-  what: 'SECOND-FACTOR' | 'MESSAGE' | 'VERIFICATION',
+  what: 'SECOND-FACTOR' | 'MESSAGE' | 'NOTICE' | 'VERIFICATION',
   identityId: string,
   limit: number,
 ): Promise<{ readonly retryAfterSeconds: number } | undefined> {

@@ -1,5 +1,6 @@
 import type { Job } from '../../area.ts'
-import { addresseeOf, findAccount, mailCode } from '../identities/index.ts'
+import { messageLimit } from '../factors/index.ts'
+import { addresseeOf, countFor, findAccount, mailCode } from '../identities/index.ts'
 
 export interface CodeOrder {
   /** Null: a decoy, whose order is as much work as any until here. */
@@ -10,5 +11,7 @@ export interface CodeOrder {
 /** Mails another code. Whether there is an account is looked up here, where nobody measures the time. */
 export const mailCodeJob: Job = async (ctx, { identityId, code }: CodeOrder) => {
   const account = identityId ? await findAccount(ctx, identityId) : undefined
-  if (account && account.status !== 'DELETED') await mailCode(ctx, addresseeOf(account), code)
+  if (!account || account.status === 'DELETED') return
+  if (!(await countFor(ctx, 'MESSAGE', account.id, messageLimit)))
+    await mailCode(ctx, addresseeOf(account), code)
 }

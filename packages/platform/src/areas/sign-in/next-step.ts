@@ -1,9 +1,10 @@
 import type { AuthenticationResult } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
-import { enrollable, type StoredFactor, secondFactorsOf, toFactor } from '../factors/index.ts'
+import { enrollable, messageLimit, type StoredFactor, secondFactorsOf, toFactor } from '../factors/index.ts'
 import {
   type Account,
   addresseeOf,
+  countFor,
   mailCode,
   openStateToken,
   type Proofs,
@@ -53,6 +54,9 @@ export async function nextStep(
   const waiting = { identityId: account.id, email: account.email, proofs, session }
   if (state === 'SUCCESS') return succeed(ctx, account, factors, session)
   if (state === 'REQUIRE_EMAIL_VERIFICATION') {
+    // The address may be somebody's who never asked for an account: whoever made it up must not flood them.
+    const tooMany = await countFor(ctx, 'MESSAGE', account.id, messageLimit)
+    if (tooMany) ctx.fail('TOO_MANY_REQUESTS', tooMany)
     const { stateToken, code } = await openStateToken(ctx, { ...waiting, step: 'EMAIL' })
     await mailCode(ctx, addresseeOf(account), code)
     return { state, stateToken, additionalData: {} }

@@ -6,6 +6,7 @@ import { browserWasSeenWith, freshenHostedSession } from '../hosted-sign-in/inde
 import {
   type Account,
   addresseeOf,
+  countFor,
   giveSessionToken,
   mailNewDevice,
   noteLogin,
@@ -37,6 +38,9 @@ export async function succeed(
   return { state: 'SUCCESS', sessionToken, identity, additionalData: {} }
 }
 
+/** In 15 minutes: who has the password and makes up devices tells no more by more of them. */
+const noticeLimit = 5
+
 /** The first sign-in of an account is no news to it. */
 async function tellOfNewDevice(ctx: Context, account: Account): Promise<void> {
   const { mailNewDevice: wanted } = await ctx.services.settings(ctx)
@@ -44,7 +48,8 @@ async function tellOfNewDevice(ctx: Context, account: Account): Promise<void> {
   if (!wanted || !account.lastLoginDate || !userAgent) return
   const known =
     (await wasSeenWith(ctx, account.id, userAgent)) || (await browserWasSeenWith(ctx, account.id, userAgent))
-  if (!known) await mailNewDevice(ctx, addresseeOf(account), describeDevice(userAgent))
+  if (known || (await countFor(ctx, 'NOTICE', account.id, noticeLimit))) return
+  await mailNewDevice(ctx, addresseeOf(account), describeDevice(userAgent))
 }
 
 /** A sign-in at the hosted pages belongs to their browser; one through a token does not know which browser it is. */
