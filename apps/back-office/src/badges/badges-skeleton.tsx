@@ -8,7 +8,7 @@ export function BadgesSkeleton() {
       <span className="sr-only">Loading badges</span>
       {rows.map((row) => (
         <div key={row} className="flex h-18 items-center gap-4 border-b border-line">
-          <Skeleton className="size-10 rounded-full" />
+          <Skeleton className="size-10 rounded-full!" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-4 w-40" />
             <Skeleton className="h-4 w-56" />

@@ -33,7 +33,7 @@ const rowHeight = 52
 const headHeight = 41
 /** In rem. */
 const boxWidth = 3
-const menuWidth = 4
+const menuWidth = 3.5
 
 const features = tableFeatures({ columnVisibilityFeature })
 

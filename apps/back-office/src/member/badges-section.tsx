@@ -7,6 +7,7 @@ import { Skeleton } from '@vitrine/ui/skeleton'
 import { useToast } from '@vitrine/ui/toast'
 import { Link } from 'react-router'
 
+import { BadgeChoices } from '../badges/badge-choices.tsx'
 import { BadgeMark } from '../badges/badge-mark.tsx'
 import { badgeKeys, badgesOfMemberOptions, badgesOptions } from '../data/badges.ts'
 import { putBadges } from '../data/members.ts'
@@ -57,23 +58,7 @@ export function BadgesSection({ memberId }: { readonly memberId: string }) {
               </>
             }
           >
-            <ul>
-              {others.map((badge) => (
-                <li key={badge.id}>
-                  <button
-                    type="button"
-                    className="flex w-full items-center gap-3 rounded-sm px-3 py-2 text-left text-sm hover:bg-surface focus-visible:-outline-offset-2"
-                    onClick={({ currentTarget }) => {
-                      currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-                      void change(badge, true)
-                    }}
-                  >
-                    <BadgeMark badge={badge} />
-                    {badge.title}
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <BadgeChoices badges={others} onChoose={(badge) => void change(badge, true)} />
           </Popover>
         ) : null
       }

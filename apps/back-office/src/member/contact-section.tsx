@@ -1,12 +1,12 @@
 import type { Member } from '@vitrine/client/members'
 import { TextArea } from '@vitrine/ui/text-area'
-import { TextField } from '@vitrine/ui/text-field'
 
 import { formatDay } from '../data/format.ts'
 import { FormDialog } from '../shell/form-dialog.tsx'
 import { Section } from '../shell/section.tsx'
 import { customValue } from './custom-value.ts'
 import { EditButton } from './edit-button.tsx'
+import { EditField } from './edit-field.tsx'
 import { FactRows } from './fact-rows.tsx'
 import { useEditMember } from './use-edit-member.ts'
 
@@ -50,41 +50,17 @@ export function ContactSection({ member }: { readonly member: Member }) {
         {(errorOf) => (
           <>
             <div className="grid gap-5 sm:grid-cols-2">
-              <TextField
-                label="First name"
-                name="firstName"
-                maxLength={100}
-                defaultValue={firstName}
-                error={errorOf('contact.firstName')}
-              />
-              <TextField
-                label="Last name"
-                name="lastName"
-                maxLength={100}
-                defaultValue={lastName}
-                error={errorOf('contact.lastName')}
-              />
-              <TextField
-                label="Company"
-                name="company"
-                maxLength={100}
-                defaultValue={company}
-                error={errorOf('contact.company')}
-              />
-              <TextField
-                label="Job title"
-                name="jobTitle"
-                maxLength={100}
-                defaultValue={jobTitle}
-                error={errorOf('contact.jobTitle')}
-              />
+              <EditField label="First name" path="contact.firstName" value={firstName} errorOf={errorOf} />
+              <EditField label="Last name" path="contact.lastName" value={lastName} errorOf={errorOf} />
+              <EditField label="Company" path="contact.company" value={company} errorOf={errorOf} />
+              <EditField label="Job title" path="contact.jobTitle" value={jobTitle} errorOf={errorOf} />
             </div>
-            <TextField
+            <EditField
               label="Birthday"
-              name="birthdate"
+              path="contact.birthdate"
               type="date"
-              defaultValue={birthdate}
-              error={errorOf('contact.birthdate')}
+              value={birthdate}
+              errorOf={errorOf}
             />
             <TextArea
               label="Phones"

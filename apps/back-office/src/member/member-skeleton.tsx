@@ -9,7 +9,7 @@ export function MemberSkeleton() {
       <span className="sr-only">Loading the member</span>
       <Skeleton className="h-5 w-20" />
       <div className="mt-4 flex items-center gap-4">
-        <Skeleton className="size-14 rounded-full" />
+        <Skeleton className="size-14 rounded-full!" />
         <div>
           <Skeleton className="h-9 w-56" />
           <Skeleton className="mt-3 h-4 w-40" />

@@ -6,15 +6,15 @@ import { Button, buttonClass } from '@vitrine/ui/button'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { TextField } from '@vitrine/ui/text-field'
 import { useToast } from '@vitrine/ui/toast'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
-import { fieldError, isFieldError } from '../data/field-errors.ts'
+import { isFieldError } from '../data/field-errors.ts'
 import { memberKeys, memberName } from '../data/members.ts'
 import { userMessage } from '../data/user-message.ts'
 import { BackToList } from '../list/back-to-list.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { useFormSave } from '../shell/use-form-save.ts'
 
 /** A member by the shop’s own hand: approved at once, and without a password until they choose one. */
 export function NewMemberPage() {
@@ -22,13 +22,6 @@ export function NewMemberPage() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
-  const box = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const errorOf = (path: string) => fieldError(error, path)
-  useEffect(() => {
-    if (error) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [error])
 
   const create = async (form: FormData): Promise<void> => {
     const text = (name: string) => String(form.get(name) ?? '').trim()
@@ -50,18 +43,7 @@ export function NewMemberPage() {
         toast({ message: `Added, but the mail was not sent. ${userMessage(failure)}`, tone: 'critical' }),
     )
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      await create(new FormData(event.currentTarget))
-    } catch (caught) {
-      setError(caught)
-      setBusy(false)
-    }
-  }
+  const { box, submit, busy, error, errorOf } = useFormSave(create)
   return (
     <div className="pb-16">
       <PageHead

@@ -1,12 +1,12 @@
 import type { Member } from '@vitrine/client/members'
 import { RadioGroup } from '@vitrine/ui/radio-group'
-import { TextField } from '@vitrine/ui/text-field'
 import { useState } from 'react'
 
 import { privacyName } from '../data/member-states.ts'
 import { FormDialog } from '../shell/form-dialog.tsx'
 import { Section } from '../shell/section.tsx'
 import { EditButton } from './edit-button.tsx'
+import { EditField } from './edit-field.tsx'
 import { FactRows } from './fact-rows.tsx'
 import { useEditMember } from './use-edit-member.ts'
 
@@ -43,29 +43,28 @@ export function ProfileSection({ member }: { readonly member: Member }) {
       >
         {(errorOf) => (
           <>
-            <TextField
+            <EditField
               label="Shown name"
-              name="nickname"
-              maxLength={100}
-              defaultValue={nickname}
-              error={errorOf('profile.nickname')}
+              path="profile.nickname"
+              value={nickname}
+              errorOf={errorOf}
               hint="Left empty, it is the name before the @ of the e-mail address."
             />
-            <TextField
+            <EditField
               label="Line below it"
-              name="title"
+              path="profile.title"
               note="optional"
               maxLength={255}
-              defaultValue={title}
-              error={errorOf('profile.title')}
+              value={title}
+              errorOf={errorOf}
             />
-            <TextField
+            <EditField
               label="Address of the profile"
-              name="slug"
+              path="slug"
               maxLength={255}
-              defaultValue={slug}
-              error={errorOf('slug')}
-              hint="Letters, digits, dots and hyphens."
+              value={slug}
+              errorOf={errorOf}
+              hint="Letters, digits, dots, hyphens and underscores."
             />
             <Privacy member={member} />
           </>

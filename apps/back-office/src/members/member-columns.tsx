@@ -11,7 +11,7 @@ import { StatusMarks } from './status-marks.tsx'
 /** Always there. */
 export const memberHead: HeadColumn<MemberRow, SortName> = {
   name: 'Name',
-  width: 11.5,
+  width: 10.5,
   sort: 'name',
   href: ({ id }) => `/members/${id}`,
   cell: ({ member }) => (
@@ -26,7 +26,7 @@ export const memberColumns: readonly Column<MemberRow, SortName>[] = [
   {
     id: 'email',
     name: 'E-mail',
-    width: 13,
+    width: 11.5,
     sort: 'email',
     cell: ({ member }) => member.loginEmail ?? none,
   },
@@ -39,24 +39,24 @@ export const memberColumns: readonly Column<MemberRow, SortName>[] = [
   {
     id: 'badges',
     name: 'Badges',
-    width: 6,
+    width: 5.5,
     cell: ({ badgeIds }) => <BadgesOfRow ids={badgeIds} />,
   },
   {
     id: 'joined',
     name: 'Joined',
-    width: 7.2,
+    width: 7,
     sort: 'joined',
     cell: ({ member }) => formatDay(member.createdDate),
   },
   {
     id: 'seen',
     name: 'Last log-in',
-    width: 8.5,
+    width: 7.5,
     sort: 'seen',
     cell: ({ member: { lastLoginDate } }, now) => (lastLoginDate ? formatWhen(lastLoginDate, now) : 'Never'),
   },
-  { id: 'privacy', name: 'Profile', width: 5.5, cell: ({ member }) => privacyName(member.privacyStatus) },
+  { id: 'privacy', name: 'Profile', width: 5, cell: ({ member }) => privacyName(member.privacyStatus) },
   {
     id: 'nickname',
     name: 'Shown name',

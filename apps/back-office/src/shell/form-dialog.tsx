@@ -1,11 +1,12 @@
 import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import { Dialog } from '@vitrine/ui/dialog'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { ChangedMeanwhile } from '../data/changed-meanwhile.ts'
-import { fieldError, isFieldError } from '../data/field-errors.ts'
+import { isFieldError } from '../data/field-errors.ts'
 import { FailureBanner } from './failure-banner.tsx'
+import { useFormSave } from './use-form-save.ts'
 
 export interface FormDialogProps {
   readonly open: boolean
@@ -27,28 +28,13 @@ export function FormDialog({ open, onClose, title, ...form }: FormDialogProps) {
 }
 
 function Form({ save = 'Save', onClose, onSave, children }: Omit<FormDialogProps, 'open' | 'title'>) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const box = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (error) box.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus()
-  }, [error])
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      await onSave(new FormData(event.currentTarget))
-      onClose()
-    } catch (caught) {
-      setError(caught)
-      setBusy(false)
-    }
-  }
+  const { box, submit, busy, error, errorOf } = useFormSave(async (form) => {
+    await onSave(form)
+    onClose()
+  })
   return (
     <form ref={box} onSubmit={submit} noValidate className="flex flex-col gap-5">
-      {children((path) => fieldError(error, path))}
+      {children(errorOf)}
       {error ? <Failure error={error} /> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>

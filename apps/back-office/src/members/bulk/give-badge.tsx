@@ -5,7 +5,7 @@ import { buttonClass } from '@vitrine/ui/button'
 import { useToast } from '@vitrine/ui/toast'
 import { Link } from 'react-router'
 
-import { BadgeMark } from '../../badges/badge-mark.tsx'
+import { BadgeChoices } from '../../badges/badge-choices.tsx'
 import { badgeKeys, badgesOptions } from '../../data/badges.ts'
 import { counted } from '../../data/format.ts'
 import { putBadges } from '../../data/members.ts'
@@ -44,7 +44,7 @@ export function GiveBadge({ memberIds }: { readonly memberIds: readonly string[]
   const tell = (error: unknown) => toast({ message: userMessage(error), tone: 'critical' })
   return (
     <Popover
-      labelClass={buttonClass({ variant: 'secondary', size: 'sm' })}
+      labelClass={`${buttonClass({ variant: 'secondary', size: 'sm' })} max-lg:px-2.5!`}
       label="Give a badge"
       className="w-64 p-1.5!"
     >
@@ -56,23 +56,7 @@ export function GiveBadge({ memberIds }: { readonly memberIds: readonly string[]
           </Link>
         </p>
       ) : (
-        <ul>
-          {badges.map((badge) => (
-            <li key={badge.id}>
-              <button
-                type="button"
-                className="flex w-full items-center gap-3 rounded-sm px-3 py-2 text-left text-sm hover:bg-surface focus-visible:-outline-offset-2"
-                onClick={({ currentTarget }) => {
-                  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-                  give(badge).catch(tell)
-                }}
-              >
-                <BadgeMark badge={badge} />
-                {badge.title}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <BadgeChoices badges={badges} onChoose={(badge) => void give(badge).catch(tell)} />
       )}
     </Popover>
   )

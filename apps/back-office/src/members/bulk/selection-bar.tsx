@@ -1,5 +1,6 @@
 import type { MemberBulkAction } from '@vitrine/client/members'
 import { Button } from '@vitrine/ui/button'
+import { cx } from '@vitrine/ui/cx'
 import { IconButton } from '@vitrine/ui/icon-button'
 import { CloseIcon } from '@vitrine/ui/icons'
 
@@ -49,7 +50,7 @@ export function SelectionBar({ selection, total, loaded, onAction }: SelectionBa
             variant="secondary"
             size="sm"
             onClick={() => onAction(action)}
-            {...(bulkActions[action].final && { className: 'text-critical!' })}
+            className={cx('max-lg:px-2.5!', bulkActions[action].final && 'text-critical!')}
           >
             {bulkActions[action].label}
           </Button>

@@ -1,0 +1,34 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+
+import { fieldError } from '../data/field-errors.ts'
+
+export interface FormSave {
+  readonly box: RefObject<HTMLFormElement | null>
+  readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+  readonly busy: boolean
+  readonly error: unknown
+  readonly errorOf: (path: string) => string | undefined
+}
+
+/** One save at a time. What was typed stays when it fails, and the first thing that is wrong gets the focus. */
+export function useFormSave(save: (form: FormData) => Promise<void>): FormSave {
+  const box = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  useEffect(() => {
+    if (error) box.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus()
+  }, [error])
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await save(new FormData(event.currentTarget))
+    } catch (caught) {
+      setError(caught)
+      setBusy(false)
+    }
+  }
+  return { box, submit, busy, error, errorOf: (path) => fieldError(error, path) }
+}
