@@ -19,10 +19,15 @@ async function readText(request: Request): Promise<string> {
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > limits.bodyBytes) throw new Failure('BODY_TOO_LARGE')
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength
+      if (size > limits.bodyBytes) throw new Failure('BODY_TOO_LARGE')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // Whoever hangs up is no failure of ours, and must not fill the log with errors.
+    throw error instanceof Failure ? error : broken('must be sent to its end')
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))

@@ -134,6 +134,22 @@ describe('what a body may be', () => {
     expect((await send(query, '{}', { 'content-type': 'text/plain' })).status).toBe(415)
   })
 
+  test('one that its sender cuts off is the sender’s mistake', async () => {
+    const cut = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"query"'))
+        controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
+      },
+    })
+    const response = await platform.fetch('http://vitrine.test/v1/products/query', {
+      method: 'POST',
+      headers: { authorization: visitor, 'content-type': 'application/json' },
+      body: cut,
+      duplex: 'half',
+    } as RequestInit)
+    expect(response.status).toBe(400)
+  })
+
   test('no body is an empty one', async () => {
     expect((await send('POST /v1/carts/current/remove-coupon')).body.details.applicationError.code).toBe(
       'OWNED_CART_NOT_FOUND',
