@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { authorizeRequest } from '../authorize-request.ts'
 import { signIn } from '../sign-in.ts'
 import { account, type World } from '../world.ts'
+import { deskScreens } from './desk-screens.ts'
 
 export interface Screen {
   readonly name: string
@@ -136,4 +137,5 @@ export const screens: readonly Screen[] = [
       await page.getByRole('heading', { level: 1 }).waitFor()
     },
   },
+  ...deskScreens,
 ]

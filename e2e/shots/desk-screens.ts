@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+
+import type { World } from '../world.ts'
+import type { Screen } from './screens.ts'
+
+const mira = '/members/0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001'
+
+/** A screen of the back office; `steps` lead to the state that is shown, which fits the window. */
+function desk(name: string, path: string, steps?: (page: Page) => Promise<unknown>): Screen {
+  return {
+    name: `back-office.${name}`,
+    who: 'owner',
+    whole: steps === undefined,
+    async open(page, world: World) {
+      await page.goto(world.backOffice + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await steps?.(page)
+    },
+  }
+}
+
+const tickTwo = async (page: Page) => {
+  const boxes = page.getByRole('checkbox', { name: /^Select [A-Z]/ })
+  await boxes.nth(0).check()
+  await boxes.nth(2).check()
+}
+
+/** Members, badges and settings, with what opens over them; nothing here changes the world. */
+export const deskScreens: readonly Screen[] = [
+  { ...desk('members', '/members'), whole: false },
+  { ...desk('members-waiting', '/members?status=pending'), whole: false },
+  { ...desk('members-none', '/members?q=nobody-at-all'), whole: false },
+  desk('members-selected', '/members', tickTwo),
+  desk('members-menu', '/members', (page) =>
+    page
+      .getByRole('button', { name: /^Actions for/ })
+      .nth(1)
+      .click(),
+  ),
+  desk('members-bulk', '/members', async (page) => {
+    await tickTwo(page)
+    await page.getByRole('button', { name: 'Block', exact: true }).click()
+    await page.getByText(/^This blocks/).waitFor()
+  }),
+  desk('member', mira),
+  desk('member-profile', mira, (page) => page.getByRole('button', { name: 'Edit the profile' }).click()),
+  desk('member-contact', mira, (page) => page.getByRole('button', { name: 'Edit the contact' }).click()),
+  desk('member-gone', '/members/0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1effff'),
+  desk('member-new', '/members/new'),
+  desk('badges', '/badges'),
+  desk('badge-new', '/badges', (page) => page.getByRole('button', { name: 'New badge' }).click()),
+  desk('badge-members', '/badges', (page) =>
+    page
+      .getByRole('button', { name: /members? with/ })
+      .first()
+      .click(),
+  ),
+  desk('sign-in-settings', '/settings/sign-in'),
+  desk('sign-up-question', '/settings/sign-in', (page) =>
+    page.getByRole('button', { name: 'Add a question' }).click(),
+  ),
+]
