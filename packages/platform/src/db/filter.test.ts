@@ -128,3 +128,9 @@ test('whatever is sent, it compiles or is refused', () => {
     { numRuns: 2_000 },
   )
 })
+
+test('groups that say nothing are counted as well', () => {
+  const empty = Array.from({ length: 1_000 }, () => ({}))
+  expect(refusedField({ $or: empty.slice(1) })).toBeUndefined()
+  expect(refusedField({ $or: Array.from({ length: 3 }, () => ({ $and: empty })) })).toMatch(/^filter\.\$or\[/)
+})

@@ -51,9 +51,12 @@ export function compileFilter(
   at = 'filter',
 ): RawBuilder<SqlBool> {
   let conditions = 0
+  let groups = 0
   return group(filter, at, 1)
 
   function group(node: unknown, path: string, depth: number): RawBuilder<SqlBool> {
+    groups += 1
+    if (groups > maxValues) return refuse(path, `A filter has at most ${maxValues} parts`)
     if (depth > maxDepth) return refuse(path, `Filters nest at most ${maxDepth} levels`)
     if (!isPlainObject(node)) return refuse(path, 'Expected an object such as {"status": "APPROVED"}')
     return all(Object.entries(node).map(([key, value]) => entry(key, value, `${path}.${key}`, depth)))
