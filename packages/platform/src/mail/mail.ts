@@ -15,8 +15,3 @@ export interface Mailer {
   /** Puts the mail into the site's outgoing mails, in the call's transaction; a job sends it. */
   send(ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'schedule'>, mail: Mail): Promise<void>
 }
-
-/** Text as it may stand anywhere in the `html` of a mail. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}

@@ -1,6 +1,6 @@
 import type { Order } from '../../generated/orders.ts'
 import type { Context } from '../../http/context.ts'
-import { escapeHtml } from '../../mail/mail.ts'
+import { writeOut } from '../../mail/letter.ts'
 import type { SiteSettings } from '../../settings.ts'
 
 /** Tells the buyer what was ordered, in the transaction of the order. Without an address there is nobody to tell. */
@@ -8,31 +8,16 @@ export async function sendConfirmation(ctx: Context, order: Order, { name }: Sit
   const to = order.buyerInfo.email
   if (!to) return
   const link = `${ctx.services.baseUrl}/_hosted/confirmation/${order.id}`
-  const rows = rowsOf(order)
-  await ctx.services.mail.send(ctx, {
-    to,
+  const letter = writeOut({
     subject: `Your order ${order.number} at ${name}`,
-    text: [
+    lines: [
       `Thank you for your order at ${name}. Its number is ${order.number}.`,
-      '',
-      ...rows.map(([label, amount]) => `${label}: ${amount}`),
-      '',
+      { rows: rowsOf(order) },
       ...deliveryLines(order),
-      `See your order: ${link}`,
-    ].join('\n'),
-    html: [
-      `<p>Thank you for your order at ${escapeHtml(name)}. Its number is <strong>${escapeHtml(order.number)}</strong>.</p>`,
-      '<table>',
-      ...rows.map(
-        ([label, amount]) =>
-          `<tr><td>${escapeHtml(label)}</td><td align="right">${escapeHtml(amount)}</td></tr>`,
-      ),
-      '</table>',
-      ...deliveryLines(order).map((line) => `<p>${escapeHtml(line)}</p>`),
-      `<p><a href="${escapeHtml(link)}">See your order</a></p>`,
-    ].join('\n'),
-    links: [link],
+      { link, label: 'See your order' },
+    ],
   })
+  await ctx.services.mail.send(ctx, { to, ...letter })
 }
 
 function rowsOf({

@@ -1,8 +1,8 @@
 import type { Context } from '../../http/context.ts'
-import { escapeHtml } from '../../mail/mail.ts'
+import { type Letter, writeOut } from '../../mail/letter.ts'
 import { german } from './letters/de.ts'
 import { english } from './letters/en.ts'
-import type { FactorName, Letter, Letters } from './letters/letter.ts'
+import type { FactorName, Letters } from './letters/letters.ts'
 
 type MailScope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'schedule' | 'services'>
 
@@ -90,30 +90,11 @@ async function send(
   handles: { readonly code?: string; readonly recoveryToken?: string } = {},
 ): Promise<void> {
   const { name, language } = await ctx.services.settings(ctx)
-  const { subject, lines } = write(lettersIn(to.language) ?? lettersIn(language) ?? english, name)
-  await ctx.services.mail.send(ctx, {
-    to: to.email,
-    subject,
-    text: lines.map(toText).join('\n\n'),
-    html: lines.map((line) => `<p>${toHtml(line)}</p>`).join('\n'),
-    links: lines.flatMap((line) => (typeof line === 'object' && 'link' in line ? [line.link] : [])),
-    ...handles,
-  })
+  const letter = write(lettersIn(to.language) ?? lettersIn(language) ?? english, name)
+  await ctx.services.mail.send(ctx, { to: to.email, ...writeOut(letter), ...handles })
 }
 
 function lettersIn(language: string | undefined): Letters | undefined {
   const primary = language?.toLowerCase().split(/[-_]/)[0] ?? ''
   return Object.hasOwn(languages, primary) ? languages[primary] : undefined
-}
-
-function toText(line: Letter['lines'][number]): string {
-  if (typeof line === 'string') return line
-  return 'code' in line ? line.code : `${line.label}: ${line.link}`
-}
-
-function toHtml(line: Letter['lines'][number]): string {
-  if (typeof line === 'string') return escapeHtml(line)
-  if ('code' in line)
-    return `<strong style="font-size:1.5em;letter-spacing:.2em">${escapeHtml(line.code)}</strong>`
-  return `<a href="${escapeHtml(line.link)}">${escapeHtml(line.label)}</a>`
 }

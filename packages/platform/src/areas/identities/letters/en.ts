@@ -1,4 +1,4 @@
-import type { FactorName, Letters } from './letter.ts'
+import type { FactorName, Letters } from './letters.ts'
 
 const names: Readonly<Record<FactorName, string>> = {
   TOTP: 'an authenticator app',

@@ -1,12 +1,4 @@
-/** A mail in plain words; one of its lines may be a link or a code. */
-export interface Letter {
-  readonly subject: string
-  readonly lines: readonly (
-    | string
-    | { readonly link: string; readonly label: string }
-    | { readonly code: string }
-  )[]
-}
+import type { Letter } from '../../../mail/letter.ts'
 
 /** What the platform writes to people about their account, in one language. `site` is the name of the shop. */
 export interface Letters {

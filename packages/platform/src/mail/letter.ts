@@ -1,0 +1,47 @@
+import type { Mail } from './mail.ts'
+
+/** A mail in plain words; one of its lines may be a link, a code, or what was ordered and what it costs. */
+export interface Letter {
+  readonly subject: string
+  readonly lines: readonly Line[]
+}
+
+type Line =
+  | string
+  | { readonly link: string; readonly label: string }
+  | { readonly code: string }
+  | { readonly rows: readonly (readonly [label: string, amount: string])[] }
+
+/** Both forms of a letter: what the one says, the other says too. */
+export function writeOut({ subject, lines }: Letter): Pick<Mail, 'subject' | 'text' | 'html' | 'links'> {
+  return {
+    subject,
+    text: lines.map(toText).join('\n\n'),
+    html: lines.map(toHtml).join('\n'),
+    links: lines.flatMap((line) => (typeof line === 'object' && 'link' in line ? [line.link] : [])),
+  }
+}
+
+function toText(line: Line): string {
+  if (typeof line === 'string') return line
+  if ('code' in line) return line.code
+  if ('link' in line) return `${line.label}: ${line.link}`
+  return line.rows.map(([label, amount]) => `${label}: ${amount}`).join('\n')
+}
+
+function toHtml(line: Line): string {
+  if (typeof line === 'string') return `<p>${escapeHtml(line)}</p>`
+  if ('code' in line)
+    return `<p><strong style="font-size:1.5em;letter-spacing:.2em">${escapeHtml(line.code)}</strong></p>`
+  if ('link' in line) return `<p><a href="${escapeHtml(line.link)}">${escapeHtml(line.label)}</a></p>`
+  return `<table>${line.rows.map(toRow).join('')}</table>`
+}
+
+function toRow([label, amount]: readonly [label: string, amount: string]): string {
+  return `<tr><td>${escapeHtml(label)}</td><td align="right">${escapeHtml(amount)}</td></tr>`
+}
+
+/** Text as it may stand anywhere in HTML. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
