@@ -120,3 +120,9 @@ test('visitors and members have no part in it', async () => {
     expect(reply.status).toBe(403)
   }
 })
+
+test('who could never take over what was written is nobody, whatever the form of the id', async () => {
+  const filter = { loginEmail: { $endsWith: '@nowhere.example' } }
+  const reply = await start('delete', { filter, contentAssigneeId: 'me' })
+  expect([reply.status, (await jobOf(reply.body.jobId)).total]).toEqual([200, 0])
+})

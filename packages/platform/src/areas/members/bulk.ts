@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Job } from '../../area.ts'
+import { isUuid } from '../../db/fields.ts'
 import type {
   BulkDeleteMembersOutput,
   BulkItemMetadata,
@@ -38,7 +39,7 @@ export async function startJob(
   const condition = whoMatch(ctx, asked)
   const total = await countWhere(ctx, condition)
   if (total > jobLimit) ctx.fail('TOO_MANY_MEMBERS', { total, limit: jobLimit })
-  const { contentAssigneeId } = asked
+  const contentAssigneeId = isUuid(asked.contentAssigneeId ?? '') ? asked.contentAssigneeId : undefined
   const jobId = await insertJob(ctx, { action, contentAssigneeId, total }, condition)
   await audit(ctx, { action: 'members bulk job', detail: { jobId, action, total } })
   if (total > 0) await ctx.schedule('members.bulk', ctx.clock.now(), { jobId })
