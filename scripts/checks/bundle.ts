@@ -28,8 +28,8 @@ const cartOnly = {
 }
 
 export const budgets: readonly Budget[] = [
-  { title: 'sign-in alone', entry: 'sign-in.ts', limit: 3985, aim: 3000, without: noSchemas },
-  { title: 'all of sign-in', entry: 'whole-sign-in.ts', limit: 5265, without: noSchemas },
+  { title: 'sign-in alone', entry: 'sign-in.ts', limit: 3975, aim: 3000, without: noSchemas },
+  { title: 'all of sign-in', entry: 'whole-sign-in.ts', limit: 5250, without: noSchemas },
   { title: 'visitor and cart', entry: 'visitor-and-cart.ts', limit: 3035, aim: 2500, without: cartOnly },
   {
     title: 'visitor and cart, kept',

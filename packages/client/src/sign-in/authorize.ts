@@ -40,7 +40,7 @@ export async function getAuthUrl(
     sessionToken,
   } as const
   const { redirectSession } = await createRedirectSession(to, { auth: { authRequest, prompt } }, options)
-  if (!redirectSession?.fullUrl) throw new Error('The platform answered no address to sign in at')
+  if (!redirectSession?.fullUrl) throw new Error('Got no address to sign in at')
   return {
     authUrl: redirectSession.fullUrl,
     authorizationEndpoint: redirectSession.urlDetails.endpoint,

@@ -50,7 +50,7 @@ const again = '~'
 export async function completeSignIn(to: Client<OAuth>, options?: CallOptions): Promise<SignInResult> {
   const inFragment = parseFromUrl(to)
   const answer = inFragment.state ? inFragment : parseFromUrl(to, undefined, 'query')
-  const { code, state, error, errorDescription, iss } = answer
+  const { code, state, error, iss } = answer
   if (!state) return { status: 'NOTHING' }
   const last = state[0] === again
   const key = keyOf(state)
@@ -58,7 +58,7 @@ export async function completeSignIn(to: Client<OAuth>, options?: CallOptions): 
   sessionStorage.removeItem(key)
   const { originalUri = '', issuer, ...data } = JSON.parse(text ?? '{}')
   const failed = (problem: SignInProblem) =>
-    ({ status: 'FAILED', problem, error: errorDescription, originalUri }) as const
+    ({ status: 'FAILED', problem, error: answer.errorDescription, originalUri }) as const
   if (issuer && iss && iss !== issuer) return failed('issuer_mismatch')
   if (error) return failed(error)
   try {
@@ -72,7 +72,6 @@ export async function completeSignIn(to: Client<OAuth>, options?: CallOptions): 
   }
   if (last) return failed('state_lost')
   // Whoever has just signed in at the platform is not asked again.
-  const { href: redirectUri } = location
-  await signInByRedirect(to, { ...options, redirectUri, originalUri, prompt: 'none' }, again)
+  await signInByRedirect(to, { ...options, redirectUri: location.href, originalUri, prompt: 'none' }, again)
   return { status: 'RESTARTED' }
 }
