@@ -1,6 +1,6 @@
 import { Spinner } from '@vitrine/ui/spinner'
 
-import { counted } from '../data/format.ts'
+import { counted, formatCount } from '../data/format.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import type { List } from './list.ts'
 
@@ -35,4 +35,4 @@ export function ListFoot<Row>({ list, one, many, total }: ListFootProps<Row>) {
 }
 
 const rest = (loaded: number, total: number | undefined): string =>
-  total === undefined ? 'more as you scroll' : `${total - loaded} more as you scroll`
+  total === undefined ? 'more as you scroll' : `${formatCount(total - loaded)} more as you scroll`
