@@ -7,9 +7,9 @@ import { createWorld, mira, pageOf, verifier, type World } from '../../../test/w
 const redirectUri = 'http://localhost:4050/auth/callback'
 
 /** The tokens that Plate Club, which is somebody else’s, gets when a person lets it in. */
-async function letIn(world: World, who = mira) {
+async function letIn(world: World, who = mira, scope = 'openid') {
   const { partnerClientId: clientId } = await world.platform.connection()
-  const url = standardAddress(clientId, { redirect_uri: redirectUri, scope: 'openid' })
+  const url = standardAddress(clientId, { redirect_uri: redirectUri, scope })
   const { cookie, finished } = await signInAt(world, url, undefined, who)
   const next: string = finished.body.redirectTo
   const page = pageOf(await world.get(next.slice(next.indexOf('/oauth2')), { cookie }))
@@ -17,8 +17,8 @@ async function letIn(world: World, who = mira) {
   const allowed = await world.post('/_hosted/authorize', body, fromOurPage(cookie))
   const { code } = queryOf(allowed.body.redirectTo)
   const grant = { grantType: 'authorization_code', clientId, code, codeVerifier: verifier, redirectUri }
-  const { access_token: authorization } = (await world.post('/oauth2/token', grant)).body
-  return { authorization }
+  const { access_token: authorization, refresh_token } = (await world.post('/oauth2/token', grant)).body
+  return { authorization, stays: refresh_token !== undefined }
 }
 
 const nobody = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0009'
@@ -55,7 +55,7 @@ const ofTheDesk: typeof ofTheirOwn = [
 describe('somebody else’s application, let in by a person', () => {
   test('acts in their name, and does not touch what guards the account', async () => {
     const world = await createWorld()
-    const headers = await letIn(world)
+    const { stays: _, ...headers } = await letIn(world)
     expect((await world.get('/v1/members/my', headers)).body.member.id).toBe(mira.id)
     for (const [method, path, body] of ofTheirOwn)
       expect([path, (await world.send(method, path, body, headers)).status]).toEqual([path, 403])
@@ -64,13 +64,30 @@ describe('somebody else’s application, let in by a person', () => {
 
   test('is no colleague who may sign on as others, or change how people sign in', async () => {
     const world = await createWorld()
-    const headers = await letIn(world, { ...mira, email: 'owner@example.com', password: 'owner-signs-in' })
+    const { stays: _, ...headers } = await letIn(world, {
+      ...mira,
+      email: 'owner@example.com',
+      password: 'owner-signs-in',
+    })
     expect((await world.post('/v1/members/query', {}, headers)).status).toBe(200)
     for (const [method, path, body] of ofTheDesk)
       expect([path, (await world.send(method, path, body, headers)).status]).toEqual([path, 403])
     const grant = { grantType: 'authorized_client', scope: 'offline_access', memberId: mira.id }
     expect((await world.post('/oauth2/token', grant, headers)).body.error).toBe('unauthorized_client')
   })
+})
+
+test('it stays connected only where the person allowed that', async () => {
+  const world = await createWorld()
+  const short = await letIn(world)
+  expect([short.stays, (await letIn(world, mira, 'openid offline_access')).stays]).toEqual([false, true])
+  const seen = async () => (await world.get('/v1/security/sessions', await mine())).body.sessions
+  const mine = async () => ({ authorization: (await world.member()).access_token })
+  const ofThePartner = async () =>
+    (await seen()).filter(({ clientName }: { clientName?: string }) => clientName === 'Plate Club').length
+  expect(await ofThePartner()).toBe(2)
+  await world.platform.clock.advance(16 * 60_000)
+  expect(await ofThePartner()).toBe(1)
 })
 
 test('a browser that a shop handed over buys for the member, and is not signed in', async () => {

@@ -45,12 +45,16 @@ export async function giveTokens(
   return { ...access.token, refresh_token: refreshToken }
 }
 
-/** The same without a refresh token: who asked can prove himself again. */
-export async function giveAccess(scope: Asked, session: NewSession): Promise<AccessToken> {
-  const sessionId = scope.random.id()
+/** The same without a refresh token: who asked can prove himself again, or may not stay. It ends with its token. */
+export async function giveAccess(
+  scope: Asked,
+  session: NewSession,
+  sessionId = scope.random.id(),
+): Promise<AccessToken> {
   const access = newAccessToken(scope, session.kind)
+  const row = { ...toRow(scope, session, sessionId), idle_expires_at: access.row(sessionId).expires_at }
   await scope.db
-    .with('session', (db) => db.insertInto('token_sessions').values(toRow(scope, session, sessionId)))
+    .with('session', (db) => db.insertInto('token_sessions').values(row))
     .insertInto('access_tokens')
     .values(access.row(sessionId))
     .execute()

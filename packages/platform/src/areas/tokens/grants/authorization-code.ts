@@ -1,9 +1,9 @@
 import type { TokenError } from '../../../generated/tokens.ts'
 import type { Context } from '../../../http/context.ts'
-import { findClient } from '../../clients/index.ts'
+import { findClient, type OAuthClient } from '../../clients/index.ts'
 import { findAccount } from '../../identities/index.ts'
 import { noteSessionOfCode, type Redemption, takeCode } from '../codes.ts'
-import { giveTokens } from '../give-tokens.ts'
+import { giveAccess, giveTokens } from '../give-tokens.ts'
 import { signInHooks } from '../hooks.ts'
 import { kindOfSession } from '../rules.ts'
 import { type Grant, type GrantResult, refuse } from './grant.ts'
@@ -16,11 +16,21 @@ export const authorizationCode: Grant = async (ctx, { clientId, code, codeVerifi
   const client = await findClient(ctx, clientId)
   if (!client) return refuse('INVALID_CLIENT', 'There is no client with this clientId')
   return ctx.transaction((inner) =>
-    redeem(inner, { code, clientId: client.id, redirectUri, codeVerifier, arrived: ctx.request.arrived }),
+    redeem(inner, client, {
+      code,
+      clientId: client.id,
+      redirectUri,
+      codeVerifier,
+      arrived: ctx.request.arrived,
+    }),
   )
 }
 
-async function redeem(ctx: Context<TokenError>, redemption: Redemption): Promise<GrantResult> {
+async function redeem(
+  ctx: Context<TokenError>,
+  client: OAuthClient,
+  redemption: Redemption,
+): Promise<GrantResult> {
   const authorization = await takeCode(ctx, redemption)
   const account = authorization && (await findAccount(ctx, authorization.identityId))
   if (!authorization || account?.status !== 'ACTIVE') {
@@ -40,7 +50,9 @@ async function redeem(ctx: Context<TokenError>, redemption: Redemption): Promise
     authenticatedAt,
     scope,
   }
-  const tokens = await giveTokens(ctx, session, sessionId)
+  // Somebody else's client stays connected only where the person was told so and allowed it.
+  const stays = !client.thirdParty || scope?.split(' ').includes('offline_access')
+  const tokens = await (stays ? giveTokens : giveAccess)(ctx, session, sessionId)
   await noteSessionOfCode(ctx, redemption.code, sessionId)
   if (visitorId && account.kind === 'member') {
     for (const hook of signInHooks) await hook(ctx, { visitorId, memberId: account.id })
