@@ -1,6 +1,6 @@
 import type { AuthenticationHandlers, SignOnError, SignOnInput } from '../../generated/authentication.ts'
 import type { Context } from '../../http/context.ts'
-import { forgetFactors, secondFactorsOf, toFactor } from '../factors/index.ts'
+import { forgetFactors, secondFactorsOf, toIdentity } from '../factors/index.ts'
 import { signOutEverywhere } from '../hosted-sign-in/index.ts'
 import {
   type Account,
@@ -9,7 +9,6 @@ import {
   findAccountByEmail,
   giveSessionToken,
   insertAccount,
-  toIdentity,
   toLoginEmail,
 } from '../identities/index.ts'
 import { announceMember, createMember } from '../members/index.ts'
@@ -23,12 +22,7 @@ export const signOn: AuthenticationHandlers['signOn'] = async (input, ctx) => {
     hostedSessionId: null,
     appId: ctx.caller.appId ?? null,
   })
-  const factors = await secondFactorsOf(ctx, account.id)
-  const identity = toIdentity(
-    account,
-    factors.map((factor) => toFactor(factor, account.email)),
-  )
-  return { sessionToken, identity }
+  return { sessionToken, identity: toIdentity(account, await secondFactorsOf(ctx, account.id)) }
 }
 
 async function create(ctx: Context<SignOnError>, input: SignOnInput): Promise<Account | undefined> {

@@ -31,6 +31,7 @@ export {
 export type { FactorsTables } from './tables.ts'
 export { takeTotpOrRecoveryCode } from './take-code.ts'
 export { secondFactorsOf, toFactor, toSecondFactor } from './to-factor.ts'
+export { passwordFactor, toIdentity } from './to-identity.ts'
 
 /** What is asked for besides the password. */
 export const factorsArea = { name: 'factors', sweep: sweepDevices } satisfies Area

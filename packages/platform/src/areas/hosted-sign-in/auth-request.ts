@@ -60,6 +60,11 @@ export async function openAuthorization(
   }
 }
 
+/** Where the request is answered, or asks on. */
+export function authorizeUrl({ services }: Pick<Context, 'services'>, session: string): string {
+  return `${services.baseUrl}/oauth2/authorize?session=${session}`
+}
+
 export interface Answer {
   readonly code?: string
   readonly error?: SilentError | 'access_denied'

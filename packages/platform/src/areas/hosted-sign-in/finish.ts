@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts'
 import { hashSecret } from '../../secrets.ts'
 import { takeSessionToken } from '../identities/index.ts'
 import { chooseAccount, findRedirect, useRedirect } from '../redirects/index.ts'
-import { addressOf, type OpenAuthorization, openAuthorization } from './auth-request.ts'
+import { addressOf, authorizeUrl, type OpenAuthorization, openAuthorization } from './auth-request.ts'
 import { browserOf } from './browser.ts'
 import { signIn, switchAccount } from './browser-accounts.ts'
 import { giveConsent } from './consents.ts'
@@ -83,7 +83,7 @@ async function finishAuthorization(
   const allowed = step === 'consent' && how.consent === true && how.account === who.hostedSessionId
   if (allowed) await giveConsent(ctx, identity, open.scopes)
   // Chosen, and yet the request wants a new log-in or a consent: its page shows that.
-  else if (step !== 'code') return reply(ctx, pageOf(ctx, open), changed)
+  else if (step !== 'code') return reply(ctx, authorizeUrl(ctx, open.redirect.id), changed)
   const code = await grantCode(ctx, open, who)
   if (!code) ctx.fail('REDIRECT_SESSION_NOT_FOUND')
   return reply(ctx, addressOf(open, { code }, ctx.services.baseUrl), changed)
@@ -109,10 +109,6 @@ async function changeBrowser(
 async function deny(ctx: FinishContext, open: OpenAuthorization): Promise<Response> {
   if (!(await useRedirect(ctx, open.redirect.id))) ctx.fail('REDIRECT_SESSION_NOT_FOUND')
   return reply(ctx, addressOf(open, { error: 'access_denied' }, ctx.services.baseUrl), undefined)
-}
-
-function pageOf({ services }: FinishContext, { redirect }: OpenAuthorization): string {
-  return `${services.baseUrl}/oauth2/authorize?session=${redirect.id}`
 }
 
 function reply(ctx: FinishContext, redirectTo: string, signed: OpenedSession | undefined): Response {

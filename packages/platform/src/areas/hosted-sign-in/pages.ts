@@ -4,7 +4,7 @@ import { page } from '../../area.ts'
 import type { Context } from '../../http/context.ts'
 import { findAccount, findRecoveryToken } from '../identities/index.ts'
 import { findRedirect, missingPages, type StoredRedirect, shopPath } from '../redirects/index.ts'
-import { type OpenAuthorization, openAuthorization } from './auth-request.ts'
+import { authorizeUrl, type OpenAuthorization, openAuthorization } from './auth-request.ts'
 import { expiredPage, redirectTo, withBrowser } from './browser.ts'
 import { homeOf } from './home.ts'
 import { plainSignInData } from './page-data.ts'
@@ -103,8 +103,4 @@ async function authorizationBehind(
     ? new URL(redirectUrl).searchParams.get('session')
     : null
   return session ? openAuthorization(ctx, session) : undefined
-}
-
-function authorizeUrl({ services }: Context, session: string): string {
-  return `${services.baseUrl}/oauth2/authorize?session=${session}`
 }

@@ -61,7 +61,6 @@ export {
   removeAccount,
 } from './store.ts'
 export type { IdentitiesTables } from './tables.ts'
-export { passwordFactor, toIdentity } from './to-identity.ts'
 
 /** Accounts, and what a sign-in leaves on its way. */
 export const identitiesArea = { name: 'identities', sweep: sweepIdentities } satisfies Area

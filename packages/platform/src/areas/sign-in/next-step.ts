@@ -1,6 +1,13 @@
 import type { AuthenticationResult } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
-import { enrollable, messageLimit, type StoredFactor, secondFactorsOf, toFactor } from '../factors/index.ts'
+import {
+  enrollable,
+  messageLimit,
+  passwordFactor,
+  type StoredFactor,
+  secondFactorsOf,
+  toFactor,
+} from '../factors/index.ts'
 import {
   type Account,
   addresseeOf,
@@ -8,7 +15,6 @@ import {
   mailCode,
   openStateToken,
   type Proofs,
-  passwordFactor,
   type SessionOf,
   stateOf,
 } from '../identities/index.ts'

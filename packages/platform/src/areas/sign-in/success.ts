@@ -1,7 +1,7 @@
 import type { AuthenticationResult } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { describeDevice, userAgentOf } from '../../http/user-agent.ts'
-import { type StoredFactor, toFactor } from '../factors/index.ts'
+import { type StoredFactor, toIdentity } from '../factors/index.ts'
 import { browserWasSeenWith, freshenHostedSession } from '../hosted-sign-in/index.ts'
 import {
   type Account,
@@ -11,7 +11,6 @@ import {
   mailNewDevice,
   noteLogin,
   type SessionOf,
-  toIdentity,
 } from '../identities/index.ts'
 import { freshenSession, wasSeenWith } from '../tokens/index.ts'
 
@@ -31,11 +30,7 @@ export async function succeed(
     hostedSessionId: hostedSessionOf(ctx),
     appId: null,
   })
-  const identity = toIdentity(
-    account,
-    factors.map((factor) => toFactor(factor, account.email)),
-  )
-  return { state: 'SUCCESS', sessionToken, identity, additionalData: {} }
+  return { state: 'SUCCESS', sessionToken, identity: toIdentity(account, factors), additionalData: {} }
 }
 
 /** In 15 minutes: who has the password and makes up devices tells no more by more of them. */

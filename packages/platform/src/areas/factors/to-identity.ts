@@ -1,8 +1,11 @@
 import type { Factor, Identity } from '../../generated/shared.ts'
-import type { Account } from './store.ts'
+import type { Account } from '../identities/index.ts'
+import type { StoredFactor } from './store.ts'
+import { toFactor } from './to-factor.ts'
 
 /** The account as the wire shows it: never with anything that helps to guess its password. */
-export function toIdentity(account: Account, secondFactors: readonly Factor[] = []): Identity {
+export function toIdentity(account: Account, secondFactors: readonly StoredFactor[]): Identity {
+  const second = secondFactors.map((factor) => toFactor(factor, account.email))
   return {
     id: account.id,
     revision: account.revision,
@@ -13,7 +16,7 @@ export function toIdentity(account: Account, secondFactors: readonly Factor[] = 
     metadata: {},
     email: { address: account.email, isVerified: account.emailVerified },
     status: { name: account.status, reasons: account.pendingReasons },
-    factors: [...(account.passwordHash ? [passwordFactor(account)] : []), ...secondFactors].slice(0, 10),
+    factors: [...(account.passwordHash ? [passwordFactor(account)] : []), ...second].slice(0, 10),
   }
 }
 
