@@ -9,13 +9,18 @@ import {
   findAccountByEmail,
   giveSessionToken,
   insertAccount,
+  lockAccount,
   toLoginEmail,
 } from '../identities/index.ts'
 import { announceMember, createMember } from '../members/index.ts'
 
 /** A session without a password, so only for callers that the site trusts with its members; each use is written down. */
 export const signOn: AuthenticationHandlers['signOn'] = async (input, ctx) => {
-  const account = (await create(ctx, input)) ?? (await merge(ctx, input))
+  const account =
+    (await create(ctx, input)) ??
+    (await merge(ctx, input)) ??
+    (await create(ctx, input)) ??
+    ctx.fail('CONFLICT')
   await audit(ctx, { action: 'sign-on', identityId: account.id })
   const sessionToken = await giveSessionToken(ctx, {
     identityId: account.id,
@@ -43,9 +48,11 @@ async function create(ctx: Context<SignOnError>, input: SignOnInput): Promise<Ac
  * An account whose address nobody confirmed may have been made by somebody else in advance: it is only taken over
  * when the caller vouches for the address, and then without the password, the factors and the sessions it had.
  */
-async function merge(ctx: Context<SignOnError>, input: SignOnInput): Promise<Account> {
-  const found = await findAccountByEmail(ctx, toLoginEmail(input.loginId.email))
-  if (found?.kind !== 'member' || found.status === 'BLOCKED' || found.status === 'OFFLINE')
+async function merge(ctx: Context<SignOnError>, input: SignOnInput): Promise<Account | undefined> {
+  const known = await findAccountByEmail(ctx, toLoginEmail(input.loginId.email))
+  const found = known && (await lockAccount(ctx, known.id))
+  if (!found || found.status === 'DELETED') return undefined
+  if (found.kind !== 'member' || found.status === 'BLOCKED' || found.status === 'OFFLINE')
     ctx.fail('FORBIDDEN')
   const unproven = !found.emailVerified && found.passwordHash !== null
   if (unproven && input.verifyEmail !== true) ctx.fail('EMAIL_NOT_VERIFIED')

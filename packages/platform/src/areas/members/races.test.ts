@@ -78,3 +78,18 @@ test('the owner’s word and the member’s mailbox at once: both count', async 
     expect(member.status).toBe('APPROVED')
   }
 })
+
+test('who is signed on while the account is deleted gets one, the old or a new', async () => {
+  for (let round = 0; round < 5; round++) {
+    const desk = await createDesk()
+    const loginId = { email: 'mira@example.com' }
+    const signOn = () =>
+      desk.post('/v2/sign-on', { loginId, verifyEmail: true }, { authorization: desk.apiKey })
+    const replies = await Promise.all([
+      ...Array.from({ length: 8 }, signOn),
+      desk.send('DELETE', '/v1/members/my', undefined, desk.mira),
+      ...Array.from({ length: 8 }, signOn),
+    ])
+    expect([200, 409]).toEqual(expect.arrayContaining([...new Set(replies.map(({ status }) => status))]))
+  }
+})
