@@ -5,6 +5,7 @@ export const defaultColor = '#2f6f4f'
 export function slugOf(title: string): string {
   const slug = title
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

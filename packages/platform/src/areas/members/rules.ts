@@ -46,6 +46,7 @@ export function storedContactOf({ contact, loginEmail }: Member): StoredContact 
 export function slugOf(nickname: string | undefined, email: string): string {
   const slug = (nickname || nameOf(email))
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+
+import { slugOf } from './rules.ts'
+
+test.each([
+  ['Été', 'ete'],
+  ['Founding customer', 'founding-customer'],
+  ['***', 'badge'],
+])('the title %s becomes the address %s', (title, slug) => {
+  expect(slugOf(title)).toBe(slug)
+})
