@@ -9,7 +9,7 @@ create table second_factors (
   label text,
   -- A phone number, or the address that the messaging provider knows a device by.
   target text,
-  -- Of TOTP, sealed: see factors/seal.ts.
+  -- Of TOTP, sealed: see vault.ts.
   secret text,
   -- The last TOTP step that was taken: neither it nor an earlier one counts again.
   last_step bigint not null default 0,
@@ -42,8 +42,9 @@ create table remembered_devices (
   last_used_at timestamptz not null,
   expires_at timestamptz not null,
   primary key (site_id, id),
-  unique (site_id, identity_id, token_hash)
+  unique (site_id, token_hash, identity_id)
 );
+create index remembered_devices_identity on remembered_devices (site_id, identity_id);
 
 -- A code that confirms the address of an account outside a sign-in.
 create table email_verifications (
