@@ -1,7 +1,7 @@
 import type { RecoverError, RecoverInput } from '../../generated/recovery.ts'
 import type { AuthenticationResult } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
-import { forgetDevices } from '../factors/index.ts'
+import { forgetDevices, forgetFactors } from '../factors/index.ts'
 import { signOutEverywhere } from '../hosted-sign-in/index.ts'
 import {
   type Account,
@@ -18,7 +18,8 @@ import { confirmMailbox, nextStep } from '../sign-in/index.ts'
 
 /**
  * The link proves the mailbox. With a new password it signs in, and whoever was signed in before, perhaps a thief, is
- * not any more; without one, the password that the account has is still asked for. Neither skips a second factor.
+ * not any more; without one, the password that the account has is still asked for. Neither skips a second factor that
+ * was set up since the mailbox was proven.
  */
 export async function recover(
   input: RecoverInput,
@@ -45,7 +46,8 @@ export async function recover(
 async function setPassword(ctx: Context, { id, ...before }: Account, passwordHash: string): Promise<Account> {
   const account = await changeAccount(ctx, id, { passwordHash, mustResetPassword: false })
   await signOutEverywhere(ctx, id, 'password recovered')
-  await forgetDevices(ctx, id)
+  // Nobody had proven the mailbox: what stands there may be a stranger's, who registered the address in advance.
+  await (before.emailVerified ? forgetDevices : forgetFactors)(ctx, id)
   await forgetAttempts(ctx, account.email)
   // A first password changes nothing that its owner could miss.
   if (before.passwordHash) await mailPasswordChanged(ctx, addresseeOf(account))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { enrolTotp, enter, signedIn, visitor } from '../../../test/factors.ts'
 import { createWorld, mira, pageOf, type World } from '../../../test/world.ts'
 
 const password = 'a brand new password'
@@ -106,4 +107,25 @@ test('an app sends the mail that activates an account it has made', async () => 
     { authorization: world.apiKey },
   )
   expect(nobody.status).toBe(404)
+})
+
+test('who proves a mailbox that nobody proved before is not asked for what a stranger set up there', async () => {
+  const world = await createWorld()
+  const email = 'taken-in-advance@example.com'
+  const at = await visitor(world)
+  const registered = await at.post('/v2/register', { loginId: { email }, password: 'of a stranger' })
+  await enrolTotp(world, await enter(world, at, registered))
+  await ask(world, email)
+  const { recoveryToken = '' } = await world.platform.mailbox.latest(email)
+  expect((await recover(world, recoveryToken)).body.state).toBe('SUCCESS')
+  const owner = await signedIn(world, email, password)
+  expect((await owner.get('/v1/security/factors')).body.factors).toEqual([])
+})
+
+test('the second factor of a proven mailbox is asked for after its link too', async () => {
+  const world = await createWorld()
+  await enrolTotp(world, await signedIn(world))
+  await ask(world, mira.email)
+  const { recoveryToken = '' } = await world.platform.mailbox.latest(mira.email)
+  expect((await recover(world, recoveryToken)).body.state).toBe('MFA_CHALLENGE')
 })
