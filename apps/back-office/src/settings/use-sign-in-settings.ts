@@ -6,6 +6,7 @@ import {
 } from '@vitrine/client/site-settings'
 import { useClient } from '@vitrine/react/provider'
 import { useToast } from '@vitrine/ui/toast'
+import { useState } from 'react'
 
 import { signInSettingsOptions } from '../data/sign-in-settings.ts'
 import { userMessage } from '../data/user-message.ts'
@@ -25,24 +26,25 @@ export function useSignInSettings(): SignInSettingsState {
   const queries = useQueryClient()
   const toast = useToast()
   const options = signInSettingsOptions(client)
-  const { data: settings, error, refetch } = useQuery(options)
+  const { data, error, refetch } = useQuery(options)
+  const [wishes, setWishes] = useState<readonly SignInSettingsChanges[]>([])
+  const settings = data && wishes.reduce(changed, data)
 
   const save = async (changes: SignInSettingsChanges) => {
     const saved = await updateSignInSettings(client, { settings: changes })
     queries.setQueryData(options.queryKey, saved.settings)
   }
+  /** Shown from the click on: a cache tells its readers a moment later, and the box would flicker. */
   const apply = async (changes: SignInSettingsChanges): Promise<boolean> => {
-    const before = queries.getQueryData(options.queryKey)
-    if (!before) return false
-    const captcha = { ...before.captcha, ...changes.captcha }
-    queries.setQueryData(options.queryKey, { ...before, ...changes, captcha })
+    setWishes((before) => [...before, changes])
     try {
       await save(changes)
       return true
     } catch (failure) {
-      queries.setQueryData(options.queryKey, before)
       toast({ message: userMessage(failure), tone: 'critical' })
       return false
+    } finally {
+      setWishes((before) => before.filter((one) => one !== changes))
     }
   }
   return {
@@ -60,4 +62,8 @@ export function useSignInSettings(): SignInSettingsState {
       })
     },
   }
+}
+
+function changed(settings: SignInSettings, changes: SignInSettingsChanges): SignInSettings {
+  return { ...settings, ...changes, captcha: { ...settings.captcha, ...changes.captcha } }
 }
