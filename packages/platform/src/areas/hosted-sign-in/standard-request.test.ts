@@ -99,7 +99,11 @@ describe('a standard authorization request', () => {
   test('an account that must choose a new password is asked to, and silence says so', async () => {
     const world = await createWorld()
     const cookie = await signedIn(world)
-    await world.platform.db.updateTable('identities').set({ must_reset_password: true }).execute()
+    await world.platform.db
+      .updateTable('identities')
+      .set({ must_reset_password: true })
+      .where('site_id', '=', world.platform.siteId)
+      .execute()
     const silent = await world.get(standardAddress(world.clientId, { prompt: 'none' }), { cookie })
     expect(queryOf(location(silent))).toMatchObject({ error: 'interaction_required' })
     const shown = await world.get(standardAddress(world.clientId), { cookie })

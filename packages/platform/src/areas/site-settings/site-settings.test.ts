@@ -38,6 +38,7 @@ test('what is said changes at once, what is not stays, and it is on record who s
   const records = await platform.db
     .selectFrom('identity_audit')
     .select(['actor', 'action'])
+    .where('site_id', '=', platform.siteId)
     .where('action', '=', 'sign-in settings')
     .execute()
   expect(records).toHaveLength(2)
