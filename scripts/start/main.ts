@@ -14,15 +14,12 @@ import { freePort } from './ports.ts'
 
 const demo = { platform: 4010, storefront: 4020, backOffice: 4030 }
 
-const { values } = parseArgs({
-  options: {
-    hot: { type: 'boolean', default: false },
-    data: { type: 'string', default: '.vitrine' },
-    seed: { type: 'string', default: 'small-shop' },
-    // When the command was given, in milliseconds: an install before us counts as well.
-    since: { type: 'string', default: String(Date.now()) },
-  },
-})
+const usage = `npm start -- [--data DIR] [--seed NAME]
+
+  --data DIR   where the platform keeps what it knows, or \`memory\` (.vitrine)
+  --seed NAME  what a new one begins with: empty, small-shop or busy-shop (small-shop)`
+
+const values = readFlags()
 
 // Whoever started us may have read enough; that is no reason to stop.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -98,4 +95,25 @@ async function stop(code: number): Promise<void> {
   await Promise.all(parts.slice(1).map((part) => part.stop(4)))
   await parts[0]?.stop(5)
   process.exit(code)
+}
+
+function readFlags() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        help: { type: 'boolean', default: false },
+        hot: { type: 'boolean', default: false },
+        data: { type: 'string', default: '.vitrine' },
+        seed: { type: 'string', default: 'small-shop' },
+        // When the command was given, in milliseconds: an install before us counts as well.
+        since: { type: 'string', default: String(Date.now()) },
+      },
+    })
+    if (!values.help) return values
+    console.log(usage)
+    process.exit(0)
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+    process.exit(1)
+  }
 }

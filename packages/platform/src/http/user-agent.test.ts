@@ -20,6 +20,7 @@ test.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1 Version/19.0 Safari/605.1',
     'Safari, macOS',
   ],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0 Safari/537.36', 'Chrome, Linux'],
   ['curl/8.0', ''],
   [null, ''],
 ])('%s is %s to its owner', (userAgent, words) => {
