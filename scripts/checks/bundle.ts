@@ -28,13 +28,13 @@ const cartOnly = {
 }
 
 export const budgets: readonly Budget[] = [
-  { title: 'sign-in alone', entry: 'sign-in.ts', limit: 3975, aim: 3000, without: noSchemas },
-  { title: 'all of sign-in', entry: 'whole-sign-in.ts', limit: 5250, without: noSchemas },
-  { title: 'visitor and cart', entry: 'visitor-and-cart.ts', limit: 3035, aim: 2500, without: cartOnly },
+  { title: 'sign-in alone', entry: 'sign-in.ts', limit: 3990, aim: 3000, without: noSchemas },
+  { title: 'all of sign-in', entry: 'whole-sign-in.ts', limit: 5260, without: noSchemas },
+  { title: 'visitor and cart', entry: 'visitor-and-cart.ts', limit: 3050, aim: 2500, without: cartOnly },
   {
     title: 'visitor and cart, kept',
     entry: 'kept-visitor-and-cart.ts',
-    limit: 3395,
+    limit: 3405,
     without: cartOnly,
   },
   { title: 'whole storefront', entry: 'storefront.ts', limit: 7000, without: noSchemas },

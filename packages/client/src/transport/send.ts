@@ -60,4 +60,5 @@ export async function send<T>(
 }
 
 /** Pages that are not served over https have no `randomUUID`. */
-export const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+export const randomKey = (): string =>
+  crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
