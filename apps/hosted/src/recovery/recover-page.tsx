@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { recover } from '@vitrine/client/recovery'
 import { Button } from '@vitrine/ui/button'
 import { NewPasswordField } from '@vitrine/ui/new-password-field'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { leaveFor } from '../data/authorize.ts'
 import { client } from '../data/client.ts'
 import { fieldErrors, toFailure } from '../data/failure.ts'
@@ -26,7 +26,7 @@ export default function RecoverPage({ data }: { readonly data: RecoverData }) {
   const [part, setPart] = useState<Part>(data.expired ? { name: 'expired' } : { name: 'form' })
   const form = useForm({ password: '' }, (values) => ({ password: checkNewPassword(values.password) }))
   const goOn = (step: SignInStep) => {
-    setPart(step)
+    startTransition(() => setPart(step))
     if (step.name === 'leaving' && !data.session && data.redirectUrl) leaveFor(data.redirectUrl)
   }
   const save = useMutation({

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { client } from '../data/client.ts'
 import { CodeForm } from '../sign-in/code-form.tsx'
 import { type AnswerStep, type FactorType, type SignInStep, stepAfter } from '../sign-in/flow.ts'
-import { wordsOf } from './factors.tsx'
+import { wordsOf, wrongCode } from './factors.tsx'
 import { RememberDevice } from './remember-device.tsx'
 
 export interface AnswerProps {
@@ -56,16 +56,4 @@ function answer(type: FactorType, code: string): Partial<VerifyFactorInput> {
     default:
       return { totpData: { code } }
   }
-}
-
-const wrongCode: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  TOTP: {
-    VERIFICATION_FAILED:
-      'This code is not right, or a new one has come. Enter the one that the app shows now; the clock of your phone has to be right.',
-  },
-  SMS: {
-    VERIFICATION_FAILED:
-      'This code is not right, or it is too old. Look at the newest message, or ask for another one.',
-  },
-  CALL: { VERIFICATION_FAILED: 'This code is not right, or it is too old. Let us call you again.' },
 }

@@ -7,7 +7,7 @@ import {
 } from '@vitrine/client/security'
 import { client } from '../data/client.ts'
 import { CodeForm, type CodeFormProps } from '../sign-in/code-form.tsx'
-import { wordsOf } from './factors.tsx'
+import { wordsOf, wrongCode } from './factors.tsx'
 
 export interface ConfirmProps {
   readonly stateToken: string
@@ -31,7 +31,8 @@ export function ConfirmCode({
     <FirstCode
       {...shared}
       label={label}
-      hint="Look into the spam folder when it does not arrive."
+      hint={input.type === 'EMAIL' ? 'Look into the spam folder when it does not arrive.' : undefined}
+      sentences={wrongCode[input.type]}
       resend={{ send, label: again, done: 'A new code is on its way.' }}
     />
   )
@@ -43,7 +44,7 @@ export function FirstCode({
   factor,
   onConfirmed,
   ...form
-}: ConfirmProps & Pick<CodeFormProps<unknown>, 'label' | 'hint' | 'resend'>) {
+}: ConfirmProps & Pick<CodeFormProps<unknown>, 'label' | 'hint' | 'resend' | 'sentences'>) {
   return (
     <CodeForm
       {...form}

@@ -1,6 +1,7 @@
 import type { TotpSetup } from '@vitrine/client/security'
 import { AuthenticatorKey } from '@vitrine/ui/authenticator-key'
 import { type ConfirmProps, FirstCode } from './confirm-code.tsx'
+import { wrongCode } from './factors.tsx'
 
 export interface ConfirmTotpProps extends ConfirmProps {
   readonly totp: TotpSetup
@@ -16,7 +17,7 @@ export function ConfirmTotp({ totp, ...confirm }: ConfirmTotpProps) {
       </li>
       <li>
         <h2 className="mb-3 font-text text-base font-medium">2. Enter the code that the app shows</h2>
-        <FirstCode {...confirm} label="Code from the app" />
+        <FirstCode {...confirm} label="Code from the app" sentences={wrongCode.TOTP} />
       </li>
     </ol>
   )

@@ -17,7 +17,7 @@ import { signInSentences } from '../sign-in/sentences.ts'
 import { StepFailure } from '../sign-in/step-failure.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 import { ConfirmTotp } from './confirm-totp.tsx'
-import { factorWords } from './factors.tsx'
+import { factorWords, Target } from './factors.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { type Way, WayList } from './way-list.tsx'
@@ -140,7 +140,7 @@ export default function Enrol({ site, step, onStep, onStartOver }: EnrolProps) {
           lead={
             <>
               A code with six digits is on its way to{' '}
-              <strong className="font-medium text-ink">{begun.factor.target ?? input.phone ?? email}</strong>.
+              <Target type={input.type}>{begun.factor.target ?? input.phone ?? email}</Target>.
             </>
           }
           aside={back}

@@ -69,6 +69,19 @@ export function wordsOf(type: FactorType): FactorWords {
   return factorWords[type === 'UNKNOWN_FACTOR_TYPE' ? 'TOTP' : type]
 }
 
+/** What a refused code is called, where it is not a mail’s. */
+export const wrongCode: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  TOTP: {
+    VERIFICATION_FAILED:
+      'This code is not right, or a new one has come. Enter the one that the app shows now; the clock of your phone has to be right.',
+  },
+  SMS: {
+    VERIFICATION_FAILED:
+      'This code is not right, or it is too old. Look at the newest message, or ask for another one.',
+  },
+  CALL: { VERIFICATION_FAILED: 'This code is not right, or it is too old. Let us call you again.' },
+}
+
 /** What tells two factors of a kind apart. */
 export function detailOf({ label, target }: Pick<Factor, 'label' | 'target'>): string | undefined {
   return [label, target].filter(Boolean).join(' · ') || undefined
@@ -79,7 +92,7 @@ export function leadOf({ type, target, label }: Factor): ReactNode {
   const to = target ? (
     <>
       {' '}
-      to <strong className="font-medium whitespace-nowrap text-ink">{target}</strong>
+      to <Target type={type}>{target}</Target>
     </>
   ) : null
   switch (type) {
@@ -95,4 +108,10 @@ export function leadOf({ type, target, label }: Factor): ReactNode {
     default:
       return 'To be sure that it is you, enter the six digits that it shows now.'
   }
+}
+
+/** Where a code went: a number stays on one line, an address may be too long for it. */
+export function Target({ type, children }: { readonly type: FactorType; readonly children: ReactNode }) {
+  const line = type === 'EMAIL' ? 'wrap-anywhere' : 'whitespace-nowrap'
+  return <strong className={`font-medium text-ink ${line}`}>{children}</strong>
 }

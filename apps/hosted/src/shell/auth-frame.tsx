@@ -23,8 +23,10 @@ export function AuthFrame({ site, heading, lead, headingRef, children, aside }: 
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(22rem,5fr)_7fr]">
       <SkipLink />
-      <div aria-hidden="true" className="relative hidden overflow-hidden bg-surface lg:block">
-        <StillLife className="absolute bottom-0 left-1/2 h-[min(78%,46rem)] -translate-x-1/2" />
+      <div aria-hidden="true" className="hidden bg-surface lg:block">
+        <div className="sticky top-0 h-dvh overflow-hidden">
+          <StillLife className="absolute bottom-0 left-1/2 h-[min(78%,46rem)] -translate-x-1/2" />
+        </div>
       </div>
       <div className="flex min-w-0 flex-col px-gutter">
         <header className={`flex py-7 ${alignments[alignment]}`}>

@@ -1,4 +1,4 @@
-import type { ChangeEvent, FormEvent } from 'react'
+import type { ChangeEvent, FocusEvent, FormEvent } from 'react'
 import { useRef, useState } from 'react'
 
 type Values = Record<string, string>
@@ -20,10 +20,10 @@ interface FieldBinding {
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void
-  readonly onBlur: () => void
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void
 }
 
-/** Keeps what is typed and says what is missing: on leaving a field that was written in, and on sending. */
+/** Keeps what is typed and says what is missing: on going on from a field that was written in, and on sending. */
 export function useForm<V extends Values>(initial: V, check: (values: V) => Errors<V>): Form<V> {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors<V>>({})
@@ -48,7 +48,9 @@ export function useForm<V extends Values>(initial: V, check: (values: V) => Erro
       value: values[name] ?? '',
       error: errors[name],
       onChange: (event) => set({ [name]: event.target.value } as Partial<V>),
-      onBlur: () => {
+      onBlur: ({ relatedTarget }) => {
+        // A message that appears under a press on a button or link moves it away, and the press is lost.
+        if (!relatedTarget?.matches('input, select, textarea')) return
         if (latest.current[name]) setErrors((shown) => ({ ...shown, [name]: check(latest.current)[name] }))
       },
     }),

@@ -39,7 +39,9 @@ export function SignInForm({ session, email, onEmail, onStep }: StepProps) {
       else if (isApiError(error, TOO_MANY)) captcha.ask()
     },
   })
-  const failure = signIn.error ? toFailure(signIn.error, { ...signInSentences, ...tooMany }) : undefined
+  const isAnswered = captcha.status === 'solved' && demandOf(signIn.error) !== undefined
+  const failure =
+    signIn.error && !isAnswered ? toFailure(signIn.error, { ...signInSentences, ...tooMany }) : undefined
   const recovery = recoveryUrl(session.recoveryUrl, session.session, form.values.email)
 
   return (

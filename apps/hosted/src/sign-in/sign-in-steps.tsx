@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, startTransition, useState } from 'react'
 import type { AuthorizeSession, Site } from '../page-data.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { useStepFocus } from '../shell/use-step-focus.ts'
@@ -22,8 +22,10 @@ export function SignInSteps({ data, first, arriving }: SignInStepsProps) {
   const [step, setStep] = useState(first)
   const [email, setEmail] = useState(data.email ?? '')
   const heading = useStepFocus<SignInStep['name']>(step.name, 'code', arriving)
-  const startOver = () => setStep({ name: 'sign-in' })
-  const forms = { session: data, email, onEmail: setEmail, onStep: setStep }
+  // Until the script of the next step is there, the one before it stays to be seen.
+  const goTo = (next: SignInStep) => startTransition(() => setStep(next))
+  const startOver = () => goTo({ name: 'sign-in' })
+  const forms = { session: data, email, onEmail: setEmail, onStep: goTo }
 
   switch (step.name) {
     case 'sign-in':
@@ -33,7 +35,7 @@ export function SignInSteps({ data, first, arriving }: SignInStepsProps) {
           heading="Welcome back"
           lead={<For clientName={data.clientName} siteName={data.site.name} text="Sign in to go on to" />}
           headingRef={heading}
-          aside={<Switch to="sign-up" session={data} onStep={setStep} />}
+          aside={<Switch to="sign-up" session={data} onStep={goTo} />}
         >
           <SignInForm {...forms} />
         </AuthFrame>
@@ -45,11 +47,9 @@ export function SignInSteps({ data, first, arriving }: SignInStepsProps) {
           heading="Create an account"
           lead="For your orders, addresses and everything you want to find again."
           headingRef={heading}
-          aside={<Switch to="sign-in" session={data} onStep={setStep} />}
+          aside={<Switch to="sign-in" session={data} onStep={goTo} />}
         >
-          <Suspense fallback={null}>
-            <SignUpForm {...forms} />
-          </Suspense>
+          <SignUpForm {...forms} />
         </AuthFrame>
       )
     case 'leaving':
@@ -69,7 +69,7 @@ export function SignInSteps({ data, first, arriving }: SignInStepsProps) {
           step={step}
           headingRef={heading}
           returnUrl={data.cancelUrl}
-          onStep={setStep}
+          onStep={goTo}
           onStartOver={startOver}
         />
       )

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type Ref, Suspense } from 'react'
+import { lazy, type ReactNode, type Ref } from 'react'
 import type { Site } from '../page-data.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { Approval } from './approval.tsx'
@@ -19,7 +19,7 @@ export interface WaitingProps {
   readonly onStartOver: () => void
 }
 
-/** What lies between a right password and being signed in, whichever page it was typed on. */
+/** What lies between a right password and being signed in, whichever page it was typed on; to be shown in a transition. */
 export function Waiting(props: WaitingProps): ReactNode {
   const { site, step, headingRef, returnUrl, onStep, onStartOver } = props
   switch (step.name) {
@@ -50,22 +50,10 @@ export function Waiting(props: WaitingProps): ReactNode {
     case 'closed':
       return <Closed {...{ site, headingRef, returnUrl, onStartOver }} email={step.email} />
     case 'enrol':
-      return (
-        <Suspense fallback={null}>
-          <Enrol key={step.stateToken} {...{ site, step, onStep, onStartOver }} />
-        </Suspense>
-      )
+      return <Enrol key={step.stateToken} {...{ site, step, onStep, onStartOver }} />
     case 'missing-fields':
-      return (
-        <Suspense fallback={null}>
-          <MissingFields {...{ site, step, onStep, onStartOver }} />
-        </Suspense>
-      )
+      return <MissingFields {...{ site, step, onStep, onStartOver }} />
     default:
-      return (
-        <Suspense fallback={null}>
-          <SecondFactor {...{ site, step, onStep, onStartOver }} />
-        </Suspense>
-      )
+      return <SecondFactor {...{ site, step, onStep, onStartOver }} />
   }
 }

@@ -60,7 +60,8 @@ export default function SignUpForm({ session, email, onEmail, onStep }: StepProp
       else form.setErrors(signUpErrors(error, toCustomFields(fields, values)))
     },
   })
-  const failure = signUp.error ? toFailure(signUp.error, signInSentences) : undefined
+  const isAnswered = captcha.status === 'solved' && demandOf(signUp.error) !== undefined
+  const failure = signUp.error && !isAnswered ? toFailure(signUp.error, signInSentences) : undefined
 
   return (
     <form

@@ -21,7 +21,7 @@ export function ThemeChoice() {
   }
   return (
     <fieldset>
-      <legend className="text-sm font-medium">Light</legend>
+      <legend className="text-sm font-medium">Appearance</legend>
       <div className="mt-2 text-sm text-ink-soft">
         {themes.map((one) => (
           <label key={one.name} className="flex items-center gap-2.5 py-1.5 has-checked:text-ink">

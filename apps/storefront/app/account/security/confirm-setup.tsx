@@ -26,10 +26,9 @@ export function ConfirmSetup({ setup }: { readonly setup: Setup }) {
   return (
     <div className="flex max-w-form flex-col gap-6">
       <p className="text-ink-soft">
-        {type === 'CALL'
-          ? 'We are calling you and say a code with six digits: '
-          : 'A code with six digits is on its way to '}
-        <strong className="font-medium text-ink">{target ?? setup.phone}</strong>.
+        {type === 'CALL' ? 'We are calling ' : 'A code with six digits is on its way to '}
+        <strong className="font-medium wrap-anywhere text-ink">{target ?? setup.phone}</strong>
+        {type === 'CALL' ? ' and say a code with six digits.' : '.'}
       </p>
       <CodeForm setup={setup} label={labels[type]} />
       <SendAgain setup={setup} />
