@@ -78,7 +78,7 @@ function FactorRow({ factor, isKept }: { readonly factor: SecondFactor; readonly
       }
     >
       {[label && name, target, `since ${formatDay(createdDate)}`, used].filter(Boolean).join(' · ')}
-      {isKept ? ' This shop asks everybody for one: add another before you remove it.' : null}
+      {isKept ? <p>This shop asks everybody for one: add another before you remove it.</p> : null}
     </Row>
   )
 }

@@ -25,8 +25,11 @@ import { pageMeta } from '../../shell/meta.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session: { client } }) => {
-    const [fresh, { enrollable }] = await Promise.all([isFresh(client), listFactors(client)])
-    return { isFresh: fresh, ways: enrollable.filter(isOffered) }
+    const [fresh, { enrollable, factors }] = await Promise.all([isFresh(client), listFactors(client)])
+    // There is one address, and so one way by it.
+    const hasMail = factors.some(({ type, status }) => type === 'EMAIL' && status === 'ACTIVE')
+    const ways = enrollable.filter(isOffered).filter((type) => type !== 'EMAIL' || !hasMail)
+    return { isFresh: fresh, ways }
   })
 
 export const action = (args: ActionFunctionArgs) =>
