@@ -163,6 +163,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     await emptySite(db, siteId)
     clock.reset()
     settings.forget()
+    services.rateLimits.forget()
     seed = await seedSite(runtime, areas, name, places)
     await planUpkeep()
     await options.onReset?.()

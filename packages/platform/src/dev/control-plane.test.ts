@@ -2,6 +2,8 @@ import { confirmFactor, enrolFactor } from '@vitrine/client/security'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { days } from '../time-spans.ts'
+
 let platform: TestPlatform
 beforeEach(async () => {
   platform = await createTestPlatform({ now: new Date('2026-11-21T12:00:00Z') })
@@ -45,6 +47,22 @@ describe('the clock', () => {
     await dev('POST', '/reset', {})
     expect((await dev('GET', '/clock')).body.now).toMatch(/^2026-11-21T12:/)
   })
+})
+
+test('a fresh world has not counted anybody', async () => {
+  const limited = await createTestPlatform({ addressLimits: { lookup: { points: 1, seconds: 60 } } })
+  const ask = async () => {
+    const asked = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"token":"none"}',
+    }
+    return (await limited.fetch('http://vitrine.test/oauth2/token-info', asked)).status
+  }
+  await limited.clock.advance(days(30))
+  expect([await ask(), await ask()]).toEqual([200, 429])
+  await limited.reset('empty')
+  expect(await ask()).toBe(200)
 })
 
 describe('held money', () => {

@@ -10,6 +10,8 @@ export interface RateLimits {
   consume(name: string, key: string, limit: RateLimit): Promise<RateVerdict>
   /** How many were counted, without counting. */
   used(name: string, key: string): Promise<number>
+  /** Begins anew, with a world that does. */
+  forget(): void
 }
 
 export interface RateLimit {
@@ -33,6 +35,7 @@ export interface Window {
 export interface Windows {
   count(name: string, key: string, begun: Window): Promise<Window>
   read(name: string, key: string): Promise<Window | undefined>
+  forget(): void
 }
 
 export function createRateLimits(clock: Clock, windows: Windows = createMemoryWindows(clock)): RateLimits {
@@ -45,6 +48,7 @@ export function createRateLimits(clock: Clock, windows: Windows = createMemoryWi
       return { allowed: used <= points, used, retryAfterSeconds: Math.max(1, left) }
     },
     used: async (name, key) => (await windows.read(name, hashSecret(key)))?.used ?? 0,
+    forget: windows.forget,
   }
 }
 
@@ -54,6 +58,8 @@ export function createSharedWindows(aside: Db, siteId: string, clock: Clock): Wi
   return {
     count: (name, key, begun) => countInDatabase(scope, name, key, begun),
     read: (name, key) => readInDatabase(scope, name, key),
+    // The rows went with all others of the site.
+    forget: () => undefined,
   }
 }
 
@@ -78,5 +84,6 @@ export function createMemoryWindows(clock: Clock, most = mostWindows): Windows {
       return window
     },
     read: async (name, key) => living(`${name} ${key}`),
+    forget: () => windows.clear(),
   }
 }
