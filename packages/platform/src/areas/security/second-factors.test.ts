@@ -165,6 +165,9 @@ describe('several factors', () => {
       'EMAIL',
       'TOTP',
     ])
+    expect(body.requireMfaData.factors).toContainEqual(
+      expect.objectContaining({ type: 'EMAIL', target: expect.stringMatching(/^.•+@/) }),
+    )
     expect(body).not.toHaveProperty('identity')
     const { stateToken } = body
     expect(codeOf(await at.post('/v2/SMS/verify', { stateToken }))).toBe('FACTOR_NOT_ENROLLED')

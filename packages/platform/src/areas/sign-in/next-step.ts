@@ -79,7 +79,12 @@ export async function nextStep(
       only && state === 'MFA_CHALLENGE' ? await trySendChallenge(ctx, stateToken, account, only) : undefined
     // Somebody who has the password used the messages up: its owner still has recovery codes.
     if (challenge && 'state' in challenge) return challenge
-    return { state: 'REQUIRE_MFA', stateToken, requireMfaData: choices(ctx, factors), additionalData: {} }
+    return {
+      state: 'REQUIRE_MFA',
+      stateToken,
+      requireMfaData: choices(ctx, account, factors),
+      additionalData: {},
+    }
   }
   return { state, additionalData: {} }
 }
@@ -95,9 +100,9 @@ export function mayEnrolNow(factors: readonly StoredFactor[]): boolean {
   return factors.every(({ status }) => status === 'REQUIRE_REENROLL')
 }
 
-function choices(ctx: Context, factors: readonly StoredFactor[]) {
+function choices(ctx: Context, { email }: Account, factors: readonly StoredFactor[]) {
   const listed = factors.map((factor) => {
-    const shown = toFactor(factor)
+    const shown = toFactor(factor, email)
     return shown.status === 'ACTIVE' && !isAnswerable(ctx, factor)
       ? { ...shown, status: 'INACTIVE' as const }
       : shown
