@@ -24,7 +24,7 @@ export interface SiteSettings {
   readonly strictEnumeration?: boolean
   /** Members (ids) who may take over what a deleted member wrote. */
   readonly contentAssignees?: readonly string[]
-  /** Where a captcha is asked for always; after five wrong passwords one is asked for whatever stands here. */
+  /** Where a captcha is asked for always; from the fifth try in 15 minutes one is asked for whatever stands here. */
   readonly captcha?: { readonly register?: CaptchaSetting; readonly login?: CaptchaSetting }
   /** OPTIONAL unless it is said: members may add one. REQUIRED: nobody signs in without one. */
   readonly secondFactor?: 'OFF' | 'OPTIONAL' | 'REQUIRED'
