@@ -15,6 +15,8 @@ export interface DialogProps {
   readonly footer?: ReactNode
   readonly placement?: 'center' | 'end' | 'bottom'
   readonly closeLabel?: string
+  /** Begins in the first field rather than at the close button: for dialogs that are a form. */
+  readonly focusField?: boolean
   readonly className?: string
 }
 
@@ -23,16 +25,27 @@ export interface DialogProps {
  * back to where it was.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, hideTitle, children, footer, placement = 'center', className } = props
+  const {
+    open,
+    onClose,
+    title,
+    hideTitle,
+    children,
+    footer,
+    focusField,
+    placement = 'center',
+    className,
+  } = props
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
-    if (open) dialog.showModal()
-    else dialog.close()
-  }, [open])
+    if (!open) return dialog.close()
+    dialog.showModal()
+    if (focusField) dialog.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [open, focusField])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, given by the element itself

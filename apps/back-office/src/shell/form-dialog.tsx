@@ -21,7 +21,7 @@ export interface FormDialogProps {
 /** A form that comes up over its page. The first wrong field gets the focus. */
 export function FormDialog({ open, onClose, title, ...form }: FormDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <Dialog open={open} onClose={onClose} title={title} focusField>
       {open ? <Form {...form} onClose={onClose} /> : null}
     </Dialog>
   )
