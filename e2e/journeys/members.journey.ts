@@ -44,7 +44,7 @@ test('members are blocked by filter, after it is said how many', async ({ page, 
   await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check()
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Block members' })
-  const preview = await dialog.getByText(/^This blocks \d+ of \d+ members\.$/).textContent()
+  const preview = await dialog.getByText(/^This blocks \d+ (of \d+ )?members\.$/).textContent()
   const count = Number(/\d+/.exec(preview ?? '')?.[0])
   expect(count).toBeGreaterThan(1)
   await expectAccessible(page)

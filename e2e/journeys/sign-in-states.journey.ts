@@ -56,6 +56,20 @@ test('a password that must be replaced leads to a new one, and the second factor
   await expectAccessible(page)
 })
 
+test('a step whose script does not come says so, and is loaded again', async ({ page, site, platform }) => {
+  await platform.begin({})
+  await askToSignIn(page, site, platform)
+  await page.route('**/sign-up-form-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This did not load' })).toBeFocused()
+  await expectAccessible(page)
+
+  await page.unroute('**/sign-up-form-*.js')
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByLabel('First name')).toBeVisible()
+})
+
 function asApp({ url, connection: { apiKey: key, siteId } }: OwnPlatform): Client {
   return createClient({ baseUrl: url, auth: apiKey({ key, siteId }) })
 }

@@ -1,6 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazy, Suspense } from 'react'
 import type { PageData, PageName } from './page-data.ts'
+import { LoadBoundary } from './shell/load-boundary.tsx'
 
 /** Each page is its own file of script: who signs in does not load the checkout. */
 const pages: Readonly<Record<PageName, LazyExoticComponent<ComponentType<{ readonly data: never }>>>> = {
@@ -25,8 +26,10 @@ const pages: Readonly<Record<PageName, LazyExoticComponent<ComponentType<{ reado
 export function Page({ data }: { readonly data: PageData }) {
   const Shown = pages[data.page] as unknown as ComponentType<{ readonly data: PageData }>
   return (
-    <Suspense fallback={null}>
-      <Shown data={data} />
-    </Suspense>
+    <LoadBoundary site={data.site}>
+      <Suspense fallback={null}>
+        <Shown data={data} />
+      </Suspense>
+    </LoadBoundary>
   )
 }

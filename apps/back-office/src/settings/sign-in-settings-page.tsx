@@ -46,7 +46,7 @@ const switches: Readonly<Record<SwitchName, Switch>> = {
 }
 
 const captchas = [
-  { value: 'OFF', label: 'Never', description: 'Except after five wrong passwords.' },
+  { value: 'OFF', label: 'Never', description: 'Except from the fifth try on, within 15 minutes.' },
   {
     value: 'INVISIBLE',
     label: 'In the background',

@@ -57,7 +57,7 @@ export function ManageAccounts({ site, people, onPeople, onDone }: ManageAccount
         <ul className="mt-4 border-t border-line">
           {people.map((person) => (
             <li key={person.id} className="flex flex-wrap items-center gap-3 border-b border-line py-3.5">
-              <PersonLine person={person} />
+              <PersonLine person={person} whole />
               <span className="flex flex-none gap-2">
                 {person.signedIn ? (
                   <Button

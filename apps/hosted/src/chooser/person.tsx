@@ -9,7 +9,7 @@ export interface PersonLineProps {
 
 /** Somebody by picture, name and address. */
 export function PersonLine({ person, whole = false }: PersonLineProps) {
-  const fit = whole ? 'break-words' : 'truncate'
+  const fit = whole ? 'wrap-anywhere' : 'truncate'
   return (
     <span className="flex min-w-0 flex-1 items-center gap-4 text-left">
       <Portrait {...person} />

@@ -104,7 +104,7 @@ function Preview({ task: { action, whom }, onStarted, onClose }: PreviewProps) {
       <p className="text-lg">
         {possible === 0
           ? `This ${text.does} none of ${counted(total, 'member', 'members')}.`
-          : `This ${text.does} ${formatCount(possible)} of ${counted(total, 'member', 'members')}.`}
+          : `This ${text.does} ${left > 0 ? `${formatCount(possible)} of ` : ''}${counted(total, 'member', 'members')}.`}
       </p>
       {left > 0 ? (
         <p className="text-ink-soft">

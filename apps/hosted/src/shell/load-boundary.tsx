@@ -1,0 +1,35 @@
+import { Button } from '@vitrine/ui/button'
+import { Component, type ReactNode } from 'react'
+import type { Site } from '../page-data.ts'
+import { AuthFrame } from './auth-frame.tsx'
+
+interface LoadBoundaryProps {
+  readonly site: Site
+  readonly children: ReactNode
+}
+
+/** Where a script did not come, on a bad network, or broke: never an empty page. */
+export class LoadBoundary extends Component<LoadBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <DidNotLoad site={this.props.site} /> : this.props.children
+  }
+}
+
+function DidNotLoad({ site }: { readonly site: Site }) {
+  return (
+    <AuthFrame
+      site={site}
+      heading="This did not load"
+      headingRef={(heading) => heading?.focus()}
+      lead="The connection may have broken off. Load the page again to go on."
+    >
+      <Button onClick={() => location.reload()}>Load it again</Button>
+    </AuthFrame>
+  )
+}
