@@ -92,6 +92,23 @@ test.each(['dailyInside', 'dailyOutside'])('%s plans itself again and again', as
   expect(ran).toEqual([kind, kind, kind, kind])
 })
 
+test('who settles while somebody else does waits for what runs already', async () => {
+  const [slow, started] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const job: Job = async () => {
+    started.resolve()
+    await slow.promise
+    ran.push('slow')
+  }
+  runner = createJobRunner(runtime, [{ jobs: { slow: outsideTransaction(job) } }])
+  await schedule('slow', 0, {})
+  const first = runner.settle()
+  await started.promise
+  const second = runner.settle().then(() => [...ran])
+  setTimeout(slow.resolve, 50)
+  expect(await second).toEqual(['slow'])
+  await first
+})
+
 test('a job that never succeeds stays as failed', async () => {
   failures = Infinity
   await schedule('inside', 0, {})

@@ -34,6 +34,8 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
   let timer: NodeJS.Timeout | undefined
   let stopped = true
   let running: Promise<void> | undefined
+  /** One after another: a job that an earlier call still runs is skipped by a later one, which would return too soon. */
+  let settling = Promise.resolve()
   let again = false
 
   return {
@@ -44,9 +46,13 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     wake() {
       if (!stopped) setImmediate(look)
     },
-    async settle() {
-      while (running) await running
-      await drain()
+    settle() {
+      const mine = settling.then(async () => {
+        while (running) await running
+        await drain()
+      })
+      settling = mine.catch(() => undefined)
+      return mine
     },
     async stop() {
       stopped = true

@@ -246,10 +246,10 @@ describe('deletion', () => {
         .where('site_id', '=', desk.platform.siteId)
         .where('id', '=', mira.id)
         .execute()
-    desk.platform.clock.advance(days(29))
+    await desk.platform.clock.advance(days(29))
     await desk.platform.settle()
     expect(await rows()).toHaveLength(1)
-    desk.platform.clock.advance(days(1))
+    await desk.platform.clock.advance(days(1))
     await desk.platform.settle()
     expect(await rows()).toEqual([])
     expect(
