@@ -138,6 +138,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     clock,
     random,
     services,
+    reactionsTo: (type) => areas.flatMap(({ reactions }) => reactions?.[type] ?? []),
     wake: () => jobs.wake(),
   }
   const ownContext = () => createContext(runtime, factsOfJob(runtime))

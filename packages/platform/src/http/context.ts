@@ -47,7 +47,7 @@ export interface Context<C extends Code = never> {
   readonly clock: Clock
   readonly random: Random
   readonly services: Services
-  /** Announces a change: an outbox row in the call's transaction. */
+  /** Announces a change: an outbox row in the call's transaction, and what other areas do about it (`Area.reactions`). */
   emit(type: EventType, entityId: string, payload: object): Promise<void>
   /** Plans work: a job row in the call's transaction. With a key, a job that waits under the same key is replaced. */
   schedule(kind: string, runAt: Date, payload: object, key?: string): Promise<void>

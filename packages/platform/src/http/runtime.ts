@@ -1,7 +1,9 @@
 import type { Code } from '@vitrine/contract/codes'
 
+import type { Reaction } from '../area.ts'
 import type { Db } from '../db/database.ts'
 import { announce } from '../events/outbox.ts'
+import type { EventType } from '../generated/events.ts'
 import { addJob } from '../jobs/queue.ts'
 import type { Services } from '../services.ts'
 import type { MovableClock, Random } from '../time.ts'
@@ -17,6 +19,8 @@ export interface Runtime {
   readonly clock: MovableClock
   readonly random: Random
   readonly services: Services
+  /** In the order of the areas. */
+  reactionsTo(type: EventType): readonly Reaction[]
   /** Jobs were added: the runner need not wait for its next look. */
   wake(): void
 }
@@ -42,7 +46,10 @@ export function createContext(
     random,
     services,
     db,
-    emit: (type, entityId, payload) => announce(ctx, type, entityId, payload),
+    async emit(type, entityId, payload) {
+      await announce(ctx, type, entityId, payload)
+      for (const react of runtime.reactionsTo(type)) await react(ctx, entityId, payload)
+    },
     async schedule(kind, runAt, payload, key) {
       await addJob(ctx, kind, runAt, payload, key)
       if (runAt <= clock.now()) onDue()

@@ -26,6 +26,7 @@ beforeEach(async () => {
     clock,
     random: createRandom(clock),
     services,
+    reactionsTo: () => [],
     wake() {},
   }
   ran = []

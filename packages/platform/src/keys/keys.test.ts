@@ -21,7 +21,16 @@ function scopeWith(key: string | undefined): KeyScope {
   const services = { baseUrl: platform.baseUrl, vault: createVault(key, false) } as unknown as Services
   const { siteId, db } = platform
   const random = createRandom(clock)
-  const runtime: Runtime = { siteId, db, databaseKind: 'embedded', clock, random, services, wake() {} }
+  const runtime: Runtime = {
+    siteId,
+    db,
+    databaseKind: 'embedded',
+    clock,
+    random,
+    services,
+    reactionsTo: () => [],
+    wake() {},
+  }
   return createContext(runtime, factsOfJob(runtime))
 }
 
