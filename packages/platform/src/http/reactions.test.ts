@@ -24,7 +24,12 @@ async function announced(reaction: Reaction) {
     await ctx.emit('wix.ecom.v1.cart_created', 'cart-1', {})
     await ctx.emit('wix.ecom.v1.cart_deleted', 'cart-1', { why: 'empty' })
   }).catch(String)
-  const events = await db.selectFrom('outbox').select('type').where('site_id', '=', siteId).execute()
+  const events = await db
+    .selectFrom('outbox')
+    .select('type')
+    .where('site_id', '=', siteId)
+    .where('entity_id', '=', 'cart-1')
+    .execute()
   return { outcome, events: events.map(({ type }) => type) }
 }
 
