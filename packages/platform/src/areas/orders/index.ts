@@ -2,6 +2,7 @@ import type { Area } from '../../area.ts'
 import { handlers } from './handlers.ts'
 
 export { mayRead } from './access.ts'
+export { changeOrder, type OrderNews } from './change.ts'
 export {
   countUnfulfilled,
   type DaySales,
@@ -11,6 +12,6 @@ export {
 } from './overview-store.ts'
 export { insertPayments, listPayments, moveAction, movePayment, type NewPayment } from './payment-store.ts'
 export { activity, balanceOf, settleOrder } from './settle.ts'
-export { findOrder, insertOrders, setLastNumber, takeNumber } from './store.ts'
+export { findOrder, insertOrders, lockOrder, setLastNumber, takeNumber } from './store.ts'
 
 export const ordersArea = { name: 'orders', handlers } satisfies Area
