@@ -79,3 +79,12 @@ export const Sorting = z
 
 /** The wire's query language: `{field: value}`, `$eq $ne $gt $gte $lt $lte $in $hasSome …`, `$and $or $not`. */
 export const Filter = z.record(z.string(), z.unknown()).meta({ id: 'Filter' })
+
+/** What the query calls of the store take. The next page sends `cursorPaging` alone. */
+export const CursorQuery = z
+  .object({
+    cursorPaging: CursorPaging.optional(),
+    filter: Filter.optional(),
+    sort: z.array(Sorting).max(4).optional(),
+  })
+  .meta({ id: 'CursorQuery', description: 'The next page sends `cursorPaging` alone.' })
