@@ -1,4 +1,6 @@
+import { afterOrder } from './codes/after-order.ts'
 import { common } from './codes/common.ts'
+import { delivery } from './codes/delivery.ts'
 import { identity } from './codes/identity.ts'
 import { orders } from './codes/orders.ts'
 import { store } from './codes/store.ts'
@@ -7,9 +9,13 @@ import { store } from './codes/store.ts'
 export type CodeEntry = readonly [status: number, sentence: string]
 
 /** Every application code of the platform (specification section 8). A call may only name codes listed here. */
-export const codes = { ...common, ...identity, ...store, ...orders } as const satisfies Record<
-  string,
-  CodeEntry
->
+export const codes = {
+  ...common,
+  ...identity,
+  ...store,
+  ...delivery,
+  ...orders,
+  ...afterOrder,
+} as const satisfies Record<string, CodeEntry>
 
 export type Code = keyof typeof codes

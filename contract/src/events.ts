@@ -62,6 +62,33 @@ export const events = {
     summary: 'An order was cancelled.',
     payload: entity(),
   }),
+  fulfillmentsUpdated: event('wix.ecom.v1.fulfillments_updated', {
+    entity: 'wix.ecom.v1.fulfillments',
+    summary:
+      'Something of an order left the house, or its tracking changed: the order with its fulfillments.',
+    payload: entity(),
+  }),
+  orderFulfilled: event('wix.ecom.v1.order_fulfilled', {
+    entity: 'wix.ecom.v1.order',
+    summary:
+      'Everything of an order has left the house: the order, its former and its new fulfillment status.',
+    payload: entity(),
+  }),
+  subscriptionContractCreated: event('wix.ecom.subscription_contracts.v1.subscription_contract_created', {
+    entity: 'wix.ecom.subscription_contracts.v1.subscription_contract',
+    summary: 'A subscription was bought.',
+    payload: entity(),
+  }),
+  subscriptionContractUpdated: event('wix.ecom.subscription_contracts.v1.subscription_contract_updated', {
+    entity: 'wix.ecom.subscription_contracts.v1.subscription_contract',
+    summary: 'A subscription was changed, or made its next order.',
+    payload: entity(),
+  }),
+  subscriptionContractDeleted: event('wix.ecom.subscription_contracts.v1.subscription_contract_deleted', {
+    entity: 'wix.ecom.subscription_contracts.v1.subscription_contract',
+    summary: 'A subscription that had ended was deleted.',
+    payload: entity(),
+  }),
   memberCreated: event('wix.members.v1.member_created', {
     entity: 'wix.members.v1.member',
     summary: 'A member was created.',

@@ -2,7 +2,9 @@
 
 import { encode, send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { AdditionalFee, AddressWithContact, AppliedDiscount, BuyerInfo, CalculationErrors, CarrierServiceOption, CatalogOverrideFields, ChannelType, CustomLineItemInput, DescriptionLine, ExtendedFields, GiftCard, Image, InvalidMembership, ItemAvailabilityInfo, ItemTaxFullDetails, ItemType, LineItemInput, LineItemQuantityUpdate, Membership, ModifierGroup, MultiCurrencyPrice, PageUrl, PaymentOptionType, PhysicalProperties, Policy, PriceDescription, PriceSummary, ProductName, SelectedCarrierServiceOption, SelectedMembership, SelectedMemberships, SelectedShippingOption, ServiceProperties, ShippingRegion, SubscriptionOptionInfo, TaxSummary, TaxableAddress, Violation, WeightUnit } from './current-cart.ts'
+import type { AdditionalFee, AppliedDiscount, CalculationErrors, CarrierServiceOption, CatalogOverrideFields, CustomLineItemInput, GiftCard, InvalidMembership, ItemAvailabilityInfo, ItemTaxFullDetails, LineItemInput, LineItemQuantityUpdate, Membership, ModifierGroup, MultiCurrencyPrice, PageUrl, Policy, PriceSummary, SelectedCarrierServiceOption, SelectedMembership, SelectedMemberships, SelectedShippingOption, ServiceProperties, ShippingRegion, SubscriptionOptionInfo, TaxSummary, Violation } from './current-cart.ts'
+
+import type { AddressWithContact, BuyerInfo, ChannelType, DescriptionLine, ExtendedFields, Image, ItemType, PaymentOptionType, PhysicalProperties, PriceDescription, ProductName, TaxableAddress, WeightUnit } from './current-cart-shared.ts'
 
 import type { CatalogReference } from './products-shared.ts'
 

@@ -2,9 +2,9 @@
 
 import { send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { CatalogReference, SubscriptionSettings } from './products-shared.ts'
+import type { AdditionalFeeSource, Address, AddressWithContact, BuyerInfo, ChannelType, DeliveryTimeSlot, DescriptionLine, DiscountType, ExtendedFields, Image, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductName, TaxableAddress, TranslatableString, WeightUnit } from './current-cart-shared.ts'
 
-import type { StreetAddress } from './members-shared.ts'
+import type { CatalogReference, SubscriptionSettings } from './products-shared.ts'
 
 export interface AdditionalFee {
   readonly code: string
@@ -18,34 +18,6 @@ export interface AdditionalFee {
   readonly lineItemIds: readonly string[]
   readonly source?: AdditionalFeeSource
   readonly taxableAddress?: TaxableAddress
-}
-
-export type AdditionalFeeSource = 'UNKNOWN_ADDITIONAL_FEE_SOURCE' | 'SERVICE_PLUGIN' | 'ITEM' | 'MANUAL' | 'SHIPPING' | 'PLATFORM'
-
-/** Where something is sent or billed. `country` is ISO 3166-1 alpha-2. */
-export interface Address {
-  readonly country?: string
-  readonly subdivision?: string
-  readonly city?: string
-  readonly postalCode?: string
-  readonly streetAddress?: StreetAddress
-  readonly addressLine?: string
-  readonly addressLine2?: string
-  readonly formattedAddress?: string
-  readonly hint?: string
-  readonly geocode?: AddressLocation
-  readonly countryFullname?: string
-  readonly subdivisionFullname?: string
-}
-
-export interface AddressLocation {
-  readonly latitude?: number
-  readonly longitude?: number
-}
-
-export interface AddressWithContact {
-  readonly address?: Address
-  readonly contactDetails?: FullAddressContactDetails
 }
 
 export interface AppliedCoupon {
@@ -73,15 +45,6 @@ export interface AppliedDiscountRule {
 export interface AppliedMerchantDiscount {
   readonly amount: MultiCurrencyPrice
   readonly percentage?: number
-}
-
-/** One of `visitorId`, `memberId` and `userId`; and how to reach the buyer. */
-export interface BuyerInfo {
-  readonly visitorId?: string
-  readonly memberId?: string
-  readonly userId?: string
-  readonly contactId?: string
-  readonly email?: string
 }
 
 export interface CalculatedLineItem {
@@ -187,9 +150,6 @@ export interface CatalogOverrideFields {
   readonly inventoryAppId?: string
 }
 
-/** Where a sale happens. Visitors and members: WEB, OTHER_PLATFORM, WIX_APP_STORE. */
-export type ChannelType = 'UNSPECIFIED' | 'WEB' | 'POS' | 'EBAY' | 'AMAZON' | 'OTHER_PLATFORM' | 'WIX_APP_STORE' | 'WIX_INVOICES' | 'BACKOFFICE_MERCHANT' | 'WISH' | 'CLASS_PASS' | 'GLOBAL_E' | 'FACEBOOK' | 'ETSY' | 'TIKTOK' | 'FAIRE_COM' | 'PAYPAL_AGENTIC_CHECKOUT' | 'STRIPE_AGENTIC_CHECKOUT'
-
 export type ChargeType = 'HANDLING_FEE' | 'INSURANCE'
 
 /** A line without a product behind it; staff and apps only. */
@@ -229,33 +189,6 @@ export interface DeliveryLogistics {
   readonly pickupDetails?: PickupDetails
 }
 
-export interface DeliveryTimeSlot {
-  readonly from: Date
-  readonly to: Date
-}
-
-/** What was chosen: `plainText`, or `colorInfo` with the colour’s code. */
-export interface DescriptionLine {
-  readonly name?: { readonly original?: string; readonly translated?: string }
-  readonly plainText?: { readonly original?: string; readonly translated?: string }
-  readonly colorInfo?: { readonly original?: string; readonly translated?: string; readonly code?: string }
-}
-
-export type DiscountType = 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
-
-/** Free fields of apps, by namespace. */
-export interface ExtendedFields {
-  readonly namespaces?: { readonly [key: string]: { readonly [key: string]: unknown } }
-}
-
-export interface FullAddressContactDetails {
-  readonly firstName?: string
-  readonly lastName?: string
-  readonly phone?: string
-  readonly company?: string
-  readonly vatId?: VatId
-}
-
 /** `amount` is what the card pays of this total. */
 export interface GiftCard {
   readonly id?: string
@@ -264,16 +197,6 @@ export interface GiftCard {
   readonly appId: string
   readonly externalId?: string
   readonly requestedAmount?: MultiCurrencyPrice
-}
-
-/** A picture; a `url` without a host is relative to the platform. */
-export interface Image {
-  readonly id?: string
-  readonly url?: string
-  readonly width?: number
-  readonly height?: number
-  readonly altText?: string
-  readonly filename?: string
 }
 
 export interface InvalidMembership {
@@ -296,16 +219,6 @@ export interface ItemTaxFullDetails {
   readonly rateBreakdown?: readonly { readonly name: string; readonly rate: string; readonly tax: MultiCurrencyPrice }[]
   readonly taxBreakdown?: readonly TaxBreakdown[]
 }
-
-/** One of `preset` and `custom`. */
-export interface ItemType {
-  readonly preset?: ItemTypePreset
-  readonly custom?: string
-}
-
-export type ItemTypePreset = 'UNRECOGNISED' | 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE' | 'CUSTOM_AMOUNT_ITEM'
-
-export type JurisdictionType = 'UNDEFINED' | 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL'
 
 /** One line of a cart, with the catalogue’s price of now. */
 export interface LineItem {
@@ -429,31 +342,9 @@ export interface PageUrl {
   readonly url?: string
 }
 
-export type PaymentOptionType = 'FULL_PAYMENT_ONLINE' | 'FULL_PAYMENT_OFFLINE' | 'MEMBERSHIP' | 'DEPOSIT_ONLINE' | 'MEMBERSHIP_OFFLINE' | 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
-
-/** Weight of one unit in the site’s unit. */
-export interface PhysicalProperties {
-  readonly weight?: number
-  readonly sku?: string
-  readonly shippable?: boolean
-}
-
-export interface PickupDetails {
-  readonly address: Address
-  readonly businessLocation?: boolean
-  readonly pickupMethod: PickupMethod
-}
-
-export type PickupMethod = 'UNKNOWN_METHOD' | 'STORE_PICKUP' | 'PICKUP_POINT'
-
 export interface Policy {
   readonly title: string
   readonly content: string
-}
-
-export interface PriceDescription {
-  readonly original: string
-  readonly translated?: string
 }
 
 /** subtotal − discount + shipping + fees (+ tax, unless prices include it) = total. */
@@ -464,12 +355,6 @@ export interface PriceSummary {
   readonly discount: MultiCurrencyPrice
   readonly additionalFees: MultiCurrencyPrice
   readonly total: MultiCurrencyPrice
-}
-
-/** A name in the language of the site and of the buyer. */
-export interface ProductName {
-  readonly original: string
-  readonly translated: string
 }
 
 export interface ProductNameInput {
@@ -560,32 +445,12 @@ export interface TaxSummary {
   readonly calculationDetails?: { readonly rateType: RateType; readonly manualRateReason?: ManualCalculationReason }
 }
 
-export interface TaxableAddress {
-  readonly addressType?: TaxableAddressType
-}
-
-export type TaxableAddressType = 'UNKNOWN_TAXABLE_ADDRESS' | 'BUSINESS' | 'BILLING' | 'SHIPPING'
-
-export interface TranslatableString {
-  readonly original: string
-  readonly translated?: string
-}
-
-export interface VatId {
-  readonly id?: string
-  readonly type?: VatType
-}
-
-export type VatType = 'UNSPECIFIED' | 'CPF' | 'CNPJ'
-
 /** What stands in the way of an order (ERROR) or should be known (WARNING). */
 export interface Violation {
   readonly severity: 'WARNING' | 'ERROR'
   readonly target: { readonly other?: { readonly name?: 'OTHER_DEFAULT' }; readonly lineItem?: { readonly name?: 'LINE_ITEM_DEFAULT'; readonly id: string; readonly suggestedFix?: 'UNKNOWN_SUGGESTED_FIX' | 'REMOVE_LINE_ITEM' } }
   readonly description: string
 }
-
-export type WeightUnit = 'UNSPECIFIED_WEIGHT_UNIT' | 'KG' | 'LB'
 
 export type GetCurrentCartInput = {  }
 

@@ -4,7 +4,7 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { FulfillmentStatus, OrderPaymentStatus } from './orders.ts'
 
-import type { Price } from './products.ts'
+import type { Price } from './products-shared.ts'
 
 /** Held money that goes back to the buyer unless captured in time. */
 export interface ExpiringAuthorization {

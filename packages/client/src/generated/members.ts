@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { StreetAddress } from './members-shared.ts'
+import type { Filter, Sorting, StreetAddress } from './members-shared.ts'
 
 export interface BulkActionMetadata {
   readonly totalSuccesses: number
@@ -21,8 +21,6 @@ export interface BulkItemMetadata {
 export interface BulkMemberResult {
   readonly itemMetadata: BulkItemMetadata
 }
-
-export type Filter = { readonly [key: string]: unknown }
 
 /** A registered person of the site, as far as the asked fieldsets show. */
 export interface Member {
@@ -170,11 +168,6 @@ export interface OffsetPagingMetadata {
   readonly offset: number
   readonly total: number
   readonly tooManyToCount: boolean
-}
-
-export interface Sorting {
-  readonly fieldName: string
-  readonly order?: 'ASC' | 'DESC'
 }
 
 /** `Member` as far as the fieldsets show that were asked for. */

@@ -2,15 +2,15 @@
 
 import { encode, send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { AdditionalFeeSource, AddressWithContact, BuyerInfo, ChannelType, DeliveryTimeSlot, DescriptionLine, DiscountType, ExtendedFields, Image, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductName, TaxableAddress, WeightUnit } from './current-cart.ts'
+import type { AdditionalFeeSource, AddressWithContact, BuyerInfo, ChannelType, DeliveryTimeSlot, DescriptionLine, DiscountType, ExtendedFields, Image, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductName, TaxableAddress, TranslatableString, WeightUnit } from './current-cart-shared.ts'
 
-import type { Filter, Sorting } from './members.ts'
-
-import type { CatalogReference, SubscriptionSettings } from './products-shared.ts'
+import type { CatalogReference, Price, SubscriptionSettings } from './products-shared.ts'
 
 import type { CheckoutCustomField, CreatedBy } from './checkouts.ts'
 
-import type { CursorPaging, Price } from './products.ts'
+import type { CursorPaging } from './products.ts'
+
+import type { Filter, Sorting } from './members-shared.ts'
 
 export type AttributionSource = 'UNSPECIFIED' | 'FACEBOOK_ADS'
 
@@ -88,6 +88,11 @@ export interface CreditCardDetails {
   readonly brand?: string
 }
 
+export interface CurrencyConversionDetails {
+  readonly originalCurrency: string
+  readonly conversionRate: string
+}
+
 export interface CursorPagingMetadata {
   readonly count: number
   readonly cursors: { readonly next?: string; readonly prev?: string }
@@ -108,12 +113,22 @@ export interface CustomActivity {
   readonly additionalData?: { readonly [key: string]: string }
 }
 
+/** A quantity of something weighed or measured. */
+export interface DecimalQuantity {
+  readonly value: string
+  readonly measurementUnit?: string
+  readonly otherUnit?: string
+  readonly description?: TranslatableString
+}
+
 /** What a buyer of a digital item downloads. */
 export interface DigitalFile {
   readonly fileId: string
   readonly link?: string
   readonly expirationDate?: Date
 }
+
+export type DiscountReason = 'UNSPECIFIED' | 'EXCHANGED_ITEMS'
 
 export interface DraftOrderChangesApplied {
   readonly draftOrderId: string
@@ -200,6 +215,7 @@ export interface Order {
   readonly siteLanguage: string
   readonly weightUnit: WeightUnit
   readonly currency: string
+  readonly currencyConversionDetails?: CurrencyConversionDetails
   readonly taxIncludedInPrices: boolean
   readonly priceSummary: OrderPriceSummary
   readonly balanceSummary: BalanceSummary
@@ -223,6 +239,8 @@ export interface Order {
   readonly purchaseFlowId?: string
   readonly tags?: OrderTags
   readonly businessLocation?: { readonly id: string; readonly name?: string }
+  readonly payAfterFreeTrial?: OrderPriceSummary
+  readonly imported?: boolean
   readonly orderTransactions?: OrderTransactions
 }
 
@@ -339,6 +357,8 @@ export interface OrderLineItem {
   readonly taxableAddress?: TaxableAddress
   readonly priceUndetermined?: boolean
   readonly fixedQuantity?: boolean
+  readonly decimalQuantity?: DecimalQuantity
+  readonly modifierGroups?: readonly OrderModifierGroup[]
   readonly extendedFields?: ExtendedFields
 }
 
@@ -380,6 +400,13 @@ export interface OrderLogistics {
 export interface OrderMerchantDiscount {
   readonly amount: Price
   readonly description?: string
+  readonly discountReason?: DiscountReason
+}
+
+export interface OrderModifierGroup {
+  readonly id: string
+  readonly name?: TranslatableString
+  readonly modifiers: readonly { readonly id: string; readonly quantity: number; readonly label?: TranslatableString; readonly details?: TranslatableString; readonly price: Price }[]
 }
 
 /** What the payments of an order add up to. */

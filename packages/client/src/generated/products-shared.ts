@@ -12,6 +12,12 @@ export interface FreeTrialPeriod {
   readonly interval: number
 }
 
+/** Decimal text, with the same amount formatted for people. */
+export interface Price {
+  readonly amount: string
+  readonly formattedAmount: string
+}
+
 export type SubscriptionFrequency = 'UNDEFINED' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
 /** Every `interval` × `frequency`; `billingCycles` absent: until cancelled. */

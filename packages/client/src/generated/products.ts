@@ -2,9 +2,9 @@
 
 import { encode, send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { Filter, Sorting } from './members.ts'
+import type { CatalogReference, Price, SubscriptionSettings } from './products-shared.ts'
 
-import type { CatalogReference, SubscriptionSettings } from './products-shared.ts'
+import type { Filter, Sorting } from './members-shared.ts'
 
 /** Products that belong together. */
 export interface Collection {
@@ -33,12 +33,6 @@ export interface DigitalFileInfo {
   readonly fileType: 'SECURE_PICTURE' | 'SECURE_VIDEO' | 'SECURE_DOCUMENT' | 'SECURE_MUSIC' | 'SECURE_ARCHIVE'
   readonly sizeInBytes: number
   readonly pages?: number
-}
-
-/** Decimal text, with the same amount formatted for people. */
-export interface Price {
-  readonly amount: string
-  readonly formattedAmount: string
 }
 
 /** Something that the shop sells. `price` is the lowest of its variants; `description` holds paragraphs, parted by empty lines. */

@@ -73,6 +73,18 @@ export interface AuthenticationResult {
   readonly missingFieldsData?: { readonly fields: readonly SignUpField[] }
 }
 export type AuthenticationState = 'UNKNOWN_STATE' | 'SUCCESS' | 'REQUIRE_OWNER_APPROVAL' | 'REQUIRE_EMAIL_VERIFICATION' | 'STATUS_CHECK' | 'REQUIRE_MFA' | 'MFA_CHALLENGE' | 'REQUIRE_MISSING_FIELDS'
+export interface BulkActionMetadata {
+  readonly totalSuccesses: number
+  readonly totalFailures: number
+  readonly undetailedFailures: number
+}
+/** What became of one item of a bulk call. */
+export interface BulkItemMetadata {
+  readonly id?: string
+  readonly originalIndex: number
+  readonly success: boolean
+  readonly error?: { readonly code: string; readonly description: string; readonly data?: { readonly [key: string]: unknown } }
+}
 /** One of `visitorId`, `memberId` and `userId`; and how to reach the buyer. */
 export interface BuyerInfo {
   readonly visitorId?: string
@@ -127,6 +139,12 @@ export interface CatalogReference {
   readonly appId: string
   readonly options?: { readonly [key: string]: unknown }
 }
+/** Where the order was placed. */
+export interface ChannelInfo {
+  readonly type: ChannelType
+  readonly externalOrderId?: string
+  readonly externalOrderUrl?: string
+}
 /** Where a sale happens. Visitors and members: WEB, OTHER_PLATFORM, WIX_APP_STORE. */
 export type ChannelType = 'UNSPECIFIED' | 'WEB' | 'POS' | 'EBAY' | 'AMAZON' | 'OTHER_PLATFORM' | 'WIX_APP_STORE' | 'WIX_INVOICES' | 'BACKOFFICE_MERCHANT' | 'WISH' | 'CLASS_PASS' | 'GLOBAL_E' | 'FACEBOOK' | 'ETSY' | 'TIKTOK' | 'FAIRE_COM' | 'PAYPAL_AGENTIC_CHECKOUT' | 'STRIPE_AGENTIC_CHECKOUT'
 export type ChargeType = 'HANDLING_FEE' | 'INSURANCE'
@@ -146,6 +164,11 @@ export interface CreatedBy {
 export interface CursorPaging {
   readonly limit?: number
   readonly cursor?: string
+}
+export interface CursorPagingMetadata {
+  readonly count: number
+  readonly cursors: { readonly next?: string; readonly prev?: string }
+  readonly hasNext: boolean
 }
 /** A field that the site itself added to its profiles. */
 export interface CustomField {
@@ -190,6 +213,13 @@ export interface CustomValue {
   readonly mapValue?: { readonly value: { readonly [key: string]: unknown } }
   readonly boolValue?: boolean
 }
+/** A quantity of something weighed or measured. */
+export interface DecimalQuantity {
+  readonly value: string
+  readonly measurementUnit?: string
+  readonly otherUnit?: string
+  readonly description?: TranslatableString
+}
 export interface DeliveryLogistics {
   readonly deliveryTime?: string
   readonly instructions?: string
@@ -206,6 +236,13 @@ export interface DescriptionLine {
   readonly plainText?: { readonly original?: string; readonly translated?: string }
   readonly colorInfo?: { readonly original?: string; readonly translated?: string; readonly code?: string }
 }
+/** What a buyer of a digital item downloads. */
+export interface DigitalFile {
+  readonly fileId: string
+  readonly link?: string
+  readonly expirationDate?: Date
+}
+export type DiscountReason = 'UNSPECIFIED' | 'EXCHANGED_ITEMS'
 export type DiscountType = 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
 export type EmailTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'WORK'
 /** Free fields of apps, by namespace. */
@@ -358,8 +395,160 @@ export interface MultiCurrencyPrice {
   readonly formattedAmount: string
   readonly formattedConvertedAmount: string
 }
+export interface OrderAdditionalFee {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly price: Price
+  readonly priceBeforeTax: Price
+  readonly priceAfterTax: Price
+  readonly taxDetails?: OrderTaxDetails
+  readonly taxInfo?: OrderLineTaxInfo
+  readonly providerAppId?: string
+  readonly lineItemIds: readonly string[]
+  readonly source?: AdditionalFeeSource
+  readonly taxableAddress?: TaxableAddress
+}
+/** A discount and what it took off; exactly one source. */
+export interface OrderAppliedDiscount {
+  readonly id: string
+  readonly coupon?: OrderCoupon
+  readonly merchantDiscount?: OrderMerchantDiscount
+  readonly discountRule?: OrderDiscountRule
+  readonly discountType: DiscountType
+  readonly lineItemIds: readonly string[]
+  readonly lineItemDiscounts?: readonly OrderLineItemDiscount[]
+}
+export interface OrderCoupon {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly amount: Price
+}
+export interface OrderDiscountRule {
+  readonly id: string
+  readonly name: { readonly original: string; readonly translated?: string }
+  readonly amount: Price
+}
+/** An item as it was bought: a copy, whatever the catalogue says later. */
+export interface OrderLineItem {
+  readonly id: string
+  readonly productName: ProductName
+  readonly catalogReference?: CatalogReference
+  readonly quantity: number
+  readonly totalDiscount: Price
+  readonly descriptionLines: readonly DescriptionLine[]
+  readonly image?: Image
+  readonly physicalProperties?: PhysicalProperties
+  readonly itemType: ItemType
+  readonly fulfillerId?: string
+  readonly refundQuantity: number
+  readonly restockQuantity: number
+  readonly price: Price
+  readonly priceBeforeDiscounts: Price
+  readonly lineItemPrice: Price
+  readonly totalPriceBeforeTax: Price
+  readonly totalPriceAfterTax: Price
+  readonly paymentOption: PaymentOptionType
+  readonly taxDetails: OrderTaxDetails
+  readonly taxInfo: OrderLineTaxInfo
+  readonly digitalFile?: DigitalFile
+  readonly subscriptionInfo?: OrderSubscriptionInfo
+  readonly priceDescription?: PriceDescription
+  readonly depositAmount?: Price
+  readonly locations?: readonly { readonly id: string; readonly quantity: number; readonly name?: string }[]
+  readonly taxableAddress?: TaxableAddress
+  readonly priceUndetermined?: boolean
+  readonly fixedQuantity?: boolean
+  readonly decimalQuantity?: DecimalQuantity
+  readonly modifierGroups?: readonly OrderModifierGroup[]
+  readonly extendedFields?: ExtendedFields
+}
+export interface OrderLineItemDiscount {
+  readonly id: string
+  readonly totalDiscount: Price
+}
+export interface OrderLineTaxBreakdown {
+  readonly jurisdiction?: string
+  readonly jurisdictionType?: JurisdictionType
+  readonly rate: string
+  readonly taxAmount: Price
+  readonly taxType?: string
+  readonly taxName: string
+  readonly taxableAmount: Price
+  readonly nonTaxableAmount?: Price
+}
+export interface OrderLineTaxInfo {
+  readonly taxAmount: Price
+  readonly taxableAmount: Price
+  readonly taxRate: string
+  readonly taxGroupId?: string
+  readonly taxIncludedInPrice: boolean
+  readonly taxBreakdown: readonly OrderLineTaxBreakdown[]
+}
+/** Where it goes: `shippingDestination`, or `pickupDetails`. */
+export interface OrderLogistics {
+  readonly shippingDestination?: AddressWithContact
+  readonly pickupDetails?: PickupDetails
+  readonly deliveryTime?: string
+  readonly instructions?: string
+  readonly deliverByDate?: Date
+  readonly deliveryTimeSlot?: DeliveryTimeSlot
+}
+export interface OrderMerchantDiscount {
+  readonly amount: Price
+  readonly description?: string
+  readonly discountReason?: DiscountReason
+}
+export interface OrderModifierGroup {
+  readonly id: string
+  readonly name?: TranslatableString
+  readonly modifiers: readonly { readonly id: string; readonly quantity: number; readonly label?: TranslatableString; readonly details?: TranslatableString; readonly price: Price }[]
+}
 /** What the payments of an order add up to. */
 export type OrderPaymentStatus = 'NOT_PAID' | 'PAID' | 'PARTIALLY_REFUNDED' | 'FULLY_REFUNDED' | 'PENDING' | 'PARTIALLY_PAID' | 'PENDING_MERCHANT' | 'CANCELED' | 'DECLINED'
+/** What the buyer owes, part by part. */
+export interface OrderPriceSummary {
+  readonly subtotal: Price
+  readonly shipping: Price
+  readonly tax: Price
+  readonly discount: Price
+  readonly totalAdditionalFees: Price
+  readonly total: Price
+}
+/** How an order reaches its buyer. */
+export interface OrderShippingInformation {
+  readonly carrierId?: string
+  readonly code: string
+  readonly title: string
+  readonly logistics: OrderLogistics
+  readonly cost: OrderShippingPrice
+  readonly region?: OrderShippingRegion
+}
+export interface OrderShippingPrice {
+  readonly price: Price
+  readonly totalPriceBeforeTax: Price
+  readonly totalPriceAfterTax: Price
+  readonly taxDetails: OrderTaxDetails
+  readonly taxInfo: OrderLineTaxInfo
+  readonly discount: Price
+}
+export interface OrderShippingRegion {
+  readonly name: string
+}
+export interface OrderSubscriptionInfo {
+  readonly id: string
+  readonly cycleNumber: number
+  readonly subscriptionOptionTitle?: string
+  readonly subscriptionOptionDescription?: string
+  readonly subscriptionSettings: SubscriptionSettings
+  readonly chargesDescription?: string
+}
+export interface OrderTaxDetails {
+  readonly taxableAmount: Price
+  readonly taxRate: string
+  readonly totalTax: Price
+}
 export interface OtherCharge {
   readonly type: ChargeType
   readonly price: MultiCurrencyPrice

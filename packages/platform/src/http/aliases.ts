@@ -10,6 +10,9 @@ const prefixes: readonly string[] = [
   '/_api/ecom-orders',
   '/_api/cart',
   '/_api/orders',
+  '/_api/fulfillments',
+  '/_api/ecom-fulfillments',
+  '/_api/ecom-payments',
   '/iam/authentication',
   '/_iam/recovery',
   '/redirect-session',
@@ -19,6 +22,7 @@ const prefixes: readonly string[] = [
   '/wix-privatemedia-proxy-server',
   '/members',
   '/back-in-stock-service',
+  '/ecom/subscription-contracts',
   '/ecom',
 ]
 

@@ -1,0 +1,89 @@
+import * as z from 'zod'
+
+import { guid, text, timestamp } from '../wire.ts'
+
+/** Words of the wire as they are, with their capitals. */
+export const FulfillmentStage = z
+  .enum(['Pending', 'Accepted', 'Ready', 'In_Delivery', 'Fulfilled'])
+  .meta({ id: 'FulfillmentStage', description: 'How far one parcel has come; it only goes forward.' })
+
+const FulfillmentLineItem = z
+  .object({ id: guid(), quantity: z.number().int().min(1).max(100000) })
+  .meta({
+    id: 'FulfillmentLineItem',
+    description: 'A line of the order and how much of it is in this parcel.',
+  })
+
+const trackingLink = () =>
+  z
+    .url({ protocol: /^https?$/, error: 'Expected an address such as "https://carrier.example/1Z999"' })
+    .max(2048)
+
+export const FulfillmentTrackingInfo = z
+  .object({
+    trackingNumber: z.string().min(1).max(100).optional(),
+    shippingProvider: z.string().min(1).max(100).optional(),
+    trackingLink: trackingLink().optional(),
+  })
+  .meta({
+    id: 'FulfillmentTrackingInfo',
+    description:
+      'Where the parcel is. With a provider of `listCarriers` the link is made by itself; other providers bring theirs.',
+  })
+
+const CustomFulfillmentInfo = z
+  .object({ fieldsData: z.record(z.string().max(100), text(1000)) })
+  .meta({ id: 'CustomFulfillmentInfo', description: 'At most 100 fields of the shop’s own.' })
+
+export const Fulfillment = z
+  .object({
+    id: guid(),
+    createdDate: timestamp(),
+    lineItems: z.array(FulfillmentLineItem).max(300),
+    status: FulfillmentStage,
+    completed: z.boolean(),
+    trackingInfo: FulfillmentTrackingInfo.optional(),
+    customInfo: CustomFulfillmentInfo.optional(),
+  })
+  .meta({ id: 'Fulfillment', description: 'One parcel or hand-over of items of an order.' })
+
+export const FulfillmentInput = z
+  .object({
+    lineItems: z
+      .array(
+        z
+          .object({ id: guid(), quantity: FulfillmentLineItem.shape.quantity.optional() })
+          .meta({
+            id: 'FulfillmentLineItemInput',
+            description: 'Without a quantity: all that is not sent yet.',
+          }),
+      )
+      .min(1)
+      .max(300),
+    status: FulfillmentStage.optional(),
+    completed: z.boolean().optional(),
+    trackingInfo: FulfillmentTrackingInfo.optional(),
+    customInfo: CustomFulfillmentInfo.optional(),
+  })
+  .meta({ id: 'FulfillmentInput' })
+
+export const FulfillmentUpdate = z
+  .object({
+    id: guid(),
+    status: FulfillmentStage.optional(),
+    completed: z.boolean().optional(),
+    trackingInfo: z
+      .object({
+        trackingNumber: z.string().min(1).max(100).nullable().optional(),
+        shippingProvider: z.string().min(1).max(100).nullable().optional(),
+        trackingLink: trackingLink().nullable().optional(),
+      })
+      .nullable()
+      .optional(),
+    customInfo: CustomFulfillmentInfo.nullable().optional(),
+  })
+  .meta({ id: 'FulfillmentUpdate' })
+
+export const OrderWithFulfillments = z
+  .object({ orderId: guid(), fulfillments: z.array(Fulfillment) })
+  .meta({ id: 'OrderWithFulfillments', description: 'An order and what of it has left the house.' })

@@ -1,0 +1,85 @@
+import * as z from 'zod'
+
+import { guid, text, timestamp } from '../wire.ts'
+import { SubscriptionSettings } from './item-details.ts'
+import { Order } from './order.ts'
+import { FulfillmentStatus, OrderPaymentStatus } from './order-enums.ts'
+
+export const SubscriptionStatus = z.enum(['ACTIVE', 'PAUSED', 'SUSPENDED', 'CANCELED', 'EXPIRED']).meta({
+  id: 'SubscriptionStatus',
+  description: 'SUSPENDED: payments failed too often. EXPIRED: every cycle was delivered.',
+})
+
+const SubscriptionOrder = z
+  .object({
+    orderId: guid(),
+    number: z.string(),
+    cycleNumber: z.number().int(),
+    createdDate: timestamp(),
+    paymentStatus: OrderPaymentStatus,
+    fulfillmentStatus: FulfillmentStatus,
+  })
+  .meta({ id: 'SubscriptionOrder', description: 'An order that a subscription made.' })
+
+export const SubscriptionContract = z
+  .object({
+    id: guid(),
+    revision: z.string(),
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+    title: text(150).optional(),
+    description: text(500).optional(),
+    subscriptionSettings: SubscriptionSettings,
+    ...Order.pick({
+      lineItems: true,
+      buyerInfo: true,
+      buyerLanguage: true,
+      weightUnit: true,
+      currency: true,
+      taxIncludedInPrices: true,
+      priceSummary: true,
+      billingInfo: true,
+      shippingInfo: true,
+      recipientInfo: true,
+      appliedDiscounts: true,
+      channelInfo: true,
+      customFields: true,
+      additionalFees: true,
+      extendedFields: true,
+    }).shape,
+    status: SubscriptionStatus,
+    /** What the first cycle is counted from: the purchase, or the end of the free trial. */
+    startDate: timestamp(),
+    nextOrderDate: timestamp().optional(),
+    endDate: timestamp().optional(),
+    cyclesMade: z.number().int(),
+    paymentMethod: z
+      .object({ brand: text(100).optional(), lastFourDigits: text(4).optional() })
+      .meta({ id: 'SubscriptionPaymentMethod' })
+      .optional(),
+    paymentFailure: z
+      .object({
+        orderId: guid(),
+        attempts: z.number().int(),
+        nextAttemptDate: timestamp().optional(),
+        reason: text(100),
+      })
+      .meta({
+        id: 'SubscriptionPaymentFailure',
+        description: 'An order of the subscription that is not paid.',
+      })
+      .optional(),
+    cancellation: z
+      .object({
+        date: timestamp(),
+        initiator: z.enum(['BUSINESS', 'CUSTOMER', 'SYSTEM', 'PAYMENT_FAILURE']),
+        reason: text(500).optional(),
+      })
+      .meta({ id: 'SubscriptionCancellation' })
+      .optional(),
+    orders: z.array(SubscriptionOrder).max(100),
+  })
+  .meta({
+    id: 'SubscriptionContract',
+    description: 'What a buyer agreed to get again and again. `orders`: the newest hundred.',
+  })
