@@ -90,7 +90,8 @@ test('badges are ordered by keyboard', async ({ page, desk }) => {
 
 test('who signs up waits once the owner wants to approve', async ({ page, desk }) => {
   await openDesk(page, desk)
-  await page.getByRole('link', { name: 'Sign-in' }).click()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: /^Sign-in/ }).click()
   await page.getByRole('checkbox', { name: 'I approve new members' }).check()
   await expect(page.getByText('New members now wait for you.')).toBeVisible()
   await expectAccessible(page)

@@ -7,6 +7,7 @@ import { MembersPage } from './members/members-page.tsx'
 import { OrderPage } from './order/order-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
 import { OverviewPage } from './overview/overview-page.tsx'
+import { SettingsPage } from './settings/settings-page.tsx'
 import { SignInSettingsPage } from './settings/sign-in-settings-page.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
@@ -27,6 +28,7 @@ const pages: RouteObject[] = [
       { path: 'members/new', element: <NewMemberPage /> },
       { path: 'members/:memberId', element: <MemberPage /> },
       { path: 'badges', element: <BadgesPage /> },
+      { path: 'settings', element: <SettingsPage /> },
       { path: 'settings/sign-in', element: <SignInSettingsPage /> },
       { path: '*', element: <NotFound /> },
     ],

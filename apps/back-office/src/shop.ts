@@ -6,4 +6,6 @@ export const shop = {
   locale: 'en-IE',
   /** The clock on the shop’s wall. */
   timeZone: 'Europe/Dublin',
+  /** ISO 4217. */
+  currency: 'EUR',
 } as const

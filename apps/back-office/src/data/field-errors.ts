@@ -1,5 +1,7 @@
 import { isApiError } from '@vitrine/client'
 
+import { toSentence } from './to-sentence.ts'
+
 /** Refusals of a whole call that are about one field. */
 const fieldOfCode: Readonly<Record<string, readonly [path: string, sentence: string]>> = {
   SLUG_ALREADY_EXISTS: ['slug', 'Somebody else has this one. Choose another.'],
@@ -18,8 +20,3 @@ export function fieldError(error: unknown, path: string): string | undefined {
 /** Whether the failure is told at its fields, as far as the form has them. */
 export const isFieldError = (error: unknown): boolean =>
   isApiError(error) && (error.code in fieldOfCode || (error.fieldViolations?.length ?? 0) > 0)
-
-function toSentence(text: string): string {
-  const start = text.charAt(0).toUpperCase() + text.slice(1)
-  return /[.!?]$/.test(start) ? start : `${start}.`
-}

@@ -1,5 +1,7 @@
 import { isApiError } from '@vitrine/client'
 
+import { toSentence } from './to-sentence.ts'
+
 /** What happened and what to do next, by code. */
 const sentences: Readonly<Record<string, string>> = {
   NETWORK_ERROR: 'The shop could not be reached. Check your connection and try again.',
@@ -8,17 +10,23 @@ const sentences: Readonly<Record<string, string>> = {
   UNAVAILABLE: 'The shop is taking a short break. Try again in a minute.',
   UNAUTHENTICATED: 'You have been signed out. Sign in and try again.',
   TOKEN_EXPIRED: 'You have been signed out. Sign in and try again.',
-  FORBIDDEN: 'Your account may not see this. Ask the shop’s owner for access.',
+  FORBIDDEN: 'Your account may not do this. Ask the shop’s owner for access.',
   ORDER_NOT_FOUND: 'There is no order at this address. It may have been mistyped; look for it in the list.',
   INVALID_CURSOR: 'The list changed while you were reading. Start again from its beginning.',
-  INVALID_ARGUMENT: 'The shop did not understand one of the filters. Remove it and try again.',
 }
 
-/** Every message about a failure comes from here. */
+/** Every message about a failure comes from here. A refusal without words of ours is told in the platform’s. */
 export function userMessage(error: unknown): string {
-  const code = isApiError(error) ? error.code : 'INTERNAL'
-  return sentences[code] ?? 'Something went wrong on our side. Nothing is lost: try again.'
+  if (!isApiError(error)) return fallback
+  const [violation] = error.fieldViolations ?? []
+  if (violation) return `${violation.field}: ${toSentence(violation.description)}`
+  return sentences[error.code] ?? (isRefusal(error) ? toSentence(error.message) : fallback)
 }
+
+const fallback = 'Something went wrong on our side. Nothing is lost: try again.'
+
+const isRefusal = ({ status = 0 }: { readonly status?: number | undefined }): boolean =>
+  status >= 400 && status < 500
 
 /** It is in the platform’s log. */
 export const requestIdOf = (error: unknown): string | undefined =>

@@ -1,11 +1,9 @@
 import type { SignInSettings } from '@vitrine/client/site-settings'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { RadioGroup } from '@vitrine/ui/radio-group'
-import { Skeleton } from '@vitrine/ui/skeleton'
 
-import { FailureBanner } from '../shell/failure-banner.tsx'
-import { PageHead } from '../shell/page-head.tsx'
 import { Section } from '../shell/section.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
 import { SignUpQuestions } from './sign-up-questions.tsx'
 import { type SignInSettingsState, useSignInSettings } from './use-sign-in-settings.ts'
 
@@ -75,18 +73,10 @@ const factors = [
 
 export function SignInSettingsPage() {
   const state = useSignInSettings()
-  const { settings, error, retry } = state
   return (
-    <div className="max-w-form pb-16">
-      <PageHead title="Sign-in & sign-up" detail="Changes count at once, for everybody." />
-      {settings ? (
-        <Known state={state} settings={settings} />
-      ) : error ? (
-        <FailureBanner title="The settings could not be loaded" error={error} onRetry={retry} />
-      ) : (
-        <SettingsSkeleton />
-      )}
-    </div>
+    <SettingsFrame title="Sign-in & sign-up" detail="Changes count at once, for everybody." state={state}>
+      {(settings) => <Known state={state} settings={settings} />}
+    </SettingsFrame>
   )
 }
 
@@ -147,26 +137,6 @@ function Known({ state, settings }: KnownProps) {
           {toggle('mailNewDevice')}
         </div>
       </Section>
-    </div>
-  )
-}
-
-const blocks = ['one', 'two', 'three', 'four']
-
-function SettingsSkeleton() {
-  return (
-    <div role="status" className="mt-5 flex flex-col gap-8">
-      <span className="sr-only">Loading the settings</span>
-      <Skeleton className="h-7 w-32" />
-      {blocks.map((block) => (
-        <div key={block} className="flex gap-3">
-          <Skeleton className="size-5.5" />
-          <div className="flex flex-1 flex-col gap-2.5">
-            <Skeleton className="h-5 w-64" />
-            <Skeleton className="h-4 w-full" />
-          </div>
-        </div>
-      ))}
     </div>
   )
 }

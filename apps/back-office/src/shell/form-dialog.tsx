@@ -1,11 +1,8 @@
-import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import { Dialog } from '@vitrine/ui/dialog'
 import type { ReactNode } from 'react'
 
-import { ChangedMeanwhile } from '../data/changed-meanwhile.ts'
-import { isFieldError } from '../data/field-errors.ts'
-import { FailureBanner } from './failure-banner.tsx'
+import { SaveFailure } from './save-failure.tsx'
 import { useFormSave } from './use-form-save.ts'
 
 export interface FormDialogProps {
@@ -35,7 +32,7 @@ function Form({ save = 'Save', onClose, onSave, children }: Omit<FormDialogProps
   return (
     <form ref={box} onSubmit={submit} noValidate className="flex flex-col gap-5">
       {children(errorOf)}
-      {error ? <Failure error={error} /> : null}
+      {error ? <SaveFailure error={error} /> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {save}
@@ -46,25 +43,4 @@ function Form({ save = 'Save', onClose, onSave, children }: Omit<FormDialogProps
       </div>
     </form>
   )
-}
-
-function Failure({ error }: { readonly error: unknown }) {
-  if (error instanceof ChangedMeanwhile)
-    return (
-      <Banner tone="caution" title="This was changed meanwhile, in another window or by somebody else">
-        <ul>
-          {error.fields.map(({ name, now }) => (
-            <li key={name}>{`${name} is now ${now ? `“${now}”` : 'empty'}.`}</li>
-          ))}
-        </ul>
-        <p>Save again to put yours in its place, or cancel to keep theirs.</p>
-      </Banner>
-    )
-  if (isFieldError(error))
-    return (
-      <p className="sr-only" role="alert">
-        Something in this form has to be put right.
-      </p>
-    )
-  return <FailureBanner title="This was not saved" error={error} />
 }

@@ -1,20 +1,14 @@
 import { cx } from '@vitrine/ui/cx'
 import { IconButton } from '@vitrine/ui/icon-button'
-import { AwardIcon, HomeIcon, ReceiptIcon, SettingsIcon, SignOutIcon, UsersIcon } from '@vitrine/ui/icons'
+import { SignOutIcon } from '@vitrine/ui/icons'
 import { SkipLink } from '@vitrine/ui/skip-link'
 import { Wordmark } from '@vitrine/ui/wordmark'
-import { NavLink, Outlet, ScrollRestoration } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router'
 
 import { shop } from '../shop.ts'
+import { places } from './places.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
-
-const places = [
-  { to: '/', name: 'Overview', Icon: HomeIcon },
-  { to: '/orders', name: 'Orders', Icon: ReceiptIcon },
-  { to: '/members', name: 'Members', Icon: UsersIcon },
-  { to: '/badges', name: 'Badges', Icon: AwardIcon },
-  { to: '/settings/sign-in', name: 'Sign-in', Icon: SettingsIcon },
-] as const
 
 /** Beside the page on a desk, above it on a phone. */
 export function Frame() {
@@ -31,18 +25,7 @@ export function Frame() {
             <Tools />
           </div>
         </div>
-        <nav aria-label="Back office" className="overflow-x-auto px-gutter lg:px-3">
-          <ul className="flex gap-5 lg:flex-col lg:gap-1">
-            {places.map(({ to, name, Icon }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === '/'} className={placeClass}>
-                  <Icon size={18} className="max-lg:hidden" />
-                  {name}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Places />
         <div className="mt-auto hidden items-center gap-1 p-3 lg:flex">
           <Tools />
         </div>
@@ -52,6 +35,41 @@ export function Frame() {
       </main>
       <ScrollRestoration />
     </div>
+  )
+}
+
+/** On a phone one strip: the place where one is stays in sight. */
+function Places() {
+  const strip = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place anew
+  useEffect(() => {
+    const nav = strip.current
+    const here = nav?.querySelector<HTMLElement>('[aria-current=page]')
+    if (nav && here && nav.scrollWidth > nav.clientWidth)
+      nav.scrollLeft = here.offsetLeft - nav.offsetLeft - 20
+  }, [pathname])
+  return (
+    <nav
+      ref={strip}
+      aria-label="Back office"
+      className="min-h-0 overflow-x-auto px-gutter lg:overflow-y-auto lg:px-3"
+    >
+      <div className="flex gap-5 lg:flex-col lg:gap-5">
+        {places.map((group) => (
+          <ul key={group[0].to} className="flex gap-5 lg:flex-col lg:gap-0.5">
+            {group.map(({ to, name, Icon }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === '/'} className={placeClass}>
+                  <Icon size={18} className="max-lg:hidden" />
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </nav>
   )
 }
 

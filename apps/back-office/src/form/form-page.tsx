@@ -1,0 +1,61 @@
+import { Banner } from '@vitrine/ui/banner'
+import { Button, buttonClass } from '@vitrine/ui/button'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { SaveFailure } from '../shell/save-failure.tsx'
+import { useFormSave } from '../shell/use-form-save.ts'
+
+export interface FormPageProps {
+  readonly save: string
+  /** Goes elsewhere when it succeeds; what was typed stays when it does not. */
+  readonly onSave: () => Promise<void>
+  /** Where leaving leads. */
+  readonly leave: string
+  readonly isRestored: boolean
+  readonly onReset: () => void
+  /** Beside the fields: what they come to. */
+  readonly aside?: ReactNode
+  readonly children: (errorOf: (path: string) => string | undefined) => ReactNode
+}
+
+/** A form that fills its page. The first wrong field gets the focus. */
+export function FormPage({ save, onSave, leave, isRestored, onReset, aside, children }: FormPageProps) {
+  const { box, submit, busy, error, errorOf } = useFormSave(onSave)
+  return (
+    <form
+      ref={box}
+      onSubmit={submit}
+      noValidate
+      className="mt-2 grid gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,42rem)_minmax(16rem,20rem)]"
+    >
+      <div className="flex min-w-0 flex-col gap-10">
+        {isRestored ? (
+          <Banner
+            title="What you typed before is still here"
+            action={
+              <Button variant="secondary" size="sm" onClick={onReset}>
+                Begin again
+              </Button>
+            }
+          >
+            It was not saved yet.
+          </Banner>
+        ) : null}
+        {children(errorOf)}
+        {error ? <SaveFailure error={error} /> : null}
+        <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-paper py-4">
+          <Button type="submit" busy={busy}>
+            {save}
+          </Button>
+          <Link to={leave} className={buttonClass({ variant: 'quiet' })}>
+            Leave
+          </Link>
+        </div>
+      </div>
+      {aside ? (
+        <div className="xl:sticky xl:top-8 xl:order-last xl:self-start max-xl:order-first">{aside}</div>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,195 @@
+import { Button } from '@vitrine/ui/button'
+import { EmptyState } from '@vitrine/ui/empty-state'
+import { IconButton } from '@vitrine/ui/icon-button'
+import { RefreshIcon } from '@vitrine/ui/icons'
+import type { ReactNode } from 'react'
+
+import { FailureBanner } from '../shell/failure-banner.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { useMediaQuery } from '../shell/use-media-query.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { countFilters, FilterBar, FilterDrawer, type ListFilter } from './filter-bar.tsx'
+import type { Column, List, QueryState, Sort } from './list.ts'
+import { ListCards } from './list-cards.tsx'
+import { ListFoot } from './list-foot.tsx'
+import type { HeadColumn } from './list-row.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { ListTable } from './list-table.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SortChoice } from './sort-choice.tsx'
+import { useColumns } from './use-columns.ts'
+import type { Selection } from './use-selection.ts'
+import { ViewTabs } from './view-tabs.tsx'
+import type { View } from './views.ts'
+
+interface Asked<Name extends string> {
+  readonly words: string
+  readonly sort: Sort<Name>
+}
+
+export interface ListPageProps<
+  Row extends { readonly id: string },
+  Query extends Asked<Name>,
+  Name extends string,
+> {
+  readonly title: string
+  readonly detail?: string
+  /** The list’s own address, such as `/orders`; what the browser keeps of it is kept under it. */
+  readonly path: string
+  readonly one: string
+  readonly many: string
+  readonly state: QueryState<Query>
+  readonly everything: Query
+  readonly address: {
+    readonly read: (from: URLSearchParams) => Query
+    readonly write: (query: Query) => URLSearchParams
+  }
+  readonly list: List<Row>
+  readonly head: HeadColumn<Row, Name>
+  readonly columns: readonly Column<Row, Name>[]
+  readonly descendsFirst?: readonly Name[]
+  readonly sorts: readonly { readonly label: string; readonly sort: Sort<Name> }[]
+  readonly views: readonly View[]
+  /** An example of a name for a view. */
+  readonly viewExample: string
+  readonly filters?: readonly ListFilter<Query>[]
+  /** What can be searched; none: the list has no words. */
+  readonly searchFor?: string
+  readonly actions?: ReactNode
+  readonly selection?: Selection
+  readonly nameOf?: (row: Row) => string
+  readonly menu?: (row: Row, isStop: boolean) => ReactNode
+  /** A row on a phone. */
+  readonly card: (row: Row, now: Date) => ReactNode
+  /** In pixels. */
+  readonly cardHeight: number
+  /** When there is nothing at all. */
+  readonly empty: ReactNode
+  /** Instead of the foot, e.g. what can be done to the rows that are ticked. */
+  readonly foot?: ReactNode
+  readonly total?: number
+}
+
+/** A list of the shop: views, search, filters, the rows themselves, and what to say when there are none. */
+export function ListPage<Row extends { readonly id: string }, Query extends Asked<Name>, Name extends string>(
+  props: ListPageProps<Row, Query, Name>,
+) {
+  const { title, detail, path, one, many, state, everything, address, list, searchFor, filters = [] } = props
+  const { query, change } = state
+  const columns = useColumns<Row, Name>(`${keyOf(path)}-columns`, props.columns)
+  const isDesk = useMediaQuery('(min-width: 64rem)')
+  const onSort = (sort: Sort<Name>) => change({ sort } as Partial<Query>)
+  const unsorted = (asked: Query) => String(address.write({ ...asked, sort: everything.sort }))
+  const isSame = (other: Query) => unsorted(query) === unsorted(other)
+  const clear = {
+    ...state,
+    filters,
+    onClear: () => change({ ...everything, words: query.words, sort: query.sort }),
+  }
+  return (
+    <div className="flex flex-col lg:h-dvh">
+      <PageHead
+        title={title}
+        {...(detail && { detail })}
+        actions={
+          <>
+            <IconButton
+              label={`Look for new ${many}`}
+              icon={<RefreshIcon size={18} className={list.isRefreshing ? 'animate-spin' : undefined} />}
+              onClick={list.refresh}
+            />
+            {props.actions}
+          </>
+        }
+      />
+      <ViewTabs
+        path={path}
+        storageKey={`${keyOf(path)}-views`}
+        shopViews={props.views}
+        address={String(address.write(query))}
+        isShown={(text) => isSame(address.read(new URLSearchParams(text)))}
+        placeholder={props.viewExample}
+      />
+      <div className="flex items-start gap-3 py-4">
+        {searchFor ? (
+          <SearchBox
+            query={query}
+            change={(words, replace) => change(words as Partial<Query>, replace)}
+            label={`Search ${many}`}
+            placeholder={searchFor}
+          />
+        ) : null}
+        {isDesk ? (
+          <FilterBar {...clear} />
+        ) : (
+          <FilterDrawer
+            {...clear}
+            sort={<SortChoice sorts={props.sorts} sort={query.sort} onSort={onSort} />}
+            doneLabel={`Show ${many}`}
+          />
+        )}
+        {isDesk ? <ColumnChoice {...columns} /> : null}
+      </div>
+      {list.isPending ? (
+        <ListSkeleton label={`Loading ${many}`} />
+      ) : list.rows.length === 0 && list.error ? (
+        <FailureBanner title={`The ${many} could not be loaded`} error={list.error} onRetry={list.retry} />
+      ) : list.rows.length === 0 ? (
+        isSame(everything) ? (
+          props.empty
+        ) : (
+          <NothingFound
+            {...{ one, many }}
+            words={query.words}
+            isFiltered={countFilters(filters, query) > 0}
+            onShowAll={() => change(everything)}
+          />
+        )
+      ) : isDesk ? (
+        <ListTable
+          label={title}
+          {...{ list, columns, onSort }}
+          head={props.head}
+          sort={query.sort}
+          descendsFirst={props.descendsFirst ?? []}
+          {...(props.selection && { selection: props.selection })}
+          {...(props.nameOf && { nameOf: props.nameOf })}
+          {...(props.menu && { menu: props.menu })}
+        />
+      ) : (
+        <ListCards label={title} list={list} height={props.cardHeight} card={props.card} />
+      )}
+      {list.rows.length > 0
+        ? (props.foot ?? <ListFoot {...{ list, one, many }} total={props.total} />)
+        : null}
+    </div>
+  )
+}
+
+/** `/orders` → `back-office.order`: where the browser keeps what somebody chose. */
+const keyOf = (path: string): string => `back-office.${path.slice(1).replace(/s$/, '')}`
+
+interface NothingFoundProps {
+  readonly one: string
+  readonly many: string
+  readonly words: string
+  readonly isFiltered: boolean
+  readonly onShowAll: () => void
+}
+
+function NothingFound({ one, many, words, isFiltered, onShowAll }: NothingFoundProps) {
+  return (
+    <EmptyState
+      title={`No ${one} matches`}
+      action={
+        <Button variant="secondary" onClick={onShowAll}>
+          {`Show all ${many}`}
+        </Button>
+      }
+    >
+      {words
+        ? `Nothing was found for “${words}”${isFiltered ? ' with these filters' : ''}.`
+        : 'Take a filter away, or choose another view.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,31 @@
+/** What can be set up, in the order in which a shop needs it. */
+export const settingsPlaces = [
+  {
+    to: '/settings/checkout',
+    name: 'Checkout',
+    detail: 'What buyers are asked, and what is done about carts that are left behind.',
+  },
+  {
+    to: '/settings/payments',
+    name: 'Payments',
+    detail: 'When money is taken, and what happens to money that is only held.',
+  },
+  {
+    to: '/settings/delivery',
+    name: 'Delivery',
+    detail: 'Where you send to, for how much, collection and time slots.',
+  },
+  { to: '/settings/tax', name: 'Tax', detail: 'Rates by country, and whether prices include them.' },
+  { to: '/settings/fees', name: 'Fees', detail: 'Handling, insurance: what is added at checkout.' },
+  { to: '/settings/tips', name: 'Tips', detail: 'Whether buyers are asked for one, and how much.' },
+  {
+    to: '/settings/orders',
+    name: 'Orders',
+    detail: 'When stock goes down, numbers of orders, and invoices.',
+  },
+  {
+    to: '/settings/sign-in',
+    name: 'Sign-in',
+    detail: 'How members sign up and sign in, and what they are asked.',
+  },
+] as const

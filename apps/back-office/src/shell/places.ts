@@ -1,0 +1,34 @@
+import {
+  AwardIcon,
+  BoxesIcon,
+  CreditCardIcon,
+  GiftIcon,
+  HomeIcon,
+  PercentIcon,
+  ReceiptIcon,
+  RepeatIcon,
+  SettingsIcon,
+  ShoppingBagIcon,
+  UsersIcon,
+} from '@vitrine/ui/icons'
+
+/** Where one can go, in groups: what is sold, who buys, how the shop works. */
+export const places = [
+  [
+    { to: '/', name: 'Overview', Icon: HomeIcon },
+    { to: '/orders', name: 'Orders', Icon: ReceiptIcon },
+    { to: '/payments', name: 'Payments', Icon: CreditCardIcon },
+    { to: '/subscriptions', name: 'Subscriptions', Icon: RepeatIcon },
+    { to: '/abandoned-checkouts', name: 'Left behind', Icon: ShoppingBagIcon },
+    { to: '/stock', name: 'Stock', Icon: BoxesIcon },
+  ],
+  [
+    { to: '/discounts', name: 'Discounts', Icon: PercentIcon },
+    { to: '/gift-cards', name: 'Gift cards', Icon: GiftIcon },
+  ],
+  [
+    { to: '/members', name: 'Members', Icon: UsersIcon },
+    { to: '/badges', name: 'Badges', Icon: AwardIcon },
+  ],
+  [{ to: '/settings', name: 'Settings', Icon: SettingsIcon }],
+] as const

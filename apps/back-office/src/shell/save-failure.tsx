@@ -1,0 +1,37 @@
+import { Banner } from '@vitrine/ui/banner'
+import { useLayoutEffect, useRef, useState } from 'react'
+
+import { ChangedMeanwhile } from '../data/changed-meanwhile.ts'
+import { isFieldError } from '../data/field-errors.ts'
+import { FailureBanner } from './failure-banner.tsx'
+
+/** Why a form was not saved; what is told at its fields is only read out. */
+export function SaveFailure({ error }: { readonly error: unknown }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isAtField, setAtField] = useState(false)
+  useLayoutEffect(
+    () =>
+      setAtField(isFieldError(error) && !!box.current?.closest('form')?.querySelector('[aria-invalid=true]')),
+    [error],
+  )
+  return (
+    <div ref={box}>
+      {error instanceof ChangedMeanwhile ? (
+        <Banner tone="caution" title="This was changed meanwhile, in another window or by somebody else">
+          <ul>
+            {error.fields.map(({ name, now }) => (
+              <li key={name}>{`${name} is now ${now ? `“${now}”` : 'empty'}.`}</li>
+            ))}
+          </ul>
+          <p>Save again to put yours in its place, or cancel to keep theirs.</p>
+        </Banner>
+      ) : isAtField ? (
+        <p className="sr-only" role="alert">
+          Something in this form has to be put right.
+        </p>
+      ) : (
+        <FailureBanner title="This was not saved" error={error} />
+      )}
+    </div>
+  )
+}

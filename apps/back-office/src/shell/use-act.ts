@@ -1,0 +1,43 @@
+import { useToast } from '@vitrine/ui/toast'
+import { useCallback, useState } from 'react'
+
+import { requestIdOf, userMessage } from '../data/user-message.ts'
+
+export interface Done {
+  readonly message: string
+  /** Takes it back. */
+  readonly undo?: () => Promise<unknown>
+}
+
+export interface Act {
+  readonly busy: boolean
+  /** Tells what became of it; a refusal too, with the request to ask about. */
+  readonly run: (work: () => Promise<Done>) => Promise<void>
+}
+
+/** Something that one press of a button does. */
+export function useAct(): Act {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const run = useCallback(
+    async (work: () => Promise<Done>) => {
+      const tell = (error: unknown) => {
+        const id = requestIdOf(error)
+        toast({ message: userMessage(error) + (id ? ` (request ${id})` : ''), tone: 'critical' })
+      }
+      setBusy(true)
+      try {
+        const { message, undo } = await work()
+        toast({
+          message,
+          ...(undo && { action: { label: 'Undo', onAction: () => void undo().catch(tell) } }),
+        })
+      } catch (error) {
+        tell(error)
+      }
+      setBusy(false)
+    },
+    [toast],
+  )
+  return { busy, run }
+}
