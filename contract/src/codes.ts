@@ -1,6 +1,7 @@
 import { afterOrder } from './codes/after-order.ts'
 import { common } from './codes/common.ts'
 import { delivery } from './codes/delivery.ts'
+import { discounts } from './codes/discounts.ts'
 import { identity } from './codes/identity.ts'
 import { orders } from './codes/orders.ts'
 import { store } from './codes/store.ts'
@@ -16,6 +17,7 @@ export const codes = {
   ...delivery,
   ...orders,
   ...afterOrder,
+  ...discounts,
 } as const satisfies Record<string, CodeEntry>
 
 export type Code = keyof typeof codes

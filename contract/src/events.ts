@@ -89,6 +89,71 @@ export const events = {
     summary: 'A subscription that had ended was deleted.',
     payload: entity(),
   }),
+  inventoryItemUpdated: event('wix.ecom.v1.inventory_item_updated', {
+    entity: 'wix.ecom.v1.inventory_item',
+    summary: 'What is left of a variant has changed. Our own: the specification names none.',
+    payload: entity(),
+  }),
+  backInStockRequestCreated: event('wix.ecom.v1.back_in_stock_notification_request_created', {
+    entity: 'wix.ecom.v1.back_in_stock_notification_request',
+    summary: 'Somebody asked to be told when an item is back.',
+    payload: entity(),
+  }),
+  backInStockRequestUpdated: event('wix.ecom.v1.back_in_stock_notification_request_updated', {
+    entity: 'wix.ecom.v1.back_in_stock_notification_request',
+    summary: 'A back-in-stock request is being answered, was answered, or could not be.',
+    payload: entity(),
+  }),
+  backInStockRequestDeleted: event('wix.ecom.v1.back_in_stock_notification_request_deleted', {
+    entity: 'wix.ecom.v1.back_in_stock_notification_request',
+    summary: 'A back-in-stock request was deleted, or unsubscribed from.',
+    payload: entity(),
+  }),
+  discountRuleCreated: event('wix.ecom.discounts.v1.discount_rule_created', {
+    entity: 'wix.ecom.discounts.v1.discount_rule',
+    summary: 'A discount rule was created.',
+    payload: entity(),
+  }),
+  discountRuleUpdated: event('wix.ecom.discounts.v1.discount_rule_updated', {
+    entity: 'wix.ecom.discounts.v1.discount_rule',
+    summary: 'A discount rule was changed, or the clock began or ended it.',
+    payload: entity(),
+  }),
+  discountRuleDeleted: event('wix.ecom.discounts.v1.discount_rule_deleted', {
+    entity: 'wix.ecom.discounts.v1.discount_rule',
+    summary: 'A discount rule was deleted.',
+    payload: entity(),
+  }),
+  shippingOptionCreated: event('wix.ecom.v1.shipping_option_created', {
+    entity: 'wix.ecom.v1.shipping_option',
+    summary: 'A delivery option was created.',
+    payload: entity(),
+  }),
+  shippingOptionUpdated: event('wix.ecom.v1.shipping_option_updated', {
+    entity: 'wix.ecom.v1.shipping_option',
+    summary: 'A delivery option was changed.',
+    payload: entity(),
+  }),
+  shippingOptionDeleted: event('wix.ecom.v1.shipping_option_deleted', {
+    entity: 'wix.ecom.v1.shipping_option',
+    summary: 'A delivery option was deleted.',
+    payload: entity(),
+  }),
+  labelProviderCreated: event('wix.ecom.v1.shippo_configuration_created', {
+    entity: 'wix.ecom.v1.shippo_configuration',
+    summary: 'A provider of shipping labels was created.',
+    payload: entity(),
+  }),
+  labelProviderUpdated: event('wix.ecom.v1.shippo_configuration_updated', {
+    entity: 'wix.ecom.v1.shippo_configuration',
+    summary: 'A provider of shipping labels was changed.',
+    payload: entity(),
+  }),
+  labelProviderDeleted: event('wix.ecom.v1.shippo_configuration_deleted', {
+    entity: 'wix.ecom.v1.shippo_configuration',
+    summary: 'A provider of shipping labels was deleted.',
+    payload: entity(),
+  }),
   memberCreated: event('wix.members.v1.member_created', {
     entity: 'wix.members.v1.member',
     summary: 'A member was created.',

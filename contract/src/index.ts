@@ -1,19 +1,29 @@
+import { additionalFees } from './additional-fees.ts'
 import { authentication } from './authentication.ts'
 import { badges } from './badges.ts'
 import { checkouts } from './checkouts.ts'
+import { coupons } from './coupons.ts'
 import { currentCart } from './current-cart.ts'
 import { digitalDownloads } from './digital-downloads.ts'
+import { discountRules } from './discount-rules.ts'
 import { fulfillments } from './fulfillments.ts'
+import { giftCards } from './gift-cards.ts'
 import { insights } from './insights.ts'
+import { inventory } from './inventory.ts'
+import { labelProviders } from './label-providers.ts'
 import { members } from './members.ts'
+import { memberships } from './memberships.ts'
 import { orderInvoices } from './order-invoices.ts'
 import { orders } from './orders.ts'
 import { products } from './products.ts'
 import { recovery } from './recovery.ts'
 import { redirects } from './redirects.ts'
 import { security } from './security.ts'
+import { shippingOptions } from './shipping-options.ts'
 import { siteSettings } from './site-settings.ts'
 import { subscriptionContracts } from './subscription-contracts.ts'
+import { tax } from './tax.ts'
+import { tips } from './tips.ts'
 import { tokens } from './tokens.ts'
 import { verification } from './verification.ts'
 
@@ -37,4 +47,14 @@ export const contract = {
   digitalDownloads,
   subscriptionContracts,
   insights,
+  discountRules,
+  coupons,
+  giftCards,
+  tips,
+  inventory,
+  additionalFees,
+  labelProviders,
+  memberships,
+  shippingOptions,
+  tax,
 } as const

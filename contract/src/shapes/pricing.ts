@@ -4,11 +4,13 @@ import { guid, MultiCurrencyPrice, text } from '../wire.ts'
 import { TaxableAddress } from './item-details.ts'
 import {
   AdditionalFeeSource,
+  FallbackReason,
   JurisdictionType,
   ManualCalculationReason,
   PaymentOptionType,
   RateType,
 } from './store-enums.ts'
+import { CalculationApplicationError } from './violations.ts'
 
 /** A share between 0 and 1 in decimal text: `"0.23"` is 23 %. */
 export const taxRate = () =>
@@ -58,7 +60,14 @@ export const TaxSummary = z
     taxableAmount: MultiCurrencyPrice,
     totalTax: MultiCurrencyPrice,
     calculationDetails: z
-      .object({ rateType: RateType, manualRateReason: ManualCalculationReason.optional() })
+      .object({
+        rateType: RateType,
+        manualRateReason: ManualCalculationReason.optional(),
+        autoTaxFallbackDetails: z
+          .object({ fallbackReason: FallbackReason, error: CalculationApplicationError.optional() })
+          .meta({ id: 'AutoTaxFallbackDetails', description: 'Why the fallback rate counts.' })
+          .optional(),
+      })
       .optional(),
   })
   .meta({ id: 'TaxSummary' })

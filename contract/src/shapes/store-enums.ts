@@ -46,6 +46,10 @@ export const ManualCalculationReason = z
   .enum(['GLOBAL_SETTING_TO_MANUAL', 'REGION_SETTING_TO_MANUAL'])
   .meta({ id: 'ManualCalculationReason' })
 
+export const FallbackReason = z
+  .enum(['AUTO_TAX_FAILED', 'AUTO_TAX_DEACTIVATED'])
+  .meta({ id: 'FallbackReason' })
+
 export const ChargeType = z.enum(['HANDLING_FEE', 'INSURANCE']).meta({ id: 'ChargeType' })
 
 export const DiscountType = z.enum(['GLOBAL', 'SPECIFIC_ITEMS', 'SHIPPING']).meta({ id: 'DiscountType' })

@@ -1,0 +1,22 @@
+import type { CodeEntry } from '../codes.ts'
+
+/** Delivery, tax, fees and memberships. The statuses are ours: the wire's declarations name codes only. */
+export const delivery = {
+  SHIPPING_OPTION_NOT_FOUND: [404, 'There is no such delivery option'],
+  SHIPPING_OPTION_CODE_TAKEN: [409, 'Another delivery option has this code'],
+  TOO_MANY_SHIPPING_OPTIONS: [409, 'A site has at most 200 delivery options'],
+  INVALID_QUANTITY_VALUE: [400, 'Pieces are counted in whole numbers'],
+  DELIVERY_REGION_NOT_FOUND: [404, 'There is no such delivery region'],
+  DELIVERY_REGION_IN_USE: [409, 'Delivery options are for this region alone; delete or move them first'],
+  TOO_MANY_DELIVERY_REGIONS: [409, 'A site has at most 100 delivery regions'],
+  TAX_REGION_NOT_FOUND: [404, 'There is no such tax region'],
+  TAX_REGION_OVERLAPS: [409, 'Another tax region covers one of these places already'],
+  TOO_MANY_TAX_REGIONS: [409, 'A site has at most 300 tax regions'],
+  ADDITIONAL_FEE_NOT_FOUND: [404, 'There is no such fee'],
+  TOO_MANY_ADDITIONAL_FEES: [409, 'A site has at most 50 fees'],
+  MEMBERSHIP_PLAN_NOT_FOUND: [404, 'There is no such membership plan'],
+  MEMBERSHIP_PLAN_IN_USE: [409, 'Members hold memberships of this plan; switch it off instead'],
+  TOO_MANY_MEMBERSHIP_PLANS: [409, 'A site has at most 100 membership plans'],
+  LABEL_PROVIDER_NOT_FOUND: [404, 'There is no such label provider'],
+  TOO_MANY_LABEL_PROVIDERS: [409, 'A site has at most 20 label providers'],
+} as const satisfies Record<string, CodeEntry>

@@ -1,0 +1,176 @@
+import * as z from 'zod'
+
+import { decimal, guid, text, timestamp } from '../wire.ts'
+import { Address, AddressLocation, country, ExtendedFields } from './address.ts'
+
+/** A decimal number with at most so many places. */
+export const number = (places: number) =>
+  decimal().regex(new RegExp(`^\\d{1,9}(\\.\\d{1,${places}})?$`), `Expected a number such as "12.5"`)
+
+export const DestinationCountry = z
+  .object({
+    countryCode: country(),
+    subdivisions: z
+      .array(z.string().min(1).max(10))
+      .max(100)
+      .optional()
+      .describe('ISO 3166-2: `US-NY`, or `NY`. The whole country when left out or empty.'),
+  })
+  .meta({ id: 'DestinationCountry' })
+
+export const ConditionType = z
+  .enum(['BY_TOTAL_WEIGHT', 'BY_TOTAL_PRICE', 'BY_TOTAL_QUANTITY'])
+  .meta({ id: 'ConditionType' })
+
+export const LogicalOperator = z.enum(['EQ', 'GT', 'GTE', 'LT', 'LTE']).meta({ id: 'LogicalOperator' })
+
+export const RateCondition = z
+  .object({
+    type: ConditionType,
+    operator: LogicalOperator,
+    value: number(6).describe('In the site’s weight unit, in its currency, or in pieces, as the type says.'),
+  })
+  .meta({ id: 'RateCondition' })
+
+export const ConditionalRate = z
+  .object({
+    amount: number(3),
+    conditions: z.array(RateCondition).max(10).optional(),
+    multiplyByQuantity: z.boolean().optional().describe('The amount is of one piece.'),
+  })
+  .meta({ id: 'ConditionalRate', description: 'The price while every condition holds; without any, always.' })
+
+export const DeliveryKind = z.enum(['SHIPPING', 'LOCAL_DELIVERY', 'PICKUP']).meta({ id: 'DeliveryKind' })
+
+export const LengthUnit = z.enum(['KM', 'MI']).meta({ id: 'LengthUnit' })
+
+export const DayOfWeek = z.enum(['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']).meta({ id: 'DayOfWeek' })
+
+export const DeliveryArea = z
+  .object({
+    radius: z
+      .object({ center: AddressLocation, distance: number(3), lengthUnit: LengthUnit })
+      .meta({ id: 'DeliveryRadius', description: 'As the crow flies, to the `geocode` of the address.' })
+      .optional(),
+    postalCodes: z
+      .array(z.string().trim().min(1).max(20))
+      .max(500)
+      .optional()
+      .describe('What the postal code begins with: `T12`.'),
+    cities: z.array(z.string().trim().min(1).max(50)).max(200).optional(),
+  })
+  .meta({
+    id: 'DeliveryArea',
+    description: 'Within its regions, only here: in the radius, at one of the postal codes or in a city.',
+  })
+
+/** `17:30`. */
+const timeOfDay = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time such as "17:30"')
+
+export const DeliverySchedule = z
+  .object({
+    timeSlots: z
+      .array(
+        z
+          .object({
+            days: z.array(DayOfWeek).min(1).max(7),
+            from: timeOfDay(),
+            to: timeOfDay(),
+            capacity: z
+              .number()
+              .int()
+              .min(1)
+              .max(100_000)
+              .optional()
+              .describe('Orders a day; without limit when left out.'),
+          })
+          .meta({ id: 'DeliverySlotRule' }),
+      )
+      .min(1)
+      .max(50),
+    handlingDays: z
+      .number()
+      .int()
+      .min(0)
+      .max(60)
+      .optional()
+      .describe('Days that it takes at least; none unless it is said.'),
+    cutOffTime: timeOfDay()
+      .optional()
+      .describe('Orders after this time of the day count as of the next day.'),
+    daysAhead: z
+      .number()
+      .int()
+      .min(1)
+      .max(60)
+      .optional()
+      .describe('How many days there are to choose from; 7 unless it is said.'),
+  })
+  .meta({
+    id: 'DeliverySchedule',
+    description:
+      'When it can come, in the shop’s own time. At checkout each slot is an option of its own, its code the option’s with the time behind it.',
+  })
+
+export const PickupPlace = z
+  .object({ pickupMethod: z.enum(['STORE_PICKUP', 'PICKUP_POINT']), address: Address })
+  .meta({ id: 'PickupPlace' })
+
+export const optionFields = {
+  title: z.string().trim().min(1).max(250),
+  kind: DeliveryKind,
+  deliveryRegionIds: z.array(guid()).min(1).max(50),
+  rates: z
+    .array(ConditionalRate)
+    .min(1)
+    .max(50)
+    .describe('The first that holds is the price. Where none does, it is not offered.'),
+  estimatedDeliveryTime: text(500),
+  instructions: text(1000),
+  code: z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9][a-z0-9-]*$/, 'Expected small letters, digits and hyphens'),
+  active: z.boolean(),
+  pickup: PickupPlace,
+  area: DeliveryArea,
+  schedule: DeliverySchedule,
+  extendedFields: ExtendedFields,
+}
+
+const { title, kind, deliveryRegionIds, rates, ...others } = optionFields
+
+export const DeliveryOption = z
+  .object({
+    id: guid(),
+    revision: z.string(),
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+    title,
+    kind,
+    deliveryRegionIds: z.array(guid()),
+    rates,
+    ...others,
+    estimatedDeliveryTime: others.estimatedDeliveryTime.optional(),
+    instructions: others.instructions.optional(),
+    pickup: others.pickup.optional(),
+    area: others.area.optional(),
+    schedule: others.schedule.optional(),
+    extendedFields: others.extendedFields.optional(),
+  })
+  .meta({
+    id: 'DeliveryOption',
+    description: 'A way goods get to their buyers: sent, brought by the shop itself, or collected.',
+  })
+
+export const DeliveryRegion = z
+  .object({
+    id: guid(),
+    revision: z.string(),
+    name: text(100),
+    destinations: z.array(DestinationCountry).describe('Empty: the rest of the world.'),
+    active: z.boolean(),
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+  })
+  .meta({ id: 'DeliveryRegion', description: 'Where the shop delivers to; the most exact region counts.' })
