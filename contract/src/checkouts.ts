@@ -4,7 +4,7 @@ import { call } from './define.ts'
 import { Checkout, CheckoutInfoInput, CheckoutUpdateInput } from './shapes/checkout.ts'
 import { CustomLineItemInput, LineItemInput, LineItemQuantityUpdate } from './shapes/line-item.ts'
 import { ChannelType } from './shapes/store-enums.ts'
-import { decimal, guid, text } from './wire.ts'
+import { decimal, guid, text, timestamp } from './wire.ts'
 
 const buyersAndPeople = ['visitor', 'member', 'staff', 'app'] as const
 
@@ -33,6 +33,35 @@ const carrierCodes = [
 ] as const
 
 const editCodes = ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE', 'CHECKOUT_EXPIRED'] as const
+
+const orderCodes = [
+  'CHECKOUT_NOT_FOUND',
+  'CHECKOUT_IS_COMPLETE',
+  'CHECKOUT_EXPIRED',
+  'CHECKOUT_CHANGED',
+  'EMPTY_CHECKOUT',
+  'CALCULATION_ERROR',
+  'VIOLATIONS_WITH_ERROR_SEVERITY',
+  'MEMBERS_ONLY_ITEM',
+  'PARTIAL_OUT_OF_STOCK',
+  'FULL_OUT_OF_STOCK',
+  'NO_SELECTED_CARRIER_SERVICE_OPTION',
+  'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',
+  'MISSING_SHIPPING_DESTINATION',
+  'MISSING_BILLING_ADDRESS',
+  'REDEEM_GIFT_CARD_ERROR',
+  'NO_SAVE_PAYMENT_METHOD_CONFIRMATION',
+  'SUBSCRIPTION_WITH_ZERO_TOTAL',
+  'SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS',
+  'SUBSCRIPTION_WITH_GIFT_CARD',
+  'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
+  'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
+  ...couponCodes,
+  'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
+  'CUSTOM_FIELD_REQUIRED',
+  'MEMBERS_ONLY_CHECKOUT',
+  'SITE_NOT_ACCEPTING_PAYMENTS',
+] as const
 
 /** The id of the example checkout in the seed `small-shop`. */
 const example = '0199a000-0000-7000-8000-00000000c001'
@@ -201,33 +230,71 @@ export const checkouts = {
       savePaymentMethod: z.boolean().optional(),
       delayCapture: z.boolean().optional(),
     }),
-    output: z.object({ orderId: guid(), paymentGatewayOrderId: z.string().optional() }),
+    output: z.object({
+      orderId: guid(),
+      subscriptionId: guid().optional(),
+      paymentGatewayOrderId: z.string().optional(),
+    }),
+    errors: orderCodes,
+    example: { id: '0199a000-0000-7000-8000-00000000c002' },
+  }),
+
+  createOrderAndCharge: call('POST /v1/checkouts/{id}/create-order-and-charge', {
+    summary:
+      'Makes the order and charges a kept payment method for what is due. Without a token the order is to be paid later.',
+    access: buyersAndPeople,
+    input: z.object({
+      id: guid(),
+      paymentToken: text(500).optional(),
+      savePaymentMethod: z.boolean().optional(),
+      delayCapture: z.boolean().optional(),
+    }),
+    output: z.object({
+      orderId: guid(),
+      subscriptionId: guid().optional(),
+      paymentResponseToken: z.string().optional(),
+      paymentGatewayOrderId: z.string().optional(),
+    }),
     errors: [
-      'CHECKOUT_NOT_FOUND',
-      'CHECKOUT_IS_COMPLETE',
-      'CHECKOUT_EXPIRED',
-      'CHECKOUT_CHANGED',
-      'EMPTY_CHECKOUT',
-      'CALCULATION_ERROR',
-      'VIOLATIONS_WITH_ERROR_SEVERITY',
-      'MEMBERS_ONLY_ITEM',
-      'PARTIAL_OUT_OF_STOCK',
-      'FULL_OUT_OF_STOCK',
-      'NO_SELECTED_CARRIER_SERVICE_OPTION',
-      'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',
-      'MISSING_SHIPPING_DESTINATION',
-      'MISSING_BILLING_ADDRESS',
-      'REDEEM_GIFT_CARD_ERROR',
-      'NO_SAVE_PAYMENT_METHOD_CONFIRMATION',
-      'SUBSCRIPTION_WITH_ZERO_TOTAL',
-      'SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS',
-      'SUBSCRIPTION_WITH_GIFT_CARD',
-      'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
-      'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
-      ...couponCodes,
+      ...orderCodes,
+      'CHECKOUT_ALREADY_PAID',
+      'PAYMENT_ERROR',
+      'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
     ],
     example: { id: '0199a000-0000-7000-8000-00000000c002' },
   }),
+
+  getHostedCheckoutUrl: call('GET /v1/checkouts/{id}/hosted-checkout-url', {
+    summary: 'Tells the address of the hosted page, even where another address replaces it.',
+    access: buyersAndPeople,
+    input: byId,
+    output: z.object({ checkoutUrl: z.string() }),
+    errors: ['CHECKOUT_NOT_FOUND'],
+    aliases: ['GET /v1/checkouts/{id}/wix-checkout-url'],
+    example: { id: example },
+  }),
+
+  createCompletionLink: call('POST /v1/checkouts/{id}/completion-link', {
+    summary:
+      'Makes a link for a checkout that is paid elsewhere: it completes the checkout and leads the buyer on.',
+    access: ['staff', 'app'],
+    input: z.object({ id: guid(), redirectUrl: z.string().min(1).max(1000) }),
+    output: z.object({ url: z.string(), token: z.string(), expirationDate: timestamp() }),
+    errors: editCodes,
+    example: { id: example, redirectUrl: 'http://localhost:4020/thanks' },
+  }),
+
+  markCheckoutAsCompletedAndRedirect: call(
+    'GET /v1/checkouts/mark-checkout-as-completed-and-redirect-to-url',
+    {
+      summary: 'A completion link: completes the checkout, once, and leads the browser on.',
+      access: ['anyone'],
+      input: z.object({ token: z.string().max(4096) }),
+      output: z.object({}),
+      example: { token: 'made-up' },
+      http: true,
+    },
+  ),
 
   markCheckoutAsCompleted: call('POST /v1/checkouts/{id}/mark-as-completed', {
     summary: 'Closes a checkout whose order was made elsewhere.',

@@ -97,14 +97,19 @@ export const currentCart = {
     summary: 'Makes a checkout of the caller’s cart, or brings the cart’s checkout up to date.',
     access: buyers,
     input: z.object({
-      channelType: ChannelType,
+      channelType: ChannelType.optional(),
       shippingAddress: Address.optional(),
       billingAddress: Address.optional(),
       selectedShippingOption: SelectedShippingOption.optional(),
       email: email().optional(),
     }),
     output: z.object({ checkoutId: guid() }),
-    errors: ['OWNED_CART_NOT_FOUND', 'EMPTY_CART', 'INVALID_SELECTED_CARRIER_SERVICE_OPTION'],
+    errors: [
+      'OWNED_CART_NOT_FOUND',
+      'EMPTY_CART',
+      'INVALID_SELECTED_CARRIER_SERVICE_OPTION',
+      'SITE_MUST_ACCEPT_PAYMENTS',
+    ],
     example: { channelType: 'WEB' },
   }),
   removeCouponFromCurrentCart: call('POST /v1/carts/current/remove-coupon', {
@@ -154,5 +159,14 @@ export const currentCart = {
     }),
     errors: ['OWNED_CART_NOT_FOUND'],
     example: { calculateTax: true, calculateShipping: true, shippingAddress: { country: 'IE' } },
+  }),
+  undoCartMerge: call('POST /v1/carts/current/undo-merge', {
+    summary:
+      'Takes back what signing in did to the cart: the visitor’s items go, the member’s are as they were. What was changed since stays.',
+    access: ['member'],
+    input: z.object({}),
+    output: z.object({ cart: Cart }),
+    errors: ['CART_MERGE_NOT_FOUND'],
+    example: {},
   }),
 }

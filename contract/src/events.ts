@@ -37,6 +37,51 @@ export const events = {
     summary: 'A checkout was completed.',
     payload: entity(),
   }),
+  checkoutSettingsUpdated: event('wix.ecom.v1.checkout_settings_updated', {
+    entity: 'wix.ecom.v1.checkout_settings',
+    summary: 'How the shop checks out was changed.',
+    payload: entity(),
+  }),
+  checkoutTemplateCreated: event('wix.ecom.v1.checkout_template_created', {
+    entity: 'wix.ecom.v1.checkout_template',
+    summary: 'A checkout template was created.',
+    payload: entity(),
+  }),
+  checkoutTemplateUpdated: event('wix.ecom.v1.checkout_template_updated', {
+    entity: 'wix.ecom.v1.checkout_template',
+    summary: 'A checkout template was changed.',
+    payload: entity(),
+  }),
+  checkoutTemplateDeleted: event('wix.ecom.v1.checkout_template_deleted', {
+    entity: 'wix.ecom.v1.checkout_template',
+    summary: 'A checkout template was deleted.',
+    payload: entity(),
+  }),
+  checkoutTemplateUsed: event('wix.ecom.v1.checkout_template_used', {
+    entity: 'wix.ecom.v1.checkout_template',
+    summary: 'A checkout was made of a template: `checkoutTemplate` and `checkout`.',
+    payload: entity(),
+  }),
+  abandonedCheckoutCreated: event('wix.ecom.v1.abandoned_checkout_created', {
+    entity: 'wix.ecom.v1.abandoned_checkout',
+    summary: 'A buyer went away from a checkout.',
+    payload: entity(),
+  }),
+  abandonedCheckoutUpdated: event('wix.ecom.v1.abandoned_checkout_updated', {
+    entity: 'wix.ecom.v1.abandoned_checkout',
+    summary: 'An abandoned checkout was changed, or something was done about it.',
+    payload: entity(),
+  }),
+  abandonedCheckoutDeleted: event('wix.ecom.v1.abandoned_checkout_deleted', {
+    entity: 'wix.ecom.v1.abandoned_checkout',
+    summary: 'An abandoned checkout was forgotten.',
+    payload: entity(),
+  }),
+  abandonedCheckoutRecovered: event('wix.ecom.v1.abandoned_checkout_recovered', {
+    entity: 'wix.ecom.v1.abandoned_checkout',
+    summary: 'An abandoned checkout became an order: `abandonedCheckout`.',
+    payload: entity(),
+  }),
   orderCreated: event('wix.ecom.v1.order_created', {
     entity: 'wix.ecom.v1.order',
     summary: 'An order was created.',

@@ -1,6 +1,10 @@
+import { abandonedCheckouts } from './abandoned-checkouts.ts'
 import { additionalFees } from './additional-fees.ts'
 import { authentication } from './authentication.ts'
 import { badges } from './badges.ts'
+import { carts } from './carts.ts'
+import { checkoutSettings } from './checkout-settings.ts'
+import { checkoutTemplates } from './checkout-templates.ts'
 import { checkouts } from './checkouts.ts'
 import { coupons } from './coupons.ts'
 import { currentCart } from './current-cart.ts'
@@ -13,8 +17,12 @@ import { inventory } from './inventory.ts'
 import { labelProviders } from './label-providers.ts'
 import { members } from './members.ts'
 import { memberships } from './memberships.ts'
+import { orderBilling } from './order-billing.ts'
 import { orderInvoices } from './order-invoices.ts'
+import { orderPaymentRequests } from './order-payment-requests.ts'
+import { orderTransactions } from './order-transactions.ts'
 import { orders } from './orders.ts'
+import { paymentsCollector } from './payments-collector.ts'
 import { products } from './products.ts'
 import { recovery } from './recovery.ts'
 import { redirects } from './redirects.ts'
@@ -40,8 +48,16 @@ export const contract = {
   badges,
   products,
   currentCart,
+  carts,
   checkouts,
+  checkoutSettings,
+  checkoutTemplates,
+  abandonedCheckouts,
   orders,
+  paymentsCollector,
+  orderTransactions,
+  orderBilling,
+  orderPaymentRequests,
   fulfillments,
   orderInvoices,
   digitalDownloads,

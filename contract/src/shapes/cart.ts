@@ -24,6 +24,8 @@ export const BuyerInfo = z
 export const CartMergeReport = z
   .object({
     mergedDate: timestamp(),
+    policy: z.enum(['ADD_UP', 'KEEP_MEMBERS', 'KEEP_VISITORS']),
+    undoableUntil: timestamp(),
     added: z.array(z.object({ lineItemId: guid(), productName: z.string(), quantity: z.number().int() })),
     capped: z.array(
       z.object({
@@ -33,6 +35,7 @@ export const CartMergeReport = z
         kept: z.number().int(),
       }),
     ),
+    leftOut: z.array(z.object({ productName: z.string(), quantity: z.number().int() })),
     priceChanged: z.array(
       z.object({
         lineItemId: guid(),
@@ -51,7 +54,8 @@ export const CartMergeReport = z
   })
   .meta({
     id: 'CartMergeReport',
-    description: 'What signing in did to the cart: added, capped by stock, price changed, coupon.',
+    description:
+      'What signing in did to the cart: added, capped by stock, left out, price changed, coupon. `undoCartMerge` takes it back.',
   })
 
 export const Cart = z
