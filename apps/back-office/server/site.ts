@@ -20,6 +20,10 @@ export function createDesk({ platformUrl, sessionSecrets, ...options }: SiteOpti
     allow: [
       '/v1/insights',
       '/v1/orders',
+      '/v1/fulfillments',
+      '/v1/invoices',
+      '/v1/digital-downloads',
+      '/v1/subscription-contracts',
       '/v1/products',
       '/v1/collections',
       '/v1/members',

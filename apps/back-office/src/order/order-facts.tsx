@@ -7,6 +7,7 @@ import { channelName } from '../data/order-states.ts'
 import { buyerName } from '../orders/buyer.ts'
 import { Fact } from '../shell/section.tsx'
 import { AddressLines, toLines } from './address-lines.tsx'
+import { OrderDownloads } from './order-downloads.tsx'
 
 /** Who, where to, and what else is known. */
 export function OrderFacts({ order }: { readonly order: Order }) {
@@ -16,6 +17,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
     <>
       <Customer order={order} />
       <Delivery order={order} />
+      <OrderDownloads order={order} />
       {billingInfo ? (
         <Fact title="Billed to">
           {sameAddress(order) ? 'The delivery address' : <AddressLines of={billingInfo} />}

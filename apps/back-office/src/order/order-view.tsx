@@ -8,12 +8,14 @@ import { channelName, paymentOf, progressOf } from '../data/order-states.ts'
 import { BackToList } from '../list/back-to-list.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Section } from '../shell/section.tsx'
+import { OrderInvoices } from './invoices/order-invoices.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderSum } from './order-sum.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PackingSlip } from './packing-slip.tsx'
+import { OrderParcels } from './parcels/order-parcels.tsx'
 
 /** On the screen everything about an order; on paper what the parcel needs. */
 export function OrderView({ order }: { readonly order: Order }) {
@@ -45,6 +47,8 @@ export function OrderView({ order }: { readonly order: Order }) {
             <Section title="Payments">
               <OrderPayments order={order} />
             </Section>
+            <OrderParcels order={order} />
+            <OrderInvoices order={order} />
             <Section title="Timeline">
               <OrderTimeline order={order} />
             </Section>

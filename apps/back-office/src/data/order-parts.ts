@@ -1,0 +1,44 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/client'
+import { listDownloads } from '@vitrine/client/digital-downloads'
+import { listCarriers, listFulfillmentsForSingleOrder } from '@vitrine/client/fulfillments'
+import { listInvoicesForSingleOrder } from '@vitrine/client/order-invoices'
+import { keys } from '@vitrine/react/keys'
+
+const partKey = (orderId: string, part: string) => [...keys.order, orderId, part]
+
+export const parcelsOptions = (client: Client, orderId: string) =>
+  queryOptions({
+    queryKey: partKey(orderId, 'parcels'),
+    queryFn: async ({ signal }) =>
+      (await listFulfillmentsForSingleOrder(client, { orderId }, { signal })).orderWithFulfillments
+        .fulfillments,
+  })
+
+export const carriersOptions = (client: Client) =>
+  queryOptions({
+    queryKey: ['back-office', 'carriers'],
+    queryFn: async ({ signal }) => (await listCarriers(client, {}, { signal })).carriers,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const invoicesOptions = (client: Client, orderId: string) =>
+  queryOptions({
+    queryKey: partKey(orderId, 'invoices'),
+    queryFn: async ({ signal }) =>
+      (await listInvoicesForSingleOrder(client, { orderId }, { signal })).invoices,
+  })
+
+export const downloadsOptions = (client: Client, orderId: string) =>
+  queryOptions({
+    queryKey: partKey(orderId, 'downloads'),
+    queryFn: async ({ signal }) => (await listDownloads(client, { orderId }, { signal })).downloads,
+  })
+
+/** Something was done to an order: it and all that hangs on it is read again, and so are the lists. */
+export async function renewOrder(queries: QueryClient, orderId: string): Promise<void> {
+  void queries.invalidateQueries({ queryKey: keys.orders })
+  void queries.invalidateQueries({ queryKey: ['back-office', 'overview'] })
+  void queries.invalidateQueries({ queryKey: ['back-office', 'payments'] })
+  await queries.invalidateQueries({ queryKey: [...keys.order, orderId] })
+}

@@ -1,0 +1,24 @@
+import type { Invoice } from '@vitrine/client/order-invoices'
+import type { Tone } from '@vitrine/ui/badge'
+
+type Status = Invoice['status']
+
+export const invoiceStates: Readonly<Record<Status, { readonly name: string; readonly tone: Tone }>> = {
+  Draft: { name: 'Draft', tone: 'neutral' },
+  Sent: { name: 'Sent', tone: 'accent' },
+  Processing: { name: 'Payment on its way', tone: 'caution' },
+  Paid: { name: 'Paid', tone: 'positive' },
+  Overdue: { name: 'Overdue', tone: 'critical' },
+  Void: { name: 'Void', tone: 'neutral' },
+  Deleted: { name: 'Deleted', tone: 'neutral' },
+  PartiallyPaid: { name: 'Partly paid', tone: 'caution' },
+  PartialAndOverdue: { name: 'Partly paid, overdue', tone: 'critical' },
+}
+
+const gone: readonly Status[] = ['Void', 'Deleted']
+
+/** Whether the order may have another one. */
+export const isGone = (status: Status): boolean => gone.includes(status)
+export const canDelete = (status: Status): boolean => status === 'Draft' || status === 'Void'
+/** Sent again, it is a reminder. */
+export const sendLabel = (status: Status): string => (status === 'Draft' ? 'Send' : 'Send again')

@@ -1,0 +1,19 @@
+import type { FulfillmentStage } from '@vitrine/client/fulfillments'
+import type { Tone } from '@vitrine/ui/badge'
+
+/** How far a parcel is, in the order in which it goes. */
+export const parcelStages: Readonly<
+  Record<FulfillmentStage, { readonly name: string; readonly tone: Tone }>
+> = {
+  Pending: { name: 'Waits', tone: 'caution' },
+  Accepted: { name: 'Accepted', tone: 'accent' },
+  Ready: { name: 'Ready', tone: 'accent' },
+  In_Delivery: { name: 'On its way', tone: 'accent' },
+  Fulfilled: { name: 'Handed over', tone: 'positive' },
+}
+
+const order = Object.keys(parcelStages) as FulfillmentStage[]
+
+/** It only goes forward. */
+export const stagesAfter = (stage: FulfillmentStage): readonly FulfillmentStage[] =>
+  order.slice(order.indexOf(stage) + 1)
