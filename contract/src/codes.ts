@@ -4,6 +4,7 @@ import { delivery } from './codes/delivery.ts'
 import { discounts } from './codes/discounts.ts'
 import { identity } from './codes/identity.ts'
 import { orders } from './codes/orders.ts'
+import { payments } from './codes/payments.ts'
 import { store } from './codes/store.ts'
 
 /** One application code: the HTTP status it answers with and its sentence for people. */
@@ -16,6 +17,7 @@ export const codes = {
   ...store,
   ...delivery,
   ...orders,
+  ...payments,
   ...afterOrder,
   ...discounts,
 } as const satisfies Record<string, CodeEntry>

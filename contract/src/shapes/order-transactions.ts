@@ -49,6 +49,33 @@ export const CreditCardDetails = z
   .object({ lastFourDigits: text(4).optional(), brand: text(100).optional() })
   .meta({ id: 'CreditCardDetails', description: 'All that is kept of a card.' })
 
+const PredefinedPaymentMethod = z
+  .enum(['CASH', 'BANK_TRANSFER', 'CHECK'])
+  .meta({ id: 'PredefinedPaymentMethod' })
+
+export const PaymentMethodName = z
+  .object({
+    buyerLanguageName: text(150).optional(),
+    siteLanguageName: text(150).optional(),
+    userDefinedName: z
+      .object({ predefined: PredefinedPaymentMethod.optional(), custom: text(150).min(1).optional() })
+      .meta({ id: 'UserDefinedPaymentMethodName', description: 'Exactly one of the two.' })
+      .optional(),
+  })
+  .meta({ id: 'PaymentMethodName', description: 'How a payment outside the platform was made.' })
+
+export const Chargeback = z
+  .object({
+    id: guid(),
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+    amount: Price,
+    reversalAmount: Price.optional(),
+    status: z.enum(['APPROVED', 'REVERSED']).meta({ id: 'ChargebackStatus' }),
+    externalId: text(100).optional(),
+  })
+  .meta({ id: 'Chargeback', description: 'Money of a payment that a bank took back.' })
+
 export const RegularPaymentDetails = z
   .object({
     creditCardDetails: CreditCardDetails.optional(),
@@ -60,6 +87,8 @@ export const RegularPaymentDetails = z
     status: PaymentStatus,
     savedPaymentMethod: z.boolean(),
     authorizationDetails: AuthorizationDetails.optional(),
+    chargebacks: z.array(Chargeback).optional(),
+    paymentMethodName: PaymentMethodName.optional(),
   })
   .meta({ id: 'RegularPaymentDetails', description: 'A payment by card or outside the platform.' })
 
@@ -72,6 +101,22 @@ export const GiftCardPaymentDetails = z
   })
   .meta({ id: 'GiftCardPaymentDetails', description: 'A payment from the balance of a gift card.' })
 
+export const MembershipPaymentDetails = z
+  .object({
+    membershipId: text(200),
+    lineItemId: text(100),
+    status: z
+      .enum(['CHARGED', 'CHARGE_FAILED', 'CHARGE_PENDING', 'VOIDED'])
+      .meta({ id: 'MembershipPaymentStatus' }),
+    name: z
+      .object({ original: z.string(), translated: z.string().optional() })
+      .meta({ id: 'MembershipPaymentName' }),
+    externalTransactionId: text(100).optional(),
+    voided: z.boolean(),
+    providerAppId: guid().optional(),
+  })
+  .meta({ id: 'MembershipPaymentDetails', description: 'A line that a membership paid.' })
+
 export const Payment = z
   .object({
     id: guid(),
@@ -82,6 +127,7 @@ export const Payment = z
     status: PaymentStatus,
     regularPaymentDetails: RegularPaymentDetails.optional(),
     giftcardPaymentDetails: GiftCardPaymentDetails.optional(),
+    membershipPaymentDetails: MembershipPaymentDetails.optional(),
   })
   .meta({ id: 'Payment', description: 'One payment of an order.' })
 
@@ -90,6 +136,10 @@ const RefundTransaction = z
     paymentId: guid(),
     amount: Price,
     refundStatus: RefundStatus,
+    refundStatusInfo: z
+      .object({ paymentGatewayReasonCode: text(100).optional(), description: text(1000).optional() })
+      .meta({ id: 'RefundStatusInfo' })
+      .optional(),
     gatewayRefundId: guid().optional(),
     providerRefundId: z.string().optional(),
     externalRefund: z.boolean().optional(),
@@ -103,6 +153,17 @@ const RefundDetails = z
       .optional(),
     shippingIncluded: z.boolean().optional(),
     reason: text(200).optional(),
+    lineItems: z
+      .array(
+        z
+          .object({ lineItemId: guid(), quantity: z.number().int() })
+          .meta({ id: 'RefundedLineItem', description: 'What was given back of a line.' }),
+      )
+      .optional(),
+    additionalFees: z
+      .array(z.object({ additionalFeeId: guid(), amount: Price }).meta({ id: 'RefundedAdditionalFee' }))
+      .optional(),
+    shipping: z.object({ amount: Price }).meta({ id: 'RefundedShipping' }).optional(),
   })
   .meta({ id: 'RefundDetails' })
 
@@ -112,6 +173,16 @@ export const Refund = z
     createdDate: timestamp(),
     transactions: z.array(RefundTransaction),
     details: RefundDetails.optional(),
+    summary: z
+      .object({
+        requestedRefund: Price,
+        pendingRefund: Price,
+        refunded: Price,
+        failedRefundAmount: Price,
+        pending: z.boolean(),
+      })
+      .meta({ id: 'AggregatedRefundSummary' })
+      .optional(),
   })
   .meta({ id: 'Refund', description: 'Money given back, payment by payment.' })
 
