@@ -199,6 +199,16 @@ export const events = {
     summary: 'A provider of shipping labels was deleted.',
     payload: entity(),
   }),
+  orderCommitted: event('wix.ecom.v1.order_committed', {
+    entity: 'wix.ecom.v1.order',
+    summary: 'A draft changed an order: `order`, `draftOrderId`, `changes`, `commitSettings`, `commitDate`.',
+    payload: entity(),
+  }),
+  ordersSettingsUpdated: event('wix.ecom.v1.orders_settings_updated', {
+    entity: 'wix.ecom.v1.orders_settings',
+    summary: 'What the shop does by itself with its orders was changed.',
+    payload: entity(),
+  }),
   memberCreated: event('wix.members.v1.member_created', {
     entity: 'wix.members.v1.member',
     summary: 'A member was created.',

@@ -1,6 +1,7 @@
 import { abandonedCheckouts } from './abandoned-checkouts.ts'
 import { additionalFees } from './additional-fees.ts'
 import { authentication } from './authentication.ts'
+import { backInStock } from './back-in-stock.ts'
 import { badges } from './badges.ts'
 import { carts } from './carts.ts'
 import { checkoutSettings } from './checkout-settings.ts'
@@ -10,6 +11,7 @@ import { coupons } from './coupons.ts'
 import { currentCart } from './current-cart.ts'
 import { digitalDownloads } from './digital-downloads.ts'
 import { discountRules } from './discount-rules.ts'
+import { draftOrders } from './draft-orders.ts'
 import { fulfillments } from './fulfillments.ts'
 import { giftCards } from './gift-cards.ts'
 import { insights } from './insights.ts'
@@ -19,11 +21,14 @@ import { members } from './members.ts'
 import { memberships } from './memberships.ts'
 import { orderBilling } from './order-billing.ts'
 import { orderInvoices } from './order-invoices.ts'
+import { orderJobs } from './order-jobs.ts'
 import { orderPaymentRequests } from './order-payment-requests.ts'
 import { orderTransactions } from './order-transactions.ts'
 import { orders } from './orders.ts'
+import { ordersSettings } from './orders-settings.ts'
 import { paymentsCollector } from './payments-collector.ts'
 import { products } from './products.ts'
+import { recommendations } from './recommendations.ts'
 import { recovery } from './recovery.ts'
 import { redirects } from './redirects.ts'
 import { security } from './security.ts'
@@ -54,6 +59,9 @@ export const contract = {
   checkoutTemplates,
   abandonedCheckouts,
   orders,
+  orderJobs,
+  ordersSettings,
+  draftOrders,
   paymentsCollector,
   orderTransactions,
   orderBilling,
@@ -68,6 +76,8 @@ export const contract = {
   giftCards,
   tips,
   inventory,
+  backInStock,
+  recommendations,
   additionalFees,
   labelProviders,
   memberships,
