@@ -25,4 +25,23 @@ export const store = {
   MEMBERSHIP_NOT_FOUND: [404, 'There is no such membership'],
   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: [404, 'There is no such delivery option'],
   INVALID_SELECTED_CARRIER_SERVICE_OPTION: [400, 'This delivery option cannot be used for this address'],
+  INVENTORY_ITEM_NOT_FOUND: [404, 'There is no such variant'],
+  INVENTORY_IS_RESERVED: [409, 'More pieces are reserved for buyers who are paying'],
+  DECREMENT_NOT_POSSIBLE: [428, 'There are not as many pieces left'],
+  INCREMENT_NOT_POSSIBLE: [428, 'The item is not counted, or there would be too many'],
+  BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND: [404, 'There is no such request'],
+  BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS: [
+    409,
+    'The mail about this item is on its way to this address',
+  ],
+  REQUEST_COLLECTION_DISABLED: [428, 'The shop does not take requests for items that are sold out'],
+  INVALID_CATALOG_REFERENCE_OPTIONS: [400, 'The item does not come with these options'],
+  INVALID_ITEM_IMAGE_URL: [400, 'The picture has no address that a mail could show'],
+  REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS: [
+    400,
+    'Either an item or requests are named, not both',
+  ],
+  ITEM_APP_ID_NOT_SUPPORTED: [400, 'The algorithm does not know the catalogue of this item'],
+  ALGORITHM_NOT_SUPPORTED: [400, 'There is no such algorithm'],
+  RECOMMENDATIONS_PROVIDER_NOT_FOUND: [404, 'Nobody recommends under this app'],
 } as const satisfies Record<string, CodeEntry>

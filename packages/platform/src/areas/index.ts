@@ -8,11 +8,13 @@ import { credentialsArea } from './credentials/index.ts'
 import { currentCartArea } from './current-cart/index.ts'
 import { deliveryArea } from './delivery/index.ts'
 import { factorsArea } from './factors/index.ts'
+import { fulfillmentsArea } from './fulfillments/index.ts'
 import { giftCardsArea } from './gift-cards/index.ts'
 import { hostedCheckoutArea } from './hosted-checkout/index.ts'
 import { hostedSignInArea } from './hosted-sign-in/index.ts'
 import { identitiesArea } from './identities/index.ts'
 import { insightsArea } from './insights/index.ts'
+import { inventoryArea } from './inventory/index.ts'
 import { membersArea } from './members/index.ts'
 import { ordersArea } from './orders/index.ts'
 import { paymentsArea } from './payments/index.ts'
@@ -43,6 +45,7 @@ export const areas: readonly Area[] = [
   siteSettingsArea,
   hostedSignInArea,
   productsArea,
+  inventoryArea,
   giftCardsArea,
   deliveryArea,
   currentCartArea,
@@ -51,5 +54,6 @@ export const areas: readonly Area[] = [
   hostedCheckoutArea,
   ordersArea,
   paymentsArea,
+  fulfillmentsArea,
   insightsArea,
 ]

@@ -6,9 +6,11 @@ import type { ClientsTables } from '../areas/clients/tables.ts'
 import type { CouponsTables } from '../areas/coupons/tables.ts'
 import type { CurrentCartTables } from '../areas/current-cart/tables.ts'
 import type { FactorsTables } from '../areas/factors/tables.ts'
+import type { FulfillmentsTables } from '../areas/fulfillments/tables.ts'
 import type { GiftCardsTables } from '../areas/gift-cards/tables.ts'
 import type { HostedSignInTables } from '../areas/hosted-sign-in/tables.ts'
 import type { IdentitiesTables } from '../areas/identities/tables.ts'
+import type { InventoryTables } from '../areas/inventory/tables.ts'
 import type { MembersTables } from '../areas/members/tables.ts'
 import type { OrdersTables } from '../areas/orders/tables.ts'
 import type { PaymentsTables } from '../areas/payments/tables.ts'
@@ -27,10 +29,12 @@ import type { CoreTables } from './core-tables.ts'
 export interface Database
   extends CoreTables,
     ProductsTables,
+    InventoryTables,
     RateLimitsTables,
     CurrentCartTables,
     BadgesTables,
     CouponsTables,
+    FulfillmentsTables,
     GiftCardsTables,
     ClientsTables,
     FactorsTables,

@@ -3,9 +3,10 @@ import { MoneyError } from '@vitrine/pricing/money'
 import * as z from 'zod'
 
 import { createCoupon, getCoupon } from '../areas/coupons/index.ts'
+import { setAvailable } from '../areas/inventory/index.ts'
 import { findOrder } from '../areas/orders/index.ts'
 import { authorizeForTest } from '../areas/payments/index.ts'
-import { getStock, setStock } from '../areas/products/index.ts'
+import { getStock, variantBehind } from '../areas/products/index.ts'
 import type { Context } from '../http/context.ts'
 import { Failure } from '../http/failure.ts'
 import type { ControlPlaneApp } from './control-plane.ts'
@@ -40,8 +41,11 @@ export function shopRoutes(app: ControlPlaneApp, context: () => Context<Code>): 
 
   app.put('/stock/:id', async (c) => {
     const { stock } = await readJson(c, Stock)
-    const known = await context().transaction((ctx) => setStock(ctx, c.req.param('id'), stock))
-    if (!known) throw new Failure('PRODUCT_NOT_FOUND')
+    await context().transaction(async (ctx) => {
+      const variant = await variantBehind(ctx, c.req.param('id'))
+      if (!variant) throw new Failure('PRODUCT_NOT_FOUND')
+      await setAvailable(ctx, variant.variant_id, stock)
+    })
     return c.json({ stock })
   })
 

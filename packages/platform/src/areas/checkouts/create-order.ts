@@ -13,10 +13,10 @@ import {
   takeNumber,
 } from '../orders/index.ts'
 import type { Quote } from '../pricing/index.ts'
-import { decrementStock } from '../products/index.ts'
 import { isStaff, lockOwn, readOwn } from './access.ts'
 import { sendConfirmation } from './confirmation-mail.ts'
 import { type HeldCard, paymentsOf } from './payments-of-order.ts'
+import { holdPieces, takePieces } from './pieces.ts'
 import { presentCheckout, priceCheckout, toCheckout, toShown } from './present.ts'
 import { whyNotOrder } from './rules.ts'
 import { completeCheckout, type StoredCheckout } from './store.ts'
@@ -51,7 +51,7 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
     return ctx.fail('CHECKOUT_CHANGED', { total: priced.checkout.payNow.total })
 
   const orderId = ctx.random.id()
-  await takeStock(ctx, priced.quote)
+  await takePieces(ctx, row, priced.quote, orderId)
   await takeCoupon(ctx, row, priced.quote, orderId)
   await takeGiftCard(ctx, priced.quote, orderId)
   if (row.cart_id) await closeCart(ctx, row.cart_id)
@@ -88,10 +88,15 @@ export async function readyCheckout(
   return { due: quote.totals.payNow.total, currency: quote.settings.currency }
 }
 
-/** Locks a checkout until the transaction ends; answers its order when there is one already. */
+/**
+ * Locks a checkout until the transaction ends, and keeps its pieces for its buyer while he pays; answers its order when
+ * there is one already.
+ */
 export async function lockForPayment(ctx: Ordering, id: string): Promise<string | undefined> {
   const row = await lockOwn(ctx, id)
-  return row.completed ? (await madeBefore(ctx, row, {})).orderId : undefined
+  if (row.completed) return (await madeBefore(ctx, row, {})).orderId
+  await holdPieces(ctx, row)
+  return undefined
 }
 
 async function madeBefore(ctx: Ordering, row: StoredCheckout, { card }: OrderRequest): Promise<MadeOrder> {
@@ -114,18 +119,6 @@ async function orderable(ctx: Ordering, row: StoredCheckout, savePaymentMethod: 
     total: quote.totals.priceSummary.total,
   })
   return refusal ? ctx.fail(refusal.code, refusal.data) : { quote, checkout }
-}
-
-async function takeStock(ctx: Ordering, { lines }: Quote): Promise<void> {
-  const counted = lines.flatMap(({ item, quantity }) =>
-    item ? [{ variantId: item.variantId, quantity }] : [],
-  )
-  const short = new Set(await decrementStock(ctx, counted))
-  if (short.size === 0) return
-  const names = lines
-    .filter(({ item }) => item && short.has(item.variantId))
-    .map(({ id, name }) => ({ id, name }))
-  ctx.fail(names.length === lines.length ? 'FULL_OUT_OF_STOCK' : 'PARTIAL_OUT_OF_STOCK', { lineItems: names })
 }
 
 async function takeCoupon(

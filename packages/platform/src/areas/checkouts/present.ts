@@ -3,6 +3,7 @@ import * as z from 'zod'
 
 import type { Checkout, CheckoutLineItem } from '../../generated/checkouts.ts'
 import type { Context } from '../../http/context.ts'
+import { heldFor } from '../inventory/index.ts'
 import { toLineItem } from '../line-items/index.ts'
 import { type Quote, quote, toTaxSummary, toWire } from '../pricing/index.ts'
 import type { StoredCheckout } from './store.ts'
@@ -24,12 +25,13 @@ function fromShown(shown: unknown): Checkout {
   return z.decode(CheckoutShape, shown as z.input<typeof CheckoutShape>)
 }
 
-export function priceCheckout(
+export async function priceCheckout(
   ctx: Reading,
-  { document, member_id, visitor_id }: StoredCheckout,
+  { id, document, member_id, visitor_id }: StoredCheckout,
 ): Promise<Quote> {
   return quote(ctx, {
     lines: document.lines,
+    held: await heldFor(ctx, id),
     couponCode: document.couponCode,
     merchantDiscounts: document.merchantDiscounts,
     giftCardId: document.giftCardId,

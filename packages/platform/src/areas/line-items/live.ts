@@ -27,19 +27,26 @@ export interface LiveLine {
   readonly image?: Image
 }
 
-/** Reads lines against the catalogue of now, all of them in two statements. */
+/** Reads lines against the catalogue of now, all of them in two statements. `held`, by variant, is the buyer's own. */
 export async function readLines(
   scope: Data,
   lines: readonly StoredLine[],
   currency: string,
+  held?: ReadonlyMap<string, number>,
 ): Promise<LiveLine[]> {
   const references = lines.flatMap(({ catalogReference }) => (catalogReference ? [catalogReference] : []))
   const resolutions = (await resolveLines(scope, references)).values()
   return lines.map((line) => {
     if (line.custom) return customLine(line, line.custom, currency)
     const resolution = line.catalogReference && resolutions.next().value
-    return catalogLine(line, resolution && 'item' in resolution ? resolution.item : undefined, currency)
+    const item = resolution && 'item' in resolution ? resolution.item : undefined
+    return catalogLine(line, item && withHeld(item, held), currency)
   })
+}
+
+function withHeld(item: CatalogItem, held: ReadonlyMap<string, number> | undefined): CatalogItem {
+  const own = held?.get(item.variantId)
+  return own && item.stock !== null ? { ...item, stock: item.stock + own } : item
 }
 
 /** What is shown of a line from now on, until it is written again. */

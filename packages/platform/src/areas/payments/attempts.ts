@@ -2,6 +2,7 @@ import type { Context } from '../../http/context.ts'
 import type { Authorization } from '../../payments/gateway.ts'
 import { later } from '../../time-spans.ts'
 import { createOrder } from '../checkouts/index.ts'
+import { releaseReservation } from '../inventory/index.ts'
 import { capturePayment } from './capture.ts'
 import type { PayError } from './pay.ts'
 import { abandonedAfter } from './rules.ts'
@@ -62,8 +63,12 @@ async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, c
 
 /** Gives the money of an attempt back, unless its order is made: then nothing happens. */
 export async function abandonAttempt(ctx: Context<PayError>, attempt: Attempt): Promise<void> {
-  if (await moveAttempt(ctx, attempt.id, 'VOIDING', { updated_at: ctx.clock.now() }))
-    await giveBack(ctx, attempt)
+  const ours = await ctx.transaction(async (tx) => {
+    const moved = await moveAttempt(tx, attempt.id, 'VOIDING', { updated_at: tx.clock.now() })
+    if (moved) await releaseReservation(tx, attempt.checkout_id)
+    return moved
+  })
+  if (ours) await giveBack(ctx, attempt)
 }
 
 async function giveBack(ctx: Context<PayError>, attempt: Attempt): Promise<void> {

@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { checkCard } from '../../payments/card.ts'
 import { type Authorization, type Card, type DeclineCode, declineMessages } from '../../payments/gateway.ts'
 import { createOrder, type OrderingError, readOwnCheckout, readyCheckout } from '../checkouts/index.ts'
+import { releaseReservation } from '../inventory/index.ts'
 import { finishAttempt } from './attempts.ts'
 import { openAttempt } from './open-attempt.ts'
 import { type Attempt, findAttempt, moveAttempt } from './store.ts'
@@ -86,7 +87,10 @@ async function proceed(
     updated_at: ctx.clock.now(),
   }
   if (authorization.outcome === 'DECLINED') {
-    await moveAttempt(ctx, attempt.id, 'DECLINED', facts)
+    await ctx.transaction(async (tx) => {
+      if (await moveAttempt(tx, attempt.id, 'DECLINED', facts))
+        await releaseReservation(tx, attempt.checkout_id)
+    })
     await ctx.services.rateLimits.consume('declined', `${ctx.siteId} ${attempt.checkout_id}`, declines)
     return declined(authorization.code)
   }

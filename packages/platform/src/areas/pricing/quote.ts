@@ -17,6 +17,8 @@ export type QuoteContext = Data & Pick<Context, 'clock' | 'services'>
 /** A cart or a checkout, as far as its price depends on it. */
 export interface QuoteInput {
   readonly lines: readonly StoredLine[]
+  /** Pieces that are reserved for this buyer, by variant: for him they are there. */
+  readonly held?: ReadonlyMap<string, number> | undefined
   readonly couponCode?: string | undefined
   /** Minor units. */
   readonly merchantDiscounts?: readonly MerchantDiscount[] | undefined
@@ -64,7 +66,7 @@ export interface Quote {
 /** What it costs now: the one place where carts and checkouts are priced. Nothing is written. */
 export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote> {
   const settings = await ctx.services.settings(ctx)
-  const lines = await readLines(ctx, input.lines, settings.currency)
+  const lines = await readLines(ctx, input.lines, settings.currency, input.held)
   const coupon = input.couponCode ? await checkCoupon(ctx, input.couponCode, input.customer) : undefined
   const giftCard = input.giftCardId ? await checkGiftCardById(ctx, input.giftCardId) : undefined
   const shopUrl = settings.storefrontUrl ?? ctx.services.baseUrl

@@ -3,8 +3,17 @@ import { handlers } from './handlers.ts'
 import { seed } from './seed.ts'
 
 export { type CatalogItem, type Resolution, resolveLines, type Unresolved } from './resolve.ts'
-export { catalogAppId } from './rules.ts'
-export { decrementStock, getStock, type StockLine, setStock } from './stock.ts'
+export { catalogAppId, stockInfo } from './rules.ts'
+export { getStock, setStock, variantBehind } from './stock.ts'
+export {
+  lockStock,
+  returnToStock,
+  type StockRow,
+  searchStock,
+  setVariantStock,
+  stockRows,
+  takeFromStock,
+} from './stock-store.ts'
 export type {
   NewCollection,
   NewProduct,

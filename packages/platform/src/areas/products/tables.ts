@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Json, Timestamp } from '../../db/core-tables.ts'
 import type { DigitalFileInfo, ProductMedia, ProductService } from '../../generated/products.ts'
 import type { SubscriptionSettings } from '../../generated/shared.ts'
@@ -75,6 +76,8 @@ export interface ProductsTables {
     sku: string | null
     weight: number | null
     stock: number | null
+    /** Counts its changes. A variant that is written without one begins at 1. */
+    stock_revision: Generated<number>
     media_id: string | null
     scheduled_at: Timestamp | null
   }

@@ -1,0 +1,1 @@
+export * from './generated/back-in-stock.ts'

@@ -1,0 +1,38 @@
+import type { CreateOrderError } from '../../generated/checkouts.ts'
+import type { Context } from '../../http/context.ts'
+import { heldFor, reserveStock, takeStock } from '../inventory/index.ts'
+import { type LiveLine, readLines } from '../line-items/index.ts'
+import type { Quote } from '../pricing/index.ts'
+import type { StoredCheckout } from './store.ts'
+
+type Ordering = Context<CreateOrderError>
+
+/** Keeps the pieces of a checkout for its buyer, or refuses when another has the last ones. */
+export async function holdPieces(ctx: Ordering, { id, document }: StoredCheckout): Promise<void> {
+  const { currency } = await ctx.services.settings(ctx)
+  const lines = await readLines(ctx, document.lines, currency, await heldFor(ctx, id))
+  refuseShort(ctx, lines, await reserveStock(ctx, { checkoutId: id, lines: toStock(lines) }))
+}
+
+/** Takes the pieces of a checkout for its order, or refuses when there are too few. */
+export async function takePieces(
+  ctx: Ordering,
+  { id }: StoredCheckout,
+  { lines }: Pick<Quote, 'lines'>,
+  orderId: string,
+): Promise<void> {
+  refuseShort(ctx, lines, await takeStock(ctx, { orderId, checkoutId: id, lines: toStock(lines) }))
+}
+
+function toStock(lines: readonly LiveLine[]) {
+  return lines.flatMap(({ item, quantity }) => (item ? [{ variantId: item.variantId, quantity }] : []))
+}
+
+function refuseShort(ctx: Ordering, lines: readonly LiveLine[], shortIds: readonly string[]): void {
+  if (shortIds.length === 0) return
+  const short = new Set(shortIds)
+  const names = lines
+    .filter(({ item }) => item && short.has(item.variantId))
+    .map(({ id, name }) => ({ id, name }))
+  ctx.fail(names.length === lines.length ? 'FULL_OUT_OF_STOCK' : 'PARTIAL_OUT_OF_STOCK', { lineItems: names })
+}

@@ -1,0 +1,19 @@
+import type { InventoryItem } from '../../generated/inventory.ts'
+import type { Context, Data } from '../../http/context.ts'
+import { stockRows } from '../products/index.ts'
+import { toInventoryItem } from './rules.ts'
+import { reservedOf } from './store.ts'
+
+/** Items by id of variant; what there is not is left out. */
+export async function readItems(scope: Data, variantIds: readonly string[]): Promise<InventoryItem[]> {
+  const reserved = await reservedOf(scope, variantIds)
+  const rows = await stockRows(scope, variantIds)
+  return rows.map((row) => toInventoryItem(row, reserved.get(row.variant_id) ?? 0))
+}
+
+/** Tells of what was counted anew, in the transaction that did it. */
+export async function announce(ctx: Context, variantIds: readonly string[]): Promise<InventoryItem[]> {
+  const items = await readItems(ctx, variantIds)
+  for (const item of items) await ctx.emit('wix.ecom.v1.inventory_item_updated', item.id, item)
+  return items
+}

@@ -1,0 +1,57 @@
+import type { Context, Data } from '../../http/context.ts'
+import { minutes } from '../../time-spans.ts'
+import { returnToStock, takeFromStock } from '../products/index.ts'
+import { announce } from './announce.ts'
+import { defaultReservationMinutes, inOrder, type StockLine } from './rules.ts'
+import { deleteReservation, insertReservation, reservationMinutes, reservationOf } from './store.ts'
+
+export interface Reservation {
+  readonly checkoutId: string
+  readonly lines: readonly StockLine[]
+  /** By default as long as the site's settings say. */
+  readonly until?: Date
+}
+
+/**
+ * Keeps a checkout's pieces for its buyer, in the caller's transaction; what the checkout had reserved before is given
+ * back first. Answers the variants that there is too little of: then the transaction has to end in a failure.
+ */
+export async function reserveStock(ctx: Context, reservation: Reservation): Promise<readonly string[]> {
+  const { checkoutId } = reservation
+  const until = reservation.until ?? (await reservedUntil(ctx))
+  await releaseReservation(ctx, checkoutId)
+  const short: string[] = []
+  const counted: StockLine[] = []
+  const emptied: string[] = []
+  for (const line of inOrder(reservation.lines)) {
+    const left = await takeFromStock(ctx, line.variantId, line.quantity)
+    if (left === undefined) short.push(line.variantId)
+    else if (left !== null) counted.push(line)
+    if (left === 0) emptied.push(line.variantId)
+  }
+  if (short.length || !counted.length) return short
+  await insertReservation(ctx, checkoutId, counted, until)
+  await ctx.schedule('inventory.release', until, { checkoutId }, checkoutId)
+  await announce(ctx, emptied)
+  return []
+}
+
+/** Gives back what a checkout had reserved, if anything; in the caller's transaction. */
+export async function releaseReservation(ctx: Context, checkoutId: string, overBy?: Date): Promise<void> {
+  const refilled: string[] = []
+  for (const { variantId, quantity } of inOrder(await deleteReservation(ctx, checkoutId, overBy))) {
+    if ((await returnToStock(ctx, variantId, quantity)) === quantity) refilled.push(variantId)
+  }
+  await announce(ctx, refilled)
+}
+
+/** What a checkout has reserved, by variant: for its own buyer these pieces are there. */
+export async function heldFor(scope: Data, checkoutId: string): Promise<ReadonlyMap<string, number>> {
+  const lines = await reservationOf(scope, checkoutId)
+  return new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
+}
+
+async function reservedUntil(ctx: Context): Promise<Date> {
+  const length = (await reservationMinutes(ctx)) ?? defaultReservationMinutes
+  return new Date(ctx.clock.now().getTime() + minutes(length))
+}
