@@ -105,6 +105,7 @@ export const DeliverySchedule = z
       .max(60)
       .optional()
       .describe('How many days there are to choose from; 7 unless it is said.'),
+    timeZone: z.string().max(100).optional().describe('A name of IANA: `Europe/Dublin`. The site’s own unless it is said.'),
   })
   .meta({
     id: 'DeliverySchedule',

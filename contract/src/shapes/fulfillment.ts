@@ -7,12 +7,10 @@ export const FulfillmentStage = z
   .enum(['Pending', 'Accepted', 'Ready', 'In_Delivery', 'Fulfilled'])
   .meta({ id: 'FulfillmentStage', description: 'How far one parcel has come; it only goes forward.' })
 
-const FulfillmentLineItem = z
-  .object({ id: guid(), quantity: z.number().int().min(1).max(100000) })
-  .meta({
-    id: 'FulfillmentLineItem',
-    description: 'A line of the order and how much of it is in this parcel.',
-  })
+const FulfillmentLineItem = z.object({ id: guid(), quantity: z.number().int().min(1).max(100000) }).meta({
+  id: 'FulfillmentLineItem',
+  description: 'A line of the order and how much of it is in this parcel.',
+})
 
 const trackingLink = () =>
   z
@@ -51,12 +49,10 @@ export const FulfillmentInput = z
   .object({
     lineItems: z
       .array(
-        z
-          .object({ id: guid(), quantity: FulfillmentLineItem.shape.quantity.optional() })
-          .meta({
-            id: 'FulfillmentLineItemInput',
-            description: 'Without a quantity: all that is not sent yet.',
-          }),
+        z.object({ id: guid(), quantity: FulfillmentLineItem.shape.quantity.optional() }).meta({
+          id: 'FulfillmentLineItemInput',
+          description: 'Without a quantity: all that is not sent yet.',
+        }),
       )
       .min(1)
       .max(300),

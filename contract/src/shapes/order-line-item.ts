@@ -11,6 +11,7 @@ import {
   ProductName,
   SubscriptionSettings,
   TaxableAddress,
+  TranslatableString,
 } from './item-details.ts'
 import { OrderLineTaxInfo, OrderTaxDetails } from './order-pricing.ts'
 import { PaymentOptionType } from './store-enums.ts'
@@ -29,6 +30,61 @@ export const OrderSubscriptionInfo = z
     chargesDescription: text(1000).optional(),
   })
   .meta({ id: 'OrderSubscriptionInfo' })
+
+export const MeasurementUnit = z
+  .enum([
+    'UNSPECIFIED',
+    'ML',
+    'CL',
+    'L',
+    'CBM',
+    'MG',
+    'G',
+    'KG',
+    'MM',
+    'CM',
+    'M',
+    'SQM',
+    'OZ',
+    'LB',
+    'FLOZ',
+    'PT',
+    'QT',
+    'GAL',
+    'IN',
+    'FT',
+    'YD',
+    'SQFT',
+  ])
+  .meta({ id: 'MeasurementUnit' })
+
+export const DecimalQuantity = z
+  .object({
+    value: z.string().regex(/^\d{1,16}(\.\d{1,4})?$/, 'Expected a quantity such as "1.5"'),
+    measurementUnit: MeasurementUnit.optional(),
+    otherUnit: text(50).optional(),
+    description: TranslatableString.optional(),
+  })
+  .meta({ id: 'DecimalQuantity', description: 'A quantity of something weighed or measured.' })
+
+export const OrderModifierGroup = z
+  .object({
+    id: z.string().min(1).max(36),
+    name: TranslatableString.optional(),
+    modifiers: z
+      .array(
+        z.object({
+          id: z.string().min(1).max(36),
+          quantity: z.number().int().min(1).max(100000),
+          label: TranslatableString.optional(),
+          details: TranslatableString.optional(),
+          price: Price,
+        }),
+      )
+      .min(1)
+      .max(10),
+  })
+  .meta({ id: 'OrderModifierGroup' })
 
 export const OrderLineItem = z
   .object({
@@ -63,6 +119,8 @@ export const OrderLineItem = z
     taxableAddress: TaxableAddress.optional(),
     priceUndetermined: z.boolean().optional(),
     fixedQuantity: z.boolean().optional(),
+    decimalQuantity: DecimalQuantity.optional(),
+    modifierGroups: z.array(OrderModifierGroup).max(10).optional(),
     extendedFields: ExtendedFields.optional(),
   })
   .meta({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { guid, Price, text } from '../wire.ts'
+import { currency, guid, Price, text } from '../wire.ts'
 import { TaxableAddress } from './item-details.ts'
 import { taxRate } from './pricing.ts'
 import { AdditionalFeeSource, DiscountType, JurisdictionType } from './store-enums.ts'
@@ -81,6 +81,18 @@ export const OrderTaxInfo = z
   })
   .meta({ id: 'OrderTaxInfo', description: 'Taxes of the whole order, one entry a rate.' })
 
+/** What the buyer saw in another currency than the shop's. */
+export const CurrencyConversionDetails = z
+  .object({
+    originalCurrency: currency(),
+    conversionRate: z.string().regex(/^(?=.*[1-9])\d{1,16}(\.\d{1,20})?$/, 'Expected a rate such as "1.08"'),
+  })
+  .meta({ id: 'CurrencyConversionDetails' })
+
+export const DiscountReason = z
+  .enum(['UNSPECIFIED', 'EXCHANGED_ITEMS', 'BILLING_ADJUSTMENT'])
+  .meta({ id: 'DiscountReason' })
+
 export const OrderAppliedDiscount = z
   .object({
     id: guid(),
@@ -89,7 +101,11 @@ export const OrderAppliedDiscount = z
       .meta({ id: 'OrderCoupon' })
       .optional(),
     merchantDiscount: z
-      .object({ amount: Price, description: text(200).optional() })
+      .object({
+        amount: Price,
+        description: text(200).optional(),
+        discountReason: DiscountReason.optional(),
+      })
       .meta({ id: 'OrderMerchantDiscount' })
       .optional(),
     discountRule: z

@@ -9,6 +9,7 @@ import { AttributionSource, FulfillmentStatus, OrderPaymentStatus, OrderStatus }
 import { OrderLineItem } from './order-line-item.ts'
 import {
   BalanceSummary,
+  CurrencyConversionDetails,
   OrderAdditionalFee,
   OrderAppliedDiscount,
   OrderPriceSummary,
@@ -18,7 +19,7 @@ import { OrderShippingInformation } from './order-shipping.ts'
 import { OrderTransactions } from './order-transactions.ts'
 import { ChannelType, WeightUnit } from './store-enums.ts'
 
-const TagList = z.object({ tagIds: z.array(text(100)).max(100) }).meta({ id: 'TagList' })
+const TagList = z.object({ tagIds: z.array(z.string().min(1).max(100)).max(100) }).meta({ id: 'TagList' })
 
 export const OrderTags = z
   .object({ privateTags: TagList.optional(), tags: TagList.optional() })
@@ -48,6 +49,7 @@ export const Order = z
     siteLanguage: z.string(),
     weightUnit: WeightUnit,
     currency: currency(),
+    currencyConversionDetails: CurrencyConversionDetails.optional(),
     taxIncludedInPrices: z.boolean(),
     priceSummary: OrderPriceSummary,
     balanceSummary: BalanceSummary,
@@ -71,6 +73,8 @@ export const Order = z
     purchaseFlowId: guid().optional(),
     tags: OrderTags.optional(),
     businessLocation: z.object({ id: guid(), name: text(500).optional() }).optional(),
+    payAfterFreeTrial: OrderPriceSummary.optional(),
+    imported: z.boolean().optional(),
     orderTransactions: OrderTransactions.optional(),
   })
   .meta({

@@ -2,11 +2,13 @@
 
 import { encode, send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { AdditionalFee, AppliedDiscount, CalculationErrors, CarrierServiceOption, CatalogOverrideFields, CustomLineItemInput, GiftCard, InvalidMembership, ItemAvailabilityInfo, ItemTaxFullDetails, LineItemInput, LineItemQuantityUpdate, Membership, ModifierGroup, MultiCurrencyPrice, PageUrl, Policy, PriceSummary, SelectedCarrierServiceOption, SelectedMembership, SelectedMemberships, SelectedShippingOption, ServiceProperties, ShippingRegion, SubscriptionOptionInfo, TaxSummary, Violation } from './current-cart.ts'
+import type { AdditionalFee, CalculationErrors, CarrierServiceOption, GiftCard, InvalidMembership, LineItemInput, LineItemQuantityUpdate, Membership, PriceSummary, SelectedCarrierServiceOption, SelectedMemberships, SelectedShippingOption, ShippingRegion, TaxSummary, Violation } from './current-cart.ts'
 
-import type { AddressWithContact, BuyerInfo, ChannelType, DescriptionLine, ExtendedFields, Image, ItemType, PaymentOptionType, PhysicalProperties, PriceDescription, ProductName, TaxableAddress, WeightUnit } from './current-cart-shared.ts'
+import type { AddressWithContact, AppliedDiscount, BuyerInfo, CatalogOverrideFields, ChannelType, CustomLineItemInput, DescriptionLine, ExtendedFields, Image, ItemAvailabilityInfo, ItemTaxFullDetails, ItemType, ModifierGroup, MultiCurrencyPrice, PageUrl, PaymentOptionType, PhysicalProperties, Policy, PriceDescription, ProductName, SelectedMembership, ServiceProperties, SubscriptionOptionInfo, TaxableAddress, WeightUnit } from './current-cart-shared.ts'
 
 import type { CatalogReference } from './products-shared.ts'
+
+import type { CheckoutCustomField, CreatedBy } from './checkouts-shared.ts'
 
 /** A purchase in the making: what, for whom, where to and for how much. `payNow` is due at the end. */
 export interface Checkout {
@@ -49,13 +51,6 @@ export interface Checkout {
   readonly customContentReference?: CustomContentReference
   readonly externalReference?: ExternalReference
   readonly businessLocationId?: string
-}
-
-/** An answer to a question that the shop asks at checkout. */
-export interface CheckoutCustomField {
-  readonly title: string
-  readonly translatedTitle?: string
-  readonly value: unknown
 }
 
 /** The first values of a checkout. */
@@ -144,14 +139,6 @@ export interface CheckoutUpdateInput {
   readonly customContentReference?: CustomContentReference | null
   readonly businessLocationId?: string | null
   readonly revision?: string
-}
-
-/** Exactly one of them. */
-export interface CreatedBy {
-  readonly userId?: string
-  readonly memberId?: string
-  readonly visitorId?: string
-  readonly appId?: string
 }
 
 export interface CustomContentReference {
@@ -297,10 +284,50 @@ export interface CreateOrderInput {
 
 export interface CreateOrderOutput {
   readonly orderId: string
+  readonly subscriptionId?: string
   readonly paymentGatewayOrderId?: string
 }
 
-export type CreateOrderError = 'CHECKOUT_NOT_FOUND' | 'CHECKOUT_IS_COMPLETE' | 'CHECKOUT_EXPIRED' | 'CHECKOUT_CHANGED' | 'EMPTY_CHECKOUT' | 'CALCULATION_ERROR' | 'VIOLATIONS_WITH_ERROR_SEVERITY' | 'MEMBERS_ONLY_ITEM' | 'PARTIAL_OUT_OF_STOCK' | 'FULL_OUT_OF_STOCK' | 'NO_SELECTED_CARRIER_SERVICE_OPTION' | 'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE' | 'MISSING_SHIPPING_DESTINATION' | 'MISSING_BILLING_ADDRESS' | 'REDEEM_GIFT_CARD_ERROR' | 'NO_SAVE_PAYMENT_METHOD_CONFIRMATION' | 'SUBSCRIPTION_WITH_ZERO_TOTAL' | 'SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS' | 'SUBSCRIPTION_WITH_GIFT_CARD' | 'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD' | 'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD' | 'ERROR_COUPON_USAGE_EXCEEDED' | 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED' | 'ERROR_COUPON_IS_NOT_ACTIVE_YET' | 'ERROR_COUPON_HAS_EXPIRED' | 'ERROR_COUPON_IS_DISABLED' | 'ERROR_COUPON_DOES_NOT_EXIST' | 'ERROR_COUPON_INVALID_SUBTOTAL' | 'ERROR_COUPON_NOT_APPLICABLE'
+export type CreateOrderError = 'CHECKOUT_NOT_FOUND' | 'CHECKOUT_IS_COMPLETE' | 'CHECKOUT_EXPIRED' | 'CHECKOUT_CHANGED' | 'EMPTY_CHECKOUT' | 'CALCULATION_ERROR' | 'VIOLATIONS_WITH_ERROR_SEVERITY' | 'MEMBERS_ONLY_ITEM' | 'PARTIAL_OUT_OF_STOCK' | 'FULL_OUT_OF_STOCK' | 'NO_SELECTED_CARRIER_SERVICE_OPTION' | 'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE' | 'MISSING_SHIPPING_DESTINATION' | 'MISSING_BILLING_ADDRESS' | 'REDEEM_GIFT_CARD_ERROR' | 'NO_SAVE_PAYMENT_METHOD_CONFIRMATION' | 'SUBSCRIPTION_WITH_ZERO_TOTAL' | 'SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS' | 'SUBSCRIPTION_WITH_GIFT_CARD' | 'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD' | 'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD' | 'ERROR_COUPON_USAGE_EXCEEDED' | 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED' | 'ERROR_COUPON_IS_NOT_ACTIVE_YET' | 'ERROR_COUPON_HAS_EXPIRED' | 'ERROR_COUPON_IS_DISABLED' | 'ERROR_COUPON_DOES_NOT_EXIST' | 'ERROR_COUPON_INVALID_SUBTOTAL' | 'ERROR_COUPON_NOT_APPLICABLE' | 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS' | 'CUSTOM_FIELD_REQUIRED' | 'MEMBERS_ONLY_CHECKOUT' | 'SITE_NOT_ACCEPTING_PAYMENTS'
+
+export interface CreateOrderAndChargeInput {
+  readonly id: string
+  readonly paymentToken?: string
+  readonly savePaymentMethod?: boolean
+  readonly delayCapture?: boolean
+}
+
+export interface CreateOrderAndChargeOutput {
+  readonly orderId: string
+  readonly subscriptionId?: string
+  readonly paymentResponseToken?: string
+  readonly paymentGatewayOrderId?: string
+}
+
+export type CreateOrderAndChargeError = 'CHECKOUT_NOT_FOUND' | 'CHECKOUT_IS_COMPLETE' | 'CHECKOUT_EXPIRED' | 'CHECKOUT_CHANGED' | 'EMPTY_CHECKOUT' | 'CALCULATION_ERROR' | 'VIOLATIONS_WITH_ERROR_SEVERITY' | 'MEMBERS_ONLY_ITEM' | 'PARTIAL_OUT_OF_STOCK' | 'FULL_OUT_OF_STOCK' | 'NO_SELECTED_CARRIER_SERVICE_OPTION' | 'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE' | 'MISSING_SHIPPING_DESTINATION' | 'MISSING_BILLING_ADDRESS' | 'REDEEM_GIFT_CARD_ERROR' | 'NO_SAVE_PAYMENT_METHOD_CONFIRMATION' | 'SUBSCRIPTION_WITH_ZERO_TOTAL' | 'SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS' | 'SUBSCRIPTION_WITH_GIFT_CARD' | 'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD' | 'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD' | 'ERROR_COUPON_USAGE_EXCEEDED' | 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED' | 'ERROR_COUPON_IS_NOT_ACTIVE_YET' | 'ERROR_COUPON_HAS_EXPIRED' | 'ERROR_COUPON_IS_DISABLED' | 'ERROR_COUPON_DOES_NOT_EXIST' | 'ERROR_COUPON_INVALID_SUBTOTAL' | 'ERROR_COUPON_NOT_APPLICABLE' | 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS' | 'CUSTOM_FIELD_REQUIRED' | 'MEMBERS_ONLY_CHECKOUT' | 'SITE_NOT_ACCEPTING_PAYMENTS' | 'CHECKOUT_ALREADY_PAID' | 'PAYMENT_ERROR' | 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE'
+
+export interface GetHostedCheckoutUrlInput {
+  readonly id: string
+}
+
+export interface GetHostedCheckoutUrlOutput {
+  readonly checkoutUrl: string
+}
+
+export type GetHostedCheckoutUrlError = 'CHECKOUT_NOT_FOUND'
+
+export interface CreateCompletionLinkInput {
+  readonly id: string
+  readonly redirectUrl: string
+}
+
+export interface CreateCompletionLinkOutput {
+  readonly url: string
+  readonly token: string
+  readonly expirationDate: Date
+}
+
+export type CreateCompletionLinkError = 'CHECKOUT_NOT_FOUND' | 'CHECKOUT_IS_COMPLETE' | 'CHECKOUT_EXPIRED'
 
 export interface MarkCheckoutAsCompletedInput {
   readonly id: string
@@ -321,7 +348,9 @@ export interface UpdateLineItemsQuantityOutput {
 
 export type UpdateLineItemsQuantityError = 'CHECKOUT_NOT_FOUND' | 'CHECKOUT_IS_COMPLETE' | 'CHECKOUT_EXPIRED' | 'LINE_ITEM_NOT_FOUND'
 
-const checkoutPlaces: Places = { lineItems: { '*': { subscriptionOptionInfo: { subscriptionSettings: { startDate: 0 } }, serviceProperties: { scheduledDate: 0 }, catalogOverrideFields: { image: { url: 2 } }, media: { url: 2 } } }, shippingInfo: { selectedCarrierServiceOption: { logistics: { deliveryTimeSlot: { from: 0, to: 0 } } }, carrierServiceOptions: { '*': { shippingOptions: { '*': { logistics: { deliveryTimeSlot: { from: 0, to: 0 } } } } } } }, appliedDiscounts: { '*': { merchantDiscount: { percentage: 1 } } }, membershipOptions: { eligibleMemberships: { '*': { expirationDate: 0 } }, invalidMemberships: { '*': { membership: { expirationDate: 0 } } } }, createdDate: 0, updatedDate: 0, expirationDate: 0 }
+const checkoutLineItemPlaces: Places = { subscriptionOptionInfo: { subscriptionSettings: { startDate: 0 } }, serviceProperties: { scheduledDate: 0 }, catalogOverrideFields: { image: { url: 2 } }, media: { url: 2 } }
+
+const checkoutPlaces: Places = { lineItems: { '*': checkoutLineItemPlaces }, shippingInfo: { selectedCarrierServiceOption: { logistics: { deliveryTimeSlot: { from: 0, to: 0 } } }, carrierServiceOptions: { '*': { shippingOptions: { '*': { logistics: { deliveryTimeSlot: { from: 0, to: 0 } } } } } } }, appliedDiscounts: { '*': { merchantDiscount: { percentage: 1 } } }, membershipOptions: { eligibleMemberships: { '*': { expirationDate: 0 } }, invalidMemberships: { '*': { membership: { expirationDate: 0 } } } }, createdDate: 0, updatedDate: 0, expirationDate: 0 }
 
 /** Starts a checkout with items. Custom items and an own checkout address are for staff and apps. */
 export const createCheckout = (to: Client, input: CreateCheckoutInput, options?: CallOptions): Promise<CreateCheckoutOutput> =>
@@ -366,6 +395,18 @@ export const removeLineItems = (to: Client, input: RemoveLineItemsInput, options
 /** Makes an order of a checkout, once: sent again it answers the same order. */
 export const createOrder = (to: Client, input: CreateOrderInput, options?: CallOptions): Promise<CreateOrderOutput> =>
   send(to, 'POST /v1/checkouts/{id}/create-order', input, options, undefined, encode)
+
+/** Makes the order and charges a kept payment method for what is due. Without a token the order is to be paid later. */
+export const createOrderAndCharge = (to: Client, input: CreateOrderAndChargeInput, options?: CallOptions): Promise<CreateOrderAndChargeOutput> =>
+  send(to, 'POST /v1/checkouts/{id}/create-order-and-charge', input, options, undefined, encode)
+
+/** Tells the address of the hosted page, even where another address replaces it. */
+export const getHostedCheckoutUrl = (to: Client, input: GetHostedCheckoutUrlInput, options?: CallOptions): Promise<GetHostedCheckoutUrlOutput> =>
+  send(to, 'GET /v1/checkouts/{id}/hosted-checkout-url', input, options, undefined, encode)
+
+/** Makes a link for a checkout that is paid elsewhere: it completes the checkout and leads the buyer on. */
+export const createCompletionLink = (to: Client, input: CreateCompletionLinkInput, options?: CallOptions): Promise<CreateCompletionLinkOutput> =>
+  send(to, 'POST /v1/checkouts/{id}/completion-link', input, options, { expirationDate: 0 }, encode)
 
 /** Closes a checkout whose order was made elsewhere. */
 export const markCheckoutAsCompleted = (to: Client, input: MarkCheckoutAsCompletedInput, options?: CallOptions): Promise<MarkCheckoutAsCompletedOutput> =>

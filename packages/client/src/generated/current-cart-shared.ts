@@ -2,6 +2,8 @@
 
 import type { StreetAddress } from './members-shared.ts'
 
+import type { CatalogReference, SubscriptionSettings } from './products-shared.ts'
+
 export type AdditionalFeeSource = 'UNKNOWN_ADDITIONAL_FEE_SOURCE' | 'SERVICE_PLUGIN' | 'ITEM' | 'MANUAL' | 'SHIPPING' | 'PLATFORM'
 
 /** Where something is sent or billed. `country` is ISO 3166-1 alpha-2. */
@@ -30,6 +32,39 @@ export interface AddressWithContact {
   readonly contactDetails?: FullAddressContactDetails
 }
 
+export interface AppliedCoupon {
+  readonly id: string
+  readonly code: string
+  readonly amount: MultiCurrencyPrice
+  readonly name: string
+}
+
+/** One of `coupon`, `merchantDiscount` and `discountRule`, and what it took off. */
+export interface AppliedDiscount {
+  readonly coupon?: AppliedCoupon
+  readonly merchantDiscount?: AppliedMerchantDiscount
+  readonly discountRule?: AppliedDiscountRule
+  readonly discountType: DiscountType
+  readonly lineItemIds: readonly string[]
+}
+
+export interface AppliedDiscountRule {
+  readonly id: string
+  readonly name: { readonly original: string; readonly translated?: string }
+  readonly amount: MultiCurrencyPrice
+}
+
+export interface AppliedMerchantDiscount {
+  readonly amount: MultiCurrencyPrice
+  readonly percentage?: number
+}
+
+/** Why the fallback rate counts. */
+export interface AutoTaxFallbackDetails {
+  readonly fallbackReason: FallbackReason
+  readonly error?: CalculationApplicationError
+}
+
 /** One of `visitorId`, `memberId` and `userId`; and how to reach the buyer. */
 export interface BuyerInfo {
   readonly visitorId?: string
@@ -39,8 +74,59 @@ export interface BuyerInfo {
   readonly email?: string
 }
 
+export interface CalculationApplicationError {
+  readonly code: string
+  readonly description: string
+  readonly data?: { readonly [key: string]: unknown }
+}
+
+export interface CatalogOverrideFields {
+  readonly productName?: ProductNameInput
+  readonly price?: string
+  readonly fullPrice?: string
+  readonly descriptionLines?: readonly DescriptionLine[]
+  readonly physicalProperties?: PhysicalProperties
+  readonly image?: Image
+  readonly paymentOption?: { readonly value: PaymentOptionType }
+  readonly depositAmount?: string
+  readonly savePaymentMethod?: boolean
+  readonly inventoryAppId?: string
+}
+
 /** Where a sale happens. Visitors and members: WEB, OTHER_PLATFORM, WIX_APP_STORE. */
 export type ChannelType = 'UNSPECIFIED' | 'WEB' | 'POS' | 'EBAY' | 'AMAZON' | 'OTHER_PLATFORM' | 'WIX_APP_STORE' | 'WIX_INVOICES' | 'BACKOFFICE_MERCHANT' | 'WISH' | 'CLASS_PASS' | 'GLOBAL_E' | 'FACEBOOK' | 'ETSY' | 'TIKTOK' | 'FAIRE_COM' | 'PAYPAL_AGENTIC_CHECKOUT' | 'STRIPE_AGENTIC_CHECKOUT'
+
+export type ChargeType = 'HANDLING_FEE' | 'INSURANCE'
+
+/** A line without a product behind it; staff and apps only. */
+export interface CustomLineItemInput {
+  readonly id?: string
+  readonly quantity?: number
+  readonly price: string
+  readonly fullPrice?: string
+  readonly priceDescription?: PriceDescription
+  readonly descriptionLines?: readonly DescriptionLine[]
+  readonly media?: Image
+  readonly taxGroupId?: string
+  readonly productName?: ProductNameInput
+  readonly url?: PageUrl
+  readonly itemType: ItemType
+  readonly quantityAvailable?: number
+  readonly physicalProperties?: PhysicalProperties
+  readonly paymentOption?: PaymentOptionType
+  readonly serviceProperties?: ServiceProperties
+  readonly rootCatalogItemId?: string
+  readonly depositAmount?: string
+  readonly deliveryProfileId?: string
+  readonly catalogReference?: CatalogReference
+  readonly priceUndetermined?: boolean
+  readonly fixedQuantity?: boolean
+  readonly consentRequiredPaymentPolicy?: string
+  readonly savePaymentMethod?: boolean
+  readonly policies?: readonly Policy[]
+  readonly membersOnly?: boolean
+  readonly taxableAddress?: TaxableAddress
+}
 
 export interface DeliveryTimeSlot {
   readonly from: Date
@@ -61,6 +147,8 @@ export interface ExtendedFields {
   readonly namespaces?: { readonly [key: string]: { readonly [key: string]: unknown } }
 }
 
+export type FallbackReason = 'AUTO_TAX_FAILED' | 'AUTO_TAX_DEACTIVATED'
+
 export interface FullAddressContactDetails {
   readonly firstName?: string
   readonly lastName?: string
@@ -79,6 +167,22 @@ export interface Image {
   readonly filename?: string
 }
 
+/** `quantityAvailable` is absent where stock is not counted. */
+export interface ItemAvailabilityInfo {
+  readonly status: ItemAvailabilityStatus
+  readonly quantityAvailable?: number
+}
+
+export type ItemAvailabilityStatus = 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE'
+
+export interface ItemTaxFullDetails {
+  readonly taxableAmount: MultiCurrencyPrice
+  readonly taxRate: string
+  readonly totalTax: MultiCurrencyPrice
+  readonly rateBreakdown?: readonly { readonly name: string; readonly rate: string; readonly tax: MultiCurrencyPrice }[]
+  readonly taxBreakdown?: readonly TaxBreakdown[]
+}
+
 /** One of `preset` and `custom`. */
 export interface ItemType {
   readonly preset?: ItemTypePreset
@@ -88,6 +192,27 @@ export interface ItemType {
 export type ItemTypePreset = 'UNRECOGNISED' | 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE' | 'CUSTOM_AMOUNT_ITEM'
 
 export type JurisdictionType = 'UNDEFINED' | 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL'
+
+export type ManualCalculationReason = 'GLOBAL_SETTING_TO_MANUAL' | 'REGION_SETTING_TO_MANUAL'
+
+export interface ModifierGroup {
+  readonly id: string
+  readonly name?: TranslatableString
+  readonly modifiers: readonly { readonly id: string; readonly quantity: number; readonly label?: TranslatableString; readonly details?: TranslatableString; readonly price: MultiCurrencyPrice }[]
+}
+
+/** Decimal text, with the same amount formatted for people. */
+export interface MultiCurrencyPrice {
+  readonly amount: string
+  readonly convertedAmount: string
+  readonly formattedAmount: string
+  readonly formattedConvertedAmount: string
+}
+
+export interface PageUrl {
+  readonly relativePath?: string
+  readonly url?: string
+}
 
 export type PaymentOptionType = 'FULL_PAYMENT_ONLINE' | 'FULL_PAYMENT_OFFLINE' | 'MEMBERSHIP' | 'DEPOSIT_ONLINE' | 'MEMBERSHIP_OFFLINE' | 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
 
@@ -106,6 +231,11 @@ export interface PickupDetails {
 
 export type PickupMethod = 'UNKNOWN_METHOD' | 'STORE_PICKUP' | 'PICKUP_POINT'
 
+export interface Policy {
+  readonly title: string
+  readonly content: string
+}
+
 export interface PriceDescription {
   readonly original: string
   readonly translated?: string
@@ -115,6 +245,40 @@ export interface PriceDescription {
 export interface ProductName {
   readonly original: string
   readonly translated: string
+}
+
+export interface ProductNameInput {
+  readonly original: string
+  readonly translated?: string
+}
+
+export type RateType = 'NO_TAX_COLLECTED' | 'MANUAL_RATE' | 'AUTO_RATE' | 'FALLBACK_RATE'
+
+export interface SelectedMembership {
+  readonly id: string
+  readonly appId: string
+}
+
+export interface ServiceProperties {
+  readonly scheduledDate?: Date
+  readonly numberOfParticipants?: number
+}
+
+export interface SubscriptionOptionInfo {
+  readonly subscriptionSettings: SubscriptionSettings
+  readonly title: { readonly original: string; readonly translated?: string }
+  readonly description?: { readonly original: string; readonly translated?: string }
+}
+
+export interface TaxBreakdown {
+  readonly jurisdiction?: string
+  readonly jurisdictionType?: JurisdictionType
+  readonly nonTaxableAmount?: MultiCurrencyPrice
+  readonly rate: string
+  readonly taxAmount: MultiCurrencyPrice
+  readonly taxableAmount: MultiCurrencyPrice
+  readonly taxType?: string
+  readonly taxName: string
 }
 
 export interface TaxableAddress {

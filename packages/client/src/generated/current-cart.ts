@@ -2,9 +2,9 @@
 
 import { send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { AdditionalFeeSource, Address, AddressWithContact, BuyerInfo, ChannelType, DeliveryTimeSlot, DescriptionLine, DiscountType, ExtendedFields, Image, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductName, TaxableAddress, TranslatableString, WeightUnit } from './current-cart-shared.ts'
+import type { AdditionalFeeSource, Address, AddressWithContact, AppliedDiscount, AutoTaxFallbackDetails, BuyerInfo, CalculationApplicationError, CatalogOverrideFields, ChannelType, ChargeType, CustomLineItemInput, DeliveryTimeSlot, DescriptionLine, ExtendedFields, Image, ItemAvailabilityInfo, ItemTaxFullDetails, ItemType, ManualCalculationReason, ModifierGroup, MultiCurrencyPrice, PageUrl, PaymentOptionType, PhysicalProperties, PickupDetails, Policy, PriceDescription, ProductName, RateType, SelectedMembership, ServiceProperties, SubscriptionOptionInfo, TaxableAddress, WeightUnit } from './current-cart-shared.ts'
 
-import type { CatalogReference, SubscriptionSettings } from './products-shared.ts'
+import type { CatalogReference } from './products-shared.ts'
 
 export interface AdditionalFee {
   readonly code: string
@@ -20,44 +20,11 @@ export interface AdditionalFee {
   readonly taxableAddress?: TaxableAddress
 }
 
-export interface AppliedCoupon {
-  readonly id: string
-  readonly code: string
-  readonly amount: MultiCurrencyPrice
-  readonly name: string
-}
-
-/** One of `coupon`, `merchantDiscount` and `discountRule`, and what it took off. */
-export interface AppliedDiscount {
-  readonly coupon?: AppliedCoupon
-  readonly merchantDiscount?: AppliedMerchantDiscount
-  readonly discountRule?: AppliedDiscountRule
-  readonly discountType: DiscountType
-  readonly lineItemIds: readonly string[]
-}
-
-export interface AppliedDiscountRule {
-  readonly id: string
-  readonly name: { readonly original: string; readonly translated?: string }
-  readonly amount: MultiCurrencyPrice
-}
-
-export interface AppliedMerchantDiscount {
-  readonly amount: MultiCurrencyPrice
-  readonly percentage?: number
-}
-
 export interface CalculatedLineItem {
   readonly lineItemId: string
   readonly pricesBreakdown: LineItemPricesData
   readonly paymentOption: PaymentOptionType
   readonly taxableAddress?: TaxableAddress
-}
-
-export interface CalculationApplicationError {
-  readonly code: string
-  readonly description: string
-  readonly data?: { readonly [key: string]: unknown }
 }
 
 export interface CalculationErrorDetails {
@@ -128,58 +95,16 @@ export interface CartInfoInput {
   readonly businessLocationId?: string | null
 }
 
-/** What signing in did to the cart: added, capped by stock, price changed, coupon. */
+/** What signing in did to the cart: added, capped by stock, left out, price changed, coupon. `undoCartMerge` takes it back. */
 export interface CartMergeReport {
   readonly mergedDate: Date
+  readonly policy: 'ADD_UP' | 'KEEP_MEMBERS' | 'KEEP_VISITORS'
+  readonly undoableUntil: Date
   readonly added: readonly { readonly lineItemId: string; readonly productName: string; readonly quantity: number }[]
   readonly capped: readonly { readonly lineItemId?: string; readonly productName: string; readonly requested: number; readonly kept: number }[]
+  readonly leftOut: readonly { readonly productName: string; readonly quantity: number }[]
   readonly priceChanged: readonly { readonly lineItemId: string; readonly productName: string; readonly before: MultiCurrencyPrice; readonly now: MultiCurrencyPrice }[]
   readonly coupon?: { readonly code: string; readonly outcome: 'KEPT' | 'ADDED' | 'DROPPED'; readonly reason?: string }
-}
-
-export interface CatalogOverrideFields {
-  readonly productName?: ProductNameInput
-  readonly price?: string
-  readonly fullPrice?: string
-  readonly descriptionLines?: readonly DescriptionLine[]
-  readonly physicalProperties?: PhysicalProperties
-  readonly image?: Image
-  readonly paymentOption?: { readonly value: PaymentOptionType }
-  readonly depositAmount?: string
-  readonly savePaymentMethod?: boolean
-  readonly inventoryAppId?: string
-}
-
-export type ChargeType = 'HANDLING_FEE' | 'INSURANCE'
-
-/** A line without a product behind it; staff and apps only. */
-export interface CustomLineItemInput {
-  readonly id?: string
-  readonly quantity?: number
-  readonly price: string
-  readonly fullPrice?: string
-  readonly priceDescription?: PriceDescription
-  readonly descriptionLines?: readonly DescriptionLine[]
-  readonly media?: Image
-  readonly taxGroupId?: string
-  readonly productName?: ProductNameInput
-  readonly url?: PageUrl
-  readonly itemType: ItemType
-  readonly quantityAvailable?: number
-  readonly physicalProperties?: PhysicalProperties
-  readonly paymentOption?: PaymentOptionType
-  readonly serviceProperties?: ServiceProperties
-  readonly rootCatalogItemId?: string
-  readonly depositAmount?: string
-  readonly deliveryProfileId?: string
-  readonly catalogReference?: CatalogReference
-  readonly priceUndetermined?: boolean
-  readonly fixedQuantity?: boolean
-  readonly consentRequiredPaymentPolicy?: string
-  readonly savePaymentMethod?: boolean
-  readonly policies?: readonly Policy[]
-  readonly membersOnly?: boolean
-  readonly taxableAddress?: TaxableAddress
 }
 
 export interface DeliveryLogistics {
@@ -202,22 +127,6 @@ export interface GiftCard {
 export interface InvalidMembership {
   readonly membership: Membership
   readonly reason: string
-}
-
-/** `quantityAvailable` is absent where stock is not counted. */
-export interface ItemAvailabilityInfo {
-  readonly status: ItemAvailabilityStatus
-  readonly quantityAvailable?: number
-}
-
-export type ItemAvailabilityStatus = 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE'
-
-export interface ItemTaxFullDetails {
-  readonly taxableAmount: MultiCurrencyPrice
-  readonly taxRate: string
-  readonly totalTax: MultiCurrencyPrice
-  readonly rateBreakdown?: readonly { readonly name: string; readonly rate: string; readonly tax: MultiCurrencyPrice }[]
-  readonly taxBreakdown?: readonly TaxBreakdown[]
 }
 
 /** One line of a cart, with the catalogue’s price of now. */
@@ -287,8 +196,6 @@ export interface LineItemQuantityUpdate {
   readonly quantity: number
 }
 
-export type ManualCalculationReason = 'GLOBAL_SETTING_TO_MANUAL' | 'REGION_SETTING_TO_MANUAL'
-
 export interface Membership {
   readonly id: string
   readonly appId: string
@@ -317,34 +224,10 @@ export interface MerchantDiscountInput {
   readonly lineItemIds?: readonly string[]
 }
 
-export interface ModifierGroup {
-  readonly id: string
-  readonly name?: TranslatableString
-  readonly modifiers: readonly { readonly id: string; readonly quantity: number; readonly label?: TranslatableString; readonly details?: TranslatableString; readonly price: MultiCurrencyPrice }[]
-}
-
-/** Decimal text, with the same amount formatted for people. */
-export interface MultiCurrencyPrice {
-  readonly amount: string
-  readonly convertedAmount: string
-  readonly formattedAmount: string
-  readonly formattedConvertedAmount: string
-}
-
 export interface OtherCharge {
   readonly type: ChargeType
   readonly price: MultiCurrencyPrice
   readonly details?: string
-}
-
-export interface PageUrl {
-  readonly relativePath?: string
-  readonly url?: string
-}
-
-export interface Policy {
-  readonly title: string
-  readonly content: string
 }
 
 /** subtotal − discount + shipping + fees (+ tax, unless prices include it) = total. */
@@ -356,13 +239,6 @@ export interface PriceSummary {
   readonly additionalFees: MultiCurrencyPrice
   readonly total: MultiCurrencyPrice
 }
-
-export interface ProductNameInput {
-  readonly original: string
-  readonly translated?: string
-}
-
-export type RateType = 'NO_TAX_COLLECTED' | 'MANUAL_RATE' | 'AUTO_RATE' | 'FALLBACK_RATE'
 
 /** The delivery that the totals count with. */
 export interface SelectedCarrierServiceOption {
@@ -376,11 +252,6 @@ export interface SelectedCarrierServiceOption {
   readonly partial?: boolean
 }
 
-export interface SelectedMembership {
-  readonly id: string
-  readonly appId: string
-}
-
 export interface SelectedMemberships {
   readonly memberships: readonly MembershipSelection[]
 }
@@ -388,11 +259,6 @@ export interface SelectedMemberships {
 export interface SelectedShippingOption {
   readonly carrierId?: string
   readonly code: string
-}
-
-export interface ServiceProperties {
-  readonly scheduledDate?: Date
-  readonly numberOfParticipants?: number
 }
 
 export interface ShippingCost {
@@ -422,27 +288,10 @@ export interface ShippingRegion {
   readonly name: string
 }
 
-export interface SubscriptionOptionInfo {
-  readonly subscriptionSettings: SubscriptionSettings
-  readonly title: { readonly original: string; readonly translated?: string }
-  readonly description?: { readonly original: string; readonly translated?: string }
-}
-
-export interface TaxBreakdown {
-  readonly jurisdiction?: string
-  readonly jurisdictionType?: JurisdictionType
-  readonly nonTaxableAmount?: MultiCurrencyPrice
-  readonly rate: string
-  readonly taxAmount: MultiCurrencyPrice
-  readonly taxableAmount: MultiCurrencyPrice
-  readonly taxType?: string
-  readonly taxName: string
-}
-
 export interface TaxSummary {
   readonly taxableAmount: MultiCurrencyPrice
   readonly totalTax: MultiCurrencyPrice
-  readonly calculationDetails?: { readonly rateType: RateType; readonly manualRateReason?: ManualCalculationReason }
+  readonly calculationDetails?: { readonly rateType: RateType; readonly manualRateReason?: ManualCalculationReason; readonly autoTaxFallbackDetails?: AutoTaxFallbackDetails }
 }
 
 /** What stands in the way of an order (ERROR) or should be known (WARNING). */
@@ -504,7 +353,7 @@ export interface RemoveLineItemsFromCurrentCartOutput {
 export type RemoveLineItemsFromCurrentCartError = 'OWNED_CART_NOT_FOUND' | 'LINE_ITEM_NOT_FOUND'
 
 export interface CreateCheckoutFromCurrentCartInput {
-  readonly channelType: ChannelType
+  readonly channelType?: ChannelType
   readonly shippingAddress?: Address
   readonly billingAddress?: Address
   readonly selectedShippingOption?: SelectedShippingOption
@@ -515,7 +364,7 @@ export interface CreateCheckoutFromCurrentCartOutput {
   readonly checkoutId: string
 }
 
-export type CreateCheckoutFromCurrentCartError = 'OWNED_CART_NOT_FOUND' | 'EMPTY_CART' | 'INVALID_SELECTED_CARRIER_SERVICE_OPTION'
+export type CreateCheckoutFromCurrentCartError = 'OWNED_CART_NOT_FOUND' | 'EMPTY_CART' | 'INVALID_SELECTED_CARRIER_SERVICE_OPTION' | 'SITE_MUST_ACCEPT_PAYMENTS'
 
 export type RemoveCouponFromCurrentCartInput = {  }
 
@@ -565,7 +414,19 @@ export interface EstimateCurrentCartTotalsOutput {
 
 export type EstimateCurrentCartTotalsError = 'OWNED_CART_NOT_FOUND'
 
-const cartPlaces: Places = { lineItems: { '*': { subscriptionOptionInfo: { subscriptionSettings: { startDate: 0 } }, serviceProperties: { scheduledDate: 0 }, catalogOverrideFields: { image: { url: 2 } }, image: { url: 2 } } }, createdDate: 0, updatedDate: 0, mergeReport: { mergedDate: 0 } }
+export type UndoCartMergeInput = {  }
+
+export interface UndoCartMergeOutput {
+  readonly cart: Cart
+}
+
+export type UndoCartMergeError = 'CART_MERGE_NOT_FOUND'
+
+export const cartPlaces: Places = { lineItems: { '*': { subscriptionOptionInfo: { subscriptionSettings: { startDate: 0 } }, serviceProperties: { scheduledDate: 0 }, catalogOverrideFields: { image: { url: 2 } }, image: { url: 2 } } }, createdDate: 0, updatedDate: 0, mergeReport: { mergedDate: 0, undoableUntil: 0 } }
+
+export const membershipOptionsPlaces: Places = { eligibleMemberships: { '*': { expirationDate: 0 } }, invalidMemberships: { '*': { membership: { expirationDate: 0 } } } }
+
+export const shippingInformationPlaces: Places = { selectedCarrierServiceOption: { logistics: { deliveryTimeSlot: { from: 0, to: 0 } } }, carrierServiceOptions: { '*': { shippingOptions: { '*': { logistics: { deliveryTimeSlot: { from: 0, to: 0 } } } } } } }
 
 /** Reads the caller’s cart, with prices and stock of now. */
 export const getCurrentCart = (to: Client, input?: GetCurrentCartInput, options?: CallOptions): Promise<GetCurrentCartOutput> =>
@@ -588,7 +449,7 @@ export const removeLineItemsFromCurrentCart = (to: Client, input: RemoveLineItem
   send(to, 'POST /v1/carts/current/remove-line-items', input, options, { cart: cartPlaces })
 
 /** Makes a checkout of the caller’s cart, or brings the cart’s checkout up to date. */
-export const createCheckoutFromCurrentCart = (to: Client, input: CreateCheckoutFromCurrentCartInput, options?: CallOptions): Promise<CreateCheckoutFromCurrentCartOutput> =>
+export const createCheckoutFromCurrentCart = (to: Client, input?: CreateCheckoutFromCurrentCartInput, options?: CallOptions): Promise<CreateCheckoutFromCurrentCartOutput> =>
   send(to, 'POST /v1/carts/current/create-checkout', input, options)
 
 /** Takes the coupon off the caller’s cart. */
@@ -601,4 +462,8 @@ export const updateCurrentCartLineItemQuantity = (to: Client, input: UpdateCurre
 
 /** Estimates what the caller’s cart costs with discounts, delivery and tax. */
 export const estimateCurrentCartTotals = (to: Client, input?: EstimateCurrentCartTotalsInput, options?: CallOptions): Promise<EstimateCurrentCartTotalsOutput> =>
-  send(to, 'read POST /v1/carts/current/estimate-totals', input, options, { cart: cartPlaces, shippingInfo: { selectedCarrierServiceOption: { logistics: { deliveryTimeSlot: { from: 0, to: 0 } } }, carrierServiceOptions: { '*': { shippingOptions: { '*': { logistics: { deliveryTimeSlot: { from: 0, to: 0 } } } } } } }, appliedDiscounts: { '*': { merchantDiscount: { percentage: 1 } } }, membershipOptions: { eligibleMemberships: { '*': { expirationDate: 0 } }, invalidMemberships: { '*': { membership: { expirationDate: 0 } } } } })
+  send(to, 'read POST /v1/carts/current/estimate-totals', input, options, { cart: cartPlaces, shippingInfo: shippingInformationPlaces, appliedDiscounts: { '*': { merchantDiscount: { percentage: 1 } } }, membershipOptions: membershipOptionsPlaces })
+
+/** Takes back what signing in did to the cart: the visitor’s items go, the member’s are as they were. What was changed since stays. */
+export const undoCartMerge = (to: Client, input?: UndoCartMergeInput, options?: CallOptions): Promise<UndoCartMergeOutput> =>
+  send(to, 'POST /v1/carts/current/undo-merge', input, options, { cart: cartPlaces })

@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { BulkActionMetadata, BulkItemMetadata } from './members.ts'
+import type { BulkActionMetadata, BulkItemMetadata } from './members-shared.ts'
 
 export interface BulkCreateOrderWithFulfillments {
   readonly orderId: string

@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { FulfillmentStatus, OrderPaymentStatus } from './orders.ts'
+import type { FulfillmentStatus, OrderPaymentStatus } from './orders-shared.ts'
 
 import type { Price } from './products-shared.ts'
 

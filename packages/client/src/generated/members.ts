@@ -2,21 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { Filter, Sorting, StreetAddress } from './members-shared.ts'
-
-export interface BulkActionMetadata {
-  readonly totalSuccesses: number
-  readonly totalFailures: number
-  readonly undetailedFailures: number
-}
-
-/** What became of one item of a bulk call. */
-export interface BulkItemMetadata {
-  readonly id?: string
-  readonly originalIndex: number
-  readonly success: boolean
-  readonly error?: { readonly code: string; readonly description: string; readonly data?: { readonly [key: string]: unknown } }
-}
+import type { BulkActionMetadata, BulkItemMetadata, Filter, Sorting, StreetAddress } from './members-shared.ts'
 
 export interface BulkMemberResult {
   readonly itemMetadata: BulkItemMetadata

@@ -2,52 +2,21 @@
 
 import { encode, send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { AdditionalFeeSource, AddressWithContact, BuyerInfo, ChannelType, DeliveryTimeSlot, DescriptionLine, DiscountType, ExtendedFields, Image, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductName, TaxableAddress, TranslatableString, WeightUnit } from './current-cart-shared.ts'
+import type { AdditionalFeeSource, Address, AddressWithContact, BuyerInfo, DeliveryTimeSlot, DescriptionLine, ExtendedFields, FullAddressContactDetails, Image, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductNameInput, TaxableAddress, WeightUnit } from './current-cart-shared.ts'
 
-import type { CatalogReference, Price, SubscriptionSettings } from './products-shared.ts'
+import type { ChannelInfo, CreditCardDetails, DecimalQuantity, DiscountReason, FulfillmentStatus, OrderAdditionalFee, OrderAppliedDiscount, OrderLineItem, OrderModifierGroup, OrderPaymentStatus, OrderPriceSummary, OrderShippingInformation, OrderSubscriptionInfo, OrderTags, OrderTransactions, PriceInput } from './orders-shared.ts'
 
-import type { CheckoutCustomField, CreatedBy } from './checkouts.ts'
+import { orderTransactionsPlaces } from './orders-shared.ts'
 
-import type { CursorPaging } from './products.ts'
+import type { BulkActionMetadata, BulkItemMetadata, Filter, Sorting } from './members-shared.ts'
 
-import type { Filter, Sorting } from './members-shared.ts'
+import type { CatalogReference, CursorPaging, Price } from './products-shared.ts'
+
+import type { CheckoutCustomField, CreatedBy } from './checkouts-shared.ts'
+
+import type { CursorPagingMetadata } from './checkout-templates-shared.ts'
 
 export type AttributionSource = 'UNSPECIFIED' | 'FACEBOOK_ADS'
-
-/** Why the gateway refused. */
-export interface AuthorizationActionFailureDetails {
-  readonly failureCode: string
-}
-
-export type AuthorizationActionStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED'
-
-/** The taking of authorized money. */
-export interface AuthorizationCapture {
-  readonly id: string
-  readonly status: AuthorizationActionStatus
-  readonly amount: Price
-  readonly createdDate: Date
-  readonly failureDetails?: AuthorizationActionFailureDetails
-}
-
-/** Money held on a card: captured or voided, never both. */
-export interface AuthorizationDetails {
-  readonly delayedCapture: boolean
-  readonly authorizedDate: Date
-  readonly captures: readonly AuthorizationCapture[]
-  readonly void?: AuthorizationVoid
-  readonly scheduledAction?: PaymentScheduledAction
-}
-
-export type AuthorizationReason = 'MANUAL' | 'SCHEDULED'
-
-/** The release of authorized money. */
-export interface AuthorizationVoid {
-  readonly status: AuthorizationActionStatus
-  readonly voidedDate?: Date
-  readonly reason?: AuthorizationReason
-  readonly failureDetails?: AuthorizationActionFailureDetails
-}
 
 /** What happened to an authorized payment. */
 export interface AuthorizedPaymentActivity {
@@ -67,11 +36,13 @@ export interface BalanceSummary {
   readonly pendingRefund: Price
 }
 
-/** Where the order was placed. */
-export interface ChannelInfo {
-  readonly type: ChannelType
-  readonly externalOrderId?: string
-  readonly externalOrderUrl?: string
+export interface BulkOrderResult {
+  readonly itemMetadata: BulkItemMetadata
+  readonly item?: Order
+}
+
+export interface BulkUpdateOrderTagsResult {
+  readonly itemMetadata: BulkItemMetadata
 }
 
 export interface ChargebackActivity {
@@ -82,21 +53,9 @@ export interface ChargebackActivity {
   readonly paymentDetails?: RegularPaymentActivity
 }
 
-/** All that is kept of a card. */
-export interface CreditCardDetails {
-  readonly lastFourDigits?: string
-  readonly brand?: string
-}
-
 export interface CurrencyConversionDetails {
   readonly originalCurrency: string
   readonly conversionRate: string
-}
-
-export interface CursorPagingMetadata {
-  readonly count: number
-  readonly cursors: { readonly next?: string; readonly prev?: string }
-  readonly hasNext: boolean
 }
 
 /** The next page sends `cursorPaging` alone. `search.expression`: words in number, e-mail, names and items. */
@@ -113,22 +72,11 @@ export interface CustomActivity {
   readonly additionalData?: { readonly [key: string]: string }
 }
 
-/** A quantity of something weighed or measured. */
-export interface DecimalQuantity {
-  readonly value: string
-  readonly measurementUnit?: string
-  readonly otherUnit?: string
-  readonly description?: TranslatableString
+export interface CustomActivityInput {
+  readonly appId: string
+  readonly type: string
+  readonly additionalData?: { readonly [key: string]: string }
 }
-
-/** What a buyer of a digital item downloads. */
-export interface DigitalFile {
-  readonly fileId: string
-  readonly link?: string
-  readonly expirationDate?: Date
-}
-
-export type DiscountReason = 'UNSPECIFIED' | 'EXCHANGED_ITEMS'
 
 export interface DraftOrderChangesApplied {
   readonly draftOrderId: string
@@ -136,20 +84,43 @@ export interface DraftOrderChangesApplied {
   readonly changes: readonly OrderChange[]
 }
 
-/** How much of an order has left the house. */
-export type FulfillmentStatus = 'NOT_FULFILLED' | 'FULFILLED' | 'PARTIALLY_FULFILLED' | 'CANCELED'
-
-/** A payment from the balance of a gift card. */
-export interface GiftCardPaymentDetails {
-  readonly giftCardPaymentId: string
-  readonly appId: string
-  readonly voided: boolean
-  readonly obfuscatedCode?: string
-}
-
 export interface GiftCardPaymentRefund {
   readonly giftCardPaymentId: string
   readonly amount: Price
+}
+
+/** A purchase of former times, with its number and states as they were. */
+export interface ImportedOrder {
+  readonly lineItems: readonly NewOrderLineItem[]
+  readonly channelInfo: ChannelInfo
+  readonly priceSummary: OrderPriceSummaryInput
+  readonly buyerInfo?: OrderBuyerInput
+  readonly buyerLanguage?: string
+  readonly paymentStatus?: OrderPaymentStatus
+  readonly weightUnit?: WeightUnit
+  readonly currency?: string
+  readonly currencyConversionDetails?: CurrencyConversionDetails
+  readonly taxIncludedInPrices?: boolean
+  readonly billingInfo?: AddressWithContact
+  readonly shippingInfo?: OrderShippingInfoInput
+  readonly recipientInfo?: AddressWithContact
+  readonly buyerNote?: string
+  readonly archived?: boolean
+  readonly seenByAHuman?: boolean
+  readonly appliedDiscounts?: readonly OrderDiscountInput[]
+  readonly additionalFees?: readonly OrderAdditionalFeeInput[]
+  readonly attributionSource?: AttributionSource
+  readonly customFields?: readonly CheckoutCustomField[]
+  readonly extendedFields?: ExtendedFields
+  readonly purchaseFlowId?: string
+  readonly tags?: OrderTags
+  readonly purchasedDate?: Date
+  readonly businessLocation?: { readonly id: string }
+  readonly id?: string
+  readonly number?: string
+  readonly status: OrderStatus
+  readonly fulfillmentStatus?: 'NOT_FULFILLED' | 'FULFILLED' | 'PARTIALLY_FULFILLED' | 'CANCELED'
+  readonly createdDate?: Date
 }
 
 export interface LineItemAmount {
@@ -191,12 +162,80 @@ export interface ManagedLineItem {
   readonly quantity: number
 }
 
+export interface MaskedOrder {
+  readonly order: OrderUpdateInput
+  readonly fieldMask?: string
+}
+
 export interface MembershipPaymentRefund {
   readonly membershipId: string
 }
 
 export interface MerchantComment {
   readonly message: string
+}
+
+export interface MerchantCommentInput {
+  readonly message: string
+}
+
+/** A purchase that was made elsewhere. */
+export interface NewOrder {
+  readonly lineItems: readonly NewOrderLineItem[]
+  readonly channelInfo: ChannelInfo
+  readonly priceSummary: OrderPriceSummaryInput
+  readonly buyerInfo?: OrderBuyerInput
+  readonly buyerLanguage?: string
+  readonly paymentStatus?: OrderPaymentStatus
+  readonly weightUnit?: WeightUnit
+  readonly currency?: string
+  readonly currencyConversionDetails?: CurrencyConversionDetails
+  readonly taxIncludedInPrices?: boolean
+  readonly billingInfo?: AddressWithContact
+  readonly shippingInfo?: OrderShippingInfoInput
+  readonly recipientInfo?: AddressWithContact
+  readonly buyerNote?: string
+  readonly archived?: boolean
+  readonly seenByAHuman?: boolean
+  readonly appliedDiscounts?: readonly OrderDiscountInput[]
+  readonly additionalFees?: readonly OrderAdditionalFeeInput[]
+  readonly attributionSource?: AttributionSource
+  readonly customFields?: readonly CheckoutCustomField[]
+  readonly extendedFields?: ExtendedFields
+  readonly purchaseFlowId?: string
+  readonly tags?: OrderTags
+  readonly purchasedDate?: Date
+  readonly businessLocation?: { readonly id: string }
+}
+
+/** An item as it was sold. `lineItemPrice` absent: price × quantity. A DIGITAL one needs `digitalFile`. */
+export interface NewOrderLineItem {
+  readonly id?: string
+  readonly productName: ProductNameInput
+  readonly catalogReference?: CatalogReference
+  readonly quantity: number
+  readonly price: PriceInput
+  readonly priceBeforeDiscounts?: PriceInput
+  readonly lineItemPrice?: PriceInput
+  readonly totalDiscount?: PriceInput
+  readonly descriptionLines?: readonly DescriptionLine[]
+  readonly image?: Image
+  readonly physicalProperties?: PhysicalProperties
+  readonly itemType: ItemType
+  readonly fulfillerId?: string
+  readonly paymentOption?: PaymentOptionType
+  readonly taxInfo?: OrderTaxInput
+  readonly digitalFile?: { readonly fileId: string; readonly link?: string }
+  readonly subscriptionInfo?: OrderSubscriptionInfo
+  readonly priceDescription?: PriceDescription
+  readonly depositAmount?: PriceInput
+  readonly locations?: readonly { readonly id: string; readonly quantity: number }[]
+  readonly taxableAddress?: TaxableAddress
+  readonly priceUndetermined?: boolean
+  readonly fixedQuantity?: boolean
+  readonly decimalQuantity?: DecimalQuantity
+  readonly modifierGroups?: readonly OrderModifierGroup[]
+  readonly extendedFields?: ExtendedFields
 }
 
 /** A purchase. `orderTransactions` is there when one order is read, not in lists. */
@@ -272,33 +311,39 @@ export interface OrderActivity {
   readonly chargebackReversed?: ChargebackActivity
 }
 
+export interface OrderActivityAddition {
+  readonly activityType: OrderActivityType
+  readonly merchantComment?: MerchantCommentInput
+}
+
+/** Exactly one of `merchantComment` and `customActivity`. */
+export interface OrderActivityInput {
+  readonly merchantComment?: MerchantCommentInput
+  readonly customActivity?: CustomActivityInput
+}
+
 /** What happened to an order. */
 export type OrderActivityType = 'ORDER_PLACED' | 'ORDER_PAID' | 'ORDER_PARTIALLY_PAID' | 'ORDER_PENDING' | 'ORDER_REJECTED' | 'ORDER_CANCELED' | 'ORDER_REFUNDED' | 'ORDER_FULFILLED' | 'ORDER_NOT_FULFILLED' | 'ORDER_CREATED_FROM_EXCHANGE' | 'NEW_EXCHANGE_ORDER_CREATED' | 'DOWNLOAD_LINK_SENT' | 'PICKUP_READY_EMAIL_SENT' | 'TRACKING_NUMBER_ADDED' | 'TRACKING_NUMBER_EDITED' | 'TRACKING_LINK_ADDED' | 'SHIPPING_CONFIRMATION_EMAIL_SENT' | 'FULFILLER_EMAIL_SENT' | 'SHIPPING_ADDRESS_EDITED' | 'EMAIL_EDITED' | 'INVOICE_ADDED' | 'INVOICE_REMOVED' | 'INVOICE_SENT' | 'RECEIPT_CREATED' | 'RECEIPT_SENT' | 'CUSTOM_ACTIVITY' | 'MERCHANT_COMMENT' | 'DRAFT_ORDER_CHANGES_APPLIED' | 'SAVED_PAYMENT_METHOD' | 'AUTHORIZED_PAYMENT_CREATED' | 'AUTHORIZED_PAYMENT_CAPTURED' | 'AUTHORIZED_PAYMENT_VOIDED' | 'PAYMENT_PENDING' | 'PAYMENT_CANCELED' | 'PAYMENT_DECLINED' | 'PAYMENT_REFUNDED' | 'PAYMENT_REFUND_FAILED' | 'REFUND_INITIATED' | 'REFUNDED_AS_STORE_CREDIT' | 'CHARGEBACK_CREATED' | 'CHARGEBACK_REVERSED'
 
-export interface OrderAdditionalFee {
-  readonly id: string
-  readonly code: string
+export interface OrderAdditionalFeeInput {
+  readonly id?: string
+  readonly code?: string
   readonly name: string
-  readonly price: Price
-  readonly priceBeforeTax: Price
-  readonly priceAfterTax: Price
-  readonly taxDetails?: OrderTaxDetails
-  readonly taxInfo?: OrderLineTaxInfo
-  readonly providerAppId?: string
-  readonly lineItemIds: readonly string[]
+  readonly price: PriceInput
+  readonly lineItemIds?: readonly string[]
   readonly source?: AdditionalFeeSource
-  readonly taxableAddress?: TaxableAddress
 }
 
-/** A discount and what it took off; exactly one source. */
-export interface OrderAppliedDiscount {
-  readonly id: string
-  readonly coupon?: OrderCoupon
-  readonly merchantDiscount?: OrderMerchantDiscount
-  readonly discountRule?: OrderDiscountRule
-  readonly discountType: DiscountType
-  readonly lineItemIds: readonly string[]
-  readonly lineItemDiscounts?: readonly OrderLineItemDiscount[]
+export interface OrderBillingUpdate {
+  readonly address?: Address | null
+  readonly contactDetails?: FullAddressContactDetails | null
+}
+
+export interface OrderBuyerInput {
+  readonly visitorId?: string
+  readonly memberId?: string
+  readonly contactId?: string
+  readonly email?: string
 }
 
 /** One difference between an order before and after an edit; exactly one field. */
@@ -314,112 +359,74 @@ export interface OrderChange {
   readonly shippingInformationChanged?: ShippingInformationChange
 }
 
-export interface OrderCoupon {
+export interface OrderCouponInput {
   readonly id: string
   readonly code: string
   readonly name: string
-  readonly amount: Price
+  readonly amount: PriceInput
 }
 
-export interface OrderDiscountRule {
+/** DEFAULT approves an order that costs nothing online or is paid; until then it is INITIALIZED. Mails are sent unless switched off. */
+export interface OrderCreationSettings {
+  readonly editableByEveryone?: boolean
+  readonly editableByOwnerApps?: { readonly appIds: readonly string[] }
+  readonly orderApprovalStrategy?: 'DEFAULT' | 'PAYMENT_RECEIVED' | 'PAYMENT_METHOD_SAVED'
+  readonly notifications?: { readonly sendNotificationToBuyer?: boolean; readonly sendNotificationsToBusiness?: boolean }
+}
+
+export interface OrderDestinationUpdate {
+  readonly address?: Address | null
+  readonly contactDetails?: FullAddressContactDetails | null
+}
+
+/** Exactly one of coupon, merchant discount and discount rule. */
+export interface OrderDiscountInput {
+  readonly id?: string
+  readonly coupon?: OrderCouponInput
+  readonly merchantDiscount?: OrderMerchantDiscountInput
+  readonly discountRule?: OrderDiscountRuleInput
+  readonly discountType?: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
+  readonly lineItemIds?: readonly string[]
+}
+
+export interface OrderDiscountRuleInput {
   readonly id: string
-  readonly name: { readonly original: string; readonly translated?: string }
-  readonly amount: Price
+  readonly name: { readonly original: string }
+  readonly amount: PriceInput
 }
 
-/** An item as it was bought: a copy, whatever the catalogue says later. */
-export interface OrderLineItem {
+/** What may change of an item that was bought; quantity and price change by an edit. */
+export interface OrderLineItemUpdateInput {
   readonly id: string
-  readonly productName: ProductName
-  readonly catalogReference?: CatalogReference
-  readonly quantity: number
-  readonly totalDiscount: Price
-  readonly descriptionLines: readonly DescriptionLine[]
-  readonly image?: Image
-  readonly physicalProperties?: PhysicalProperties
-  readonly itemType: ItemType
-  readonly fulfillerId?: string
-  readonly refundQuantity: number
-  readonly restockQuantity: number
-  readonly price: Price
-  readonly priceBeforeDiscounts: Price
-  readonly lineItemPrice: Price
-  readonly totalPriceBeforeTax: Price
-  readonly totalPriceAfterTax: Price
-  readonly paymentOption: PaymentOptionType
-  readonly taxDetails: OrderTaxDetails
-  readonly taxInfo: OrderLineTaxInfo
-  readonly digitalFile?: DigitalFile
-  readonly subscriptionInfo?: OrderSubscriptionInfo
-  readonly priceDescription?: PriceDescription
-  readonly depositAmount?: Price
-  readonly locations?: readonly { readonly id: string; readonly quantity: number; readonly name?: string }[]
-  readonly taxableAddress?: TaxableAddress
-  readonly priceUndetermined?: boolean
-  readonly fixedQuantity?: boolean
-  readonly decimalQuantity?: DecimalQuantity
-  readonly modifierGroups?: readonly OrderModifierGroup[]
-  readonly extendedFields?: ExtendedFields
+  readonly image?: Image | null
+  readonly descriptionLines?: readonly DescriptionLine[]
+  readonly physicalProperties?: PhysicalProperties | null
+  readonly fulfillerId?: string | null
+  readonly digitalFile?: { readonly fileId: string; readonly link?: string } | null
+  readonly priceDescription?: PriceDescription | null
+  readonly locations?: readonly { readonly id: string; readonly quantity: number }[]
+  readonly extendedFields?: ExtendedFields | null
 }
 
-export interface OrderLineItemDiscount {
-  readonly id: string
-  readonly totalDiscount: Price
-}
-
-export interface OrderLineTaxBreakdown {
-  readonly jurisdiction?: string
-  readonly jurisdictionType?: JurisdictionType
-  readonly rate: string
-  readonly taxAmount: Price
-  readonly taxType?: string
-  readonly taxName: string
-  readonly taxableAmount: Price
-  readonly nonTaxableAmount?: Price
-}
-
-export interface OrderLineTaxInfo {
-  readonly taxAmount: Price
-  readonly taxableAmount: Price
-  readonly taxRate: string
-  readonly taxGroupId?: string
-  readonly taxIncludedInPrice: boolean
-  readonly taxBreakdown: readonly OrderLineTaxBreakdown[]
-}
-
-/** Where it goes: `shippingDestination`, or `pickupDetails`. */
-export interface OrderLogistics {
-  readonly shippingDestination?: AddressWithContact
-  readonly pickupDetails?: PickupDetails
-  readonly deliveryTime?: string
-  readonly instructions?: string
-  readonly deliverByDate?: Date
-  readonly deliveryTimeSlot?: DeliveryTimeSlot
-}
-
-export interface OrderMerchantDiscount {
-  readonly amount: Price
+export interface OrderMerchantDiscountInput {
+  readonly amount: PriceInput
   readonly description?: string
   readonly discountReason?: DiscountReason
 }
 
-export interface OrderModifierGroup {
-  readonly id: string
-  readonly name?: TranslatableString
-  readonly modifiers: readonly { readonly id: string; readonly quantity: number; readonly label?: TranslatableString; readonly details?: TranslatableString; readonly price: Price }[]
+/** What is sent must add up; what is left out is made of the items. */
+export interface OrderPriceSummaryInput {
+  readonly subtotal?: PriceInput
+  readonly shipping?: PriceInput
+  readonly tax?: PriceInput
+  readonly discount?: PriceInput
+  readonly totalAdditionalFees?: PriceInput
+  readonly total?: PriceInput
 }
 
-/** What the payments of an order add up to. */
-export type OrderPaymentStatus = 'NOT_PAID' | 'PAID' | 'PARTIALLY_REFUNDED' | 'FULLY_REFUNDED' | 'PENDING' | 'PARTIALLY_PAID' | 'PENDING_MERCHANT' | 'CANCELED' | 'DECLINED'
-
-/** What the buyer owes, part by part. */
-export interface OrderPriceSummary {
-  readonly subtotal: Price
-  readonly shipping: Price
-  readonly tax: Price
-  readonly discount: Price
-  readonly totalAdditionalFees: Price
-  readonly total: Price
+export interface OrderRecipientUpdate {
+  readonly address?: Address | null
+  readonly contactDetails?: FullAddressContactDetails | null
 }
 
 export interface OrderRefunded {
@@ -429,44 +436,21 @@ export interface OrderRefunded {
 }
 
 /** How an order reaches its buyer. */
-export interface OrderShippingInformation {
+export interface OrderShippingInfoInput {
   readonly carrierId?: string
-  readonly code: string
+  readonly code?: string
   readonly title: string
-  readonly logistics: OrderLogistics
-  readonly cost: OrderShippingPrice
-  readonly region?: OrderShippingRegion
+  readonly logistics?: { readonly shippingDestination?: AddressWithContact; readonly pickupDetails?: PickupDetails; readonly deliveryTime?: string; readonly instructions?: string; readonly deliverByDate?: Date; readonly deliveryTimeSlot?: DeliveryTimeSlot }
+  readonly cost?: { readonly price: PriceInput; readonly discount?: PriceInput; readonly taxInfo?: OrderTaxInput }
+  readonly region?: { readonly name: string }
 }
 
-export interface OrderShippingPrice {
-  readonly price: Price
-  readonly totalPriceBeforeTax: Price
-  readonly totalPriceAfterTax: Price
-  readonly taxDetails: OrderTaxDetails
-  readonly taxInfo: OrderLineTaxInfo
-  readonly discount: Price
-}
-
-export interface OrderShippingRegion {
-  readonly name: string
+export interface OrderShippingUpdate {
+  readonly logistics?: { readonly shippingDestination?: OrderDestinationUpdate | null }
 }
 
 /** Where an order stands as a whole. */
 export type OrderStatus = 'INITIALIZED' | 'APPROVED' | 'CANCELED' | 'PENDING' | 'REJECTED'
-
-export interface OrderSubscriptionInfo {
-  readonly id: string
-  readonly cycleNumber: number
-  readonly subscriptionOptionTitle?: string
-  readonly subscriptionOptionDescription?: string
-  readonly subscriptionSettings: SubscriptionSettings
-  readonly chargesDescription?: string
-}
-
-export interface OrderTags {
-  readonly privateTags?: TagList
-  readonly tags?: TagList
-}
 
 export interface OrderTaxBreakdown {
   readonly taxName: string
@@ -477,12 +461,6 @@ export interface OrderTaxBreakdown {
   readonly aggregatedTaxAmount: Price
 }
 
-export interface OrderTaxDetails {
-  readonly taxableAmount: Price
-  readonly taxRate: string
-  readonly totalTax: Price
-}
-
 /** Taxes of the whole order, one entry a rate. */
 export interface OrderTaxInfo {
   readonly totalTax: Price
@@ -490,27 +468,31 @@ export interface OrderTaxInfo {
   readonly taxBreakdown: readonly OrderTaxBreakdown[]
 }
 
+export interface OrderTaxInput {
+  readonly taxAmount: PriceInput
+  readonly taxableAmount?: PriceInput
+  readonly taxRate?: string
+  readonly taxGroupId?: string
+  readonly taxIncludedInPrice?: boolean
+}
+
 export interface OrderTaxSummary {
   readonly totalTax: Price
 }
 
-/** The payments and refunds of one order. */
-export interface OrderTransactions {
-  readonly orderId: string
-  readonly payments: readonly Payment[]
-  readonly refunds: readonly Refund[]
-}
-
-/** One payment of an order. */
-export interface Payment {
+/** The fields of an order that may change afterwards; null takes one away. */
+export interface OrderUpdateInput {
   readonly id: string
-  readonly createdDate: Date
-  readonly updatedDate: Date
-  readonly amount: Price
-  readonly refundDisabled: boolean
-  readonly status: PaymentStatus
-  readonly regularPaymentDetails?: RegularPaymentDetails
-  readonly giftcardPaymentDetails?: GiftCardPaymentDetails
+  readonly buyerInfo?: { readonly email?: string | null } | null
+  readonly buyerLanguage?: string | null
+  readonly weightUnit?: WeightUnit
+  readonly billingInfo?: OrderBillingUpdate | null
+  readonly recipientInfo?: OrderRecipientUpdate | null
+  readonly shippingInfo?: OrderShippingUpdate
+  readonly archived?: boolean | null
+  readonly seenByAHuman?: boolean | null
+  readonly attributionSource?: AttributionSource | null
+  readonly extendedFields?: ExtendedFields | null
 }
 
 /** A payment that is pending, was canceled or was declined. */
@@ -529,15 +511,6 @@ export interface PaymentRefunded {
   readonly payment: RefundedPayment
 }
 
-/** What happens by itself, and when. */
-export interface PaymentScheduledAction {
-  readonly actionType: ScheduledActionType
-  readonly executionDate: Date
-}
-
-/** Where one payment of an order stands. */
-export type PaymentStatus = 'APPROVED' | 'PENDING' | 'PENDING_MERCHANT' | 'CANCELED' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'AUTHORIZED' | 'VOIDED'
-
 export interface Receipt {
   readonly receiptId: string
   readonly displayNumber?: string
@@ -549,41 +522,11 @@ export interface ReceiptActivity {
   readonly externalReceipt?: Receipt
 }
 
-/** Money given back, payment by payment. */
-export interface Refund {
-  readonly id: string
-  readonly createdDate: Date
-  readonly transactions: readonly RefundTransaction[]
-  readonly details?: RefundDetails
-}
-
-export interface RefundDetails {
-  readonly items?: readonly RefundItem[]
-  readonly shippingIncluded?: boolean
-  readonly reason?: string
-}
-
 export interface RefundInitiated {
   readonly refundId: string
   readonly amount: Price
   readonly payments: readonly RefundedPayment[]
   readonly reason?: string
-}
-
-export interface RefundItem {
-  readonly lineItemId: string
-  readonly quantity: number
-}
-
-export type RefundStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'SCHEDULED' | 'STARTED'
-
-export interface RefundTransaction {
-  readonly paymentId: string
-  readonly amount: Price
-  readonly refundStatus: RefundStatus
-  readonly gatewayRefundId?: string
-  readonly providerRefundId?: string
-  readonly externalRefund?: boolean
 }
 
 export interface RefundedAsStoreCredit {
@@ -604,19 +547,6 @@ export interface RegularPaymentActivity {
   readonly creditCardDetails?: CreditCardDetails
 }
 
-/** A payment by card or outside the platform. */
-export interface RegularPaymentDetails {
-  readonly creditCardDetails?: CreditCardDetails
-  readonly paymentOrderId?: string
-  readonly gatewayTransactionId?: string
-  readonly paymentMethod?: string
-  readonly providerTransactionId?: string
-  readonly offlinePayment: boolean
-  readonly status: PaymentStatus
-  readonly savedPaymentMethod: boolean
-  readonly authorizationDetails?: AuthorizationDetails
-}
-
 export interface RegularPaymentRefund {
   readonly amount: Price
   readonly lastFourDigits?: string
@@ -627,8 +557,6 @@ export interface SavedPaymentMethod {
   readonly name: string
   readonly description?: string
 }
-
-export type ScheduledActionType = 'VOID' | 'CAPTURE'
 
 export interface ShippingInformationChange {
   readonly originalShippingInfo: ShippingTotal
@@ -643,10 +571,6 @@ export interface ShippingTotal {
 export interface SignedPrice {
   readonly amount: string
   readonly formattedAmount: string
-}
-
-export interface TagList {
-  readonly tagIds: readonly string[]
 }
 
 export interface TotalPriceChange {
@@ -680,7 +604,182 @@ export interface SearchOrdersOutput {
 
 export type SearchOrdersError = 'INVALID_CURSOR'
 
-const orderPlaces: Places = { createdDate: 0, updatedDate: 0, purchasedDate: 0, lineItems: { '*': { image: { url: 2 }, digitalFile: { expirationDate: 0 }, subscriptionInfo: { subscriptionSettings: { startDate: 0 } } } }, shippingInfo: { logistics: { deliverByDate: 0, deliveryTimeSlot: { from: 0, to: 0 } } }, activities: { '*': { createdDate: 0 } }, orderTransactions: { payments: { '*': { createdDate: 0, updatedDate: 0, regularPaymentDetails: { authorizationDetails: { authorizedDate: 0, captures: { '*': { createdDate: 0 } }, void: { voidedDate: 0 }, scheduledAction: { executionDate: 0 } } } } }, refunds: { '*': { createdDate: 0 } } } }
+export interface CreateOrderInput {
+  readonly order: NewOrder
+  readonly settings?: OrderCreationSettings
+}
+
+export interface CreateOrderOutput {
+  readonly order: Order
+}
+
+export type CreateOrderError = 'PURCHASED_DATE_CANNOT_BE_IN_FUTURE'
+
+export interface UpdateOrderInput {
+  readonly order: OrderUpdateInput
+  readonly fieldMask?: string
+}
+
+export interface UpdateOrderOutput {
+  readonly order: Order
+}
+
+export type UpdateOrderError = 'ORDER_NOT_FOUND' | 'ORDER_IS_PENDING' | 'ORDER_IS_REJECTED' | 'ORDER_CANNOT_BE_EDITED'
+
+export interface BulkUpdateOrdersInput {
+  readonly orders: readonly MaskedOrder[]
+  readonly returnEntity?: boolean
+}
+
+export interface BulkUpdateOrdersOutput {
+  readonly results: readonly BulkOrderResult[]
+  readonly bulkActionMetadata: BulkActionMetadata
+}
+
+export type BulkUpdateOrdersError = never
+
+export interface UpdateOrderLineItemInput {
+  readonly id: string
+  readonly lineItem: OrderLineItemUpdateInput
+  readonly fieldMask?: string
+}
+
+export interface UpdateOrderLineItemOutput {
+  readonly order: Order
+}
+
+export type UpdateOrderLineItemError = 'ORDER_NOT_FOUND' | 'ORDER_IS_PENDING' | 'ORDER_IS_REJECTED' | 'ORDER_CANNOT_BE_EDITED' | 'LINE_ITEM_NOT_FOUND'
+
+export interface AddActivityInput {
+  readonly id: string
+  readonly activity: OrderActivityInput
+}
+
+export interface AddActivityOutput {
+  readonly order: Order
+  readonly activityId: string
+}
+
+export type AddActivityError = 'ORDER_NOT_FOUND'
+
+export interface AddActivitiesInput {
+  readonly orderId: string
+  readonly orderActivities: readonly OrderActivityAddition[]
+}
+
+export interface AddActivitiesOutput {
+  readonly order: Order
+  readonly activityIds: readonly string[]
+}
+
+export type AddActivitiesError = 'ORDER_NOT_FOUND'
+
+export interface UpdateActivityInput {
+  readonly id: string
+  readonly activityId: string
+  readonly activity: OrderActivityInput
+}
+
+export interface UpdateActivityOutput {
+  readonly order: Order
+}
+
+export type UpdateActivityError = 'ORDER_NOT_FOUND' | 'ACTIVITY_NOT_FOUND'
+
+export interface DeleteActivityInput {
+  readonly id: string
+  readonly activityId: string
+}
+
+export interface DeleteActivityOutput {
+  readonly order: Order
+}
+
+export type DeleteActivityError = 'ORDER_NOT_FOUND' | 'ACTIVITY_NOT_FOUND'
+
+export interface CancelOrderInput {
+  readonly id: string
+  readonly sendOrderCanceledEmail?: boolean
+  readonly customMessage?: string
+  readonly restockAllItems?: boolean
+}
+
+export interface CancelOrderOutput {
+  readonly order: Order
+}
+
+export type CancelOrderError = 'ORDER_NOT_FOUND' | 'ORDER_IS_PENDING' | 'ORDER_IS_REJECTED' | 'ORDER_CANNOT_BE_EDITED' | 'ORDER_ALREADY_CANCELED' | 'ORDER_HAS_AUTHORIZED_TRANSACTION'
+
+export interface UpdateOrderStatusInput {
+  readonly orderId: string
+  readonly status: OrderStatus
+}
+
+export interface UpdateOrderStatusOutput {
+  readonly order: Order
+}
+
+export type UpdateOrderStatusError = 'ORDER_NOT_FOUND' | 'STATUS_ALREADY_SET' | 'STATUS_NOT_SUPPORTED' | 'UNSUPPORTED_TRANSITION' | 'ORDER_CANNOT_BE_EDITED'
+
+export interface BulkUpdateOrderTagsInput {
+  readonly orderIds: readonly string[]
+  readonly assignTags?: OrderTags
+  readonly unassignTags?: OrderTags
+}
+
+export interface BulkUpdateOrderTagsOutput {
+  readonly results: readonly BulkUpdateOrderTagsResult[]
+  readonly bulkActionMetadata: BulkActionMetadata
+}
+
+export type BulkUpdateOrderTagsError = never
+
+export interface AggregateOrdersInput {
+  readonly filter?: Filter
+  /** By a name of your own: `{$count: field or fields}`, `{$sum: field}`, `$avg`, `$min`, `$max`. */
+  readonly aggregation: { readonly [key: string]: unknown }
+  readonly hierarchySeparatorOverride?: string
+}
+
+export interface AggregateOrdersOutput {
+  readonly aggregates: { readonly [key: string]: unknown }
+}
+
+export type AggregateOrdersError = never
+
+export interface ImportOrderInput {
+  readonly order: ImportedOrder
+}
+
+export interface ImportOrderOutput {
+  readonly order: Order
+}
+
+export type ImportOrderError = 'CANNOT_OVERWRITE_NON_IMPORTED_ORDER' | 'ORDER_NUMBER_TAKEN' | 'PURCHASED_DATE_CANNOT_BE_IN_FUTURE'
+
+export interface SetOrderNumberCounterInput {
+  readonly counter: string
+  readonly allowLowerCounter?: boolean
+}
+
+export interface SetOrderNumberCounterOutput {
+  readonly oldCounter: string
+  readonly newCounter: string
+}
+
+export type SetOrderNumberCounterError = 'CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER'
+
+export interface BulkDeleteImportedOrdersInput {
+  readonly orderIds: readonly string[]
+}
+
+export interface BulkDeleteImportedOrdersOutput {
+  readonly jobId: string
+}
+
+export type BulkDeleteImportedOrdersError = never
+
+export const orderPlaces: Places = { createdDate: 0, updatedDate: 0, purchasedDate: 0, lineItems: { '*': { image: { url: 2 }, digitalFile: { expirationDate: 0 }, subscriptionInfo: { subscriptionSettings: { startDate: 0 } } } }, shippingInfo: { logistics: { deliverByDate: 0, deliveryTimeSlot: { from: 0, to: 0 } } }, activities: { '*': { createdDate: 0 } }, orderTransactions: orderTransactionsPlaces }
 
 /** Reads one order with its payments. Buyers read their own. */
 export const getOrder = (to: Client, input: GetOrderInput, options?: CallOptions): Promise<GetOrderOutput> =>
@@ -689,3 +788,63 @@ export const getOrder = (to: Client, input: GetOrderInput, options?: CallOptions
 /** Finds orders, newest first unless sorted. Buyers find their own. */
 export const searchOrders = (to: Client, input?: SearchOrdersInput, options?: CallOptions): Promise<SearchOrdersOutput> =>
   send(to, 'read POST /v1/orders/search', input, options, { orders: { '*': orderPlaces } })
+
+/** Records an order that was made elsewhere. Amounts are kept as sent, and must add up. */
+export const createOrder = (to: Client, input: CreateOrderInput, options?: CallOptions): Promise<CreateOrderOutput> =>
+  send(to, 'POST /v1/orders', input, options, { order: orderPlaces })
+
+/** Changes addresses, the buyer’s e-mail and the marks of an order; null takes a value away. */
+export const updateOrder = (to: Client, input: UpdateOrderInput, options?: CallOptions): Promise<UpdateOrderOutput> =>
+  send(to, 'PATCH /v1/orders/{order.id}', input, options, { order: orderPlaces }, encode)
+
+/** Changes up to 100 orders, and says of each what became of it. */
+export const bulkUpdateOrders = (to: Client, input: BulkUpdateOrdersInput, options?: CallOptions): Promise<BulkUpdateOrdersOutput> =>
+  send(to, 'POST /v1/bulk/orders/update', input, options, { results: { '*': { item: orderPlaces } } })
+
+/** Changes what an item of an order says of itself; quantity and price change by a draft. */
+export const updateOrderLineItem = (to: Client, input: UpdateOrderLineItemInput, options?: CallOptions): Promise<UpdateOrderLineItemOutput> =>
+  send(to, 'PATCH /v1/orders/{id}/line-item/{lineItem.id}', input, options, { order: orderPlaces }, encode)
+
+/** Adds a comment or an event of an app’s own to the timeline of an order. */
+export const addActivity = (to: Client, input: AddActivityInput, options?: CallOptions): Promise<AddActivityOutput> =>
+  send(to, 'POST /v1/orders/{id}/activities', input, options, { order: orderPlaces }, encode)
+
+/** Adds up to 300 comments to the timeline of an order. */
+export const addActivities = (to: Client, input: AddActivitiesInput, options?: CallOptions): Promise<AddActivitiesOutput> =>
+  send(to, 'POST /v1/orders/{orderId}/activities/add', input, options, { order: orderPlaces }, encode)
+
+/** Rewords a comment or an event of an app’s own. */
+export const updateActivity = (to: Client, input: UpdateActivityInput, options?: CallOptions): Promise<UpdateActivityOutput> =>
+  send(to, 'PATCH /v1/orders/{id}/activities/{activityId}', input, options, { order: orderPlaces }, encode)
+
+/** Takes a comment or an event of an app’s own out of the timeline. */
+export const deleteActivity = (to: Client, input: DeleteActivityInput, options?: CallOptions): Promise<DeleteActivityOutput> =>
+  send(to, 'DELETE /v1/orders/{id}/activities/{activityId}', input, options, { order: orderPlaces }, encode)
+
+/** Cancels an order; where asked for, tells the buyer and puts its items back in stock. */
+export const cancelOrder = (to: Client, input: CancelOrderInput, options?: CallOptions): Promise<CancelOrderOutput> =>
+  send(to, 'POST /v1/orders/{id}/cancel', input, options, { order: orderPlaces }, encode)
+
+/** Approves an order, rejects it, or says that it waits. It is cancelled by its own call. */
+export const updateOrderStatus = (to: Client, input: UpdateOrderStatusInput, options?: CallOptions): Promise<UpdateOrderStatusOutput> =>
+  send(to, 'POST /v1/orders/{orderId}/update-status', input, options, { order: orderPlaces }, encode)
+
+/** Gives tags to up to 100 orders and takes others away, and says of each what became of it. */
+export const bulkUpdateOrderTags = (to: Client, input: BulkUpdateOrderTagsInput, options?: CallOptions): Promise<BulkUpdateOrderTagsOutput> =>
+  send(to, 'POST /v1/bulk/orders/update-tags', input, options)
+
+/** Counts and sums orders that match, in groups where asked for. */
+export const aggregateOrders = (to: Client, input: AggregateOrdersInput, options?: CallOptions): Promise<AggregateOrdersOutput> =>
+  send(to, 'POST /v1/orders/aggregate', input, options)
+
+/** Takes over an order of another system with its number, dates and states; tells nobody. */
+export const importOrder = (to: Client, input: ImportOrderInput, options?: CallOptions): Promise<ImportOrderOutput> =>
+  send(to, 'POST /v1/orders/import', input, options, { order: orderPlaces })
+
+/** Says which number the next order gets. */
+export const setOrderNumberCounter = (to: Client, input: SetOrderNumberCounterInput, options?: CallOptions): Promise<SetOrderNumberCounterOutput> =>
+  send(to, 'POST /v1/orders/import/set-order-number-counter', input, options)
+
+/** Starts a job that deletes imported orders; others fail one by one. */
+export const bulkDeleteImportedOrders = (to: Client, input: BulkDeleteImportedOrdersInput, options?: CallOptions): Promise<BulkDeleteImportedOrdersOutput> =>
+  send(to, 'POST /v1/orders/import/bulk-delete-imported-orders', input, options)

@@ -7,6 +7,11 @@ export interface CatalogReference {
   readonly options?: { readonly [key: string]: unknown }
 }
 
+export interface CursorPaging {
+  readonly limit?: number
+  readonly cursor?: string
+}
+
 export interface FreeTrialPeriod {
   readonly frequency: SubscriptionFrequency
   readonly interval: number

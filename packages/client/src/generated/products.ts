@@ -2,9 +2,9 @@
 
 import { encode, send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { CatalogReference, Price, SubscriptionSettings } from './products-shared.ts'
-
 import type { Filter, Sorting } from './members-shared.ts'
+
+import type { CatalogReference, CursorPaging, Price, SubscriptionSettings } from './products-shared.ts'
 
 /** Products that belong together. */
 export interface Collection {
@@ -20,11 +20,6 @@ export interface CollectionReference {
   readonly id: string
   readonly slug: string
   readonly name: string
-}
-
-export interface CursorPaging {
-  readonly limit?: number
-  readonly cursor?: string
 }
 
 /** What the buyer downloads after paying. */

@@ -4,15 +4,15 @@ import { encode, send, type CallOptions, type Client, type Places } from '../tra
 
 import type { AddressWithContact, BuyerInfo, ExtendedFields, WeightUnit } from './current-cart-shared.ts'
 
-import type { ChannelInfo, CursorPagingMetadata, FulfillmentStatus, OrderAdditionalFee, OrderAppliedDiscount, OrderLineItem, OrderPaymentStatus, OrderPriceSummary, OrderShippingInformation } from './orders.ts'
-
-import type { SubscriptionSettings } from './products-shared.ts'
-
-import type { CheckoutCustomField } from './checkouts.ts'
-
-import type { CursorPaging } from './products.ts'
+import type { ChannelInfo, FulfillmentStatus, OrderAdditionalFee, OrderAppliedDiscount, OrderLineItem, OrderPaymentStatus, OrderPriceSummary, OrderShippingInformation } from './orders-shared.ts'
 
 import type { Filter, Sorting } from './members-shared.ts'
+
+import type { CursorPaging, SubscriptionSettings } from './products-shared.ts'
+
+import type { CheckoutCustomField } from './checkouts-shared.ts'
+
+import type { CursorPagingMetadata } from './checkout-templates-shared.ts'
 
 export interface SubscriptionCancellation {
   readonly date: Date

@@ -38,6 +38,13 @@ export interface AddressWithContact {
   readonly address?: Address
   readonly contactDetails?: FullAddressContactDetails
 }
+export interface AggregatedRefundSummary {
+  readonly requestedRefund: Price
+  readonly pendingRefund: Price
+  readonly refunded: Price
+  readonly failedRefundAmount: Price
+  readonly pending: boolean
+}
 export interface AppliedCoupon {
   readonly id: string
   readonly code: string
@@ -61,6 +68,7 @@ export interface AppliedMerchantDiscount {
   readonly amount: MultiCurrencyPrice
   readonly percentage?: number
 }
+export type AttributionSource = 'UNSPECIFIED' | 'FACEBOOK_ADS'
 /** Where a sign-in stands: a session token on success, a state token while a step is missing. */
 export interface AuthenticationResult {
   readonly state: AuthenticationState
@@ -73,6 +81,56 @@ export interface AuthenticationResult {
   readonly missingFieldsData?: { readonly fields: readonly SignUpField[] }
 }
 export type AuthenticationState = 'UNKNOWN_STATE' | 'SUCCESS' | 'REQUIRE_OWNER_APPROVAL' | 'REQUIRE_EMAIL_VERIFICATION' | 'STATUS_CHECK' | 'REQUIRE_MFA' | 'MFA_CHALLENGE' | 'REQUIRE_MISSING_FIELDS'
+/** Why the gateway refused. */
+export interface AuthorizationActionFailureDetails {
+  readonly failureCode: string
+}
+export type AuthorizationActionStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED'
+/** The taking of authorized money. */
+export interface AuthorizationCapture {
+  readonly id: string
+  readonly status: AuthorizationActionStatus
+  readonly amount: Price
+  readonly createdDate: Date
+  readonly failureDetails?: AuthorizationActionFailureDetails
+}
+/** Money held on a card: captured or voided, never both. */
+export interface AuthorizationDetails {
+  readonly delayedCapture: boolean
+  readonly authorizedDate: Date
+  readonly captures: readonly AuthorizationCapture[]
+  readonly void?: AuthorizationVoid
+  readonly scheduledAction?: PaymentScheduledAction
+}
+export type AuthorizationReason = 'MANUAL' | 'SCHEDULED'
+/** The release of authorized money. */
+export interface AuthorizationVoid {
+  readonly status: AuthorizationActionStatus
+  readonly voidedDate?: Date
+  readonly reason?: AuthorizationReason
+  readonly failureDetails?: AuthorizationActionFailureDetails
+}
+/** What happened to an authorized payment. */
+export interface AuthorizedPaymentActivity {
+  readonly paymentId: string
+  readonly amount: Price
+  readonly lastFourDigits?: string
+  readonly brand?: string
+}
+/** Why the fallback rate counts. */
+export interface AutoTaxFallbackDetails {
+  readonly fallbackReason: FallbackReason
+  readonly error?: CalculationApplicationError
+}
+/** What is still owed, and what came in or is held. */
+export interface BalanceSummary {
+  readonly balance: SignedPrice
+  readonly paid: Price
+  readonly refunded: Price
+  readonly authorized: Price
+  readonly pending: Price
+  readonly pendingRefund: Price
+}
 export interface BulkActionMetadata {
   readonly totalSuccesses: number
   readonly totalFailures: number
@@ -92,6 +150,12 @@ export interface BuyerInfo {
   readonly userId?: string
   readonly contactId?: string
   readonly email?: string
+}
+export interface CalculatedLineItem {
+  readonly lineItemId: string
+  readonly pricesBreakdown: LineItemPricesData
+  readonly paymentOption: PaymentOptionType
+  readonly taxableAddress?: TaxableAddress
 }
 export interface CalculationApplicationError {
   readonly code: string
@@ -121,6 +185,56 @@ export interface CarrierServiceOption {
   readonly carrierId: string
   readonly shippingOptions: readonly ShippingOption[]
 }
+/** What a visitor or member is about to buy. Totals come from `estimateCurrentCartTotals`. */
+export interface Cart {
+  readonly id: string
+  readonly lineItems: readonly LineItem[]
+  readonly buyerNote?: string
+  readonly buyerInfo: BuyerInfo
+  readonly currency: string
+  readonly conversionCurrency: string
+  readonly paymentCurrency: string
+  readonly buyerLanguage: string
+  readonly siteLanguage: string
+  readonly taxIncludedInPrices: boolean
+  readonly weightUnit: WeightUnit
+  readonly checkoutId?: string
+  readonly appliedDiscounts: readonly CartDiscount[]
+  readonly createdDate: Date
+  readonly updatedDate: Date
+  readonly contactInfo?: AddressWithContact
+  readonly overrideCheckoutUrl?: string
+  readonly purchaseFlowId: string
+  readonly selectedShippingOption?: SelectedShippingOption
+  readonly extendedFields?: ExtendedFields
+  readonly businessLocationId?: string
+  readonly revision: string
+  readonly mergeReport?: CartMergeReport
+}
+export interface CartDiscount {
+  readonly coupon?: { readonly id: string; readonly code: string }
+  readonly merchantDiscount?: { readonly amount: MultiCurrencyPrice; readonly lineItemIds?: readonly string[] }
+}
+export interface CartInfoInput {
+  readonly buyerNote?: string | null
+  readonly buyerInfo?: { readonly email?: string; readonly contactId?: string }
+  readonly contactInfo?: AddressWithContact | null
+  readonly overrideCheckoutUrl?: string | null
+  readonly selectedShippingOption?: SelectedShippingOption | null
+  readonly extendedFields?: ExtendedFields | null
+  readonly businessLocationId?: string | null
+}
+/** What signing in did to the cart: added, capped by stock, left out, price changed, coupon. `undoCartMerge` takes it back. */
+export interface CartMergeReport {
+  readonly mergedDate: Date
+  readonly policy: 'ADD_UP' | 'KEEP_MEMBERS' | 'KEEP_VISITORS'
+  readonly undoableUntil: Date
+  readonly added: readonly { readonly lineItemId: string; readonly productName: string; readonly quantity: number }[]
+  readonly capped: readonly { readonly lineItemId?: string; readonly productName: string; readonly requested: number; readonly kept: number }[]
+  readonly leftOut: readonly { readonly productName: string; readonly quantity: number }[]
+  readonly priceChanged: readonly { readonly lineItemId: string; readonly productName: string; readonly before: MultiCurrencyPrice; readonly now: MultiCurrencyPrice }[]
+  readonly coupon?: { readonly code: string; readonly outcome: 'KEPT' | 'ADDED' | 'DROPPED'; readonly reason?: string }
+}
 export interface CatalogOverrideFields {
   readonly productName?: ProductNameInput
   readonly price?: string
@@ -148,18 +262,88 @@ export interface ChannelInfo {
 /** Where a sale happens. Visitors and members: WEB, OTHER_PLATFORM, WIX_APP_STORE. */
 export type ChannelType = 'UNSPECIFIED' | 'WEB' | 'POS' | 'EBAY' | 'AMAZON' | 'OTHER_PLATFORM' | 'WIX_APP_STORE' | 'WIX_INVOICES' | 'BACKOFFICE_MERCHANT' | 'WISH' | 'CLASS_PASS' | 'GLOBAL_E' | 'FACEBOOK' | 'ETSY' | 'TIKTOK' | 'FAIRE_COM' | 'PAYPAL_AGENTIC_CHECKOUT' | 'STRIPE_AGENTIC_CHECKOUT'
 export type ChargeType = 'HANDLING_FEE' | 'INSURANCE'
+/** Money of a payment that a bank took back. */
+export interface Chargeback {
+  readonly id: string
+  readonly createdDate: Date
+  readonly updatedDate: Date
+  readonly amount: Price
+  readonly reversalAmount?: Price
+  readonly status: ChargebackStatus
+  readonly externalId?: string
+}
+export interface ChargebackActivity {
+  readonly paymentId: string
+  readonly chargebackId: string
+  readonly amount: Price
+  readonly reversalAmount?: Price
+  readonly paymentDetails?: RegularPaymentActivity
+}
+export type ChargebackStatus = 'APPROVED' | 'REVERSED'
 /** An answer to a question that the shop asks at checkout. */
 export interface CheckoutCustomField {
   readonly title: string
   readonly translatedTitle?: string
   readonly value: unknown
 }
+/** One line of a checkout, with its tax and its share of the discounts. */
+export interface CheckoutLineItem {
+  readonly id: string
+  readonly quantity: number
+  readonly catalogReference?: CatalogReference
+  readonly productName: ProductName
+  readonly url?: PageUrl
+  readonly price: MultiCurrencyPrice
+  readonly fullPrice: MultiCurrencyPrice
+  readonly priceBeforeDiscounts: MultiCurrencyPrice
+  readonly lineItemPrice: MultiCurrencyPrice
+  readonly descriptionLines: readonly DescriptionLine[]
+  readonly availability: ItemAvailabilityInfo
+  readonly physicalProperties?: PhysicalProperties
+  readonly itemType: ItemType
+  readonly subscriptionOptionInfo?: SubscriptionOptionInfo
+  readonly paymentOption: PaymentOptionType
+  readonly serviceProperties?: ServiceProperties
+  readonly rootCatalogItemId?: string
+  readonly priceDescription?: PriceDescription
+  readonly depositAmount?: MultiCurrencyPrice
+  readonly selectedMembership?: SelectedMembership
+  readonly deliveryProfileId?: string
+  readonly taxGroupId?: string
+  readonly customLineItem: boolean
+  readonly consentRequiredPaymentPolicy?: string
+  readonly priceUndetermined: boolean
+  readonly fixedQuantity: boolean
+  readonly catalogOverrideFields?: CatalogOverrideFields
+  readonly savePaymentMethod: boolean
+  readonly taxableAddress?: TaxableAddress
+  readonly extendedFields?: ExtendedFields
+  readonly policies?: readonly Policy[]
+  readonly membersOnly: boolean
+  readonly modifierGroups?: readonly ModifierGroup[]
+  readonly modifiersTotalPrice?: MultiCurrencyPrice
+  readonly media?: Image
+  readonly discount: MultiCurrencyPrice
+  readonly totalPriceBeforeTax: MultiCurrencyPrice
+  readonly totalPriceAfterTax: MultiCurrencyPrice
+  readonly taxDetails: ItemTaxFullDetails
+}
+export type ConditionType = 'BY_TOTAL_WEIGHT' | 'BY_TOTAL_PRICE' | 'BY_TOTAL_QUANTITY'
 /** Exactly one of them. */
 export interface CreatedBy {
   readonly userId?: string
   readonly memberId?: string
   readonly visitorId?: string
   readonly appId?: string
+}
+/** All that is kept of a card. */
+export interface CreditCardDetails {
+  readonly lastFourDigits?: string
+  readonly brand?: string
+}
+export interface CurrencyConversionDetails {
+  readonly originalCurrency: string
+  readonly conversionRate: string
 }
 export interface CursorPaging {
   readonly limit?: number
@@ -169,6 +353,21 @@ export interface CursorPagingMetadata {
   readonly count: number
   readonly cursors: { readonly next?: string; readonly prev?: string }
   readonly hasNext: boolean
+}
+/** The next page sends `cursorPaging` alone. */
+export interface CursorQuery {
+  readonly cursorPaging?: CursorPaging
+  readonly filter?: Filter
+  readonly sort?: readonly Sorting[]
+}
+export interface CustomActivity {
+  readonly appId: string
+  readonly type: string
+  readonly additionalData?: { readonly [key: string]: string }
+}
+export interface CustomContentReference {
+  readonly appId: string
+  readonly componentId: string
 }
 /** A field that the site itself added to its profiles. */
 export interface CustomField {
@@ -216,9 +415,14 @@ export interface CustomValue {
 /** A quantity of something weighed or measured. */
 export interface DecimalQuantity {
   readonly value: string
-  readonly measurementUnit?: string
+  readonly measurementUnit?: MeasurementUnit
   readonly otherUnit?: string
   readonly description?: TranslatableString
+}
+/** The money is held first. What happens to it by itself, and how long after it was held; without an action it waits for you. */
+export interface DelayedCaptureSettings {
+  readonly scheduledAction?: 'VOID' | 'CAPTURE'
+  readonly delayDuration?: Duration
 }
 export interface DeliveryLogistics {
   readonly deliveryTime?: string
@@ -236,18 +440,37 @@ export interface DescriptionLine {
   readonly plainText?: { readonly original?: string; readonly translated?: string }
   readonly colorInfo?: { readonly original?: string; readonly translated?: string; readonly code?: string }
 }
+export interface DestinationCountry {
+  readonly countryCode: string
+  /** ISO 3166-2: `US-NY`, or `NY`. The whole country when left out or empty. */
+  readonly subdivisions?: readonly string[]
+}
 /** What a buyer of a digital item downloads. */
 export interface DigitalFile {
   readonly fileId: string
   readonly link?: string
   readonly expirationDate?: Date
 }
-export type DiscountReason = 'UNSPECIFIED' | 'EXCHANGED_ITEMS'
+export type DiscountReason = 'UNSPECIFIED' | 'EXCHANGED_ITEMS' | 'BILLING_ADJUSTMENT'
 export type DiscountType = 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
+export interface DraftOrderChangesApplied {
+  readonly draftOrderId: string
+  readonly reason?: string
+  readonly changes: readonly OrderChange[]
+}
+export interface Duration {
+  readonly count: number
+  readonly unit: DurationUnit
+}
+export type DurationUnit = 'MINUTES' | 'HOURS' | 'DAYS'
 export type EmailTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'WORK'
 /** Free fields of apps, by namespace. */
 export interface ExtendedFields {
   readonly namespaces?: { readonly [key: string]: { readonly [key: string]: unknown } }
+}
+export interface ExternalReference {
+  readonly appId: string
+  readonly resourceId: string
 }
 /** A way in which an identity proves itself. */
 export interface Factor {
@@ -258,6 +481,7 @@ export interface Factor {
   readonly target?: string
 }
 export type FactorType = 'UNKNOWN_FACTOR_TYPE' | 'PASSWORD' | 'SMS' | 'CALL' | 'EMAIL' | 'TOTP' | 'PUSH'
+export type FallbackReason = 'AUTO_TAX_FAILED' | 'AUTO_TAX_DEACTIVATED'
 export type Filter = { readonly [key: string]: unknown }
 export interface FreeTrialPeriod {
   readonly frequency: SubscriptionFrequency
@@ -280,6 +504,17 @@ export interface GiftCard {
   readonly appId: string
   readonly externalId?: string
   readonly requestedAmount?: MultiCurrencyPrice
+}
+/** A payment from the balance of a gift card. */
+export interface GiftCardPaymentDetails {
+  readonly giftCardPaymentId: string
+  readonly appId: string
+  readonly voided: boolean
+  readonly obfuscatedCode?: string
+}
+export interface GiftCardPaymentRefund {
+  readonly giftCardPaymentId: string
+  readonly amount: Price
 }
 /** An account: who someone is, and how they prove it. */
 export interface Identity {
@@ -354,6 +589,55 @@ export interface ItemType {
 }
 export type ItemTypePreset = 'UNRECOGNISED' | 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE' | 'CUSTOM_AMOUNT_ITEM'
 export type JurisdictionType = 'UNDEFINED' | 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL'
+/** One line of a cart, with the catalogue’s price of now. */
+export interface LineItem {
+  readonly id: string
+  readonly quantity: number
+  readonly catalogReference?: CatalogReference
+  readonly productName: ProductName
+  readonly url?: PageUrl
+  readonly price: MultiCurrencyPrice
+  readonly fullPrice: MultiCurrencyPrice
+  readonly priceBeforeDiscounts: MultiCurrencyPrice
+  readonly lineItemPrice: MultiCurrencyPrice
+  readonly descriptionLines: readonly DescriptionLine[]
+  readonly availability: ItemAvailabilityInfo
+  readonly physicalProperties?: PhysicalProperties
+  readonly itemType: ItemType
+  readonly subscriptionOptionInfo?: SubscriptionOptionInfo
+  readonly paymentOption: PaymentOptionType
+  readonly serviceProperties?: ServiceProperties
+  readonly rootCatalogItemId?: string
+  readonly priceDescription?: PriceDescription
+  readonly depositAmount?: MultiCurrencyPrice
+  readonly selectedMembership?: SelectedMembership
+  readonly deliveryProfileId?: string
+  readonly taxGroupId?: string
+  readonly customLineItem: boolean
+  readonly consentRequiredPaymentPolicy?: string
+  readonly priceUndetermined: boolean
+  readonly fixedQuantity: boolean
+  readonly catalogOverrideFields?: CatalogOverrideFields
+  readonly savePaymentMethod: boolean
+  readonly taxableAddress?: TaxableAddress
+  readonly extendedFields?: ExtendedFields
+  readonly policies?: readonly Policy[]
+  readonly membersOnly: boolean
+  readonly modifierGroups?: readonly ModifierGroup[]
+  readonly modifiersTotalPrice?: MultiCurrencyPrice
+  readonly image?: Image
+}
+export interface LineItemAmount {
+  readonly id: string
+  readonly name: TranslatedValue
+  readonly amount: Price
+}
+export interface LineItemChanges {
+  readonly id: string
+  readonly name: TranslatedValue
+  readonly quantity?: LineItemQuantityChange
+  readonly price?: LineItemPriceChange
+}
 /** An item to add; the catalogue knows the rest. */
 export interface LineItemInput {
   readonly catalogReference: CatalogReference
@@ -363,11 +647,47 @@ export interface LineItemInput {
   readonly taxableAddress?: TaxableAddress
   readonly extendedFields?: ExtendedFields
 }
+export interface LineItemPriceChange {
+  readonly originalPrice: Price
+  readonly newPrice: Price
+}
+export interface LineItemPricesData {
+  readonly totalPriceAfterTax: MultiCurrencyPrice
+  readonly totalPriceBeforeTax: MultiCurrencyPrice
+  readonly taxDetails: ItemTaxFullDetails
+  readonly totalDiscount: MultiCurrencyPrice
+  readonly price: MultiCurrencyPrice
+  readonly priceBeforeDiscounts: MultiCurrencyPrice
+  readonly lineItemPrice: MultiCurrencyPrice
+  readonly fullPrice: MultiCurrencyPrice
+  readonly modifiers?: MultiCurrencyPrice
+  readonly depositAmount?: MultiCurrencyPrice
+}
+export interface LineItemQuantityChange {
+  readonly originalQuantity: number
+  readonly newQuantity: number
+  readonly diff: number
+  readonly deltaType: 'QUANTITY_INCREASED' | 'QUANTITY_DECREASED'
+}
 export interface LineItemQuantityUpdate {
   readonly id: string
   readonly quantity: number
 }
+export type LogicalOperator = 'EQ' | 'GT' | 'GTE' | 'LT' | 'LTE'
+/** A discount or a fee and the lines that it touches. */
+export interface ManagedAmount {
+  readonly id: string
+  readonly name: TranslatedValue
+  readonly affectedLineItems: readonly LineItemAmount[]
+  readonly totalAmount: Price
+}
+export interface ManagedLineItem {
+  readonly id: string
+  readonly name: TranslatedValue
+  readonly quantity: number
+}
 export type ManualCalculationReason = 'GLOBAL_SETTING_TO_MANUAL' | 'REGION_SETTING_TO_MANUAL'
+export type MeasurementUnit = 'UNSPECIFIED' | 'ML' | 'CL' | 'L' | 'CBM' | 'MG' | 'G' | 'KG' | 'MM' | 'CM' | 'M' | 'SQM' | 'OZ' | 'LB' | 'FLOZ' | 'PT' | 'QT' | 'GAL' | 'IN' | 'FT' | 'YD' | 'SQFT'
 export interface Membership {
   readonly id: string
   readonly appId: string
@@ -377,11 +697,41 @@ export interface Membership {
   readonly expirationDate?: Date
   readonly additionalData?: { readonly [key: string]: unknown }
 }
+export interface MembershipOptions {
+  readonly eligibleMemberships: readonly Membership[]
+  readonly invalidMemberships: readonly InvalidMembership[]
+  readonly selectedMemberships: readonly MembershipSelection[]
+}
+/** A line that a membership paid. */
+export interface MembershipPaymentDetails {
+  readonly membershipId: string
+  readonly lineItemId: string
+  readonly status: MembershipPaymentStatus
+  readonly name: MembershipPaymentName
+  readonly externalTransactionId?: string
+  readonly voided: boolean
+  readonly providerAppId?: string
+}
+export interface MembershipPaymentName {
+  readonly original: string
+  readonly translated?: string
+}
+export interface MembershipPaymentRefund {
+  readonly membershipId: string
+}
+export type MembershipPaymentStatus = 'CHARGED' | 'CHARGE_FAILED' | 'CHARGE_PENDING' | 'VOIDED'
 /** A membership and the lines that it pays. */
 export interface MembershipSelection {
   readonly id: string
   readonly appId: string
   readonly lineItemIds: readonly string[]
+}
+export interface MerchantComment {
+  readonly message: string
+}
+export interface MerchantDiscountInput {
+  readonly amount: string | { readonly amount: string }
+  readonly lineItemIds?: readonly string[]
 }
 export interface ModifierGroup {
   readonly id: string
@@ -395,6 +745,79 @@ export interface MultiCurrencyPrice {
   readonly formattedAmount: string
   readonly formattedConvertedAmount: string
 }
+/** A purchase. `orderTransactions` is there when one order is read, not in lists. */
+export interface Order {
+  readonly id: string
+  readonly number: string
+  readonly createdDate: Date
+  readonly updatedDate: Date
+  readonly purchasedDate: Date
+  readonly lineItems: readonly OrderLineItem[]
+  readonly buyerInfo: BuyerInfo
+  readonly status: OrderStatus
+  readonly paymentStatus: OrderPaymentStatus
+  readonly fulfillmentStatus: FulfillmentStatus
+  readonly buyerLanguage: string
+  readonly siteLanguage: string
+  readonly weightUnit: WeightUnit
+  readonly currency: string
+  readonly currencyConversionDetails?: CurrencyConversionDetails
+  readonly taxIncludedInPrices: boolean
+  readonly priceSummary: OrderPriceSummary
+  readonly balanceSummary: BalanceSummary
+  readonly taxSummary: OrderTaxSummary
+  readonly taxInfo: OrderTaxInfo
+  readonly billingInfo?: AddressWithContact
+  readonly shippingInfo?: OrderShippingInformation
+  readonly recipientInfo?: AddressWithContact
+  readonly buyerNote?: string
+  readonly archived: boolean
+  readonly seenByAHuman: boolean
+  readonly appliedDiscounts: readonly OrderAppliedDiscount[]
+  readonly additionalFees: readonly OrderAdditionalFee[]
+  readonly activities: readonly OrderActivity[]
+  readonly attributionSource: AttributionSource
+  readonly createdBy: CreatedBy
+  readonly channelInfo: ChannelInfo
+  readonly checkoutId?: string
+  readonly customFields: readonly CheckoutCustomField[]
+  readonly extendedFields?: ExtendedFields
+  readonly purchaseFlowId?: string
+  readonly tags?: OrderTags
+  readonly businessLocation?: { readonly id: string; readonly name?: string }
+  readonly payAfterFreeTrial?: OrderPriceSummary
+  readonly imported?: boolean
+  readonly orderTransactions?: OrderTransactions
+}
+/** One entry of the timeline of an order. */
+export interface OrderActivity {
+  readonly id: string
+  readonly createdDate: Date
+  readonly authorEmail?: string
+  readonly type: OrderActivityType
+  readonly activityType: OrderActivityType
+  readonly customActivity?: CustomActivity
+  readonly merchantComment?: MerchantComment
+  readonly orderRefunded?: OrderRefunded
+  readonly draftOrderChangesApplied?: DraftOrderChangesApplied
+  readonly savedPaymentMethod?: SavedPaymentMethod
+  readonly authorizedPaymentCreated?: AuthorizedPaymentActivity
+  readonly authorizedPaymentCaptured?: AuthorizedPaymentActivity
+  readonly authorizedPaymentVoided?: AuthorizedPaymentActivity
+  readonly refundInitiated?: RefundInitiated
+  readonly paymentRefunded?: PaymentRefunded
+  readonly paymentRefundFailed?: PaymentRefundFailed
+  readonly refundedAsStoreCredit?: RefundedAsStoreCredit
+  readonly paymentPending?: PaymentActivity
+  readonly paymentCanceled?: PaymentActivity
+  readonly paymentDeclined?: PaymentActivity
+  readonly receiptCreated?: ReceiptActivity
+  readonly receiptSent?: ReceiptActivity
+  readonly chargebackCreated?: ChargebackActivity
+  readonly chargebackReversed?: ChargebackActivity
+}
+/** What happened to an order. */
+export type OrderActivityType = 'ORDER_PLACED' | 'ORDER_PAID' | 'ORDER_PARTIALLY_PAID' | 'ORDER_PENDING' | 'ORDER_REJECTED' | 'ORDER_CANCELED' | 'ORDER_REFUNDED' | 'ORDER_FULFILLED' | 'ORDER_NOT_FULFILLED' | 'ORDER_CREATED_FROM_EXCHANGE' | 'NEW_EXCHANGE_ORDER_CREATED' | 'DOWNLOAD_LINK_SENT' | 'PICKUP_READY_EMAIL_SENT' | 'TRACKING_NUMBER_ADDED' | 'TRACKING_NUMBER_EDITED' | 'TRACKING_LINK_ADDED' | 'SHIPPING_CONFIRMATION_EMAIL_SENT' | 'FULFILLER_EMAIL_SENT' | 'SHIPPING_ADDRESS_EDITED' | 'EMAIL_EDITED' | 'INVOICE_ADDED' | 'INVOICE_REMOVED' | 'INVOICE_SENT' | 'RECEIPT_CREATED' | 'RECEIPT_SENT' | 'CUSTOM_ACTIVITY' | 'MERCHANT_COMMENT' | 'DRAFT_ORDER_CHANGES_APPLIED' | 'SAVED_PAYMENT_METHOD' | 'AUTHORIZED_PAYMENT_CREATED' | 'AUTHORIZED_PAYMENT_CAPTURED' | 'AUTHORIZED_PAYMENT_VOIDED' | 'PAYMENT_PENDING' | 'PAYMENT_CANCELED' | 'PAYMENT_DECLINED' | 'PAYMENT_REFUNDED' | 'PAYMENT_REFUND_FAILED' | 'REFUND_INITIATED' | 'REFUNDED_AS_STORE_CREDIT' | 'CHARGEBACK_CREATED' | 'CHARGEBACK_REVERSED'
 export interface OrderAdditionalFee {
   readonly id: string
   readonly code: string
@@ -418,6 +841,18 @@ export interface OrderAppliedDiscount {
   readonly discountType: DiscountType
   readonly lineItemIds: readonly string[]
   readonly lineItemDiscounts?: readonly OrderLineItemDiscount[]
+}
+/** One difference between an order before and after an edit; exactly one field. */
+export interface OrderChange {
+  readonly lineItemChanged?: LineItemChanges
+  readonly lineItemAdded?: ManagedLineItem
+  readonly lineItemRemoved?: ManagedLineItem
+  readonly discountAdded?: ManagedAmount
+  readonly discountRemoved?: ManagedAmount
+  readonly additionalFeeAdded?: ManagedAmount
+  readonly additionalFeeRemoved?: ManagedAmount
+  readonly totalPriceChanged?: TotalPriceChange
+  readonly shippingInformationChanged?: ShippingInformationChange
 }
 export interface OrderCoupon {
   readonly id: string
@@ -516,6 +951,20 @@ export interface OrderPriceSummary {
   readonly totalAdditionalFees: Price
   readonly total: Price
 }
+export interface OrderRefunded {
+  readonly manual: boolean
+  readonly amount: Price
+  readonly reason?: string
+}
+/** How an order reaches its buyer. */
+export interface OrderShippingInfoInput {
+  readonly carrierId?: string
+  readonly code?: string
+  readonly title: string
+  readonly logistics?: { readonly shippingDestination?: AddressWithContact; readonly pickupDetails?: PickupDetails; readonly deliveryTime?: string; readonly instructions?: string; readonly deliverByDate?: Date; readonly deliveryTimeSlot?: DeliveryTimeSlot }
+  readonly cost?: { readonly price: PriceInput; readonly discount?: PriceInput; readonly taxInfo?: OrderTaxInput }
+  readonly region?: { readonly name: string }
+}
 /** How an order reaches its buyer. */
 export interface OrderShippingInformation {
   readonly carrierId?: string
@@ -536,6 +985,8 @@ export interface OrderShippingPrice {
 export interface OrderShippingRegion {
   readonly name: string
 }
+/** Where an order stands as a whole. */
+export type OrderStatus = 'INITIALIZED' | 'APPROVED' | 'CANCELED' | 'PENDING' | 'REJECTED'
 export interface OrderSubscriptionInfo {
   readonly id: string
   readonly cycleNumber: number
@@ -544,10 +995,44 @@ export interface OrderSubscriptionInfo {
   readonly subscriptionSettings: SubscriptionSettings
   readonly chargesDescription?: string
 }
+export interface OrderTags {
+  readonly privateTags?: TagList
+  readonly tags?: TagList
+}
+export interface OrderTaxBreakdown {
+  readonly taxName: string
+  readonly taxType?: string
+  readonly jurisdiction?: string
+  readonly jurisdictionType?: JurisdictionType
+  readonly rate: string
+  readonly aggregatedTaxAmount: Price
+}
 export interface OrderTaxDetails {
   readonly taxableAmount: Price
   readonly taxRate: string
   readonly totalTax: Price
+}
+/** Taxes of the whole order, one entry a rate. */
+export interface OrderTaxInfo {
+  readonly totalTax: Price
+  readonly taxExempt?: boolean
+  readonly taxBreakdown: readonly OrderTaxBreakdown[]
+}
+export interface OrderTaxInput {
+  readonly taxAmount: PriceInput
+  readonly taxableAmount?: PriceInput
+  readonly taxRate?: string
+  readonly taxGroupId?: string
+  readonly taxIncludedInPrice?: boolean
+}
+export interface OrderTaxSummary {
+  readonly totalTax: Price
+}
+/** The payments and refunds of one order. */
+export interface OrderTransactions {
+  readonly orderId: string
+  readonly payments: readonly Payment[]
+  readonly refunds: readonly Refund[]
 }
 export interface OtherCharge {
   readonly type: ChargeType
@@ -558,7 +1043,50 @@ export interface PageUrl {
   readonly relativePath?: string
   readonly url?: string
 }
+/** One payment of an order. */
+export interface Payment {
+  readonly id: string
+  readonly createdDate: Date
+  readonly updatedDate: Date
+  readonly amount: Price
+  readonly refundDisabled: boolean
+  readonly status: PaymentStatus
+  readonly regularPaymentDetails?: RegularPaymentDetails
+  readonly giftcardPaymentDetails?: GiftCardPaymentDetails
+  readonly membershipPaymentDetails?: MembershipPaymentDetails
+}
+/** A payment that is pending, was canceled or was declined. */
+export interface PaymentActivity {
+  readonly paymentId: string
+  readonly regular?: RegularPaymentActivity
+}
+/** Without an amount: all that is still held. */
+export interface PaymentCapture {
+  readonly paymentId: string
+  readonly amount?: PriceInput
+}
+/** How a payment outside the platform was made. */
+export interface PaymentMethodName {
+  readonly buyerLanguageName?: string
+  readonly siteLanguageName?: string
+  readonly userDefinedName?: UserDefinedPaymentMethodName
+}
 export type PaymentOptionType = 'FULL_PAYMENT_ONLINE' | 'FULL_PAYMENT_OFFLINE' | 'MEMBERSHIP' | 'DEPOSIT_ONLINE' | 'MEMBERSHIP_OFFLINE' | 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
+export interface PaymentRefundFailed {
+  readonly refundId: string
+  readonly payment: RefundedPayment
+}
+export interface PaymentRefunded {
+  readonly refundId: string
+  readonly payment: RefundedPayment
+}
+/** What happens by itself, and when. */
+export interface PaymentScheduledAction {
+  readonly actionType: ScheduledActionType
+  readonly executionDate: Date
+}
+/** Where one payment of an order stands. */
+export type PaymentStatus = 'APPROVED' | 'PENDING' | 'PENDING_MERCHANT' | 'CANCELED' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'AUTHORIZED' | 'VOIDED'
 export type PhoneTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'MOBILE' | 'WORK' | 'FAX'
 /** Weight of one unit in the site’s unit. */
 export interface PhysicalProperties {
@@ -576,6 +1104,7 @@ export interface Policy {
   readonly title: string
   readonly content: string
 }
+export type PredefinedPaymentMethod = 'CASH' | 'BANK_TRANSFER' | 'CHECK'
 /** Decimal text, with the same amount formatted for people. */
 export interface Price {
   readonly amount: string
@@ -584,6 +1113,11 @@ export interface Price {
 export interface PriceDescription {
   readonly original: string
   readonly translated?: string
+}
+/** Decimal text; what is formatted is made here. */
+export interface PriceInput {
+  readonly amount: string
+  readonly formattedAmount?: string
 }
 /** subtotal − discount + shipping + fees (+ tax, unless prices include it) = total. */
 export interface PriceSummary {
@@ -617,7 +1151,113 @@ export interface ProfileAddress {
   readonly streetName?: string
   readonly streetNumber?: string
 }
+export interface RateCondition {
+  readonly type: ConditionType
+  readonly operator: LogicalOperator
+  /** In the site’s weight unit, in its currency, or in pieces, as the type says. */
+  readonly value: unknown & unknown
+}
 export type RateType = 'NO_TAX_COLLECTED' | 'MANUAL_RATE' | 'AUTO_RATE' | 'FALLBACK_RATE'
+export interface Receipt {
+  readonly receiptId: string
+  readonly displayNumber?: string
+}
+export interface ReceiptActivity {
+  readonly paymentId: string
+  readonly wixReceipt?: Receipt
+  readonly externalReceipt?: Receipt
+}
+/** Money given back, payment by payment. */
+export interface Refund {
+  readonly id: string
+  readonly createdDate: Date
+  readonly transactions: readonly RefundTransaction[]
+  readonly details?: RefundDetails
+  readonly summary?: AggregatedRefundSummary
+}
+export interface RefundDetails {
+  readonly items?: readonly RefundItem[]
+  readonly shippingIncluded?: boolean
+  readonly reason?: string
+  readonly lineItems?: readonly RefundedLineItem[]
+  readonly additionalFees?: readonly RefundedAdditionalFee[]
+  readonly shipping?: RefundedShipping
+}
+export interface RefundInitiated {
+  readonly refundId: string
+  readonly amount: Price
+  readonly payments: readonly RefundedPayment[]
+  readonly reason?: string
+}
+export interface RefundItem {
+  readonly lineItemId: string
+  readonly quantity: number
+}
+export type RefundStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'SCHEDULED' | 'STARTED'
+export interface RefundStatusInfo {
+  readonly paymentGatewayReasonCode?: string
+  readonly description?: string
+}
+export interface RefundTransaction {
+  readonly paymentId: string
+  readonly amount: Price
+  readonly refundStatus: RefundStatus
+  readonly refundStatusInfo?: RefundStatusInfo
+  readonly gatewayRefundId?: string
+  readonly providerRefundId?: string
+  readonly externalRefund?: boolean
+}
+export interface RefundedAdditionalFee {
+  readonly additionalFeeId: string
+  readonly amount: Price
+}
+export interface RefundedAsStoreCredit {
+  readonly amount: Price
+  readonly reason?: string
+}
+/** What was given back of a line. */
+export interface RefundedLineItem {
+  readonly lineItemId: string
+  readonly quantity: number
+}
+export interface RefundedPayment {
+  readonly paymentId: string
+  readonly externalRefund?: boolean
+  readonly regular?: RegularPaymentRefund
+  readonly giftCard?: GiftCardPaymentRefund
+  readonly membership?: MembershipPaymentRefund
+}
+export interface RefundedShipping {
+  readonly amount: Price
+}
+export interface RegularPaymentActivity {
+  readonly amount: Price
+  readonly creditCardDetails?: CreditCardDetails
+}
+/** A payment by card or outside the platform. */
+export interface RegularPaymentDetails {
+  readonly creditCardDetails?: CreditCardDetails
+  readonly paymentOrderId?: string
+  readonly gatewayTransactionId?: string
+  readonly paymentMethod?: string
+  readonly providerTransactionId?: string
+  readonly offlinePayment: boolean
+  readonly status: PaymentStatus
+  readonly savedPaymentMethod: boolean
+  readonly authorizationDetails?: AuthorizationDetails
+  readonly chargebacks?: readonly Chargeback[]
+  readonly paymentMethodName?: PaymentMethodName
+}
+export interface RegularPaymentRefund {
+  readonly amount: Price
+  readonly lastFourDigits?: string
+  readonly brand?: string
+}
+export interface SavedPaymentMethod {
+  readonly name: string
+  readonly description?: string
+}
+export type ScheduledActionType = 'VOID' | 'CAPTURE'
 /** The delivery that the totals count with. */
 export interface SelectedCarrierServiceOption {
   readonly code: string
@@ -651,6 +1291,15 @@ export interface ShippingCost {
   readonly totalDiscount: MultiCurrencyPrice
   readonly price: MultiCurrencyPrice
 }
+export interface ShippingInformation {
+  readonly region?: ShippingRegion
+  readonly selectedCarrierServiceOption?: SelectedCarrierServiceOption
+  readonly carrierServiceOptions: readonly CarrierServiceOption[]
+}
+export interface ShippingInformationChange {
+  readonly originalShippingInfo: ShippingTotal
+  readonly newShippingInfo: ShippingTotal
+}
 export interface ShippingOption {
   readonly code: string
   readonly title: string
@@ -662,6 +1311,10 @@ export interface ShippingRegion {
   readonly id: string
   readonly name: string
 }
+export interface ShippingTotal {
+  readonly total: Price
+  readonly shippingTitle?: string
+}
 /** A question that the site asks those who sign up. */
 export interface SignUpField {
   readonly key: string
@@ -669,6 +1322,10 @@ export interface SignUpField {
   readonly type: 'TEXT' | 'NUMBER' | 'DATE' | 'CHECKBOX' | 'CHOICE'
   readonly required: boolean
   readonly options?: readonly string[]
+}
+export interface SignedPrice {
+  readonly amount: string
+  readonly formattedAmount: string
 }
 export interface Sorting {
   readonly fieldName: string
@@ -694,6 +1351,9 @@ export interface SubscriptionSettings {
   readonly enableCustomerCancellation?: boolean
   readonly freeTrialPeriod?: FreeTrialPeriod
 }
+export interface TagList {
+  readonly tagIds: readonly string[]
+}
 export interface TaxBreakdown {
   readonly jurisdiction?: string
   readonly jurisdictionType?: JurisdictionType
@@ -707,15 +1367,28 @@ export interface TaxBreakdown {
 export interface TaxSummary {
   readonly taxableAmount: MultiCurrencyPrice
   readonly totalTax: MultiCurrencyPrice
-  readonly calculationDetails?: { readonly rateType: RateType; readonly manualRateReason?: ManualCalculationReason }
+  readonly calculationDetails?: { readonly rateType: RateType; readonly manualRateReason?: ManualCalculationReason; readonly autoTaxFallbackDetails?: AutoTaxFallbackDetails }
 }
 export interface TaxableAddress {
   readonly addressType?: TaxableAddressType
 }
 export type TaxableAddressType = 'UNKNOWN_TAXABLE_ADDRESS' | 'BUSINESS' | 'BILLING' | 'SHIPPING'
+export interface TotalPriceChange {
+  readonly originalTotal: Price
+  readonly newTotal: Price
+}
 export interface TranslatableString {
   readonly original: string
   readonly translated?: string
+}
+export interface TranslatedValue {
+  readonly original: string
+  readonly translated?: string
+}
+/** Exactly one of the two. */
+export interface UserDefinedPaymentMethodName {
+  readonly predefined?: PredefinedPaymentMethod
+  readonly custom?: string
 }
 export interface VatId {
   readonly id?: string

@@ -1,4 +1,4 @@
-import type { Order } from '../../generated/orders.ts'
+import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { writeOut } from '../../mail/letter.ts'
 import type { SiteSettings } from '../../settings.ts'

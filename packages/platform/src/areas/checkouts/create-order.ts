@@ -1,5 +1,5 @@
 import type { CreateOrderError } from '../../generated/checkouts.ts'
-import type { Order } from '../../generated/orders.ts'
+import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { useCoupon } from '../coupons/index.ts'
 import { closeCart } from '../current-cart/index.ts'

@@ -1,13 +1,15 @@
 import type { MerchantDiscount } from '@vitrine/pricing/totals'
 
-import type { CustomContentReference, CustomSettings, ExternalReference } from '../../generated/checkouts.ts'
+import type { CustomSettings } from '../../generated/checkouts.ts'
 import type { RedirectCallbacks } from '../../generated/redirects.ts'
 import type {
   AddressWithContact,
   ChannelType,
   CheckoutCustomField,
   CreatedBy,
+  CustomContentReference,
   ExtendedFields,
+  ExternalReference,
   SelectedMemberships,
   SelectedShippingOption,
 } from '../../generated/shared.ts'

@@ -1,5 +1,4 @@
-import type { Order } from '../../generated/orders.ts'
-import type { AddressWithContact } from '../../generated/shared.ts'
+import type { AddressWithContact, Order } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { later } from '../../time-spans.ts'
 import { addLines, type NewItems } from '../line-items/index.ts'

@@ -1,5 +1,5 @@
 import type { Checkout } from '../../generated/checkouts.ts'
-import type { Order } from '../../generated/orders.ts'
+import type { Order } from '../../generated/shared.ts'
 import { plainPrice, toTaxDetails, toTaxInfo } from './to-order-tax.ts'
 
 /** How the order reaches its buyer: sent to the address, or collected. */

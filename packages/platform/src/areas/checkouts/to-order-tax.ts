@@ -1,8 +1,14 @@
 import { toMinor } from '@vitrine/pricing/money'
 
 import type { Checkout } from '../../generated/checkouts.ts'
-import type { Order, OrderLineTaxInfo, OrderTaxDetails } from '../../generated/orders.ts'
-import type { ItemTaxFullDetails, MultiCurrencyPrice, Price } from '../../generated/shared.ts'
+import type {
+  ItemTaxFullDetails,
+  MultiCurrencyPrice,
+  Order,
+  OrderLineTaxInfo,
+  OrderTaxDetails,
+  Price,
+} from '../../generated/shared.ts'
 import type { MoneyWriter } from '../pricing/index.ts'
 
 /** An order is written in one currency: nothing to convert. */

@@ -1,4 +1,4 @@
-import type { Cart } from '../../generated/current-cart.ts'
+import type { Cart } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { ownerOf } from './owner.ts'
 import { type CartChange, type CartRow, lockCartOf, lockOrCreateCart, updateCart } from './store.ts'

@@ -1,4 +1,4 @@
-import type { CartMergeReport } from '../../generated/current-cart.ts'
+import type { CartMergeReport } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { checkCoupon } from '../coupons/index.ts'
 import { type LiveLine, maxLines, readLines, type StoredLine, seenOf } from '../line-items/index.ts'

@@ -1,4 +1,4 @@
-import type { CartInfoInput } from '../../generated/current-cart.ts'
+import type { CartInfoInput } from '../../generated/shared.ts'
 import type { CartDocument } from './document.ts'
 
 const fields = [

@@ -1,5 +1,4 @@
-import type { LineItem } from '../../generated/current-cart.ts'
-import type { ServiceProperties } from '../../generated/shared.ts'
+import type { LineItem, ServiceProperties } from '../../generated/shared.ts'
 import type { MoneyWriter } from '../pricing/index.ts'
 import type { LiveLine } from './live.ts'
 

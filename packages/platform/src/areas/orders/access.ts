@@ -1,4 +1,4 @@
-import type { Order } from '../../generated/orders.ts'
+import type { Order } from '../../generated/shared.ts'
 import type { Caller } from '../../http/context.ts'
 import type { Scope } from './store.ts'
 

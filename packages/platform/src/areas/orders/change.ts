@@ -1,4 +1,4 @@
-import type { Order, OrderActivity } from '../../generated/orders.ts'
+import type { Order, OrderActivity } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { lockOrder, saveOrder } from './store.ts'
 

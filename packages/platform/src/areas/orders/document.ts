@@ -2,9 +2,8 @@ import { Order as OrderShape } from '@vitrine/contract/shapes/order'
 import { toMinor } from '@vitrine/pricing/money'
 import { sql } from 'kysely'
 import * as z from 'zod'
-
 import { json } from '../../db/core-tables.ts'
-import type { Order } from '../../generated/orders.ts'
+import type { Order } from '../../generated/shared.ts'
 
 /** Columns that are filtered and sorted by; the document carries the whole order as the wire shows it. */
 export function toRow(siteId: string, order: Order) {

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { isUuid } from '../../db/fields.ts'
-import type { PaymentStatus } from '../../generated/orders.ts'
+import type { PaymentStatus } from '../../generated/shared.ts'
 import type { Data } from '../../http/context.ts'
 import { actionMoves, paymentMoves, sourcesOf } from './rules.ts'
 import type { PaymentRow } from './tables.ts'

@@ -1,5 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '../../generated/orders.ts'
-import type { OrderPaymentStatus } from '../../generated/shared.ts'
+import type { OrderPaymentStatus, OrderStatus, PaymentStatus } from '../../generated/shared.ts'
 
 /** Where an order may go. What is not listed is refused. */
 export const orderMoves = {

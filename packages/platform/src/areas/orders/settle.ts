@@ -1,5 +1,5 @@
 import { toMinor } from '@vitrine/pricing/money'
-import type { Order, OrderActivity } from '../../generated/orders.ts'
+import type { Order, OrderActivity } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { type MoneyWriter, moneyWriter } from '../pricing/index.ts'
 import { listPayments, type NewPayment } from './payment-store.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../../test/shop.ts'
-import type { OrderStatus, PaymentStatus } from '../../generated/orders.ts'
+import type { OrderStatus, PaymentStatus } from '../../generated/shared.ts'
 import { type AttemptState, attemptMoves } from '../payments/rules.ts'
 import { moveAttempt } from '../payments/store.ts'
 import { moveAction, movePayment } from './payment-store.ts'

@@ -1,10 +1,9 @@
 import { currencyDigits } from '@vitrine/pricing/money'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-
 import { isUuid } from '../../db/fields.ts'
 import { compileFilter, type Refuse } from '../../db/filter.ts'
 import { beyond, type Cursor, orderBy, type SortKey } from '../../db/page.ts'
-import type { Order, OrderStatus } from '../../generated/orders.ts'
+import type { Order, OrderStatus } from '../../generated/shared.ts'
 import type { Data } from '../../http/context.ts'
 import { fromDocument, toRow, toWordQuery } from './document.ts'
 import { orderFields } from './fields.ts'

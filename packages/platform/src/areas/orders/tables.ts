@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 
 import type { Json, Timestamp } from '../../db/core-tables.ts'
+import type { PaymentMethodName } from '../../generated/orders.ts'
 
 export interface OrderRow {
   site_id: string
@@ -49,20 +50,21 @@ export interface PaymentRow {
   site_id: string
   id: string
   order_id: string
-  kind: 'CARD' | 'GIFT_CARD'
+  kind: 'CARD' | 'GIFT_CARD' | 'MEMBERSHIP' | 'OFFLINE'
   amount: number
   status: string
+  /** Whose charge it is; null: of no provider that the platform can ask. */
+  gateway: string | null
   charge_id: string | null
   card_brand: string | null
   card_last_four: string | null
   delayed_capture: Generated<boolean>
   authorized_at: Date | null
   authorization_expires_at: Date | null
-  capture_id: string | null
-  capture_status: string | null
-  capture_amount: number | null
-  captured_at: Date | null
-  capture_failure: string | null
+  /** Money that came in. */
+  captured: Generated<number>
+  /** Money whose taking is under way. */
+  capturing: Generated<number>
   void_status: string | null
   void_reason: string | null
   voided_at: Date | null
@@ -72,6 +74,86 @@ export interface PaymentRow {
   gift_card_id: string | null
   gift_card_code: string | null
   refunded: Generated<number>
+  refunding: Generated<number>
+  refund_disabled: Generated<boolean>
+  saved_method: Generated<boolean>
+  details: Json<PaymentFootnotes>
+  warned_at: Date | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+/** What the wire tells of a payment beside its sums. */
+export interface PaymentFootnotes {
+  readonly paymentMethod?: string | undefined
+  readonly paymentMethodName?: PaymentMethodName | undefined
+  readonly paymentOrderId?: string | undefined
+  readonly providerTransactionId?: string | undefined
+  readonly appId?: string | undefined
+  readonly membership?:
+    | {
+        readonly membershipId: string
+        readonly lineItemId: string
+        readonly name?: string | undefined
+        readonly externalTransactionId?: string | undefined
+        readonly providerAppId?: string | undefined
+      }
+    | undefined
+}
+
+export interface PaymentCaptureRow {
+  site_id: string
+  id: string
+  payment_id: string
+  amount: number
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED'
+  failure: string | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface RefundRow {
+  site_id: string
+  id: string
+  order_id: string
+  reason: string | null
+  details: Json<RefundFootnotes>
+  created_at: Timestamp
+}
+
+/** What money was given back for; amounts in minor units. */
+export interface RefundFootnotes {
+  readonly lineItems?: readonly { readonly lineItemId: string; readonly quantity: number }[] | undefined
+  readonly additionalFees?:
+    | readonly { readonly additionalFeeId: string; readonly amount: number }[]
+    | undefined
+  readonly shipping?: number | undefined
+}
+
+export interface RefundTransactionRow {
+  site_id: string
+  id: string
+  refund_id: string
+  order_id: string
+  payment_id: string
+  amount: number
+  status: 'STARTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED'
+  external: boolean
+  provider_refund_id: string | null
+  failure: string | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface ChargebackRow {
+  site_id: string
+  id: string
+  order_id: string
+  payment_id: string
+  amount: number
+  reversed: number | null
+  status: 'APPROVED' | 'REVERSED'
+  external_id: string | null
   created_at: Timestamp
   updated_at: Timestamp
 }
@@ -80,4 +162,8 @@ export interface OrdersTables {
   readonly orders: OrderRow
   readonly order_counters: { site_id: string; last: number }
   readonly payments: PaymentRow
+  readonly payment_captures: PaymentCaptureRow
+  readonly refunds: RefundRow
+  readonly refund_transactions: RefundTransactionRow
+  readonly payment_chargebacks: ChargebackRow
 }

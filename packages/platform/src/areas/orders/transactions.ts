@@ -1,4 +1,4 @@
-import type { OrderTransactions, Payment, RegularPaymentDetails } from '../../generated/orders.ts'
+import type { OrderTransactions, Payment, RegularPaymentDetails } from '../../generated/shared.ts'
 import type { Data } from '../../http/context.ts'
 import type { MoneyWriter } from '../pricing/index.ts'
 import { listPayments, type PaymentRecord } from './payment-store.ts'

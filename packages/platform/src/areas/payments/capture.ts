@@ -1,4 +1,4 @@
-import type { Order } from '../../generated/orders.ts'
+import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { hours, later } from '../../time-spans.ts'
 import { activity, listPayments, moveAction, movePayment, settleOrder } from '../orders/index.ts'

@@ -2,14 +2,15 @@ import type { ShippingOption as Option } from '@vitrine/pricing/shipping'
 import type { TaxDetails } from '@vitrine/pricing/tax'
 import type { PricedLine, PriceSummary as Summary } from '@vitrine/pricing/totals'
 
-import type { CalculatedLineItem, ShippingInformation } from '../../generated/current-cart.ts'
 import type {
   AdditionalFee,
   AppliedDiscount,
+  CalculatedLineItem,
   DeliveryLogistics,
   GiftCard,
   ItemTaxFullDetails,
   PriceSummary,
+  ShippingInformation,
   TaxSummary,
 } from '../../generated/shared.ts'
 import { ownCarrierId } from '../delivery/index.ts'

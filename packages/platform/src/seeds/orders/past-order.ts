@@ -1,7 +1,6 @@
 import { type PricedBasket, toPastOrder } from '../../areas/checkouts/index.ts'
 import { activity, type NewPayment } from '../../areas/orders/index.ts'
-import type { Order, OrderActivity } from '../../generated/orders.ts'
-import type { FulfillmentStatus } from '../../generated/shared.ts'
+import type { FulfillmentStatus, Order, OrderActivity } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { days, later, minutes } from '../../time-spans.ts'
 import type { Person } from './people.ts'
