@@ -2,7 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
 import { listDownloads } from '@vitrine/client/digital-downloads'
 import { listCarriers, listFulfillmentsForSingleOrder } from '@vitrine/client/fulfillments'
+import { getOrderRefundability } from '@vitrine/client/order-billing'
 import { listInvoicesForSingleOrder } from '@vitrine/client/order-invoices'
+import { queryOrderPaymentRequests } from '@vitrine/client/order-payment-requests'
 import { keys } from '@vitrine/react/keys'
 
 const partKey = (orderId: string, part: string) => [...keys.order, orderId, part]
@@ -33,6 +35,22 @@ export const downloadsOptions = (client: Client, orderId: string) =>
   queryOptions({
     queryKey: partKey(orderId, 'downloads'),
     queryFn: async ({ signal }) => (await listDownloads(client, { orderId }, { signal })).downloads,
+  })
+
+export const refundabilityOptions = (client: Client, orderId: string) =>
+  queryOptions({
+    queryKey: partKey(orderId, 'refundability'),
+    queryFn: ({ signal }) => getOrderRefundability(client, { orderId }, { signal }),
+    staleTime: 0,
+  })
+
+export const paymentLinksOptions = (client: Client, orderId: string) =>
+  queryOptions({
+    queryKey: partKey(orderId, 'payment-links'),
+    queryFn: async ({ signal }) => {
+      const query = { filter: { orderId }, cursorPaging: { limit: 20 } }
+      return (await queryOrderPaymentRequests(client, { query }, { signal })).orderPaymentRequests
+    },
   })
 
 /** Something was done to an order: it and all that hangs on it is read again, and so are the lists. */

@@ -1,7 +1,7 @@
 import type { OrderActivity, OrderActivityType } from '@vitrine/client/orders'
 import type { Tone } from '@vitrine/ui/badge'
 
-import { cardName } from './payment-text.ts'
+import { cardName } from './payments/payment-text.ts'
 
 const titles: Readonly<Record<OrderActivityType, string>> = {
   ORDER_PLACED: 'Order placed',

@@ -11,11 +11,11 @@ import { Section } from '../shell/section.tsx'
 import { OrderInvoices } from './invoices/order-invoices.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
-import { OrderPayments } from './order-payments.tsx'
 import { OrderSum } from './order-sum.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { OrderParcels } from './parcels/order-parcels.tsx'
+import { OrderPayments } from './payments/order-payments.tsx'
 
 /** On the screen everything about an order; on paper what the parcel needs. */
 export function OrderView({ order }: { readonly order: Order }) {
@@ -44,9 +44,7 @@ export function OrderView({ order }: { readonly order: Order }) {
               <OrderItems order={order} />
               <OrderSum order={order} />
             </Section>
-            <Section title="Payments">
-              <OrderPayments order={order} />
-            </Section>
+            <OrderPayments order={order} />
             <OrderParcels order={order} />
             <OrderInvoices order={order} />
             <Section title="Timeline">

@@ -1,8 +1,8 @@
 import type { Order } from '@vitrine/client/orders'
 import type { Tone } from '@vitrine/ui/badge'
 
-import { formatMoment } from '../data/format.ts'
-import { formatMinor, sumMinor } from '../data/money.ts'
+import { formatMoment } from '../../data/format.ts'
+import { formatMinor, sumMinor } from '../../data/money.ts'
 
 export type Payment = NonNullable<Order['orderTransactions']>['payments'][number]
 

@@ -1,0 +1,30 @@
+import type { PaymentRefundability } from '@vitrine/client/order-billing'
+import { expect, test } from 'vitest'
+
+import { shareRefund } from './share-refund.ts'
+
+const payment = (paymentId: string, max: string, how: 'self' | 'hand' | 'not') =>
+  ({
+    payment: { paymentId, monetary: { maxRefund: { amount: max } } },
+    ...(how === 'self' && { refundable: true }),
+    ...(how === 'hand' && { manuallyRefundable: { reason: 'OFFLINE' } }),
+    ...(how === 'not' && { nonRefundable: { reason: 'NOT_PAID' } }),
+  }) as PaymentRefundability
+
+test('what goes by itself gives first, then what is given back by hand, never more than they may', () => {
+  const payments = [
+    payment('cash', '10.00', 'hand'),
+    payment('card', '20.00', 'self'),
+    payment('none', '9.00', 'not'),
+  ]
+  expect(shareRefund('25.00', payments, 'EUR')).toEqual([
+    { paymentId: 'card', amount: '20.00', byHand: false },
+    { paymentId: 'cash', amount: '5.00', byHand: true },
+  ])
+})
+
+test('an amount that one payment covers touches no other', () => {
+  expect(shareRefund('5', [payment('a', '20.00', 'self'), payment('b', '20.00', 'self')], 'EUR')).toEqual([
+    { paymentId: 'a', amount: '5.00', byHand: false },
+  ])
+})
