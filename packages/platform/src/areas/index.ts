@@ -1,6 +1,8 @@
 import type { Area } from '../area.ts'
 import { authenticationArea } from './authentication/index.ts'
 import { badgesArea } from './badges/index.ts'
+import { cartsArea } from './carts/index.ts'
+import { checkoutSettingsArea } from './checkout-settings/index.ts'
 import { checkoutsArea } from './checkouts/index.ts'
 import { clientsArea } from './clients/index.ts'
 import { couponsArea } from './coupons/index.ts'
@@ -49,6 +51,8 @@ export const areas: readonly Area[] = [
   giftCardsArea,
   deliveryArea,
   currentCartArea,
+  cartsArea,
+  checkoutSettingsArea,
   couponsArea,
   checkoutsArea,
   hostedCheckoutArea,

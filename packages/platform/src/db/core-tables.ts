@@ -66,4 +66,12 @@ export interface CoreTables {
     created_at: Timestamp
     sent_at: Date | null
   }
+  readonly mail_attachments: {
+    site_id: string
+    mail_id: string
+    position: number
+    file_name: string
+    media_type: string
+    content: Uint8Array
+  }
 }

@@ -12,6 +12,19 @@ type Line =
   | { readonly code: string }
   | { readonly rows: readonly (readonly [label: string, amount: string])[] }
 
+/** The first of these languages that letters are written in; else English. Tags are BCP 47. */
+export function lettersFor<L>(
+  languages: readonly (string | undefined)[],
+  written: { readonly en: L } & Readonly<Record<string, L>>,
+): L {
+  for (const tag of languages) {
+    const primary = tag?.toLowerCase().split(/[-_]/)[0] ?? ''
+    const letters = Object.hasOwn(written, primary) ? written[primary] : undefined
+    if (letters) return letters
+  }
+  return written.en
+}
+
 /** Both forms of a letter: what the one says, the other says too. */
 export function writeOut({ subject, lines }: Letter): Pick<Mail, 'subject' | 'text' | 'html' | 'links'> {
   return {
@@ -30,7 +43,7 @@ function toText(line: Line): string {
 }
 
 function toHtml(line: Line): string {
-  if (typeof line === 'string') return `<p>${escapeHtml(line)}</p>`
+  if (typeof line === 'string') return `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`
   if ('code' in line)
     return `<p><strong style="font-size:1.5em;letter-spacing:.2em">${escapeHtml(line.code)}</strong></p>`
   if ('link' in line) return `<p><a href="${escapeHtml(line.link)}">${escapeHtml(line.label)}</a></p>`

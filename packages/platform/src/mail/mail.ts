@@ -9,6 +9,14 @@ export interface Mail {
   readonly links?: readonly string[]
   readonly code?: string
   readonly recoveryToken?: string
+  readonly attachments?: readonly Attachment[]
+}
+
+export interface Attachment {
+  readonly fileName: string
+  /** RFC 6838, e.g. `application/pdf`. */
+  readonly mediaType: string
+  readonly content: Uint8Array
 }
 
 export interface Mailer {

@@ -1,4 +1,5 @@
 import type { Runtime } from '../http/runtime.ts'
+import { fileNamesOf } from './attachments.ts'
 
 export interface SentMail {
   readonly id: string
@@ -9,6 +10,8 @@ export interface SentMail {
   readonly links: readonly string[]
   readonly code?: string
   readonly recoveryToken?: string
+  /** The files that came along, by their names. */
+  readonly attachments: readonly string[]
   readonly date: Date
 }
 
@@ -35,6 +38,10 @@ export function createMailbox({ db, siteId }: Pick<Runtime, 'db' | 'siteId'>): M
     let mails = db.selectFrom('mails').where('site_id', '=', siteId)
     if (to) mails = mails.where((column) => column(column.fn('lower', ['recipient']), '=', to.toLowerCase()))
     const rows = await mails.selectAll().orderBy('mail_id', 'desc').limit(100).execute()
+    const files = await fileNamesOf(
+      { db, siteId },
+      rows.map(({ mail_id }) => mail_id),
+    )
     return rows.map((row) => ({
       id: row.mail_id,
       to: row.recipient,
@@ -44,6 +51,7 @@ export function createMailbox({ db, siteId }: Pick<Runtime, 'db' | 'siteId'>): M
       links: row.links,
       ...(row.code !== null && { code: row.code }),
       ...(row.recovery_token !== null && { recoveryToken: row.recovery_token }),
+      attachments: files.filter(({ mail_id }) => mail_id === row.mail_id).map(({ file_name }) => file_name),
       date: row.created_at,
     }))
   }

@@ -4,6 +4,7 @@ import type { Job } from '../area.ts'
 import { json } from '../db/core-tables.ts'
 import { type Context, outsideTransaction } from '../http/context.ts'
 import { days, later } from '../time-spans.ts'
+import { attach, attachmentsOf } from './attachments.ts'
 import type { Mailer } from './mail.ts'
 
 const sendJob = 'mail.send'
@@ -36,6 +37,7 @@ export function createMailer({ smtpUrl }: MailOptions): Mailer {
           sent_at: smtpUrl ? null : now,
         })
         .execute()
+      await attach(ctx, mailId, mail.attachments ?? [])
       if (smtpUrl) await ctx.schedule(sendJob, now, { mailId })
     },
   }
@@ -65,6 +67,11 @@ export function mailJobs({ smtpUrl, mailFrom }: MailOptions): Readonly<Record<st
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      attachments: (await attachmentsOf(ctx, mailId)).map(({ fileName, mediaType, content }) => ({
+        filename: fileName,
+        contentType: mediaType,
+        content: Buffer.from(content),
+      })),
       messageId: `<${mail.mail_id}@${new URL(ctx.services.baseUrl).hostname}>`,
     })
     await ctx.db

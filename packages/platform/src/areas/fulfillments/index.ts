@@ -1,0 +1,15 @@
+import type { Area } from '../../area.ts'
+import { handlers } from './handlers.ts'
+import { callOff, fulfillUnsent } from './reactions.ts'
+import { seed } from './seed.ts'
+
+export const fulfillmentsArea = {
+  name: 'fulfillments',
+  handlers,
+  seed,
+  reactions: {
+    'wix.ecom.v1.order_approved': fulfillUnsent,
+    'wix.ecom.v1.order_payment_status_updated': fulfillUnsent,
+    'wix.ecom.v1.order_canceled': callOff,
+  },
+} satisfies Area
