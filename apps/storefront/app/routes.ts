@@ -25,6 +25,7 @@ export default [
     route('security/delete', 'routes/account/delete.tsx'),
   ]),
   route('account/orders/:id', 'routes/order.tsx'),
+  route('account/orders/:id/invoices/:invoiceId', 'routes/invoice.ts'),
   route('goodbye', 'routes/goodbye.tsx'),
 
   route('community', 'routes/community.tsx'),

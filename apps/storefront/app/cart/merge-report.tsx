@@ -1,27 +1,64 @@
-import type { Cart } from '@vitrine/client/current-cart'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Cart, undoCartMerge } from '@vitrine/client/current-cart'
+import { cartOptions } from '@vitrine/react/cart'
+import { useClient } from '@vitrine/react/provider'
 import { Banner } from '@vitrine/ui/banner'
+import { Button } from '@vitrine/ui/button'
+
+import { userMessage } from '../data/user-message.ts'
 
 type Report = NonNullable<Cart['mergeReport']>
 
-/** What signing in did to the bag; once the bag has changed again, it is no news any more. */
+/** What signing in did to the bag, and the way back; once the bag has changed again, it is no news any more. */
 export function MergeReport({ cart }: { readonly cart: Cart }) {
+  const undo = useUndo()
   const { mergeReport: report, updatedDate } = cart
   const lines = report ? sentences(report) : []
   if (!report || lines.length === 0 || updatedDate.getTime() - report.mergedDate.getTime() > 5000) return null
   return (
-    <Banner tone="accent" title="We put your two bags together" className="my-4">
+    <Banner
+      tone="accent"
+      title={titles[report.policy]}
+      className="my-4"
+      action={
+        <Button variant="secondary" size="sm" busy={undo.isPending} onClick={() => undo.mutate()}>
+          Undo
+        </Button>
+      }
+    >
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {undo.error ? (
+        <p role="alert" className="mt-2 text-critical">
+          {userMessage(undo.error)}
+        </p>
+      ) : null}
     </Banner>
   )
 }
 
-export function sentences({ added, capped, priceChanged, coupon }: Report): string[] {
+const titles = {
+  ADD_UP: 'We put your two bags together',
+  KEEP_MEMBERS: 'This is the bag of your account',
+  KEEP_VISITORS: 'This is the bag that you filled just now',
+} as const satisfies Record<Report['policy'], string>
+
+function useUndo() {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => undoCartMerge(client, {}),
+    onSuccess: ({ cart }) => queries.setQueryData(cartOptions(client).queryKey, cart),
+  })
+}
+
+export function sentences({ added, capped, leftOut, priceChanged, coupon }: Report): string[] {
   return [
     ...added.map(({ productName, quantity }) => `${quantity} × ${productName} came along.`),
+    ...leftOut.map(({ productName, quantity }) => `${quantity} × ${productName} stayed behind.`),
     ...capped.map(({ productName, requested, kept }) =>
       kept > 0
         ? `You wanted ${requested} of ${productName}; ${kept} are left.`

@@ -1,6 +1,5 @@
 import type { Order } from '@vitrine/client/orders'
-import { buttonClass } from '@vitrine/ui/button'
-import { DownloadIcon } from '@vitrine/ui/icons'
+
 import { LinePicture } from '../cart/line-picture.tsx'
 import { choicesText } from '../cart/line-text.ts'
 
@@ -21,14 +20,6 @@ export function OrderItems({ order }: { readonly order: Order }) {
                 .join(' · ')}
             </p>
             <p className="vt-numbers text-sm text-ink-soft">{`${line.quantity} × ${line.price.formattedAmount}`}</p>
-            {line.digitalFile?.link ? (
-              <a
-                href={line.digitalFile.link}
-                className={`${buttonClass({ variant: 'secondary', size: 'sm' })} vt-screen-only mt-3 gap-2`}
-              >
-                <DownloadIcon size={16} /> Download
-              </a>
-            ) : null}
           </div>
         </li>
       ))}

@@ -1,24 +1,36 @@
 import type { Order } from '@vitrine/client/orders'
 
+import type { AfterOrder } from './after-order.server.ts'
+import { Downloads } from './downloads.tsx'
+import { Invoices } from './invoices.tsx'
 import { OrderAddresses } from './order-addresses.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderSum } from './order-sum.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { Parcels } from './parcels.tsx'
 
 /** An order in full: on its page and when it has just been placed. */
-export function OrderView({ order }: { readonly order: Order }) {
+interface OrderViewProps {
+  readonly order: Order
+  readonly after: AfterOrder
+}
+
+export function OrderView({ order, after }: OrderViewProps) {
   return (
     <div className="gap-16 lg:grid lg:grid-cols-[1fr_20rem] print:block">
       <div>
+        <Downloads downloads={after.downloads} />
         <h2 className="sr-only">Items</h2>
         <OrderItems order={order} />
         <div className="mt-6 ml-auto sm:max-w-narrow">
           <OrderSum order={order} />
         </div>
+        <Parcels order={order} parcels={after.parcels} />
         <div className="mt-10 border-t border-line pt-8">
           <h2 className="sr-only">Delivery and payment</h2>
           <OrderAddresses order={order} />
         </div>
+        <Invoices orderId={order.id} invoices={after.invoices} />
         {order.buyerNote ? (
           <div className="mt-8 border-t border-line pt-6">
             <h2 className="font-text text-sm font-medium">Your note</h2>

@@ -1,12 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { renewDownloads } from '@vitrine/client/digital-downloads'
 import { orderOptions } from '@vitrine/react/orders'
 import { useClient } from '@vitrine/react/provider'
 import { Badge } from '@vitrine/ui/badge'
 import { Button } from '@vitrine/ui/button'
 import { PrinterIcon } from '@vitrine/ui/icons'
-import { type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useParams,
+} from 'react-router'
 
+import { act } from '../account/act.server.ts'
+import { keepTyped } from '../account/keep-typed.ts'
+import { Outcome } from '../account/outcome.tsx'
 import { formatDay } from '../data/format.ts'
+import { readAfterOrder } from '../orders/after-order.server.ts'
 import { orderState, paymentStates } from '../orders/order-states.ts'
 import { OrderView } from '../orders/order-view.tsx'
 import { loadForMember } from '../server/load-for-member.server.ts'
@@ -16,15 +27,27 @@ import { shop } from '../shop.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadForMember(args, async ({ session, queries }) => {
-    const order = await queries.fetchQuery(orderOptions(session.client, args.params.id ?? ''))
-    return { number: order.number }
+    const id = args.params.id ?? ''
+    const order = await queries.fetchQuery(orderOptions(session.client, id))
+    return { number: order.number, after: await readAfterOrder(session.client, id) }
   })
+
+export const action = (args: ActionFunctionArgs) =>
+  act(args, {
+    async 'renew-downloads'({ client }) {
+      await renewDownloads(client, { orderId: args.params.id ?? '' })
+      return { done: 'Here is a new link. The old one does not work any more.' }
+    },
+  })
+
+export const clientAction = keepTyped
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta(matches, { title: loaderData ? `Order ${loaderData.number}` : 'Order' })
 
 export default function OrderPage() {
   const { id = '' } = useParams()
+  const { after } = useLoaderData<typeof loader>()
   const { data: order } = useSuspenseQuery(orderOptions(useClient(), id))
   const state = orderState(order)
   const payment = paymentStates[order.paymentStatus]
@@ -47,7 +70,8 @@ export default function OrderPage() {
           Print
         </Button>
       </div>
-      <OrderView order={order} />
+      <Outcome of={['renew-downloads']} />
+      <OrderView order={order} after={after} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData }
 
 import type { Failure } from '../data/failure.ts'
 import { useSite } from '../data/site.ts'
+import { readAfterOrder } from '../orders/after-order.server.ts'
 import { OrderView } from '../orders/order-view.tsx'
 import { load } from '../server/load.server.ts'
 import { pageMeta } from '../shell/meta.ts'
@@ -17,13 +18,13 @@ export const loader = (args: LoaderFunctionArgs) =>
     if (!orderId || session.role() === 'none')
       throw data<Failure>({ code: 'ORDER_NOT_FOUND' }, { status: 404 })
     await queries.fetchQuery(orderOptions(session.client, orderId))
-    return { orderId }
+    return { orderId, after: await readAfterOrder(session.client, orderId) }
   })
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Thank you' })
 
 export default function ThankYou() {
-  const { orderId } = useLoaderData<typeof loader>()
+  const { orderId, after } = useLoaderData<typeof loader>()
   const { data: order } = useSuspenseQuery(orderOptions(useClient(), orderId))
   const isMember = useSite()?.role === 'member'
   return (
@@ -47,7 +48,7 @@ export default function ThankYou() {
           ) : null}
         </div>
       </div>
-      <OrderView order={order} />
+      <OrderView order={order} after={after} />
     </div>
   )
 }

@@ -1,28 +1,77 @@
+import {
+  cancelSubscription,
+  pauseSubscription,
+  querySubscriptionContracts,
+  resumeSubscription,
+  type SubscriptionContract,
+  skipNextOrder,
+} from '@vitrine/client/subscription-contracts'
 import { buttonClass } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { RefreshIcon } from '@vitrine/ui/icons'
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
 
+import { type Acting, act } from '../../account/act.server.ts'
+import { keepTyped } from '../../account/keep-typed.ts'
+import { Outcome } from '../../account/outcome.tsx'
 import { AccountHead } from '../../account/section-head.tsx'
-import { LineList } from '../../orders/line-list.tsx'
-import { linesOfOrders } from '../../orders/lines-of-orders.server.ts'
+import { Subscription } from '../../account/subscriptions/subscription.tsx'
+import { formatDay } from '../../data/format.ts'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadForMember(args, async ({ session: { client } }) => ({
-    lines: await linesOfOrders(client, ({ subscriptionInfo }) => subscriptionInfo !== undefined),
-  }))
+  loadForMember(args, async ({ session: { client } }) => {
+    const { subscriptionContracts } = await querySubscriptionContracts(client, {})
+    return { contracts: subscriptionContracts }
+  })
+
+const meant = ({ field }: Acting) => ({ subscriptionContractId: field('subscription') })
+const comes = ({ nextOrderDate }: SubscriptionContract) =>
+  nextOrderDate ? `The next one comes on ${formatDay(nextOrderDate)}.` : 'No more are to come.'
+
+export const action = (args: ActionFunctionArgs) =>
+  act(args, {
+    async skip(acting) {
+      const { subscriptionContract } = await skipNextOrder(acting.client, meant(acting))
+      return { done: `Left out. ${comes(subscriptionContract)}` }
+    },
+    async pause(acting) {
+      await pauseSubscription(acting.client, meant(acting))
+      return {
+        done: 'Paused. Nothing comes until you go on.',
+        undo: { intent: 'resume', subscription: acting.field('subscription') },
+      }
+    },
+    async resume(acting) {
+      const { subscriptionContract } = await resumeSubscription(acting.client, meant(acting))
+      return { done: `It goes on. ${comes(subscriptionContract)}` }
+    },
+    async cancel(acting) {
+      const reason = acting.field('reason')
+      await cancelSubscription(acting.client, { ...meant(acting), ...(reason && { reason }) })
+      return { done: 'The subscription has ended. Nothing more is charged.' }
+    },
+  })
+
+export const clientAction = keepTyped
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your subscriptions' })
 
 export default function Subscriptions() {
-  const { lines } = useLoaderData<typeof loader>()
+  const { contracts } = useLoaderData<typeof loader>()
   return (
     <>
       <AccountHead title="Subscriptions">What comes again and again, without being ordered anew.</AccountHead>
-      {lines.length > 0 ? (
-        <LineList lines={lines} />
+      <Outcome of={['skip', 'pause', 'resume', 'cancel']} />
+      {contracts.length > 0 ? (
+        contracts.map((contract) => <Subscription key={contract.id} contract={contract} />)
       ) : (
         <EmptyState
           icon={<RefreshIcon size={36} />}

@@ -1,0 +1,62 @@
+import type { SubscriptionContract } from '@vitrine/client/subscription-contracts'
+import type { Tone } from '@vitrine/ui/badge'
+
+import { counted, formatDay } from '../../data/format.ts'
+
+type Settings = SubscriptionContract['subscriptionSettings']
+
+const units = {
+  DAY: ['day', 'days'],
+  WEEK: ['week', 'weeks'],
+  MONTH: ['month', 'months'],
+  YEAR: ['year', 'years'],
+} as const
+
+/** `every 2 weeks`, `every month`. */
+export function everyText({ frequency, interval }: Pick<Settings, 'frequency' | 'interval'>): string {
+  const [one, many] = units[frequency as keyof typeof units] ?? units.MONTH
+  return interval === 1 ? `every ${one}` : `every ${counted(interval, one, many)}`
+}
+
+export const states: Readonly<
+  Record<SubscriptionContract['status'], { readonly name: string; readonly tone: Tone }>
+> = {
+  ACTIVE: { name: 'Running', tone: 'positive' },
+  PAUSED: { name: 'Paused', tone: 'neutral' },
+  SUSPENDED: { name: 'Payment failed', tone: 'critical' },
+  CANCELED: { name: 'Ended', tone: 'neutral' },
+  EXPIRED: { name: 'Complete', tone: 'neutral' },
+}
+
+/** What happens next, in a sentence. */
+export function nextText(contract: SubscriptionContract): string {
+  const { status, nextOrderDate, endDate, cyclesMade, subscriptionSettings } = contract
+  const { billingCycles } = subscriptionSettings
+  const left = billingCycles === undefined ? '' : `, ${cyclesMade} of ${billingCycles} have come`
+  switch (status) {
+    case 'ACTIVE':
+      return nextOrderDate
+        ? `The next one comes on ${formatDay(nextOrderDate)}${left}.`
+        : 'The last one is on its way.'
+    case 'PAUSED':
+      return 'Nothing comes, and nothing is charged, until you go on.'
+    case 'SUSPENDED':
+      return 'Your card was declined several times, so we have stopped. Try again when it is in order.'
+    case 'CANCELED':
+      return endDate ? `It ended on ${formatDay(endDate)}.` : 'It has ended.'
+    case 'EXPIRED':
+      return cyclesMade === 1 ? 'It has come.' : `All ${cyclesMade} have come.`
+  }
+}
+
+/** `Visa ending in 4242`. */
+export function cardText({ paymentMethod }: SubscriptionContract): string | undefined {
+  const { brand, lastFourDigits } = paymentMethod ?? {}
+  if (!lastFourDigits) return undefined
+  const name = brand ? brand.charAt(0) + brand.slice(1).toLowerCase() : 'Card'
+  return `${name} ending in ${lastFourDigits}`
+}
+
+/** What a buyer calls it: the things in it. */
+export const nameOf = ({ lineItems }: SubscriptionContract): string =>
+  lineItems.map(({ productName }) => productName.translated).join(', ')

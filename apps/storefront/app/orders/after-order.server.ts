@@ -1,0 +1,16 @@
+import type { Client } from '@vitrine/client'
+import { listDownloads } from '@vitrine/client/digital-downloads'
+import { listFulfillmentsForSingleOrder } from '@vitrine/client/fulfillments'
+import { listInvoicesForSingleOrder } from '@vitrine/client/order-invoices'
+
+/** What came of an order: parcels, bills and files. */
+export async function readAfterOrder(client: Client, orderId: string) {
+  const [{ orderWithFulfillments }, { invoices }, { downloads }] = await Promise.all([
+    listFulfillmentsForSingleOrder(client, { orderId }),
+    listInvoicesForSingleOrder(client, { orderId }),
+    listDownloads(client, { orderId }),
+  ])
+  return { parcels: orderWithFulfillments.fulfillments, invoices, downloads }
+}
+
+export type AfterOrder = Awaited<ReturnType<typeof readAfterOrder>>

@@ -1,0 +1,59 @@
+import { Button, buttonClass } from '@vitrine/ui/button'
+import { DownloadIcon } from '@vitrine/ui/icons'
+
+import { useSending } from '../account/use-sending.ts'
+import { counted, formatDay, formatMegabytes } from '../data/format.ts'
+import type { AfterOrder } from './after-order.server.ts'
+
+/** The files that were bought: to be fetched, or to be asked for again when their time is over. */
+export function Downloads({ downloads }: Pick<AfterOrder, 'downloads'>) {
+  const { Form, isBusy } = useSending('renew-downloads')
+  if (downloads.length === 0) return null
+  return (
+    <section aria-labelledby="downloads" className="vt-screen-only mb-10">
+      <h2 id="downloads" className="mb-4 text-2xl">
+        {downloads.length === 1 ? 'Your file' : 'Your files'}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {downloads.map((file) => (
+          <li key={file.fileId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+            <div className="min-w-0">
+              <p className="font-medium">{file.productName}</p>
+              <p className="text-sm break-words text-ink-soft">
+                {`${file.fileName}, ${formatMegabytes(file.sizeInBytes)}`}
+              </p>
+              <p className="text-sm text-ink-soft">
+                {file.link
+                  ? `Good until ${formatDay(file.expirationDate)}, ${counted(file.downloadsLeft, 'download', 'downloads')} left`
+                  : 'The link has expired. Ask for a new one, it costs nothing.'}
+              </p>
+            </div>
+            {file.link ? (
+              <a
+                href={file.link}
+                className={`${buttonClass({ variant: 'secondary', size: 'sm' })} gap-2`}
+                aria-label={`Download ${file.productName}`}
+              >
+                <DownloadIcon size={16} /> Download
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {downloads.some(({ link }) => !link) ? (
+        <Form method="post" preventScrollReset className="mt-4">
+          <Button
+            type="submit"
+            name="intent"
+            value="renew-downloads"
+            variant="secondary"
+            size="sm"
+            busy={isBusy}
+          >
+            Get a new link
+          </Button>
+        </Form>
+      ) : null}
+    </section>
+  )
+}
