@@ -2,11 +2,12 @@ import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import type { RadioOption } from '@vitrine/ui/radio-group'
 import { RadioGroup } from '@vitrine/ui/radio-group'
+import { Select } from '@vitrine/ui/select'
 import { useState } from 'react'
-import type { Checkout } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
 import type { PickupPoint } from '../page-data.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
+import { hasTimes, keyOf, type Offer, priceText, type Way, waysOf } from './offers.ts'
 import { checkoutSentences } from './sentences.ts'
 import type { CheckoutStepProps } from './step-props.ts'
 import { useCheckoutChange } from './use-checkout.ts'
@@ -15,25 +16,25 @@ import { useCheckoutChange } from './use-checkout.ts'
 export function DeliveryStep({ data, checkout, onDone }: CheckoutStepProps) {
   const change = useCheckoutChange(checkout.id)
   const [unchosen, setUnchosen] = useState(false)
-  const offers = offersOf(checkout)
+  const ways = waysOf(checkout)
   const chosen = checkout.shippingInfo.selectedCarrierServiceOption
   // Kept here too: the box must be ticked in the very event, not when the call has begun.
-  const [picked, setPicked] = useState<string>()
-  const value = picked ?? (chosen ? keyOf(chosen) : undefined)
+  const [picked, setPicked] = useState<Offer>()
+  const offer = picked ?? offerOf(ways, chosen && keyOf(chosen))
+  const way = ways.find(({ offers }) => offers.some((one) => offer && keyOf(one) === keyOf(offer)))
 
-  const choose = (key: string) => {
-    const offer = offers.find((candidate) => keyOf(candidate) === key)
-    if (!offer) return
+  const choose = (next: Offer | undefined) => {
+    if (!next) return
     setUnchosen(false)
-    setPicked(key)
-    const selectedCarrierServiceOption = { carrierId: offer.carrierId, code: offer.code }
+    setPicked(next)
+    const selectedCarrierServiceOption = { carrierId: next.carrierId, code: next.code }
     change.mutate(
       { kind: 'update', input: { shippingInfo: { selectedCarrierServiceOption } } },
       { onSettled: () => setPicked(undefined) },
     )
   }
 
-  if (offers.length === 0) {
+  if (ways.length === 0) {
     return (
       <Banner tone="caution" title="We cannot deliver to this address">
         Change the address, or write to us and we look for a way.
@@ -47,11 +48,20 @@ export function DeliveryStep({ data, checkout, onDone }: CheckoutStepProps) {
         legend="How do you want to get your order?"
         hideLegend
         name="delivery"
-        value={value}
-        onChange={choose}
-        options={offers.map((offer) => toOption(offer, data.pickupPoints ?? []))}
+        value={way?.key}
+        onChange={(key) => choose(ways.find((one) => one.key === key)?.offers[0])}
+        options={ways.map((one) => toOption(one, data.pickupPoints ?? []))}
         error={unchosen ? 'Choose one of them.' : undefined}
       />
+      {way && hasTimes(way) ? (
+        <Select
+          label="When"
+          name="delivery-time"
+          value={offer ? keyOf(offer) : ''}
+          onChange={({ target }) => choose(offerOf(ways, target.value))}
+          options={way.offers.map((one) => ({ value: keyOf(one), label: one.logistics.deliveryTime ?? '' }))}
+        />
+      ) : null}
       <div>
         <Button
           busy={change.isPending}
@@ -65,40 +75,25 @@ export function DeliveryStep({ data, checkout, onDone }: CheckoutStepProps) {
   )
 }
 
-type Offer = Checkout['shippingInfo']['carrierServiceOptions'][number]['shippingOptions'][number] & {
-  readonly carrierId: string
+function offerOf(ways: readonly Way[], key: string | undefined): Offer | undefined {
+  return ways.flatMap(({ offers }) => offers).find((one) => keyOf(one) === key)
 }
 
-function offersOf({ shippingInfo }: Checkout): readonly Offer[] {
-  return shippingInfo.carrierServiceOptions.flatMap(({ carrierId, shippingOptions }) =>
-    shippingOptions.map((option) => ({ ...option, carrierId })),
-  )
-}
-
-function keyOf({
-  carrierId,
-  code,
-}: {
-  readonly carrierId?: string | undefined
-  readonly code: string
-}): string {
-  return `${carrierId ?? ''}/${code}`
-}
-
-function toOption(offer: Offer, points: readonly PickupPoint[]): RadioOption {
+function toOption(way: Way, points: readonly PickupPoint[]): RadioOption {
+  const [offer] = way.offers
   const point = points.find(({ code }) => code === offer.code)
   const { deliveryTime, instructions, pickupDetails } = offer.logistics
   const place = point
     ? [point.name, point.addressLine, point.hours]
     : [pickupDetails?.address.addressLine, pickupDetails?.address.city]
-  const said = [deliveryTime, ...(pickupDetails ? place : []), instructions]
+  const when = hasTimes(way) ? 'At a time that you choose' : deliveryTime
+  const said = [when, ...(pickupDetails ? place : []), instructions]
   // The pickup point and the option often say the same in two places.
   const description = [...new Set(said)].filter((part) => part && part !== offer.title).join(' · ')
-  const free = Number(offer.cost.price.amount) === 0
   return {
-    value: keyOf(offer),
+    value: way.key,
     label: offer.title,
     description: description || undefined,
-    end: free ? 'Free' : offer.cost.price.formattedAmount,
+    end: priceText(offer),
   }
 }

@@ -6,6 +6,7 @@ import { discountRows, isMoney, taxRows } from '../shell/sum-rows.ts'
 import { AppliedCode } from './applied-code.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ItemLine } from './item-line.tsx'
+import { Memberships } from './memberships.tsx'
 import { needsDelivery } from './steps.ts'
 
 /** What is bought and what it comes to; stays in sight beside the steps. */
@@ -47,6 +48,7 @@ export function OrderSummary({ checkout }: { readonly checkout: Checkout }) {
           </div>
         ) : null}
       </div>
+      <Memberships checkout={checkout} />
       <div aria-live="polite">
         <SummaryRows rows={rowsOf(checkout)} />
       </div>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Checkout } from '../data/checkout.ts'
 import type { CheckoutPage } from '../page-data.ts'
 import { dueNow, needsPayment } from './steps.ts'
+import { Tip } from './tip.tsx'
 
 export interface ReviewStepProps {
   readonly data: CheckoutPage
@@ -31,6 +32,7 @@ export function ReviewStep({ data, checkout, busy, problem, blocked, onPlaceOrde
     <div className="flex flex-col gap-5">
       {problem}
       <ItemPolicies checkout={checkout} />
+      <Tip checkout={checkout} locale={data.site.locale} />
       {keepsCard ? (
         <Checkbox
           label="Keep this card for the renewals of my subscription"

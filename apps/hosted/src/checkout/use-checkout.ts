@@ -44,5 +44,5 @@ export function useHasEnded(id: string): boolean {
   return data ?? false
 }
 
-const checkoutKey = (id: string) => ['checkout', id] as const
+export const checkoutKey = (id: string) => ['checkout', id] as const
 const endedKey = (id: string) => ['checkout', id, 'ended'] as const

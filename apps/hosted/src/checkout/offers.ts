@@ -1,0 +1,44 @@
+import type { Checkout } from '../data/checkout.ts'
+
+type ShippingOption = Checkout['shippingInfo']['carrierServiceOptions'][number]['shippingOptions'][number]
+
+export type Offer = ShippingOption & { readonly carrierId: string }
+
+/** One way of delivery, with each time at which it may come; the first is the earliest. */
+export interface Way {
+  readonly key: string
+  readonly offers: readonly [Offer, ...Offer[]]
+}
+
+/** An option at several times is one way to choose, and a time. */
+export function waysOf({ shippingInfo }: Checkout): readonly Way[] {
+  const ways = new Map<string, [Offer, ...Offer[]]>()
+  for (const { carrierId, shippingOptions } of shippingInfo.carrierServiceOptions) {
+    for (const option of shippingOptions) {
+      const key = option.logistics.deliveryTimeSlot
+        ? `${carrierId}/at/${option.title}`
+        : keyOf({ ...option, carrierId })
+      const offer = { ...option, carrierId }
+      const known = ways.get(key)
+      if (known) known.push(offer)
+      else ways.set(key, [offer])
+    }
+  }
+  return [...ways].map(([key, offers]) => ({ key, offers }))
+}
+
+export function keyOf({
+  carrierId,
+  code,
+}: {
+  readonly carrierId?: string | undefined
+  readonly code: string
+}): string {
+  return `${carrierId ?? ''}/${code}`
+}
+
+export const hasTimes = ({ offers: [first] }: Way): boolean => Boolean(first.logistics.deliveryTimeSlot)
+
+/** What it costs, in words. */
+export const priceText = ({ cost }: Offer): string =>
+  Number(cost.price.amount) === 0 ? 'Free' : cost.price.formattedAmount

@@ -1,0 +1,24 @@
+import type { TipChoice, TipSettings } from '@vitrine/client/tips'
+import { getTipChoice, getTipSettings, updateTipChoice } from '@vitrine/client/tips'
+import { client } from './client.ts'
+
+export type { TipChoice, TipSettings } from '@vitrine/client/tips'
+
+export interface Tipping {
+  readonly settings: TipSettings
+  readonly choice?: TipChoice | undefined
+}
+
+/** Whether the shop takes tips, and what was chosen. */
+export async function readTipping(purchaseFlowId: string): Promise<Tipping> {
+  const { tipSettings } = await getTipSettings(client, {})
+  if (!tipSettings.allowCustomerTip) return { settings: tipSettings }
+  return { settings: tipSettings, choice: (await getTipChoice(client, { purchaseFlowId })).tipChoice }
+}
+
+export async function chooseTip(
+  purchaseFlowId: string,
+  tipChoice: TipChoice | null,
+): Promise<TipChoice | undefined> {
+  return (await updateTipChoice(client, { purchaseFlowId, tipChoice })).tipChoice
+}
