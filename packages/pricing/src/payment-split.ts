@@ -1,5 +1,5 @@
 import { allocate, type Minor, sumOf } from './money.ts'
-import type { PricedLine, PriceSummary } from './totals.ts'
+import type { PaymentOption, PricedLine, PriceSummary } from './totals.ts'
 
 /** Delivery and fees as they count in a summary; `tax` is what they are taxed together. */
 export interface Extras {
@@ -31,14 +31,21 @@ export function goodsOf({ lineItemPrice, totalDiscount, tax }: PricedLine): Good
 }
 
 /**
- * What is due now. Delivery and fees are, unless there are lines to pay later and none to pay online. What is due
- * later is the rest: see `minus`.
+ * What is due now. Delivery and fees are, unless there are lines to pay later and none to pay online; `later` are
+ * those of subscriptions that have not begun. What is due later is the rest: see `minus`.
  */
-export function dueNow(lines: readonly PricedLine[], extras: Extras, taxIncluded: boolean): PriceSummary {
-  const has = (...options: string[]) => lines.some(({ paymentOption }) => options.includes(paymentOption))
-  const allLater = has('FULL_PAYMENT_OFFLINE') && !has('FULL_PAYMENT_ONLINE', 'DEPOSIT_ONLINE')
+export function dueNow(
+  lines: readonly PricedLine[],
+  later: ReadonlySet<string>,
+  extras: Extras,
+  taxIncluded: boolean,
+): PriceSummary {
+  const waits = ({ lineItemId, paymentOption }: PricedLine) =>
+    later.has(lineItemId) || offline.has(paymentOption)
+  const isOnline = (line: PricedLine) => online.has(line.paymentOption) && !waits(line)
+  const allLater = lines.some(waits) && !lines.some(isOnline)
   return summaryOf(
-    lines.map((line) => goodsNow(line, taxIncluded)),
+    lines.map((line) => (waits(line) ? nothing : goodsNow(line, taxIncluded))),
     allLater ? { shipping: 0, additionalFees: 0, tax: 0 } : extras,
     taxIncluded,
   )
@@ -51,10 +58,16 @@ export function minus(all: PriceSummary, part: PriceSummary): PriceSummary {
   ) as unknown as PriceSummary
 }
 
+const nothing: Goods = { subtotal: 0, discount: 0, tax: 0 }
+const online: ReadonlySet<PaymentOption> = new Set(['FULL_PAYMENT_ONLINE', 'DEPOSIT_ONLINE'])
+const offline: ReadonlySet<PaymentOption> = new Set([
+  'FULL_PAYMENT_OFFLINE',
+  'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER',
+])
+
 function goodsNow(line: PricedLine, taxIncluded: boolean): Goods {
   const due = line.totalPriceAfterTax
-  const { paymentOption, depositAmount = due } = line
-  if (paymentOption === 'FULL_PAYMENT_OFFLINE') return { subtotal: 0, discount: 0, tax: 0 }
+  const { depositAmount = due } = line
   if (depositAmount === due) return goodsOf(line)
 
   // A deposit has its share of the tax in it, and of the discount off it: the subtotal is what then makes it up.

@@ -16,6 +16,8 @@ export interface RateCondition {
 export interface ShippingTier {
   readonly conditions: readonly RateCondition[]
   readonly price: Minor
+  /** The price is of one piece. */
+  readonly multiplyByQuantity?: boolean
 }
 
 export interface PickupAddress {
@@ -110,7 +112,7 @@ export interface DeliveredLine {
 
 function priceOf(rule: DeliveryRule, basis: DeliveryBasis): Minor | undefined {
   const tier = rule.tiers?.find(({ conditions }) => conditions.every((condition) => holds(condition, basis)))
-  const price = tier ? tier.price : rule.price
+  const price = tier ? tier.price * (tier.multiplyByQuantity ? basis.quantity : 1) : rule.price
   const free = price !== undefined && rule.freeFrom !== undefined && basis.subtotal >= rule.freeFrom
   return free ? 0 : price
 }
@@ -129,6 +131,7 @@ const compare: Record<ComparisonOperator, (a: number, b: number) => boolean> = {
   LTE: (a, b) => a <= b,
 }
 
-function holds({ type, operator, value }: RateCondition, basis: DeliveryBasis): boolean {
+/** Whether the goods are as heavy, dear or many as a rule says. */
+export function holds({ type, operator, value }: RateCondition, basis: DeliveryBasis): boolean {
   return compare[operator](basis[measures[type]], value)
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type DiscountRule, discountRules, type RuleTrigger } from './discount-rules.ts'
 import { toDecimal, toMinor } from './money.ts'
 import type { CartInput, CartLine, Coupon, MerchantDiscount, PriceSummary, Totals } from './totals.ts'
 import { priceCart } from './totals.ts'
@@ -34,9 +35,19 @@ const lineWithoutId = fc.record({
   catalogItemId: fc.constantFrom('item-0', 'item-1', 'item-2', 'item-3'),
   collectionIds: fc.subarray(['red', 'blue', 'green']),
   paymentOption: optional(
-    fc.constantFrom('FULL_PAYMENT_ONLINE', 'FULL_PAYMENT_OFFLINE', 'DEPOSIT_ONLINE', 'MEMBERSHIP'),
+    fc.constantFrom(
+      'FULL_PAYMENT_ONLINE',
+      'FULL_PAYMENT_OFFLINE',
+      'DEPOSIT_ONLINE',
+      'MEMBERSHIP',
+      'MEMBERSHIP_OFFLINE',
+      'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER',
+    ),
   ),
   depositAmount: optional(minor),
+  membershipUnits: optional(fc.nat(50)),
+  startsLater: optional(fc.boolean()),
+  sku: optional(fc.constantFrom('A-1', 'B-2')),
 })
 const lines = fc
   .array(lineWithoutId, { maxLength: 8 })
@@ -63,10 +74,58 @@ const merchantDiscount: fc.Arbitrary<MerchantDiscount> = fc
   )
   .map(([lineItemIds, how]) => ({ lineItemIds, ...how }))
 
+const ruleScope = fc.record(
+  {
+    catalogItemIds: fc.subarray(['item-0', 'item-1', 'item-2'], { minLength: 1 }),
+    collectionIds: fc.subarray(['red', 'blue'], { minLength: 1 }),
+    skus: fc.constant(['A-1']),
+    nothing: fc.constant(true as const),
+  },
+  { requiredKeys: [] },
+)
+const { trigger } = fc.letrec<{ trigger: RuleTrigger; range: RuleTrigger; chain: RuleTrigger }>((tie) => ({
+  trigger: fc.oneof({ maxDepth: 2 }, tie('range'), tie('chain')),
+  range: fc.oneof(
+    fc.record(
+      {
+        type: fc.constantFrom('SUBTOTAL_RANGE', 'ITEM_QUANTITY_RANGE'),
+        scopes: fc.array(ruleScope, { maxLength: 2 }),
+        from: fc.nat(200),
+        to: fc.nat(1e6),
+      },
+      { requiredKeys: ['type'] },
+    ),
+    fc.record({ type: fc.constant('CUSTOM'), holds: fc.boolean() }),
+  ),
+  chain: fc.record({
+    type: fc.constantFrom('AND', 'OR'),
+    triggers: fc.array(tie('trigger'), { minLength: 2, maxLength: 3 }),
+  }),
+}))
+const rules: fc.Arbitrary<DiscountRule[]> = fc
+  .array(
+    fc
+      .tuple(
+        fc.record({
+          trigger: optional(trigger),
+          scopes: fc.array(ruleScope, { minLength: 1, maxLength: 2 }),
+          appliesTo: optional(fc.constantFrom('ALL_ITEMS', 'LOWEST_PRICED_ITEM')),
+        }),
+        fc.oneof(
+          fc.record({ type: fc.constant('PERCENTAGE'), value: percentage }),
+          fc.record({ type: fc.constantFrom('FIXED_AMOUNT', 'FIXED_PRICE'), value: minor }),
+        ),
+      )
+      .map(([base, kind]) => ({ name: 'Rule', ...base, ...kind }) as Omit<DiscountRule, 'id'>),
+    { maxLength: 4 },
+  )
+  .map((some) => some.map((one, at) => ({ ...one, id: `rule-${at}` }) as DiscountRule))
+
 const cart: fc.Arbitrary<CartInput> = fc.record({
   currency: fc.constantFrom('EUR', 'USD', 'JPY', 'KRW', 'KWD', 'BHD'),
   taxIncludedInPrices: fc.boolean(),
   lines,
+  discountRules: rules.map(discountRules),
   coupon: optional(coupon),
   merchantDiscounts: optional(fc.array(merchantDiscount, { maxLength: 3 })),
   shipping: optional(
@@ -131,7 +190,7 @@ test('lines, delivery and fees after tax make the total', () => {
 
 test('lines make the subtotal and the discount, and so do the applied discounts', () => {
   holdsFor(({ lines, shipping, appliedDiscounts, priceSummary }) => {
-    expect(sum(lines.map((line) => line.price * line.quantity))).toBe(priceSummary.subtotal)
+    expect(sum(lines.map((line) => line.lineItemPrice))).toBe(priceSummary.subtotal)
     expect(sum(lines.map((line) => line.totalDiscount))).toBe(priceSummary.discount)
     const applied = sum(appliedDiscounts.map(({ amount }) => amount))
     expect(applied).toBe(priceSummary.discount + (shipping?.totalDiscount ?? 0))
@@ -169,6 +228,33 @@ test('a coupon either applies or says why not', () => {
   })
 })
 
+test('a line is reduced by one rule at most, gift cards by none', () => {
+  holdsFor(({ appliedDiscounts, lines }, input) => {
+    const byRule = appliedDiscounts.filter(({ source }) => source === 'DISCOUNT_RULE')
+    const ids = byRule.flatMap(({ lineItemIds }) => lineItemIds)
+    expect(new Set(ids).size).toBe(ids.length)
+    const cards = input.lines.filter(({ itemType }) => itemType === 'GIFT_CARD').map(({ id }) => id)
+    expect(ids.filter((id) => cards.includes(id))).toEqual([])
+    expect(lines).toHaveLength(input.lines.length)
+  })
+})
+
+test('what rules take off a line is the most that any of them takes alone', () => {
+  fc.assert(
+    fc.property(fc.tuple(cart, rules), ([input, list]) => {
+      const plain = { ...input, coupon: undefined, merchantDiscounts: [] }
+      const off = (some: DiscountRule[]) =>
+        sum(
+          priceCart({ ...plain, discountRules: discountRules(some) }).lines.map((line) => line.totalDiscount),
+        )
+      const together = off(list)
+      // A percentage that has fewer lines than it might is rounded on them: a minor unit for each rule.
+      for (const rule of list) expect(together).toBeGreaterThanOrEqual(off([rule]) - list.length)
+    }),
+    runs,
+  )
+})
+
 test('the order of the lines changes nothing but the order of the answer', () => {
   const shuffled = cart.chain((input) =>
     fc.tuple(
@@ -194,7 +280,7 @@ test('one more of a line never lowers the subtotal, nor the total of a cart with
       const more = input.lines.map((line, i) => (i === at ? { ...line, quantity: line.quantity + 1 } : line))
       const [before, after] = [priceCart(input), priceCart({ ...input, lines: more })]
       expect(after.priceSummary.subtotal).toBeGreaterThanOrEqual(before.priceSummary.subtotal)
-      const plain = { ...input, coupon: undefined, merchantDiscounts: [] }
+      const plain = { ...input, coupon: undefined, merchantDiscounts: [], discountRules: undefined }
       const [less, greater] = [priceCart(plain), priceCart({ ...plain, lines: more })]
       expect(greater.priceSummary.total).toBeGreaterThanOrEqual(less.priceSummary.total)
       expect(greater.priceSummary.tax).toBeGreaterThanOrEqual(less.priceSummary.tax)

@@ -1,11 +1,12 @@
-import { discount, type Reducible } from './discounts.ts'
+import type { DiscountStep, Reducible } from './cuts.ts'
+import { discount } from './discounts.ts'
 import { checkAmount, type Minor, MoneyError, sumOf } from './money.ts'
 import { dueNow, goodsOf, minus, summaryOf } from './payment-split.ts'
 import { type Taxed, taxOn } from './tax.ts'
 
 /**
  * `FULL_PAYMENT_ONLINE` is paid now, `FULL_PAYMENT_OFFLINE` later, `DEPOSIT_ONLINE` in two parts. A membership has
- * paid already: such a line costs 0.
+ * paid already: such a line costs 0, or with a remainder what the membership does not pay, later.
  */
 export type PaymentOption =
   | 'FULL_PAYMENT_ONLINE'
@@ -13,6 +14,7 @@ export type PaymentOption =
   | 'MEMBERSHIP'
   | 'DEPOSIT_ONLINE'
   | 'MEMBERSHIP_OFFLINE'
+  | 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
 
 export type ItemType = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE' | 'CUSTOM_AMOUNT_ITEM'
 
@@ -34,10 +36,15 @@ export interface CartLine {
   readonly itemType?: ItemType
   readonly catalogItemId?: string
   readonly collectionIds?: readonly string[]
+  readonly sku?: string
   /** `FULL_PAYMENT_ONLINE` when left out. */
   readonly paymentOption?: PaymentOption
   /** What one unit costs now when the option is `DEPOSIT_ONLINE`, tax included; the rest is paid later. */
   readonly depositAmount?: Minor
+  /** How many units a membership pays, where it pays and not all of them: the rest are due later. */
+  readonly membershipUnits?: number
+  /** A subscription whose first cycle begins later (a trial, a start date): all of the line is due then. */
+  readonly startsLater?: boolean
   /** The weight of one unit. Read by `deliveryBasis` alone, as is `shippable`. */
   readonly weight?: number
   readonly shippable?: boolean
@@ -105,6 +112,8 @@ export interface CartInput {
   readonly currency: string
   readonly taxIncludedInPrices: boolean
   readonly lines: readonly CartLine[]
+  /** Of `@vitrine/pricing/discount-rules`; handed in, so that a cart without rules does not load them. */
+  readonly discountRules?: DiscountStep
   readonly coupon?: Coupon
   readonly merchantDiscounts?: readonly MerchantDiscount[]
   readonly shipping?: SelectedShipping
@@ -122,7 +131,7 @@ export interface PricedLine extends Taxed {
   readonly priceBeforeDiscounts: Minor
   /** One unit, before the catalogue's own reduction. */
   readonly fullPrice: Minor
-  /** Price × quantity, before discounts of the cart. */
+  /** Price × quantity without what a membership pays, before discounts of the cart. */
   readonly lineItemPrice: Minor
   /** The line's share of all discounts, for all units. */
   readonly totalDiscount: Minor
@@ -156,12 +165,13 @@ export interface PriceSummary {
 }
 
 export interface AppliedDiscount {
-  readonly source: 'COUPON' | 'MERCHANT_DISCOUNT'
+  readonly source: 'COUPON' | 'MERCHANT_DISCOUNT' | 'DISCOUNT_RULE'
   readonly type: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
   readonly amount: Minor
   /** The lines that it reduced. */
   readonly lineItemIds: readonly string[]
   readonly coupon?: { readonly id: string; readonly code: string; readonly name: string }
+  readonly discountRule?: { readonly id: string; readonly name: string }
   /** As given, when the merchant's discount is a percentage. */
   readonly percentage?: string
 }
@@ -202,14 +212,17 @@ export function priceCart(input: CartInput): Totals {
     'subtotal',
   )
   const shippingPrice = checkAmount(input.shipping?.price ?? 0, 'shipping.price')
+  const sorted = reducibles.toSorted((a, b) => (a.line.id < b.line.id ? -1 : 1))
+  const byRules = input.discountRules?.(sorted) ?? []
   const { applied, offShipping, couponError } = discount(
-    reducibles.toSorted((a, b) => (a.line.id < b.line.id ? -1 : 1)),
+    sorted,
     input.merchantDiscounts ?? [],
     input.coupon,
     shippingPrice,
   )
 
   const lines = reducibles.map((one, at) => pricedLine(one, taxIncludedInPrices, `lines.${at}`))
+  const later = new Set(input.lines.flatMap((line) => (line.startsLater ? [line.id] : [])))
   const shipping = input.shipping && pricedShipping(input.shipping, offShipping, taxIncludedInPrices)
   const fees = (input.additionalFees ?? []).map((fee, at) =>
     pricedFee(fee, taxIncludedInPrices, `additionalFees.${at}`),
@@ -224,7 +237,7 @@ export function priceCart(input: CartInput): Totals {
     tax: sumOf(aside, ({ tax }) => tax.total),
   }
   const priceSummary = summaryOf(lines.map(goodsOf), extras, taxIncludedInPrices)
-  const now = dueNow(lines, extras, taxIncludedInPrices)
+  const now = dueNow(lines, later, extras, taxIncludedInPrices)
   const byGiftCard = giftCard && Math.min(checkAmount(giftCard.balance, 'giftCard.balance'), now.total)
   return {
     currency,
@@ -237,7 +250,7 @@ export function priceCart(input: CartInput): Totals {
     },
     shipping,
     additionalFees: fees,
-    appliedDiscounts: applied,
+    appliedDiscounts: [...byRules, ...applied],
     giftCard: byGiftCard === undefined ? undefined : { amount: byGiftCard },
     payNow: { ...now, total: now.total - (byGiftCard ?? 0) },
     payLater: minus(priceSummary, now),
@@ -246,19 +259,27 @@ export function priceCart(input: CartInput): Totals {
 }
 
 function reducible(line: CartLine, at: number): Reducible {
-  const { quantity, unitPrice, paymentOption = '' } = line
+  const { quantity, unitPrice, paymentOption = '', membershipUnits = quantity } = line
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > 100_000)
     throw new MoneyError(`lines.${at}.quantity`, 'a whole number from 1 to 100000')
+  if (!Number.isInteger(membershipUnits) || membershipUnits < 0)
+    throw new MoneyError(`lines.${at}.membershipUnits`, 'a whole number from 0')
   checkAmount(unitPrice, `lines.${at}.unitPrice`)
-  const price = paymentOption.startsWith('MEMBERSHIP') ? 0 : unitPrice
-  return { line, price, left: checkAmount(price * quantity, `lines.${at}`) }
+  const byMembership = paymentOption.startsWith('MEMBERSHIP') ? Math.min(membershipUnits, quantity) : 0
+  const units = quantity - byMembership
+  const price = units ? unitPrice : 0
+  return { line, price, units, left: checkAmount(price * units, `lines.${at}`) }
 }
 
-function pricedLine({ line, price, left }: Reducible, taxIncluded: boolean, field: string): PricedLine {
+function pricedLine(
+  { line, price, units, left }: Reducible,
+  taxIncluded: boolean,
+  field: string,
+): PricedLine {
   const { id, quantity, unitPrice, fullPrice = unitPrice, depositAmount, taxRate, itemType } = line
   const { paymentOption = 'FULL_PAYMENT_ONLINE', taxable = itemType !== 'GIFT_CARD' } = line
   const taxed = taxOn(left, taxable ? taxRate : undefined, taxIncluded, `${field}.taxRate`)
-  const lineItemPrice = price * quantity
+  const lineItemPrice = price * units
   const deposit = checkAmount(depositAmount ?? 0, `${field}.depositAmount`) * quantity
   return {
     lineItemId: id,

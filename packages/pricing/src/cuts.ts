@@ -1,0 +1,86 @@
+import { allocate, checkAmount, type Minor, MoneyError, scale, sumOf, toRatio } from './money.ts'
+import type { AppliedDiscount, CartLine } from './totals.ts'
+
+/** A line while it is being reduced: what all its units cost, and what the discounts have left of that. */
+export interface Reducible {
+  readonly line: CartLine
+  /** One unit; 0 when a membership pays all of them. */
+  readonly price: Minor
+  /** How many are paid: all but those that a membership pays. */
+  readonly units: number
+  left: Minor
+}
+
+/**
+ * Lowers what is `left` of the lines, which come sorted by id so that leftover minor units fall the same way whatever
+ * the order of the cart, and says what it took.
+ */
+export type DiscountStep = (lines: readonly Reducible[]) => readonly AppliedDiscount[]
+
+/** How many units of a line a discount is about, and the most that it may take off them. */
+export interface Cut {
+  readonly of: Reducible
+  readonly units: number
+  readonly most: Minor
+}
+
+export interface Taken {
+  readonly amount: Minor
+  readonly lineItemIds: readonly string[]
+}
+
+export const most = (cut: Cut): Minor => cut.most
+
+export function wholeLine(of: Reducible): Cut {
+  return { of, units: of.units, most: of.left }
+}
+
+/** One unit of the cheapest line that costs anything; of equals the one with the smaller id. */
+export function cheapestUnit(lines: readonly Reducible[]): Cut[] {
+  const [cheapest] = lines.filter(({ price }) => price > 0).toSorted((a, b) => a.price - b.price)
+  if (!cheapest) return []
+  return [{ of: cheapest, units: 1, most: scale(cheapest.left, { of: 1n, per: BigInt(cheapest.units) }) }]
+}
+
+/** What a reduction is: a percentage (0 to 100 in decimal text), an amount, or the most that a unit may cost. */
+export type Reduction =
+  | { readonly percentage: string }
+  | { readonly amountOff: Minor }
+  | { readonly amountOffEach: Minor }
+  | { readonly eachAtMost: Minor }
+
+/**
+ * What a reduction takes off each cut. A percentage is rounded once, on the sum; an amount is shared in proportion, or
+ * comes off each unit. Nothing is above what its cut may lose. Throws a `MoneyError` naming `field`.
+ */
+export function partsOf(cuts: readonly Cut[], reduction: Reduction, field: string): Minor[] {
+  if ('percentage' in reduction) return share(cuts, percentOf(sumOf(cuts, most), reduction.percentage, field))
+  if ('amountOff' in reduction) return share(cuts, checkAmount(reduction.amountOff, field))
+  if ('amountOffEach' in reduction) {
+    const each = checkAmount(reduction.amountOffEach, field)
+    return cuts.map((cut) => Math.min(cut.most, each * cut.units))
+  }
+  const price = checkAmount(reduction.eachAtMost, field)
+  return cuts.map((cut) => Math.max(0, cut.most - price * cut.units))
+}
+
+/** Takes the parts off their lines. */
+export function take(cuts: readonly Cut[], parts: readonly Minor[]): Taken {
+  cuts.forEach(({ of }, at) => {
+    of.left -= parts[at]!
+  })
+  return {
+    amount: sumOf(parts, (part) => part),
+    lineItemIds: cuts.filter((_, at) => parts[at]! > 0).map(({ of }) => of.line.id),
+  }
+}
+
+function share(cuts: readonly Cut[], wanted: Minor): Minor[] {
+  return allocate(Math.min(wanted, sumOf(cuts, most)), cuts.map(most))
+}
+
+function percentOf(amount: Minor, percentage: string, field: string): Minor {
+  const { of, per } = toRatio(percentage, field)
+  if (of > 100n * per) throw new MoneyError(field, 'a percentage from 0 to 100, such as "12.5"')
+  return scale(amount, { of, per: 100n * per })
+}
