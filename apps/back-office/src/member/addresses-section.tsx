@@ -2,23 +2,15 @@ import type { Member, MemberAddressInput } from '@vitrine/client/members'
 import { Button } from '@vitrine/ui/button'
 import { IconButton } from '@vitrine/ui/icon-button'
 import { PencilIcon, PlusIcon, TrashIcon } from '@vitrine/ui/icons'
-import { TextField } from '@vitrine/ui/text-field'
 import { useToast } from '@vitrine/ui/toast'
 import { useState } from 'react'
 
 import { userMessage } from '../data/user-message.ts'
+import { AddressFields, readAddress } from '../form/address-fields.tsx'
 import { AddressLines, toLines } from '../order/address-lines.tsx'
 import { FormDialog } from '../shell/form-dialog.tsx'
 import { Section } from '../shell/section.tsx'
 import { useEditMember } from './use-edit-member.ts'
-
-const fields = [
-  ['addressLine', 'Street and number'],
-  ['addressLine2', 'Flat, floor'],
-  ['postalCode', 'Postcode'],
-  ['city', 'Town'],
-  ['country', 'Country, two letters'],
-] as const
 
 export function AddressesSection({ member }: { readonly member: Member }) {
   const addresses: readonly MemberAddressInput[] = member.contact?.addresses ?? []
@@ -87,19 +79,7 @@ export function AddressesSection({ member }: { readonly member: Member }) {
         title={current.id ? 'Edit the address' : 'Add an address'}
         onSave={(form) => edit.save({ contact: { addresses: withAddress(addresses, current, form) } })}
       >
-        {(errorOf) =>
-          fields.map(([name, label]) => (
-            <TextField
-              key={name}
-              label={label}
-              name={name}
-              defaultValue={current[name]}
-              maxLength={name === 'country' ? 2 : name === 'postalCode' ? 50 : 200}
-              error={errorOf(name)}
-              {...(name === 'addressLine2' && { note: 'optional' })}
-            />
-          ))
-        }
+        {(errorOf) => <AddressFields address={current} errorOf={errorOf} />}
       </FormDialog>
     </Section>
   )
@@ -111,12 +91,7 @@ function withAddress(
   current: MemberAddressInput,
   form: FormData,
 ): MemberAddressInput[] {
-  const said = fields.flatMap(([name]) => {
-    const text = String(form.get(name) ?? '').trim()
-    return text ? [[name, name === 'country' ? text.toUpperCase() : text] as const] : []
-  })
-  const { streetAddress: _, addressLine, addressLine2, postalCode, city, country, ...kept } = current
-  const changed: MemberAddressInput = { ...kept, ...Object.fromEntries(said) }
+  const changed: MemberAddressInput = readAddress(current, form)
   return current.id
     ? addresses.map((one) => (one.id === current.id ? changed : one))
     : [...addresses, changed]

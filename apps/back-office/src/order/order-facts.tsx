@@ -1,5 +1,4 @@
 import type { Order } from '@vitrine/client/orders'
-import { Badge } from '@vitrine/ui/badge'
 import { Link } from 'react-router'
 
 import { formatMoment } from '../data/format.ts'
@@ -7,19 +6,31 @@ import { channelName } from '../data/order-states.ts'
 import { buyerName } from '../orders/buyer.ts'
 import { Fact } from '../shell/section.tsx'
 import { AddressLines, toLines } from './address-lines.tsx'
+import { EditEmail, EditPerson } from './edit-contact.tsx'
 import { OrderDownloads } from './order-downloads.tsx'
+import { OrderTags } from './order-tags.tsx'
 
 /** Who, where to, and what else is known. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   const { buyerNote, customFields, billingInfo } = order
-  const tags = [...(order.tags?.tags?.tagIds ?? []), ...(order.tags?.privateTags?.tagIds ?? [])]
   return (
     <>
       <Customer order={order} />
+      <OrderTags order={order} />
       <Delivery order={order} />
       <OrderDownloads order={order} />
       {billingInfo ? (
-        <Fact title="Billed to">
+        <Fact
+          title="Billed to"
+          end={
+            <EditPerson
+              order={order}
+              what="the billing address"
+              person={billingInfo}
+              toChanges={(billingInfo) => ({ billingInfo })}
+            />
+          }
+        >
           {sameAddress(order) ? 'The delivery address' : <AddressLines of={billingInfo} />}
         </Fact>
       ) : null}
@@ -33,15 +44,6 @@ export function OrderFacts({ order }: { readonly order: Order }) {
           {typeof value === 'string' ? value : JSON.stringify(value)}
         </Fact>
       ))}
-      {tags.length > 0 ? (
-        <Fact title="Tags">
-          <span className="flex flex-wrap gap-2">
-            {tags.map((tag) => (
-              <Badge key={tag}>{tag}</Badge>
-            ))}
-          </span>
-        </Fact>
-      ) : null}
       <About order={order} />
     </>
   )
@@ -50,7 +52,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
 function Customer({ order }: { readonly order: Order }) {
   const { email, memberId } = order.buyerInfo
   return (
-    <Fact title="Customer">
+    <Fact title="Customer" end={<EditEmail order={order} />}>
       <p className="text-ink">{buyerName(order)}</p>
       {email ? (
         <p className="break-words">
@@ -83,7 +85,19 @@ function Delivery({ order }: { readonly order: Order }) {
     ? { address: pickupDetails.address }
     : (shippingDestination ?? recipientInfo)
   return (
-    <Fact title={pickupDetails ? 'Collected at' : 'Delivered to'}>
+    <Fact
+      title={pickupDetails ? 'Collected at' : 'Delivered to'}
+      end={
+        shippingDestination ? (
+          <EditPerson
+            order={order}
+            what="the delivery address"
+            person={shippingDestination}
+            toChanges={(shippingDestination) => ({ shippingInfo: { logistics: { shippingDestination } } })}
+          />
+        ) : null
+      }
+    >
       {destination ? <AddressLines of={destination} /> : null}
       <p className="mt-2 text-ink">{shippingInfo.title}</p>
       {deliveryTime ? <p>{deliveryTime}</p> : null}

@@ -1,9 +1,8 @@
 import type { Order } from '@vitrine/client/orders'
 
-import { formatDay } from '../data/format.ts'
-import { shop } from '../shop.ts'
 import { AddressLines } from './address-lines.tsx'
 import { choicesText } from './line-text.ts'
+import { PaperHead } from './paper-head.tsx'
 
 /** What lies in the parcel: no prices, a box to tick for each line. Only on paper. */
 export function PackingSlip({ order }: { readonly order: Order }) {
@@ -17,16 +16,7 @@ export function PackingSlip({ order }: { readonly order: Order }) {
   )
   return (
     <div className="hidden print:block">
-      <header className="flex items-start justify-between gap-8">
-        <div>
-          <p className="font-display text-2xl">{shop.name}</p>
-          <p className="text-sm">{shop.address}</p>
-        </div>
-        <div className="text-right text-sm">
-          <p className="font-display text-2xl">{`Order ${order.number}`}</p>
-          <p>{formatDay(order.purchasedDate)}</p>
-        </div>
-      </header>
+      <PaperHead order={order} />
       <div className="mt-10 grid grid-cols-2 gap-8 text-sm">
         <div>
           <p className="mb-1 font-medium">{pickupDetails ? 'To be collected at' : 'To'}</p>

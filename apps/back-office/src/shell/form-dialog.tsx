@@ -9,6 +9,9 @@ export interface FormDialogProps {
   readonly open: boolean
   readonly title: string
   readonly save?: string
+  /** What the other button says. */
+  readonly leave?: string
+  readonly tone?: 'primary' | 'danger'
   readonly onClose: () => void
   /** Closes when it succeeds; what was typed stays when it does not. */
   readonly onSave: (form: FormData) => Promise<void>
@@ -24,7 +27,8 @@ export function FormDialog({ open, onClose, title, ...form }: FormDialogProps) {
   )
 }
 
-function Form({ save = 'Save', onClose, onSave, children }: Omit<FormDialogProps, 'open' | 'title'>) {
+function Form(props: Omit<FormDialogProps, 'open' | 'title'>) {
+  const { save = 'Save', leave = 'Cancel', tone = 'primary', onClose, onSave, children } = props
   const { box, submit, busy, error, errorOf } = useFormSave(async (form) => {
     await onSave(form)
     onClose()
@@ -34,11 +38,11 @@ function Form({ save = 'Save', onClose, onSave, children }: Omit<FormDialogProps
       {children(errorOf)}
       {error ? <SaveFailure error={error} /> : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" variant={tone} busy={busy}>
           {save}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {leave}
         </Button>
       </div>
     </form>

@@ -23,13 +23,16 @@ export function Section({ title, children, end }: SectionProps) {
 }
 
 /** A small part beside the main one. */
-export function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Fact({ title, children, end }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-t border-line py-5">
-      <h2 id={id} className="mb-2 font-text text-sm font-medium">
-        {title}
-      </h2>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h2 id={id} className="font-text text-sm font-medium">
+          {title}
+        </h2>
+        {end ? <span className="-my-2 flex">{end}</span> : null}
+      </div>
       <div className="text-sm text-ink-soft">{children}</div>
     </section>
   )

@@ -1,0 +1,53 @@
+import { TextField } from '@vitrine/ui/text-field'
+
+export interface AddressText {
+  readonly addressLine?: string
+  readonly addressLine2?: string
+  readonly postalCode?: string
+  readonly city?: string
+  readonly country?: string
+}
+
+const fields = [
+  ['addressLine', 'Street and number'],
+  ['addressLine2', 'Flat, floor'],
+  ['postalCode', 'Postcode'],
+  ['city', 'Town'],
+  ['country', 'Country, two letters'],
+] as const
+
+export interface AddressFieldsProps {
+  readonly address: AddressText & {
+    readonly streetAddress?: { readonly name?: string; readonly number?: string }
+  }
+  readonly errorOf: (path: string) => string | undefined
+}
+
+export function AddressFields({ address, errorOf }: AddressFieldsProps) {
+  const { name, number } = address.streetAddress ?? {}
+  const line = address.addressLine ?? [name, number].filter(Boolean).join(' ')
+  return fields.map(([name, label]) => (
+    <TextField
+      key={name}
+      label={label}
+      name={name}
+      defaultValue={name === 'addressLine' ? line : address[name]}
+      maxLength={name === 'country' ? 2 : name === 'postalCode' ? 50 : 200}
+      error={errorOf(name)}
+      {...(name === 'addressLine2' && { note: 'optional' })}
+    />
+  ))
+}
+
+/** What was typed takes the place of what the fields show of an address; the rest of it stays. */
+export function readAddress<T extends AddressText & { readonly streetAddress?: unknown }>(
+  current: T,
+  form: FormData,
+): Omit<T, keyof AddressText | 'streetAddress'> & AddressText {
+  const said = fields.flatMap(([name]) => {
+    const text = String(form.get(name) ?? '').trim()
+    return text ? [[name, name === 'country' ? text.toUpperCase() : text] as const] : []
+  })
+  const { streetAddress: _, addressLine, addressLine2, postalCode, city, country, ...kept } = current
+  return { ...kept, ...Object.fromEntries(said) }
+}
