@@ -1,6 +1,7 @@
-import type { DeliveryRegion, PickupAddress } from '@vitrine/pricing/shipping'
+import type { PickupAddress } from '@vitrine/pricing/shipping'
 import type { TaxRegion } from '@vitrine/pricing/tax'
 
+import type { CheckoutSettingsChanges } from './generated/checkout-settings.ts'
 import type { SignUpField } from './generated/shared.ts'
 
 /** What a site decides about itself: `sites.settings`. Absent switches are off. */
@@ -17,6 +18,8 @@ export interface SiteSettings {
   readonly logoAlignment?: 'LEFT' | 'CENTER' | 'RIGHT'
   readonly colours?: Readonly<Record<string, string>>
   readonly weightUnit: 'KG' | 'LB'
+  /** A name of IANA: opening hours and delivery times are meant there. UTC unless it is said. */
+  readonly timeZone?: string
   readonly taxIncludedInPrices: boolean
   readonly emailVerification?: boolean
   readonly ownerApproval?: boolean
@@ -32,15 +35,20 @@ export interface SiteSettings {
   readonly mailNewDevice?: boolean
   /** What those who sign up are asked; the answers are `profile.customFields`, each under the key as its name. */
   readonly signUpFields?: readonly SignUpField[]
-  /** Where the shop delivers and how. */
-  readonly deliveryRegions: readonly DeliveryRegion[]
   readonly taxRegions: readonly TaxRegion[]
   /** Where the shop is: services, collected goods and buyers not known yet are taxed here. */
   readonly businessAddress?: PickupAddress
   /** Shown to people who can do nothing more alone, such as where their account is blocked. */
   readonly supportEmail?: string
+  /** What the shop has said about its checkouts; read through `checkoutSettings`. Dates are text. */
+  readonly checkout?: StoredCheckoutSettings
   /** Where the shop's own pages are, without a slash at the end: links of items point there. */
   readonly storefrontUrl?: string
+}
+
+export type StoredCheckoutSettings = CheckoutSettingsChanges & {
+  readonly createdDate?: string
+  readonly updatedDate?: string
 }
 
 export type CaptchaSetting = 'OFF' | 'VISIBLE' | 'INVISIBLE'
@@ -52,6 +60,5 @@ export const defaultSettings: SiteSettings = {
   language: 'en',
   weightUnit: 'KG',
   taxIncludedInPrices: false,
-  deliveryRegions: [],
   taxRegions: [],
 }

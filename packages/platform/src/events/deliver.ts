@@ -130,7 +130,10 @@ function nameOf({ type }: Delivery): { readonly entityFqdn: string; readonly slu
 /** Where receivers look for what an event is about (wire facts 4); who is told of a deletion learns the id alone. */
 function placed(slug: string, payload: object): object {
   if (slug === 'created') return { createdEvent: { entity: payload } }
-  if (slug === 'updated') return { updatedEvent: { currentEntity: payload } }
+  if (slug === 'updated') {
+    const { modifiedFields, ...currentEntity } = payload as { readonly modifiedFields?: object }
+    return { updatedEvent: { currentEntity, ...(modifiedFields && { modifiedFields }) } }
+  }
   if (slug === 'deleted') return { deletedEvent: {} }
   return { actionEvent: { body: payload } }
 }

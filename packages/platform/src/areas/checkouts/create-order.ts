@@ -1,8 +1,10 @@
 import type { CreateOrderError } from '../../generated/checkouts.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
+import { checkoutSettings } from '../checkout-settings/index.ts'
 import { useCoupon } from '../coupons/index.ts'
 import { closeCart } from '../current-cart/index.ts'
+import { bookSlot } from '../delivery/index.ts'
 import { redeemGiftCard } from '../gift-cards/index.ts'
 import {
   activity,
@@ -54,6 +56,7 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
   await takePieces(ctx, row, priced.quote, orderId)
   await takeCoupon(ctx, row, priced.quote, orderId)
   await takeGiftCard(ctx, priced.quote, orderId)
+  await takeTimeSlot(ctx, priced.quote, orderId)
   if (row.cart_id) await closeCart(ctx, row.cart_id)
 
   const order = await writeOrder(ctx, row, priced, orderId, request.card)
@@ -117,6 +120,8 @@ async function orderable(ctx: Ordering, row: StoredCheckout, savePaymentMethod: 
     chosenDelivery: row.document.selectedShippingOption?.code,
     due: quote.totals.payNow.total,
     total: quote.totals.priceSummary.total,
+    settings: await checkoutSettings(ctx),
+    isStaff: isStaff(ctx.caller),
   })
   return refusal ? ctx.fail(refusal.code, refusal.data) : { quote, checkout }
 }
@@ -142,6 +147,15 @@ async function takeGiftCard(ctx: Ordering, { totals, giftCard }: Quote, orderId:
   if (amount === 0 || !giftCard || !('card' in giftCard)) return
   const paid = await redeemGiftCard(ctx, { giftCardId: giftCard.card.id, orderId, amount })
   if (!paid) ctx.fail('REDEEM_GIFT_CARD_ERROR')
+}
+
+async function takeTimeSlot(
+  ctx: Ordering,
+  { selected, needsDelivery }: Quote,
+  orderId: string,
+): Promise<void> {
+  if (!selected || !needsDelivery || (await bookSlot(ctx, selected, orderId))) return
+  ctx.fail('SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE', { reason: 'TIME_SLOT_FULL' })
 }
 
 async function writeOrder(

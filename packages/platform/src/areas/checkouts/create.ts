@@ -9,7 +9,7 @@ import { creatorOf, ownerOf } from './creator.ts'
 import type { CheckoutDocument } from './document.ts'
 import { lifetime } from './edit.ts'
 import { giftCardLimit, withCoupon, withDelivery, withGiftCard } from './entries.ts'
-import { checkChannel, checkOverrideUrl } from './guards.ts'
+import { checkChannel, checkOverrideUrl, refuseClosedShop } from './guards.ts'
 import { presentCheckout } from './present.ts'
 import { findOpenCheckoutOfCart, insertCheckout, type StoredCheckout, saveCheckout } from './store.ts'
 
@@ -21,6 +21,7 @@ export async function createCheckout(
   checkChannel(ctx, input.channelType)
   await checkOverrideUrl(ctx, input.overrideCheckoutUrl)
   refuseNoItems(input, ctx)
+  await refuseClosedShop(ctx)
   const cartId = await cartOf(ctx, checkoutInfo.cartId)
   const now = ctx.clock.now()
   const row = await insertCheckout(ctx, {

@@ -1,8 +1,16 @@
 import type { CreatedBy } from '../../generated/shared.ts'
 import type { Caller } from '../../http/context.ts'
 
-/** Whose checkout it becomes. */
-export function ownerOf({ role, memberId, visitorId }: Caller) {
+export interface CheckoutOwner {
+  readonly member_id: string | null
+  readonly visitor_id: string | null
+}
+
+const nobody: CheckoutOwner = { member_id: null, visitor_id: null }
+
+/** Whose checkout it becomes. What the desk or an app makes is that of whom it is made for. */
+export function ownerOf({ role, memberId, visitorId }: Caller, buyer = nobody): CheckoutOwner {
+  if (role === 'staff' || role === 'app') return buyer
   return {
     member_id: role === 'member' ? (memberId ?? null) : null,
     visitor_id: role === 'member' || role === 'visitor' ? (visitorId ?? null) : null,

@@ -2,8 +2,8 @@ import { MoneyError, toMinor } from '@vitrine/pricing/money'
 import type { CreateCheckoutError, CustomSettings, UpdateCheckoutError } from '../../generated/checkouts.ts'
 import type { SelectedShippingOption } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
+import { checkoutSettings } from '../checkout-settings/index.ts'
 import { checkCoupon } from '../coupons/index.ts'
-import { pickupPoints } from '../delivery/index.ts'
 import { checkGiftCard } from '../gift-cards/index.ts'
 import { isStaff } from './access.ts'
 import type { CheckoutDocument } from './document.ts'
@@ -37,6 +37,8 @@ export async function withGiftCard(
   document: CheckoutDocument,
   code: string,
 ): Promise<CheckoutDocument> {
+  const { checkoutFields } = await checkoutSettings(ctx)
+  if (!checkoutFields.giftCardRedeemEnabled) return ctx.fail('GIFT_CARD_DISABLED', { field: 'giftCardCode' })
   const check = await checkGiftCard(ctx, code.trim())
   if ('refusal' in check) return ctx.fail(check.refusal, { field: 'giftCardCode' })
   return { ...document, giftCardId: check.card.id }
@@ -51,15 +53,25 @@ export async function withDelivery(
 ): Promise<CheckoutDocument> {
   const field = 'checkout.shippingInfo.selectedCarrierServiceOption.code'
   const chosen = { ...document, selectedShippingOption: { code, ...(carrierId && { carrierId }) } }
-  const { delivery, settings, needsDelivery } = await priceCheckout(ctx, { ...row, document: chosen })
-  if (delivery.options.some((option) => option.code === code)) return chosen
-  const known =
-    settings.deliveryRegions.some(({ options }) => options.some((option) => option.code === code)) ||
-    pickupPoints(settings).some((point) => point.code === code)
-  if (!known) return ctx.fail('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', { field })
+  const { delivery, needsDelivery } = await priceCheckout(ctx, { ...row, document: chosen })
+  const { refusal: reason } = delivery
+  if (!reason) return chosen
+  if (reason === 'UNKNOWN') return ctx.fail('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', { field })
   // Nothing travels, or nobody knows yet where to: the choice is checked again when the order is made.
-  if (!needsDelivery || !document.shippingDestination?.address?.country) return chosen
-  return ctx.fail('INVALID_SELECTED_CARRIER_SERVICE_OPTION', { field })
+  const early = reason === 'NOT_HERE' && !document.shippingDestination?.address?.country
+  if (!needsDelivery || early) return chosen
+  return ctx.fail('INVALID_SELECTED_CARRIER_SERVICE_OPTION', { field, reason })
+}
+
+/** Whether the chosen delivery goes where the goods go; nobody can say before there is an address. */
+export async function withinReach(
+  ctx: Context,
+  row: StoredCheckout,
+  document: CheckoutDocument,
+): Promise<boolean> {
+  const { delivery, needsDelivery } = await priceCheckout(ctx, { ...row, document })
+  if (!needsDelivery || !document.shippingDestination?.address?.country) return true
+  return delivery.options.some(({ code }) => code === document.selectedShippingOption?.code)
 }
 
 /** What the maker of a checkout locked, its buyer does not change. */

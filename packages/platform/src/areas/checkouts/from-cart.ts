@@ -6,7 +6,8 @@ import type { StoredLine } from '../line-items/index.ts'
 import { creatorOf, ownerOf } from './creator.ts'
 import type { CheckoutDocument } from './document.ts'
 import { lifetime } from './edit.ts'
-import { checkChannel } from './guards.ts'
+import { withinReach } from './entries.ts'
+import { checkChannel, refuseClosedShop } from './guards.ts'
 import { presentCheckout } from './present.ts'
 import {
   findOpenCheckoutOfCart,
@@ -21,6 +22,8 @@ export interface CartSource {
   readonly purchaseFlowId: string
   readonly lines: readonly StoredLine[]
   readonly document: CartDocument
+  /** Whose the cart is: the checkout becomes his, whoever makes it. */
+  readonly buyer: { readonly member_id: string | null; readonly visitor_id: string | null }
   readonly channelType?: ChannelType | undefined
   readonly shippingAddress?: Address | undefined
   readonly billingAddress?: Address | undefined
@@ -32,9 +35,13 @@ export interface CartSource {
  * Makes the checkout of a cart and answers its id. A cart is in one open checkout at most: asked again, that one gets
  * the lines of the cart and keeps what its buyer entered since.
  */
-export async function createFromCart(ctx: Context, source: CartSource): Promise<string> {
+export async function createFromCart(
+  ctx: Context<'INVALID_SELECTED_CARRIER_SERVICE_OPTION' | 'SITE_MUST_ACCEPT_PAYMENTS'>,
+  source: CartSource,
+): Promise<string> {
   const channelType = source.channelType ?? 'WEB'
   checkChannel(ctx, channelType)
+  await refuseClosedShop(ctx)
   const open = await findOpenCheckoutOfCart(ctx, source.cartId)
   const locked = open && (await lockCheckout(ctx, open.id))
   const now = ctx.clock.now()
@@ -50,7 +57,7 @@ export async function createFromCart(ctx: Context, source: CartSource): Promise<
       : await insertCheckout(ctx, {
           id: ctx.random.id(),
           cart_id: source.cartId,
-          ...ownerOf(ctx.caller),
+          ...ownerOf(ctx.caller, source.buyer),
           document: toDocument(source, channelType, {
             purchaseFlowId: source.purchaseFlowId,
             createdBy: creatorOf(ctx.caller),
@@ -58,6 +65,9 @@ export async function createFromCart(ctx: Context, source: CartSource): Promise<
           now,
           expires_at: expiresAt,
         })
+  if (source.selectedShippingOption && !(await withinReach(ctx, row, row.document))) {
+    ctx.fail('INVALID_SELECTED_CARRIER_SERVICE_OPTION', { field: 'selectedShippingOption.code' })
+  }
   await announce(ctx, row, locked ? 'wix.ecom.v1.checkout_updated' : 'wix.ecom.v1.checkout_created')
   return row.id
 }

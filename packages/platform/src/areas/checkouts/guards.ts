@@ -1,5 +1,6 @@
 import type { ChannelType } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
+import { checkoutSettings } from '../checkout-settings/index.ts'
 import { mayReturnTo, registrationOf } from '../clients/index.ts'
 import { isStaff } from './access.ts'
 
@@ -27,4 +28,9 @@ export async function checkOverrideUrl(ctx: Guarded, url: string | undefined): P
   if (!mayReturnTo(await registrationOf(ctx, undefined), url)) {
     ctx.violation(field, 'FORMAT', 'Expected an https address of an origin that is registered for this site')
   }
+}
+
+/** A shop that takes no payments for now begins no checkouts. */
+export async function refuseClosedShop(ctx: Context<'SITE_MUST_ACCEPT_PAYMENTS'>): Promise<void> {
+  if (!(await checkoutSettings(ctx)).acceptingPayments) ctx.fail('SITE_MUST_ACCEPT_PAYMENTS')
 }

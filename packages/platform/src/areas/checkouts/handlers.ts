@@ -1,13 +1,16 @@
 import type { CheckoutsHandlers } from '../../generated/checkouts.ts'
 import { addLines, readLines, refuseNoItems, type StoredLine, setQuantities } from '../line-items/index.ts'
-import { isStaff, lockOwn, readOwn } from './access.ts'
+import { lockOwn, readOwn } from './access.ts'
+import { createOrderAndCharge } from './charge.ts'
+import { complete, completeAndRedirect, createCompletionLink } from './completion.ts'
 import { createCheckout } from './create.ts'
 import { createOrder } from './create-order.ts'
 import type { CheckoutDocument } from './document.ts'
 import { editCheckout } from './edit.ts'
 import { refuseLocked } from './entries.ts'
-import { presentCheckout, toShown } from './present.ts'
-import { completeCheckout, findOpenCheckoutOfCart } from './store.ts'
+import { hostedUrl } from './hosted-url.ts'
+import { presentCheckout } from './present.ts'
+import { findOpenCheckoutOfCart } from './store.ts'
 import { updateCheckout } from './update.ts'
 
 export const handlers: CheckoutsHandlers = {
@@ -25,7 +28,7 @@ export const handlers: CheckoutsHandlers = {
 
   async getCheckoutUrl({ id }, ctx) {
     const { document } = await readOwn(ctx, id)
-    return { checkoutUrl: document.overrideCheckoutUrl ?? `${ctx.services.baseUrl}/_hosted/checkout/${id}` }
+    return { checkoutUrl: document.overrideCheckoutUrl ?? hostedUrl(ctx, id) }
   },
 
   removeCoupon: ({ id }, ctx) =>
@@ -75,12 +78,18 @@ export const handlers: CheckoutsHandlers = {
     return { orderId, ...(wasDue && { paymentGatewayOrderId: orderId }) }
   },
 
+  createOrderAndCharge,
+  createCompletionLink,
+  markCheckoutAsCompletedAndRedirect: completeAndRedirect,
+
+  async getHostedCheckoutUrl({ id }, ctx) {
+    await readOwn(ctx, id)
+    return { checkoutUrl: hostedUrl(ctx, id) }
+  },
+
   async markCheckoutAsCompleted({ id }, ctx) {
     const row = await lockOwn(ctx, id)
-    if (row.completed || !isStaff(ctx.caller)) return {}
-    const shown = { ...(await presentCheckout(ctx, row)), completed: true }
-    await completeCheckout(ctx, id, { orderId: null, shown: toShown(shown), now: ctx.clock.now() })
-    await ctx.emit('wix.ecom.v1.checkout_completed', id, { checkout: shown })
+    if (!row.completed) await complete(ctx, row)
     return {}
   },
 }

@@ -1,3 +1,4 @@
+import type { CheckoutSettings } from '../../generated/checkout-settings.ts'
 import type { Checkout, CreateOrderError } from '../../generated/checkouts.ts'
 
 export type Refusal = { readonly code: CreateOrderError; readonly data?: Record<string, unknown> }
@@ -12,6 +13,9 @@ export interface OrderWishes {
   /** What is to be paid now, in minor units. */
   readonly due: number
   readonly total: number
+  readonly settings: Pick<CheckoutSettings, 'acceptingPayments' | 'guestCheckout' | 'customFields'>
+  /** People of the shop and apps are not asked what buyers are asked. */
+  readonly isStaff: boolean
 }
 
 type Check = (checkout: Checkout, wishes: OrderWishes) => Refusal | undefined
@@ -45,6 +49,9 @@ const availability: Check = ({ lineItems }) => {
   }
 }
 
+const guests: Check = (_, { isMember, settings }) =>
+  settings.guestCheckout === 'MEMBERS_ONLY' && !isMember ? { code: 'MEMBERS_ONLY_CHECKOUT' } : undefined
+
 const membership: Check = ({ lineItems }, { isMember }) => {
   const line = isMember ? undefined : lineItems.find(({ membersOnly }) => membersOnly)
   return line && { code: 'MEMBERS_ONLY_ITEM', data: { lineItemId: line.id } }
@@ -71,16 +78,17 @@ const subscriptions: Check = ({ lineItems, giftCard }, { total, due, savePayment
   return saves && !savePaymentMethod ? { code: 'NO_SAVE_PAYMENT_METHOD_CONFIRMATION' } : undefined
 }
 
-const delivery: Check = ({ shippingInfo }, { needsDelivery, chosenDelivery }) => {
+const delivery: Check = ({ shippingInfo, calculationErrors }, { needsDelivery, chosenDelivery }) => {
   if (!needsDelivery) return undefined
   const selected = shippingInfo.selectedCarrierServiceOption
   const collected = selected?.logistics.pickupDetails !== undefined
   if (!collected && !shippingInfo.shippingDestination?.address?.country)
     return { code: 'MISSING_SHIPPING_DESTINATION' }
+  const why = calculationErrors.selectedShippingOptionError?.applicationError?.data
   if (chosenDelivery === undefined) return { code: 'NO_SELECTED_CARRIER_SERVICE_OPTION' }
   return selected?.code === chosenDelivery
     ? undefined
-    : { code: 'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE' }
+    : { code: 'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE', ...(why && { data: why }) }
 }
 
 const calculation: Check = ({ calculationErrors }) => {
@@ -98,17 +106,47 @@ const violations: Check = ({ violations: found }) => {
     : undefined
 }
 
+/** Answers are kept under the title of the question, as the wire's custom fields are. */
+const questions: Check = ({ customFields }, { settings, isStaff }) => {
+  const answers = new Map(customFields.map(({ title, value }) => [title, value]))
+  const open = settings.customFields.find(
+    ({ required, title, type, choices }) =>
+      !isStaff && !isAnswer(answers.get(title), { required, type, choices }),
+  )
+  return open && { code: 'CUSTOM_FIELD_REQUIRED', data: { id: open.id, title: open.title } }
+}
+
+function isAnswer(
+  value: unknown,
+  {
+    required,
+    type,
+    choices = [],
+  }: Pick<CheckoutSettings['customFields'][number], 'required' | 'type' | 'choices'>,
+): boolean {
+  if (value === undefined || value === null || value === '' || value === false) return !required
+  if (type === 'CHECKBOX') return value === true
+  if (typeof value !== 'string' || value.trim() === '') return false
+  return type === 'TEXT' || choices.includes(value)
+}
+
+const payments: Check = (_, { settings, due }) =>
+  due > 0 && !settings.acceptingPayments ? { code: 'SITE_NOT_ACCEPTING_PAYMENTS' } : undefined
+
 const billing: Check = ({ billingInfo }, { total }) =>
   total > 0 && !billingInfo?.address?.country ? { code: 'MISSING_BILLING_ADDRESS' } : undefined
 
 const checks: readonly Check[] = [
   items,
   availability,
+  guests,
   membership,
   giftCards,
   subscriptions,
   delivery,
   calculation,
   violations,
+  questions,
   billing,
+  payments,
 ]

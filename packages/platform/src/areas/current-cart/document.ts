@@ -1,7 +1,11 @@
 import type { MerchantDiscount } from '@vitrine/pricing/totals'
 
-import type { CartMergeReport } from '../../generated/current-cart.ts'
-import type { AddressWithContact, ExtendedFields, SelectedShippingOption } from '../../generated/shared.ts'
+import type {
+  AddressWithContact,
+  CartMergeReport,
+  ExtendedFields,
+  SelectedShippingOption,
+} from '../../generated/shared.ts'
 
 /** What a cart keeps besides its lines. */
 export interface CartDocument {
@@ -20,5 +24,8 @@ export interface CartDocument {
   readonly mergeReport?: KeptMergeReport
 }
 
-/** Kept as JSON: the date is text. */
-export type KeptMergeReport = Omit<CartMergeReport, 'mergedDate'> & { readonly mergedDate: string }
+/** Kept as JSON: the dates are text. */
+export type KeptMergeReport = Omit<CartMergeReport, 'mergedDate' | 'undoableUntil'> & {
+  readonly mergedDate: string
+  readonly undoableUntil: string
+}

@@ -2,19 +2,18 @@ import type {
   EstimateCurrentCartTotalsInput,
   EstimateCurrentCartTotalsOutput,
 } from '../../generated/current-cart.ts'
+import type { Context } from '../../http/context.ts'
 import { quote, toWire } from '../pricing/index.ts'
-import type { CartContext } from './change.ts'
 import { customerOf } from './coupon.ts'
-import { ownerOf } from './owner.ts'
-import { cartOf } from './store.ts'
+import type { CartRow } from './store.ts'
 import { toCart } from './to-cart.ts'
 
 /** What the cart would cost. Delivery and tax are counted unless they are told not to be; nothing is written. */
 export async function estimate(
   input: EstimateCurrentCartTotalsInput,
-  ctx: CartContext,
+  ctx: Context,
+  row: CartRow,
 ): Promise<EstimateCurrentCartTotalsOutput> {
-  const row = (await cartOf(ctx, ownerOf(ctx.caller))) ?? ctx.fail('OWNED_CART_NOT_FOUND')
   const { document } = row
   const memberships = input.selectedMemberships?.memberships
   const quoted = await quote(ctx, {

@@ -1,15 +1,32 @@
 import type { Area } from '../../area.ts'
 import type { Context } from '../../http/context.ts'
 import { handlers } from './handlers.ts'
+import { sweepMerges } from './merges-store.ts'
 import { removeCart } from './store.ts'
 
+export { saveCart } from './change.ts'
 export type { CartDocument } from './document.ts'
+export { estimate } from './estimate.ts'
 export { mergeCarts } from './merge.ts'
-export { type CartRow, cartById } from './store.ts'
+export {
+  addItems,
+  discard,
+  removeLines,
+  setLineQuantities,
+  takeOut,
+  toCheckout,
+} from './operations.ts'
+export { type CartRow, cartById, lockCartById, lockOrCreateCart } from './store.ts'
+export { readCart } from './to-cart.ts'
+export { update } from './update.ts'
 
 /** An order has been made of the cart: it is gone, and the next add begins a new one. */
 export async function closeCart(ctx: Context, cartId: string): Promise<void> {
   if (await removeCart(ctx, cartId)) await ctx.emit('wix.ecom.v1.cart_deleted', cartId, {})
 }
 
-export const currentCartArea = { name: 'currentCart', handlers } satisfies Area
+export const currentCartArea = {
+  name: 'currentCart',
+  handlers,
+  sweep: (ctx) => sweepMerges(ctx, ctx.clock.now()),
+} satisfies Area

@@ -1,11 +1,18 @@
 import type { CartMergeReport } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
+import { hours, later } from '../../time-spans.ts'
+import { checkoutSettings } from '../checkout-settings/index.ts'
 import { checkCoupon } from '../coupons/index.ts'
 import { type LiveLine, maxLines, readLines, type StoredLine, seenOf } from '../line-items/index.ts'
 import { type MoneyWriter, moneyWriter } from '../pricing/index.ts'
 import { saveCart } from './change.ts'
 import type { CartDocument } from './document.ts'
+import { contentsOf, sidesOf } from './merge-rules.ts'
+import { keepMerge } from './merges-store.ts'
 import { type CartRow, lockCartOf, lockOrCreateCart, type Owner, removeCart } from './store.ts'
+
+/** Long enough to look at the cart and to see that it is not what one wanted. */
+const undoable = hours(24)
 
 /**
  * Signing in: what the visitor had in the cart joins what the member had, in the caller's transaction. The report is
@@ -22,19 +29,44 @@ export async function mergeCarts(
   const members = await lockMembersCart(ctx, member, settings.language)
   const money = moneyWriter(settings)
   const read = (lines: readonly StoredLine[]) => readLines(ctx, lines, settings.currency)
-  const merged = mergeLines(await read(members?.lines ?? []), await read(visitors.lines), money)
+  const { cartMerge: policy } = await checkoutSettings(ctx)
+  const sides = sidesOf(policy, await read(members?.lines ?? []), await read(visitors.lines))
+  const merged = mergeLines(sides.base, sides.joining, money)
   const { couponCode, coupon } = await mergeCoupon(ctx, members?.document, visitors.document, memberId)
-  const report = { mergedDate: ctx.clock.now(), ...merged.report, ...(coupon && { coupon }) }
+  const mergedDate = ctx.clock.now()
+  const undoableUntil = later(mergedDate, undoable)
+  const report = {
+    mergedDate,
+    policy,
+    undoableUntil,
+    ...merged.report,
+    leftOut: sides.leftOut,
+    ...(coupon && { coupon }),
+  }
 
   // Whoever named a cart last keeps its id: a member without one takes over the visitor's.
   if (members) await removeCart(ctx, visitors.cart_id)
-  const { couponCode: _, ...document } = mergeDocuments(members, visitors)
-  await saveCart(ctx, members ?? visitors, {
+  const { couponCode: _, ...rest } = mergeDocuments(members, visitors)
+  const { mergeReport: __, ...document } = { ...rest, ...(couponCode && { couponCode }) }
+  const kept = members ?? visitors
+  await keepMerge(ctx, {
+    cartId: kept.cart_id,
+    visitorId,
+    memberId,
+    visitors: contentsOf(visitors),
+    former: members && contentsOf(members),
+    merged: { lines: merged.lines, document },
+    undoableUntil,
+  })
+  await saveCart(ctx, kept, {
     lines: merged.lines,
     document: {
       ...document,
-      ...(couponCode && { couponCode }),
-      mergeReport: { ...report, mergedDate: report.mergedDate.toISOString() },
+      mergeReport: {
+        ...report,
+        mergedDate: mergedDate.toISOString(),
+        undoableUntil: undoableUntil.toISOString(),
+      },
     },
     ...(!members && { owner: member }),
   })

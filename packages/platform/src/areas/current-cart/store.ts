@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { json } from '../../db/core-tables.ts'
+import { isUuid } from '../../db/fields.ts'
 import type { Data } from '../../http/context.ts'
 import type { StoredLine } from '../line-items/index.ts'
 import type { CartDocument } from './document.ts'
@@ -17,11 +18,24 @@ export async function cartOf({ db, siteId }: Data, owner: Owner): Promise<CartRo
 }
 
 export async function cartById({ db, siteId }: Data, cartId: string): Promise<CartRow | undefined> {
+  if (!isUuid(cartId)) return undefined
   return db
     .selectFrom('carts')
     .selectAll()
     .where('site_id', '=', siteId)
     .where('cart_id', '=', cartId)
+    .executeTakeFirst()
+}
+
+/** As `lockCartOf`, by the cart's id. */
+export async function lockCartById({ db, siteId }: Data, cartId: string): Promise<CartRow | undefined> {
+  if (!isUuid(cartId)) return undefined
+  return db
+    .selectFrom('carts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('cart_id', '=', cartId)
+    .forUpdate()
     .executeTakeFirst()
 }
 

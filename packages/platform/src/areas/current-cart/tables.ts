@@ -1,8 +1,16 @@
+import type { ColumnType } from 'kysely'
+
 import type { Json, Timestamp } from '../../db/core-tables.ts'
 import type { StoredLine } from '../line-items/index.ts'
 import type { CartDocument } from './document.ts'
 
-export type OwnerKind = 'visitor' | 'member' | 'staff' | 'app'
+/** `none`: made by the desk or an app, for a buyer who comes later. */
+export type OwnerKind = 'visitor' | 'member' | 'staff' | 'app' | 'none'
+
+export interface CartContents {
+  readonly lines: readonly StoredLine[]
+  readonly document: CartDocument
+}
 
 export interface CurrentCartTables {
   readonly carts: {
@@ -17,5 +25,16 @@ export interface CurrentCartTables {
     revision: number
     created_at: Timestamp
     updated_at: Timestamp
+  }
+  readonly cart_merges: {
+    site_id: string
+    cart_id: string
+    visitor_id: string
+    member_id: string
+    visitors: Json<CartContents>
+    former: Json<CartContents> | null
+    merged: Json<CartContents>
+    undoable_until: Timestamp
+    undone_at: ColumnType<Date | null, Date | null, Date | null>
   }
 }

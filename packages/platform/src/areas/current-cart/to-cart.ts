@@ -1,4 +1,4 @@
-import type { Cart } from '../../generated/current-cart.ts'
+import type { Cart } from '../../generated/shared.ts'
 import type { Context, Data } from '../../http/context.ts'
 import type { SiteSettings } from '../../settings.ts'
 import { couponIdOf } from '../coupons/index.ts'
@@ -60,7 +60,11 @@ export async function toCart(
     ...(document.businessLocationId && { businessLocationId: document.businessLocationId }),
     revision: String(row.revision),
     ...(document.mergeReport && {
-      mergeReport: { ...document.mergeReport, mergedDate: new Date(document.mergeReport.mergedDate) },
+      mergeReport: {
+        ...document.mergeReport,
+        mergedDate: new Date(document.mergeReport.mergedDate),
+        undoableUntil: new Date(document.mergeReport.undoableUntil),
+      },
     }),
   }
 }

@@ -1,24 +1,20 @@
 import { MoneyError, toMinor } from '@vitrine/pricing/money'
-import type {
-  Cart,
-  CartInfoInput,
-  UpdateCurrentCartError,
-  UpdateCurrentCartInput,
-} from '../../generated/current-cart.ts'
+import type { UpdateCurrentCartError, UpdateCurrentCartInput } from '../../generated/current-cart.ts'
+import type { Cart, CartInfoInput } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { addLines } from '../line-items/index.ts'
-import { lockOwnCart, saveCart } from './change.ts'
+import { saveCart } from './change.ts'
 import { acceptCoupon, customerOf } from './coupon.ts'
 import type { CartDocument } from './document.ts'
 import { applyCartInfo } from './rules.ts'
 import type { CartRow } from './store.ts'
 
-type UpdateContext = Context<UpdateCurrentCartError>
+/** The cart is found already, by its owner or by its id. */
+type UpdateContext = Context<Exclude<UpdateCurrentCartError, 'OWNED_CART_NOT_FOUND'>>
 
 /** Changes what was sent and leaves the rest; lines are added, as by an add. */
-export async function update(input: UpdateCurrentCartInput, ctx: UpdateContext): Promise<Cart> {
+export async function update(input: UpdateCurrentCartInput, ctx: UpdateContext, row: CartRow): Promise<Cart> {
   refuseStaffFields(input, ctx)
-  const row = await lockOwnCart(ctx)
   const lines = await addLines(row.lines, input, ctx)
   const changed: CartDocument = {
     ...applyCartInfo(row.document, ownWords(ctx, input.cartInfo), maskOf(input.cartFieldmask)),

@@ -1,0 +1,22 @@
+import type { Caller, Context } from '../../http/context.ts'
+import { type CartRow, cartById, lockCartById } from '../current-cart/index.ts'
+
+type NotFound = Context<'CART_NOT_FOUND'>
+
+/** Another buyer's cart is not there at all: a refusal would tell that it exists. */
+export async function reachCart(ctx: NotFound, id: string): Promise<CartRow> {
+  return own(ctx, await cartById(ctx, id))
+}
+
+export async function lockReachedCart(ctx: NotFound, id: string): Promise<CartRow> {
+  return own(ctx, await lockCartById(ctx, id))
+}
+
+function own(ctx: NotFound, row: CartRow | undefined): CartRow {
+  return row && mayReach(ctx.caller, row) ? row : ctx.fail('CART_NOT_FOUND')
+}
+
+function mayReach({ role, memberId, visitorId }: Caller, { owner_kind, owner_id }: CartRow): boolean {
+  if (role === 'staff' || role === 'app') return true
+  return owner_kind === 'member' ? owner_id === memberId : owner_kind === 'visitor' && owner_id === visitorId
+}

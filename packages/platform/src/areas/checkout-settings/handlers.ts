@@ -1,0 +1,43 @@
+import type {
+  CheckoutSettings,
+  CheckoutSettingsHandlers,
+  UpdateCheckoutSettingsInput,
+} from '../../generated/checkout-settings.ts'
+import { type Context, outsideTransaction } from '../../http/context.ts'
+import { lockSettings, storeSettings } from '../../site.ts'
+import { applyChanges, changedFields, checkoutSettingsOf, wrongWith } from './rules.ts'
+
+export const handlers: CheckoutSettingsHandlers = {
+  async getCheckoutSettings(_input, ctx) {
+    const { checkout = {} } = await ctx.services.settings(ctx)
+    return { checkoutSettings: checkoutSettingsOf(checkout, new Date(0)) }
+  },
+
+  updateCheckoutSettings: outsideTransaction(async ({ checkoutSettings }, ctx) => {
+    const changed = await ctx.transaction((inner) => change(inner, checkoutSettings))
+    // Not before the change is there for everybody: else the old settings are read again.
+    ctx.services.forgetSettings()
+    return { checkoutSettings: changed }
+  }),
+}
+
+async function change(
+  ctx: Context,
+  changes: UpdateCheckoutSettingsInput['checkoutSettings'],
+): Promise<CheckoutSettings> {
+  const site = await lockSettings(ctx)
+  const stored = site.checkout ?? {}
+  const now = ctx.clock.now()
+  const kept = {
+    ...applyChanges(stored, changes),
+    createdDate: stored.createdDate ?? now.toISOString(),
+    updatedDate: now.toISOString(),
+  }
+  const settings = checkoutSettingsOf(kept, now)
+  const wrong = wrongWith(settings)
+  if (wrong) ctx.violation(`checkoutSettings.${wrong.field}`, 'VALIDATION', wrong.description)
+  await storeSettings(ctx, { ...site, checkout: kept })
+  const modifiedFields = changedFields(checkoutSettingsOf(stored, now), settings)
+  await ctx.emit('wix.ecom.v1.checkout_settings_updated', ctx.siteId, { ...settings, modifiedFields })
+  return settings
+}
