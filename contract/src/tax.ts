@@ -11,7 +11,7 @@ const desk = ['staff', 'app'] as const
 
 /** A share from 0 to 1: `"0.23"` is 23 %. */
 const share = () =>
-  taxRate().regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'Expected a share from 0 to 1, such as "0.23"')
+  z.string().regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'Expected a share from 0 to 1, such as "0.23"')
 
 const TaxCalculation = z.enum(['NONE', 'MANUAL', 'AUTOMATIC']).meta({ id: 'TaxCalculation' })
 const TaxableAt = z.enum(['BUSINESS', 'BILLING', 'SHIPPING']).meta({ id: 'TaxableAt' })
@@ -22,12 +22,10 @@ const settingsFields = {
   automaticTaxActive: z
     .boolean()
     .describe('Switched off, regions with automatic tax count with their own rate as a fallback.'),
-  taxableAddresses: z
-    .object({ physical: TaxableAt, digital: TaxableAt, service: TaxableAt })
-    .meta({
-      id: 'TaxableAddresses',
-      description: 'Where each kind of item is taxed unless the item says it itself.',
-    }),
+  taxableAddresses: z.object({ physical: TaxableAt, digital: TaxableAt, service: TaxableAt }).meta({
+    id: 'TaxableAddresses',
+    description: 'Where each kind of item is taxed unless the item says it itself.',
+  }),
   businessAddress: Address,
 }
 

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-import { decimal, guid, text, timestamp } from '../wire.ts'
+import { guid, text, timestamp } from '../wire.ts'
 import { Address, AddressLocation, country, ExtendedFields } from './address.ts'
 
 /** A decimal number with at most so many places. */
 export const number = (places: number) =>
-  decimal().regex(new RegExp(`^\\d{1,9}(\\.\\d{1,${places}})?$`), `Expected a number such as "12.5"`)
+  z.string().regex(new RegExp(`^d{1,9}(.d{1,${places}})?$`), 'Expected a number such as "12.5"')
 
 export const DestinationCountry = z
   .object({
@@ -105,7 +105,11 @@ export const DeliverySchedule = z
       .max(60)
       .optional()
       .describe('How many days there are to choose from; 7 unless it is said.'),
-    timeZone: z.string().max(100).optional().describe('A name of IANA: `Europe/Dublin`. The site’s own unless it is said.'),
+    timeZone: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('A name of IANA: `Europe/Dublin`. The site’s own unless it is said.'),
   })
   .meta({
     id: 'DeliverySchedule',

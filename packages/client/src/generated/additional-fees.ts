@@ -14,7 +14,7 @@ export interface FeeRule {
   readonly type: ChargeType
   readonly calculation: 'FLAT' | 'PERCENTAGE'
   /** An amount, or a percentage from 0 to 100: of the items it is for, before discounts. */
-  readonly value: unknown & unknown
+  readonly value: string
   /** Once an order, or for each piece of the items in `scope`. */
   readonly appliesTo: 'ORDER' | 'LINE_ITEMS'
   readonly scope: FeeScope
@@ -36,7 +36,7 @@ export interface FeeRuleChanges {
   readonly type?: ChargeType
   readonly calculation?: 'FLAT' | 'PERCENTAGE'
   /** An amount, or a percentage from 0 to 100: of the items it is for, before discounts. */
-  readonly value?: unknown & unknown
+  readonly value?: string
   /** Once an order, or for each piece of the items in `scope`. */
   readonly appliesTo?: 'ORDER' | 'LINE_ITEMS'
   readonly scope?: FeeScope
@@ -62,7 +62,7 @@ export interface NewFeeRule {
   readonly type: ChargeType
   readonly calculation: 'FLAT' | 'PERCENTAGE'
   /** An amount, or a percentage from 0 to 100: of the items it is for, before discounts. */
-  readonly value: unknown & unknown
+  readonly value: string
   /** Once an order, or for each piece of the items in `scope`. */
   readonly appliesTo?: 'ORDER' | 'LINE_ITEMS'
   readonly scope?: FeeScope
@@ -79,7 +79,7 @@ export interface RateCondition {
   readonly type: ConditionType
   readonly operator: LogicalOperator
   /** In the site’s weight unit, in its currency, or in pieces, as the type says. */
-  readonly value: unknown & unknown
+  readonly value: string
 }
 
 export type ListAdditionalFeesInput = {  }

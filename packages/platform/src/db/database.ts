@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 
+import type { BackInStockTables } from '../areas/back-in-stock/tables.ts'
 import type { BadgesTables } from '../areas/badges/tables.ts'
 import type { CheckoutsTables } from '../areas/checkouts/tables.ts'
 import type { ClientsTables } from '../areas/clients/tables.ts'
 import type { CouponsTables } from '../areas/coupons/tables.ts'
 import type { CurrentCartTables } from '../areas/current-cart/tables.ts'
+import type { DeliveryTables } from '../areas/delivery/tables.ts'
 import type { FactorsTables } from '../areas/factors/tables.ts'
 import type { FulfillmentsTables } from '../areas/fulfillments/tables.ts'
 import type { GiftCardsTables } from '../areas/gift-cards/tables.ts'
@@ -15,6 +17,7 @@ import type { MembersTables } from '../areas/members/tables.ts'
 import type { OrdersTables } from '../areas/orders/tables.ts'
 import type { PaymentsTables } from '../areas/payments/tables.ts'
 import type { ProductsTables } from '../areas/products/tables.ts'
+import type { RecommendationsTables } from '../areas/recommendations/tables.ts'
 import type { RedirectsTables } from '../areas/redirects/tables.ts'
 import type { TokensTables } from '../areas/tokens/tables.ts'
 import type { CaptchaTables } from '../captcha/tables.ts'
@@ -30,8 +33,11 @@ export interface Database
   extends CoreTables,
     ProductsTables,
     InventoryTables,
+    BackInStockTables,
+    RecommendationsTables,
     RateLimitsTables,
     CurrentCartTables,
+    DeliveryTables,
     BadgesTables,
     CouponsTables,
     FulfillmentsTables,

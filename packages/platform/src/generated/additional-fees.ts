@@ -11,7 +11,7 @@ export interface FeeRule {
   readonly type: ChargeType
   readonly calculation: 'FLAT' | 'PERCENTAGE'
   /** An amount, or a percentage from 0 to 100: of the items it is for, before discounts. */
-  readonly value: unknown & unknown
+  readonly value: string
   /** Once an order, or for each piece of the items in `scope`. */
   readonly appliesTo: 'ORDER' | 'LINE_ITEMS'
   readonly scope: FeeScope
@@ -33,7 +33,7 @@ export interface FeeRuleChanges {
   readonly type?: ChargeType
   readonly calculation?: 'FLAT' | 'PERCENTAGE'
   /** An amount, or a percentage from 0 to 100: of the items it is for, before discounts. */
-  readonly value?: unknown & unknown
+  readonly value?: string
   /** Once an order, or for each piece of the items in `scope`. */
   readonly appliesTo?: 'ORDER' | 'LINE_ITEMS'
   readonly scope?: FeeScope
@@ -57,7 +57,7 @@ export interface NewFeeRule {
   readonly type: ChargeType
   readonly calculation: 'FLAT' | 'PERCENTAGE'
   /** An amount, or a percentage from 0 to 100: of the items it is for, before discounts. */
-  readonly value: unknown & unknown
+  readonly value: string
   /** Once an order, or for each piece of the items in `scope`. */
   readonly appliesTo?: 'ORDER' | 'LINE_ITEMS'
   readonly scope?: FeeScope

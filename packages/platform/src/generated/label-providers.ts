@@ -15,7 +15,7 @@ export interface InternationalLabelService {
 
 /** On top of the carrier’s rate: an amount, or a percentage of it. */
 export interface LabelHandlingFee {
-  readonly value: unknown & unknown
+  readonly value: string
   readonly calculationType: 'FIXED' | 'PERCENTAGE'
 }
 
@@ -30,7 +30,7 @@ export interface LabelProvider {
   readonly packageType: PackageType
   readonly packageDetails?: PackageDetails
   /** Counts where an item has no weight, in the site’s unit. */
-  readonly backupWeight?: unknown & unknown
+  readonly backupWeight?: string
   readonly deliveryRegionIds: readonly string[]
   readonly extendedFields?: ExtendedFields
   readonly createdDate: Date
@@ -46,7 +46,7 @@ export interface LabelProviderChanges {
   readonly internationalServices?: readonly InternationalLabelService[]
   readonly packageType?: PackageType
   readonly packageDetails?: PackageDetails | null
-  readonly backupWeight?: unknown & unknown | null
+  readonly backupWeight?: string | null
   readonly deliveryRegionIds?: readonly string[]
   readonly extendedFields?: ExtendedFields | null
 }
@@ -54,7 +54,7 @@ export interface LabelProviderChanges {
 export interface LabelServiceSettings {
   readonly estimatedDeliveryTime?: string
   readonly handlingFee?: LabelHandlingFee
-  readonly freeDeliveryMinimumAmount?: unknown & unknown
+  readonly freeDeliveryMinimumAmount?: string
 }
 
 export interface NewLabelProvider {
@@ -65,7 +65,7 @@ export interface NewLabelProvider {
   readonly internationalServices?: readonly InternationalLabelService[]
   readonly packageDetails?: PackageDetails
   /** Counts where an item has no weight, in the site’s unit. */
-  readonly backupWeight?: unknown & unknown
+  readonly backupWeight?: string
   readonly deliveryRegionIds?: readonly string[]
   readonly extendedFields?: ExtendedFields
 }
@@ -77,9 +77,9 @@ export interface PackageDetails {
 }
 
 export interface PackageDimensions {
-  readonly length: unknown & unknown
-  readonly width: unknown & unknown
-  readonly height: unknown & unknown
+  readonly length: string
+  readonly width: string
+  readonly height: string
 }
 
 export type PackageType = 'CUSTOM' | 'FLAT_RATE_ENVELOPE' | 'PADDED_FLAT_RATE_ENVELOPE' | 'SMALL_FLAT_RATE_BOX' | 'MEDIUM_FLAT_RATE_BOX_1' | 'MEDIUM_FLAT_RATE_BOX_2' | 'LARGE_FLAT_RATE_BOX'

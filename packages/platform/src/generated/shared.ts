@@ -1155,7 +1155,7 @@ export interface RateCondition {
   readonly type: ConditionType
   readonly operator: LogicalOperator
   /** In the site’s weight unit, in its currency, or in pieces, as the type says. */
-  readonly value: unknown & unknown
+  readonly value: string
 }
 export type RateType = 'NO_TAX_COLLECTED' | 'MANUAL_RATE' | 'AUTO_RATE' | 'FALLBACK_RATE'
 export interface Receipt {

@@ -5,7 +5,7 @@ import type { Address, AddressLocation, CursorPagingMetadata, CursorQuery, Desti
 
 /** The price while every condition holds; without any, always. */
 export interface ConditionalRate {
-  readonly amount: unknown & unknown
+  readonly amount: string
   readonly conditions?: readonly RateCondition[]
   /** The amount is of one piece. */
   readonly multiplyByQuantity?: boolean
@@ -66,7 +66,7 @@ export interface DeliveryOptionChanges {
 /** As the crow flies, to the `geocode` of the address. */
 export interface DeliveryRadius {
   readonly center: AddressLocation
-  readonly distance: unknown & unknown
+  readonly distance: string
   readonly lengthUnit: LengthUnit
 }
 

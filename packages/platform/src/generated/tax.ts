@@ -33,7 +33,7 @@ export interface NewTaxRegion {
   /** AUTOMATIC unless it is said; counts while the site’s own is AUTOMATIC. */
   readonly calculation?: 'MANUAL' | 'AUTOMATIC'
   /** The manual rate, and the fallback of the automatic one. */
-  readonly rate: unknown & unknown
+  readonly rate: string
   readonly groupRates?: readonly TaxGroupRate[]
 }
 
@@ -42,7 +42,7 @@ export type TaxCalculation = 'NONE' | 'MANUAL' | 'AUTOMATIC'
 /** The rate of one group of items, such as `food` or `books`. */
 export interface TaxGroupRate {
   readonly taxGroupId: string
-  readonly rate: unknown & unknown
+  readonly rate: string
 }
 
 /** Where tax is collected; the most exact region counts. */
@@ -68,7 +68,7 @@ export interface TaxRegionChanges {
   /** AUTOMATIC unless it is said; counts while the site’s own is AUTOMATIC. */
   readonly calculation?: 'MANUAL' | 'AUTOMATIC'
   /** The manual rate, and the fallback of the automatic one. */
-  readonly rate?: unknown & unknown
+  readonly rate?: string
   readonly groupRates?: readonly TaxGroupRate[]
 }
 

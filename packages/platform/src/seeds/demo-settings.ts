@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../settings.ts'
 
-const studio = {
+export const studio = {
   country: 'IE',
   subdivision: 'CO',
   city: 'Kinsale',
@@ -38,12 +38,6 @@ const europe = {
   SK: 23,
 } as const
 
-const neighbours = ['GB', 'CH', 'NO', 'IS', 'LI'] as const
-
-/** More than a courier carries under one arm. */
-const heavy = (price: number) =>
-  [{ conditions: [{ type: 'BY_TOTAL_WEIGHT', operator: 'GT', value: 5 }], price }] as const
-
 /** The demo shop: a small maker of things for the home. */
 export const demoSettings: SiteSettings = {
   name: 'Morrow & Wren',
@@ -51,80 +45,13 @@ export const demoSettings: SiteSettings = {
   locale: 'en-IE',
   language: 'en',
   weightUnit: 'KG',
+  timeZone: 'Europe/Dublin',
   taxIncludedInPrices: true,
   logoSize: 'MEDIUM',
   logoAlignment: 'LEFT',
   businessAddress: studio,
   supportEmail: 'hello@morrow-and-wren.example',
   storefrontUrl: 'http://localhost:4020',
-  deliveryRegions: [
-    {
-      id: '2f9d1c70-51c8-4d0a-8f5e-0d6f6a5b0001',
-      name: 'Ireland',
-      destinations: [{ country: 'IE' }],
-      options: [
-        {
-          code: 'standard',
-          title: 'Post',
-          deliveryTime: '2–4 working days',
-          price: 595,
-          freeFrom: 10_000,
-          tiers: heavy(995),
-        },
-        {
-          code: 'express',
-          title: 'Courier',
-          deliveryTime: 'The next working day, if ordered by two',
-          price: 1_295,
-          tiers: heavy(1_895),
-        },
-        {
-          code: 'collect',
-          title: 'Collect from the studio',
-          deliveryTime: 'Ready tomorrow, Tuesday to Saturday from ten to five',
-          instructions: 'The blue door on the quay side. Ring twice; the wheel is loud.',
-          pickup: { method: 'STORE_PICKUP', address: studio },
-          price: 0,
-        },
-      ],
-    },
-    {
-      id: '2f9d1c70-51c8-4d0a-8f5e-0d6f6a5b0002',
-      name: 'Europe',
-      destinations: [...Object.keys(europe), ...neighbours].map((country) => ({ country })),
-      options: [
-        {
-          code: 'europe-post',
-          title: 'Tracked post',
-          deliveryTime: '4–8 working days',
-          price: 1_295,
-          freeFrom: 20_000,
-          tiers: heavy(1_995),
-        },
-        {
-          code: 'europe-courier',
-          title: 'Courier',
-          deliveryTime: '2–3 working days',
-          price: 2_495,
-          tiers: heavy(3_495),
-        },
-      ],
-    },
-    {
-      id: '2f9d1c70-51c8-4d0a-8f5e-0d6f6a5b0003',
-      name: 'Rest of the world',
-      destinations: [],
-      options: [
-        {
-          code: 'world-post',
-          title: 'Tracked post',
-          deliveryTime: '8–15 working days',
-          price: 2_495,
-          tiers: heavy(4_495),
-        },
-      ],
-    },
-  ],
   taxRegions: [
     {
       name: 'VAT (Ireland)',

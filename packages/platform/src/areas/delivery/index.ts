@@ -1,21 +1,26 @@
 import type { Area } from '../../area.ts'
+import { handlers } from './handlers.ts'
+import { seed } from './seed.ts'
+import { giveSlotBack } from './slot-store.ts'
 
-export { type Delivery, deliveryCountries, deliveryTo, ownCarrierId, pickupPoints, placeOf } from './rules.ts'
+export {
+  bookSlot,
+  type Delivery,
+  deliveryCountries,
+  deliveryTo,
+  type NotOffered,
+  type OfferedOption,
+  pickupPoints,
+} from './deliver.ts'
+export { checkConditions, checkRegions } from './option-fields.ts'
+export { inMinor, ownCarrierId, placeOf, toConditions, toDestinations } from './rules.ts'
 
-/** No calls of its own. Its seed names an address that the demo shop delivers to. */
+/** How goods get to their buyers: regions, options, time slots. */
 export const deliveryArea = {
-  name: 'delivery',
-  async seed(_ctx, { name }) {
-    if (name === 'empty') return {}
-    return {
-      shippingAddress: {
-        country: 'IE',
-        subdivision: 'CO',
-        city: 'Cork',
-        postalCode: 'T12 W8KP',
-        addressLine: '14 Pope’s Quay',
-      },
-      shippingOptionCode: 'standard',
-    }
+  name: 'shippingOptions',
+  handlers,
+  seed,
+  reactions: {
+    'wix.ecom.v1.order_canceled': (ctx, orderId) => giveSlotBack(ctx, orderId),
   },
 } satisfies Area

@@ -1,52 +1,99 @@
+import { currencyDigits } from '@vitrine/pricing/money'
 import { regionFor } from '@vitrine/pricing/regions'
 import {
   type DeliveryBasis,
-  type DeliveryRegion,
+  type RateCondition,
   type ShippingOption,
+  type ShippingTier,
   shippingOptions,
 } from '@vitrine/pricing/shipping'
 
-import type { Address } from '../../generated/shared.ts'
-import type { SiteSettings } from '../../settings.ts'
+import type { Address, DestinationCountry } from '../../generated/shared.ts'
+import type { ConditionalRate } from '../../generated/shipping-options.ts'
+import { isInArea } from './distance.ts'
+import type { OptionRow, RegionRow } from './store.ts'
 
 /** The shop's own delivery, as `carrierId` names it. */
 export const ownCarrierId = 'c3b7a1f4-6c58-4f0e-9a57-2f4c1d0b8e21'
 
-export interface Delivery {
-  readonly region?: DeliveryRegion
-  readonly options: readonly ShippingOption[]
+/** What there is, as it is kept. */
+export interface DeliveryPlan {
+  readonly regions: readonly RegionRow[]
+  readonly options: readonly OptionRow[]
 }
 
-/** How goods may get to an address. */
-export function deliveryTo(
-  settings: SiteSettings,
+export interface PlacedOption {
+  readonly row: OptionRow
+  readonly option: ShippingOption
+}
+
+/** The region of an address and what is offered there, each option once: its time slots come later. */
+export function offers(
+  { regions, options }: DeliveryPlan,
   address: Address | undefined,
   basis: DeliveryBasis,
-): Delivery {
-  const place = placeOf(address)
-  const region = regionFor(settings.deliveryRegions, place)
+  currency: string,
+): { readonly region?: RegionRow; readonly options: readonly PlacedOption[] } {
+  const region = regionFor(regions.map(withPlaces), placeOf(address))?.row
+  // Who comes for it himself need not say where he lives.
+  const here = address?.country
+    ? options.filter((row) => region && row.region_ids.includes(region.region_id))
+    : options.filter(({ kind }) => kind === 'PICKUP')
+  const rows = here.filter(({ document: { area } }) => !area || !address?.country || isInArea(area, address))
+  const everywhere = { id: '', name: '', destinations: [], options: rows.map((row) => toRule(row, currency)) }
+  const priced = shippingOptions([everywhere], { ...basis, country: 'ZZ' })
   return {
     ...(region && { region }),
-    options: shippingOptions(settings.deliveryRegions, { ...place, ...basis }),
+    options: priced.flatMap((option) => {
+      const row = rows.find(({ code }) => code === option.code)
+      return row ? [{ row, option }] : []
+    }),
   }
 }
 
-/** Countries that the shop delivers to by name; `everywhere` when it serves the rest of the world too. */
-export function deliveryCountries({ deliveryRegions }: SiteSettings): {
-  readonly countries: readonly string[]
-  readonly everywhere: boolean
-} {
-  const destinations = deliveryRegions.flatMap((region) => region.destinations)
+/** An option as the pricing engine reads it. */
+export function toRule({ code, title, document }: OptionRow, currency: string) {
+  const { rates, estimatedDeliveryTime, instructions, pickup } = document
   return {
-    countries: [...new Set(destinations.map(({ country }) => country))],
-    everywhere: deliveryRegions.some((region) => region.destinations.length === 0),
+    code,
+    title,
+    ...(estimatedDeliveryTime && { deliveryTime: estimatedDeliveryTime }),
+    ...(instructions && { instructions }),
+    ...(pickup && { pickup: { method: pickup.pickupMethod, address: pickup.address } }),
+    tiers: rates.map((rate) => toTier(rate, currency)),
   }
 }
 
-/** Where buyers may collect their goods themselves. */
-export function pickupPoints({ deliveryRegions }: SiteSettings): readonly ShippingOption[] {
-  const points = deliveryRegions.flatMap(({ options }) => options.filter(({ pickup }) => pickup))
-  return [...new Map(points.map((point) => [point.code, { ...point, price: point.price ?? 0 }])).values()]
+export function toTier(
+  { amount, conditions = [], multiplyByQuantity }: ConditionalRate,
+  currency: string,
+): ShippingTier {
+  return {
+    conditions: toConditions(conditions, currency),
+    price: inMinor(amount, currency),
+    ...(multiplyByQuantity && { multiplyByQuantity }),
+  }
+}
+
+/** Conditions of the wire with their amounts in minor units. */
+export function toConditions(
+  conditions: readonly {
+    readonly type: RateCondition['type']
+    readonly operator: RateCondition['operator']
+    readonly value: string
+  }[],
+  currency: string,
+): RateCondition[] {
+  return conditions.map(({ type, operator, value }) => ({
+    type,
+    operator,
+    value: type === 'BY_TOTAL_PRICE' ? Number(value) * 10 ** currencyDigits(currency) : Number(value),
+  }))
+}
+
+/** Amounts of settings were checked when they were written, in the currency of that day. */
+export function inMinor(amount: string, currency: string): number {
+  return Math.round(Number(`${amount}e${currencyDigits(currency)}`))
 }
 
 export function placeOf(address: Address | undefined): {
@@ -57,4 +104,27 @@ export function placeOf(address: Address | undefined): {
     ...(address?.country && { country: address.country }),
     ...(address?.subdivision && { subdivision: address.subdivision }),
   }
+}
+
+/** As the pricing engine reads them. */
+export function toDestinations(destinations: readonly DestinationCountry[]) {
+  return destinations.map(({ countryCode, subdivisions }) => ({
+    country: countryCode,
+    ...(subdivisions && { subdivisions }),
+  }))
+}
+
+function withPlaces(row: RegionRow) {
+  return { row, destinations: toDestinations(row.destinations) }
+}
+
+/** What a title becomes as a code. */
+export function codeOf(title: string): string {
+  const code = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return code.slice(0, 50) || 'delivery'
 }

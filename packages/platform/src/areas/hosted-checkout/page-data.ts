@@ -1,20 +1,20 @@
 import type { Checkout } from '../../generated/checkouts.ts'
+import type { Data } from '../../http/context.ts'
 import { testCards } from '../../payments/test-cards.ts'
-import type { SiteSettings } from '../../settings.ts'
 import { deliveryCountries, pickupPoints } from '../delivery/index.ts'
 import { countryCodes } from './countries.ts'
 
 /** The countries to choose from: goods go where the shop delivers, a bill goes anywhere. */
-export function countriesFor(settings: SiteSettings, { lineItems }: Checkout): { readonly code: string }[] {
-  const { countries, everywhere } = deliveryCountries(settings)
+export async function countriesFor(ctx: Data, { lineItems }: Checkout): Promise<{ readonly code: string }[]> {
+  const { countries, everywhere } = await deliveryCountries(ctx)
   const travels = lineItems.some(({ physicalProperties }) => physicalProperties?.shippable)
   const codes = travels && !everywhere && countries.length > 0 ? countries : countryCodes
   return codes.map((code) => ({ code }))
 }
 
-export function pickupPointsOf(settings: SiteSettings) {
-  return pickupPoints(settings).map(({ code, title, pickup, deliveryTime }) => {
-    const { addressLine, postalCode, city } = pickup?.address ?? {}
+export async function pickupPointsOf(ctx: Data) {
+  return (await pickupPoints(ctx)).map(({ code, title, pickup, deliveryTime }) => {
+    const { addressLine, postalCode, city } = pickup.address
     return {
       code,
       name: title,

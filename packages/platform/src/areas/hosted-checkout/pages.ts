@@ -28,9 +28,9 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
         checkoutId: id,
         now: ctx.clock.now().toISOString(),
         callbacks,
-        countries: countriesFor(settings, checkout),
+        countries: await countriesFor(ctx, checkout),
         defaultCountry: settings.businessAddress?.country,
-        pickupPoints: pickupPointsOf(settings),
+        pickupPoints: await pickupPointsOf(ctx),
         ...(account && { member: { email: account.email } }),
         ...(ctx.services.dev && { testCards: testCardsFor(ctx.clock.now()) }),
       })

@@ -1,14 +1,14 @@
-import { deliveryBasis, type ShippingOption } from '@vitrine/pricing/shipping'
 import { type CartLine, type MerchantDiscount, priceCart, type Totals } from '@vitrine/pricing/totals'
 
 import type { Address, CalculationErrors, MembershipSelection, Violation } from '../../generated/shared.ts'
 import type { Context, Data } from '../../http/context.ts'
 import type { SiteSettings } from '../../settings.ts'
 import { type CouponCheck, type Customer, checkCoupon, toPricingCoupon } from '../coupons/index.ts'
-import { type Delivery, deliveryTo } from '../delivery/index.ts'
+import type { Delivery, OfferedOption } from '../delivery/index.ts'
 import { checkGiftCardById, type GiftCardCheck } from '../gift-cards/index.ts'
 import { type LiveLine, readLines, type StoredLine } from '../line-items/index.ts'
 import { type AppliedTax, taxedAt, taxFor } from '../tax/index.ts'
+import { type Around, aroundGoods } from './around.ts'
 import { type MoneyWriter, moneyWriter } from './money.ts'
 import { calculationErrors, violationsOf } from './rules.ts'
 
@@ -50,7 +50,7 @@ export interface Quote {
   readonly coupon?: CouponCheck
   readonly giftCard?: GiftCardCheck
   readonly delivery: Delivery
-  readonly selected?: ShippingOption
+  readonly selected?: OfferedOption
   /** Whether `selected` is what the buyer chose, rather than assumed. */
   readonly requested: boolean
   /** By line id. */
@@ -74,20 +74,17 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
     settings,
     shopUrl,
     lines,
+    ...(await aroundGoods(ctx, input, settings, lines)),
     ...(coupon && { coupon }),
     ...(giftCard && { giftCard }),
   })
 }
 
-type Known = Pick<Quote, 'settings' | 'shopUrl' | 'lines' | 'coupon' | 'giftCard'>
+type Known = Pick<Quote, 'settings' | 'shopUrl' | 'lines' | 'coupon' | 'giftCard'> & Around
 
 function computeQuote(input: QuoteInput, known: Known): Quote {
-  const { settings, lines, coupon, giftCard } = known
+  const { settings, lines, coupon, giftCard, selected } = known
   const { calculateTax = true, calculateShipping = true } = input
-  const basis = deliveryBasis(lines.map((line) => ({ ...line, unitPrice: line.price })))
-  const delivery = calculateShipping ? deliveryTo(settings, input.shippingAddress, basis) : { options: [] }
-  const chosen = delivery.options.find(({ code }) => code === input.selectedShippingOption?.code)
-  const selected = chosen ?? (input.assumeDelivery ? delivery.options[0] : undefined)
 
   const places = { ...input, pickupAddress: selected?.pickup?.address }
   const taxes = new Map<string, AppliedTax>()
@@ -121,14 +118,10 @@ function computeQuote(input: QuoteInput, known: Known): Quote {
     ...known,
     money,
     totals,
-    delivery,
-    ...(selected && { selected }),
-    requested: chosen !== undefined,
     taxes,
     ...(shippingTax && { shippingTax }),
     taxCalculated: calculateTax,
     shippingCalculated: calculateShipping,
-    needsDelivery: basis.quantity > 0,
   }
   return {
     ...quoted,

@@ -2,6 +2,7 @@ import { type Code, codes } from '@vitrine/contract/codes'
 
 import type { CalculationErrorDetails, CalculationErrors, Violation } from '../../generated/shared.ts'
 import type { Customer } from '../coupons/index.ts'
+import type { NotOffered } from '../delivery/index.ts'
 import type { LiveLine } from '../line-items/index.ts'
 import type { MoneyWriter } from './money.ts'
 import type { Quote, QuoteInput } from './quote.ts'
@@ -25,13 +26,29 @@ export function calculationErrors(
     }),
     ...(unknownOption &&
       !unserved && {
-        selectedShippingOptionError: applicationError('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND'),
+        selectedShippingOptionError: notOffered(delivery.refusal),
       }),
     ...(coupon && { couponCalculationError: coupon }),
     ...(quote.giftCard &&
       'refusal' in quote.giftCard && { giftCardCalculationError: applicationError(quote.giftCard.refusal) }),
     ...(memberships?.length && { membershipError: applicationError('MEMBERSHIP_NOT_FOUND') }),
   }
+}
+
+const whyNotOffered = {
+  UNKNOWN: 'There is no such delivery option any more',
+  NOT_HERE: 'This delivery option is not for this address or these items',
+  TIME_SLOT_FULL: 'This time is booked out; choose another one',
+  TIME_SLOT_OVER: 'This time cannot be ordered any more; choose another one',
+  TIME_SLOT_NEEDED: 'Choose a time for this delivery',
+} as const satisfies Record<NotOffered, string>
+
+function notOffered(reason: NotOffered = 'UNKNOWN'): CalculationErrorDetails {
+  const code =
+    reason === 'UNKNOWN'
+      ? 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND'
+      : 'INVALID_SELECTED_CARRIER_SERVICE_OPTION'
+  return applicationError(code, whyNotOffered[reason], { reason })
 }
 
 function couponError({

@@ -1,4 +1,3 @@
-import type { ShippingOption as Option } from '@vitrine/pricing/shipping'
 import type { TaxDetails } from '@vitrine/pricing/tax'
 import type { PricedLine, PriceSummary as Summary } from '@vitrine/pricing/totals'
 
@@ -13,7 +12,7 @@ import type {
   ShippingInformation,
   TaxSummary,
 } from '../../generated/shared.ts'
-import { ownCarrierId } from '../delivery/index.ts'
+import { type OfferedOption, ownCarrierId } from '../delivery/index.ts'
 import { catalogAppId } from '../products/index.ts'
 import { type AppliedTax, taxedAt } from '../tax/index.ts'
 import type { MoneyWriter } from './money.ts'
@@ -154,10 +153,11 @@ export function toShippingInfo(quote: Quote): ShippingInformation {
   }
 }
 
-function toLogistics({ deliveryTime, instructions, pickup }: Option): DeliveryLogistics {
+function toLogistics({ deliveryTime, instructions, pickup, slot }: OfferedOption): DeliveryLogistics {
   return {
     ...(deliveryTime && { deliveryTime }),
     ...(instructions && { instructions }),
+    ...(slot && { deliveryTimeSlot: { from: slot.from, to: slot.to } }),
     ...(pickup && {
       pickupDetails: {
         address: pickup.address,

@@ -1,0 +1,74 @@
+/** Times of a day somewhere in the world. `timeZone` is a name of IANA: `Europe/Dublin`. */
+
+const readers = new Map<string, Intl.DateTimeFormat>()
+
+/** The local date of a moment, as midnight UTC. */
+export function localDay(moment: Date, timeZone: string): Date {
+  const { year, month, day } = partsOf(moment, timeZone)
+  return new Date(Date.UTC(year, month - 1, day))
+}
+
+/** Minutes since local midnight. */
+export function localTime(moment: Date, timeZone: string): number {
+  const { hour, minute } = partsOf(moment, timeZone)
+  return hour * 60 + minute
+}
+
+/**
+ * The moment when clocks there show that many minutes of that day (midnight UTC). A time that a change of the clocks
+ * leaves out is the same distance behind the change; one that comes twice is the first.
+ */
+export function zonedTime(day: Date, minutes: number, timeZone: string): Date {
+  const wanted = day.getTime() + minutes * 60_000
+  const before = wanted - offsetAt(wanted - 86_400_000, timeZone)
+  const after = wanted - offsetAt(wanted + 86_400_000, timeZone)
+  const fits = [before, after].filter((moment) => moment + offsetAt(moment, timeZone) === wanted)
+  return new Date(fits.length > 0 ? Math.min(...fits) : before)
+}
+
+/** `17:30` in minutes. */
+export function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    reader(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function offsetAt(moment: number, timeZone: string): number {
+  const { year, month, day, hour, minute, second } = partsOf(new Date(moment), timeZone)
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000
+}
+
+function partsOf(moment: Date, timeZone: string) {
+  const parts = Object.fromEntries(
+    reader(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
+  return parts
+}
+
+/** Making one costs more than all that it is asked. */
+function reader(timeZone: string): Intl.DateTimeFormat {
+  const known = readers.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+  })
+  readers.set(timeZone, made)
+  return made
+}
