@@ -21,7 +21,7 @@ const request = z.object({ request: BackInStockNotificationRequest })
 
 /** Single variant, sold out in the seed. */
 const saltCellar = {
-  catalogItemId: '7b0c6a52-0008-4c00-8a00-000000000001',
+  catalogItemId: '7b0c6a52-0005-4c00-8a00-000000000001',
   appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
 }
 const waiting = '7b0c6a52-b001-4c00-8a00-000000000001'
@@ -48,7 +48,7 @@ export const backInStock = {
     ],
     example: {
       request: { catalogReference: saltCellar, email: 'ada@example.com' },
-      itemDetails: { name: 'Salt Cellar', price: '24.00' },
+      itemDetails: { name: 'Salt Cellar', price: '32.00' },
     },
     aliases: [`POST ${hosted}`],
   }),
@@ -116,7 +116,7 @@ export const backInStock = {
     }),
     output: z.object({}),
     errors: ['REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS', 'INVALID_ITEM_IMAGE_URL'],
-    example: { catalogReference: saltCellar, itemDetails: { name: 'Salt Cellar', price: '24.00' } },
+    example: { catalogReference: saltCellar, itemDetails: { name: 'Salt Cellar', price: '32.00' } },
     aliases: [`POST ${hosted}/report-items-back-in-stock`],
   }),
 

@@ -13,6 +13,7 @@ export type PageData =
   | SignOutPage
   | SignedOutPage
   | NotOfferedPage
+  | UnsubscribePage
   | ErrorPage
   | CheckoutPage
   | ChallengePage
@@ -169,6 +170,13 @@ export interface SignOutPage extends Shell {
 }
 
 /** A page that this shop does not have. */
+/** Where a mail about an item leads to end such mails; its form posts to its own address. */
+export interface UnsubscribePage extends Shell {
+  readonly page: 'unsubscribe'
+  readonly email: string
+  readonly done: boolean
+}
+
 export interface NotOfferedPage extends Shell {
   readonly page: 'not-offered'
   readonly title: string
@@ -210,8 +218,26 @@ export interface CheckoutPage extends Shell {
   readonly member?: { readonly email: string; readonly name?: string }
   /** Development only. */
   readonly testCards?: readonly TestCard[]
-  /** Terms shown above the button; plain links. */
-  readonly policies?: readonly { readonly title: string; readonly url: string }[]
+  /** The visible policies of the checkout settings, in plain words. */
+  readonly policies?: readonly { readonly title: string; readonly content: string }[]
+  /** A box that has to be ticked before the order is placed. */
+  readonly policyAgreement?: { readonly checkedByDefault: boolean }
+  /** The shop's own questions; each answer is a custom field of the checkout under the same title. */
+  readonly questions?: readonly CheckoutQuestion[]
+  /** Nobody pays here who is not signed in. */
+  readonly membersOnly?: boolean
+  /** False: the field for a gift card is not shown. */
+  readonly giftCards?: boolean
+}
+
+/** `CHECKBOX` answers `true` or nothing; `CHOICE` one of `choices`. */
+export interface CheckoutQuestion {
+  readonly id: string
+  readonly title: string
+  readonly type: 'TEXT' | 'CHECKBOX' | 'CHOICE'
+  readonly required: boolean
+  readonly choices?: readonly string[]
+  readonly checkedByDefault?: boolean
 }
 
 export interface Country {

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import { authenticationArea } from './authentication/index.ts'
+import { backInStockArea } from './back-in-stock/index.ts'
 import { badgesArea } from './badges/index.ts'
 import { cartsArea } from './carts/index.ts'
 import { checkoutSettingsArea } from './checkout-settings/index.ts'
@@ -18,14 +19,17 @@ import { identitiesArea } from './identities/index.ts'
 import { insightsArea } from './insights/index.ts'
 import { inventoryArea } from './inventory/index.ts'
 import { membersArea } from './members/index.ts'
+import { orderInvoicesArea } from './order-invoices/index.ts'
 import { ordersArea } from './orders/index.ts'
 import { paymentsArea } from './payments/index.ts'
 import { productsArea } from './products/index.ts'
+import { recommendationsArea } from './recommendations/index.ts'
 import { recoveryArea } from './recovery/index.ts'
 import { redirectsArea } from './redirects/index.ts'
 import { securityArea } from './security/index.ts'
 import { signInArea } from './sign-in/index.ts'
 import { siteSettingsArea } from './site-settings/index.ts'
+import { taxArea } from './tax/index.ts'
 import { tokensArea } from './tokens/index.ts'
 import { verificationArea } from './verification/index.ts'
 
@@ -50,6 +54,7 @@ export const areas: readonly Area[] = [
   inventoryArea,
   giftCardsArea,
   deliveryArea,
+  taxArea,
   currentCartArea,
   cartsArea,
   checkoutSettingsArea,
@@ -59,5 +64,8 @@ export const areas: readonly Area[] = [
   ordersArea,
   paymentsArea,
   fulfillmentsArea,
+  orderInvoicesArea,
+  backInStockArea,
+  recommendationsArea,
   insightsArea,
 ]

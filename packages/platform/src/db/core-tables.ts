@@ -63,8 +63,10 @@ export interface CoreTables {
     links: Json<readonly string[]>
     code: string | null
     recovery_token: string | null
+    unsubscribe_url: string | null
     created_at: Timestamp
     sent_at: Date | null
+    failed_at: Date | null
   }
   readonly mail_attachments: {
     site_id: string

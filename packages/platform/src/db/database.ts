@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely'
 
 import type { BackInStockTables } from '../areas/back-in-stock/tables.ts'
 import type { BadgesTables } from '../areas/badges/tables.ts'
+import type { BulkJobsTables } from '../areas/bulk-jobs/tables.ts'
 import type { CheckoutsTables } from '../areas/checkouts/tables.ts'
 import type { ClientsTables } from '../areas/clients/tables.ts'
 import type { CouponsTables } from '../areas/coupons/tables.ts'
 import type { CurrentCartTables } from '../areas/current-cart/tables.ts'
 import type { DeliveryTables } from '../areas/delivery/tables.ts'
+import type { DraftOrdersTables } from '../areas/draft-orders/tables.ts'
 import type { FactorsTables } from '../areas/factors/tables.ts'
 import type { FulfillmentsTables } from '../areas/fulfillments/tables.ts'
 import type { GiftCardsTables } from '../areas/gift-cards/tables.ts'
@@ -14,11 +16,14 @@ import type { HostedSignInTables } from '../areas/hosted-sign-in/tables.ts'
 import type { IdentitiesTables } from '../areas/identities/tables.ts'
 import type { InventoryTables } from '../areas/inventory/tables.ts'
 import type { MembersTables } from '../areas/members/tables.ts'
+import type { OrderInvoicesTables } from '../areas/order-invoices/tables.ts'
 import type { OrdersTables } from '../areas/orders/tables.ts'
+import type { OrdersSettingsTables } from '../areas/orders-settings/tables.ts'
 import type { PaymentsTables } from '../areas/payments/tables.ts'
 import type { ProductsTables } from '../areas/products/tables.ts'
 import type { RecommendationsTables } from '../areas/recommendations/tables.ts'
 import type { RedirectsTables } from '../areas/redirects/tables.ts'
+import type { TaxTables } from '../areas/tax/tables.ts'
 import type { TokensTables } from '../areas/tokens/tables.ts'
 import type { CaptchaTables } from '../captcha/tables.ts'
 import type { WebhookTables } from '../events/tables.ts'
@@ -39,6 +44,9 @@ export interface Database
     CurrentCartTables,
     DeliveryTables,
     BadgesTables,
+    BulkJobsTables,
+    DraftOrdersTables,
+    OrdersSettingsTables,
     CouponsTables,
     FulfillmentsTables,
     GiftCardsTables,
@@ -52,10 +60,12 @@ export interface Database
     KeysTables,
     MembersTables,
     RedirectsTables,
+    TaxTables,
     TokensTables,
     WebhookTables,
     CheckoutsTables,
     OrdersTables,
+    OrderInvoicesTables,
     PaymentsTables {}
 
 export type Db = Kysely<Database>

@@ -34,6 +34,7 @@ const routes: Readonly<Partial<Record<Route, LimitName>>> = {
   'POST /v2/register': 'register',
   'POST /v1/send-email': 'mail',
   'POST /v1/Start': 'mail',
+  'POST /v1/back-in-stock-notification-requests': 'mail',
   'POST /v1/auth/resend': 'mail',
   'POST /v1/auth/verify': 'code',
   'POST /v2/{factorType}/verify': 'code',

@@ -10,6 +10,8 @@ type Line =
   | string
   | { readonly link: string; readonly label: string }
   | { readonly code: string }
+  /** An absolute address, and what it shows. */
+  | { readonly picture: string; readonly alt: string }
   | { readonly rows: readonly (readonly [label: string, amount: string])[] }
 
 /** The first of these languages that letters are written in; else English. Tags are BCP 47. */
@@ -38,6 +40,7 @@ export function writeOut({ subject, lines }: Letter): Pick<Mail, 'subject' | 'te
 function toText(line: Line): string {
   if (typeof line === 'string') return line
   if ('code' in line) return line.code
+  if ('picture' in line) return `[${line.alt}]`
   if ('link' in line) return `${line.label}: ${line.link}`
   return line.rows.map(([label, amount]) => `${label}: ${amount}`).join('\n')
 }
@@ -46,6 +49,8 @@ function toHtml(line: Line): string {
   if (typeof line === 'string') return `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`
   if ('code' in line)
     return `<p><strong style="font-size:1.5em;letter-spacing:.2em">${escapeHtml(line.code)}</strong></p>`
+  if ('picture' in line)
+    return `<p><img src="${escapeHtml(line.picture)}" alt="${escapeHtml(line.alt)}" width="320"></p>`
   if ('link' in line) return `<p><a href="${escapeHtml(line.link)}">${escapeHtml(line.label)}</a></p>`
   return `<table>${line.rows.map(toRow).join('')}</table>`
 }

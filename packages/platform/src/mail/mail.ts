@@ -10,6 +10,8 @@ export interface Mail {
   readonly code?: string
   readonly recoveryToken?: string
   readonly attachments?: readonly Attachment[]
+  /** Takes a POST that ends mails of this kind, and shows a page to who opens it (RFC 8058). */
+  readonly unsubscribeUrl?: string
 }
 
 export interface Attachment {
@@ -20,6 +22,6 @@ export interface Attachment {
 }
 
 export interface Mailer {
-  /** Puts the mail into the site's outgoing mails, in the call's transaction; a job sends it. */
-  send(ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'schedule'>, mail: Mail): Promise<void>
+  /** Puts the mail into the site's outgoing mails, in the call's transaction; a job sends it. Answers its id. */
+  send(ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'schedule'>, mail: Mail): Promise<string>
 }

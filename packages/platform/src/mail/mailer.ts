@@ -33,15 +33,21 @@ export function createMailer({ smtpUrl }: MailOptions): Mailer {
           links: json(mail.links ?? []),
           code: mail.code ?? null,
           recovery_token: mail.recoveryToken ?? null,
+          unsubscribe_url: mail.unsubscribeUrl ?? null,
           created_at: now,
           sent_at: smtpUrl ? null : now,
+          failed_at: null,
         })
         .execute()
       await attach(ctx, mailId, mail.attachments ?? [])
       if (smtpUrl) await ctx.schedule(sendJob, now, { mailId })
+      return mailId
     },
   }
 }
+
+/** From then on a mail is too old to be of use. */
+const triedFor = days(1)
 
 /** Mails are read in an inbox; what is kept here is for the question whether one was sent. */
 const keptFor = days(30)
@@ -59,9 +65,9 @@ export function mailJobs({ smtpUrl, mailFrom }: MailOptions): Readonly<Record<st
   const send = outsideTransaction<Job>(async (ctx, { mailId }: { mailId: string }) => {
     const mails = ctx.db.selectFrom('mails').where('site_id', '=', ctx.siteId).where('mail_id', '=', mailId)
     const mail = await mails.selectAll().executeTakeFirst()
-    if (!mail || mail.sent_at || !transport) return
+    if (!mail || mail.sent_at || mail.failed_at || !transport) return
     const { name } = await ctx.services.settings(ctx)
-    await transport.sendMail({
+    const message = {
       from: { name, address: mailFrom ?? `no-reply@${new URL(ctx.services.baseUrl).hostname}` },
       to: mail.recipient,
       subject: mail.subject,
@@ -72,14 +78,34 @@ export function mailJobs({ smtpUrl, mailFrom }: MailOptions): Readonly<Record<st
         contentType: mediaType,
         content: Buffer.from(content),
       })),
+      ...(mail.unsubscribe_url && { headers: unsubscribeHeaders(mail.unsubscribe_url) }),
       messageId: `<${mail.mail_id}@${new URL(ctx.services.baseUrl).hostname}>`,
-    })
+    }
+    const refused = await transport.sendMail(message).then(
+      () => undefined,
+      (error: unknown) =>
+        isFinal(error) || mail.created_at <= later(ctx.clock.now(), -triedFor)
+          ? error
+          : Promise.reject(error),
+    )
+    const now = ctx.clock.now()
+    if (refused) ctx.services.log.warn({ err: refused, mailId }, 'a mail was given up')
     await ctx.db
       .updateTable('mails')
-      .set({ sent_at: ctx.clock.now() })
+      .set(refused ? { failed_at: now } : { sent_at: now })
       .where('site_id', '=', ctx.siteId)
       .where('mail_id', '=', mailId)
       .execute()
   })
   return { [sendJob]: send }
+}
+
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** A server that says 5xx will say so again (RFC 5321 section 4.2.1). */
+function isFinal(error: unknown): boolean {
+  return Number((error as { readonly responseCode?: number }).responseCode) >= 500
 }

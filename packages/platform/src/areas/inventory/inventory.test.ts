@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { atCheckout, cardOf, openShop, readyCheckout, type Shop, stockOf } from '../../../test/shop.ts'
+import { atCheckout, cardOf, openShop, type Shop, stockOf } from '../../../test/shop.ts'
 import { variantId } from '../../seeds/small-shop/ids.ts'
 
 const [plate, mug, mugOfMoss, patternBook] = [
@@ -53,7 +53,7 @@ describe('an item', () => {
       .selectFrom('outbox')
       .select('event_id')
       .where('site_id', '=', shop.platform.siteId)
-      .where('event_type', '=', 'wix.ecom.v1.inventory_item_updated')
+      .where('type', '=', 'wix.ecom.v1.inventory_item_updated')
       .execute()
     expect(events).toHaveLength(1)
   })

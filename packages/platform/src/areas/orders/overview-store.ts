@@ -78,3 +78,12 @@ export async function recentOrders({ db, siteId }: Data, limit: number) {
     .limit(limit)
     .execute()
 }
+
+/** How many orders each product is in, and each two products together: for who begins to count. */
+export async function salesOfProducts({ db, siteId }: Data) {
+  const { rows } = await sql<{ product_id: string; other_id: string; orders: number }>`
+    select a as product_id, b as other_id, count(*)::int as orders
+    from orders, unnest(catalog_item_ids) a, unnest(catalog_item_ids) b
+    where site_id = ${siteId} and ${sold} group by 1, 2`.execute(db)
+  return rows
+}

@@ -2,6 +2,7 @@ import type { Area } from '../../area.ts'
 import { handlers } from './handlers.ts'
 import { seed } from './seed.ts'
 
+export { chosenBeside, inSameCollections, offered, onOffer } from './offer-store.ts'
 export { type CatalogItem, type Resolution, resolveLines, type Unresolved } from './resolve.ts'
 export { catalogAppId, stockInfo } from './rules.ts'
 export { getStock, setStock, variantBehind } from './stock.ts'
@@ -19,6 +20,7 @@ export type {
   NewProduct,
   NewVariant,
 } from './store.ts'
+export { productsById } from './store.ts'
 
 export type { ProductDocument, StoredOption, StoredSubscriptionOption } from './tables.ts'
 

@@ -20,9 +20,6 @@ const named = [
   'morning-roast',
 ]
 
-/** Which algorithm of the catalogue recommends; its calls come with a later area, the name stays. */
-const relatedItems = '7b0c6a52-a001-4c00-8a00-000000000001'
-
 export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
   if (name === 'empty') return { catalogAppId, products: [] }
   const now = ctx.clock.now()
@@ -32,10 +29,8 @@ export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
     await insertProducts(inner, products, now)
   })
   const { currency } = await ctx.services.settings(ctx)
-  const recommendation = { algorithmId: relatedItems, appId: catalogAppId }
   return {
     catalogAppId,
-    recommendation,
     products: named.flatMap((slug) => toConnection(products, slug, currency)),
   }
 }

@@ -1,0 +1,42 @@
+import type { Area } from '../../area.ts'
+import { productId, variantId } from '../../seeds/small-shop/ids.ts'
+import { days, later } from '../../time-spans.ts'
+import { seedAccounts } from '../identities/index.ts'
+import { catalogAppId } from '../products/index.ts'
+import { ownKey } from './rules.ts'
+import { insertRequest } from './store.ts'
+
+const saltCellar = 5
+const [mira] = seedAccounts.map(({ id }) => id) as [string]
+
+const waiting = [
+  { id: '7b0c6a52-b001-4c00-8a00-000000000001', email: 'orla@example.com', asker: 'desk', daysAgo: 9 },
+  { id: '7b0c6a52-b002-4c00-8a00-000000000001', email: 'mira@example.com', memberId: mira, daysAgo: 4 },
+  { id: '7b0c6a52-b003-4c00-8a00-000000000001', email: 'tadhg@example.com', asker: 'desk', daysAgo: 1 },
+]
+
+/** Three people wait for the salt cellar. */
+export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+  if (name === 'empty') return {}
+  const now = ctx.clock.now()
+  await ctx.transaction(async (tx) => {
+    for (const { id, email, memberId, asker, daysAgo } of waiting) {
+      await insertRequest(tx, {
+        request_id: id,
+        app_id: catalogAppId,
+        catalog_item_id: productId(saltCellar),
+        options: null,
+        reference_key: ownKey(productId(saltCellar), variantId(saltCellar, 1)),
+        email,
+        email_key: email,
+        asker: memberId ? `member:${memberId}` : (asker ?? 'desk'),
+        member_id: memberId ?? null,
+        contact_id: null,
+        item_url: null,
+        details: { name: 'Salt Cellar', price: '32.00' },
+        created_at: later(now, -days(daysAgo)),
+      })
+    }
+  })
+  return {}
+}

@@ -1,0 +1,39 @@
+import type { Area } from '../../area.ts'
+import { isUuid } from '../../db/fields.ts'
+import type { Order } from '../../generated/shared.ts'
+import type { Context } from '../../http/context.ts'
+import { salesOfProducts } from '../orders/index.ts'
+import { catalogAppId } from '../products/index.ts'
+import { handlers } from './handlers.ts'
+import { pairsOf, relatedItems } from './rules.ts'
+import { countPairs, countSales } from './store.ts'
+
+/** What an order says of what goes together, in the transaction that approves it. */
+async function learn(ctx: Context, _orderId: string, { order }: { readonly order: Order }): Promise<void> {
+  const bought = order.lineItems.flatMap(({ catalogReference }) =>
+    catalogReference?.appId === catalogAppId && isUuid(catalogReference.catalogItemId)
+      ? [catalogReference.catalogItemId.toLowerCase()]
+      : [],
+  )
+  await countSales(ctx, [...new Set(bought)].sort())
+  await countPairs(ctx, pairsOf(bought))
+}
+
+export const recommendationsArea = {
+  name: 'recommendations',
+  handlers,
+  reactions: { 'wix.ecom.v1.order_approved': learn },
+
+  /** Learns from the orders that are there. */
+  async seed(ctx, { name }) {
+    if (name === 'empty') return {}
+    const counted = (await salesOfProducts(ctx)).filter(({ product_id }) => isUuid(product_id))
+    await ctx.transaction(async (tx) => {
+      for (const { product_id, other_id, orders } of counted) {
+        if (product_id === other_id) await countSales(tx, [product_id], orders)
+        else await countPairs(tx, [[product_id, other_id]], orders)
+      }
+    })
+    return { recommendation: { algorithmId: relatedItems, appId: catalogAppId } }
+  },
+} satisfies Area

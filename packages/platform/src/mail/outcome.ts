@@ -1,0 +1,16 @@
+import type { Data } from '../http/context.ts'
+
+/** What became of a mail: a server has taken it, or none will. A mail that was swept is long over. */
+export async function outcomeOf(
+  { db, siteId }: Data,
+  mailId: string,
+): Promise<'SENT' | 'FAILED' | 'WAITING'> {
+  const mail = await db
+    .selectFrom('mails')
+    .select(['sent_at', 'failed_at'])
+    .where('site_id', '=', siteId)
+    .where('mail_id', '=', mailId)
+    .executeTakeFirst()
+  if (!mail || mail.failed_at) return 'FAILED'
+  return mail.sent_at ? 'SENT' : 'WAITING'
+}
