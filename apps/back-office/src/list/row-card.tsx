@@ -1,7 +1,9 @@
+import { Checkbox } from '@vitrine/ui/checkbox'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { fromList } from './from-list.ts'
+import type { RowSelection } from './list-row.tsx'
 
 export interface RowCardProps {
   readonly to: string
@@ -10,22 +12,36 @@ export interface RowCardProps {
   readonly end?: ReactNode
   readonly detail?: ReactNode
   readonly marks?: ReactNode
+  readonly select?: RowSelection
 }
 
-/** A row on a phone: what it is, what of it, where it stands. */
-export function RowCard({ to, title, end, detail, marks }: RowCardProps) {
+/** A row on a phone: what it is, what of it, where it stands. Its link is the whole card. */
+export function RowCard({ to, title, end, detail, marks, select }: RowCardProps) {
   return (
-    <Link
-      to={to}
-      state={fromList}
-      className="flex h-full flex-col justify-center gap-1 border-b border-line focus-visible:-outline-offset-2"
-    >
-      <span className="flex items-baseline justify-between gap-4">
-        <span className="truncate font-medium">{title}</span>
-        <span className="vt-numbers">{end}</span>
-      </span>
-      <span className="vt-numbers truncate text-sm text-ink-soft">{detail}</span>
-      {marks ? <span className="mt-1 flex gap-2">{marks}</span> : null}
-    </Link>
+    <div className="relative flex h-full items-center gap-3 border-b border-line">
+      {select ? (
+        <Checkbox
+          label={select.label}
+          hideLabel
+          checked={select.isSelected}
+          onChange={() => select.toggle(select.id, false)}
+          className="relative z-1 -m-2 p-2"
+        />
+      ) : null}
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="flex items-baseline justify-between gap-4">
+          <Link
+            to={to}
+            state={fromList}
+            className="truncate font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {title}
+          </Link>
+          <span className="vt-numbers">{end}</span>
+        </span>
+        <span className="vt-numbers truncate text-sm text-ink-soft">{detail}</span>
+        {marks ? <span className="mt-1 flex gap-2">{marks}</span> : null}
+      </div>
+    </div>
   )
 }

@@ -25,7 +25,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { useMediaQuery } from '../shell/use-media-query.ts'
 import { MemberMenu } from './actions/member-menu.tsx'
 import { useMemberActions } from './actions/use-member-actions.tsx'
-import { SelectionBar } from './bulk/selection-bar.tsx'
+import { MemberSelection } from './bulk/member-selection.tsx'
 import { useBulk } from './bulk/use-bulk.tsx'
 import { collectRows } from './export/collect-rows.ts'
 import { MemberCards } from './member-cards.tsx'
@@ -128,15 +128,12 @@ export function MembersPage() {
         <MemberCards list={list} selection={selection} start={start} />
       )}
       {isSelecting && list.rows.length > 0 ? (
-        <SelectionBar
+        <MemberSelection
           selection={selection}
           total={list.total}
           loaded={ids.length}
           onAction={(action) =>
-            bulk.start({
-              action,
-              whom: selection.isAll ? toAllOf(query, new Date()) : toThese([...selection.ids]),
-            })
+            bulk.start(action, selection.isAll ? toAllOf(query, new Date()) : toThese([...selection.ids]))
           }
         />
       ) : list.rows.length > 0 ? (

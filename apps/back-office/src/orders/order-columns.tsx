@@ -5,6 +5,7 @@ import { counted, formatDay, formatWhen } from '../data/format.ts'
 import { channelName, orderState, paymentOf, progressOf } from '../data/order-states.ts'
 import type { Column } from '../list/list.ts'
 import type { HeadColumn } from '../list/list-row.tsx'
+import { tagsOf } from '../order/tags-of.ts'
 import { buyerName, itemCount } from './buyer.ts'
 import type { SortName } from './order-query.ts'
 
@@ -14,7 +15,16 @@ export const orderHead: HeadColumn<Order, SortName> = {
   width: 6,
   sort: 'number',
   href: ({ id }) => `/orders/${id}`,
-  cell: ({ number }) => number,
+  cell: ({ number, seenByAHuman }) => (
+    <span className={seenByAHuman ? undefined : 'font-semibold'}>
+      {number}
+      {seenByAHuman ? null : (
+        <span className="ml-2 inline-block size-2 rounded-full bg-accent align-middle">
+          <span className="sr-only">new</span>
+        </span>
+      )}
+    </span>
+  ),
 }
 
 export const orderColumns: readonly Column<Order, SortName>[] = [
@@ -70,6 +80,13 @@ export const orderColumns: readonly Column<Order, SortName>[] = [
     sort: 'status',
     extra: true,
     cell: ({ status }) => <Badge {...toBadge(orderState(status))} />,
+  },
+  {
+    id: 'tags',
+    name: 'Tags',
+    width: 10,
+    extra: true,
+    cell: (order) => tagsOf(order).join(', ') || none,
   },
   {
     id: 'channel',

@@ -1,3 +1,6 @@
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { TextField } from '@vitrine/ui/text-field'
+
 import {
   channelName,
   channelNames,
@@ -47,6 +50,32 @@ export const orderFilters: readonly ListFilter<OrderQuery>[] = [
     title: 'Date',
     summary: dateSummary,
     render: (state) => <DateRange legend="Date of the order" {...state} />,
+  },
+  {
+    name: 'tag',
+    title: 'Tag',
+    summary: ({ tag }) => tag || undefined,
+    render: ({ query, change }) => (
+      <TextField
+        label="Tag"
+        maxLength={100}
+        value={query.tag}
+        hint="Only orders that have it."
+        onChange={({ target }) => change({ tag: target.value }, true)}
+      />
+    ),
+  },
+  {
+    name: 'fresh',
+    title: 'New',
+    summary: ({ fresh }) => (fresh ? 'only' : undefined),
+    render: ({ query, change }) => (
+      <Checkbox
+        label="Only orders that nobody has looked at"
+        checked={query.fresh}
+        onChange={({ target }) => change({ fresh: target.checked })}
+      />
+    ),
   },
   {
     name: 'archived',

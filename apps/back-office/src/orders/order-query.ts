@@ -13,6 +13,9 @@ export interface OrderQuery extends Days {
   readonly status: readonly Order['status'][]
   readonly channel: readonly string[]
   readonly archived: 'no' | 'yes' | 'both'
+  readonly tag: string
+  /** Only those that nobody has looked at. */
+  readonly fresh: boolean
   readonly sort: Sort<SortName>
 }
 
@@ -55,6 +58,8 @@ export const everything: OrderQuery = {
   from: '',
   to: '',
   archived: 'no',
+  tag: '',
+  fresh: false,
   sort: newestFirst,
 }
 
@@ -71,6 +76,8 @@ export function readQuery(address: URLSearchParams): OrderQuery {
     from: readDay(address.get('from')),
     to: readDay(address.get('to')),
     archived: archived === 'yes' || archived === 'both' ? archived : 'no',
+    tag: readWords(address.get('tag')),
+    fresh: address.get('new') === 'yes',
     sort: readSort(address.get('sort'), sortFields, newestFirst),
   }
 }
@@ -83,6 +90,8 @@ export function writeQuery(query: OrderQuery): URLSearchParams {
   if (query.from) address.set('from', query.from)
   if (query.to) address.set('to', query.to)
   if (query.archived !== 'no') address.set('archived', query.archived)
+  if (query.tag) address.set('tag', query.tag)
+  if (query.fresh) address.set('new', 'yes')
   const sort = writeSort(query.sort)
   if (sort !== writeSort(newestFirst)) address.set('sort', sort)
   return address

@@ -2,6 +2,7 @@ import type { Order } from '@vitrine/client/orders'
 
 import { formatSortable } from '../../data/format.ts'
 import { channelName, fulfillmentStates, orderState, paymentStates } from '../../data/order-states.ts'
+import { tagsOf } from '../../order/tags-of.ts'
 import { buyerName, itemCount } from '../buyer.ts'
 
 /** What a spreadsheet is given of each order: amounts as plain numbers, times as they sort. */
@@ -29,6 +30,7 @@ const cells: readonly (readonly [head: string, cell: (order: Order) => string])[
   ['Tax', ({ priceSummary }) => priceSummary.tax.amount],
   ['Total', ({ priceSummary }) => priceSummary.total.amount],
   ['Paid', ({ balanceSummary }) => balanceSummary.paid.amount],
+  ['Tags', (order) => tagsOf(order).join('; ')],
   ['Archived', ({ archived }) => (archived ? 'yes' : 'no')],
 ]
 

@@ -53,6 +53,8 @@ export function orderFields(digits: number): FieldTable {
     'billingInfo.contactDetails.lastName': textField('orders.last_name', optional),
     archived: booleanField('orders.archived'),
     seenByAHuman: booleanField('orders.seen_by_a_human'),
+    'tags.tags.tagIds': textsField('orders.tags'),
+    'tags.privateTags.tagIds': textsField('orders.private_tags'),
     checkoutId: uuidField('orders.checkout_id'),
     'lineItems.catalogReference.appId': textsField('orders.catalog_app_ids'),
     'lineItems.catalogReference.catalogItemId': textsField('orders.catalog_item_ids'),

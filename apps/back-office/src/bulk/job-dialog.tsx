@@ -1,62 +1,83 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { countMembersByFilter, getMemberBulkJob, type MemberBulkAction } from '@vitrine/client/members'
-import { useClient } from '@vitrine/react/provider'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { Button } from '@vitrine/ui/button'
 import { Dialog } from '@vitrine/ui/dialog'
 import { Progress } from '@vitrine/ui/progress'
 import { Skeleton } from '@vitrine/ui/skeleton'
 import { useState } from 'react'
 
-import { counted, formatCount } from '../../data/format.ts'
-import { memberKeys } from '../../data/members.ts'
-import { FailureBanner } from '../../shell/failure-banner.tsx'
-import type { Whom } from '../to-request.ts'
-import { bulkActions, startBulk } from './bulk-actions.ts'
-import { BulkResult } from './bulk-result.tsx'
+import { counted, formatCount } from '../data/format.ts'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+import { type BulkJob, JobResult } from './job-result.tsx'
 
-export interface BulkTask {
-  readonly action: MemberBulkAction
-  readonly whom: Whom
+export interface JobPreview {
+  readonly total: number
+  /** To how many it can be done. */
+  readonly possible: number
+  /** The most that one job takes. */
+  readonly limit: number
 }
 
-export interface BulkDialogProps {
-  readonly task: BulkTask
+export interface JobTask {
+  readonly title: string
+  readonly one: string
+  readonly many: string
+  /** Tells one task from another. */
+  readonly key: QueryKey
+  readonly label: string
+  /** `This blocks …` */
+  readonly does: string
+  /** `37 members blocked.` */
+  readonly done: string
+  readonly consequence: string
+  /** Why it leaves some as they are. */
+  readonly others?: string
+  readonly final?: boolean
+  readonly preview: (signal: AbortSignal) => Promise<JobPreview>
+  /** Answers the job. */
+  readonly start: () => Promise<string>
+  readonly read: (jobId: string, signal: AbortSignal) => Promise<BulkJob>
+  /** By name, where those that it could not be done to stand. */
+  readonly nameRows: (ids: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, string>>
+  readonly hrefOf: (id: string) => string
+  readonly refusalText: (code: string | undefined) => string
+  readonly onDone: () => void
+}
+
+export interface JobDialogProps {
+  readonly task: JobTask
   readonly open: boolean
   readonly onClose: () => void
-  readonly onFinished: () => void
 }
 
 const pollEvery = 400
 
 /** First what would happen, then how far it is, then what became of it. */
-export function BulkDialog({ task, open, onClose, onFinished }: BulkDialogProps) {
+export function JobDialog({ task, open, onClose }: JobDialogProps) {
   const [jobId, setJobId] = useState<string>()
-  const { label } = bulkActions[task.action]
   return (
-    <Dialog open={open} onClose={onClose} title={`${label} members`}>
+    <Dialog open={open} onClose={onClose} title={task.title}>
       {jobId === undefined ? (
         <Preview task={task} onStarted={setJobId} onClose={onClose} />
       ) : (
-        <Running jobId={jobId} onClose={onClose} onFinished={onFinished} />
+        <Running task={task} jobId={jobId} onClose={onClose} />
       )}
     </Dialog>
   )
 }
 
 interface PreviewProps {
-  readonly task: BulkTask
+  readonly task: JobTask
   readonly onStarted: (jobId: string) => void
   readonly onClose: () => void
 }
 
-function Preview({ task: { action, whom }, onStarted, onClose }: PreviewProps) {
-  const client = useClient()
-  const text = bulkActions[action]
+function Preview({ task, onStarted, onClose }: PreviewProps) {
+  const { one, many } = task
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const preview = useQuery({
-    queryKey: [...memberKeys.all, 'preview', action, whom],
-    queryFn: ({ signal }) => countMembersByFilter(client, { action, ...whom }, { signal }),
+    queryKey: [...task.key, 'preview'],
+    queryFn: ({ signal }) => task.preview(signal),
     gcTime: 0,
     staleTime: 0,
   })
@@ -64,7 +85,7 @@ function Preview({ task: { action, whom }, onStarted, onClose }: PreviewProps) {
     setBusy(true)
     setFailure(undefined)
     try {
-      onStarted(await startBulk(client, action, whom))
+      onStarted(await task.start())
     } catch (error) {
       setFailure(error)
       setBusy(false)
@@ -73,7 +94,7 @@ function Preview({ task: { action, whom }, onStarted, onClose }: PreviewProps) {
   if (preview.error)
     return (
       <FailureBanner
-        title="The members could not be counted"
+        title={`The ${many} could not be counted`}
         error={preview.error}
         onRetry={() => void preview.refetch()}
       />
@@ -81,7 +102,7 @@ function Preview({ task: { action, whom }, onStarted, onClose }: PreviewProps) {
   if (!preview.data)
     return (
       <div role="status" className="flex min-h-40 flex-col gap-3">
-        <span className="sr-only">Counting members</span>
+        <span className="sr-only">{`Counting ${many}`}</span>
         <Skeleton className="h-6 w-3/4" />
         <Skeleton className="h-4 w-full" />
         <Skeleton className="mt-5 h-12 w-40" />
@@ -91,8 +112,8 @@ function Preview({ task: { action, whom }, onStarted, onClose }: PreviewProps) {
   if (possible > limit)
     return (
       <div className="flex min-h-40 flex-col items-start gap-4">
-        <p className="text-lg">{`These are ${counted(possible, 'member', 'members')}, and ${formatCount(limit)} can go at once.`}</p>
-        <p className="text-ink-soft">Narrow the list by a filter, such as when they joined.</p>
+        <p className="text-lg">{`These are ${counted(possible, one, many)}, and ${formatCount(limit)} can go at once.`}</p>
+        <p className="text-ink-soft">Narrow the list by a filter, such as a date.</p>
         <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
@@ -103,22 +124,22 @@ function Preview({ task: { action, whom }, onStarted, onClose }: PreviewProps) {
     <div className="flex min-h-40 flex-col gap-3">
       <p className="text-lg">
         {possible === 0
-          ? `This ${text.does} none of ${counted(total, 'member', 'members')}.`
-          : `This ${text.does} ${left > 0 ? `${formatCount(possible)} of ` : ''}${counted(total, 'member', 'members')}.`}
+          ? `This ${task.does} none of ${counted(total, one, many)}.`
+          : `This ${task.does} ${left > 0 ? `${formatCount(possible)} of ` : ''}${counted(total, one, many)}.`}
       </p>
-      {left > 0 ? (
+      {left > 0 && task.others ? (
         <p className="text-ink-soft">
-          {`${formatCount(left)} ${left === 1 ? 'stays as it is' : 'stay as they are'}: ${text.others}.`}
+          {`${formatCount(left)} ${left === 1 ? 'stays as it is' : 'stay as they are'}: ${task.others}.`}
         </p>
       ) : null}
-      {possible > 0 ? <p className="text-ink-soft">{text.consequence}</p> : null}
+      {possible > 0 ? <p className="text-ink-soft">{task.consequence}</p> : null}
       {failure ? (
-        <FailureBanner title={`Nobody was ${text.done}`} error={failure} onRetry={() => void start()} />
+        <FailureBanner title={`Nothing was ${task.done}`} error={failure} onRetry={() => void start()} />
       ) : null}
       <div className="mt-auto flex flex-wrap gap-3 pt-4">
         {possible > 0 ? (
-          <Button variant={text.final ? 'danger' : 'primary'} busy={busy} onClick={() => void start()}>
-            {`${text.label} ${counted(possible, 'member', 'members')}`}
+          <Button variant={task.final ? 'danger' : 'primary'} busy={busy} onClick={() => void start()}>
+            {`${task.label} ${counted(possible, one, many)}`}
           </Button>
         ) : null}
         <Button variant="secondary" onClick={onClose}>
@@ -130,32 +151,27 @@ function Preview({ task: { action, whom }, onStarted, onClose }: PreviewProps) {
 }
 
 interface RunningProps {
+  readonly task: JobTask
   readonly jobId: string
   readonly onClose: () => void
-  readonly onFinished: () => void
 }
 
-function Running({ jobId, onClose, onFinished }: RunningProps) {
-  const client = useClient()
-  const queries = useQueryClient()
+function Running({ task, jobId, onClose }: RunningProps) {
   const job = useQuery({
-    queryKey: [...memberKeys.all, 'job', jobId],
+    queryKey: [...task.key, 'job', jobId],
     queryFn: async ({ signal }) => {
-      const { job } = await getMemberBulkJob(client, { jobId }, { signal })
-      if (job.status === 'DONE') {
-        for (const queryKey of [memberKeys.list, memberKeys.one, memberKeys.waiting])
-          void queries.invalidateQueries({ queryKey })
-        onFinished()
-      }
+      const job = await task.read(jobId, signal)
+      if (job.status === 'DONE') task.onDone()
       return job
     },
     refetchInterval: ({ state }) => (state.data?.status === 'DONE' || state.error ? false : pollEvery),
   })
   const { data } = job
+  const isDone = data?.status === 'DONE'
   return (
     <div className="flex min-h-40 flex-col gap-4">
-      {data?.status === 'DONE' ? (
-        <BulkResult job={data} />
+      {isDone ? (
+        <JobResult job={data} task={task} />
       ) : (
         <Progress
           label="Going through the list"
@@ -177,9 +193,7 @@ function Running({ jobId, onClose, onFinished }: RunningProps) {
         <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
-        {data?.status === 'DONE' ? null : (
-          <p className="text-sm text-ink-soft">It goes on when you close this.</p>
-        )}
+        {isDone ? null : <p className="text-sm text-ink-soft">It goes on when you close this.</p>}
       </div>
     </div>
   )

@@ -1,0 +1,53 @@
+import { Button } from '@vitrine/ui/button'
+import { IconButton } from '@vitrine/ui/icon-button'
+import { CloseIcon } from '@vitrine/ui/icons'
+import type { ReactNode } from 'react'
+
+import { counted, formatCount } from '../data/format.ts'
+import type { Selection } from './use-selection.ts'
+
+export interface SelectionBarProps {
+  readonly selection: Selection
+  readonly one: string
+  readonly many: string
+  readonly loaded: number
+  /** Whether more rows match than are loaded. */
+  readonly hasMore: boolean
+  /** How many match, where that is known. */
+  readonly total?: number
+  /** What can be done to them. */
+  readonly children: ReactNode
+}
+
+/** What can be done to the rows that are ticked; stands where the list says how long it is. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection, one, many, loaded, hasMore, total, children } = props
+  const { isAll, ids } = selection
+  return (
+    <section
+      aria-label={`Selected ${many}`}
+      className="vt-rise z-20 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper py-2 max-lg:sticky max-lg:bottom-0"
+    >
+      <p role="status" className="vt-numbers text-sm font-medium">
+        {!isAll
+          ? `${formatCount(ids.size)} selected`
+          : total === undefined
+            ? `All ${many} that match`
+            : `All ${counted(total, one, many)}`}
+      </p>
+      {!isAll && hasMore && ids.size >= loaded ? (
+        <Button variant="quiet" size="sm" onClick={selection.selectAll}>
+          {total === undefined ? 'Select all that match' : `Select all ${formatCount(total)} that match`}
+        </Button>
+      ) : null}
+      <IconButton
+        label="Select none"
+        size="sm"
+        icon={<CloseIcon size={16} />}
+        onClick={selection.clear}
+        className="max-lg:ml-auto"
+      />
+      <div className="flex flex-wrap gap-2 max-lg:w-full lg:ml-auto">{children}</div>
+    </section>
+  )
+}
