@@ -46,6 +46,18 @@ const Invoice = z
       'The bill of an order: a copy of what was agreed. `external`: made by an app, without a file here.',
   })
 
+const InvoiceSettings = z
+  .object({
+    dueDays: z.number().int().min(0).max(365),
+    vatId: text(50).optional(),
+    note: text(1000).optional(),
+  })
+  .meta({
+    id: 'InvoiceSettings',
+    description:
+      'What stands on every invoice: in how many days it is due, the shop’s VAT id, a note at the foot.',
+  })
+
 const orderId = '0199a000-0000-7000-8000-00000000a001'
 const invoiceId = '0199a000-0000-7000-8000-000000001001'
 const one = { access: desk, input: z.object({ invoiceId: text(100).min(1) }) }
@@ -164,6 +176,31 @@ export const orderInvoices = {
     output: z.object({ invoice: Invoice }),
     errors: ['INVOICE_NOT_FOUND', 'INVOICE_STATUS_IMPOSSIBLE'],
     example: { invoiceId },
+  }),
+
+  getInvoiceSettings: call('GET /v1/invoice-settings', {
+    summary: 'Reads what stands on every invoice.',
+    access: desk,
+    input: z.object({}),
+    output: z.object({ settings: InvoiceSettings }),
+    example: {},
+  }),
+
+  updateInvoiceSettings: call('PATCH /v1/invoice-settings', {
+    summary:
+      'Changes what stands on later invoices; `null` takes a text away. Those that are made stay as they are.',
+    access: desk,
+    input: z.object({
+      settings: z
+        .object({
+          dueDays: InvoiceSettings.shape.dueDays.optional(),
+          vatId: text(50).nullable().optional(),
+          note: text(1000).nullable().optional(),
+        })
+        .meta({ id: 'InvoiceSettingsChanges' }),
+    }),
+    output: z.object({ settings: InvoiceSettings }),
+    example: { settings: { dueDays: 14 } },
   }),
 
   deleteInvoice: call('DELETE /v1/invoices/{invoiceId}', {

@@ -1,8 +1,8 @@
 import type { PickupAddress } from '@vitrine/pricing/shipping'
-import type { TaxRegion } from '@vitrine/pricing/tax'
 
 import type { CheckoutSettingsChanges } from './generated/checkout-settings.ts'
 import type { SignUpField } from './generated/shared.ts'
+import type { TaxSettings } from './generated/tax.ts'
 
 /** What a site decides about itself: `sites.settings`. Absent switches are off. */
 export interface SiteSettings {
@@ -35,7 +35,10 @@ export interface SiteSettings {
   readonly mailNewDevice?: boolean
   /** What those who sign up are asked; the answers are `profile.customFields`, each under the key as its name. */
   readonly signUpFields?: readonly SignUpField[]
-  readonly taxRegions: readonly TaxRegion[]
+  /** How tax is collected; by the site's own rates unless it is said. */
+  readonly tax?: Partial<Pick<TaxSettings, 'calculation' | 'automaticTaxActive' | 'taxableAddresses'>>
+  /** What stands on every invoice. Due in 14 days unless it is said. */
+  readonly invoices?: { readonly dueDays?: number; readonly vatId?: string; readonly note?: string }
   /** Where the shop is: services, collected goods and buyers not known yet are taxed here. */
   readonly businessAddress?: PickupAddress
   /** Shown to people who can do nothing more alone, such as where their account is blocked. */
@@ -60,5 +63,4 @@ export const defaultSettings: SiteSettings = {
   language: 'en',
   weightUnit: 'KG',
   taxIncludedInPrices: false,
-  taxRegions: [],
 }

@@ -39,6 +39,19 @@ export interface InvoiceForOrder {
   readonly invoiceId: string
 }
 
+/** What stands on every invoice: in how many days it is due, the shop’s VAT id, a note at the foot. */
+export interface InvoiceSettings {
+  readonly dueDays: number
+  readonly vatId?: string
+  readonly note?: string
+}
+
+export interface InvoiceSettingsChanges {
+  readonly dueDays?: number
+  readonly vatId?: string | null
+  readonly note?: string | null
+}
+
 /** Where an invoice stands; payments of its order and time move it. */
 export type InvoiceStatus = 'Draft' | 'Sent' | 'Processing' | 'Paid' | 'Overdue' | 'Void' | 'Deleted' | 'PartiallyPaid' | 'PartialAndOverdue'
 
@@ -142,6 +155,24 @@ export interface VoidInvoiceOutput {
 
 export type VoidInvoiceError = 'INVOICE_NOT_FOUND' | 'INVOICE_STATUS_IMPOSSIBLE'
 
+export type GetInvoiceSettingsInput = {  }
+
+export interface GetInvoiceSettingsOutput {
+  readonly settings: InvoiceSettings
+}
+
+export type GetInvoiceSettingsError = never
+
+export interface UpdateInvoiceSettingsInput {
+  readonly settings: InvoiceSettingsChanges
+}
+
+export interface UpdateInvoiceSettingsOutput {
+  readonly settings: InvoiceSettings
+}
+
+export type UpdateInvoiceSettingsError = never
+
 export interface DeleteInvoiceInput {
   readonly invoiceId: string
 }
@@ -187,6 +218,14 @@ export const sendInvoice = (to: Client, input: SendInvoiceInput, options?: CallO
 /** Takes an invoice back. Its number stays taken, and the order may have another. */
 export const voidInvoice = (to: Client, input: VoidInvoiceInput, options?: CallOptions): Promise<VoidInvoiceOutput> =>
   send(to, 'POST /v1/invoices/{invoiceId}/void', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
+
+/** Reads what stands on every invoice. */
+export const getInvoiceSettings = (to: Client, input?: GetInvoiceSettingsInput, options?: CallOptions): Promise<GetInvoiceSettingsOutput> =>
+  send(to, 'GET /v1/invoice-settings', input, options)
+
+/** Changes what stands on later invoices; `null` takes a text away. Those that are made stay as they are. */
+export const updateInvoiceSettings = (to: Client, input: UpdateInvoiceSettingsInput, options?: CallOptions): Promise<UpdateInvoiceSettingsOutput> =>
+  send(to, 'PATCH /v1/invoice-settings', input, options)
 
 /** Removes a draft or a voided invoice from its order. Its number stays taken. */
 export const deleteInvoice = (to: Client, input: DeleteInvoiceInput, options?: CallOptions): Promise<DeleteInvoiceOutput> =>

@@ -10,6 +10,7 @@ import { couponsArea } from './coupons/index.ts'
 import { credentialsArea } from './credentials/index.ts'
 import { currentCartArea } from './current-cart/index.ts'
 import { deliveryArea } from './delivery/index.ts'
+import { discountRulesArea } from './discount-rules/index.ts'
 import { factorsArea } from './factors/index.ts'
 import { fulfillmentsArea } from './fulfillments/index.ts'
 import { giftCardsArea } from './gift-cards/index.ts'
@@ -59,6 +60,7 @@ export const areas: readonly Area[] = [
   cartsArea,
   checkoutSettingsArea,
   couponsArea,
+  discountRulesArea,
   checkoutsArea,
   hostedCheckoutArea,
   ordersArea,

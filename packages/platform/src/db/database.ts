@@ -8,6 +8,7 @@ import type { ClientsTables } from '../areas/clients/tables.ts'
 import type { CouponsTables } from '../areas/coupons/tables.ts'
 import type { CurrentCartTables } from '../areas/current-cart/tables.ts'
 import type { DeliveryTables } from '../areas/delivery/tables.ts'
+import type { DiscountRulesTables } from '../areas/discount-rules/tables.ts'
 import type { DraftOrdersTables } from '../areas/draft-orders/tables.ts'
 import type { FactorsTables } from '../areas/factors/tables.ts'
 import type { FulfillmentsTables } from '../areas/fulfillments/tables.ts'
@@ -48,6 +49,7 @@ export interface Database
     DraftOrdersTables,
     OrdersSettingsTables,
     CouponsTables,
+    DiscountRulesTables,
     FulfillmentsTables,
     GiftCardsTables,
     ClientsTables,

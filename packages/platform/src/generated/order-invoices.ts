@@ -36,6 +36,19 @@ export interface InvoiceForOrder {
   readonly invoiceId: string
 }
 
+/** What stands on every invoice: in how many days it is due, the shop’s VAT id, a note at the foot. */
+export interface InvoiceSettings {
+  readonly dueDays: number
+  readonly vatId?: string
+  readonly note?: string
+}
+
+export interface InvoiceSettingsChanges {
+  readonly dueDays?: number
+  readonly vatId?: string | null
+  readonly note?: string | null
+}
+
 /** Where an invoice stands; payments of its order and time move it. */
 export type InvoiceStatus = 'Draft' | 'Sent' | 'Processing' | 'Paid' | 'Overdue' | 'Void' | 'Deleted' | 'PartiallyPaid' | 'PartialAndOverdue'
 
@@ -139,6 +152,24 @@ export interface VoidInvoiceOutput {
 
 export type VoidInvoiceError = 'INVOICE_NOT_FOUND' | 'INVOICE_STATUS_IMPOSSIBLE'
 
+export type GetInvoiceSettingsInput = {  }
+
+export interface GetInvoiceSettingsOutput {
+  readonly settings: InvoiceSettings
+}
+
+export type GetInvoiceSettingsError = never
+
+export interface UpdateInvoiceSettingsInput {
+  readonly settings: InvoiceSettingsChanges
+}
+
+export interface UpdateInvoiceSettingsOutput {
+  readonly settings: InvoiceSettings
+}
+
+export type UpdateInvoiceSettingsError = never
+
 export interface DeleteInvoiceInput {
   readonly invoiceId: string
 }
@@ -168,6 +199,10 @@ export interface OrderInvoicesHandlers {
   sendInvoice(input: SendInvoiceInput, ctx: Context<SendInvoiceError>): Promise<SendInvoiceOutput>
   /** Takes an invoice back. Its number stays taken, and the order may have another. */
   voidInvoice(input: VoidInvoiceInput, ctx: Context<VoidInvoiceError>): Promise<VoidInvoiceOutput>
+  /** Reads what stands on every invoice. */
+  getInvoiceSettings(input: GetInvoiceSettingsInput, ctx: Context<GetInvoiceSettingsError>): Promise<GetInvoiceSettingsOutput>
+  /** Changes what stands on later invoices; `null` takes a text away. Those that are made stay as they are. */
+  updateInvoiceSettings(input: UpdateInvoiceSettingsInput, ctx: Context<UpdateInvoiceSettingsError>): Promise<UpdateInvoiceSettingsOutput>
   /** Removes a draft or a voided invoice from its order. Its number stays taken. */
   deleteInvoice(input: DeleteInvoiceInput, ctx: Context<DeleteInvoiceError>): Promise<DeleteInvoiceOutput>
 }
