@@ -68,6 +68,7 @@ export const TaxSummary = z
           .meta({ id: 'AutoTaxFallbackDetails', description: 'Why the fallback rate counts.' })
           .optional(),
       })
+      .meta({ id: 'TaxCalculationDetails', description: 'Where the rate comes from.' })
       .optional(),
   })
   .meta({ id: 'TaxSummary' })

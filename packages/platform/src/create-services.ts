@@ -2,11 +2,13 @@ import { pino } from 'pino'
 
 import { createCaptcha } from './captcha/captcha.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { noDiscountTriggers } from './discount-triggers.ts'
 import type { HostedAssets } from './hosted/assets.ts'
 import { createHostedPage } from './hosted/page.ts'
 import type { Faults } from './http/faults.ts'
 import { createRateLimits, createSharedWindows } from './http/rate-limits.ts'
 import { redactedLog } from './http/redacted-log.ts'
+import { addJob } from './jobs/queue.ts'
 import { createMailer } from './mail/mailer.ts'
 import { messageBox } from './messaging/message-box.ts'
 import { noMessaging } from './messaging/messaging.ts'
@@ -17,6 +19,7 @@ import { createTestGateway } from './payments/test-gateway.ts'
 import type { PlatformOptions } from './platform.ts'
 import type { Services } from './services.ts'
 import type { SettingsReader } from './site.ts'
+import { builtInTax } from './tax/built-in.ts'
 import type { Clock, Random } from './time.ts'
 import { createVault } from './vault.ts'
 
@@ -41,6 +44,8 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     log: redactedLog(options.log ?? pino({ level: 'silent' })),
     mail: createMailer(options),
     gateway: gatewayOf(options.gateway, parts),
+    tax: options.tax === 'none' ? undefined : (options.tax ?? builtInTax),
+    discountTriggers: options.discountTriggers ?? noDiscountTriggers,
     passwords: createPasswords(options.passwordHashing ?? 'argon2id'),
     captcha: createCaptcha(dev ? 'easy' : 'real'),
     messaging: options.messaging ?? (dev ? messageBox : noMessaging),
@@ -54,9 +59,15 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
 
 function gatewayOf(
   choice: PlatformOptions['gateway'],
-  { database: { db }, clock, random, faults }: ServiceParts,
+  { database: { db }, siteId, clock, random, faults }: ServiceParts,
 ): PaymentGateway {
   if (choice === 'none') return noGateway
   if (choice !== undefined && choice !== 'test') return choice
-  return createTestGateway({ db, clock, random, forcedOutcome: () => faults.gatewayOutcome ?? undefined })
+  return createTestGateway({
+    db,
+    clock,
+    random,
+    forcedOutcome: () => faults.gatewayOutcome ?? undefined,
+    notify: (at, notice) => addJob({ db, siteId, clock, random }, 'payments.test-notice', at, notice),
+  })
 }

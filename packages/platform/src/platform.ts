@@ -11,6 +11,7 @@ import type { Db } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { createControlPlane } from './dev/control-plane.ts'
+import type { DiscountTriggers } from './discount-triggers.ts'
 import { webhookJobs } from './events/deliver.ts'
 import { createHostedAssets } from './hosted/assets.ts'
 import { createAddressReader } from './http/address.ts'
@@ -33,6 +34,7 @@ import type { ConnectionFile } from './seeds/connection.ts'
 import { emptySite, readConnection, type SeedName, seedSite } from './seeds/seed.ts'
 import type { Log } from './services.ts'
 import { createSettingsReader, existingSite } from './site.ts'
+import type { TaxProvider } from './tax/provider.ts'
 import { type Clock, createClock, createRandom, type MovableClock } from './time.ts'
 
 export interface PlatformOptions {
@@ -61,6 +63,8 @@ export interface PlatformOptions {
   readonly secretKey?: string | undefined
   /** Text messages, calls and prompts. Absent: in development all of them end at `/_dev/messages`, elsewhere there are none. */
   readonly messaging?: Messaging | undefined
+  /** Decides the custom triggers that other apps give to discount rules; none holds when left out. */
+  readonly discountTriggers?: DiscountTriggers | undefined
   /** How often one address may ask; `off` where something in front of the platform counts. In development 20 times as often. */
   readonly addressLimits?: Partial<AddressLimits> | 'off' | undefined
   /** Addresses or networks (`10.0.0.0/8`) of proxies, whose `X-Forwarded-For` is believed. */
@@ -70,6 +74,8 @@ export interface PlatformOptions {
   readonly runJobs?: boolean | undefined
   /** `test` plays banks, and is what an absent one means where only this machine looks; `none` takes no payment; or a real one. */
   readonly gateway?: 'test' | 'none' | PaymentGateway | undefined
+  /** Who knows rates of tax: tables of our own unless it is said; `none` leaves the site's own rates alone. */
+  readonly tax?: TaxProvider | 'none' | undefined
   /** Where the shop's own pages are, when that differs from what the site's settings say. */
   readonly storefrontUrl?: string | undefined
   readonly backOfficeUrl?: string | undefined

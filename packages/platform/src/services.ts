@@ -1,4 +1,5 @@
 import type { Captcha } from './captcha/captcha.ts'
+import type { DiscountTriggers } from './discount-triggers.ts'
 import type { Data } from './http/context.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -6,6 +7,7 @@ import type { Messaging } from './messaging/messaging.ts'
 import type { Passwords } from './passwords.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import type { SiteSettings } from './settings.ts'
+import type { TaxProvider } from './tax/provider.ts'
 import type { Vault } from './vault.ts'
 
 export interface Log {
@@ -24,6 +26,9 @@ export interface Services {
   readonly log: Log
   readonly mail: Mailer
   readonly gateway: PaymentGateway
+  readonly discountTriggers: DiscountTriggers
+  /** Who knows rates of tax by itself; nobody, where it is switched off. */
+  readonly tax: TaxProvider | undefined
   readonly passwords: Passwords
   readonly captcha: Captcha
   readonly messaging: Messaging

@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { Address, AutoTaxFallbackDetails, JurisdictionType, ManualCalculationReason, RateType } from './current-cart-shared.ts'
+import type { Address, JurisdictionType, TaxCalculationDetails } from './current-cart-shared.ts'
 
 import type { DestinationCountry } from './shipping-options.ts'
 
@@ -176,7 +176,7 @@ export interface LookUpTaxOutput {
   readonly rate: string
   readonly name?: string
   readonly jurisdictions: readonly JurisdictionRate[]
-  readonly calculationDetails: { readonly rateType: RateType; readonly manualRateReason?: ManualCalculationReason; readonly autoTaxFallbackDetails?: AutoTaxFallbackDetails }
+  readonly calculationDetails: TaxCalculationDetails
 }
 
 export type LookUpTaxError = never

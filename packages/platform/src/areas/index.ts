@@ -1,9 +1,12 @@
 import type { Area } from '../area.ts'
+import { abandonedCheckoutsArea } from './abandoned-checkouts/index.ts'
 import { authenticationArea } from './authentication/index.ts'
 import { backInStockArea } from './back-in-stock/index.ts'
 import { badgesArea } from './badges/index.ts'
 import { cartsArea } from './carts/index.ts'
 import { checkoutSettingsArea } from './checkout-settings/index.ts'
+import { checkoutTemplatesArea } from './checkout-templates/index.ts'
+import { bulkJobsArea } from './bulk-jobs/index.ts'
 import { checkoutsArea } from './checkouts/index.ts'
 import { clientsArea } from './clients/index.ts'
 import { couponsArea } from './coupons/index.ts'
@@ -21,7 +24,9 @@ import { insightsArea } from './insights/index.ts'
 import { inventoryArea } from './inventory/index.ts'
 import { membersArea } from './members/index.ts'
 import { orderInvoicesArea } from './order-invoices/index.ts'
+import { orderJobsArea } from './order-jobs/index.ts'
 import { ordersArea } from './orders/index.ts'
+import { ordersSettingsArea } from './orders-settings/index.ts'
 import { paymentsArea } from './payments/index.ts'
 import { productsArea } from './products/index.ts'
 import { recommendationsArea } from './recommendations/index.ts'
@@ -62,8 +67,13 @@ export const areas: readonly Area[] = [
   couponsArea,
   discountRulesArea,
   checkoutsArea,
+  checkoutTemplatesArea,
+  abandonedCheckoutsArea,
   hostedCheckoutArea,
+  bulkJobsArea,
   ordersArea,
+  orderJobsArea,
+  ordersSettingsArea,
   paymentsArea,
   fulfillmentsArea,
   orderInvoicesArea,

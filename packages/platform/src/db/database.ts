@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
-
+import type { AbandonedCheckoutsTables } from '../areas/abandoned-checkouts/tables.ts'
 import type { BackInStockTables } from '../areas/back-in-stock/tables.ts'
 import type { BadgesTables } from '../areas/badges/tables.ts'
 import type { BulkJobsTables } from '../areas/bulk-jobs/tables.ts'
+import type { CheckoutTemplatesTables } from '../areas/checkout-templates/tables.ts'
 import type { CheckoutsTables } from '../areas/checkouts/tables.ts'
 import type { ClientsTables } from '../areas/clients/tables.ts'
 import type { CouponsTables } from '../areas/coupons/tables.ts'
 import type { CurrentCartTables } from '../areas/current-cart/tables.ts'
 import type { DeliveryTables } from '../areas/delivery/tables.ts'
 import type { DiscountRulesTables } from '../areas/discount-rules/tables.ts'
-import type { DraftOrdersTables } from '../areas/draft-orders/tables.ts'
 import type { FactorsTables } from '../areas/factors/tables.ts'
 import type { FulfillmentsTables } from '../areas/fulfillments/tables.ts'
 import type { GiftCardsTables } from '../areas/gift-cards/tables.ts'
@@ -46,7 +46,6 @@ export interface Database
     DeliveryTables,
     BadgesTables,
     BulkJobsTables,
-    DraftOrdersTables,
     OrdersSettingsTables,
     CouponsTables,
     DiscountRulesTables,
@@ -66,6 +65,8 @@ export interface Database
     TokensTables,
     WebhookTables,
     CheckoutsTables,
+    CheckoutTemplatesTables,
+    AbandonedCheckoutsTables,
     OrdersTables,
     OrderInvoicesTables,
     PaymentsTables {}

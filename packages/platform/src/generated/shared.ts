@@ -1364,10 +1364,16 @@ export interface TaxBreakdown {
   readonly taxType?: string
   readonly taxName: string
 }
+/** Where the rate comes from. */
+export interface TaxCalculationDetails {
+  readonly rateType: RateType
+  readonly manualRateReason?: ManualCalculationReason
+  readonly autoTaxFallbackDetails?: AutoTaxFallbackDetails
+}
 export interface TaxSummary {
   readonly taxableAmount: MultiCurrencyPrice
   readonly totalTax: MultiCurrencyPrice
-  readonly calculationDetails?: { readonly rateType: RateType; readonly manualRateReason?: ManualCalculationReason; readonly autoTaxFallbackDetails?: AutoTaxFallbackDetails }
+  readonly calculationDetails?: TaxCalculationDetails
 }
 export interface TaxableAddress {
   readonly addressType?: TaxableAddressType

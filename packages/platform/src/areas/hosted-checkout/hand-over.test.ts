@@ -38,7 +38,7 @@ describe('a hand-over', () => {
       page: 'checkout',
       checkoutId: checkout.id,
       callbacks: { thankYouPageUrl: 'http://localhost:4020/thank-you' },
-      pickupPoints: [{ code: 'collect' }],
+      pickupPoints: [{ code: 'collect' }, { code: 'locker' }],
     })
     expect((await shop.call('GET', path, undefined, cookie)).status).toBe(302)
     expect((await shop.call('GET', path)).status).toBe(400)

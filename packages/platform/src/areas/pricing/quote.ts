@@ -1,13 +1,21 @@
+import type { DiscountStep } from '@vitrine/pricing/discount-rules'
 import { type CartLine, type MerchantDiscount, priceCart, type Totals } from '@vitrine/pricing/totals'
 
-import type { Address, CalculationErrors, MembershipSelection, Violation } from '../../generated/shared.ts'
+import type {
+  Address,
+  CalculationErrors,
+  MembershipSelection,
+  TaxCalculationDetails,
+  Violation,
+} from '../../generated/shared.ts'
 import type { Context, Data } from '../../http/context.ts'
 import type { SiteSettings } from '../../settings.ts'
 import { type CouponCheck, type Customer, checkCoupon, toPricingCoupon } from '../coupons/index.ts'
 import type { Delivery, OfferedOption } from '../delivery/index.ts'
+import { rulesFor } from '../discount-rules/index.ts'
 import { checkGiftCardById, type GiftCardCheck } from '../gift-cards/index.ts'
 import { type LiveLine, readLines, type StoredLine } from '../line-items/index.ts'
-import { type AppliedTax, taxedAt, taxFor } from '../tax/index.ts'
+import type { AppliedTax } from '../tax/index.ts'
 import { type Around, aroundGoods } from './around.ts'
 import { type MoneyWriter, moneyWriter } from './money.ts'
 import { calculationErrors, violationsOf } from './rules.ts'
@@ -56,6 +64,7 @@ export interface Quote {
   /** By line id. */
   readonly taxes: ReadonlyMap<string, AppliedTax>
   readonly shippingTax?: AppliedTax
+  readonly taxDetails: TaxCalculationDetails
   readonly taxCalculated: boolean
   readonly shippingCalculated: boolean
   readonly needsDelivery: boolean
@@ -69,35 +78,31 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
   const lines = await readLines(ctx, input.lines, settings.currency, input.held)
   const coupon = input.couponCode ? await checkCoupon(ctx, input.couponCode, input.customer) : undefined
   const giftCard = input.giftCardId ? await checkGiftCardById(ctx, input.giftCardId) : undefined
+  const discountRules = await rulesFor(ctx, input.customer)
   const shopUrl = settings.storefrontUrl ?? ctx.services.baseUrl
   return computeQuote(input, {
     settings,
     shopUrl,
     lines,
     ...(await aroundGoods(ctx, input, settings, lines)),
+    ...(discountRules && { discountRules }),
     ...(coupon && { coupon }),
     ...(giftCard && { giftCard }),
   })
 }
 
-type Known = Pick<Quote, 'settings' | 'shopUrl' | 'lines' | 'coupon' | 'giftCard'> & Around
+type Known = Pick<Quote, 'settings' | 'shopUrl' | 'lines' | 'coupon' | 'giftCard'> &
+  Around & { readonly discountRules?: DiscountStep }
 
 function computeQuote(input: QuoteInput, known: Known): Quote {
-  const { settings, lines, coupon, giftCard, selected } = known
+  const { settings, lines, coupon, giftCard, selected, taxes, shippingTax } = known
   const { calculateTax = true, calculateShipping = true } = input
-
-  const places = { ...input, pickupAddress: selected?.pickup?.address }
-  const taxes = new Map<string, AppliedTax>()
-  for (const line of calculateTax ? lines : []) {
-    const tax = taxFor(settings, places, addressTypeOf(line), line.item?.taxGroup)
-    if (tax) taxes.set(line.id, tax)
-  }
-  const shippingTax = calculateTax && selected ? taxFor(settings, places, 'SHIPPING') : undefined
 
   const totals = priceCart({
     currency: settings.currency,
     taxIncludedInPrices: settings.taxIncludedInPrices,
     lines: lines.map((line) => toCartLine(line, taxes.get(line.id)?.rate)),
+    ...(known.discountRules && { discountRules: known.discountRules }),
     ...(coupon && 'coupon' in coupon && { coupon: toPricingCoupon(coupon.coupon) }),
     ...(input.merchantDiscounts && { merchantDiscounts: input.merchantDiscounts }),
     ...(selected && {
@@ -118,8 +123,6 @@ function computeQuote(input: QuoteInput, known: Known): Quote {
     ...known,
     money,
     totals,
-    taxes,
-    ...(shippingTax && { shippingTax }),
     taxCalculated: calculateTax,
     shippingCalculated: calculateShipping,
   }
@@ -139,15 +142,10 @@ export function toCartLine(line: LiveLine, taxRate: string | undefined): CartLin
     ...(taxRate !== undefined && { taxRate }),
     itemType: line.itemType,
     ...(line.item && { catalogItemId: line.item.productId, collectionIds: line.item.collectionIds }),
-    paymentOption:
-      line.paymentOption === 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER' ? 'MEMBERSHIP' : line.paymentOption,
+    paymentOption: line.paymentOption,
     ...(line.depositAmount !== undefined && { depositAmount: line.depositAmount }),
     ...(line.weight !== undefined && { weight: line.weight }),
+    ...(line.sku !== undefined && { sku: line.sku }),
     shippable: line.shippable,
   }
-}
-
-function addressTypeOf({ stored, custom, itemType }: LiveLine): 'BUSINESS' | 'BILLING' | 'SHIPPING' {
-  const wished = (stored.taxableAddress ?? custom?.taxableAddress)?.addressType
-  return wished && wished !== 'UNKNOWN_TAXABLE_ADDRESS' ? wished : taxedAt[itemType]
 }

@@ -44,10 +44,8 @@ const whyNotOffered = {
 } as const satisfies Record<NotOffered, string>
 
 function notOffered(reason: NotOffered = 'UNKNOWN'): CalculationErrorDetails {
-  const code =
-    reason === 'UNKNOWN'
-      ? 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND'
-      : 'INVALID_SELECTED_CARRIER_SERVICE_OPTION'
+  const lost = reason === 'UNKNOWN' || reason === 'NOT_HERE'
+  const code = lost ? 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND' : 'INVALID_SELECTED_CARRIER_SERVICE_OPTION'
   return applicationError(code, whyNotOffered[reason], { reason })
 }
 

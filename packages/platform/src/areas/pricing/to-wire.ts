@@ -1,3 +1,4 @@
+import { allocate } from '@vitrine/pricing/money'
 import type { TaxDetails } from '@vitrine/pricing/tax'
 import type { PricedLine, PriceSummary as Summary } from '@vitrine/pricing/totals'
 
@@ -14,7 +15,8 @@ import type {
 } from '../../generated/shared.ts'
 import { type OfferedOption, ownCarrierId } from '../delivery/index.ts'
 import { catalogAppId } from '../products/index.ts'
-import { type AppliedTax, taxedAt } from '../tax/index.ts'
+import { type AppliedTax, millionths } from '../tax/index.ts'
+import { addressTypeOf } from './around.ts'
 import type { MoneyWriter } from './money.ts'
 import type { Quote } from './quote.ts'
 
@@ -47,14 +49,11 @@ export function toSummary(summary: Summary, { price }: MoneyWriter): PriceSummar
   }
 }
 
-export function toTaxSummary({ totals, money, taxes, shippingTax }: Quote): TaxSummary {
-  const taxed = taxes.size > 0 || shippingTax
+export function toTaxSummary({ totals, money, taxDetails }: Quote): TaxSummary {
   return {
     taxableAmount: money.price(totals.taxSummary.taxableAmount),
     totalTax: money.price(totals.taxSummary.totalTax),
-    calculationDetails: taxed
-      ? { rateType: 'MANUAL_RATE', manualRateReason: 'GLOBAL_SETTING_TO_MANUAL' }
-      : { rateType: 'NO_TAX_COLLECTED' },
+    calculationDetails: taxDetails,
   }
 }
 
@@ -65,32 +64,36 @@ export function toTaxDetails(
 ): ItemTaxFullDetails {
   const [taxableAmount, totalTax] = [price(tax.taxableAmount), price(tax.total)]
   if (!applied || tax.rate === '0') return { taxableAmount, taxRate: tax.rate, totalTax }
+  const shares = applied.parts.map(({ rate }) => millionths(rate))
+  const amounts = allocate(tax.total, shares).map(price)
   return {
     taxableAmount,
     taxRate: tax.rate,
     totalTax,
-    rateBreakdown: [{ name: applied.name, rate: tax.rate, tax: totalTax }],
-    taxBreakdown: [
-      {
-        jurisdiction: applied.country,
-        jurisdictionType: 'COUNTRY',
-        rate: tax.rate,
-        taxAmount: totalTax,
-        taxableAmount,
-        taxName: applied.name,
-      },
-    ],
+    rateBreakdown: applied.parts.map(({ taxName, rate }, at) => ({
+      name: taxName,
+      rate,
+      tax: amounts[at] ?? price(0),
+    })),
+    taxBreakdown: applied.parts.map(({ jurisdiction, jurisdictionType, taxName, rate }, at) => ({
+      jurisdiction,
+      jurisdictionType,
+      rate,
+      taxAmount: amounts[at] ?? price(0),
+      taxableAmount,
+      taxName,
+    })),
   }
 }
 
-function toCalculatedLineItems({ totals, lines, money, taxes }: Quote): CalculatedLineItem[] {
+function toCalculatedLineItems({ totals, lines, money, taxes, settings }: Quote): CalculatedLineItem[] {
   return totals.lines.map((priced, index) => {
     const line = lines[index] as (typeof lines)[number]
     return {
       lineItemId: priced.lineItemId,
       pricesBreakdown: toBreakdown(priced, taxes.get(priced.lineItemId), money),
       paymentOption: line.paymentOption,
-      taxableAddress: line.stored.taxableAddress ?? { addressType: taxedAt[line.itemType] },
+      taxableAddress: line.stored.taxableAddress ?? { addressType: addressTypeOf(settings, line) },
     }
   })
 }
@@ -169,15 +172,22 @@ function toLogistics({ deliveryTime, instructions, pickup, slot }: OfferedOption
 }
 
 function toAppliedDiscounts({ totals, money }: Quote): AppliedDiscount[] {
-  return totals.appliedDiscounts.map(({ type, amount, lineItemIds, coupon, percentage }) => ({
-    ...(coupon
-      ? { coupon: { ...coupon, amount: money.price(amount) } }
-      : {
-          merchantDiscount: {
-            amount: money.price(amount),
-            ...(percentage !== undefined && { percentage: Number(percentage) }),
-          },
-        }),
+  return totals.appliedDiscounts.map(({ type, amount, lineItemIds, coupon, discountRule, percentage }) => ({
+    ...(coupon && { coupon: { ...coupon, amount: money.price(amount) } }),
+    ...(discountRule && {
+      discountRule: {
+        id: discountRule.id,
+        name: { original: discountRule.name },
+        amount: money.price(amount),
+      },
+    }),
+    ...(!coupon &&
+      !discountRule && {
+        merchantDiscount: {
+          amount: money.price(amount),
+          ...(percentage !== undefined && { percentage: Number(percentage) }),
+        },
+      }),
     discountType: type,
     lineItemIds,
   }))
