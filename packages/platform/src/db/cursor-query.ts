@@ -7,6 +7,8 @@ import { beyond, decodeCursor, orderBy, type Page, type SortRequest, sortKeys, t
 export interface CursorQueryInput {
   readonly filter?: unknown
   readonly sort?: readonly SortRequest[] | undefined
+  /** Words to find rows by, where the source says how. */
+  readonly search?: string | undefined
   readonly cursorPaging?:
     | { readonly limit?: number | undefined; readonly cursor?: string | undefined }
     | undefined
@@ -19,13 +21,15 @@ interface Source {
   readonly tieBreak: FilterField
   /** When none is asked for. */
   readonly sort: readonly SortRequest[]
+  /** Undefined when there are no words in the text. */
+  readonly words?: (text: string) => RawBuilder<SqlBool> | undefined
 }
 
 /** Runs a query of the wire (wire facts 1.7) on one table. `sort_values` of a row is where a next page begins. */
 export async function cursorQuery<Row>(
   ctx: Pick<Context<'INVALID_CURSOR'>, 'db' | 'siteId' | 'fail' | 'violation'>,
-  { table, fields, tieBreak, sort: usual }: Source,
-  { filter, sort, cursorPaging }: CursorQueryInput = {},
+  { table, fields, tieBreak, sort: usual, words }: Source,
+  { filter, sort, search, cursorPaging }: CursorQueryInput = {},
 ): Promise<Page<Row>> {
   const refuse: Refuse = (field, description) => ctx.violation(`query.${field}`, 'VALIDATION', description)
   const order = (wanted: readonly SortRequest[]) =>
@@ -33,12 +37,14 @@ export async function cursorQuery<Row>(
   const cursor = cursorPaging?.cursor
     ? (decodeCursor(cursorPaging.cursor, order) ?? ctx.fail('INVALID_CURSOR'))
     : undefined
-  const request = cursor ?? { filter: filter ?? {}, sort: sort ?? [] }
+  const request = cursor ?? { filter: filter ?? {}, sort: sort ?? [], ...(search && { search }) }
   const keys = order(request.sort)
   const limit = cursorPaging?.limit ?? 50
+  const found = request.search === undefined ? undefined : words?.(request.search)
   const parts: RawBuilder<SqlBool>[] = [
     sql<SqlBool>`site_id = ${ctx.siteId}::uuid`,
     compileFilter(request.filter, fields, refuse),
+    ...(found ? [found] : []),
     ...(cursor ? [beyond(keys, cursor)] : []),
   ]
   const { rows } = await sql<Row & { readonly sort_values: readonly (string | boolean | null)[] }>`

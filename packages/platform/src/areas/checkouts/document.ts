@@ -42,6 +42,8 @@ export interface CheckoutDocument {
   readonly externalReference?: ExternalReference
   readonly businessLocationId?: string
   readonly overrideCheckoutUrl?: string
+  /** The checkout that was left and begun again as this one, by a link. */
+  readonly startedFrom?: string
   /** Addresses of the shop, as the redirect session named them; checked when it was made. */
   readonly callbacks?: RedirectCallbacks
 }

@@ -1,6 +1,8 @@
 import type { Area } from '../../area.ts'
-import type { Data } from '../../http/context.ts'
+import type { Checkout } from '../../generated/checkouts.ts'
+import type { Context, Data } from '../../http/context.ts'
 import { handlers } from './handlers.ts'
+import { presentCheckout } from './present.ts'
 import { findCheckout } from './store.ts'
 
 export { readOwn as readOwnCheckout } from './access.ts'
@@ -11,8 +13,11 @@ export {
   type OrderingError,
   readyCheckout,
 } from './create-order.ts'
+export type { CheckoutOwner } from './creator.ts'
 export { type CartSource, createFromCart } from './from-cart.ts'
+export { refuseClosedShop } from './guards.ts'
 export { checkHandOver, handOverCheckout } from './hand-over.ts'
+export { hostedUrl } from './hosted-url.ts'
 export {
   type Basket,
   insertOpenCheckout,
@@ -23,10 +28,20 @@ export {
 } from './past-order.ts'
 export { cardPayment, type HeldCard } from './payments-of-order.ts'
 export { presentCheckout } from './present.ts'
+export { type NewCheckoutOf, restartCheckout, startCheckout, startedFrom } from './start.ts'
 
 /** The cart that a checkout was made of; undefined when there is no such checkout, or none behind it. */
 export async function cartIdOfCheckout(ctx: Data, id: string): Promise<string | undefined> {
   return (await findCheckout(ctx, id))?.cart_id ?? undefined
+}
+
+/** A checkout that can still become an order, priced as of now. */
+export async function openCheckout(
+  ctx: Data & Pick<Context, 'clock' | 'services'>,
+  id: string,
+): Promise<Checkout | undefined> {
+  const row = await findCheckout(ctx, id)
+  return row && !row.completed && row.expires_at > ctx.clock.now() ? presentCheckout(ctx, row) : undefined
 }
 
 export const checkoutsArea = { name: 'checkouts', handlers } satisfies Area

@@ -1,4 +1,5 @@
 import type { Client, OAuth } from '@vitrine/client'
+import { updateCheckoutSettings } from '@vitrine/client/checkout-settings'
 import * as cart from '@vitrine/client/current-cart'
 import { createTestPlatform, signIn, type TestPlatform } from '@vitrine/testing'
 import { beforeEach, expect, test } from 'vitest'
@@ -129,4 +130,64 @@ test('an add on another device while signing in loses nothing and makes no secon
     const { cart: merged } = await cart.getCurrentCart(earlier)
     expect(quantities(merged)).toEqual({ 'Tidal Plate': 3, 'Kitchen Alphabet': 1 })
   }
+})
+
+const mergeAs = async (cartMerge: 'ADD_UP' | 'KEEP_MEMBERS' | 'KEEP_VISITORS') =>
+  updateCheckoutSettings(await platform.as('staff'), { checkoutSettings: { cartMerge } })
+
+test('a shop that keeps its members’ carts leaves the visitor’s items out, and says so', async () => {
+  await mergeAs('KEEP_MEMBERS')
+  await add(await platform.as('member'), [plate, 1])
+  await add(visitor, [alphabet, 2])
+  const { cart: merged } = await cart.getCurrentCart(await becomeMember())
+  expect(quantities(merged)).toEqual({ 'Tidal Plate': 1 })
+  expect(merged.mergeReport).toMatchObject({
+    policy: 'KEEP_MEMBERS',
+    added: [],
+    leftOut: [{ productName: 'Kitchen Alphabet', quantity: 2 }],
+  })
+})
+
+test('a shop that keeps what was just chosen leaves the member’s earlier items out; undoing brings them back', async () => {
+  await mergeAs('KEEP_VISITORS')
+  await add(await platform.as('member'), [plate, 1])
+  await add(visitor, [alphabet, 2])
+  const member = await becomeMember()
+  const { cart: merged } = await cart.getCurrentCart(member)
+  expect(quantities(merged)).toEqual({ 'Kitchen Alphabet': 2 })
+  expect(merged.mergeReport?.leftOut).toEqual([{ productName: 'Tidal Plate', quantity: 1 }])
+  expect(quantities((await cart.undoCartMerge(member)).cart)).toEqual({ 'Tidal Plate': 1 })
+})
+
+test('undoing takes the visitor’s pieces out, keeps what was changed since, and may be repeated', async () => {
+  await add(await platform.as('member'), [plate, 1])
+  const { cart: before } = await add(visitor, [plate, 3], [alphabet, 1])
+  await cart.updateCurrentCart(visitor, { cartInfo: { buyerNote: 'For the visitor' } })
+  const member = await becomeMember()
+  await add(member, [vase, 1])
+  const { cart: undone } = await cart.undoCartMerge(member)
+  expect(quantities(undone)).toEqual({ 'Tidal Plate': 1, 'Lantern Vase': 1 })
+  expect(undone).not.toHaveProperty('mergeReport')
+  expect(undone).not.toHaveProperty('buyerNote')
+
+  const visitors = await platform.db
+    .selectFrom('carts')
+    .select(['lines', 'document'])
+    .where('site_id', '=', platform.siteId)
+    .where('owner_id', '=', before.buyerInfo.visitorId ?? '')
+    .executeTakeFirstOrThrow()
+  expect(visitors.lines.map(({ quantity }) => quantity)).toEqual([3, 1])
+  expect(visitors.document.buyerNote).toBe('For the visitor')
+
+  const { cart: again } = await cart.undoCartMerge(member)
+  expect(again.revision).toBe(undone.revision)
+})
+
+test('what was never merged, or too long ago, cannot be taken back', async () => {
+  const earlier = await platform.as('member')
+  await expect(cart.undoCartMerge(earlier)).rejects.toMatchObject({ code: 'CART_MERGE_NOT_FOUND' })
+  await add(visitor, [plate, 1])
+  const member = await becomeMember()
+  await platform.clock.advance(25 * 3_600_000)
+  await expect(cart.undoCartMerge(member)).rejects.toMatchObject({ code: 'CART_MERGE_NOT_FOUND' })
 })

@@ -1,10 +1,21 @@
 import type { Area } from '../../area.ts'
+import { buyNowPage } from './buy-now.ts'
 import { handOverPage } from './hand-over.ts'
 import { challengePage, checkoutPage, confirmationPage } from './pages.ts'
 import { answerPage, placeOrderPage } from './payment-routes.ts'
 
+export { leadToCheckout } from './lead.ts'
+
 /** Where a buyer pays: the pages, and what they post. */
 export const hostedCheckoutArea = {
   name: 'hostedCheckout',
-  pages: [handOverPage, checkoutPage, challengePage, confirmationPage, placeOrderPage, answerPage],
+  pages: [
+    handOverPage,
+    buyNowPage,
+    checkoutPage,
+    challengePage,
+    confirmationPage,
+    placeOrderPage,
+    answerPage,
+  ],
 } satisfies Area

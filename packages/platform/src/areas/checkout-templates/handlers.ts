@@ -1,0 +1,144 @@
+import { CheckoutTemplateStatus } from '@vitrine/contract/shapes/checkout-settings'
+
+import { cursorQuery } from '../../db/cursor-query.ts'
+import { enumField, textField, timestampField, uuidField } from '../../db/fields.ts'
+import type {
+  CheckoutTemplate,
+  CheckoutTemplatesHandlers,
+  CreateCheckoutTemplateError,
+  NewCheckoutTemplate,
+} from '../../generated/checkout-templates.ts'
+import type { Context } from '../../http/context.ts'
+import { Failure } from '../../http/failure.ts'
+import { hostedUrl, refuseClosedShop } from '../checkouts/index.ts'
+import { addLines } from '../line-items/index.ts'
+import { createByLink } from './link.ts'
+import { changed, contentsOf, toTemplate } from './rules.ts'
+import {
+  findTemplate,
+  insertTemplate,
+  lockTemplate,
+  removeTemplate,
+  saveTemplate,
+  type TemplateContents,
+  type TemplateRow,
+} from './store.ts'
+import { useTemplate } from './use.ts'
+
+const sortable = { sortable: true }
+const source = {
+  table: 'checkout_templates',
+  tieBreak: uuidField('id'),
+  fields: {
+    id: uuidField('id'),
+    status: enumField('status', CheckoutTemplateStatus.options, sortable),
+    name: textField('name', { sortable: true, nullable: true }),
+    createdDate: timestampField('created_at', sortable),
+    updatedDate: timestampField('updated_at', sortable),
+  },
+  sort: [{ fieldName: 'createdDate', order: 'DESC' }],
+} as const
+
+type Writing = Context<CreateCheckoutTemplateError>
+
+export const handlers: CheckoutTemplatesHandlers = {
+  async createCheckoutTemplate({ checkoutTemplate }, ctx) {
+    return { checkoutTemplate: await create(ctx, checkoutTemplate) }
+  },
+
+  async bulkCreateCheckoutTemplates({ checkoutTemplates, returnEntity }, ctx) {
+    const results = []
+    for (const [originalIndex, template] of checkoutTemplates.entries()) {
+      const made = await attempt(() => create(ctx as Writing, template))
+      results.push({
+        itemMetadata: {
+          originalIndex,
+          success: 'item' in made,
+          ...('item' in made ? { id: made.item.id } : { error: made.error }),
+        },
+        ...('item' in made && returnEntity && { item: made.item }),
+      })
+    }
+    const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
+    return {
+      results,
+      bulkActionMetadata: {
+        totalSuccesses,
+        totalFailures: results.length - totalSuccesses,
+        undetailedFailures: 0,
+      },
+    }
+  },
+
+  async getCheckoutTemplate({ checkoutTemplateId }, ctx) {
+    const row = (await findTemplate(ctx, checkoutTemplateId)) ?? ctx.fail('CHECKOUT_TEMPLATE_NOT_FOUND')
+    return { checkoutTemplate: toTemplate(row, ctx.services.baseUrl) }
+  },
+
+  async updateCheckoutTemplate({ checkoutTemplate: { id, ...changes } }, ctx) {
+    const row = (await lockTemplate(ctx, id)) ?? ctx.fail('CHECKOUT_TEMPLATE_NOT_FOUND')
+    const contents = changed(row, changes)
+    await checkItems(ctx, contents)
+    const saved = await saveTemplate(ctx, id, contents, ctx.clock.now())
+    return { checkoutTemplate: await tell(ctx, 'updated', saved) }
+  },
+
+  async deleteCheckoutTemplate({ checkoutTemplateId }, ctx) {
+    if (!(await removeTemplate(ctx, checkoutTemplateId))) ctx.fail('CHECKOUT_TEMPLATE_NOT_FOUND')
+    await ctx.emit('wix.ecom.v1.checkout_template_deleted', checkoutTemplateId, {})
+    return {}
+  },
+
+  async queryCheckoutTemplates({ query }, ctx) {
+    const { rows, cursors, hasNext } = await cursorQuery<TemplateRow>(ctx, source, query)
+    return {
+      checkoutTemplates: rows.map((row) => toTemplate(row, ctx.services.baseUrl)),
+      pagingMetadata: { count: rows.length, cursors, hasNext },
+    }
+  },
+
+  async createCheckoutFromTemplate({ checkoutTemplateId }, ctx) {
+    await refuseClosedShop(ctx)
+    const row = await findTemplate(ctx, checkoutTemplateId)
+    if (row?.status !== 'ACTIVE') return ctx.fail('CHECKOUT_TEMPLATE_NOT_FOUND')
+    const { id, purchaseFlowId } = await useTemplate(ctx, row)
+    return { checkoutId: id, checkoutUrl: hostedUrl(ctx, id), purchaseFlowId }
+  },
+
+  createAndRedirectToCheckout: createByLink,
+}
+
+async function create(ctx: Writing, template: NewCheckoutTemplate): Promise<CheckoutTemplate> {
+  const contents = contentsOf(template)
+  await checkItems(ctx, contents)
+  return tell(ctx, 'created', await insertTemplate(ctx, ctx.random.id(), contents, ctx.clock.now()))
+}
+
+/** A template of nothing, or of what there is not, would disappoint whoever opens its link. */
+async function checkItems(ctx: Writing, { document }: TemplateContents): Promise<void> {
+  const { lineItems, customLineItems } = document
+  if (lineItems.length + customLineItems.length === 0) {
+    ctx.violation('checkoutTemplate.lineItems', 'REQUIRED_ONE_OF_FIELD', 'A template has at least one item')
+  }
+  await addLines([], { lineItems, customLineItems }, ctx)
+}
+
+async function tell(ctx: Context, what: 'created' | 'updated', row: TemplateRow): Promise<CheckoutTemplate> {
+  const template = toTemplate(row, ctx.services.baseUrl)
+  await ctx.emit(`wix.ecom.v1.checkout_template_${what}`, row.id, template)
+  return template
+}
+
+type Attempt<T> =
+  | { readonly item: T }
+  | { readonly error: { readonly code: string; readonly description: string } }
+
+/** What one item of many cannot be is told beside the others. Nothing of it is written by then. */
+async function attempt<T>(work: () => Promise<T>): Promise<Attempt<T>> {
+  try {
+    return { item: await work() }
+  } catch (error) {
+    if (error instanceof Failure) return { error: { code: error.code, description: error.message } }
+    throw error
+  }
+}
