@@ -11,12 +11,16 @@ import {
 import { checkAmount, type Minor, sumOf } from './money.ts'
 import type { AppliedDiscount, CartLine, ItemType } from './totals.ts'
 
+export type { DiscountStep }
+
 /** Lines that have one of every list that is given; every line when none is. */
 export interface RuleScope {
   readonly catalogItemIds?: readonly string[]
   readonly collectionIds?: readonly string[]
   readonly itemTypes?: readonly ItemType[]
   readonly skus?: readonly string[]
+  /** Every line that is of the catalogue: no custom ones. */
+  readonly catalogOnly?: true
   /** Nothing at all: what a rule names that this catalogue does not have. */
   readonly nothing?: true
 }
@@ -133,6 +137,7 @@ function isIn(line: CartLine, scopes: readonly RuleScope[]): boolean {
   return scopes.some(
     (scope) =>
       !scope.nothing &&
+      (!scope.catalogOnly || catalogItemId !== '') &&
       (scope.catalogItemIds?.includes(catalogItemId) ?? true) &&
       (scope.collectionIds?.some((id) => collectionIds.includes(id)) ?? true) &&
       (scope.itemTypes?.includes(itemType) ?? true) &&

@@ -14,6 +14,7 @@ import { credentialsArea } from './credentials/index.ts'
 import { currentCartArea } from './current-cart/index.ts'
 import { deliveryArea } from './delivery/index.ts'
 import { discountRulesArea } from './discount-rules/index.ts'
+import { digitalDownloadsArea } from './digital-downloads/index.ts'
 import { factorsArea } from './factors/index.ts'
 import { fulfillmentsArea } from './fulfillments/index.ts'
 import { giftCardsArea } from './gift-cards/index.ts'
@@ -77,6 +78,7 @@ export const areas: readonly Area[] = [
   paymentsArea,
   fulfillmentsArea,
   orderInvoicesArea,
+  digitalDownloadsArea,
   backInStockArea,
   recommendationsArea,
   insightsArea,

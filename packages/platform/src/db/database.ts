@@ -10,6 +10,7 @@ import type { CouponsTables } from '../areas/coupons/tables.ts'
 import type { CurrentCartTables } from '../areas/current-cart/tables.ts'
 import type { DeliveryTables } from '../areas/delivery/tables.ts'
 import type { DiscountRulesTables } from '../areas/discount-rules/tables.ts'
+import type { DigitalDownloadsTables } from '../areas/digital-downloads/tables.ts'
 import type { FactorsTables } from '../areas/factors/tables.ts'
 import type { FulfillmentsTables } from '../areas/fulfillments/tables.ts'
 import type { GiftCardsTables } from '../areas/gift-cards/tables.ts'
@@ -50,6 +51,7 @@ export interface Database
     CouponsTables,
     DiscountRulesTables,
     FulfillmentsTables,
+    DigitalDownloadsTables,
     GiftCardsTables,
     ClientsTables,
     FactorsTables,

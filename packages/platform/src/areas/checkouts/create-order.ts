@@ -5,6 +5,7 @@ import { checkoutSettings } from '../checkout-settings/index.ts'
 import { useCoupon } from '../coupons/index.ts'
 import { closeCart } from '../current-cart/index.ts'
 import { bookSlot } from '../delivery/index.ts'
+import { useRules } from '../discount-rules/index.ts'
 import { redeemGiftCard } from '../gift-cards/index.ts'
 import {
   activity,
@@ -12,11 +13,11 @@ import {
   insertOrders,
   insertPayments,
   type NewPayment,
+  sendConfirmation,
   takeNumber,
 } from '../orders/index.ts'
 import type { Quote } from '../pricing/index.ts'
 import { isStaff, lockOwn, readOwn } from './access.ts'
-import { sendConfirmation } from './confirmation-mail.ts'
 import { type HeldCard, paymentsOf } from './payments-of-order.ts'
 import { holdPieces, takePieces } from './pieces.ts'
 import { presentCheckout, priceCheckout, toCheckout, toShown } from './present.ts'
@@ -55,6 +56,7 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
   const orderId = ctx.random.id()
   await takePieces(ctx, row, priced.quote, orderId)
   await takeCoupon(ctx, row, priced.quote, orderId)
+  await takeRules(ctx, priced.quote, orderId)
   await takeGiftCard(ctx, priced.quote, orderId)
   await takeTimeSlot(ctx, priced.quote, orderId)
   if (row.cart_id) await closeCart(ctx, row.cart_id)
@@ -63,9 +65,10 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
   const shown = { ...priced.checkout, completed: true, orderId }
   await completeCheckout(ctx, id, { orderId, shown: toShown(shown), now: order.createdDate })
   await ctx.emit('wix.ecom.v1.order_created', orderId, order)
-  await ctx.emit('wix.ecom.v1.order_approved', orderId, { order })
+  // An order that waits for a bank is approved when the bank has.
+  if (order.status === 'APPROVED') await ctx.emit('wix.ecom.v1.order_approved', orderId, { order })
   await ctx.emit('wix.ecom.v1.checkout_completed', id, { checkout: shown })
-  await sendConfirmation(ctx, order, priced.quote.settings)
+  await sendConfirmation(ctx, order)
   return { orderId, wasDue: due > 0 }
 }
 
@@ -142,6 +145,13 @@ async function takeCoupon(
   if (refusal) ctx.fail(refusal as OrderingError)
 }
 
+async function takeRules(ctx: Ordering, { totals, money }: Quote, orderId: string): Promise<void> {
+  const ids = totals.appliedDiscounts.flatMap(({ discountRule }) => (discountRule ? [discountRule.id] : []))
+  if (await useRules(ctx, orderId, ids)) return
+  // Used up since it was priced: what the buyer saw is not what it costs any more.
+  ctx.fail('CHECKOUT_CHANGED', { total: money.price(totals.payNow.total) })
+}
+
 async function takeGiftCard(ctx: Ordering, { totals, giftCard }: Quote, orderId: string): Promise<void> {
   const amount = totals.giftCard?.amount ?? 0
   if (amount === 0 || !giftCard || !('card' in giftCard)) return
@@ -180,6 +190,7 @@ async function writeOrder(
     quote,
     random: ctx.random,
     settled: { ...settled, activities: activitiesOf(ctx, settled, payments, quote) },
+    status: card?.pending ? 'PENDING' : 'APPROVED',
   })
   await insertOrders(ctx, [order])
   await insertPayments(ctx, payments)
@@ -196,14 +207,27 @@ function activitiesOf(
   return [
     activity(ctx, 'ORDER_PLACED'),
     ...held.map((payment) =>
-      activity(ctx, 'AUTHORIZED_PAYMENT_CREATED', {
-        authorizedPaymentCreated: {
-          paymentId: payment.id,
-          amount: money.plain(payment.amount),
-          lastFourDigits: payment.card_last_four ?? undefined,
-          brand: payment.card_brand ?? undefined,
-        },
-      }),
+      payment.status === 'PENDING'
+        ? activity(ctx, 'PAYMENT_PENDING', {
+            paymentPending: {
+              paymentId: payment.id,
+              regular: {
+                amount: money.plain(payment.amount),
+                creditCardDetails: {
+                  lastFourDigits: payment.card_last_four ?? undefined,
+                  brand: payment.card_brand ?? undefined,
+                },
+              },
+            },
+          })
+        : activity(ctx, 'AUTHORIZED_PAYMENT_CREATED', {
+            authorizedPaymentCreated: {
+              paymentId: payment.id,
+              amount: money.plain(payment.amount),
+              lastFourDigits: payment.card_last_four ?? undefined,
+              brand: payment.card_brand ?? undefined,
+            },
+          }),
     ),
     ...(paymentStatus === 'PAID' ? [activity(ctx, 'ORDER_PAID')] : []),
   ]

@@ -14,10 +14,21 @@ export interface OrderFacts {
   readonly quote: Pick<Quote, 'lines' | 'needsDelivery' | 'money'>
   readonly random: Pick<Random, 'id'>
   readonly settled: Pick<Order, 'balanceSummary' | 'paymentStatus' | 'activities'>
+  /** PENDING: a bank has not decided yet. */
+  readonly status?: 'APPROVED' | 'PENDING'
 }
 
 /** The order of a checkout: a copy of everything that was agreed, whatever changes in the shop later. */
-export function toOrder({ id, number, now, checkout, quote, random, settled }: OrderFacts): Order {
+export function toOrder({
+  id,
+  number,
+  now,
+  checkout,
+  quote,
+  random,
+  settled,
+  status = 'APPROVED',
+}: OrderFacts): Order {
   const delivery = quote.needsDelivery ? toOrderDelivery(checkout) : undefined
   const { billingInfo, shippingInfo } = checkout
   const taxInfo = toTaxTotals(checkout, quote.money)
@@ -31,7 +42,7 @@ export function toOrder({ id, number, now, checkout, quote, random, settled }: O
       toLine(line, quote.lines[index] as LiveLine, checkout.taxIncludedInPrice, now, random),
     ),
     buyerInfo: checkout.buyerInfo,
-    status: 'APPROVED',
+    status,
     fulfillmentStatus: 'NOT_FULFILLED',
     ...settled,
     buyerLanguage: checkout.buyerLanguage,
@@ -58,6 +69,9 @@ export function toOrder({ id, number, now, checkout, quote, random, settled }: O
     appliedDiscounts: checkout.appliedDiscounts.map((discount) => ({
       id: random.id(),
       ...(discount.coupon && { coupon: { ...discount.coupon, amount: plainPrice(discount.coupon.amount) } }),
+      ...(discount.discountRule && {
+        discountRule: { ...discount.discountRule, amount: plainPrice(discount.discountRule.amount) },
+      }),
       ...(discount.merchantDiscount && {
         merchantDiscount: { amount: plainPrice(discount.merchantDiscount.amount) },
       }),

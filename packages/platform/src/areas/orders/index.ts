@@ -1,9 +1,23 @@
 import type { Area } from '../../area.ts'
 import { handlers } from './handlers.ts'
+import { reactions } from './reactions.ts'
 
 export { mayRead } from './access.ts'
+export { hasOrdered } from './buyers-store.ts'
+export { moveOrder } from './cancel.ts'
 export { beginCapture, type CaptureRecord, endCapture, heldOf, pendingCapture } from './capture-store.ts'
 export { changeOrder, type OrderNews } from './change.ts'
+export { mayEdit } from './guards.ts'
+export { sendConfirmation } from './mails.ts'
+export {
+  countWhere as countMatching,
+  idsAmong,
+  idsWhere as idsMatching,
+  type ManyRefusal,
+  markOrders,
+  type TagChanges,
+  tagOrders,
+} from './many-store.ts'
 export { setLastNumber, takeNumber } from './number-store.ts'
 export {
   countUnfulfilled,
@@ -38,8 +52,10 @@ export {
   type RefundTransactionRecord,
   reverseChargebackRow,
 } from './refund-store.ts'
+export { manyRefusals } from './results.ts'
+export { matching } from './search.ts'
 export { activity, balanceOf, settleOrder } from './settle.ts'
-export { findOrder, insertOrders, lockOrder } from './store.ts'
+export { deleteImported, findOrder, insertOrders, lockOrder } from './store.ts'
 export { readTransactions, readTransactionsOf, toChargeback } from './transactions.ts'
 
-export const ordersArea = { name: 'orders', handlers } satisfies Area
+export const ordersArea = { name: 'orders', handlers, reactions } satisfies Area
