@@ -11,9 +11,11 @@ export const keys = {
   checkout: ['vitrine', 'mine', 'checkout'],
   orders: ['vitrine', 'mine', 'orders'],
   order: ['vitrine', 'mine', 'order'],
+  waiting: ['vitrine', 'mine', 'waiting'],
   silentSignIn: ['vitrine', 'silent-sign-in'],
   signIn: ['vitrine', 'sign-in'],
   products: ['vitrine', 'shop', 'products'],
   product: ['vitrine', 'shop', 'product'],
+  recommendations: ['vitrine', 'shop', 'recommendations'],
   collections: ['vitrine', 'shop', 'collections'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -30,7 +30,7 @@ export async function addToCart(client: Client, slug: string, form: FormData) {
 }
 
 /** What a form chose of each option, as the address of a product page names it. */
-function readNamed(form: FormData): URLSearchParams {
+export function readNamed(form: FormData): URLSearchParams {
   const named = new URLSearchParams()
   for (const [name, value] of form)
     if (name.startsWith('option:')) named.set(name.slice('option:'.length), String(value))

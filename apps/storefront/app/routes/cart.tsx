@@ -7,6 +7,7 @@ import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 
 import { BagLines } from '../cart/bag-lines.tsx'
 import { BagProblem } from '../cart/bag-problem.tsx'
+import { BagSuggestions } from '../cart/bag-suggestions.tsx'
 import { BagTotals } from '../cart/bag-totals.tsx'
 import { CheckoutButton } from '../cart/checkout-button.tsx'
 import { CountryChoice } from '../cart/country-choice.tsx'
@@ -41,6 +42,7 @@ export default function CartPage() {
       </PageHead>
       <BagProblem cart={cart} />
       {cart.isPending ? <CartSkeleton /> : cart.lines.length > 0 ? <Contents /> : <Empty />}
+      {cart.lines.length > 0 ? <BagSuggestions lines={cart.lines} /> : null}
     </div>
   )
 }

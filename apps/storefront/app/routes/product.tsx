@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { productOptions, productsOptions } from '@vitrine/react/products'
+import { productOptions } from '@vitrine/react/products'
 import { useClient } from '@vitrine/react/provider'
+import { recommendedOptions } from '@vitrine/react/recommendations'
 import { useEffect, useState } from 'react'
 import {
   type ActionFunctionArgs,
@@ -16,11 +17,13 @@ import { useBag } from '../cart/bag-provider.tsx'
 import { pictureUrl } from '../data/pictures.ts'
 import { addToCart } from '../product/add-to-cart.server.ts'
 import { added } from '../product/added.ts'
+import { askToNotify } from '../product/ask-to-notify.server.ts'
 import { BuyBox } from '../product/buy-box.tsx'
-import { startChoices } from '../product/choose-variant.ts'
+import { isSoldOut, startChoices, variantOf } from '../product/choose-variant.ts'
 import { Gallery } from '../product/gallery.tsx'
+import { NotifyMe } from '../product/notify-me.tsx'
 import { ProductFacts } from '../product/product-facts.tsx'
-import { RelatedProducts, relatedInput } from '../product/related-products.tsx'
+import { RelatedProducts, relatedTo } from '../product/related-products.tsx'
 import { structuredProduct } from '../product/structured-data.ts'
 import { load } from '../server/load.server.ts'
 import { site } from '../server/site.server.ts'
@@ -31,8 +34,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
     const { slug = '' } = args.params
     const product = await queries.fetchQuery(productOptions(session.client, slug))
-    if (product.relatedProductIds.length)
-      await queries.fetchQuery(productsOptions(session.client, relatedInput(product)))
+    await queries.fetchQuery(recommendedOptions(session.client, relatedTo(product)))
     const pictures = product.media.map(({ url }) => pictureUrl(url, config.platformUrl))
     return {
       today: new Date(),
@@ -43,8 +45,12 @@ export const loader = (args: LoaderFunctionArgs) =>
     }
   })
 
-export const action = async ({ request, params, context }: ActionFunctionArgs) =>
-  addToCart(site.getClient(context), params.slug ?? '', await request.formData())
+export const action = async ({ request, params, context }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  const { slug = '' } = params
+  const client = site.getClient(context)
+  return form.get('intent') === 'notify' ? askToNotify(client, slug, form) : addToCart(client, slug, form)
+}
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, params, matches }) =>
   pageMeta(matches, { ...loaderData, path: `/products/${params.slug}` })
@@ -58,7 +64,8 @@ function ProductView({ slug }: { readonly slug: string }) {
   const { data: product } = useSuspenseQuery(productOptions(useClient(), slug))
   const { search } = useLocation()
   const [choices, setChoices] = useState(() => startChoices(product, new URLSearchParams(search)))
-  const failure = useActionData<typeof action>()
+  const answer = useActionData<typeof action>()
+  const chosen = variantOf(product, choices)
   const wasAdded = useWasAdded()
   const [collection] = product.collections
   return (
@@ -83,16 +90,21 @@ function ProductView({ slug }: { readonly slug: string }) {
               product={product}
               choices={choices}
               onChoose={setChoices}
-              failure={failure}
+              failure={answer && 'requestId' in answer ? answer : undefined}
               wasAdded={wasAdded}
             />
+            {chosen && isSoldOut(chosen) ? (
+              <div className="mt-7">
+                <NotifyMe key={chosen.id} product={product} variant={chosen} outcome={answer} />
+              </div>
+            ) : null}
           </div>
           <div className="mt-10">
             <ProductFacts product={product} />
           </div>
         </div>
       </div>
-      {product.relatedProductIds.length > 0 ? <RelatedProducts product={product} /> : null}
+      <RelatedProducts product={product} />
     </div>
   )
 }

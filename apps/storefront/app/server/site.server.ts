@@ -16,6 +16,8 @@ export const site: ReactRouterSite = createReactRouterSite({
     '/v1/carts/current',
     '/v1/checkouts',
     '/v1/orders',
+    '/v1/recommendations',
+    '/v1/back-in-stock-notification-requests',
     '/v1/members',
     '/v1/badges',
     '/v1/security',

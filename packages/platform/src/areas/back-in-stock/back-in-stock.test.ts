@@ -246,8 +246,8 @@ test('the states are a table', () => {
   expect(pairs).toEqual([
     'RECEIVED>PROCESSING',
     'RECEIVED>NOTIFICATION_SENT',
-    'PROCESSING>NOTIFICATION_SENT',
     'PROCESSING>FAILED',
+    'PROCESSING>NOTIFICATION_SENT',
     'FAILED>PROCESSING',
     'FAILED>NOTIFICATION_SENT',
   ])

@@ -1,0 +1,94 @@
+import type { Product, ProductVariant } from '@vitrine/client/products'
+import { useNotifyMe, useStopWaiting, useWaitingFor } from '@vitrine/react/back-in-stock'
+import { useCurrentMember } from '@vitrine/react/member'
+import { Banner } from '@vitrine/ui/banner'
+import { Button } from '@vitrine/ui/button'
+import { TextField } from '@vitrine/ui/text-field'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+
+import { messageOf, userMessage } from '../data/user-message.ts'
+import type { NotifyOutcome } from './ask-to-notify.server.ts'
+import { toRequest } from './notify-request.ts'
+
+interface NotifyMeProps {
+  readonly product: Product
+  readonly variant: ProductVariant
+  /** Of a form that was sent without scripts. */
+  readonly outcome?: NotifyOutcome | undefined
+}
+
+/** In the place of buying what is sold out: an address, and a mail when it is back. Also works without scripts. */
+export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
+  const { data: member } = useCurrentMember()
+  const { data: waiting = [] } = useWaitingFor()
+  const [typed, setTyped] = useState<string>()
+  const ask = useNotifyMe()
+  const stop = useStopWaiting()
+  const said = useRef<HTMLDivElement>(null)
+  const request = toRequest(product, variant)
+  const own = waiting.find(
+    ({ status, catalogReference: { catalogItemId, options } }) =>
+      status === 'RECEIVED' &&
+      catalogItemId === product.id &&
+      (options?.variantId === undefined || options.variantId === variant.id),
+  )
+  const known = own ?? ask.data
+  const address = known?.email ?? outcome?.notify
+  const isDone = ask.isSuccess
+  useEffect(() => {
+    if (isDone) said.current?.focus()
+  }, [isDone])
+  const email = typed ?? member?.loginEmail ?? ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    ask.mutate({ ...request, request: { ...request.request, email: email.trim() } })
+  }
+  if (address && !stop.isSuccess)
+    return (
+      <Banner
+        ref={said}
+        tone="positive"
+        title={ask.isSuccess || outcome ? 'You are on the list.' : 'You are on the list already.'}
+        {...(own && {
+          action: (
+            <Button variant="quiet" busy={stop.isPending} onClick={() => stop.mutate(own.id)}>
+              Do not write to me
+            </Button>
+          ),
+        })}
+      >
+        When it is back, we write to {address}. Once, and about nothing else.
+      </Banner>
+    )
+  const error = ask.error ? userMessage(ask.error) : outcome?.code && messageOf(outcome.code)
+  return (
+    <section aria-labelledby="notify" className="border border-line p-5">
+      <h2 id="notify" className="text-xl">
+        Hear when it is back
+      </h2>
+      <Form method="post" onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-3">
+        <input type="hidden" name="intent" value="notify" />
+        {Object.entries(variant.choices).map(([name, value]) => (
+          <input key={name} type="hidden" name={`option:${name}`} value={value} />
+        ))}
+        <TextField
+          label="E-mail address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          value={email}
+          onChange={(event) => setTyped(event.target.value)}
+          error={error}
+          hint="One mail about this, and nothing else."
+          className="min-w-56 flex-1"
+        />
+        <Button type="submit" variant="secondary" busy={ask.isPending} className="mt-7">
+          Write to me
+        </Button>
+      </Form>
+    </section>
+  )
+}
