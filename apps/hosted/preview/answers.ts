@@ -25,6 +25,12 @@ const replies: Readonly<Record<string, (body: Body) => Answer | Promise<Answer>>
   'POST /v1/checkouts/{id}/remove-line-items': () =>
     checkout({ items: state.items.filter(({ available }) => available !== 0) }),
   'POST /v1/checkouts/{id}/update-line-items-quantity': () => checkout(),
+  'GET /v1/tip-settings': () => ok({ tipSettings }),
+  'GET /v1/tips/choice/{id}': () => ok({ tipChoice: state.tip }),
+  'PATCH /v1/tips/choice': (body) => {
+    state.tip = (body.tipChoice as State['tip'] | null) ?? undefined
+    return ok({ tipChoice: state.tip })
+  },
   'POST /_hosted/checkouts/{id}/place-order': pay,
   'POST /_hosted/challenges/challenge/answer': (body) =>
     body.approve ? approved() : ok({ status: 'declined', code: 'CHALLENGE_FAILED', message: 'Refused' }),
@@ -38,7 +44,21 @@ const replies: Readonly<Record<string, (body: Body) => Answer | Promise<Answer>>
       delivery: undefined,
       coupon: undefined,
       giftCard: undefined,
+      tip: undefined,
+      memberships: undefined,
     }),
+}
+
+const tipSettings = {
+  id: 'tips',
+  revision: '1',
+  tipType: 'PERCENTAGE',
+  presets: [{ value: 5 }, { value: 10, default: true }, { value: 15 }],
+  allowCustomerTip: true,
+  allowCustomAmount: true,
+  allowEditDistribution: false,
+  staffDistributionMethod: 'EQUAL',
+  staff: [],
 }
 
 function change(body: Body): Answer {
@@ -54,6 +74,9 @@ function change(body: Body): Answer {
       readonly selectedCarrierServiceOption?: { readonly code: string }
     }
     readonly billingInfo?: unknown
+    readonly membershipOptions?: {
+      readonly selectedMemberships: { readonly memberships: readonly unknown[] }
+    }
   }
   return checkout({
     ...(coupon ? { coupon } : {}),
@@ -64,6 +87,9 @@ function change(body: Body): Answer {
       : {}),
     ...(changes.shippingInfo?.selectedCarrierServiceOption
       ? { delivery: changes.shippingInfo.selectedCarrierServiceOption.code }
+      : {}),
+    ...(changes.membershipOptions
+      ? { memberships: changes.membershipOptions.selectedMemberships.memberships }
       : {}),
     ...(changes.billingInfo ? { billing: changes.billingInfo } : {}),
   })

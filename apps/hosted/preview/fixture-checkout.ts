@@ -31,6 +31,8 @@ export interface State {
   delivery?: string
   coupon?: string
   giftCard?: string
+  tip?: { readonly tipType: string; readonly value: string }
+  memberships?: readonly unknown[]
   completed?: boolean
   expired?: boolean
 }
@@ -65,25 +67,41 @@ export const items: readonly Item[] = [
   },
 ]
 
-const options = [
+interface Option {
+  readonly code: string
+  readonly title: string
+  readonly price: number
+  readonly time: string
+  readonly pickup?: boolean
+  readonly from?: string
+}
+
+const options: readonly Option[] = [
   { code: 'standard', title: 'Parcel', price: 4.9, time: '2 to 4 working days' },
-  { code: 'bicycle', title: 'By bicycle', price: 9.5, time: 'Tomorrow, 9 to 13 h' },
+  ...slot('2026-12-01T17:00', 'Tuesday 1 December, 17:00–20:00'),
+  ...slot('2026-12-03T17:00', 'Thursday 3 December, 17:00–20:00'),
+  ...slot('2026-12-08T17:00', 'Tuesday 8 December, 17:00–20:00'),
   { code: 'pickup', title: 'Pick up at the workshop', price: 0, time: 'From Thursday', pickup: true },
 ]
+
+function slot(from: string, time: string): Option[] {
+  return [{ code: `bicycle~${from}`, title: 'By bicycle', price: 9.5, time, from: `${from}:00.000Z` }]
+}
 
 export function wireCheckout(state: State) {
   const subtotal = state.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const chosen = options.find(({ code }) => code === state.delivery)
   const discount = state.coupon ? subtotal * 0.1 : 0
   const shipping = chosen?.price ?? 0
-  const total = subtotal - discount + shipping
+  const tip = state.tip ? tipOf(state.tip, subtotal) : 0
+  const total = subtotal - discount + shipping + tip
   const gift = state.giftCard ? Math.min(50, total) : 0
   const sum = {
     subtotal: money(subtotal),
     shipping: money(shipping),
     tax: money((total * 19) / 119),
     discount: money(discount),
-    additionalFees: money(0),
+    additionalFees: money(tip),
     total: money(total),
   }
   const now = new Date().toISOString()
@@ -105,6 +123,7 @@ export function wireCheckout(state: State) {
         : {}),
       carrierServiceOptions: [{ carrierId: 'carrier', shippingOptions: options.map(wireOption) }],
     },
+    customFields: [],
     buyerInfo: { visitorId: 'visitor', ...(state.email ? { email: state.email } : {}) },
     currency: 'EUR',
     priceSummary: sum,
@@ -126,7 +145,21 @@ export function wireCheckout(state: State) {
           },
         ]
       : [],
-    additionalFees: [],
+    additionalFees: tip ? [{ code: 'tip', name: 'Tip', price: money(tip) }] : [],
+    purchaseFlowId: CHECKOUT_ID,
+    membershipOptions: {
+      eligibleMemberships: [
+        {
+          id: 'evenings',
+          appId: 'memberships',
+          name: { original: 'Five evenings at the wheel' },
+          lineItemIds: ['item-1'],
+          credits: { total: 5, remaining: 3 },
+        },
+      ],
+      invalidMemberships: [],
+      selectedMemberships: { memberships: state.memberships ?? [] },
+    },
     completed: state.completed ?? false,
     createdDate: now,
     updatedDate: now,
@@ -159,7 +192,11 @@ export function wireItem(item: Item) {
   }
 }
 
-function wireOption({ code, title, price, time, pickup }: (typeof options)[number]) {
+function tipOf({ tipType, value }: NonNullable<State['tip']>, subtotal: number): number {
+  return tipType === 'PERCENTAGE' ? (subtotal * Number(value)) / 100 : Number(value)
+}
+
+function wireOption({ code, title, price, time, pickup, from }: Option) {
   const place = {
     address: { addressLine: 'Gerberstrasse 12', city: 'Leipzig' },
     pickupMethod: 'STORE_PICKUP',
@@ -167,7 +204,11 @@ function wireOption({ code, title, price, time, pickup }: (typeof options)[numbe
   return {
     code,
     title,
-    logistics: { deliveryTime: time, ...(pickup ? { pickupDetails: place } : {}) },
+    logistics: {
+      deliveryTime: time,
+      ...(pickup ? { pickupDetails: place } : {}),
+      ...(from ? { deliveryTimeSlot: { from, to: from.replace('T17', 'T20') } } : {}),
+    },
     cost: { price: money(price), totalPriceAfterTax: money(price) },
   }
 }

@@ -185,6 +185,31 @@ export const pages: Readonly<Record<string, PageData>> = {
       },
     ],
     testCards,
+    policies: [
+      { title: 'Terms', content: 'We sell what we make.\n\nIt is yours when it is paid.' },
+      { title: 'Returns', content: 'Thirty days, in one piece.' },
+    ],
+    policyAgreement: { checkedByDefault: false },
+    questions: [
+      {
+        id: 'gift',
+        title: 'Is it a present?',
+        type: 'CHOICE',
+        required: false,
+        choices: ['Yes, please wrap it', 'No'],
+      },
+      { id: 'news', title: 'Write to me when the kiln is opened', type: 'CHECKBOX', required: false },
+    ],
+  },
+  'checkout-members': {
+    page: 'checkout',
+    site,
+    checkoutId: CHECKOUT_ID,
+    now: new Date().toISOString(),
+    callbacks: { cartPageUrl: '/preview/', loginUrl: '/preview/sign-in' },
+    countries: [{ code: 'DE' }],
+    membersOnly: true,
+    giftCards: false,
   },
   challenge: {
     page: 'challenge',

@@ -25,8 +25,10 @@ const walks: Readonly<Record<string, Walk>> = {
   'console.who': { page: 'console', walk: (page) => view(page, 'Who') },
   'checkout.address': { page: 'checkout', walk: contact },
   'checkout.delivery': { page: 'checkout', walk: delivery },
+  'checkout.delivery-times': { page: 'checkout', walk: times },
   'checkout.payment': { page: 'checkout', walk: payment },
   'checkout.review': { page: 'checkout', walk: (page) => review(page, 'Ada Moor') },
+  'checkout.tip': { page: 'checkout', walk: tip },
   'checkout.declined': { page: 'checkout', walk: (page) => placed(page, 'Ada Moor', '4000000000000002') },
   'checkout.sold-out': { page: 'checkout', walk: (page) => placed(page, 'Sold Out') },
   'checkout.changed': { page: 'checkout', walk: (page) => placed(page, 'Changed') },
@@ -97,6 +99,19 @@ async function delivery(page: Page): Promise<void> {
   await page.getByRole('radio').first().check()
 }
 
+async function times(page: Page): Promise<void> {
+  await delivery(page)
+  await page.getByRole('radio', { name: /By bicycle/ }).check()
+  await page.getByLabel('When').waitFor()
+}
+
+async function tip(page: Page): Promise<void> {
+  await review(page, 'Ada Moor')
+  await page.getByText('Another amount').click()
+  await page.getByLabel('Amount in EUR').fill('a little')
+  await page.getByRole('button', { name: 'Add the tip' }).click()
+}
+
 async function payment(page: Page): Promise<void> {
   await delivery(page)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -115,6 +130,7 @@ async function review(page: Page, holder: string, number = '4242424242424242'): 
 
 async function placed(page: Page, holder: string, number?: string): Promise<void> {
   await review(page, holder, number)
+  await page.getByRole('checkbox', { name: /I have read/ }).check()
   await page.getByRole('button', { name: /Place order/ }).click()
   await page
     .getByText(/charged|sold out/i)

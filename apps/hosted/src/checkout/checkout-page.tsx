@@ -45,7 +45,7 @@ export default function CheckoutPage({ data }: { readonly data: CheckoutData }) 
       data={data}
       total={checkout.payNow.total.formattedAmount}
       main={<CheckoutSteps data={data} checkout={checkout} declinedBefore={declinedBefore} />}
-      summary={<OrderSummary checkout={checkout} />}
+      summary={<OrderSummary checkout={checkout} giftCards={data.giftCards} />}
     />
   )
 }

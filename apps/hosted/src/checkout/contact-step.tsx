@@ -1,24 +1,56 @@
-import { Button } from '@vitrine/ui/button'
+import { Banner } from '@vitrine/ui/banner'
+import { Button, buttonClass } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/text-field'
 import { fieldErrors, toFailure } from '../data/failure.ts'
 import { checkEmail } from '../shell/checks.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { useForm } from '../shell/use-form.ts'
+import { QuestionField } from './question-field.tsx'
+import { checkAnswers, questionsOf, toAnswers, toCustomFields } from './questions.ts'
 import { checkoutSentences } from './sentences.ts'
 import type { CheckoutStepProps } from './step-props.ts'
 import { useCheckoutChange } from './use-checkout.ts'
 
 export function ContactStep({ data, checkout, onDone }: CheckoutStepProps) {
   const change = useCheckoutChange(checkout.id)
-  const form = useForm({ email: checkout.buyerInfo.email ?? data.member?.email ?? '' }, (values) => ({
-    email: checkEmail(values.email),
-  }))
-  const save = ({ email }: typeof form.values) =>
+  const questions = questionsOf(data)
+  const form = useForm<Record<string, string>>(
+    {
+      ...toAnswers(questions, checkout.customFields),
+      email: checkout.buyerInfo.email ?? data.member?.email ?? '',
+    },
+    (values) => ({ email: checkEmail(values.email ?? ''), ...checkAnswers(questions, values) }),
+  )
+  const save = ({ email = '', ...answers }: Record<string, string>) =>
     change.mutate(
-      { kind: 'update', input: { buyerInfo: { email: email.trim() } } },
+      {
+        kind: 'update',
+        input: {
+          buyerInfo: { email: email.trim() },
+          ...(questions.length > 0 && {
+            customFields: toCustomFields(questions, answers, checkout.customFields),
+          }),
+        },
+      },
       { onSuccess: onDone, onError: (error) => form.setErrors(fieldErrors(error)) },
     )
 
+  if (data.membersOnly && !data.member) {
+    return (
+      <Banner
+        title="This shop sells to its members"
+        action={
+          data.callbacks.loginUrl ? (
+            <a className={buttonClass({ size: 'sm' })} href={data.callbacks.loginUrl}>
+              Sign in
+            </a>
+          ) : null
+        }
+      >
+        Sign in to go on, or make an account. What you chose waits here.
+      </Banner>
+    )
+  }
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={form.submit(save)}>
       {change.error ? (
@@ -31,8 +63,11 @@ export function ContactStep({ data, checkout, onDone }: CheckoutStepProps) {
         inputMode="email"
         autoComplete="email"
         required
-        hint="The confirmation goes there. Nothing else."
+        hint="The confirmation and whatever is about your order go there."
       />
+      {questions.map((question) => (
+        <QuestionField key={question.id} question={question} form={form} />
+      ))}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" busy={change.isPending} busyLabel="Saving">
           Continue

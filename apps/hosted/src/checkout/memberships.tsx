@@ -19,7 +19,7 @@ export function Memberships({ checkout }: { readonly checkout: Checkout }) {
     change.mutate({ kind: 'update', input: { membershipOptions: { selectedMemberships: { memberships } } } })
   }
   return (
-    <fieldset className="flex flex-col gap-3 border-t border-line pt-5" disabled={change.isPending}>
+    <fieldset className="flex flex-col gap-3 py-4" disabled={change.isPending}>
       <legend className="sr-only">Your memberships</legend>
       {eligible.map((membership) => (
         <Checkbox

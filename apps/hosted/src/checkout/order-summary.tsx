@@ -10,7 +10,13 @@ import { Memberships } from './memberships.tsx'
 import { needsDelivery } from './steps.ts'
 
 /** What is bought and what it comes to; stays in sight beside the steps. */
-export function OrderSummary({ checkout }: { readonly checkout: Checkout }) {
+interface OrderSummaryProps {
+  readonly checkout: Checkout
+  /** False: the shop takes none here. */
+  readonly giftCards?: boolean | undefined
+}
+
+export function OrderSummary({ checkout, giftCards = true }: OrderSummaryProps) {
   const coupon = checkout.appliedDiscounts.find((discount) => discount.coupon)?.coupon
   const { giftCard, customSettings } = checkout
   return (
@@ -34,11 +40,12 @@ export function OrderSummary({ checkout }: { readonly checkout: Checkout }) {
             <CodeForm checkoutId={checkout.id} kind="coupon" />
           </Disclosure>
         )}
-        {giftCard || customSettings?.lockGiftCard ? null : (
+        {giftCard || !giftCards || customSettings?.lockGiftCard ? null : (
           <Disclosure summary="Pay with a gift card" className="text-base">
             <CodeForm checkoutId={checkout.id} kind="gift-card" />
           </Disclosure>
         )}
+        <Memberships checkout={checkout} />
         {coupon || giftCard ? (
           <div className="flex flex-wrap gap-2 py-4">
             {coupon ? <AppliedCode checkoutId={checkout.id} kind="coupon" code={coupon.code} /> : null}
@@ -48,7 +55,6 @@ export function OrderSummary({ checkout }: { readonly checkout: Checkout }) {
           </div>
         ) : null}
       </div>
-      <Memberships checkout={checkout} />
       <div aria-live="polite">
         <SummaryRows rows={rowsOf(checkout)} />
       </div>

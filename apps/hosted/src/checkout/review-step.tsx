@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Checkout } from '../data/checkout.ts'
 import type { CheckoutPage } from '../page-data.ts'
+import { Policies } from './policies.tsx'
 import { dueNow, needsPayment } from './steps.ts'
 import { Tip } from './tip.tsx'
 
@@ -22,9 +23,10 @@ export interface ReviewStepProps {
 export function ReviewStep({ data, checkout, busy, problem, blocked, onPlaceOrder }: ReviewStepProps) {
   const keepsCard = checkout.lineItems.some((item) => item.savePaymentMethod)
   const [agreed, setAgreed] = useState(false)
+  const [accepted, setAccepted] = useState(data.policyAgreement?.checkedByDefault ?? false)
   const [asked, setAsked] = useState(false)
   const place = () => {
-    if (keepsCard && !agreed) setAsked(true)
+    if ((keepsCard && !agreed) || (data.policyAgreement && !accepted)) setAsked(true)
     else onPlaceOrder(keepsCard && agreed)
   }
   const total = dueNow(checkout).formattedAmount
@@ -42,25 +44,21 @@ export function ReviewStep({ data, checkout, busy, problem, blocked, onPlaceOrde
           onChange={(event) => setAgreed(event.target.checked)}
         />
       ) : null}
+      <Policies
+        policies={data.policies ?? []}
+        agreement={
+          data.policyAgreement && {
+            agreed: accepted,
+            error: asked && !accepted ? 'Tick this to place the order.' : undefined,
+            onAgree: setAccepted,
+          }
+        }
+      />
       {blocked ? null : (
         <Button size="lg" wide busy={busy} busyLabel="Placing your order" onClick={place}>
           {needsPayment(checkout) ? `Place order and pay ${total}` : 'Place order'}
         </Button>
       )}
-      {data.policies?.length ? (
-        <p className="text-sm text-ink-soft">
-          With the order you accept{' '}
-          {data.policies.map(({ title, url }, place) => (
-            <span key={url}>
-              {place > 0 ? ', ' : ''}
-              <a className="vt-link" href={url} target="_blank" rel="noreferrer">
-                {title}
-              </a>
-            </span>
-          ))}
-          .
-        </p>
-      ) : null}
     </div>
   )
 }

@@ -77,7 +77,7 @@ function OwnAmount({ currency, value, busy, onAmount }: OwnAmountProps) {
   return (
     <form
       noValidate
-      className="flex items-end gap-3"
+      className="flex flex-col items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         save()
@@ -90,7 +90,7 @@ function OwnAmount({ currency, value, busy, onAmount }: OwnAmountProps) {
         error={error}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" variant="secondary" busy={busy} busyLabel="Calculating">
+      <Button type="submit" variant="secondary" size="sm" busy={busy} busyLabel="Calculating">
         Add the tip
       </Button>
     </form>

@@ -1,0 +1,50 @@
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { Dialog } from '@vitrine/ui/dialog'
+import { useState } from 'react'
+import type { CheckoutPage } from '../page-data.ts'
+
+type Policy = NonNullable<CheckoutPage['policies']>[number]
+
+interface PoliciesProps {
+  readonly policies: readonly Policy[]
+  /** Absent: the order itself is the agreement. */
+  readonly agreement?:
+    | {
+        readonly agreed: boolean
+        readonly error: string | undefined
+        readonly onAgree: (agreed: boolean) => void
+      }
+    | undefined
+}
+
+/** What the shop goes by; each opens beside the checkout, so that nothing typed is lost. */
+export function Policies({ policies, agreement }: PoliciesProps) {
+  const [open, setOpen] = useState<Policy>()
+  if (policies.length === 0) return null
+  const links = policies.map((policy, place) => (
+    <span key={policy.title}>
+      {place > 0 ? ', ' : ''}
+      <button type="button" className="vt-link" onClick={() => setOpen(policy)}>
+        {policy.title}
+      </button>
+    </span>
+  ))
+  return (
+    <>
+      {agreement ? (
+        <Checkbox
+          label="I have read and agree to what the shop goes by"
+          hint={links}
+          checked={agreement.agreed}
+          error={agreement.error}
+          onChange={({ target }) => agreement.onAgree(target.checked)}
+        />
+      ) : (
+        <p className="text-sm text-ink-soft">With the order you accept: {links}.</p>
+      )}
+      <Dialog open={open !== undefined} onClose={() => setOpen(undefined)} title={open?.title ?? ''}>
+        <p className="max-w-measure whitespace-pre-line">{open?.content}</p>
+      </Dialog>
+    </>
+  )
+}

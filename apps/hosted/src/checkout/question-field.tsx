@@ -1,0 +1,40 @@
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { Select } from '@vitrine/ui/select'
+import { TextField } from '@vitrine/ui/text-field'
+import type { CheckoutQuestion } from '../page-data.ts'
+import type { Form } from '../shell/use-form.ts'
+
+interface QuestionFieldProps {
+  readonly question: CheckoutQuestion
+  readonly form: Form<Record<string, string>>
+}
+
+/** One of the shop's own questions. */
+export function QuestionField({ question, form }: QuestionFieldProps) {
+  const { id, title, type, required, choices = [] } = question
+  const note = required ? undefined : 'optional'
+  if (type === 'CHECKBOX') {
+    return (
+      <Checkbox
+        name={id}
+        label={title}
+        checked={form.values[id] === 'true'}
+        error={form.errors[id]}
+        onChange={({ target }) => form.set({ [id]: target.checked ? 'true' : '' })}
+      />
+    )
+  }
+  if (type === 'CHOICE') {
+    return (
+      <Select
+        {...form.field(id)}
+        label={title}
+        note={note}
+        options={choices.map((choice) => ({ value: choice, label: choice }))}
+        placeholder="Choose"
+        required={required}
+      />
+    )
+  }
+  return <TextField {...form.field(id)} label={title} note={note} maxLength={500} required={required} />
+}

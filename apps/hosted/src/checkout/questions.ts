@@ -1,0 +1,48 @@
+import type { Checkout } from '../data/checkout.ts'
+import type { CheckoutPage, CheckoutQuestion } from '../page-data.ts'
+import type { Errors } from '../shell/use-form.ts'
+
+type Answers = Record<string, string>
+type CustomFields = Checkout['customFields']
+
+export const questionsOf = ({ questions = [] }: CheckoutPage): readonly CheckoutQuestion[] => questions
+
+/** What was answered before; a ticked box is `true`. */
+export function toAnswers(questions: readonly CheckoutQuestion[], fields: CustomFields): Answers {
+  return Object.fromEntries(
+    questions.map(({ id, title, checkedByDefault }) => {
+      const known = fields.find((field) => field.title === title)
+      if (known) return [id, known.value === true ? 'true' : String(known.value ?? '')]
+      return [id, checkedByDefault ? 'true' : '']
+    }),
+  )
+}
+
+/** The answers as custom fields, beside those that others put there. */
+export function toCustomFields(
+  questions: readonly CheckoutQuestion[],
+  answers: Answers,
+  fields: CustomFields,
+): CustomFields {
+  const others = fields.filter(({ title }) => !questions.some((question) => question.title === title))
+  const own = questions.flatMap(({ id, title, type }) => {
+    const answer = answers[id]?.trim()
+    if (!answer) return []
+    return [{ title, value: type === 'CHECKBOX' ? true : answer }]
+  })
+  return [...others, ...own]
+}
+
+export function checkAnswers(questions: readonly CheckoutQuestion[], answers: Answers): Errors<Answers> {
+  return Object.fromEntries(
+    questions.flatMap(({ id, required, type }) =>
+      required && !answers[id]?.trim() ? [[id, missing[type]]] : [],
+    ),
+  )
+}
+
+const missing = {
+  TEXT: 'Please answer this.',
+  CHECKBOX: 'Please tick this to go on.',
+  CHOICE: 'Please choose one.',
+} as const satisfies Record<CheckoutQuestion['type'], string>
