@@ -1,3 +1,4 @@
+import type { CheckoutSettings } from '../../generated/checkout-settings.ts'
 import type { Checkout } from '../../generated/checkouts.ts'
 import type { Data } from '../../http/context.ts'
 import { testCards } from '../../payments/test-cards.ts'
@@ -22,6 +23,47 @@ export async function pickupPointsOf(ctx: Data) {
       ...(deliveryTime && { hours: deliveryTime }),
     }
   })
+}
+
+/** What the checkout settings make of the page. */
+export function settingsOfPage({
+  checkoutFields,
+  checkoutPolicies,
+  customFields,
+  guestCheckout,
+}: CheckoutSettings) {
+  const { subscriptionCheckbox: news, policyAgreementCheckbox: agreement } = checkoutFields
+  const policies = Object.entries(checkoutPolicies).flatMap(([name, policy]) =>
+    policy.visible && policy.content ? [{ title: titleOf(name, policy), content: policy.content }] : [],
+  )
+  const newsQuestion = {
+    id: 'news',
+    title: 'Write to me about what is new',
+    type: 'CHECKBOX',
+    required: false,
+  }
+  return {
+    policies,
+    questions: [
+      ...customFields,
+      ...(news.visible ? [{ ...newsQuestion, checkedByDefault: news.checkedByDefault }] : []),
+    ],
+    membersOnly: guestCheckout === 'MEMBERS_ONLY',
+    giftCards: checkoutFields.giftCardRedeemEnabled,
+    ...(agreement.visible && { policyAgreement: { checkedByDefault: agreement.checkedByDefault } }),
+  }
+}
+
+const policyTitles: Readonly<Record<string, string>> = {
+  termsAndConditions: 'Terms and conditions',
+  privacyPolicy: 'Privacy',
+  returnPolicy: 'Returns',
+  digitalItemPolicy: 'Downloads',
+  contactUs: 'Contact',
+}
+
+function titleOf(name: string, policy: { readonly title?: string }): string {
+  return policyTitles[name] ?? (policy.title || 'Also')
 }
 
 /** Development: cards to fill in with one click. */

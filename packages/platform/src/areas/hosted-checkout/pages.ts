@@ -3,13 +3,14 @@ import * as z from 'zod'
 import { page } from '../../area.ts'
 import type { Context } from '../../http/context.ts'
 import { Failure } from '../../http/failure.ts'
+import { checkoutSettings } from '../checkout-settings/index.ts'
 import { presentCheckout, readOwnCheckout } from '../checkouts/index.ts'
 import { browserOf, errorPage, homeOf, redirectTo } from '../hosted-sign-in/index.ts'
 import { findAccount } from '../identities/index.ts'
 import { findOrder, mayRead } from '../orders/index.ts'
 import { findChallenge } from '../payments/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
-import { countriesFor, pickupPointsOf, testCardsFor } from './page-data.ts'
+import { countriesFor, pickupPointsOf, settingsOfPage, testCardsFor } from './page-data.ts'
 
 const byId = z.object({ id: z.string().max(100) })
 
@@ -31,6 +32,7 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
         countries: await countriesFor(ctx, checkout),
         defaultCountry: settings.businessAddress?.country,
         pickupPoints: await pickupPointsOf(ctx),
+        ...settingsOfPage(await checkoutSettings(ctx)),
         ...(account && { member: { email: account.email } }),
         ...(ctx.services.dev && { testCards: testCardsFor(ctx.clock.now()) }),
       })
