@@ -54,7 +54,7 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
     return ctx.fail('CHECKOUT_CHANGED', { total: priced.checkout.payNow.total })
 
   const orderId = ctx.random.id()
-  await takePieces(ctx, row, priced.quote, orderId)
+  await takePieces(ctx, row, priced.quote, { orderId, covered: request.card !== undefined || due === 0 })
   await takeCoupon(ctx, row, priced.quote, orderId)
   await takeRules(ctx, priced.quote, orderId)
   await takeGiftCard(ctx, priced.quote, orderId)

@@ -1,7 +1,8 @@
 import type { CreateOrderError } from '../../generated/checkouts.ts'
 import type { Context } from '../../http/context.ts'
-import { heldFor, reserveStock, takeStock } from '../inventory/index.ts'
+import { heldFor, releaseReservation, reserveStock, takeStock } from '../inventory/index.ts'
 import { type LiveLine, readLines } from '../line-items/index.ts'
+import { ordersSettings } from '../orders-settings/index.ts'
 import type { Quote } from '../pricing/index.ts'
 import type { StoredCheckout } from './store.ts'
 
@@ -14,14 +15,28 @@ export async function holdPieces(ctx: Ordering, { id, document }: StoredCheckout
   refuseShort(ctx, lines, await reserveStock(ctx, { checkoutId: id, lines: toStock(lines) }))
 }
 
-/** Takes the pieces of a checkout for its order, or refuses when there are too few. */
+export interface Pieces {
+  readonly orderId: string
+  /** Nothing is due any more, or money is held for it. */
+  readonly covered: boolean
+}
+
+/**
+ * Takes the pieces of a checkout for its order, or refuses when there are too few. An order that is still to be paid
+ * takes them with its payment, where the site wants it so.
+ */
 export async function takePieces(
   ctx: Ordering,
   { id }: StoredCheckout,
   { lines }: Pick<Quote, 'lines'>,
-  orderId: string,
+  { orderId, covered }: Pieces,
 ): Promise<void> {
-  refuseShort(ctx, lines, await takeStock(ctx, { orderId, checkoutId: id, lines: toStock(lines) }))
+  const stock = toStock(lines)
+  const { inventoryUpdateTrigger } = await ordersSettings(ctx)
+  if (covered || inventoryUpdateTrigger === 'ON_ORDER_PLACED')
+    return refuseShort(ctx, lines, await takeStock(ctx, { orderId, checkoutId: id, lines: stock }))
+  refuseShort(ctx, lines, await reserveStock(ctx, { checkoutId: id, lines: stock }))
+  await releaseReservation(ctx, id)
 }
 
 function toStock(lines: readonly LiveLine[]) {

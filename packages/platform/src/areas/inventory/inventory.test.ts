@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { atCheckout, cardOf, openShop, type Shop, stockOf } from '../../../test/shop.ts'
+import { atCheckout, cardOf, openShop, readyCheckout, type Shop, stockOf } from '../../../test/shop.ts'
 import { variantId } from '../../seeds/small-shop/ids.ts'
 
 const [plate, mug, mugOfMoss, patternBook] = [
@@ -189,4 +189,55 @@ test('buyers of the same items in another order do not wait for each other in a 
   )
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await read(plate)).quantity).toBe(100)
+})
+
+describe('an order', () => {
+  const orderIt = async (body: object = {}) => {
+    const visitor = await shop.visitor()
+    const { id } = await readyCheckout(shop, visitor, { product: lastVase, quantity: 2 })
+    return (await shop.call('POST', `/v1/checkouts/${id}/create-order`, body, visitor)).body.orderId
+  }
+  const cancel = (id: string) =>
+    shop.call('POST', `/v1/orders/${id}/cancel`, { restockAllItems: true }, shop.app)
+  const countWhenPaid = () =>
+    shop.call(
+      'PATCH',
+      '/v1/orders-settings',
+      { ordersSettings: { inventoryUpdateTrigger: 'ON_ORDER_PAID' } },
+      shop.app,
+    )
+
+  test('takes its pieces when it is placed, and gives them back once', async () => {
+    const id = await orderIt()
+    expect(await stockOf(shop, lastVase)).toBe(1)
+    expect((await cancel(id)).status).toBe(200)
+    expect(await stockOf(shop, lastVase)).toBe(3)
+    await cancel(id)
+    expect(await stockOf(shop, lastVase)).toBe(3)
+  })
+
+  test('takes them when it is paid, where the site says so, and never more than there are', async () => {
+    await countWhenPaid()
+    const [first, second] = [await orderIt(), await orderIt()]
+    expect(await stockOf(shop, lastVase)).toBe(3)
+    for (const id of [first, second]) {
+      const { status } = await shop.call(
+        'POST',
+        `/v1/payments-collector/orders/${id}/mark-as-paid`,
+        {},
+        shop.app,
+      )
+      expect(status).toBe(200)
+    }
+    expect(await stockOf(shop, lastVase)).toBe(0)
+    await cancel(first)
+    expect(await stockOf(shop, lastVase)).toBe(2)
+  })
+
+  test('that is paid by card takes them at once, however the site counts', async () => {
+    await countWhenPaid()
+    const { checkout, cookie } = await atCheckout(shop, undefined, { product: lastVase, quantity: 3 })
+    expect((await pay(checkout.id, cookie)).body.status).toBe('approved')
+    expect(await stockOf(shop, lastVase)).toBe(0)
+  })
 })

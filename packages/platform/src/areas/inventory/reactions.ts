@@ -1,17 +1,31 @@
 import type { Area } from '../../area.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
+import { ordersSettings } from '../orders-settings/index.ts'
 import { resolveLines } from '../products/index.ts'
 import { takeWhatIsLeft } from './stock.ts'
+import { takenBy } from './store.ts'
 
-/** An order that did not take its pieces when it was made takes them when it is paid. */
+/**
+ * A checkout takes its pieces itself, or is refused. Orders that are made in another way, and those that are paid later
+ * where the site counts by payments, take here what is left.
+ */
 export const reactions: NonNullable<Area['reactions']> = {
+  'wix.ecom.v1.order_approved': async (ctx, orderId, { order }: { readonly order: Order }) => {
+    const { inventoryUpdateTrigger } = await ordersSettings(ctx)
+    if (inventoryUpdateTrigger === 'ON_ORDER_PLACED' || order.paymentStatus === 'PAID')
+      await takeFor(ctx, orderId, order)
+  },
+
   'wix.ecom.v1.order_payment_status_updated': async (ctx, orderId, { order }: { readonly order: Order }) => {
-    if (order.paymentStatus === 'PAID' && order.status !== 'CANCELED') await takeFor(ctx, orderId, order)
+    if (order.paymentStatus !== 'PAID' || order.status !== 'APPROVED') return
+    const { inventoryUpdateTrigger } = await ordersSettings(ctx)
+    if (inventoryUpdateTrigger === 'ON_ORDER_PAID') await takeFor(ctx, orderId, order)
   },
 }
 
 async function takeFor(ctx: Context, orderId: string, { lineItems }: Order): Promise<void> {
+  if ((await takenBy(ctx, orderId)).length > 0) return
   const lines = lineItems.flatMap(({ catalogReference, quantity }) =>
     catalogReference ? [{ catalogReference, quantity: quantity ?? 1 }] : [],
   )
