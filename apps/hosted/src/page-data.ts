@@ -14,6 +14,7 @@ export type PageData =
   | SignedOutPage
   | NotOfferedPage
   | UnsubscribePage
+  | DownloadPage
   | ErrorPage
   | CheckoutPage
   | ChallengePage
@@ -175,6 +176,14 @@ export interface UnsubscribePage extends Shell {
   readonly page: 'unsubscribe'
   readonly email: string
   readonly done: boolean
+}
+
+/** A link to a file that has ended, or the word that a new one was mailed. */
+export interface DownloadPage extends Shell {
+  readonly page: 'download'
+  readonly sent: boolean
+  /** Where a form asks for a new link. */
+  readonly renewUrl?: string
 }
 
 export interface NotOfferedPage extends Shell {

@@ -116,6 +116,8 @@ function titleOf(step: StepName, checkout: Checkout): string {
 /** Refusals that belong to an earlier step lead back to it. */
 const stepToMend: Readonly<Record<string, StepName>> = {
   MISSING_BUYER_EMAIL: 'contact',
+  CUSTOM_FIELD_REQUIRED: 'contact',
+  MEMBERS_ONLY_CHECKOUT: 'contact',
   MISSING_SHIPPING_DESTINATION: 'address',
   NO_SELECTED_CARRIER_SERVICE_OPTION: 'delivery',
   SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE: 'delivery',

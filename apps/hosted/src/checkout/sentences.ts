@@ -20,6 +20,27 @@ export const checkoutSentences: Readonly<Record<string, string>> = {
   MISSING_SHIPPING_DESTINATION: 'Enter the address we deliver to.',
   MISSING_BILLING_ADDRESS: 'Enter the address for the bill.',
   MISSING_BUYER_EMAIL: 'Enter your e-mail address; the confirmation goes there.',
+  MEMBERS_ONLY_CHECKOUT: 'This shop sells to its members. Sign in to go on.',
+  CUSTOM_FIELD_REQUIRED: 'One of the shop’s questions is still open. Please answer it.',
+  POLICIES_NOT_ACCEPTED: 'Tick that you agree to what the shop goes by.',
+  SITE_NOT_ACCEPTING_PAYMENTS:
+    'This shop takes no payments at the moment. Nothing was charged; try again later.',
+  EMPTY_CHECKOUT: 'Nothing is left in this order. Go back to the cart and choose anew.',
+  CALCULATION_ERROR: 'The sum could not be worked out. Nothing was charged; try again in a moment.',
+  VIOLATIONS_WITH_ERROR_SEVERITY:
+    'One of your items cannot be ordered as it is. Go back to the cart and change it.',
+  REDEEM_GIFT_CARD_ERROR:
+    'The gift card does not hold that much any more. Nothing was charged; look at the sum again.',
+  NO_SAVE_PAYMENT_METHOD_CONFIRMATION: 'A subscription needs a card that is kept. Tick the box for it.',
+  SUBSCRIPTION_WITH_ZERO_TOTAL: 'A subscription cannot be free. Take the code or the membership out again.',
+  SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS:
+    'A subscription is ordered on its own. Take the other items out, and order them after it.',
+  SUBSCRIPTION_WITH_GIFT_CARD: 'A subscription cannot be paid with a gift card. Take the card out again.',
+  GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD:
+    'A gift card cannot pay for a gift card. Take one of them out.',
+  COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 'A coupon does not count for gift cards. Take it out again.',
+  TIPS_NOT_TAKEN: 'This shop takes no tips any more.',
+  INVALID_TIP: 'This is more than can be given as a tip. Choose a smaller amount.',
   MEMBERS_ONLY_ITEM: 'One of your items is for members. Sign in to go on.',
   PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE:
     'The bank cannot be reached right now. Nothing was charged; try again in a moment.',
