@@ -182,8 +182,9 @@ export interface UnsubscribePage extends Shell {
 export interface DownloadPage extends Shell {
   readonly page: 'download'
   readonly sent: boolean
-  /** Where a form asks for a new link. */
+  /** Where a form asks for a new link, and with what. */
   readonly renewUrl?: string
+  readonly token?: string
 }
 
 export interface NotOfferedPage extends Shell {

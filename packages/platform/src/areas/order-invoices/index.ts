@@ -1,4 +1,5 @@
 import type { Area } from '../../area.ts'
+import { automaticJobs, makeWhenPaid } from './automatic.ts'
 import { invoicePage } from './download.ts'
 import { followPayments, jobs } from './follow.ts'
 import { handlers } from './handlers.ts'
@@ -9,6 +10,12 @@ export const orderInvoicesArea = {
   handlers,
   seed,
   pages: [invoicePage],
-  jobs,
-  reactions: { 'wix.ecom.v1.order_payment_status_updated': followPayments },
+  jobs: { ...jobs, ...automaticJobs },
+  reactions: {
+    'wix.ecom.v1.order_approved': makeWhenPaid,
+    async 'wix.ecom.v1.order_payment_status_updated'(ctx, orderId, payload) {
+      await followPayments(ctx, orderId, payload)
+      await makeWhenPaid(ctx, orderId, payload)
+    },
+  },
 } satisfies Area

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 
 import type { Context } from '../../http/context.ts'
 import { lettersFor } from '../../mail/letter.ts'
@@ -29,7 +29,9 @@ export async function renderInvoice(
 ): Promise<Uint8Array> {
   const logo = document.shop.logoUrl ? await readLogo(ctx, document.shop.logoUrl) : undefined
   const words = lettersFor([document.language], { en: english, de: german })
-  const pdf = new PDFDocument({
+  // Loaded by the first invoice: a platform that makes none starts without it.
+  const { default: Pdf } = await import('pdfkit')
+  const pdf = new Pdf({
     size: 'A4',
     margins: { top: page.top, bottom: 40, left: page.left, right: page.left },
     bufferPages: true,

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+
+import { page } from '../../area.ts'
+import type { Context } from '../../http/context.ts'
+import { checkLink } from '../../signed-links.ts'
+import { errorPage } from '../hosted-sign-in/index.ts'
+import { findOrder } from '../orders/index.ts'
+import { issueLinks, subjectOf } from './issue.ts'
+import { mayDownload } from './rules.ts'
+import { countDownload, type DownloadRow, findDownload, readFile } from './store.ts'
+
+const input = z.object({ id: z.string().max(100), token: z.string().max(200).optional() })
+
+/** The link is the right to fetch: it was mailed to who paid. */
+export const downloadPage = page('GET /_hosted/downloads/{id}', {
+  access: ['anyone'],
+  input,
+  async handle({ id, token = '' }, ctx) {
+    const row = await findDownload(ctx, id)
+    const link = row ? await checkLink(ctx, subjectOf(row), token) : 'WRONG'
+    if (!row || link === 'WRONG') return goneFor(ctx)
+    if (!(await isPaid(ctx, row))) return goneFor(ctx)
+    const again = { renewUrl: `/_hosted/downloads/${id}/renew`, token }
+    if (link === 'EXPIRED') return endedPage(ctx, again)
+    const file = await readFile(ctx, row.file_id)
+    if (!file) return goneFor(ctx)
+    if (!(await countDownload(ctx, id))) return endedPage(ctx, again)
+    return new Response(file.content as Uint8Array<ArrayBuffer>, {
+      headers: {
+        'content-type': file.media_type,
+        'content-length': String(file.content.length),
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'referrer-policy': 'no-referrer',
+      },
+    })
+  },
+})
+
+/** Who holds an old link gets a new one where the old one went: into the mailbox of who paid. */
+export const renewPage = page('POST /_hosted/downloads/{id}/renew', {
+  access: ['anyone'],
+  takesForm: true,
+  input,
+  async handle({ id, token = '' }, ctx) {
+    const row = await findDownload(ctx, id)
+    const link = row ? await checkLink(ctx, subjectOf(row), token) : 'WRONG'
+    if (!row || link === 'WRONG' || !(await isPaid(ctx, row))) return goneFor(ctx)
+    await issueLinks(ctx, row.order_id, true)
+    return ctx.services.hostedPage(ctx, 'download', { sent: true })
+  },
+})
+
+async function isPaid(ctx: Context, { order_id }: DownloadRow): Promise<boolean> {
+  const order = await findOrder(ctx, order_id)
+  return order !== undefined && mayDownload(order)
+}
+
+const endedPage = (ctx: Context, again: object): Promise<Response> =>
+  ctx.services.hostedPage(ctx, 'download', { sent: false, ...again }, { status: 410 })
+
+const goneFor = (ctx: Context): Promise<Response> =>
+  errorPage(
+    ctx,
+    'This download is not here',
+    'A newer link was sent, or the order was given back. Look for the latest mail, or open your order.',
+  )
