@@ -103,7 +103,7 @@ export const coupons = {
     example: { id: seeded, specification: { name: 'Ten percent off your first order' } },
   }),
   deleteCoupon: call('DELETE /v2/coupons/{id}', {
-    summary: 'Deletes a coupon; orders keep what it took off, carts lose it.',
+    summary: 'Deletes a coupon; orders keep what it took off, carts that have it say that it is gone.',
     access: desk,
     input: z.object({ id: guid() }),
     output: z.object({}),

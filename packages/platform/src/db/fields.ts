@@ -78,6 +78,19 @@ export const moneyField = (column: string, digits: number, options: Options = {}
   ...options,
 })
 
+/** A whole number, such as how often something was used. */
+export const countField = (column: string, options: Options = {}): FilterField => ({
+  expression: sql.ref(column),
+  type: 'bigint',
+  operators: ['$eq', '$ne', '$in', '$nin', ...order],
+  parse: (value) =>
+    Number.isSafeInteger(value) || (typeof value === 'string' && /^\d{1,15}$/.test(value))
+      ? String(value)
+      : undefined,
+  expected: 'a whole number',
+  ...options,
+})
+
 /** A list of texts under a GIN index. */
 export const textsField = (column: string): FilterField => ({
   expression: sql.ref(column),

@@ -27,7 +27,7 @@ type Maker = Data & Pick<Context, 'clock' | 'random'> & WithSettings
 export async function createCoupon(ctx: Maker, coupon: NewCoupon): Promise<CouponInfo | undefined> {
   const { currency } = await ctx.services.settings(ctx)
   const made = await insertCoupon(ctx, {
-    coupon_id: ctx.random.id(),
+    coupon_id: coupon.id ?? ctx.random.id(),
     code: coupon.code,
     name: coupon.name ?? coupon.code,
     type: coupon.type,

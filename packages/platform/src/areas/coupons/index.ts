@@ -1,5 +1,7 @@
 import type { Area } from '../../area.ts'
+import { handlers } from './handlers.ts'
 import { seed } from './seed.ts'
+import { forgetUses } from './store.ts'
 
 export {
   type CouponCheck,
@@ -14,5 +16,12 @@ export {
 export { type CouponInfo, type CouponRefusal, type NewCoupon, toPricingCoupon } from './rules.ts'
 export type { CouponRow } from './store.ts'
 
-/** No calls of its own: carts and checkouts use coupons. */
-export const couponsArea = { name: 'coupons', seed } satisfies Area
+export const couponsArea = {
+  name: 'coupons',
+  handlers,
+  seed,
+  reactions: {
+    // An order that was not to be uses up nothing.
+    'wix.ecom.v1.order_canceled': (ctx, orderId) => forgetUses(ctx, orderId),
+  },
+} satisfies Area

@@ -16,6 +16,7 @@ export type CouponRefusal =
 
 /** A coupon as it is made. Amounts are decimal text in the site's currency; `PERCENT_OFF` is a percentage. */
 export interface NewCoupon {
+  readonly id?: string | undefined
   readonly code: string
   readonly name?: string | undefined
   readonly type: CouponType
@@ -97,7 +98,7 @@ export function toCouponInfo(row: CouponRow, currency: string): CouponInfo {
 }
 
 /** `numeric` comes back with the zeros it was written with: `10.50` is `10.5`. */
-function plainNumber(text: string): string {
+export function plainNumber(text: string): string {
   return String(text)
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '')

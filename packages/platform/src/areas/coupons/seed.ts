@@ -6,6 +6,7 @@ export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction(async (inner) => {
     await createCoupon(inner, {
+      id: '0c09a000-0000-4000-8000-000000000001',
       code: 'WELCOME10',
       name: 'Ten percent off a first order',
       type: 'PERCENT_OFF',

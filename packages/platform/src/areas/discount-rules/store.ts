@@ -1,8 +1,16 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 
 import { json } from '../../db/core-tables.ts'
-import { booleanField, enumField, isUuid, textField, timestampField, uuidField } from '../../db/fields.ts'
-import type { FieldTable, FilterField } from '../../db/filter.ts'
+import {
+  booleanField,
+  countField,
+  enumField,
+  isUuid,
+  textField,
+  timestampField,
+  uuidField,
+} from '../../db/fields.ts'
+import type { FieldTable } from '../../db/filter.ts'
 import type { Context, Data } from '../../http/context.ts'
 import type { DiscountRulesTables } from './tables.ts'
 
@@ -160,16 +168,6 @@ export function ruleFields(now: Date): FieldTable {
     updatedDate: timestampField('discount_rules.updated_at', sortable),
     'activeTimeInfo.start': timestampField('discount_rules.starts_at', optional),
     'activeTimeInfo.end': timestampField('discount_rules.ends_at', optional),
-    usageCount: usedField,
+    usageCount: countField('discount_rules.used', sortable),
   }
-}
-
-const usedField: FilterField = {
-  expression: sql.ref('discount_rules.used'),
-  type: 'bigint',
-  operators: ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte'],
-  parse: (value) =>
-    Number.isSafeInteger(value) || /^\d{1,15}$/.test(String(value)) ? String(value) : undefined,
-  expected: 'a whole number',
-  sortable: true,
 }
