@@ -86,4 +86,12 @@ export const orderJobs = {
     errors: ['JOB_NOT_FOUND'],
     example: { jobId: example },
   }),
+
+  bulkDeleteImportedOrders: call('POST /v1/orders/import/bulk-delete-imported-orders', {
+    summary: 'Starts a job that deletes imported orders; others fail one by one.',
+    access: desk,
+    input: z.object({ orderIds: z.array(guid()).min(1).max(1000) }),
+    output: z.object({ jobId: guid() }),
+    example: { orderIds: [example] },
+  }),
 }

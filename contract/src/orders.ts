@@ -319,12 +319,4 @@ export const orders = {
     errors: ['CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER'],
     example: { counter: '20000' },
   }),
-
-  bulkDeleteImportedOrders: call('POST /v1/orders/import/bulk-delete-imported-orders', {
-    summary: 'Starts a job that deletes imported orders; others fail one by one.',
-    access: desk,
-    input: z.object({ orderIds: z.array(guid()).min(1).max(1000) }),
-    output: z.object({ jobId: guid() }),
-    example: { orderIds: [example] },
-  }),
 }

@@ -37,7 +37,7 @@ const TaxInput = z
 
 export const NewOrderLineItem = z
   .object({
-    id: guid().optional(),
+    id: text(100).optional(),
     productName: ProductNameInput,
     catalogReference: CatalogReference.optional(),
     quantity: z.number().int().min(1).max(100000),

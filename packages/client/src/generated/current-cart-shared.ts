@@ -281,6 +281,13 @@ export interface TaxBreakdown {
   readonly taxName: string
 }
 
+/** Where the rate comes from. */
+export interface TaxCalculationDetails {
+  readonly rateType: RateType
+  readonly manualRateReason?: ManualCalculationReason
+  readonly autoTaxFallbackDetails?: AutoTaxFallbackDetails
+}
+
 export interface TaxableAddress {
   readonly addressType?: TaxableAddressType
 }

@@ -2,7 +2,7 @@
 
 import { send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { AdditionalFeeSource, Address, AddressWithContact, AppliedDiscount, AutoTaxFallbackDetails, BuyerInfo, CalculationApplicationError, CatalogOverrideFields, ChannelType, ChargeType, CustomLineItemInput, DeliveryTimeSlot, DescriptionLine, ExtendedFields, Image, ItemAvailabilityInfo, ItemTaxFullDetails, ItemType, ManualCalculationReason, ModifierGroup, MultiCurrencyPrice, PageUrl, PaymentOptionType, PhysicalProperties, PickupDetails, Policy, PriceDescription, ProductName, RateType, SelectedMembership, ServiceProperties, SubscriptionOptionInfo, TaxableAddress, WeightUnit } from './current-cart-shared.ts'
+import type { AdditionalFeeSource, Address, AddressWithContact, AppliedDiscount, BuyerInfo, CalculationApplicationError, CatalogOverrideFields, ChannelType, ChargeType, CustomLineItemInput, DeliveryTimeSlot, DescriptionLine, ExtendedFields, Image, ItemAvailabilityInfo, ItemTaxFullDetails, ItemType, ModifierGroup, MultiCurrencyPrice, PageUrl, PaymentOptionType, PhysicalProperties, PickupDetails, Policy, PriceDescription, ProductName, SelectedMembership, ServiceProperties, SubscriptionOptionInfo, TaxCalculationDetails, TaxableAddress, WeightUnit } from './current-cart-shared.ts'
 
 import type { CatalogReference } from './products-shared.ts'
 
@@ -291,7 +291,7 @@ export interface ShippingRegion {
 export interface TaxSummary {
   readonly taxableAmount: MultiCurrencyPrice
   readonly totalTax: MultiCurrencyPrice
-  readonly calculationDetails?: { readonly rateType: RateType; readonly manualRateReason?: ManualCalculationReason; readonly autoTaxFallbackDetails?: AutoTaxFallbackDetails }
+  readonly calculationDetails?: TaxCalculationDetails
 }
 
 /** What stands in the way of an order (ERROR) or should be known (WARNING). */

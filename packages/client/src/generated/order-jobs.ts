@@ -86,6 +86,16 @@ export interface ListOrderBulkJobResultsOutput {
 
 export type ListOrderBulkJobResultsError = 'JOB_NOT_FOUND'
 
+export interface BulkDeleteImportedOrdersInput {
+  readonly orderIds: readonly string[]
+}
+
+export interface BulkDeleteImportedOrdersOutput {
+  readonly jobId: string
+}
+
+export type BulkDeleteImportedOrdersError = never
+
 /** Counts which orders a bulk action by filter would meet; changes nothing. */
 export const countOrdersByFilter = (to: Client, input: CountOrdersByFilterInput, options?: CallOptions): Promise<CountOrdersByFilterOutput> =>
   send(to, 'read POST /v1/bulk/orders/count-by-filter', input, options)
@@ -105,3 +115,7 @@ export const getOrderBulkJob = (to: Client, input: GetOrderBulkJobInput, options
 /** Lists what became of each order of a bulk action, in the order of the job. */
 export const listOrderBulkJobResults = (to: Client, input: ListOrderBulkJobResultsInput, options?: CallOptions): Promise<ListOrderBulkJobResultsOutput> =>
   send(to, 'GET /v1/bulk/orders/jobs/{jobId}/results', input, options, undefined, encode)
+
+/** Starts a job that deletes imported orders; others fail one by one. */
+export const bulkDeleteImportedOrders = (to: Client, input: BulkDeleteImportedOrdersInput, options?: CallOptions): Promise<BulkDeleteImportedOrdersOutput> =>
+  send(to, 'POST /v1/orders/import/bulk-delete-imported-orders', input, options)

@@ -769,16 +769,6 @@ export interface SetOrderNumberCounterOutput {
 
 export type SetOrderNumberCounterError = 'CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER'
 
-export interface BulkDeleteImportedOrdersInput {
-  readonly orderIds: readonly string[]
-}
-
-export interface BulkDeleteImportedOrdersOutput {
-  readonly jobId: string
-}
-
-export type BulkDeleteImportedOrdersError = never
-
 export const orderPlaces: Places = { createdDate: 0, updatedDate: 0, purchasedDate: 0, lineItems: { '*': { image: { url: 2 }, digitalFile: { expirationDate: 0 }, subscriptionInfo: { subscriptionSettings: { startDate: 0 } } } }, shippingInfo: { logistics: { deliverByDate: 0, deliveryTimeSlot: { from: 0, to: 0 } } }, activities: { '*': { createdDate: 0 } }, orderTransactions: orderTransactionsPlaces }
 
 /** Reads one order with its payments. Buyers read their own. */
@@ -844,7 +834,3 @@ export const importOrder = (to: Client, input: ImportOrderInput, options?: CallO
 /** Says which number the next order gets. */
 export const setOrderNumberCounter = (to: Client, input: SetOrderNumberCounterInput, options?: CallOptions): Promise<SetOrderNumberCounterOutput> =>
   send(to, 'POST /v1/orders/import/set-order-number-counter', input, options)
-
-/** Starts a job that deletes imported orders; others fail one by one. */
-export const bulkDeleteImportedOrders = (to: Client, input: BulkDeleteImportedOrdersInput, options?: CallOptions): Promise<BulkDeleteImportedOrdersOutput> =>
-  send(to, 'POST /v1/orders/import/bulk-delete-imported-orders', input, options)

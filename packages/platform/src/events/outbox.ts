@@ -1,6 +1,10 @@
+import { type RawBuilder, sql } from 'kysely'
+
 import { json } from '../db/core-tables.ts'
 import type { EventType } from '../generated/events.ts'
 import type { Caller, Context } from '../http/context.ts'
+
+type Announcing = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'caller' | 'schedule'>
 
 export const deliverJob = 'webhooks.deliver'
 
@@ -9,7 +13,7 @@ export const deliverJob = 'webhooks.deliver'
  * caller's transaction, so that no event is lost and none is told of a change that did not happen.
  */
 export async function announce(
-  ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'caller' | 'schedule'>,
+  ctx: Announcing,
   type: EventType,
   entityId: string,
   payload: object,
@@ -28,6 +32,45 @@ export async function announce(
       created_at: now,
     })
     .execute()
+  await deliver(ctx, type, [eventId])
+}
+
+/**
+ * The same for many entities at once. `rows` selects `entity_id` (uuid) and `payload` (jsonb) of each; the payloads never
+ * leave the database.
+ */
+export async function announceEach(
+  ctx: Announcing,
+  type: EventType,
+  entityIds: readonly string[],
+  rows: RawBuilder<unknown>,
+): Promise<readonly string[]> {
+  const eventIds = entityIds.map(() => ctx.random.id())
+  await sql`
+    insert into outbox (site_id, event_id, type, entity_id, payload, identity, created_at)
+    select ${ctx.siteId}::uuid, told.event_id, ${type}, told.entity_id::text, changed.payload,
+      ${json(identityOf(ctx.caller))}::jsonb, ${ctx.clock.now()}
+    from unnest(${entityIds}::uuid[], ${eventIds}::uuid[]) as told (entity_id, event_id)
+    join (${rows}) as changed on changed.entity_id = told.entity_id`.execute(ctx.db)
+  await deliver(ctx, type, eventIds)
+  return eventIds
+}
+
+export async function payloadsOf(
+  { db, siteId }: Pick<Context, 'db' | 'siteId'>,
+  eventIds: readonly string[],
+): Promise<{ readonly entity_id: string; readonly payload: Record<string, unknown> }[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['entity_id', 'payload'])
+    .where('site_id', '=', siteId)
+    .where('event_id', 'in', eventIds)
+    .orderBy('event_id')
+    .execute()
+}
+
+async function deliver(ctx: Announcing, type: EventType, eventIds: readonly string[]): Promise<void> {
+  const now = ctx.clock.now()
   const subscriptions = await ctx.db
     .selectFrom('webhook_subscriptions')
     .select(['subscription_id', 'event_types'])
@@ -36,20 +79,22 @@ export async function announce(
     .execute()
   for (const { subscription_id, event_types } of subscriptions) {
     if (event_types.length > 0 && !event_types.includes(type)) continue
-    const deliveryId = ctx.random.id()
-    await ctx.db
-      .insertInto('webhook_deliveries')
-      .values({
-        site_id: ctx.siteId,
-        delivery_id: deliveryId,
-        subscription_id,
-        event_id: eventId,
-        state: 'waiting',
-        attempts: json([]),
-        created_at: now,
-      })
-      .execute()
-    await ctx.schedule(deliverJob, now, { deliveryId })
+    for (const eventId of eventIds) {
+      const deliveryId = ctx.random.id()
+      await ctx.db
+        .insertInto('webhook_deliveries')
+        .values({
+          site_id: ctx.siteId,
+          delivery_id: deliveryId,
+          subscription_id,
+          event_id: eventId,
+          state: 'waiting',
+          attempts: json([]),
+          created_at: now,
+        })
+        .execute()
+      await ctx.schedule(deliverJob, now, { deliveryId })
+    }
   }
 }
 

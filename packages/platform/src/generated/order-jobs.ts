@@ -83,6 +83,16 @@ export interface ListOrderBulkJobResultsOutput {
 
 export type ListOrderBulkJobResultsError = 'JOB_NOT_FOUND'
 
+export interface BulkDeleteImportedOrdersInput {
+  readonly orderIds: readonly string[]
+}
+
+export interface BulkDeleteImportedOrdersOutput {
+  readonly jobId: string
+}
+
+export type BulkDeleteImportedOrdersError = never
+
 export interface OrderJobsHandlers {
   /** Counts which orders a bulk action by filter would meet; changes nothing. */
   countOrdersByFilter(input: CountOrdersByFilterInput, ctx: Context<CountOrdersByFilterError>): Promise<CountOrdersByFilterOutput>
@@ -94,4 +104,6 @@ export interface OrderJobsHandlers {
   getOrderBulkJob(input: GetOrderBulkJobInput, ctx: Context<GetOrderBulkJobError>): Promise<GetOrderBulkJobOutput>
   /** Lists what became of each order of a bulk action, in the order of the job. */
   listOrderBulkJobResults(input: ListOrderBulkJobResultsInput, ctx: Context<ListOrderBulkJobResultsError>): Promise<ListOrderBulkJobResultsOutput>
+  /** Starts a job that deletes imported orders; others fail one by one. */
+  bulkDeleteImportedOrders(input: BulkDeleteImportedOrdersInput, ctx: Context<BulkDeleteImportedOrdersError>): Promise<BulkDeleteImportedOrdersOutput>
 }

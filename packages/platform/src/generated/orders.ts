@@ -435,16 +435,6 @@ export interface SetOrderNumberCounterOutput {
 
 export type SetOrderNumberCounterError = 'CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER'
 
-export interface BulkDeleteImportedOrdersInput {
-  readonly orderIds: readonly string[]
-}
-
-export interface BulkDeleteImportedOrdersOutput {
-  readonly jobId: string
-}
-
-export type BulkDeleteImportedOrdersError = never
-
 export interface OrdersHandlers {
   /** Reads one order with its payments. Buyers read their own. */
   getOrder(input: GetOrderInput, ctx: Context<GetOrderError>): Promise<GetOrderOutput>
@@ -478,6 +468,4 @@ export interface OrdersHandlers {
   importOrder(input: ImportOrderInput, ctx: Context<ImportOrderError>): Promise<ImportOrderOutput>
   /** Says which number the next order gets. */
   setOrderNumberCounter(input: SetOrderNumberCounterInput, ctx: Context<SetOrderNumberCounterError>): Promise<SetOrderNumberCounterOutput>
-  /** Starts a job that deletes imported orders; others fail one by one. */
-  bulkDeleteImportedOrders(input: BulkDeleteImportedOrdersInput, ctx: Context<BulkDeleteImportedOrdersError>): Promise<BulkDeleteImportedOrdersOutput>
 }

@@ -2,6 +2,8 @@ import type { Code } from '@vitrine/contract/codes'
 import type { common } from '@vitrine/contract/codes/common'
 import type { Access } from '@vitrine/contract/define'
 
+import type { RawBuilder } from 'kysely'
+
 import type { Db } from '../db/database.ts'
 import type { EventType } from '../generated/events.ts'
 import type { Services } from '../services.ts'
@@ -49,6 +51,11 @@ export interface Context<C extends Code = never> {
   readonly services: Services
   /** Announces a change: an outbox row in the call's transaction, and what other areas do about it (`Area.reactions`). */
   emit(type: EventType, entityId: string, payload: object): Promise<void>
+  /**
+   * The same for many entities that one statement changed. `rows` selects `entity_id` (uuid) and `payload` (jsonb) of each;
+   * reactions are given the payload as the wire carries it.
+   */
+  emitEach(type: EventType, entityIds: readonly string[], rows: RawBuilder<unknown>): Promise<void>
   /** Plans work: a job row in the call's transaction. With a key, a job that waits under the same key is replaced. */
   schedule(kind: string, runAt: Date, payload: object, key?: string): Promise<void>
   /** Ends the call with a declared code; status and sentence come from the catalogue. */

@@ -2,7 +2,7 @@ import type { Code } from '@vitrine/contract/codes'
 
 import type { Reaction } from '../area.ts'
 import type { Db } from '../db/database.ts'
-import { announce } from '../events/outbox.ts'
+import { announce, announceEach, payloadsOf } from '../events/outbox.ts'
 import type { EventType } from '../generated/events.ts'
 import { addJob } from '../jobs/queue.ts'
 import type { Services } from '../services.ts'
@@ -49,6 +49,13 @@ export function createContext(
     async emit(type, entityId, payload) {
       await announce(ctx, type, entityId, payload)
       for (const react of runtime.reactionsTo(type)) await react(ctx, entityId, payload)
+    },
+    async emitEach(type, entityIds, rows) {
+      const eventIds = await announceEach(ctx, type, entityIds, rows)
+      const reactions = runtime.reactionsTo(type)
+      if (reactions.length === 0) return
+      for (const { entity_id, payload } of await payloadsOf(ctx, eventIds))
+        for (const react of reactions) await react(ctx, entity_id, payload)
     },
     async schedule(kind, runAt, payload, key) {
       await addJob(ctx, kind, runAt, payload, key)

@@ -1,6 +1,6 @@
 import type { Order } from '../../generated/shared.ts'
 import type { Caller } from '../../http/context.ts'
-import type { Scope } from './store.ts'
+import type { Scope } from './search-store.ts'
 
 /** Buyers read their own orders; a member also those that the same browser placed before signing in. */
 export function mayRead(caller: Caller, { buyerInfo }: Pick<Order, 'buyerInfo'>): boolean {

@@ -1,9 +1,10 @@
 import { Order as OrderShape } from '@vitrine/contract/shapes/order'
 import { toMinor } from '@vitrine/pricing/money'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import * as z from 'zod'
 import { json } from '../../db/core-tables.ts'
 import type { Order } from '../../generated/shared.ts'
+import type { OrderRow } from './tables.ts'
 
 /** Columns that are filtered and sorted by; the document carries the whole order as the wire shows it. */
 export function toRow(siteId: string, order: Order) {
@@ -40,6 +41,9 @@ export function toRow(siteId: string, order: Order) {
     refunded: minor(order.balanceSummary.refunded),
     archived: order.archived,
     seen_by_a_human: order.seenByAHuman,
+    tags: [...(order.tags?.tags?.tagIds ?? [])],
+    private_tags: [...(order.tags?.privateTags?.tagIds ?? [])],
+    imported: order.imported ?? false,
     catalog_app_ids: unique(order.lineItems.map((line) => line.catalogReference?.appId)),
     catalog_item_ids: unique(order.lineItems.map((line) => line.catalogReference?.catalogItemId)),
     item_names: unique(order.lineItems.map((line) => line.productName.original)),
@@ -52,14 +56,32 @@ export function toRow(siteId: string, order: Order) {
   }
 }
 
-/** Payments are rows of their own; they are joined when one order is read. */
+/** Payments are rows of their own, tags columns; they are joined when an order is read. */
 export function toDocument(order: Order): unknown {
-  const { orderTransactions: _, ...rest } = order
+  const { orderTransactions: _, tags: __, ...rest } = order
   return z.encode(OrderShape, rest as z.output<typeof OrderShape>)
 }
 
-export function fromDocument(document: unknown): Order {
-  return z.decode(OrderShape, document as z.input<typeof OrderShape>)
+/** What an order is read from. The marks beside the document change without rewriting it. */
+export const orderColumns = [
+  'document',
+  'updated_at',
+  'archived',
+  'seen_by_a_human',
+  'tags',
+  'private_tags',
+] as const
+
+export type OrderColumns = Pick<Selectable<OrderRow>, (typeof orderColumns)[number]>
+
+export function fromRow(row: OrderColumns): Order {
+  return {
+    ...z.decode(OrderShape, row.document as z.input<typeof OrderShape>),
+    updatedDate: row.updated_at,
+    archived: row.archived,
+    seenByAHuman: row.seen_by_a_human,
+    tags: { privateTags: { tagIds: row.private_tags }, tags: { tagIds: row.tags } },
+  }
 }
 
 /** A search for what people type: words from their beginning, all of them. Undefined when there are none. */

@@ -80,8 +80,8 @@ export function orderFields(digits: number): FieldTable {
       ...textField('orders.document', optional),
       expression: sql`(orders.document #>> '{businessLocation,name}')`,
     },
+    imported: booleanField('orders.imported'),
     // What no order of this platform has.
-    imported: { ...booleanField('orders.archived'), expression: sql`false` },
     demo: { ...booleanField('orders.archived'), expression: sql`false` },
     'taxInfo.totalExempt.amount': { ...moneyField('orders.tax', digits), expression: sql`0::bigint` },
     'balanceSummary.pendingRefund.amount': {

@@ -1,9 +1,16 @@
 import type { OrdersHandlers } from '../../generated/orders.ts'
 import { moneyWriter } from '../pricing/index.ts'
 import { mayRead } from './access.ts'
+import { addActivities, addActivity, deleteActivity, updateActivity } from './activities.ts'
+import { aggregateOrders } from './aggregate.ts'
+import { cancelOrder, updateOrderStatus } from './cancel.ts'
+import { createOrder, importOrder } from './create.ts'
+import { lockNumber, setLastNumber } from './number-store.ts'
 import { searchOrders } from './search.ts'
 import { findOrder } from './store.ts'
+import { bulkUpdateOrderTags } from './tags.ts'
 import { readTransactions } from './transactions.ts'
+import { bulkUpdateOrders, updateOrder, updateOrderLineItem } from './update.ts'
 
 export const handlers: OrdersHandlers = {
   async getOrder({ id }, ctx) {
@@ -15,4 +22,25 @@ export const handlers: OrdersHandlers = {
   },
 
   searchOrders,
+  createOrder,
+  updateOrder,
+  bulkUpdateOrders,
+  updateOrderLineItem,
+  addActivity,
+  addActivities,
+  updateActivity,
+  deleteActivity,
+  cancelOrder,
+  updateOrderStatus,
+  bulkUpdateOrderTags,
+  aggregateOrders,
+  importOrder,
+
+  async setOrderNumberCounter({ counter, allowLowerCounter = false }, ctx) {
+    const next = (await lockNumber(ctx)) + 1
+    if (Number(counter) < next && !allowLowerCounter)
+      ctx.fail('CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER', { counter: String(next) })
+    await setLastNumber(ctx, Number(counter) - 1)
+    return { oldCounter: String(next), newCounter: counter }
+  },
 }

@@ -24,13 +24,23 @@ export const paymentMoves = {
 
 type ActionState = 'NONE' | 'PENDING' | 'SUCCEEDED' | 'FAILED'
 
-/** A capture and a void alike. A failed one may be tried again; two never run at once. */
+/** The void of a payment, and one capture of it. A failed void may be tried again; what failed to be taken is taken anew. */
 export const actionMoves = {
   NONE: ['PENDING'],
   PENDING: ['SUCCEEDED', 'FAILED'],
   FAILED: ['PENDING'],
   SUCCEEDED: [],
 } as const satisfies Record<ActionState, readonly ActionState[]>
+
+type RefundState = 'STARTED' | 'PENDING' | 'SUCCEEDED' | 'FAILED'
+
+/** Money on its way back: written down, with the provider, there or not. */
+export const refundMoves = {
+  STARTED: ['PENDING', 'SUCCEEDED', 'FAILED'],
+  PENDING: ['SUCCEEDED', 'FAILED'],
+  SUCCEEDED: [],
+  FAILED: [],
+} as const satisfies Record<RefundState, readonly RefundState[]>
 
 /** The states from which `to` may be reached: what a conditional update names. */
 export function sourcesOf<S extends string>(moves: Readonly<Record<S, readonly S[]>>, to: S): S[] {
@@ -47,40 +57,65 @@ export interface Settlement {
   readonly paid: number
   readonly pending: number
   readonly refunded: number
+  /** How the latest payment ended that brought nothing. */
+  readonly gaveUp?: 'CANCELED' | 'DECLINED' | undefined
+  /** What is pending waits for the shop, not for the buyer's bank. */
+  readonly waitsForMerchant?: boolean | undefined
+  /** Money is held. */
+  readonly authorized?: number | undefined
 }
 
 /** What the payments of an order add up to. */
-export function paymentStatusOf({ total, paid, pending, refunded }: Settlement): OrderPaymentStatus {
+export function paymentStatusOf(sums: Settlement): OrderPaymentStatus {
+  const { total, paid, pending, refunded } = sums
   if (refunded > 0) return refunded >= paid ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED'
   if (paid >= total) return 'PAID'
   if (paid > 0) return 'PARTIALLY_PAID'
-  return pending > 0 ? 'PENDING' : 'NOT_PAID'
+  if (pending > 0) return sums.waitsForMerchant ? 'PENDING_MERCHANT' : 'PENDING'
+  // Held money may still pay: one card that was declined before it says nothing.
+  return (sums.authorized ?? 0) > 0 ? 'NOT_PAID' : (sums.gaveUp ?? 'NOT_PAID')
 }
 
 export interface PaymentFacts {
+  readonly kind: string
   readonly status: string
   readonly amount: number
-  readonly captureStatus: string | null
-  readonly captureAmount: number | null
+  readonly captured: number
+  readonly capturing: number
   readonly refunded: number
+  readonly refunding: number
 }
 
-/** Money that came in, is held, is on its way and went back. */
-export function sumPayments(payments: readonly PaymentFacts[]) {
+/** Money that came in, is held, is on its way and went back. What a membership paid is not money. */
+export function sumPayments(all: readonly PaymentFacts[]) {
+  const payments = all.filter(({ kind }) => kind !== 'MEMBERSHIP')
   const sum = (amount: (payment: PaymentFacts) => number) =>
     payments.reduce((total, payment) => total + amount(payment), 0)
+  const last = payments.at(-1)?.status
   return {
-    paid: sum((p) => (cameIn.has(p.status) ? (p.captureAmount ?? p.amount) : 0)),
-    authorized: sum((p) => (p.status === 'AUTHORIZED' && p.captureStatus !== 'PENDING' ? p.amount : 0)),
-    pending: sum((p) =>
-      p.status.startsWith('PENDING')
-        ? p.amount
-        : p.captureStatus === 'PENDING'
-          ? (p.captureAmount ?? p.amount)
-          : 0,
-    ),
+    paid: sum((p) => p.captured),
+    authorized: sum((p) => (p.status === 'AUTHORIZED' ? p.amount - p.captured - p.capturing : 0)),
+    pending: sum((p) => (p.status.startsWith('PENDING') ? p.amount : p.capturing)),
     refunded: sum((p) => p.refunded),
-  }
+    pendingRefund: sum((p) => p.refunding),
+    gaveUp: last === 'CANCELED' || last === 'DECLINED' ? last : undefined,
+    waitsForMerchant: payments.some(({ status }) => status === 'PENDING_MERCHANT'),
+  } as const
 }
 
-const cameIn: ReadonlySet<string> = new Set(['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+/** Pending and rejected orders are shown to those who ask for them by name; initialized ones never. */
+export function hiddenStatuses(filter: unknown): string[] {
+  const asked = new Set(askedStatuses(filter))
+  return ['INITIALIZED', ...['PENDING', 'REJECTED'].filter((status) => !asked.has(status))]
+}
+
+function askedStatuses(node: unknown): unknown[] {
+  if (Array.isArray(node)) return node.flatMap(askedStatuses)
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (key === '$and' || key === '$or') return askedStatuses(value)
+    if (key !== 'status') return []
+    const { $eq, $in } = Object(value) as { $eq?: unknown; $in?: unknown }
+    return [value, $eq, $in].flat()
+  })
+}

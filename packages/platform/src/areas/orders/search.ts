@@ -5,7 +5,7 @@ import type { SearchOrdersError, SearchOrdersInput, SearchOrdersOutput } from '.
 import type { Context } from '../../http/context.ts'
 import { scopeOf } from './access.ts'
 import { idField, orderFields } from './fields.ts'
-import { type Found, searchRows } from './store.ts'
+import { conditionOf, type Found, searchRows } from './search-store.ts'
 
 const newestFirst: readonly SortRequest[] = [{ fieldName: 'createdDate', order: 'DESC' }]
 const defaultLimit = 100
@@ -37,7 +37,6 @@ export async function searchOrders(
     scope,
     filter,
     words,
-    hiddenStatuses: hiddenStatuses(filter),
     keys,
     cursor,
     limit,
@@ -53,23 +52,6 @@ export async function searchOrders(
   }
 }
 
-/** Pending and rejected orders are shown to those who ask for them by name; initialized ones never. */
-function hiddenStatuses(filter: unknown): string[] {
-  const asked = new Set(askedStatuses(filter))
-  return ['INITIALIZED', ...['PENDING', 'REJECTED'].filter((status) => !asked.has(status))]
-}
-
-function askedStatuses(node: unknown): unknown[] {
-  if (Array.isArray(node)) return node.flatMap(askedStatuses)
-  if (typeof node !== 'object' || node === null) return []
-  return Object.entries(node).flatMap(([key, value]) => {
-    if (key === '$and' || key === '$or') return askedStatuses(value)
-    if (key !== 'status') return []
-    const { $eq, $in } = Object(value) as { $eq?: unknown; $in?: unknown }
-    return [value, $eq, $in].flat()
-  })
-}
-
 function toValues({ sortedBy }: Found, keys: readonly SortKey[]): (string | boolean | null)[] {
   return keys.map((_, index) => {
     const value = sortedBy[index]
@@ -77,4 +59,14 @@ function toValues({ sortedBy }: Found, keys: readonly SortKey[]): (string | bool
     if (value instanceof Date) return value.toISOString()
     return typeof value === 'boolean' ? value : String(value)
   })
+}
+
+/** Which orders an action on many meets: those that a search with this filter finds. */
+export async function matching(
+  ctx: Context,
+  { filter, words }: { readonly filter: unknown; readonly words: string | undefined },
+) {
+  const { currency } = await ctx.services.settings(ctx)
+  const refuse = (field: string, description: string) => ctx.violation(field, 'VALIDATION', description)
+  return conditionOf({ scope: 'all', filter, words, currency, refuse, at: 'filter' })
 }

@@ -2,7 +2,8 @@ import { toMinor } from '@vitrine/pricing/money'
 import type { Order, OrderActivity } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { type MoneyWriter, moneyWriter } from '../pricing/index.ts'
-import { listPayments, type NewPayment } from './payment-store.ts'
+import { timeline } from './change.ts'
+import { isPaid, listPayments, type NewPayment } from './payment-store.ts'
 import { paymentStatusOf, sumPayments } from './rules.ts'
 import { lockOrder, saveOrder } from './store.ts'
 
@@ -26,12 +27,11 @@ export async function settleOrder(
   const money = moneyWriter(await ctx.services.settings(ctx))
   const total = toMinor(order.priceSummary.total.amount, money.currency)
   const settlement = balanceOf(total, await listPayments(ctx, orderId), money)
-  const paid = settlement.paymentStatus === 'PAID' && order.paymentStatus !== 'PAID'
   const settled: Order = {
     ...order,
     ...settlement,
     updatedDate: ctx.clock.now(),
-    activities: [...order.activities, ...news, ...(paid ? [activity(ctx, 'ORDER_PAID')] : [])],
+    activities: timeline(order.activities, [...news, ...newsOf(ctx, order, settlement)]),
   }
   await saveOrder(ctx, order, settled)
   await ctx.emit('wix.ecom.v1.order_updated', orderId, settled)
@@ -44,6 +44,23 @@ export async function settleOrder(
   return settled
 }
 
+/** What the timeline says of a sum that changed. */
+function newsOf(
+  ctx: Context,
+  before: Order,
+  { paymentStatus }: Pick<Order, 'paymentStatus'>,
+): OrderActivity[] {
+  if (paymentStatus === before.paymentStatus) return []
+  const type = newsTypes[paymentStatus]
+  // Coming back from a refund that failed is no payment.
+  return type && !before.paymentStatus.includes('REFUNDED') ? [activity(ctx, type)] : []
+}
+
+const newsTypes: Partial<Record<Order['paymentStatus'], OrderActivity['type']>> = {
+  PAID: 'ORDER_PAID',
+  PARTIALLY_PAID: 'ORDER_PARTIALLY_PAID',
+}
+
 /** `total` in minor units. */
 export function balanceOf(
   total: number,
@@ -52,11 +69,13 @@ export function balanceOf(
 ): Pick<Order, 'balanceSummary' | 'paymentStatus'> {
   const sums = sumPayments(
     payments.map((payment) => ({
+      kind: payment.kind,
       status: payment.status,
       amount: payment.amount,
-      captureStatus: payment.capture_status ?? null,
-      captureAmount: payment.capture_amount ?? null,
+      captured: payment.captured ?? (isPaid(payment.status) ? payment.amount : 0),
+      capturing: payment.capturing ?? 0,
       refunded: payment.refunded ?? 0,
+      refunding: payment.refunding ?? 0,
     })),
   )
   return {
@@ -67,7 +86,7 @@ export function balanceOf(
       refunded: plain(sums.refunded),
       authorized: plain(sums.authorized),
       pending: plain(sums.pending),
-      pendingRefund: plain(0),
+      pendingRefund: plain(sums.pendingRefund),
     },
   }
 }

@@ -1,26 +1,9 @@
-import { currencyDigits } from '@vitrine/pricing/money'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isUuid } from '../../db/fields.ts'
-import { compileFilter, type Refuse } from '../../db/filter.ts'
-import { beyond, type Cursor, orderBy, type SortKey } from '../../db/page.ts'
 import type { Order, OrderStatus } from '../../generated/shared.ts'
 import type { Data } from '../../http/context.ts'
-import { fromDocument, toRow, toWordQuery } from './document.ts'
-import { orderFields } from './fields.ts'
+import { fromRow, orderColumns, toRow } from './document.ts'
 import { mayMove, orderMoves } from './rules.ts'
-
-const firstNumber = 10_001
-
-/** The next number of the site. Its row stays locked until the transaction ends: take it last. */
-export async function takeNumber({ db, siteId }: Data): Promise<string> {
-  const { last } = await db
-    .insertInto('order_counters')
-    .values({ site_id: siteId, last: firstNumber })
-    .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ last: sql`order_counters.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return String(last)
-}
 
 export async function insertOrders({ db, siteId }: Data, orders: readonly Order[]): Promise<void> {
   await db
@@ -29,30 +12,21 @@ export async function insertOrders({ db, siteId }: Data, orders: readonly Order[
     .execute()
 }
 
-/** Numbers given out by hand (seeds): the next order goes on behind them. */
-export async function setLastNumber({ db, siteId }: Data, last: number): Promise<void> {
-  await db
-    .insertInto('order_counters')
-    .values({ site_id: siteId, last })
-    .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ last }))
-    .execute()
-}
-
 export async function findOrder(data: Data, id: string): Promise<Order | undefined> {
   if (!isUuid(id)) return undefined
   const row = await documentOf(data, id).executeTakeFirst()
-  return row && fromDocument(row.document)
+  return row && fromRow(row)
 }
 
 /** Reads an order that nobody else may change until the transaction ends. */
 export async function lockOrder(data: Data, id: string): Promise<Order | undefined> {
   if (!isUuid(id)) return undefined
   const row = await documentOf(data, id).forUpdate().executeTakeFirst()
-  return row && fromDocument(row.document)
+  return row && fromRow(row)
 }
 
 function documentOf({ db, siteId }: Data, id: string) {
-  return db.selectFrom('orders').select('document').where('site_id', '=', siteId).where('id', '=', id)
+  return db.selectFrom('orders').select(orderColumns).where('site_id', '=', siteId).where('id', '=', id)
 }
 
 /** Writes a locked order. A status that the former one does not lead to is our own mistake. */
@@ -67,61 +41,63 @@ export async function saveOrder({ db, siteId }: Data, before: Order, order: Orde
     .where('id', '=', order.id)
     .execute()
 }
-
-/** Whose orders are listed: everybody's, a member's, a visitor's. */
-export type Scope = { readonly memberId: string } | { readonly visitorId: string } | 'all'
-
-export interface Search {
-  readonly scope: Scope
-  readonly filter: unknown
-  readonly words: string | undefined
-  readonly hiddenStatuses: readonly string[]
-  readonly keys: readonly SortKey[]
-  readonly cursor: Cursor | undefined
-  readonly limit: number
-  readonly currency: string
-  readonly refuse: Refuse
-}
-
-export interface Found {
-  readonly order: Order
-  /** The values that it was sorted by, for a cursor. */
-  readonly sortedBy: readonly unknown[]
-}
-
-/** One row more than asked for tells whether there is a further page. */
-export async function searchRows({ db, siteId }: Data, search: Search): Promise<Found[]> {
-  const { keys, cursor, limit } = search
-  const sorted = keys.map(({ field }, index) => sql<unknown>`${field.expression}`.as(`sort_${index}`))
-  const rows = await db
+/** The apps that alone may edit an order; null: every app. */
+export async function editorsOf({ db, siteId }: Data, id: string): Promise<string[] | null> {
+  const row = await db
     .selectFrom('orders')
-    .select('document')
-    .select(sorted)
+    .select('editor_app_ids')
     .where('site_id', '=', siteId)
-    .where(conditions(search))
-    .orderBy(orderBy(keys, cursor?.back ?? false))
-    .limit(limit + 1)
-    .execute()
-  return rows.map((row) => ({
-    order: fromDocument(row.document),
-    sortedBy: keys.map((_, index) => (row as Record<string, unknown>)[`sort_${index}`]),
-  }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.editor_app_ids ?? null
 }
 
-function conditions(search: Search): RawBuilder<SqlBool> {
-  const { scope, filter, words, hiddenStatuses, keys, cursor, currency, refuse } = search
-  const parts: RawBuilder<SqlBool>[] = [sql`orders.status <> all(${hiddenStatuses}::text[])`]
-  if (scope !== 'all') {
-    parts.push(
-      'memberId' in scope
-        ? sql`orders.member_id = ${scope.memberId}`
-        : sql`orders.visitor_id = ${scope.visitorId}`,
-    )
-  }
-  if (filter !== undefined)
-    parts.push(compileFilter(filter, orderFields(currencyDigits(currency)), refuse, 'search.filter'))
-  const query = words === undefined ? undefined : toWordQuery(words)
-  if (query) parts.push(sql`orders.words @@ to_tsquery('simple', ${query})`)
-  if (cursor) parts.push(beyond(keys, cursor))
-  return sql`(${sql.join(parts, sql` and `)})`
+export async function setEditors({ db, siteId }: Data, id: string, appIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ editor_app_ids: [...appIds] })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Undefined: there is no such order. */
+export async function isImported({ db, siteId }: Data, id: string): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('imported')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.imported
+}
+
+/** Imported orders go without a trace, with what was noted of their payment. Answers which went. */
+export async function deleteImported({ db, siteId }: Data, ids: readonly string[]): Promise<string[]> {
+  const gone = await db
+    .deleteFrom('orders')
+    .where('site_id', '=', siteId)
+    .where('id', 'in', ids)
+    .where('imported', '=', true)
+    .returning('id')
+    .execute()
+  const deleted = gone.map(({ id }) => id)
+  if (deleted.length > 0)
+    await db.deleteFrom('payments').where('site_id', '=', siteId).where('order_id', 'in', deleted).execute()
+  return deleted
+}
+
+/** Locks several at once in the order of their ids, so that two of these wait for each other instead of crosswise. */
+export async function lockAll({ db, siteId }: Data, ids: readonly string[]): Promise<void> {
+  const known = ids.filter(isUuid)
+  if (known.length === 0) return
+  await db
+    .selectFrom('orders')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', 'in', known)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }

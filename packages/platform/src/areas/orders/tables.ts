@@ -1,7 +1,7 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 import type { Json, Timestamp } from '../../db/core-tables.ts'
-import type { PaymentMethodName } from '../../generated/orders.ts'
+import type { PaymentMethodName } from '../../generated/shared.ts'
 
 export interface OrderRow {
   site_id: string
@@ -33,6 +33,10 @@ export interface OrderRow {
   refunded: number
   archived: boolean
   seen_by_a_human: boolean
+  tags: Generated<string[]>
+  private_tags: Generated<string[]>
+  imported: Generated<boolean>
+  editor_app_ids: Generated<string[] | null>
   catalog_app_ids: string[]
   catalog_item_ids: string[]
   item_names: string[]
@@ -77,7 +81,7 @@ export interface PaymentRow {
   refunding: Generated<number>
   refund_disabled: Generated<boolean>
   saved_method: Generated<boolean>
-  details: Json<PaymentFootnotes>
+  details: ColumnType<PaymentFootnotes, string | undefined, string>
   warned_at: Date | null
   created_at: Timestamp
   updated_at: Timestamp

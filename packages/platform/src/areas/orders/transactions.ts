@@ -1,7 +1,15 @@
-import type { OrderTransactions, Payment, RegularPaymentDetails } from '../../generated/shared.ts'
+import type { OrderTransactions, Payment, Refund, RegularPaymentDetails } from '../../generated/shared.ts'
 import type { Data } from '../../http/context.ts'
 import type { MoneyWriter } from '../pricing/index.ts'
-import { listPayments, type PaymentRecord } from './payment-store.ts'
+import { type CaptureRecord, listCaptures } from './capture-store.ts'
+import { listPaymentsOf, type PaymentRecord } from './payment-store.ts'
+import {
+  type ChargebackRecord,
+  listChargebacks,
+  listRefunds,
+  type RefundRecord,
+  type RefundTransactionRecord,
+} from './refund-store.ts'
 
 /** The app id under which the platform's own gift cards are known. */
 const giftCardAppId = 'd80111c5-a0f4-47a8-b63a-65b54d774a27'
@@ -11,52 +19,137 @@ export async function readTransactions(
   orderId: string,
   money: MoneyWriter,
 ): Promise<OrderTransactions> {
-  const payments = await listPayments(ctx, orderId)
-  return { orderId, payments: payments.map((payment) => toPayment(payment, money)), refunds: [] }
+  const [transactions] = await readTransactionsOf(ctx, [orderId], money)
+  return transactions ?? { orderId, payments: [], refunds: [] }
 }
 
-function toPayment(row: PaymentRecord, money: MoneyWriter): Payment {
+/** In the order of the ids; an order without payments has none. */
+export async function readTransactionsOf(
+  ctx: Data,
+  orderIds: readonly string[],
+  money: MoneyWriter,
+): Promise<OrderTransactions[]> {
+  const payments = await listPaymentsOf(ctx, orderIds)
+  const held = payments.filter(({ authorized_at: at }) => at !== null).map(({ id }) => id)
+  const [captures, { refunds, transactions }, chargebacks] = await Promise.all([
+    listCaptures(ctx, held),
+    listRefunds(ctx, orderIds),
+    listChargebacks(ctx, orderIds),
+  ])
+  return orderIds.map((orderId) => ({
+    orderId,
+    payments: payments
+      .filter((payment) => payment.order_id === orderId)
+      .map((payment) => toPayment(payment, captures, chargebacks, money)),
+    refunds: refunds
+      .filter((refund) => refund.order_id === orderId)
+      .map((refund) => toRefund(refund, transactions, money)),
+  }))
+}
+
+function toPayment(
+  row: PaymentRecord,
+  captures: readonly CaptureRecord[],
+  chargebacks: readonly ChargebackRecord[],
+  money: MoneyWriter,
+): Payment {
   return {
     id: row.id,
     createdDate: row.created_at,
     updatedDate: row.updated_at,
     amount: money.plain(row.amount),
-    refundDisabled: false,
+    refundDisabled: row.refund_disabled,
     status: row.status as Payment['status'],
-    ...(row.kind === 'CARD'
-      ? { regularPaymentDetails: toRegular(row, money) }
-      : {
-          giftcardPaymentDetails: {
-            giftCardPaymentId: row.id,
-            appId: giftCardAppId,
-            voided: row.status === 'VOIDED',
-            ...(row.gift_card_code && { obfuscatedCode: row.gift_card_code }),
-          },
-        }),
+    ...detailsOf(row, captures, chargebacks, money),
   }
 }
 
-function toRegular(row: PaymentRecord, money: MoneyWriter): RegularPaymentDetails {
+function detailsOf(
+  row: PaymentRecord,
+  captures: readonly CaptureRecord[],
+  chargebacks: readonly ChargebackRecord[],
+  money: MoneyWriter,
+): Partial<Payment> {
+  const { details } = row
+  const voided = row.status === 'VOIDED'
+  if (row.kind === 'GIFT_CARD')
+    return {
+      giftcardPaymentDetails: {
+        giftCardPaymentId: row.id,
+        appId: details.appId ?? giftCardAppId,
+        voided,
+        ...(row.gift_card_code && { obfuscatedCode: row.gift_card_code }),
+      },
+    }
+  if (row.kind === 'MEMBERSHIP' && details.membership) {
+    const { name, ...membership } = details.membership
+    return {
+      membershipPaymentDetails: {
+        ...membership,
+        name: { original: name ?? '' },
+        status: voided ? 'VOIDED' : 'CHARGED',
+        voided,
+      },
+    }
+  }
+  const own = chargebacks.filter((chargeback) => chargeback.payment_id === row.id)
   return {
-    creditCardDetails: {
-      lastFourDigits: row.card_last_four ?? undefined,
-      brand: row.card_brand ?? undefined,
+    regularPaymentDetails: {
+      ...toRegular(row, captures, money),
+      ...(own.length > 0 && { chargebacks: own.map((chargeback) => toChargeback(chargeback, money)) }),
     },
-    gatewayTransactionId: row.charge_id ?? undefined,
-    paymentOrderId: row.order_id,
-    paymentMethod: 'creditCard',
-    offlinePayment: false,
-    status: row.status as Payment['status'],
-    savedPaymentMethod: false,
-    ...(row.authorized_at && { authorizationDetails: toAuthorization(row, row.authorized_at, money) }),
   }
 }
 
-function toAuthorization(row: PaymentRecord, authorizedDate: Date, money: MoneyWriter) {
+function toRegular(
+  row: PaymentRecord,
+  captures: readonly CaptureRecord[],
+  money: MoneyWriter,
+): RegularPaymentDetails {
+  const { paymentMethod, paymentMethodName, paymentOrderId, providerTransactionId } = row.details
+  const offline = row.kind === 'OFFLINE'
+  return {
+    ...((row.card_brand || row.card_last_four) && {
+      creditCardDetails: {
+        lastFourDigits: row.card_last_four ?? undefined,
+        brand: row.card_brand ?? undefined,
+      },
+    }),
+    gatewayTransactionId: row.charge_id ?? undefined,
+    providerTransactionId,
+    paymentOrderId: paymentOrderId ?? row.order_id,
+    paymentMethod: paymentMethod ?? (offline ? 'offline' : 'creditCard'),
+    ...(paymentMethodName && { paymentMethodName }),
+    offlinePayment: offline,
+    status: row.status as Payment['status'],
+    savedPaymentMethod: row.saved_method,
+    ...(row.authorized_at && {
+      authorizationDetails: toAuthorization(
+        row,
+        row.authorized_at,
+        captures.filter((capture) => capture.payment_id === row.id),
+        money,
+      ),
+    }),
+  }
+}
+
+function toAuthorization(
+  row: PaymentRecord,
+  authorizedDate: Date,
+  captures: readonly CaptureRecord[],
+  money: MoneyWriter,
+) {
   return {
     delayedCapture: row.delayed_capture,
     authorizedDate,
-    captures: row.capture_id && row.capture_status ? [toCapture(row, money)] : [],
+    captures: captures.map(({ id, status, amount, created_at: createdDate, failure }) => ({
+      id,
+      status,
+      amount: money.plain(amount),
+      createdDate,
+      ...(failure && { failureDetails: { failureCode: failure } }),
+    })),
     ...(row.void_status && {
       void: {
         status: row.void_status as 'PENDING' | 'SUCCEEDED' | 'FAILED',
@@ -75,12 +168,60 @@ function toAuthorization(row: PaymentRecord, authorizedDate: Date, money: MoneyW
   }
 }
 
-function toCapture(row: PaymentRecord, money: MoneyWriter) {
+export function toChargeback(row: ChargebackRecord, money: MoneyWriter) {
   return {
-    id: row.capture_id ?? row.id,
-    status: row.capture_status as 'PENDING' | 'SUCCEEDED' | 'FAILED',
-    amount: money.plain(row.capture_amount ?? row.amount),
-    createdDate: row.captured_at ?? row.updated_at,
-    ...(row.capture_failure && { failureDetails: { failureCode: row.capture_failure } }),
+    id: row.id,
+    createdDate: row.created_at,
+    updatedDate: row.updated_at,
+    amount: money.plain(row.amount),
+    ...(row.reversed !== null && { reversalAmount: money.plain(row.reversed) }),
+    status: row.status,
+    ...(row.external_id && { externalId: row.external_id }),
+  }
+}
+
+function toRefund(
+  { id, created_at: createdDate, reason, details }: RefundRecord,
+  all: readonly RefundTransactionRecord[],
+  money: MoneyWriter,
+): Refund {
+  const transactions = all.filter((transaction) => transaction.refund_id === id)
+  const sum = (...states: RefundTransactionRecord['status'][]) =>
+    money.plain(
+      transactions
+        .filter(({ status }) => states.length === 0 || states.includes(status))
+        .reduce((total, { amount }) => total + amount, 0),
+    )
+  return {
+    id,
+    createdDate,
+    transactions: transactions.map((transaction) => ({
+      paymentId: transaction.payment_id,
+      amount: money.plain(transaction.amount),
+      refundStatus: transaction.status,
+      gatewayRefundId: transaction.id,
+      ...(transaction.provider_refund_id && { providerRefundId: transaction.provider_refund_id }),
+      externalRefund: transaction.external,
+      ...(transaction.failure && { refundStatusInfo: { description: transaction.failure } }),
+    })),
+    details: {
+      ...(reason && { reason }),
+      shippingIncluded: details.shipping !== undefined,
+      ...(details.lineItems && { items: details.lineItems, lineItems: details.lineItems }),
+      ...(details.additionalFees && {
+        additionalFees: details.additionalFees.map(({ additionalFeeId, amount }) => ({
+          additionalFeeId,
+          amount: money.plain(amount),
+        })),
+      }),
+      ...(details.shipping !== undefined && { shipping: { amount: money.plain(details.shipping) } }),
+    },
+    summary: {
+      requestedRefund: sum(),
+      pendingRefund: sum('STARTED', 'PENDING'),
+      refunded: sum('SUCCEEDED'),
+      failedRefundAmount: sum('FAILED'),
+      pending: transactions.some(({ status }) => status === 'STARTED' || status === 'PENDING'),
+    },
   }
 }

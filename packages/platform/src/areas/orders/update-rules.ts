@@ -1,0 +1,152 @@
+import type { OrderLineItemUpdateInput, OrderUpdateInput } from '../../generated/orders.ts'
+import type { Order, OrderActivity, OrderLineItem } from '../../generated/shared.ts'
+
+type Tree = Readonly<Record<string, unknown>>
+
+/** What may change after an order was made, by its path; everything else was agreed with the buyer. */
+const paths = [
+  'buyerInfo.email',
+  'buyerLanguage',
+  'weightUnit',
+  'billingInfo.address',
+  'billingInfo.contactDetails',
+  'recipientInfo.address',
+  'recipientInfo.contactDetails',
+  'shippingInfo.logistics.shippingDestination.address',
+  'shippingInfo.logistics.shippingDestination.contactDetails',
+  'archived',
+  'seenByAHuman',
+  'attributionSource',
+  'extendedFields',
+] as const
+
+type Path = (typeof paths)[number]
+
+/** What null means where a value must stand. */
+const emptied = {
+  archived: false,
+  seenByAHuman: false,
+  attributionSource: 'UNSPECIFIED',
+} as const satisfies Partial<Record<Path, unknown>>
+
+export interface Changes {
+  readonly changes: Partial<Order>
+  readonly news: readonly OrderActivity['type'][]
+}
+
+export interface Wrong {
+  readonly field: string
+  readonly description: string
+}
+
+/** What an update makes of an order. With a mask, the paths that it names, emptied where nothing is sent. */
+export function orderChanges(
+  order: Order,
+  input: OrderUpdateInput,
+  mask: string | undefined,
+): Changes | Wrong {
+  const masked = mask === undefined ? undefined : namesOf(mask)
+  const stray = masked?.find((name) => !paths.some((path) => within(path, name)))
+  if (stray !== undefined) return { field: 'fieldMask', description: `An update does not change "${stray}"` }
+  let tree = order as unknown as Tree
+  const changed: Path[] = []
+  for (const path of paths) {
+    const named = masked?.some((name) => within(path, name)) ?? true
+    const sent = valueAt(input, path)
+    if (!named || (sent === undefined && !masked)) continue
+    const value = sent ?? null
+    const wrong = refused(path, value, order)
+    if (wrong) return wrong
+    tree = withValue(tree, path.split('.'), replaced(path, value, order))
+    changed.push(path)
+  }
+  if (changed.length === 0) return { field: 'order', description: 'Send at least one field that may change' }
+  const news: OrderActivity['type'][] = []
+  if (changed.some((path) => path.startsWith('shippingInfo'))) news.push('SHIPPING_ADDRESS_EDITED')
+  const after = tree as unknown as Order
+  if (after.buyerInfo.email !== order.buyerInfo.email) news.push('EMAIL_EDITED')
+  const tops = new Set(changed.map((path) => path.split('.')[0] as keyof Order))
+  return {
+    changes: Object.fromEntries([...tops].map((top) => [top, after[top]])) as Partial<Order>,
+    news,
+  }
+}
+
+function refused(path: Path, value: unknown, order: Order): Wrong | undefined {
+  const field = `order.${path}`
+  if (value === null && (path === 'buyerInfo.email' || path.endsWith('contactDetails')))
+    return { field, description: 'It may be changed, but not taken away' }
+  if (value === null && path === 'weightUnit') return { field, description: 'Expected KG or LB' }
+  if (path.startsWith('shippingInfo') && !order.shippingInfo)
+    return { field, description: 'The order is not delivered anywhere' }
+  if (path.startsWith('shippingInfo') && order.shippingInfo?.logistics.pickupDetails)
+    return { field, description: 'The order is collected by its buyer' }
+  return undefined
+}
+
+/** Contact details are completed, everything else is put in the place of what was. */
+function replaced(path: Path, value: unknown, order: Order): unknown {
+  if (value === null) {
+    if (path === 'buyerLanguage') return order.siteLanguage
+    return path in emptied ? emptied[path as keyof typeof emptied] : undefined
+  }
+  return path.endsWith('contactDetails')
+    ? { ...(valueAt(order, path) as object), ...(value as object) }
+    : value
+}
+
+const lineFields = [
+  'image',
+  'descriptionLines',
+  'physicalProperties',
+  'fulfillerId',
+  'digitalFile',
+  'priceDescription',
+  'locations',
+  'extendedFields',
+] as const
+
+/** What an update makes of one line; null and a named field without a value take one away. */
+export function lineChanges(
+  input: OrderLineItemUpdateInput,
+  mask: string | undefined,
+): Partial<OrderLineItem> {
+  const masked = mask === undefined ? undefined : namesOf(mask)
+  return Object.fromEntries(
+    lineFields.flatMap((field) => {
+      const named = masked
+        ? masked.some((name) => name.replace(/^lineItem\./, '').split('.')[0] === field)
+        : true
+      const sent = input[field]
+      if (!named || (sent === undefined && !masked)) return []
+      return [[field, sent ?? (field === 'descriptionLines' ? [] : undefined)]]
+    }),
+  )
+}
+
+function namesOf(mask: string): string[] {
+  return mask
+    .split(',')
+    .map((name) => name.trim().replace(/^order\./, ''))
+    .filter((name) => name !== '')
+}
+
+/** A name of the mask means a path when it is that path, leads to it, or lies in it. */
+function within(path: string, name: string): boolean {
+  return path === name || path.startsWith(`${name}.`) || name.startsWith(`${path}.`)
+}
+
+/** Null on the way: everything below is taken away. */
+function valueAt(tree: unknown, path: string): unknown {
+  let value = tree
+  for (const name of path.split('.')) {
+    if (value === null || value === undefined) return value
+    value = (value as Tree)[name]
+  }
+  return value
+}
+
+function withValue(tree: Tree, [name = '', ...rest]: readonly string[], value: unknown): Tree {
+  if (rest.length === 0) return { ...tree, [name]: value }
+  return { ...tree, [name]: withValue((tree[name] ?? {}) as Tree, rest, value) }
+}
