@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
+
+let shop: Shop
+beforeEach(async () => {
+  shop = await openShop()
+})
+
+const change = (checkoutSettings: object) =>
+  shop.call('PATCH', '/v1/checkout-settings', { checkoutSettings }, shop.app)
+const order = async (as: string, id: string) =>
+  (await shop.call('POST', `/v1/checkouts/${id}/create-order`, {}, as)).body.details?.applicationError?.code
+
+test('what is sent changes, the rest stays, and the event tells what it was', async () => {
+  const { body: before } = await shop.call('GET', '/v1/checkout-settings', undefined, shop.app)
+  await change({ checkoutBrand: { header: { alignment: 'CENTER', textColor: '#112233' } } })
+  const { body } = await change({
+    checkoutPolicies: { returnPolicy: { visible: true, content: 'Two weeks.' } },
+  })
+  expect(body.checkoutSettings).toMatchObject({
+    checkoutBrand: { header: { alignment: 'CENTER', textColor: '#112233', logo: { size: 'MEDIUM' } } },
+    checkoutPolicies: {
+      returnPolicy: { visible: true, content: 'Two weeks.' },
+      privacyPolicy: before.checkoutSettings.checkoutPolicies.privacyPolicy,
+    },
+  })
+  const events = await shop.platform.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('site_id', '=', shop.platform.siteId)
+    .where('type', '=', 'wix.ecom.v1.checkout_settings_updated')
+    .orderBy('event_id')
+    .execute()
+  expect(events[1]?.payload).toMatchObject({
+    modifiedFields: { checkoutPolicies: before.checkoutSettings.checkoutPolicies },
+  })
+  expect(Object.keys(Object(events[0]?.payload.modifiedFields))).toEqual(['checkoutBrand'])
+})
+
+test.each([
+  [{ customFields: [{ id: 'a', title: 'Q', type: 'CHOICE', required: true }] }, 'customFields[0].choices'],
+  [
+    { checkoutFields: { policyAgreementCheckbox: { visible: true } } },
+    'checkoutFields.policyAgreementCheckbox.visible',
+  ],
+])('settings that cannot work are refused by name', async (settings, field) => {
+  const { body } = await change(settings)
+  expect(body.details.validationError.fieldViolations[0].field).toBe(`checkoutSettings.${field}`)
+})
+
+test('a shop that takes no payments begins no checkouts and makes no orders to be paid', async () => {
+  const visitor = await shop.visitor()
+  const { id } = await readyCheckout(shop, visitor)
+  await change({ acceptingPayments: false })
+  expect(await order(visitor, id)).toBe('SITE_NOT_ACCEPTING_PAYMENTS')
+  await expect(readyCheckout(shop, visitor)).rejects.toThrow('SITE_MUST_ACCEPT_PAYMENTS')
+})
+
+test('guests are sent to sign in where only members check out', async () => {
+  const visitor = await shop.visitor()
+  const { id } = await readyCheckout(shop, visitor)
+  await change({ guestCheckout: 'MEMBERS_ONLY' })
+  expect(await order(visitor, id)).toBe('MEMBERS_ONLY_CHECKOUT')
+  const member = await shop.member()
+  expect(await order(member, (await readyCheckout(shop, member)).id)).toBeUndefined()
+})
+
+test('questions that must be answered are asked for by name', async () => {
+  const visitor = await shop.visitor()
+  const { id } = await readyCheckout(shop, visitor)
+  await change({
+    customFields: [
+      { id: 'floor', title: 'Which floor?', type: 'TEXT', required: true },
+      { id: 'wrap', title: 'Wrap it?', type: 'CHOICE', required: false, choices: ['Yes', 'No'] },
+    ],
+  })
+  const answer = (customFields: object[]) =>
+    shop.call('PATCH', `/v1/checkouts/${id}`, { checkout: { id, customFields } }, visitor)
+  expect(await order(visitor, id)).toBe('CUSTOM_FIELD_REQUIRED')
+  await answer([
+    { title: 'Which floor?', value: 'Third' },
+    { title: 'Wrap it?', value: 'Perhaps' },
+  ])
+  expect(await order(visitor, id)).toBe('CUSTOM_FIELD_REQUIRED')
+  await answer([{ title: 'Which floor?', value: 'Third' }])
+  expect(await order(visitor, id)).toBeUndefined()
+})
+
+test('gift cards are not taken where the shop takes none', async () => {
+  const visitor = await shop.visitor()
+  const { id } = await readyCheckout(shop, visitor)
+  await change({ checkoutFields: { giftCardRedeemEnabled: false } })
+  const refused = await shop.call(
+    'PATCH',
+    `/v1/checkouts/${id}`,
+    { checkout: { id }, giftCardCode: 'ANY' },
+    visitor,
+  )
+  expect(refused.body.details.applicationError.code).toBe('GIFT_CARD_DISABLED')
+})
