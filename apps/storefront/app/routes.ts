@@ -15,6 +15,7 @@ export default [
     index('routes/account/overview.tsx'),
     route('orders', 'routes/account/orders.tsx'),
     route('subscriptions', 'routes/account/subscriptions.tsx'),
+    route('waiting', 'routes/account/waiting.tsx'),
     route('bookings', 'routes/account/bookings.tsx'),
     route('events', 'routes/account/events.ts'),
     route('profile', 'routes/account/profile.tsx'),

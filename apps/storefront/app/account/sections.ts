@@ -1,6 +1,7 @@
 import {
   ClockIcon,
   HomeIcon,
+  MailIcon,
   MapPinIcon,
   PackageIcon,
   RefreshIcon,
@@ -17,4 +18,5 @@ export const sections = [
   { to: '/account/security', name: 'Security', Icon: ShieldCheckIcon },
   { to: '/account/subscriptions', name: 'Subscriptions', Icon: RefreshIcon },
   { to: '/account/bookings', name: 'Workshops', Icon: ClockIcon },
+  { to: '/account/waiting', name: 'Waiting for', Icon: MailIcon },
 ] as const

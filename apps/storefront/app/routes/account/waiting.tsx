@@ -1,0 +1,98 @@
+import {
+  createBackInStockNotificationRequest,
+  deleteMyBackInStockRequest,
+  listMyBackInStockRequests,
+} from '@vitrine/client/back-in-stock'
+import { buttonClass } from '@vitrine/ui/button'
+import { EmptyState } from '@vitrine/ui/empty-state'
+import { MailIcon } from '@vitrine/ui/icons'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
+
+import { act } from '../../account/act.server.ts'
+import { keepTyped } from '../../account/keep-typed.ts'
+import { Outcome } from '../../account/outcome.tsx'
+import { AccountHead } from '../../account/section-head.tsx'
+import { Waiting } from '../../account/waiting/waiting.tsx'
+import { loadForMember } from '../../server/load-for-member.server.ts'
+import { pageMeta } from '../../shell/meta.ts'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadForMember(args, async ({ session: { client } }) => ({
+    requests: (await listMyBackInStockRequests(client)).requests,
+  }))
+
+export const action = (args: ActionFunctionArgs) =>
+  act(args, {
+    async stop({ client, field }) {
+      const [id, name] = [field('request'), field('name')]
+      const { requests } = await listMyBackInStockRequests(client)
+      const known = requests.find((request) => request.id === id)
+      await deleteMyBackInStockRequest(client, { id })
+      return {
+        done: `We do not write about ${name} any more.`,
+        ...(known && {
+          undo: {
+            intent: 'ask',
+            name,
+            email: known.email,
+            reference: JSON.stringify(known.catalogReference),
+            ...(known.itemUrl && { itemUrl: known.itemUrl }),
+          },
+        }),
+      }
+    },
+    async ask({ client, field }) {
+      const [name, itemUrl] = [field('name'), field('itemUrl')]
+      await createBackInStockNotificationRequest(client, {
+        request: {
+          catalogReference: JSON.parse(field('reference')),
+          email: field('email'),
+          ...(itemUrl && { itemUrl }),
+        },
+        // The shop knows what it costs when it is back.
+        itemDetails: { name, price: '0' },
+      })
+      return { done: `We write when ${name} is back.` }
+    },
+  })
+
+export const clientAction = keepTyped
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'What you wait for' })
+
+export default function WaitingPage() {
+  const { requests } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <AccountHead title="Waiting for">
+        Things that were sold out, and that we write to you about.
+      </AccountHead>
+      <Outcome of={['stop', 'ask']} />
+      {requests.length > 0 ? (
+        <ul className="border-t border-line">
+          {requests.map((request) => (
+            <Waiting key={request.id} request={request} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon={<MailIcon size={36} />}
+          title="You wait for nothing"
+          action={
+            <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
+              See everything we make
+            </Link>
+          }
+        >
+          On the page of a thing that is sold out you can ask us to write when it is back.
+        </EmptyState>
+      )}
+    </>
+  )
+}

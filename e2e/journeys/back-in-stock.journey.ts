@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from '../axe.ts'
+import { test } from '../world.ts'
+
+test('a visitor asks for a thing that is sold out, hears that it is back, and ends such mails', async ({
+  page,
+  request,
+  world,
+}) => {
+  const email = `waits.${Date.now()}@example.com`
+  const cellar = world.connection.products.find(({ name }) => name === 'Salt Cellar')
+  await page.goto(`${world.storefront}/products/salt-cellar`)
+  await expectAccessible(page)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Write to me' }).click()
+  await expect(page.getByText('You are on the list.')).toBeVisible()
+  await expectAccessible(page)
+
+  await request.put(`${world.platform}/_dev/stock/${cellar?.catalogItemId}`, { data: { stock: 2 } })
+  const answer = await request.get(`${world.platform}/_dev/mails?to=${email}&wait=10`)
+  const [mail] = await answer.json()
+  expect(mail.subject).toContain('Salt Cellar is back')
+  await page.goto(mail.links[0])
+  await expect(page.getByRole('heading', { level: 1, name: 'Salt Cellar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to bag' })).toBeEnabled()
+
+  await page.goto(mail.links.at(-1))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(page.getByRole('heading', { name: 'No more mails about items' })).toBeVisible()
+  await expectAccessible(page)
+  await request.put(`${world.platform}/_dev/stock/${cellar?.catalogItemId}`, { data: { stock: 0 } })
+})
+
+test('what is added is in the bag, also when the page is loaded anew at once', async ({ page, world }) => {
+  await page.goto(`${world.storefront}/products/kitchen-alphabet`)
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Kitchen Alphabet')
+  await page.reload()
+  await page.goto(`${world.storefront}/cart`)
+  await expect(page.getByRole('main').getByText('Kitchen Alphabet').first()).toBeVisible()
+})
