@@ -2,12 +2,12 @@ import type { Area } from '../../area.ts'
 import { catalogAppId } from '../products/index.ts'
 import { insertRule, type RuleValues } from './store.ts'
 
-const everything = [{ type: 'CATALOG_ITEM', catalogItemFilter: { catalogAppId } }] as const
+const everything = () => [{ type: 'CATALOG_ITEM', catalogItemFilter: { catalogAppId } }] as const
 
 const base = { active: true, starts_at: null, ends_at: null, usage_limit: null } as const
 
 /** Rules that ordinary carts do not meet, so that prices of the seed are those of its products. */
-const rules: readonly (RuleValues & { readonly id: string })[] = [
+const rules = (): readonly (RuleValues & { readonly id: string })[] => [
   {
     ...base,
     id: '0d15c000-0000-4000-8000-000000000001',
@@ -21,7 +21,7 @@ const rules: readonly (RuleValues & { readonly id: string })[] = [
             discountType: 'PERCENTAGE',
             percentage: 10,
             targetType: 'SPECIFIC_ITEMS',
-            specificItemsInfo: { scopes: everything },
+            specificItemsInfo: { scopes: everything() },
           },
         ],
       },
@@ -41,7 +41,7 @@ const rules: readonly (RuleValues & { readonly id: string })[] = [
             discountType: 'PERCENTAGE',
             percentage: 50,
             targetType: 'SPECIFIC_ITEMS',
-            specificItemsInfo: { scopes: everything },
+            specificItemsInfo: { scopes: everything() },
           },
         ],
       },
@@ -52,7 +52,7 @@ const rules: readonly (RuleValues & { readonly id: string })[] = [
 export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction(async (inner) => {
-    for (const { id, ...values } of rules) await insertRule(inner, values, id)
+    for (const { id, ...values } of rules()) await insertRule(inner, values, id)
   })
   return {}
 }
