@@ -2,6 +2,7 @@ import type { Area } from '../../area.ts'
 import { handlers } from './handlers.ts'
 import { recover } from './recover.ts'
 import { remind } from './reminder.ts'
+import { seed } from './seed.ts'
 import { pages } from './stop-page.ts'
 import { noteAbandoned, watch } from './watch.ts'
 
@@ -10,6 +11,7 @@ export const abandonedCheckoutsArea = {
   name: 'abandonedCheckouts',
   handlers,
   pages,
+  seed,
   jobs: { 'abandonedCheckouts.watch': noteAbandoned, 'abandonedCheckouts.remind': remind },
   reactions: {
     'wix.ecom.v1.checkout_created': watch,

@@ -92,15 +92,15 @@ export async function insertOpenCheckout(
     cartId,
     memberId,
     email,
-  }: { readonly id: string; readonly cartId?: string; readonly memberId: string; readonly email: string },
+  }: { readonly id: string; readonly cartId?: string; readonly memberId?: string; readonly email: string },
 ): Promise<void> {
   const now = ctx.clock.now()
-  const document = { ...(await documentOf(ctx, basket)), email, createdBy: { memberId } }
+  const document = { ...(await documentOf(ctx, basket)), email, createdBy: memberId ? { memberId } : {} }
   await insertCheckout(ctx, {
     id,
     cart_id: cartId ?? null,
     visitor_id: null,
-    member_id: memberId,
+    member_id: memberId ?? null,
     document,
     now,
     expires_at: later(now, lifetime),
