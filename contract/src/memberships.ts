@@ -10,7 +10,11 @@ const MembershipScope = z
     catalogItemIds: z.array(z.string().min(1).max(36)).max(100).optional(),
     collectionIds: z.array(guid()).max(100).optional(),
   })
-  .meta({ id: 'MembershipScope', description: 'What it pays: these items and those of these collections.' })
+  .meta({
+    id: 'MembershipScope',
+    description:
+      'What it pays: these items and those of these collections; every service when neither is said.',
+  })
 
 const fields = {
   name: z.string().trim().min(1).max(100),

@@ -5,7 +5,7 @@ import { Address, AddressLocation, country, ExtendedFields } from './address.ts'
 
 /** A decimal number with at most so many places. */
 export const number = (places: number) =>
-  z.string().regex(new RegExp(`^d{1,9}(.d{1,${places}})?$`), 'Expected a number such as "12.5"')
+  z.string().regex(new RegExp(`^\\d{1,9}(\\.\\d{1,${places}})?$`), 'Expected a number such as "12.5"')
 
 export const DestinationCountry = z
   .object({

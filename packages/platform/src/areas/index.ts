@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import { abandonedCheckoutsArea } from './abandoned-checkouts/index.ts'
+import { additionalFeesArea } from './additional-fees/index.ts'
 import { authenticationArea } from './authentication/index.ts'
 import { backInStockArea } from './back-in-stock/index.ts'
 import { badgesArea } from './badges/index.ts'
@@ -13,8 +14,9 @@ import { couponsArea } from './coupons/index.ts'
 import { credentialsArea } from './credentials/index.ts'
 import { currentCartArea } from './current-cart/index.ts'
 import { deliveryArea } from './delivery/index.ts'
-import { discountRulesArea } from './discount-rules/index.ts'
 import { digitalDownloadsArea } from './digital-downloads/index.ts'
+import { discountRulesArea } from './discount-rules/index.ts'
+import { draftOrdersArea } from './draft-orders/index.ts'
 import { factorsArea } from './factors/index.ts'
 import { fulfillmentsArea } from './fulfillments/index.ts'
 import { giftCardsArea } from './gift-cards/index.ts'
@@ -23,12 +25,18 @@ import { hostedSignInArea } from './hosted-sign-in/index.ts'
 import { identitiesArea } from './identities/index.ts'
 import { insightsArea } from './insights/index.ts'
 import { inventoryArea } from './inventory/index.ts'
+import { labelProvidersArea } from './label-providers/index.ts'
 import { membersArea } from './members/index.ts'
+import { membershipsArea } from './memberships/index.ts'
+import { orderBillingArea } from './order-billing/index.ts'
 import { orderInvoicesArea } from './order-invoices/index.ts'
 import { orderJobsArea } from './order-jobs/index.ts'
+import { orderPaymentRequestsArea } from './order-payment-requests/index.ts'
+import { orderTransactionsArea } from './order-transactions/index.ts'
 import { ordersArea } from './orders/index.ts'
 import { ordersSettingsArea } from './orders-settings/index.ts'
 import { paymentsArea } from './payments/index.ts'
+import { paymentsCollectorArea } from './payments-collector/index.ts'
 import { productsArea } from './products/index.ts'
 import { recommendationsArea } from './recommendations/index.ts'
 import { recoveryArea } from './recovery/index.ts'
@@ -62,6 +70,9 @@ export const areas: readonly Area[] = [
   giftCardsArea,
   deliveryArea,
   taxArea,
+  additionalFeesArea,
+  membershipsArea,
+  labelProvidersArea,
   currentCartArea,
   cartsArea,
   checkoutSettingsArea,
@@ -75,7 +86,12 @@ export const areas: readonly Area[] = [
   ordersArea,
   orderJobsArea,
   ordersSettingsArea,
+  draftOrdersArea,
   paymentsArea,
+  paymentsCollectorArea,
+  orderTransactionsArea,
+  orderPaymentRequestsArea,
+  orderBillingArea,
   fulfillmentsArea,
   orderInvoicesArea,
   digitalDownloadsArea,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AbandonedCheckoutsTables } from '../areas/abandoned-checkouts/tables.ts'
+import type { AdditionalFeesTables } from '../areas/additional-fees/tables.ts'
 import type { BackInStockTables } from '../areas/back-in-stock/tables.ts'
 import type { BadgesTables } from '../areas/badges/tables.ts'
 import type { BulkJobsTables } from '../areas/bulk-jobs/tables.ts'
@@ -9,15 +10,18 @@ import type { ClientsTables } from '../areas/clients/tables.ts'
 import type { CouponsTables } from '../areas/coupons/tables.ts'
 import type { CurrentCartTables } from '../areas/current-cart/tables.ts'
 import type { DeliveryTables } from '../areas/delivery/tables.ts'
-import type { DiscountRulesTables } from '../areas/discount-rules/tables.ts'
 import type { DigitalDownloadsTables } from '../areas/digital-downloads/tables.ts'
+import type { DiscountRulesTables } from '../areas/discount-rules/tables.ts'
+import type { DraftOrdersTables } from '../areas/draft-orders/tables.ts'
 import type { FactorsTables } from '../areas/factors/tables.ts'
 import type { FulfillmentsTables } from '../areas/fulfillments/tables.ts'
 import type { GiftCardsTables } from '../areas/gift-cards/tables.ts'
 import type { HostedSignInTables } from '../areas/hosted-sign-in/tables.ts'
 import type { IdentitiesTables } from '../areas/identities/tables.ts'
 import type { InventoryTables } from '../areas/inventory/tables.ts'
+import type { LabelProvidersTables } from '../areas/label-providers/tables.ts'
 import type { MembersTables } from '../areas/members/tables.ts'
+import type { MembershipsTables } from '../areas/memberships/tables.ts'
 import type { OrderInvoicesTables } from '../areas/order-invoices/tables.ts'
 import type { OrdersTables } from '../areas/orders/tables.ts'
 import type { OrdersSettingsTables } from '../areas/orders-settings/tables.ts'
@@ -47,6 +51,7 @@ export interface Database
     DeliveryTables,
     BadgesTables,
     BulkJobsTables,
+    DraftOrdersTables,
     OrdersSettingsTables,
     CouponsTables,
     DiscountRulesTables,
@@ -62,6 +67,9 @@ export interface Database
     IdentitiesTables,
     KeysTables,
     MembersTables,
+    MembershipsTables,
+    LabelProvidersTables,
+    AdditionalFeesTables,
     RedirectsTables,
     TaxTables,
     TokensTables,

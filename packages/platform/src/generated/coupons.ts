@@ -132,7 +132,7 @@ export interface CouponsHandlers {
   getCoupon(input: GetCouponInput, ctx: Context<GetCouponError>): Promise<GetCouponOutput>
   /** Changes what is sent of a coupon. */
   updateCoupon(input: UpdateCouponInput, ctx: Context<UpdateCouponError>): Promise<UpdateCouponOutput>
-  /** Deletes a coupon; orders keep what it took off, carts lose it. */
+  /** Deletes a coupon; orders keep what it took off, carts that have it say that it is gone. */
   deleteCoupon(input: DeleteCouponInput, ctx: Context<DeleteCouponError>): Promise<DeleteCouponOutput>
   /** Finds coupons, newest first unless sorted. */
   queryCoupons(input: QueryCouponsInput, ctx: Context<QueryCouponsError>): Promise<QueryCouponsOutput>

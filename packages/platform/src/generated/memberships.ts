@@ -59,7 +59,7 @@ export interface MembershipPlanChanges {
   readonly active?: boolean
 }
 
-/** What it pays: these items and those of these collections. */
+/** What it pays: these items and those of these collections; every service when neither is said. */
 export interface MembershipScope {
   readonly catalogItemIds?: readonly string[]
   readonly collectionIds?: readonly string[]

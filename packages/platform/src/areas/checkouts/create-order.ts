@@ -7,6 +7,7 @@ import { closeCart } from '../current-cart/index.ts'
 import { bookSlot } from '../delivery/index.ts'
 import { useRules } from '../discount-rules/index.ts'
 import { redeemGiftCard } from '../gift-cards/index.ts'
+import { chargeMemberships } from '../memberships/index.ts'
 import {
   activity,
   balanceOf,
@@ -59,6 +60,7 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
   await takeRules(ctx, priced.quote, orderId)
   await takeGiftCard(ctx, priced.quote, orderId)
   await takeTimeSlot(ctx, priced.quote, orderId)
+  await takeMemberships(ctx, priced.quote, orderId)
   if (row.cart_id) await closeCart(ctx, row.cart_id)
 
   const order = await writeOrder(ctx, row, priced, orderId, request.card)
@@ -166,6 +168,11 @@ async function takeTimeSlot(
 ): Promise<void> {
   if (!selected || !needsDelivery || (await bookSlot(ctx, selected, orderId))) return
   ctx.fail('SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE', { reason: 'TIME_SLOT_FULL' })
+}
+
+async function takeMemberships(ctx: Ordering, { memberships }: Quote, orderId: string): Promise<void> {
+  const empty = await chargeMemberships(ctx, orderId, memberships.payments)
+  if (empty) ctx.fail('CHECKOUT_CHANGED', { membershipId: empty })
 }
 
 async function writeOrder(

@@ -1,7 +1,7 @@
 import { Checkout as CheckoutShape } from '@vitrine/contract/shapes/checkout'
 import * as z from 'zod'
-
-import type { Checkout, CheckoutLineItem } from '../../generated/checkouts.ts'
+import type { Checkout } from '../../generated/checkouts.ts'
+import type { CheckoutLineItem } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { heldFor } from '../inventory/index.ts'
 import { toLineItem } from '../line-items/index.ts'
@@ -47,7 +47,7 @@ export async function priceCheckout(
 export function toCheckout(row: StoredCheckout, priced: Quote): Checkout {
   const { document } = row
   const { settings } = priced
-  const { calculatedLineItems, shippingInfo, ...sums } = toWire(priced)
+  const { calculatedLineItems, shippingInfo, membershipOptions, ...sums } = toWire(priced)
   return {
     id: row.id,
     revision: String(row.revision),
@@ -75,9 +75,8 @@ export function toCheckout(row: StoredCheckout, priced: Quote): Checkout {
       ...(document.contactId && { contactId: document.contactId }),
     },
     membershipOptions: {
-      eligibleMemberships: [],
-      invalidMemberships: [],
-      selectedMemberships: document.selectedMemberships ?? { memberships: [] },
+      ...membershipOptions,
+      selectedMemberships: { memberships: membershipOptions.selectedMemberships },
     },
     customFields: document.customFields ?? [],
     completed: row.completed,

@@ -43,13 +43,16 @@ export function toTaxInfo(tax: ItemTaxFullDetails, taxIncludedInPrice: boolean):
 
 /** Taxes of the whole order: one entry for each name and rate. */
 export function toTaxTotals(
-  { lineItems, shippingInfo, taxSummary, currency }: Checkout,
+  { lineItems, shippingInfo, additionalFees, taxSummary, currency }: Checkout,
   money: MoneyWriter,
 ): Order['taxInfo'] {
   const shipping = shippingInfo.selectedCarrierServiceOption?.cost.taxDetails
-  const parts = [...lineItems.map((line) => line.taxDetails), ...(shipping ? [shipping] : [])].flatMap(
-    (details) => details.taxBreakdown ?? [],
-  )
+  const taxed = [
+    ...lineItems.map((line) => line.taxDetails),
+    ...(shipping ? [shipping] : []),
+    ...additionalFees.map((fee) => fee.taxDetails),
+  ]
+  const parts = taxed.flatMap((details) => details?.taxBreakdown ?? [])
   const groups = Map.groupBy(
     parts,
     ({ taxName, rate, jurisdiction }) => `${taxName} ${rate} ${jurisdiction ?? ''}`,

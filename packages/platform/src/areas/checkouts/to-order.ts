@@ -85,6 +85,10 @@ export function toOrder({
       price: plainPrice(fee.price),
       priceBeforeTax: plainPrice(fee.priceBeforeTax),
       priceAfterTax: plainPrice(fee.priceAfterTax),
+      ...(fee.taxDetails && {
+        taxDetails: toTaxDetails(fee.taxDetails),
+        taxInfo: toTaxInfo(fee.taxDetails, checkout.taxIncludedInPrice),
+      }),
       lineItemIds: fee.lineItemIds,
       source: fee.source,
     })),

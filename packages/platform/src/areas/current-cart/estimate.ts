@@ -27,6 +27,7 @@ export async function estimate(
     memberships,
     calculateTax: input.calculateTax,
     calculateShipping: input.calculateShipping,
+    calculateAdditionalFees: input.calculateAdditionalFees,
     customer: customerOf(row),
   })
   const { settings, money, lines } = quoted
@@ -37,10 +38,5 @@ export async function estimate(
     ...(input.calculateShipping !== false && { shippingInfo }),
     weightUnit: settings.weightUnit,
     currency: settings.currency,
-    membershipOptions: {
-      eligibleMemberships: [],
-      invalidMemberships: [],
-      selectedMemberships: [],
-    },
   }
 }

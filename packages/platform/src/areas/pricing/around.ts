@@ -2,13 +2,18 @@ import { deliveryBasis } from '@vitrine/pricing/shipping'
 
 import type { TaxCalculationDetails } from '../../generated/shared.ts'
 import type { SiteSettings } from '../../settings.ts'
-import { type Delivery, deliveryTo, type OfferedOption } from '../delivery/index.ts'
+import { type DueFee, feesFor } from '../additional-fees/index.ts'
+import { type Delivery, deliveryTo, type OfferedOption, optionCodeOf } from '../delivery/index.ts'
 import type { LiveLine } from '../line-items/index.ts'
+import { type MembershipsOfCart, membershipsFor } from '../memberships/index.ts'
 import { type AppliedTax, noTax, taxedAt, taxesFor } from '../tax/index.ts'
 import type { QuoteContext, QuoteInput } from './quote.ts'
 
 /** What stands around the goods of a cart before it can be priced. */
 export interface Around {
+  /** As they are paid: by a membership, where one counts. */
+  readonly lines: readonly LiveLine[]
+  readonly memberships: MembershipsOfCart
   readonly delivery: Delivery
   readonly selected?: OfferedOption
   /** Whether `selected` is what the buyer chose, rather than assumed. */
@@ -17,18 +22,70 @@ export interface Around {
   /** By line id. */
   readonly taxes: ReadonlyMap<string, AppliedTax>
   readonly shippingTax?: AppliedTax
+  readonly fees: readonly BorneFee[]
   readonly taxDetails: TaxCalculationDetails
 }
 
-/** How the goods travel, and who takes tax of it. */
+/** A fee that is due, and the tax of it. */
+export interface BorneFee extends DueFee {
+  readonly tax?: AppliedTax
+}
+
+/** What memberships pay, how the goods travel, which fees are due, and who takes tax of it all. */
 export async function aroundGoods(
   ctx: QuoteContext,
   input: QuoteInput,
   settings: SiteSettings,
-  lines: readonly LiveLine[],
+  live: readonly LiveLine[],
 ): Promise<Around> {
+  const wished = input.memberships ?? []
+  const memberships = await membershipsFor(ctx, input.customer.memberId, live.map(toPayable), wished)
+  const paid = new Set(memberships.payments.map(({ lineItemId }) => lineItemId))
+  const lines = live.map((line) => withMembership(line, paid.has(line.id)))
   const travel = await travelOf(ctx, input, settings, lines)
-  return { ...travel, ...(await taxesOf(ctx, input, settings, lines, travel.selected)) }
+  const due = await feesOf(ctx, input, settings, lines, travel.selected)
+  const taxes = await taxesOf(ctx, input, settings, lines, travel.selected, due)
+  return { lines, memberships, ...travel, ...taxes }
+}
+
+function toPayable({ id, quantity, itemType, item, stored }: LiveLine) {
+  return {
+    id,
+    quantity,
+    itemType,
+    productId: item?.productId,
+    collectionIds: item?.collectionIds,
+    selected: stored.selectedMembership,
+  }
+}
+
+/** A membership pays what it was found to pay; what a line was added with is only a wish. */
+function withMembership(line: LiveLine, paid: boolean): LiveLine {
+  const { paymentOption = { value: 'FULL_PAYMENT_ONLINE' as const } } =
+    line.stored.catalogOverrideFields ?? {}
+  if (paid) return { ...line, paymentOption: 'MEMBERSHIP' }
+  return line.stored.selectedMembership ? { ...line, paymentOption: paymentOption.value } : line
+}
+
+async function feesOf(
+  ctx: QuoteContext,
+  input: QuoteInput,
+  { currency }: SiteSettings,
+  lines: readonly LiveLine[],
+  selected: OfferedOption | undefined,
+): Promise<DueFee[]> {
+  if (input.calculateAdditionalFees === false) return []
+  return feesFor(ctx, {
+    currency,
+    lines: lines.map(({ id, quantity, price, paymentOption, weight, item }) => ({
+      id,
+      quantity,
+      unitPrice: paymentOption.startsWith('MEMBERSHIP') ? 0 : price,
+      ...(weight !== undefined && { weight }),
+      ...(item && { productId: item.productId, collectionIds: item.collectionIds }),
+    })),
+    optionCode: selected && optionCodeOf(selected.code),
+  })
 }
 
 type Travel = Pick<Around, 'delivery' | 'selected' | 'requested' | 'needsDelivery'>
@@ -64,8 +121,9 @@ async function taxesOf(
   settings: SiteSettings,
   lines: readonly LiveLine[],
   selected: OfferedOption | undefined,
-): Promise<Pick<Around, 'taxes' | 'shippingTax' | 'taxDetails'>> {
-  if (input.calculateTax === false) return { taxes: new Map(), taxDetails: noTax }
+  due: readonly DueFee[],
+): Promise<Pick<Around, 'taxes' | 'shippingTax' | 'fees' | 'taxDetails'>> {
+  if (input.calculateTax === false) return { taxes: new Map(), fees: due, taxDetails: noTax }
   const places = { ...input, pickupAddress: selected?.pickup?.address }
   const { of: taxes, details } = await taxesFor(ctx, settings, places, [
     ...lines.map((line) => ({
@@ -74,9 +132,16 @@ async function taxesOf(
       taxGroup: line.item?.taxGroup ?? line.custom?.taxGroupId,
     })),
     ...(selected ? [{ key: delivery, at: 'SHIPPING' as const }] : []),
+    ...due
+      .filter(({ taxable }) => taxable)
+      .map(({ code, taxGroup }) => ({ key: code, at: 'SHIPPING' as const, taxGroup })),
   ])
   const shippingTax = taxes.get(delivery)
-  return { taxes, ...(shippingTax && { shippingTax }), taxDetails: details }
+  const fees = due.map((fee) => {
+    const tax = taxes.get(fee.code)
+    return { ...fee, ...(tax && { tax }) }
+  })
+  return { taxes, ...(shippingTax && { shippingTax }), fees, taxDetails: details }
 }
 
 /** The address at which a line is taxed. */

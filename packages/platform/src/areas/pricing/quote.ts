@@ -15,8 +15,9 @@ import type { Delivery, OfferedOption } from '../delivery/index.ts'
 import { rulesFor } from '../discount-rules/index.ts'
 import { checkGiftCardById, type GiftCardCheck } from '../gift-cards/index.ts'
 import { type LiveLine, readLines, type StoredLine } from '../line-items/index.ts'
+import type { MembershipsOfCart } from '../memberships/index.ts'
 import type { AppliedTax } from '../tax/index.ts'
-import { type Around, aroundGoods } from './around.ts'
+import { type Around, aroundGoods, type BorneFee } from './around.ts'
 import { type MoneyWriter, moneyWriter } from './money.ts'
 import { calculationErrors, violationsOf } from './rules.ts'
 
@@ -42,9 +43,10 @@ export interface QuoteInput {
   /** Counts with the first option while none is chosen. */
   readonly assumeDelivery?: boolean | undefined
   readonly memberships?: readonly MembershipSelection[] | undefined
-  /** Both are calculated unless told not to. */
+  /** All of them are calculated unless told not to. */
   readonly calculateTax?: boolean | undefined
   readonly calculateShipping?: boolean | undefined
+  readonly calculateAdditionalFees?: boolean | undefined
   readonly customer: Customer
 }
 
@@ -65,6 +67,8 @@ export interface Quote {
   readonly taxes: ReadonlyMap<string, AppliedTax>
   readonly shippingTax?: AppliedTax
   readonly taxDetails: TaxCalculationDetails
+  readonly fees: readonly BorneFee[]
+  readonly memberships: MembershipsOfCart
   readonly taxCalculated: boolean
   readonly shippingCalculated: boolean
   readonly needsDelivery: boolean
@@ -83,7 +87,6 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
   return computeQuote(input, {
     settings,
     shopUrl,
-    lines,
     ...(await aroundGoods(ctx, input, settings, lines)),
     ...(discountRules && { discountRules }),
     ...(coupon && { coupon }),
@@ -91,7 +94,7 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
   })
 }
 
-type Known = Pick<Quote, 'settings' | 'shopUrl' | 'lines' | 'coupon' | 'giftCard'> &
+type Known = Pick<Quote, 'settings' | 'shopUrl' | 'coupon' | 'giftCard'> &
   Around & { readonly discountRules?: DiscountStep }
 
 function computeQuote(input: QuoteInput, known: Known): Quote {
@@ -113,6 +116,12 @@ function computeQuote(input: QuoteInput, known: Known): Quote {
         ...(shippingTax && { taxRate: shippingTax.rate }),
       },
     }),
+    additionalFees: known.fees.map(({ code, name, price, tax }) => ({
+      code,
+      name,
+      price,
+      ...(tax && { taxRate: tax.rate }),
+    })),
     ...(giftCard &&
       'card' in giftCard && {
         giftCard: { balance: Math.min(giftCard.card.balance, input.giftCardLimit ?? giftCard.card.balance) },

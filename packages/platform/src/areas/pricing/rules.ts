@@ -4,12 +4,15 @@ import type { CalculationErrorDetails, CalculationErrors, Violation } from '../.
 import type { Customer } from '../coupons/index.ts'
 import type { NotOffered } from '../delivery/index.ts'
 import type { LiveLine } from '../line-items/index.ts'
+import type { MembershipsOfCart } from '../memberships/index.ts'
 import type { MoneyWriter } from './money.ts'
 import type { Quote, QuoteInput } from './quote.ts'
 
+type MembershipRefusal = NonNullable<MembershipsOfCart['refusal']>
+
 /** What could not be calculated, each part for itself: an estimate with a bad coupon is still an estimate. */
 export function calculationErrors(
-  { shippingAddress, selectedShippingOption, memberships }: QuoteInput,
+  { shippingAddress, selectedShippingOption }: QuoteInput,
   quote: Omit<Quote, 'errors' | 'violations'>,
 ): CalculationErrors {
   const { delivery, needsDelivery, shippingCalculated, requested } = quote
@@ -31,7 +34,7 @@ export function calculationErrors(
     ...(coupon && { couponCalculationError: coupon }),
     ...(quote.giftCard &&
       'refusal' in quote.giftCard && { giftCardCalculationError: applicationError(quote.giftCard.refusal) }),
-    ...(memberships?.length && { membershipError: applicationError('MEMBERSHIP_NOT_FOUND') }),
+    ...(quote.memberships.refusal && { membershipError: notPaid(quote.memberships.refusal) }),
   }
 }
 
@@ -47,6 +50,21 @@ function notOffered(reason: NotOffered = 'UNKNOWN'): CalculationErrorDetails {
   const lost = reason === 'UNKNOWN' || reason === 'NOT_HERE'
   const code = lost ? 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND' : 'INVALID_SELECTED_CARRIER_SERVICE_OPTION'
   return applicationError(code, whyNotOffered[reason], { reason })
+}
+
+const whyNotPaid = {
+  NOT_HELD: codes.MEMBERSHIP_NOT_FOUND[1],
+  NOT_FOR_ITEM: 'The membership does not pay this item',
+  CANCELED: 'The membership has been ended',
+  NOT_STARTED: 'The membership has not begun yet',
+  EXPIRED: 'The membership has expired',
+  PLAN_INACTIVE: 'The membership cannot be used at the moment',
+  NO_CREDITS_LEFT: 'Nothing is left on the membership',
+  NOT_ENOUGH_CREDITS: 'There is less left on the membership than this takes',
+} as const satisfies Record<MembershipRefusal['reason'], string>
+
+function notPaid({ membershipId, reason }: MembershipRefusal): CalculationErrorDetails {
+  return applicationError('MEMBERSHIP_NOT_FOUND', whyNotPaid[reason], { membershipId, reason })
 }
 
 function couponError({

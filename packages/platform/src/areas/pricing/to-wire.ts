@@ -33,6 +33,11 @@ export function toWire(quote: Quote) {
     appliedDiscounts: toAppliedDiscounts(quote),
     additionalFees: toFees(quote),
     ...(toGiftCard(quote) && { giftCard: toGiftCard(quote) }),
+    membershipOptions: {
+      eligibleMemberships: [...quote.memberships.eligible],
+      invalidMemberships: [...quote.memberships.invalid],
+      selectedMemberships: [...quote.memberships.selected],
+    },
     calculationErrors: quote.errors,
     violations: quote.violations,
   }
@@ -193,17 +198,21 @@ function toAppliedDiscounts({ totals, money }: Quote): AppliedDiscount[] {
   }))
 }
 
-function toFees({ totals, money }: Quote): AdditionalFee[] {
-  return totals.additionalFees.map((fee) => ({
-    code: fee.code,
-    name: fee.name,
-    price: money.price(fee.price),
-    priceBeforeTax: money.price(fee.totalPriceBeforeTax),
-    priceAfterTax: money.price(fee.totalPriceAfterTax),
-    taxDetails: toTaxDetails(fee.tax, undefined, money),
-    lineItemIds: [],
-    source: 'PLATFORM',
-  }))
+function toFees({ totals, fees, money }: Quote): AdditionalFee[] {
+  return totals.additionalFees.flatMap((priced) => {
+    const fee = fees.find(({ code }) => code === priced.code)
+    if (!fee) return []
+    return {
+      code: priced.code,
+      name: priced.name,
+      price: money.price(priced.price),
+      priceBeforeTax: money.price(priced.totalPriceBeforeTax),
+      priceAfterTax: money.price(priced.totalPriceAfterTax),
+      taxDetails: toTaxDetails(priced.tax, fee.tax, money),
+      lineItemIds: [...fee.lineItemIds],
+      source: fee.source,
+    }
+  })
 }
 
 function toGiftCard({ giftCard, totals, money }: Quote): GiftCard | undefined {

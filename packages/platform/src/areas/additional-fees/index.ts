@@ -1,0 +1,16 @@
+import type { Area } from '../../area.ts'
+import type { Data } from '../../http/context.ts'
+import { handlers } from './handlers.ts'
+import { type DueFee, dueFees, type FeeBasis } from './rules.ts'
+import { seed } from './seed.ts'
+import { listFees } from './store.ts'
+
+export type { ChargedLine, DueFee, FeeBasis } from './rules.ts'
+
+/** The fees that a cart bears besides its items and its delivery. */
+export async function feesFor(ctx: Data, basis: FeeBasis): Promise<DueFee[]> {
+  return dueFees(await listFees(ctx), basis)
+}
+
+/** What an order costs besides its items and its delivery. */
+export const additionalFeesArea = { name: 'additionalFees', handlers, seed } satisfies Area

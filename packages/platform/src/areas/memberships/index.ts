@@ -1,0 +1,23 @@
+import type { Area } from '../../area.ts'
+import { voidCharges } from './charge-store.ts'
+import { handlers } from './handlers.ts'
+import { seed } from './seed.ts'
+
+export { listCharges } from './charge-store.ts'
+export { chargeMemberships, membershipsFor } from './pay.ts'
+export {
+  type MembershipPayment,
+  type MembershipsOfCart,
+  membershipsAppId,
+  type PayableLine,
+} from './rules.ts'
+
+/** What members hold that pays items instead of money. */
+export const membershipsArea = {
+  name: 'memberships',
+  handlers,
+  seed,
+  reactions: {
+    'wix.ecom.v1.order_canceled': (ctx, orderId) => voidCharges(ctx, orderId),
+  },
+} satisfies Area

@@ -1,0 +1,159 @@
+import type {
+  InvalidMembership,
+  Membership,
+  MembershipSelection,
+  SelectedMembership,
+} from '../../generated/shared.ts'
+import type { HeldRow } from './store.ts'
+
+/** Whose memberships these are, as `appId` names it: the shop's own. */
+export const membershipsAppId = '8b4f6a6e-2b0e-4d0c-9b9d-3e3be0000001'
+
+/** What a membership reads of a line. */
+export interface PayableLine {
+  readonly id: string
+  readonly quantity: number
+  readonly itemType: string
+  readonly productId?: string | undefined
+  readonly collectionIds?: readonly string[] | undefined
+  /** As the line was added. */
+  readonly selected?: SelectedMembership | undefined
+}
+
+export type InvalidReason =
+  | 'CANCELED'
+  | 'NOT_STARTED'
+  | 'EXPIRED'
+  | 'PLAN_INACTIVE'
+  | 'NO_CREDITS_LEFT'
+  | 'NOT_ENOUGH_CREDITS'
+
+/** One line that a membership pays, with one credit a piece. */
+export interface MembershipPayment {
+  readonly membershipId: string
+  readonly lineItemId: string
+  readonly credits: number
+}
+
+export interface MembershipsOfCart {
+  readonly eligible: readonly Membership[]
+  readonly invalid: readonly InvalidMembership[]
+  /** What was asked for and counts. */
+  readonly selected: readonly MembershipSelection[]
+  readonly payments: readonly MembershipPayment[]
+  /** Why something that was asked for does not count. */
+  readonly refusal?: {
+    readonly membershipId: string
+    readonly reason: InvalidReason | 'NOT_HELD' | 'NOT_FOR_ITEM'
+  }
+}
+
+/** Which of a member's memberships can pay which lines, and what of the wishes counts. */
+export function membershipsOf(
+  rows: readonly HeldRow[],
+  lines: readonly PayableLine[],
+  wished: readonly MembershipSelection[],
+  now: Date,
+): MembershipsOfCart {
+  const cases = rows.flatMap((row) => {
+    const covered = lines.filter((line) => covers(row, line))
+    if (covered.length === 0) return []
+    const reason = invalidity(row, covered, now)
+    const payable = reason ? covered : covered.filter(({ quantity }) => quantity <= leftOf(row))
+    return [{ row, reason, membership: toMembership(row, payable) }]
+  })
+  const valid = cases.filter(({ reason }) => !reason)
+  return {
+    eligible: valid.map(({ membership }) => membership),
+    invalid: cases.flatMap(({ reason, membership }) => (reason ? [{ membership, reason }] : [])),
+    ...choose(valid, cases, lines, [...wishesOf(lines), ...wished]),
+  }
+}
+
+interface Case {
+  readonly row: HeldRow
+  readonly reason: InvalidReason | undefined
+  readonly membership: Membership
+}
+
+function choose(
+  valid: readonly Case[],
+  cases: readonly Case[],
+  lines: readonly PayableLine[],
+  wishes: readonly MembershipSelection[],
+): Pick<MembershipsOfCart, 'selected' | 'payments' | 'refusal'> {
+  const payments = new Map<string, MembershipPayment>()
+  const left = new Map(valid.map(({ row }) => [row.membership_id, leftOf(row)]))
+  let refusal: MembershipsOfCart['refusal']
+  for (const { id, appId, lineItemIds } of wishes) {
+    const held = cases.find(({ row }) => row.membership_id === id)
+    const refuse = (reason: NonNullable<MembershipsOfCart['refusal']>['reason']) => {
+      refusal ??= { membershipId: id, reason }
+    }
+    if (!held || appId !== membershipsAppId) refuse('NOT_HELD')
+    else if (held.reason) refuse(held.reason)
+    else
+      for (const lineItemId of lineItemIds) {
+        const line = lines.find((one) => one.id === lineItemId)
+        if (payments.has(lineItemId)) continue
+        const credits = left.get(id) ?? 0
+        if (!line || !covers(held.row, line)) refuse('NOT_FOR_ITEM')
+        else if (line.quantity > credits) refuse('NOT_ENOUGH_CREDITS')
+        else {
+          left.set(id, credits - line.quantity)
+          payments.set(lineItemId, { membershipId: id, lineItemId, credits: line.quantity })
+        }
+      }
+  }
+  const byMembership = Map.groupBy(payments.values(), ({ membershipId }) => membershipId)
+  return {
+    selected: [...byMembership].map(([id, paid]) => ({
+      id,
+      appId: membershipsAppId,
+      lineItemIds: paid.map(({ lineItemId }) => lineItemId),
+    })),
+    payments: [...payments.values()],
+    ...(refusal && { refusal }),
+  }
+}
+
+/** What lines were added with. */
+function wishesOf(lines: readonly PayableLine[]): MembershipSelection[] {
+  return lines.flatMap(({ id, selected }) => (selected ? [{ ...selected, lineItemIds: [id] }] : []))
+}
+
+/** Without a scope it pays services; a gift card is money, which no membership pays. */
+function covers(
+  { scope: { catalogItemIds = [], collectionIds = [] } }: HeldRow,
+  { itemType, productId, collectionIds: own = [] }: PayableLine,
+): boolean {
+  if (productId === undefined || itemType === 'GIFT_CARD') return false
+  if (catalogItemIds.length === 0 && collectionIds.length === 0) return itemType === 'SERVICE'
+  return catalogItemIds.includes(productId) || collectionIds.some((id) => own.includes(id))
+}
+
+function invalidity(row: HeldRow, covered: readonly PayableLine[], now: Date): InvalidReason | undefined {
+  if (row.canceled) return 'CANCELED'
+  if (row.expires_at && row.expires_at <= now) return 'EXPIRED'
+  if (row.starts_at > now) return 'NOT_STARTED'
+  if (!row.active) return 'PLAN_INACTIVE'
+  if (leftOf(row) === 0) return 'NO_CREDITS_LEFT'
+  return covered.some(({ quantity }) => quantity <= leftOf(row)) ? undefined : 'NOT_ENOUGH_CREDITS'
+}
+
+function leftOf({ credits_remaining }: HeldRow): number {
+  return credits_remaining ?? Number.POSITIVE_INFINITY
+}
+
+function toMembership(row: HeldRow, lines: readonly PayableLine[]): Membership {
+  return {
+    id: row.membership_id,
+    appId: membershipsAppId,
+    name: { original: row.name },
+    lineItemIds: lines.map(({ id }) => id),
+    ...(row.credits_total !== null && {
+      credits: { total: row.credits_total, remaining: row.credits_remaining ?? 0 },
+    }),
+    ...(row.expires_at && { expirationDate: row.expires_at }),
+  }
+}
