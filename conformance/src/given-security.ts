@@ -1,4 +1,4 @@
-import type { Given } from './given.ts'
+import type { Given } from './given-shop.ts'
 import type { Reply, Somebody, World } from './world.ts'
 
 const password = 'a long enough one'

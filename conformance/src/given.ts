@@ -1,13 +1,19 @@
+import { cartCallers, givenCarts } from './given-carts.ts'
 import { givenSecurity, newMember, securityCallers } from './given-security.ts'
+import {
+  addToCart,
+  type Entity,
+  type Given,
+  type Input,
+  item,
+  withCheckout,
+  withReadyCheckout,
+} from './given-shop.ts'
 import type { Somebody, World } from './world.ts'
-
-type Input = Record<string, unknown>
-
-/** What a call needs to be there first; answers the input to send. The contract's example serves where none is listed. */
-export type Given = (world: World, who: Somebody, example: Input) => Promise<Input>
 
 export const given: Readonly<Record<string, Given>> = {
   ...givenSecurity,
+  ...givenCarts,
   'authentication.login': async ({ connection }, _who, example) => {
     const account = connection.accounts.find(({ role }) => role === 'member')
     return { ...example, loginId: { email: account?.email }, password: account?.password }
@@ -93,40 +99,12 @@ export const given: Readonly<Record<string, Given>> = {
 /** Who makes a call that would take the seed's people away from the others. */
 export const callers: Readonly<Record<string, (world: World) => Promise<Somebody>>> = {
   ...securityCallers,
+  ...cartCallers,
   'members.deleteMyMember': newMember,
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: an entity as it came over the wire
-type Entity = any
-
 function withCart(next: (cart: Entity, example: Input) => Input): Given {
   return async (world, who, example) => next((await addToCart(world, who)).cart, example)
-}
-
-function withCheckout(
-  next: (checkout: Entity, world: World, who: Somebody) => Input | Promise<Input>,
-): Given {
-  return async (world, who) => next(await checkout(world, who), world, who)
-}
-
-/** A checkout that lacks nothing: address, delivery, buyer. */
-function withReadyCheckout(
-  next: (checkout: Entity, world: World, who: Somebody) => Input | Promise<Input>,
-): Given {
-  return withCheckout(async ({ id }, world, who) => {
-    const { country, subdivision, city, postalCode, addressLine } = world.connection.shippingAddress
-    const place = {
-      address: { country, subdivision, city, postalCode, addressLine },
-      contactDetails: { firstName: 'Ada', lastName: 'Buyer' },
-    }
-    const shippingInfo = {
-      shippingDestination: place,
-      selectedCarrierServiceOption: { code: world.connection.shippingOptionCode },
-    }
-    const changes = { id, buyerInfo: { email: 'buyer@example.com' }, billingInfo: place, shippingInfo }
-    const { body } = await world.send('PATCH', `/v1/checkouts/${id}`, { checkout: changes }, who.headers)
-    return next(body.checkout, world, who)
-  })
 }
 
 /** Changes that would be felt elsewhere meet a member of their own. */
@@ -140,35 +118,6 @@ function withNewMember(next: (id: string) => Input): Given {
       headers,
     )
     return next(body.member.id)
-  }
-}
-
-async function addToCart(world: World, who: Somebody): Promise<Entity> {
-  return (
-    await world.send('POST', '/v1/carts/current/add-to-cart', { lineItems: [item(world)] }, who.headers)
-  ).body
-}
-
-async function checkout(world: World, who: Somebody): Promise<Entity> {
-  await addToCart(world, who)
-  const { body } = await world.send(
-    'POST',
-    '/v1/carts/current/create-checkout',
-    { channelType: 'WEB' },
-    who.headers,
-  )
-  return (await world.send('GET', `/v1/checkouts/${body.checkoutId}`, undefined, who.headers)).body.checkout
-}
-
-function item({ connection }: World): Entity {
-  const product = connection.products.find(({ stock, itemType }) => stock > 20 && itemType === 'PHYSICAL')
-  return {
-    catalogReference: {
-      appId: connection.catalogAppId,
-      catalogItemId: product?.catalogItemId,
-      options: product?.options,
-    },
-    quantity: 1,
   }
 }
 

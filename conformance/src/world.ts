@@ -53,8 +53,12 @@ export interface World {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Reply>
-  /** A new caller of that role: nobody else has its cart. People are the seed's unless an account is named. */
-  somebody(role: Access, account?: Account): Promise<Somebody>
+  /** A new caller of that role: nobody else has its cart. People are the seed's unless an account is named; `asVisitor` is done before they sign in. */
+  somebody(
+    role: Access,
+    account?: Account,
+    asVisitor?: (visitor: Somebody) => Promise<unknown>,
+  ): Promise<Somebody>
 }
 
 export async function createWorld(): Promise<World> {
@@ -92,7 +96,12 @@ async function connect(): Promise<{
 
 type Place = Pick<World, 'connection' | 'send'>
 
-async function somebody(place: Place, role: Access, account?: Account): Promise<Somebody> {
+async function somebody(
+  place: Place,
+  role: Access,
+  account?: Account,
+  asVisitor?: (visitor: Somebody) => Promise<unknown>,
+): Promise<Somebody> {
   const { connection } = place
   if (role === 'anyone') return { role, headers: {} }
   if (role === 'app')
@@ -101,7 +110,9 @@ async function somebody(place: Place, role: Access, account?: Account): Promise<
     grantType: 'anonymous',
     clientId: connection.clientId,
   })
-  if (role === 'visitor') return { role, headers: { authorization: body.access_token } }
+  const visitor: Somebody = { role: 'visitor', headers: { authorization: body.access_token } }
+  if (role === 'visitor') return visitor
+  await asVisitor?.(visitor)
   return {
     role,
     headers: { authorization: await signIn(place, body.access_token, account ?? seedAccount(place, role)) },

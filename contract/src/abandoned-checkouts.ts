@@ -67,25 +67,6 @@ export const abandonedCheckouts = {
     }),
     example: {},
   }),
-  deleteAbandonedCheckout: call('DELETE /v1/abandoned-checkout/{abandonedCheckoutId}', {
-    summary: 'Forgets an abandoned checkout; its links and reminders end.',
-    access: desk,
-    input: byId,
-    output: z.object({}),
-    errors: ['ABANDONED_CHECKOUT_NOT_FOUND'],
-    aliases: ['DELETE /abandoned-checkout/{abandonedCheckoutId}'],
-    example: { abandonedCheckoutId: example },
-  }),
-  bulkDeleteAbandonedCheckouts: call('POST /v1/bulk/abandoned-checkout/delete', {
-    summary: 'Forgets many; each succeeds or fails by itself.',
-    access: desk,
-    input: z.object({ abandonedCheckoutIds: z.array(guid()).min(1).max(100) }),
-    output: z.object({
-      results: z.array(z.object({ itemMetadata: BulkItemMetadata })),
-      bulkActionMetadata: BulkActionMetadata,
-    }),
-    example: { abandonedCheckoutIds: [example] },
-  }),
   addAbandonedCheckoutActivity: call('POST /v1/abandoned-checkouts/{abandonedCheckoutId}/add-activity', {
     summary: 'Notes what an app did about an abandoned checkout.',
     access: desk,
@@ -109,5 +90,24 @@ export const abandonedCheckouts = {
     output: z.object({}),
     example: { abandonedCheckoutId: example },
     http: true,
+  }),
+  deleteAbandonedCheckout: call('DELETE /v1/abandoned-checkout/{abandonedCheckoutId}', {
+    summary: 'Forgets an abandoned checkout; its links and reminders end.',
+    access: desk,
+    input: byId,
+    output: z.object({}),
+    errors: ['ABANDONED_CHECKOUT_NOT_FOUND'],
+    aliases: ['DELETE /abandoned-checkout/{abandonedCheckoutId}'],
+    example: { abandonedCheckoutId: example },
+  }),
+  bulkDeleteAbandonedCheckouts: call('POST /v1/bulk/abandoned-checkout/delete', {
+    summary: 'Forgets many; each succeeds or fails by itself.',
+    access: desk,
+    input: z.object({ abandonedCheckoutIds: z.array(guid()).min(1).max(100) }),
+    output: z.object({
+      results: z.array(z.object({ itemMetadata: BulkItemMetadata })),
+      bulkActionMetadata: BulkActionMetadata,
+    }),
+    example: { abandonedCheckoutIds: [example] },
   }),
 }
