@@ -102,25 +102,6 @@ export interface GetAbandonedCheckoutAnalyticsOutput {
 
 export type GetAbandonedCheckoutAnalyticsError = never
 
-export interface DeleteAbandonedCheckoutInput {
-  readonly abandonedCheckoutId: string
-}
-
-export type DeleteAbandonedCheckoutOutput = {  }
-
-export type DeleteAbandonedCheckoutError = 'ABANDONED_CHECKOUT_NOT_FOUND'
-
-export interface BulkDeleteAbandonedCheckoutsInput {
-  readonly abandonedCheckoutIds: readonly string[]
-}
-
-export interface BulkDeleteAbandonedCheckoutsOutput {
-  readonly results: readonly { readonly itemMetadata: BulkItemMetadata }[]
-  readonly bulkActionMetadata: BulkActionMetadata
-}
-
-export type BulkDeleteAbandonedCheckoutsError = never
-
 export interface AddAbandonedCheckoutActivityInput {
   readonly abandonedCheckoutId: string
   readonly activityType: AbandonedCheckoutActivityType
@@ -142,6 +123,25 @@ export interface SendAbandonedCheckoutReminderOutput {
 
 export type SendAbandonedCheckoutReminderError = 'ABANDONED_CHECKOUT_NOT_FOUND' | 'ABANDONED_CHECKOUT_RECOVERED' | 'REMINDERS_UNWANTED'
 
+export interface DeleteAbandonedCheckoutInput {
+  readonly abandonedCheckoutId: string
+}
+
+export type DeleteAbandonedCheckoutOutput = {  }
+
+export type DeleteAbandonedCheckoutError = 'ABANDONED_CHECKOUT_NOT_FOUND'
+
+export interface BulkDeleteAbandonedCheckoutsInput {
+  readonly abandonedCheckoutIds: readonly string[]
+}
+
+export interface BulkDeleteAbandonedCheckoutsOutput {
+  readonly results: readonly { readonly itemMetadata: BulkItemMetadata }[]
+  readonly bulkActionMetadata: BulkActionMetadata
+}
+
+export type BulkDeleteAbandonedCheckoutsError = never
+
 const abandonedCheckoutPlaces: Places = { createdDate: 0, updatedDate: 0, activities: { '*': { createdDate: 0 } }, checkoutRecoveredDate: 0, lineItems: { '*': checkoutLineItemPlaces }, appliedDiscounts: { '*': { merchantDiscount: { percentage: 1 } } } }
 
 /** Reads an abandoned checkout. */
@@ -160,14 +160,6 @@ export const searchAbandonedCheckouts = (to: Client, input?: SearchAbandonedChec
 export const getAbandonedCheckoutAnalytics = (to: Client, input?: GetAbandonedCheckoutAnalyticsInput, options?: CallOptions): Promise<GetAbandonedCheckoutAnalyticsOutput> =>
   send(to, 'GET /v1/abandoned-checkout/get-analytics', input, options, { recoveryRate: 1 }, encode)
 
-/** Forgets an abandoned checkout; its links and reminders end. */
-export const deleteAbandonedCheckout = (to: Client, input: DeleteAbandonedCheckoutInput, options?: CallOptions): Promise<DeleteAbandonedCheckoutOutput> =>
-  send(to, 'DELETE /v1/abandoned-checkout/{abandonedCheckoutId}', input, options, undefined, encode)
-
-/** Forgets many; each succeeds or fails by itself. */
-export const bulkDeleteAbandonedCheckouts = (to: Client, input: BulkDeleteAbandonedCheckoutsInput, options?: CallOptions): Promise<BulkDeleteAbandonedCheckoutsOutput> =>
-  send(to, 'POST /v1/bulk/abandoned-checkout/delete', input, options)
-
 /** Notes what an app did about an abandoned checkout. */
 export const addAbandonedCheckoutActivity = (to: Client, input: AddAbandonedCheckoutActivityInput, options?: CallOptions): Promise<AddAbandonedCheckoutActivityOutput> =>
   send(to, 'POST /v1/abandoned-checkouts/{abandonedCheckoutId}/add-activity', input, options, { abandonedCheckout: abandonedCheckoutPlaces }, encode)
@@ -175,3 +167,11 @@ export const addAbandonedCheckoutActivity = (to: Client, input: AddAbandonedChec
 /** Mails the buyer a link back to the checkout now, unless the buyer wants no reminders. */
 export const sendAbandonedCheckoutReminder = (to: Client, input: SendAbandonedCheckoutReminderInput, options?: CallOptions): Promise<SendAbandonedCheckoutReminderOutput> =>
   send(to, 'POST /v1/abandoned-checkouts/{abandonedCheckoutId}/send-reminder', input, options, { abandonedCheckout: abandonedCheckoutPlaces }, encode)
+
+/** Forgets an abandoned checkout; its links and reminders end. */
+export const deleteAbandonedCheckout = (to: Client, input: DeleteAbandonedCheckoutInput, options?: CallOptions): Promise<DeleteAbandonedCheckoutOutput> =>
+  send(to, 'DELETE /v1/abandoned-checkout/{abandonedCheckoutId}', input, options, undefined, encode)
+
+/** Forgets many; each succeeds or fails by itself. */
+export const bulkDeleteAbandonedCheckouts = (to: Client, input: BulkDeleteAbandonedCheckoutsInput, options?: CallOptions): Promise<BulkDeleteAbandonedCheckoutsOutput> =>
+  send(to, 'POST /v1/bulk/abandoned-checkout/delete', input, options)

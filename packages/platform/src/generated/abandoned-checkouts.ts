@@ -91,25 +91,6 @@ export interface GetAbandonedCheckoutAnalyticsOutput {
 
 export type GetAbandonedCheckoutAnalyticsError = never
 
-export interface DeleteAbandonedCheckoutInput {
-  readonly abandonedCheckoutId: string
-}
-
-export type DeleteAbandonedCheckoutOutput = {  }
-
-export type DeleteAbandonedCheckoutError = 'ABANDONED_CHECKOUT_NOT_FOUND'
-
-export interface BulkDeleteAbandonedCheckoutsInput {
-  readonly abandonedCheckoutIds: readonly string[]
-}
-
-export interface BulkDeleteAbandonedCheckoutsOutput {
-  readonly results: readonly { readonly itemMetadata: BulkItemMetadata }[]
-  readonly bulkActionMetadata: BulkActionMetadata
-}
-
-export type BulkDeleteAbandonedCheckoutsError = never
-
 export interface AddAbandonedCheckoutActivityInput {
   readonly abandonedCheckoutId: string
   readonly activityType: AbandonedCheckoutActivityType
@@ -140,6 +121,25 @@ export type RedirectToCheckoutOutput = {  }
 
 export type RedirectToCheckoutError = never
 
+export interface DeleteAbandonedCheckoutInput {
+  readonly abandonedCheckoutId: string
+}
+
+export type DeleteAbandonedCheckoutOutput = {  }
+
+export type DeleteAbandonedCheckoutError = 'ABANDONED_CHECKOUT_NOT_FOUND'
+
+export interface BulkDeleteAbandonedCheckoutsInput {
+  readonly abandonedCheckoutIds: readonly string[]
+}
+
+export interface BulkDeleteAbandonedCheckoutsOutput {
+  readonly results: readonly { readonly itemMetadata: BulkItemMetadata }[]
+  readonly bulkActionMetadata: BulkActionMetadata
+}
+
+export type BulkDeleteAbandonedCheckoutsError = never
+
 export interface AbandonedCheckoutsHandlers {
   /** Reads an abandoned checkout. */
   getAbandonedCheckout(input: GetAbandonedCheckoutInput, ctx: Context<GetAbandonedCheckoutError>): Promise<GetAbandonedCheckoutOutput>
@@ -149,14 +149,14 @@ export interface AbandonedCheckoutsHandlers {
   searchAbandonedCheckouts(input: SearchAbandonedCheckoutsInput, ctx: Context<SearchAbandonedCheckoutsError>): Promise<SearchAbandonedCheckoutsOutput>
   /** Counts what was abandoned and what was recovered in a time. */
   getAbandonedCheckoutAnalytics(input: GetAbandonedCheckoutAnalyticsInput, ctx: Context<GetAbandonedCheckoutAnalyticsError>): Promise<GetAbandonedCheckoutAnalyticsOutput>
-  /** Forgets an abandoned checkout; its links and reminders end. */
-  deleteAbandonedCheckout(input: DeleteAbandonedCheckoutInput, ctx: Context<DeleteAbandonedCheckoutError>): Promise<DeleteAbandonedCheckoutOutput>
-  /** Forgets many; each succeeds or fails by itself. */
-  bulkDeleteAbandonedCheckouts(input: BulkDeleteAbandonedCheckoutsInput, ctx: Context<BulkDeleteAbandonedCheckoutsError>): Promise<BulkDeleteAbandonedCheckoutsOutput>
   /** Notes what an app did about an abandoned checkout. */
   addAbandonedCheckoutActivity(input: AddAbandonedCheckoutActivityInput, ctx: Context<AddAbandonedCheckoutActivityError>): Promise<AddAbandonedCheckoutActivityOutput>
   /** Mails the buyer a link back to the checkout now, unless the buyer wants no reminders. */
   sendAbandonedCheckoutReminder(input: SendAbandonedCheckoutReminderInput, ctx: Context<SendAbandonedCheckoutReminderError>): Promise<SendAbandonedCheckoutReminderOutput>
   /** The link of a reminder: leads its reader back to the checkout, without signing anybody in. */
   redirectToCheckout(input: RedirectToCheckoutInput, ctx: Context<RedirectToCheckoutError>): Promise<Response>
+  /** Forgets an abandoned checkout; its links and reminders end. */
+  deleteAbandonedCheckout(input: DeleteAbandonedCheckoutInput, ctx: Context<DeleteAbandonedCheckoutError>): Promise<DeleteAbandonedCheckoutOutput>
+  /** Forgets many; each succeeds or fails by itself. */
+  bulkDeleteAbandonedCheckouts(input: BulkDeleteAbandonedCheckoutsInput, ctx: Context<BulkDeleteAbandonedCheckoutsError>): Promise<BulkDeleteAbandonedCheckoutsOutput>
 }

@@ -1,5 +1,5 @@
 import type { Area } from '../../area.ts'
-import { productId } from '../../seeds/small-shop/ids.ts'
+import { productId, variantId } from '../../seeds/small-shop/ids.ts'
 import { catalogAppId } from '../products/index.ts'
 import { insertTemplate } from './store.ts'
 
@@ -9,7 +9,11 @@ const templateId = '0199a000-0000-7000-8000-00000000c301'
 export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const item = (number: number, quantity: number) => ({
-    catalogReference: { appId: catalogAppId, catalogItemId: productId(number) },
+    catalogReference: {
+      appId: catalogAppId,
+      catalogItemId: productId(number),
+      options: { variantId: variantId(number, 1) },
+    },
     quantity,
   })
   const document = { lineItems: [item(1, 4), item(3, 4)], customLineItems: [] }
