@@ -34,13 +34,14 @@ const GiftCardTransaction = z
     id: guid(),
     type: z.enum(['REDEEM', 'VOID']).meta({ id: 'GiftCardTransactionType' }),
     amount: Price,
+    returned: Price,
     orderId: guid().optional(),
     createdDate: timestamp(),
     voidedDate: timestamp().optional(),
   })
   .meta({
     id: 'GiftCardTransaction',
-    description: 'Money taken off a card; `VOID` once it was given back, `voidedDate` says when.',
+    description: 'Money taken off a card, and what of it was `returned`; `VOID` once that is all of it.',
   })
 
 const card = z.object({ giftCard: IssuedGiftCard })

@@ -140,7 +140,7 @@ export const getCoupon = (to: Client, input: GetCouponInput, options?: CallOptio
 export const updateCoupon = (to: Client, input: UpdateCouponInput, options?: CallOptions): Promise<UpdateCouponOutput> =>
   send(to, 'PATCH /v2/coupons/{id}', input, options, { coupon: { specification: { startTime: 0, expirationTime: 0 }, dateCreated: 0 } }, encode)
 
-/** Deletes a coupon; orders keep what it took off, carts lose it. */
+/** Deletes a coupon; orders keep what it took off, carts that have it say that it is gone. */
 export const deleteCoupon = (to: Client, input: DeleteCouponInput, options?: CallOptions): Promise<DeleteCouponOutput> =>
   send(to, 'DELETE /v2/coupons/{id}', input, options, undefined, encode)
 

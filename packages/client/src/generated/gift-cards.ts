@@ -16,11 +16,12 @@ export interface GiftCardRecipient {
 
 export type GiftCardStatus = 'VALID' | 'EXPIRED' | 'DISABLED'
 
-/** Money taken off a card; `VOID` once it was given back, `voidedDate` says when. */
+/** Money taken off a card, and what of it was `returned`; `VOID` once that is all of it. */
 export interface GiftCardTransaction {
   readonly id: string
   readonly type: GiftCardTransactionType
   readonly amount: Price
+  readonly returned: Price
   readonly orderId?: string
   readonly createdDate: Date
   readonly voidedDate?: Date

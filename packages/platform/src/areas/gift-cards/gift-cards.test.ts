@@ -13,6 +13,12 @@ const scope = (db = platform.db) => ({
   random: createRandom(platform.clock),
 })
 
+async function made(card: Parameters<typeof createGiftCard>[1]) {
+  const created = await createGiftCard(scope(), card)
+  if (!created) throw new Error('The code is taken')
+  return created
+}
+
 beforeEach(async () => {
   platform = await createTestPlatform()
 })
@@ -25,7 +31,7 @@ const pay = (giftCardId: string, order: number, amount: number) =>
   })
 
 test('a card is found by its code however it is written, and its code is not kept', async () => {
-  const { code } = await createGiftCard(scope(), { value: 2_000 })
+  const { code } = await made({ value: 2_000 })
   expect(code).toMatch(/^([A-Z0-9]{4}-){6}[A-Z0-9]{4}$/)
   const found = await checkGiftCard(scope(), ` ${code.toLowerCase().replaceAll('-', ' ')} `)
   expect(found).toMatchObject({ card: { balance: 2_000, obfuscatedCode: `••••${code.slice(-4)}` } })
@@ -38,8 +44,8 @@ test('a card is found by its code however it is written, and its code is not kep
 })
 
 test('a card that cannot pay says why', async () => {
-  const { id, code } = await createGiftCard(scope(), { value: 500, code: 'SMALL-CARD' })
-  const old = await createGiftCard(scope(), { value: 500, expiresAt: new Date('2020-01-01') })
+  const { id, code } = await made({ value: 500, code: 'SMALL-CARD' })
+  const old = await made({ value: 500, expiresAt: new Date('2020-01-01') })
   await pay(id, 1, 500)
   expect(await checkGiftCard(scope(), code)).toEqual({ refusal: 'GIFT_CARD_IS_EMPTY' })
   expect(await checkGiftCard(scope(), old.code)).toEqual({ refusal: 'GIFT_CARD_EXPIRED' })
@@ -48,14 +54,14 @@ test('a card that cannot pay says why', async () => {
 })
 
 test('the same euro is spent once, however many orders want it', async () => {
-  const { id, code } = await createGiftCard(scope(), { value: 5_000 })
+  const { id, code } = await made({ value: 5_000 })
   const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => pay(id, index, 1_000)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   expect(await checkGiftCard(scope(), code)).toEqual({ refusal: 'GIFT_CARD_IS_EMPTY' })
 })
 
 test('an order pays once, and gets back what it paid', async () => {
-  const { id, code } = await createGiftCard(scope(), { value: 5_000 })
+  const { id, code } = await made({ value: 5_000 })
   await pay(id, 1, 2_000)
   await pay(id, 1, 2_000)
   expect(await checkGiftCard(scope(), code)).toMatchObject({ card: { balance: 3_000 } })

@@ -1,5 +1,8 @@
 import type { Area } from '../../area.ts'
+import { handlers } from './handlers.ts'
+import { issueBought } from './issue.ts'
 import { seed } from './seed.ts'
+import { disableCardsOf } from './store.ts'
 
 export {
   checkGiftCard,
@@ -8,9 +11,19 @@ export {
   type GiftCardCheck,
   type GiftCardInfo,
   redeemGiftCard,
+  refundToGiftCard,
   restoreGiftCards,
 } from './gift-cards.ts'
 export type { GiftCardRefusal } from './rules.ts'
 
-/** No calls of its own: checkouts are paid with gift cards. */
-export const giftCardsArea = { name: 'giftCards', seed } satisfies Area
+export const giftCardsArea = {
+  name: 'giftCards',
+  handlers,
+  seed,
+  reactions: {
+    'wix.ecom.v1.order_approved': issueBought,
+    'wix.ecom.v1.order_payment_status_updated': issueBought,
+    // What was bought is not paid any more: it pays nothing either.
+    'wix.ecom.v1.order_canceled': (ctx, orderId) => disableCardsOf(ctx, orderId),
+  },
+} satisfies Area

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import type { GiftCardRecipient } from '../../generated/gift-cards.ts'
+import type { ExtendedFields } from '../../generated/shared.ts'
 import type { GiftCardRow } from './store.ts'
 
 export type GiftCardRefusal =
@@ -38,4 +40,15 @@ export function refusal(card: GiftCardRow | undefined, now: Date): GiftCardRefus
   if (!card.active) return 'GIFT_CARD_DISABLED'
   if (card.expires_at && now >= card.expires_at) return 'GIFT_CARD_EXPIRED'
   return Number(card.balance) > 0 ? undefined : 'GIFT_CARD_IS_EMPTY'
+}
+
+/** Who gets a card that was bought: `extendedFields.namespaces.giftCard` of its line, `{ email, name, message }`. */
+export function toRecipient(fields: ExtendedFields | undefined): GiftCardRecipient | undefined {
+  const { email, name, message } = (fields?.namespaces?.giftCard ?? {}) as Readonly<Record<string, unknown>>
+  const text = (value: unknown, most: number) =>
+    typeof value === 'string' && value.trim() ? value.trim().slice(0, most) : undefined
+  const to = text(email, 320)
+  if (!to || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(to)) return undefined
+  const [called, says] = [text(name, 100), text(message, 500)]
+  return { email: to, ...(called && { name: called }), ...(says && { message: says }) }
 }

@@ -1,4 +1,7 @@
-import type { Timestamp } from '../../db/core-tables.ts'
+import type { ColumnType } from 'kysely'
+
+import type { Json, Timestamp } from '../../db/core-tables.ts'
+import type { GiftCardRecipient } from '../../generated/gift-cards.ts'
 
 export interface GiftCardsTables {
   readonly gift_cards: {
@@ -11,12 +14,20 @@ export interface GiftCardsTables {
     active: boolean
     expires_at: Timestamp | null
     created_at: Timestamp
+    /** Of a card that was bought: the order, its line, and which unit of it. */
+    order_id: string | null
+    line_item_id: string | null
+    piece: number | null
+    recipient: Json<GiftCardRecipient> | null
   }
-  readonly gift_card_redemptions: {
+  readonly gift_card_transactions: {
     site_id: string
+    transaction_id: string
     gift_card_id: string
-    order_id: string
+    order_id: string | null
     amount: number
+    returned: ColumnType<number, number | undefined>
     created_at: Timestamp
+    voided_at: ColumnType<Date | null, Date | null | undefined>
   }
 }

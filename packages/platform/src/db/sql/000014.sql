@@ -43,6 +43,8 @@ create table gift_card_transactions (
   gift_card_id uuid not null,
   order_id uuid,
   amount bigint not null check (amount > 0),
+  -- What of it was given back; all of it once it is voided.
+  returned bigint not null default 0 check (returned >= 0 and returned <= amount),
   created_at timestamptz not null,
   voided_at timestamptz,
   primary key (site_id, transaction_id)
