@@ -1,12 +1,21 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 
+import { AbandonedCheckoutPage } from './abandoned/abandoned-checkout-page.tsx'
+import { AbandonedPage } from './abandoned/abandoned-page.tsx'
 import { BadgesPage } from './badges/badges-page.tsx'
+import { CouponPage, NewCouponPage } from './discounts/coupons/coupon-page.tsx'
+import { CouponsPage } from './discounts/coupons/coupons-page.tsx'
+import { NewRulePage, RulePage } from './discounts/rules/rule-page.tsx'
+import { RulesPage } from './discounts/rules/rules-page.tsx'
+import { GiftCardPage } from './gift-cards/gift-card-page.tsx'
+import { GiftCardsPage } from './gift-cards/gift-cards-page.tsx'
 import { MemberPage } from './member/member-page.tsx'
 import { NewMemberPage } from './member/new-member-page.tsx'
 import { MembersPage } from './members/members-page.tsx'
 import { OrderPage } from './order/order-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
 import { OverviewPage } from './overview/overview-page.tsx'
+import { PaymentsPage } from './payments/payments-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
 import { SignInSettingsPage } from './settings/sign-in-settings-page.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -15,6 +24,8 @@ import { NoAccess } from './shell/no-access.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { SignInPage } from './shell/sign-in-page.tsx'
 import { site } from './site.ts'
+import { SubscriptionPage } from './subscriptions/subscription-page.tsx'
+import { SubscriptionsPage } from './subscriptions/subscriptions-page.tsx'
 
 const pages: RouteObject[] = [
   {
@@ -24,6 +35,19 @@ const pages: RouteObject[] = [
       { index: true, element: <OverviewPage /> },
       { path: 'orders', element: <OrdersPage /> },
       { path: 'orders/:orderId', element: <OrderPage /> },
+      { path: 'payments', element: <PaymentsPage /> },
+      { path: 'subscriptions', element: <SubscriptionsPage /> },
+      { path: 'subscriptions/:subscriptionId', element: <SubscriptionPage /> },
+      { path: 'discounts', element: <RulesPage /> },
+      { path: 'discounts/new', element: <NewRulePage /> },
+      { path: 'discounts/coupons', element: <CouponsPage /> },
+      { path: 'discounts/coupons/new', element: <NewCouponPage /> },
+      { path: 'discounts/coupons/:couponId', element: <CouponPage /> },
+      { path: 'discounts/:ruleId', element: <RulePage /> },
+      { path: 'gift-cards', element: <GiftCardsPage /> },
+      { path: 'gift-cards/:giftCardId', element: <GiftCardPage /> },
+      { path: 'abandoned-checkouts', element: <AbandonedPage /> },
+      { path: 'abandoned-checkouts/:abandonedId', element: <AbandonedCheckoutPage /> },
       { path: 'members', element: <MembersPage /> },
       { path: 'members/new', element: <NewMemberPage /> },
       { path: 'members/:memberId', element: <MemberPage /> },

@@ -56,6 +56,8 @@ export interface ListPageProps<
   /** What can be searched; none: the list has no words. */
   readonly searchFor?: string
   readonly actions?: ReactNode
+  /** Above the views: lists that stand side by side. */
+  readonly tabs?: ReactNode
   readonly selection?: Selection
   readonly nameOf?: (row: Row) => string
   readonly menu?: (row: Row, isStop: boolean) => ReactNode
@@ -102,6 +104,7 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
           </>
         }
       />
+      {props.tabs}
       <ViewTabs
         path={path}
         storageKey={`${keyOf(path)}-views`}

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
   SERVICE: 'Service',
 }
 
-export function OrderItems({ order }: { readonly order: Order }) {
+export function OrderItems({ order }: { readonly order: Pick<Order, 'lineItems'> }) {
   return (
     <ul className="border-t border-line">
       {order.lineItems.map((line) => (

@@ -1,7 +1,13 @@
 import type { Order } from '@vitrine/client/orders'
 
 /** Who bought: the name on the bill, else who gets it, else the address they gave. */
-export function buyerName({ billingInfo, recipientInfo, buyerInfo }: Order): string {
+export const buyerName = (order: Order): string => personName(order)
+
+export function personName({
+  billingInfo,
+  recipientInfo,
+  buyerInfo,
+}: Pick<Order, 'billingInfo' | 'recipientInfo' | 'buyerInfo'>): string {
   for (const contact of [billingInfo?.contactDetails, recipientInfo?.contactDetails]) {
     const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ')
     if (name) return name

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/client'
+import { listCollections, queryProducts } from '@vitrine/client/products'
+import { keys } from '@vitrine/react/keys'
+
+/** The platform’s own catalogue among those that items may come from (wire facts: the app of the store). */
+export const catalogAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+export interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+const minutes = 5 * 60_000
+
+export const collectionsOptions = (client: Client) =>
+  queryOptions({
+    queryKey: [...keys.collections, 'names'],
+    queryFn: async ({ signal }): Promise<readonly Named[]> =>
+      (await listCollections(client, {}, { signal })).collections,
+    staleTime: minutes,
+  })
+
+/** The first hundred products that have the words in their name. */
+export const productNamesOptions = (client: Client, words: string) =>
+  queryOptions({
+    queryKey: [...keys.products, 'names', words],
+    queryFn: async ({ signal }): Promise<readonly Named[]> => {
+      const query = { cursorPaging: { limit: 100 } }
+      return (await queryProducts(client, { query, ...(words && { search: words }) }, { signal })).products
+    },
+    staleTime: minutes,
+  })

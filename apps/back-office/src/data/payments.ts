@@ -1,0 +1,87 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/client'
+import { getOverview } from '@vitrine/client/insights'
+import { listTransactionsForMultipleOrders } from '@vitrine/client/order-transactions'
+import { type Order, searchOrders } from '@vitrine/client/orders'
+
+import { heldMoney } from '../order/payments/held-money.ts'
+import type { Payment } from '../order/payments/payment-text.ts'
+
+export interface OpenPayment {
+  readonly order: Order
+  readonly payment: Payment
+  /** Held money goes back then; known when it is soon. */
+  readonly expiresAt?: Date
+  /** What went wrong last, by the provider’s word. */
+  readonly failure?: string
+}
+
+export interface OpenPayments {
+  readonly held: readonly OpenPayment[]
+  readonly pending: readonly OpenPayment[]
+  /** Whether there are more than are shown. */
+  readonly isCut: boolean
+}
+
+const most = 100
+const minute = 60_000
+
+/** Money that waits for somebody: held on cards, or on its way. */
+export const openPaymentsOptions = (client: Client) =>
+  queryOptions({
+    queryKey: ['back-office', 'payments'],
+    refetchInterval: minute,
+    queryFn: async ({ signal }): Promise<OpenPayments> => {
+      const search = {
+        cursorPaging: { limit: most },
+        filter: {
+          $or: [
+            { 'balanceSummary.authorized.amount': { $gt: '0' } },
+            { 'balanceSummary.pending.amount': { $gt: '0' } },
+          ],
+        },
+        sort: [{ fieldName: 'createdDate', order: 'ASC' as const }],
+      }
+      const [{ orders, metadata }, overview] = await Promise.all([
+        searchOrders(client, { search }, { signal }),
+        getOverview(client, {}, { signal }),
+      ])
+      const orderIds = orders.map(({ id }) => id)
+      const { orderTransactions } =
+        orderIds.length > 0
+          ? await listTransactionsForMultipleOrders(client, { orderIds }, { signal })
+          : { orderTransactions: [] }
+      const expiries = new Map(
+        overview.authorizationsExpiringSoon.map(({ paymentId, expiresAt }) => [paymentId, expiresAt]),
+      )
+      const open = orderTransactions.flatMap(({ orderId, payments }) => {
+        const order = orders.find(({ id }) => id === orderId)
+        return order ? payments.map((payment) => toOpen(order, payment, expiries.get(payment.id))) : []
+      })
+      return {
+        held: open
+          .filter(({ order, payment }) => heldMoney(payment, order.currency) > 0n)
+          .sort((one, other) => urgency(one) - urgency(other)),
+        pending: open.filter(
+          ({ payment: { status } }) => status === 'PENDING' || status === 'PENDING_MERCHANT',
+        ),
+        isCut: metadata.hasNext,
+      }
+    },
+  })
+
+/** What failed first, then what expires soonest, then the oldest. */
+const urgency = ({ failure, expiresAt, payment }: OpenPayment): number =>
+  failure ? 0 : (expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER / 2 + payment.createdDate.getTime())
+
+function toOpen(order: Order, payment: Payment, expiresAt: Date | undefined): OpenPayment {
+  const { captures = [], void: released } = payment.regularPaymentDetails?.authorizationDetails ?? {}
+  const last = captures.at(-1)
+  const failed = last?.status === 'FAILED' ? last : released?.status === 'FAILED' ? released : undefined
+  return {
+    order,
+    payment,
+    ...(expiresAt && { expiresAt }),
+    ...(failed && { failure: failed.failureDetails?.failureCode ?? 'UNKNOWN' }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Coupon } from '@vitrine/client/coupons'
+import { expect, test } from 'vitest'
+
+import { type CouponDraft, couponWords, newCoupon, toDraft, toFields } from './coupon-draft.ts'
+
+const coupon = (changes: Partial<CouponDraft>): CouponDraft => ({ ...newCoupon, value: '10', ...changes })
+
+test.each([
+  [coupon({}), '10% off everything.'],
+  [
+    coupon({ code: 'SPRING', type: 'MONEY_OFF', minimumSubtotal: '30', limitPerCustomer: '1' }),
+    'With SPRING: €10.00 off everything, when the goods come to €30.00 or more, once for each buyer.',
+  ],
+  [coupon({ type: 'FREE_SHIPPING', usageLimit: '20' }), 'free delivery, 20 times in all.'],
+])('a coupon in words %#', (draft, words) => {
+  expect(couponWords(draft)).toBe(words)
+})
+
+test('a coupon goes to the wire and comes back', () => {
+  const draft = coupon({
+    name: 'Spring',
+    code: 'SPRING',
+    scope: 'COLLECTIONS',
+    collectionIds: ['c'],
+    usageLimit: '5',
+    end: '2027-01-01T00:00:00.000Z',
+  })
+  const specification = { ...toFields(draft), type: draft.type }
+  expect(toDraft({ specification } as Coupon)).toEqual(draft)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { newRule, type RuleDraft, toDraft, toFields, toTrigger } from './rule-draft.ts'
+import { ruleWords } from './rule-words.ts'
+
+const rule = (changes: Partial<RuleDraft>): RuleDraft => ({ ...newRule, value: '10', ...changes })
+const quantity = { kind: 'QUANTITY', from: '12', to: '' } as const
+const signedIn = { kind: 'SIGNED_IN', from: '', to: '' } as const
+
+test.each([
+  [rule({}), '10% off everything, in every cart.'],
+  [rule({ conditions: [quantity] }), '10% off everything, when a cart has at least 12 pieces.'],
+  [
+    rule({
+      type: 'FIXED_AMOUNT',
+      scope: 'ITEMS',
+      itemIds: ['a', 'b'],
+      conditions: [signedIn, quantity],
+      join: 'OR',
+    }),
+    '€10.00 off each piece of 2 products, when the buyer is signed in or a cart has at least 12 pieces.',
+  ],
+  [
+    rule({
+      appliesTo: 'LOWEST_PRICED_ITEM',
+      conditions: [{ kind: 'SUBTOTAL', from: '50', to: '80' }],
+      usageLimit: '5',
+    }),
+    '10% off the cheapest piece of everything, when the goods come to €50.00 to €80.00, for the first 5 orders.',
+  ],
+])('a rule in words %#', (draft, words) => {
+  expect(ruleWords(draft)).toBe(words)
+})
+
+test.each([
+  ['none', []],
+  ['one', [quantity]],
+  ['several', [quantity, signedIn, { kind: 'SUBTOTAL', from: '20', to: '' } as const]],
+])('%s of conditions go to the wire and come back', (_, conditions) => {
+  const draft = rule({ name: 'Spring', conditions, join: conditions.length > 1 ? 'OR' : 'AND' })
+  const trigger = toTrigger(draft)
+  const saved = {
+    ...toFields(draft),
+    ...(trigger && { trigger }),
+    status: 'LIVE',
+    usageCount: 0,
+  } as unknown as Parameters<typeof toDraft>[0]
+  expect(toDraft(saved)).toEqual(draft)
+})

@@ -1,0 +1,33 @@
+import { cx } from '@vitrine/ui/cx'
+import { NavLink } from 'react-router'
+
+export interface PageTabsProps {
+  readonly label: string
+  readonly tabs: readonly { readonly to: string; readonly name: string }[]
+}
+
+/** Pages that stand side by side under one name. */
+export function PageTabs({ label, tabs }: PageTabsProps) {
+  return (
+    <nav aria-label={label} className="mb-4">
+      <ul className="inline-flex gap-1 rounded-md bg-surface p-1">
+        {tabs.map(({ to, name }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className={({ isActive }) =>
+                cx(
+                  'block rounded-sm px-4 py-1.5 text-sm',
+                  isActive ? 'bg-paper font-medium text-ink' : 'text-ink-soft hover:text-ink',
+                )
+              }
+            >
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
