@@ -4,6 +4,9 @@ import { insertCharge, takeCredits } from './charge-store.ts'
 import { type MembershipPayment, type MembershipsOfCart, membershipsOf, type PayableLine } from './rules.ts'
 import { heldMemberships } from './store.ts'
 
+/** As many as the wire carries. */
+const mostShown = 300
+
 /** What a member's memberships can pay of these lines, and what of his wishes counts. Visitors hold none. */
 export async function membershipsFor(
   ctx: Data & Pick<Context, 'clock'>,
@@ -11,7 +14,7 @@ export async function membershipsFor(
   lines: readonly PayableLine[],
   wished: readonly MembershipSelection[],
 ): Promise<MembershipsOfCart> {
-  const rows = memberId ? await heldMemberships(ctx, { memberId }) : []
+  const rows = memberId ? await heldMemberships(ctx, { memberId }, { limit: mostShown }) : []
   return membershipsOf(rows, lines, wished, ctx.clock.now())
 }
 

@@ -35,8 +35,8 @@ export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
         plan_id: id(1),
         member_id: mira,
         credits_total: 5,
-        starts_at: now,
-        expires_at: later(now, days(365)),
+        starts_at: later(now, -days(30)),
+        expires_at: later(now, days(335)),
       },
       id(101),
     )
