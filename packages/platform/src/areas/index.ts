@@ -44,6 +44,7 @@ import { redirectsArea } from './redirects/index.ts'
 import { securityArea } from './security/index.ts'
 import { signInArea } from './sign-in/index.ts'
 import { siteSettingsArea } from './site-settings/index.ts'
+import { subscriptionContractsArea } from './subscription-contracts/index.ts'
 import { taxArea } from './tax/index.ts'
 import { tokensArea } from './tokens/index.ts'
 import { verificationArea } from './verification/index.ts'
@@ -95,6 +96,7 @@ export const areas: readonly Area[] = [
   fulfillmentsArea,
   orderInvoicesArea,
   digitalDownloadsArea,
+  subscriptionContractsArea,
   backInStockArea,
   recommendationsArea,
   insightsArea,

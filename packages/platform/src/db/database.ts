@@ -29,6 +29,7 @@ import type { PaymentsTables } from '../areas/payments/tables.ts'
 import type { ProductsTables } from '../areas/products/tables.ts'
 import type { RecommendationsTables } from '../areas/recommendations/tables.ts'
 import type { RedirectsTables } from '../areas/redirects/tables.ts'
+import type { SubscriptionContractsTables } from '../areas/subscription-contracts/tables.ts'
 import type { TaxTables } from '../areas/tax/tables.ts'
 import type { TokensTables } from '../areas/tokens/tables.ts'
 import type { CaptchaTables } from '../captcha/tables.ts'
@@ -79,6 +80,7 @@ export interface Database
     AbandonedCheckoutsTables,
     OrdersTables,
     OrderInvoicesTables,
+    SubscriptionContractsTables,
     PaymentsTables {}
 
 export type Db = Kysely<Database>

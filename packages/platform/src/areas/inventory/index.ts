@@ -5,6 +5,6 @@ import { reactions } from './reactions.ts'
 
 export { heldFor, type Reservation, releaseReservation, reserveStock } from './reservations.ts'
 export type { StockLine } from './rules.ts'
-export { type OrderedStock, restock, setAvailable, takeStock, takeWhatIsLeft } from './stock.ts'
+export { type OrderedStock, restock, setAvailable, takeMore, takeStock, takeWhatIsLeft } from './stock.ts'
 
 export const inventoryArea = { name: 'inventory', handlers, jobs, reactions } satisfies Area

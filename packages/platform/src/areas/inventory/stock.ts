@@ -2,7 +2,7 @@ import type { Context } from '../../http/context.ts'
 import { lockStock, returnToStock, setVariantStock, stockRows, takeFromStock } from '../products/index.ts'
 import { announce } from './announce.ts'
 import { inOrder, type StockLine } from './rules.ts'
-import { deleteReservation, insertTaken, markReturned, takenBy } from './store.ts'
+import { addTaken, deleteReservation, insertTaken, markReturned, takenBy } from './store.ts'
 
 export interface OrderedStock {
   readonly orderId: string
@@ -29,6 +29,25 @@ export async function takeStock(
     else if (left !== null) {
       if (await insertTaken(ctx, orderId, line)) changed.push(line.variantId)
       else await returnToStock(ctx, line.variantId, line.quantity)
+    }
+  }
+  if (!short.length) await announce(ctx, changed)
+  return short
+}
+
+/**
+ * Takes pieces beside those that an order has, after it was edited. Answers the variants that there is too little of: then
+ * the transaction has to end in a failure.
+ */
+export async function takeMore(ctx: Context, { orderId, lines }: OrderedStock): Promise<readonly string[]> {
+  const short: string[] = []
+  const changed: string[] = []
+  for (const line of inOrder(lines)) {
+    const left = await takeFromStock(ctx, line.variantId, line.quantity)
+    if (left === undefined) short.push(line.variantId)
+    else if (left !== null) {
+      await addTaken(ctx, orderId, line)
+      changed.push(line.variantId)
     }
   }
   if (!short.length) await announce(ctx, changed)

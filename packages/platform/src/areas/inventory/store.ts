@@ -79,6 +79,23 @@ export async function insertTaken(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** Pieces that an order takes beside those it has. */
+export async function addTaken(
+  { db, siteId }: Data,
+  orderId: string,
+  { variantId, quantity }: StockLine,
+): Promise<void> {
+  await db
+    .insertInto('inventory_taken')
+    .values({ site_id: siteId, order_id: orderId, variant_id: variantId, quantity, returned: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'order_id', 'variant_id'])
+        .doUpdateSet({ quantity: sql<number>`inventory_taken.quantity + ${quantity}::int` }),
+    )
+    .execute()
+}
+
 export async function takenBy({ db, siteId }: Data, orderId: string) {
   return db
     .selectFrom('inventory_taken')

@@ -4,11 +4,12 @@ import { reactions } from './reactions.ts'
 
 export { mayRead } from './access.ts'
 export { hasOrdered } from './buyers-store.ts'
+export { ordersById } from './by-ids-store.ts'
 export { moveOrder } from './cancel.ts'
 export { beginCapture, type CaptureRecord, endCapture, heldOf, pendingCapture } from './capture-store.ts'
 export { changeOrder, type OrderNews } from './change.ts'
-export { mayEdit } from './guards.ts'
-export { sendConfirmation } from './mails.ts'
+export { creatorOf, mayEdit } from './guards.ts'
+export { sendConfirmation, sendEdited, tellBusiness } from './mails.ts'
 export {
   countWhere as countMatching,
   idsAmong,
@@ -18,6 +19,7 @@ export {
   type TagChanges,
   tagOrders,
 } from './many-store.ts'
+export { toLine as toNewLine, toShipping as toNewShipping } from './new-order.ts'
 export { setLastNumber, takeNumber } from './number-store.ts'
 export {
   countUnfulfilled,

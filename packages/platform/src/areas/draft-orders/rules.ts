@@ -1,0 +1,53 @@
+import type { NonDraftableReason } from '../../generated/draft-orders.ts'
+import type { Order } from '../../generated/shared.ts'
+import type { SiteSettings } from '../../settings.ts'
+import { totalsAddUp } from './totals.ts'
+
+/** Sold by somebody else, who knows nothing of what is changed here. */
+const othersChannels: ReadonlySet<string> = new Set([
+  'EBAY',
+  'AMAZON',
+  'WISH',
+  'CLASS_PASS',
+  'GLOBAL_E',
+  'FACEBOOK',
+  'ETSY',
+  'TIKTOK',
+  'FAIRE_COM',
+  'PAYPAL_AGENTIC_CHECKOUT',
+  'STRIPE_AGENTIC_CHECKOUT',
+])
+
+export interface DraftFacts {
+  readonly settings: Pick<SiteSettings, 'currency' | 'weightUnit'>
+  readonly mayEdit: boolean
+  readonly hasChargebacks: boolean
+}
+
+/** Why an order cannot be edited; every reason at once, so that nobody mends one after the other. */
+export function whyNotDraftable(
+  order: Order | undefined,
+  { settings, mayEdit, hasChargebacks }: DraftFacts,
+): NonDraftableReason[] {
+  if (!order) return ['ORDER_NOT_FOUND']
+  const reasons: readonly (readonly [boolean, NonDraftableReason])[] = [
+    [order.status !== 'APPROVED', 'ORDER_STATUS_IS_NOT_SUPPORTED'],
+    [
+      Number(order.balanceSummary.refunded.amount) > 0 || order.paymentStatus.endsWith('REFUNDED'),
+      'PARTIALLY_OR_FULLY_REFUNDED',
+    ],
+    [othersChannels.has(order.channelInfo.type), 'UNSUPPORTED_CHANNEL_TYPE'],
+    [order.currency !== settings.currency, 'ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT'],
+    [order.weightUnit !== settings.weightUnit, 'ORDER_AND_SITE_WEIGHT_UNITS_ARE_INCONSISTENT'],
+    [order.lineItems.some(({ subscriptionInfo }) => subscriptionInfo), 'SUBSCRIPTION_LINE_ITEM_EXISTS'],
+    [order.lineItems.some(({ itemType }) => itemType.preset === 'GIFT_CARD'), 'UNSUPPORTED_CATALOG_ITEM'],
+    [
+      order.additionalFees.some(({ taxInfo }) => Number(taxInfo?.taxAmount.amount ?? 0) > 0),
+      'TAXABLE_EXISTING_ADDITIONAL_FEE',
+    ],
+    [!totalsAddUp(order), 'AMOUNTS_DO_NOT_ADD_UP'],
+    [hasChargebacks, 'ORDER_HAS_CHARGEBACKS'],
+    [!mayEdit, 'EDITING_IS_NOT_ALLOWED_FOR_APP'],
+  ]
+  return reasons.filter(([applies]) => applies).map(([, reason]) => reason)
+}
