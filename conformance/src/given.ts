@@ -1,4 +1,5 @@
 import { cartCallers, givenCarts } from './given-carts.ts'
+import { givenDelivery } from './given-delivery.ts'
 import { givenSecurity, newMember, securityCallers } from './given-security.ts'
 import {
   addToCart,
@@ -13,6 +14,7 @@ import type { Somebody, World } from './world.ts'
 
 export const given: Readonly<Record<string, Given>> = {
   ...givenSecurity,
+  ...givenDelivery,
   ...givenCarts,
   'authentication.login': async ({ connection }, _who, example) => {
     const account = connection.accounts.find(({ role }) => role === 'member')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { text } from '../wire.ts'
-import { VatType } from './store-enums.ts'
+import { VatId } from './vat-id.ts'
 
 export const StreetAddress = z
   .object({ number: text(100).optional(), name: text(200).optional() })
@@ -33,8 +33,6 @@ export const Address = z
     subdivisionFullname: text(100).optional(),
   })
   .meta({ id: 'Address', description: 'Where something is sent or billed. `country` is ISO 3166-1 alpha-2.' })
-
-export const VatId = z.object({ id: text(50).optional(), type: VatType.optional() }).meta({ id: 'VatId' })
 
 export const FullAddressContactDetails = z
   .object({

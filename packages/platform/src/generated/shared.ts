@@ -1396,6 +1396,7 @@ export interface UserDefinedPaymentMethodName {
   readonly predefined?: PredefinedPaymentMethod
   readonly custom?: string
 }
+/** CPF and CNPJ are checked by their check digits; dots and dashes may be there. */
 export interface VatId {
   readonly id?: string
   readonly type?: VatType

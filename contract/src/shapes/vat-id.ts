@@ -1,0 +1,45 @@
+import * as z from 'zod'
+
+import { text } from '../wire.ts'
+import { VatType } from './store-enums.ts'
+
+/** A tax number of a buyer: Brazilian ones are checked by their two last digits, others are taken as they are. */
+export const VatId = z
+  .object({ id: text(50).optional(), type: VatType.optional() })
+  .refine(({ id, type }) => !id || isVatId(id, type), {
+    path: ['id'],
+    error: 'The check digits of this number do not fit',
+  })
+  .meta({
+    id: 'VatId',
+    description: 'CPF and CNPJ are checked by their check digits; dots and dashes may be there.',
+  })
+
+/** Whether the check digits fit, where the type has some. */
+export function isVatId(id: string, type: string | undefined): boolean {
+  const plain = id.replace(/[\s./-]/g, '').toUpperCase()
+  if (type === 'CPF') return /^\d{11}$/.test(plain) && !isOneDigit(plain) && endsRight(plain, cpfWeights)
+  if (type === 'CNPJ')
+    return /^[0-9A-Z]{12}\d{2}$/.test(plain) && !isOneDigit(plain) && endsRight(plain, cnpjWeights)
+  return true
+}
+
+/** Of the second check digit; the first has the same without the leftmost. */
+const cpfWeights = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
+const cnpjWeights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
+
+/**
+ * Modulo 11 over the characters before the check digits: a letter counts as its ASCII code less 48, as in the
+ * alphanumeric CNPJ of July 2026 (Receita Federal, IN RFB 2.229/2024).
+ */
+function endsRight(plain: string, weights: readonly number[]): boolean {
+  const values = [...plain].map((character) => character.charCodeAt(0) - 48)
+  return [weights.slice(1), weights].every((these, at) => {
+    const sum = these.reduce((all, weight, place) => all + weight * (values[place] ?? 0), 0)
+    const rest = sum % 11
+    return values[weights.length - 1 + at] === (rest < 2 ? 0 : 11 - rest)
+  })
+}
+
+/** `000.000.000-00` adds up as well, and is nobody's. */
+const isOneDigit = (plain: string): boolean => /^(\d)\1*$/.test(plain)
