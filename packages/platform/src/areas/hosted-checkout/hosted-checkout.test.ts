@@ -252,29 +252,54 @@ describe('a payment', () => {
     expect(late.body.status).toBe('declined')
   })
 
-  test('whose process died with the money held and no order gives it back', async () => {
+  test('whose process died with the money held and no order goes on at once when it is tried again', async () => {
     const shop = await openShop()
-    const { checkout, cookie } = await atCheckout(shop)
-    await pay(shop, checkout.id, cookie, challenged)
+    const { checkout, cookie } = await cutOffWithMoneyHeld(shop)
+    const { body } = await pay(shop, checkout.id, cookie, approved)
+    expect(body.status).toBe('approved')
+    expect(await charges(shop)).toMatchObject([{ status: 'CAPTURED' }])
+    expect((await readOrder(shop, body.orderId, shop.app)).paymentStatus).toBe('PAID')
+  })
+
+  test('whose process died with the money held gives it back when nobody tries again', async () => {
+    const shop = await openShop()
+    await cutOffWithMoneyHeld(shop)
+    await shop.platform.clock.advance(3 * 60_000)
+    expect(await charges(shop)).toMatchObject([{ status: 'VOIDED' }])
+  })
+
+  test('whose process died before the gateway heard of it waits a moment, and then begins again', async () => {
+    const shop = await openShop()
+    const { checkout, cookie } = await cutOffWithMoneyHeld(shop)
     const { db, siteId } = shop.platform
-    // What a crash between the gateway's answer and the order leaves behind.
-    await db
-      .updateTable('gateway_charges')
-      .set({ status: 'AUTHORIZED' })
-      .where('site_id', '=', siteId)
-      .where('status', '=', 'CHALLENGE')
-      .execute()
+    await db.deleteFrom('gateway_charges').where('site_id', '=', siteId).execute()
     await db
       .updateTable('payment_attempts')
-      .set({ state: 'AUTHORIZED' })
+      .set({ state: 'AUTHORIZING', charge_id: null })
       .where('site_id', '=', siteId)
       .execute()
     expect(codeOf(await pay(shop, checkout.id, cookie, approved))).toBe(
       'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
     )
-    await shop.platform.clock.advance(3 * 60_000)
-    expect(await charges(shop)).toMatchObject([{ status: 'VOIDED' }])
+    await shop.platform.clock.advance(16_000)
     expect((await pay(shop, checkout.id, cookie, approved)).body.status).toBe('approved')
+  })
+
+  test('collects what is due for an order that was made unpaid before', async () => {
+    const shop = await openShop()
+    const { buyer, checkout, cookie } = await atCheckout(shop)
+    const made = await shop.call('POST', `/v1/checkouts/${checkout.id}/create-order`, {}, buyer)
+    const declined = await pay(shop, checkout.id, cookie, '4000000000000002')
+    expect(declined.body.status).toBe('declined')
+    const replies = await Promise.all([1, 2, 3].map(() => pay(shop, checkout.id, cookie, approved)))
+    for (const { status, body } of replies) {
+      if (status === 200) expect(body).toMatchObject({ status: 'approved', orderId: made.body.orderId })
+      else expect(codeOf({ body })).toBe('PAYMENT_IN_PROGRESS')
+    }
+    expect((await pay(shop, checkout.id, cookie, approved)).body.status).toBe('approved')
+    expect((await charges(shop)).filter(({ status }) => status === 'CAPTURED')).toHaveLength(1)
+    const order = await readOrder(shop, made.body.orderId, shop.app)
+    expect(order).toMatchObject({ paymentStatus: 'PAID', balanceSummary: { balance: { amount: '0.00' } } })
   })
 
   test('whose process died between order and capture is taken by itself', async () => {
@@ -336,3 +361,22 @@ test('card numbers are kept nowhere', async () => {
   }
   expect(JSON.stringify((await shop.call('GET', '/_dev/requests')).body)).not.toContain(approved)
 })
+
+/** What a crash between the gateway's answer and the order leaves behind. */
+async function cutOffWithMoneyHeld(shop: Shop) {
+  const reached = await atCheckout(shop)
+  await pay(shop, reached.checkout.id, reached.cookie, challenged)
+  const { db, siteId } = shop.platform
+  await db
+    .updateTable('gateway_charges')
+    .set({ status: 'AUTHORIZED' })
+    .where('site_id', '=', siteId)
+    .where('status', '=', 'CHALLENGE')
+    .execute()
+  await db
+    .updateTable('payment_attempts')
+    .set({ state: 'AUTHORIZED' })
+    .where('site_id', '=', siteId)
+    .execute()
+  return reached
+}

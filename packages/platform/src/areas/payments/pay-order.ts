@@ -1,0 +1,79 @@
+import type { Order } from '../../generated/shared.ts'
+import type { Context } from '../../http/context.ts'
+import { findOrder, lockOrder } from '../orders/index.ts'
+import { collectableOf } from './collect.ts'
+import { type PayError, type PayOutcome, type PayRequest, pay } from './pay.ts'
+import {
+  findRequest,
+  findRestRequest,
+  insertRequest,
+  moveRequest,
+  type PaymentRequest,
+} from './request-store.ts'
+
+/**
+ * Pays what is left of an order that was made of the checkout before anything was paid. A request to pay stands for
+ * it, one at a time an order, so that two browsers do not pay it twice. Not within a transaction.
+ */
+export async function payMadeOrder(
+  ctx: Context<PayError>,
+  orderId: string,
+  { card, savePaymentMethod, delayCapture, checkoutId }: PayRequest,
+): Promise<PayOutcome> {
+  const order = await findOrder(ctx, orderId)
+  if (!order || (await leftToCollect(ctx, order)) === 0) return { status: 'approved', orderId }
+  const request = await ctx.transaction((tx) => requestForRest(tx, orderId, delayCapture))
+  if (!request) return { status: 'approved', orderId }
+  return pay(ctx, card, {
+    target: { requestId: request.id },
+    amount: request.amount,
+    delayCapture,
+    keepCard: savePaymentMethod,
+    currency: order.currency,
+    email: order.buyerInfo.email,
+    cancelPath: `/_hosted/checkout/${checkoutId}`,
+  })
+}
+
+/** What of an order can be asked for now, in minor units. */
+export async function leftToCollect(ctx: Context, order: Order): Promise<number> {
+  const { status, left } = await collectableOf(ctx, order)
+  return status === 'COLLECTABLE' ? left : 0
+}
+
+/**
+ * The request that stands for the rest of an order; undefined when nothing is left. The order is locked meanwhile, and
+ * a request over another sum than is left gives way.
+ */
+export async function requestForRest(
+  tx: Context,
+  orderId: string,
+  delayCapture: boolean,
+): Promise<PaymentRequest | undefined> {
+  const order = await lockOrder(tx, orderId)
+  const amount = order ? await leftToCollect(tx, order) : 0
+  if (!order || amount === 0) return undefined
+  const now = tx.clock.now()
+  const known = await findRestRequest(tx, orderId)
+  if (known?.amount === amount) return known
+  if (known) await moveRequest(tx, known.id, 'VOIDED', now)
+  const id = tx.random.id()
+  await insertRequest(tx, {
+    id,
+    token: tx.random.token(),
+    order_id: orderId,
+    order_number: order.number,
+    amount,
+    status: 'UNPAID',
+    gateway_order_id: orderId,
+    title: `Order ${order.number}`,
+    description: null,
+    delayed_capture: delayCapture,
+    scheduled_action: null,
+    scheduled_after: null,
+    expires_at: null,
+    created_at: now,
+    updated_at: now,
+  })
+  return findRequest(tx, { id })
+}
