@@ -14,6 +14,11 @@ export async function readBody(request: Request, takesForm = false): Promise<Rec
   return body as Record<string, unknown>
 }
 
+/** The body as it came, for what signs its bytes. */
+export async function readRaw(request: Request): Promise<Record<string, unknown>> {
+  return { body: await readText(request) }
+}
+
 /** Stops at the limit, whatever the length header says. */
 async function readText(request: Request): Promise<string> {
   if (!request.body) return ''

@@ -21,6 +21,8 @@ export interface Endpoint {
   /** Its query string is read by the input's schema; undefined when the input comes in the body. */
   readonly readQuery?: ((query: URLSearchParams) => Record<string, unknown>) | undefined
   readonly takesForm: boolean
+  /** The body is `body` of the input, as it came. */
+  readonly takesText: boolean
   readonly outsideTransaction: boolean
   /** An endpoint of OAuth: it refuses in OAuth's words. */
   readonly speaksOAuth: boolean
@@ -40,7 +42,7 @@ export function mount(areas: readonly Area[]): Router<Endpoint> {
       const handler = (area.handlers as Record<string, Handler>)[name]
       if (handler) addCall(router, call, handler.bind(area.handlers), runsOutsideTransaction(handler))
     }
-    for (const { route, access, input, takesForm = false, handle } of area.pages ?? []) {
+    for (const { route, access, input, takesForm = false, takesText = false, handle } of area.pages ?? []) {
       router.add(route, {
         route,
         access,
@@ -49,6 +51,7 @@ export function mount(areas: readonly Area[]): Router<Endpoint> {
         isPage: true,
         readQuery: hasQuery(route) ? queryReader(input) : undefined,
         takesForm,
+        takesText,
         outsideTransaction: runsOutsideTransaction(handle),
         speaksOAuth: false,
         handle,
@@ -68,6 +71,7 @@ function addCall(router: Router<Endpoint>, call: Call, handle: Handler, outsideT
     isPage: call.http ?? false,
     readQuery: hasQuery(route) ? queryReader(call.input) : undefined,
     takesForm: call.form ?? false,
+    takesText: false,
     outsideTransaction: outsideTransaction || call.route.startsWith('GET '),
     speaksOAuth: call.form ?? false,
     handle,

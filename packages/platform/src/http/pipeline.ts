@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { AddressGuard } from './address-limits.ts'
 import { authenticate } from './authenticate.ts'
 import type { Authenticator } from './authenticator.ts'
-import { readBody } from './body.ts'
+import { readBody, readRaw } from './body.ts'
 import type { Caller, Context } from './context.ts'
 import { cookieOf } from './cookies.ts'
 import { toEnvelope } from './envelope.ts'
@@ -98,7 +98,9 @@ async function readInput(
 ): Promise<Record<string, unknown>> {
   const raw = endpoint.readQuery
     ? endpoint.readQuery(url.searchParams)
-    : await readBody(request, endpoint.takesForm)
+    : endpoint.takesText
+      ? await readRaw(request)
+      : await readBody(request, endpoint.takesForm)
   for (const [name, value] of Object.entries(parameters)) assign(raw, name.split('.'), value)
   guard(raw)
   return raw

@@ -1,18 +1,31 @@
 /**
  * The payment provider, as the platform needs it. Amounts are minor units. Every method may be sent again: the same
- * `reference` is the same charge, a second capture or void answers what the first did.
+ * `reference` is the same charge, the same `key` the same capture or refund, a second void answers what the first did.
  */
 export interface PaymentGateway {
+  /** Short and without spaces: it stands in the address that the provider's notices come to. */
   readonly name: string
+  /** `here`: our form takes the card. `there`: buyers enter it on the provider's own page, and we never see it. */
+  readonly cardsAreEntered: 'here' | 'there'
+  /** How long after a payment money can be given back through it, in days. */
+  readonly refundableDays: number
   /** Holds money on a card. `reference` is ours and unique: a lost answer is found again by it. */
   authorize(request: AuthorizeRequest): Promise<Authorization>
+  /** Where the card is entered there: readies a page for it and answers its address. */
+  begin(request: PageRequest): Promise<{ readonly chargeId: string; readonly url: string }>
+  /** Holds money on a card that its owner let the shop keep; nobody is asked. */
+  authorizeKept(request: KeptRequest): Promise<Authorization>
   /** The buyer's answer to the challenge of the card's bank. */
   answerChallenge(siteId: string, chargeId: string, approve: boolean): Promise<Authorization>
-  find(siteId: string, reference: string): Promise<Authorization | undefined>
-  /** Takes held money. `amount` is at most what is held; the rest goes back. */
-  capture(siteId: string, chargeId: string, amount: number): Promise<GatewayAction>
-  /** Lets held money go. */
+  /** `chargeId` where it is known: not every provider finds by our reference at once. */
+  find(siteId: string, reference: string, chargeId: string | undefined): Promise<Authorization | undefined>
+  /** Takes held money. */
+  capture(siteId: string, chargeId: string, request: CaptureRequest): Promise<CaptureAnswer>
+  /** Lets held money go; after a part was taken, the rest. */
   void(siteId: string, chargeId: string): Promise<GatewayAction>
+  refund(siteId: string, chargeId: string, request: MoveRequest): Promise<RefundAnswer>
+  /** What a notice is about. `forged`: its signature is not the provider's. Undefined: nothing that concerns us. */
+  readNotice(siteId: string, headers: Headers, body: string): Promise<Notice | 'forged' | undefined>
 }
 
 export interface Card {
@@ -23,12 +36,42 @@ export interface Card {
   readonly holder: string
 }
 
-export interface AuthorizeRequest {
+interface Wanted {
   readonly siteId: string
   readonly reference: string
   readonly amount: number
   readonly currency: string
+}
+
+export interface AuthorizeRequest extends Wanted {
   readonly card: Card
+  /** Its owner lets the shop charge it again. */
+  readonly keepCard?: boolean
+}
+
+export interface PageRequest extends Wanted {
+  /** What the page says is paid. */
+  readonly title: string
+  readonly email: string | undefined
+  readonly keepCard: boolean
+  /** Where the buyer comes back to. */
+  readonly returnUrl: string
+  readonly cancelUrl: string
+}
+
+export interface KeptRequest extends Wanted {
+  readonly token: string
+}
+
+export interface MoveRequest {
+  /** Ours and unique: the same key is the same move. */
+  readonly key: string
+  readonly amount: number
+}
+
+export interface CaptureRequest extends MoveRequest {
+  /** Nothing more will be taken: what is left may go back at once. */
+  readonly final: boolean
 }
 
 interface Charge {
@@ -40,21 +83,73 @@ interface Charge {
 
 export type Authorization =
   /** `captureLater`: the card holds money but the shop has to capture it by hand. */
-  | (Charge & { readonly outcome: 'AUTHORIZED'; readonly expiresAt: Date; readonly captureLater: boolean })
+  | (Charge & {
+      readonly outcome: 'AUTHORIZED'
+      readonly expiresAt: Date
+      readonly captureLater: boolean
+      /** The provider's name for a card that its owner let the shop keep. */
+      readonly keptToken?: string | undefined
+    })
   | (Charge & { readonly outcome: 'CHALLENGE' })
+  /** The bank has not decided: a notice will say. */
+  | (Charge & { readonly outcome: 'PENDING' })
+  /** The buyer has not finished on the provider's page. */
+  | (Charge & { readonly outcome: 'OPEN' })
   | (Charge & { readonly outcome: 'DECLINED'; readonly code: DeclineCode })
   | (Charge & { readonly outcome: 'CAPTURED' | 'VOIDED' })
 
-export type DeclineCode = 'CARD_DECLINED' | 'INSUFFICIENT_FUNDS' | 'CHALLENGE_REFUSED' | 'TEST_CARDS_ONLY'
+export type DeclineCode =
+  | 'CARD_DECLINED'
+  | 'INSUFFICIENT_FUNDS'
+  | 'CARD_EXPIRED'
+  | 'SUSPECTED_FRAUD'
+  | 'CHALLENGE_REFUSED'
+  | 'TEST_CARDS_ONLY'
 
 export type GatewayAction =
   | { readonly status: 'SUCCEEDED' | 'PENDING' }
   | { readonly status: 'FAILED'; readonly failureCode: string }
 
+export type CaptureAnswer =
+  /** `restHeld`: what was not taken is still held. */
+  | { readonly status: 'SUCCEEDED'; readonly restHeld: boolean }
+  | { readonly status: 'PENDING' }
+  | { readonly status: 'FAILED'; readonly failureCode: string }
+
+/** Why a provider gives nothing back. */
+export type RefundRefusal =
+  | 'ACCESS_DENIED'
+  | 'FORBIDDEN'
+  | 'DISABLED_BY_PROVIDER'
+  | 'TRANSACTION_NOT_FOUND'
+  | 'ALREADY_REFUNDED'
+  | 'INTERNAL_ERROR'
+
+export type RefundAnswer =
+  | { readonly status: 'SUCCEEDED' | 'PENDING'; readonly providerRefundId: string }
+  | { readonly status: 'FAILED'; readonly reason: RefundRefusal }
+
+/** A notice says what to look at, never what is there: that is asked for, so that a late one does no harm. */
+export type Notice = { readonly id: string } & (
+  | { readonly about: 'charge'; readonly chargeId: string; readonly reference: string | undefined }
+  | { readonly about: 'refund'; readonly chargeId: string }
+  | {
+      readonly about: 'chargeback'
+      readonly chargeId: string
+      readonly externalId: string
+      readonly amount: number
+      /** The bank has decided for the shop. */
+      readonly won: boolean
+    }
+)
+
 /** What a buyer is told. It never says more than the bank did. */
 export const declineMessages: Readonly<Record<DeclineCode, string>> = {
   CARD_DECLINED: 'Your bank declined the card. Try another one, or ask your bank.',
   INSUFFICIENT_FUNDS: 'There is not enough money on the card. Try another one.',
+  CARD_EXPIRED: 'The card has expired. Try another one.',
+  // A thief is not to learn that he was seen through.
+  SUSPECTED_FRAUD: 'Your bank declined the card. Try another one, or ask your bank.',
   CHALLENGE_REFUSED: 'The payment was not confirmed. Nothing was charged.',
   TEST_CARDS_ONLY: 'This shop is in test mode and takes test cards only. Nothing was charged.',
 }

@@ -4,11 +4,17 @@ import type { PaymentGateway } from './gateway.ts'
 /** A shop that takes no cards yet: free orders and orders to be paid offline. */
 export const noGateway: PaymentGateway = {
   name: 'none',
+  cardsAreEntered: 'here',
+  refundableDays: 0,
   authorize: refuse,
+  begin: refuse,
+  authorizeKept: refuse,
   answerChallenge: refuse,
   find: async () => undefined,
   capture: refuse,
   void: refuse,
+  refund: refuse,
+  readNotice: async () => 'forged',
 }
 
 async function refuse(): Promise<never> {

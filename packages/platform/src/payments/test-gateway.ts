@@ -1,15 +1,22 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 
 import { brandOf, digitsOf, lastFourOf } from './card.ts'
 import type {
   Authorization,
   AuthorizeRequest,
-  DeclineCode,
+  CaptureAnswer,
+  CaptureRequest,
   GatewayAction,
+  KeptRequest,
+  MoveRequest,
+  Notice,
   PaymentGateway,
+  RefundAnswer,
 } from './gateway.ts'
 import type { GatewayCharge, GatewayTables } from './tables.ts'
 import { type TestOutcome, testOutcome } from './test-cards.ts'
+import { readTestNotice, type SignedNotice, writeNotice } from './test-notices.ts'
+import { decided, dueNotices, scripts, toAuthorization } from './test-scripts.ts'
 
 export interface TestGatewayOptions {
   readonly db: Kysely<GatewayTables>
@@ -17,34 +24,89 @@ export interface TestGatewayOptions {
   readonly random: { id(): string }
   /** A switch of the control plane: overrules the card. */
   readonly forcedOutcome?: () => TestOutcome | undefined
+  /** Sends a notice when its time has come. */
+  readonly notify: (at: Date, notice: SignedNotice) => Promise<void>
 }
 
-const day = 86_400_000
-/** What card schemes allow for most shops. */
-const heldFor = 7 * day
-
 /**
- * The gateway of development and tests: scripted cards, its own table, no money. It keeps what a provider would keep
+ * The gateway of development and tests: scripted cards, its own tables, no money. It keeps what a provider would keep
  * and shares no transaction with the platform. Of a card number only the last four digits stay.
  */
-export function createTestGateway({ db, clock, random, forcedOutcome }: TestGatewayOptions): PaymentGateway {
-  return { name: 'test', authorize, answerChallenge, find, capture, void: voidCharge }
+export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
+  const { db, clock, random, forcedOutcome } = options
+  return {
+    name: 'test',
+    cardsAreEntered: 'here',
+    refundableDays: 180,
+    authorize,
+    begin: () => Promise.reject(new Error('The test gateway has no page of its own')),
+    authorizeKept,
+    answerChallenge,
+    find,
+    capture,
+    void: voidCharge,
+    refund,
+    readNotice: async (siteId, headers, body) => readTestNotice(siteId, headers, body),
+  }
 
   async function authorize(request: AuthorizeRequest): Promise<Authorization> {
     const earlier = await find(request.siteId, request.reference)
     if (earlier) return earlier
     const outcome = forcedOutcome?.() ?? testOutcome(digitsOf(request.card.number))
-    const charge: GatewayCharge = {
+    const card = { brand: brandOf(request.card.number), lastFour: lastFourOf(request.card.number) }
+    const token = request.keepCard ? random.id() : null
+    const authorization = await hold(request, outcome ?? 'unknown', card, token)
+    if (token && authorization.outcome !== 'DECLINED') {
+      await db
+        .insertInto('gateway_cards')
+        .values({
+          site_id: request.siteId,
+          token,
+          script: outcome ?? 'unknown',
+          card_brand: card.brand,
+          card_last_four: card.lastFour,
+        })
+        .execute()
+    }
+    return authorization
+  }
+
+  async function authorizeKept(request: KeptRequest): Promise<Authorization> {
+    const earlier = await find(request.siteId, request.reference)
+    if (earlier) return earlier
+    const kept = await db
+      .selectFrom('gateway_cards')
+      .selectAll()
+      .where('site_id', '=', request.siteId)
+      .where('token', '=', request.token)
+      .executeTakeFirst()
+    const script = forcedOutcome?.() ?? (kept?.script as TestOutcome | undefined)
+    // Nobody is there who could be asked.
+    const outcome = script === 'challenge' ? 'approve' : (script ?? 'decline')
+    const card = { brand: kept?.card_brand ?? 'Card', lastFour: kept?.card_last_four ?? '0000' }
+    return hold(request, outcome, card, null)
+  }
+
+  async function hold(
+    request: Omit<AuthorizeRequest, 'card'>,
+    outcome: TestOutcome | 'unknown',
+    card: { readonly brand: string; readonly lastFour: string },
+    keptToken: string | null,
+  ): Promise<Authorization> {
+    const now = clock.now()
+    const charge = {
       site_id: request.siteId,
       id: random.id(),
       reference: request.reference,
       amount: request.amount,
       captured: 0,
+      refunded: 0,
       currency: request.currency,
-      card_brand: brandOf(request.card.number),
-      card_last_four: lastFourOf(request.card.number),
-      created_at: clock.now(),
-      ...scripts[outcome ?? 'unknown'](clock.now()),
+      card_brand: card.brand,
+      card_last_four: card.lastFour,
+      kept_token: keptToken,
+      created_at: now,
+      ...scripts[outcome](now),
     }
     // Two requests with one reference: the first is the charge.
     await db
@@ -52,6 +114,7 @@ export function createTestGateway({ db, clock, random, forcedOutcome }: TestGate
       .values(charge)
       .onConflict((c) => c.columns(['site_id', 'reference']).doNothing())
       .execute()
+    if (charge.status === 'PENDING') await notifyOf(charge, 'hold')
     return (await find(request.siteId, request.reference)) ?? toAuthorization(charge)
   }
 
@@ -73,86 +136,156 @@ export function createTestGateway({ db, clock, random, forcedOutcome }: TestGate
       .where('site_id', '=', siteId)
       .where('reference', '=', reference)
       .executeTakeFirst()
-    return row && toAuthorization(row)
+    return row && toAuthorization(await settled(row))
   }
 
-  async function capture(siteId: string, chargeId: string, amount: number): Promise<GatewayAction> {
-    const charge = await byId(siteId, chargeId)
-    if (charge.status === 'CAPTURED') return { status: 'SUCCEEDED' }
+  /** A bank that thinks it over has decided after its time. */
+  async function settled(row: Selectable<GatewayCharge>) {
+    const change = row.status === 'PENDING' ? decided(row, clock.now()) : undefined
+    if (!change) return row
+    await db
+      .updateTable('gateway_charges')
+      .set(change)
+      .where('site_id', '=', row.site_id)
+      .where('id', '=', row.id)
+      .where('status', '=', 'PENDING')
+      .execute()
+    return { ...row, ...change }
+  }
+
+  async function capture(siteId: string, chargeId: string, request: CaptureRequest): Promise<CaptureAnswer> {
+    const charge = await settled(await byId(siteId, chargeId))
+    const before = await moveOf(siteId, request.key)
+    if (before?.status === 'SUCCEEDED') return { status: 'SUCCEEDED', restHeld: holdsRest(charge) }
+    const slow = charge.script === 'webhook-late' || charge.script === 'webhook-twice'
+    if (before) {
+      const waits = slow && clock.now() < dueNotices(charge.script, 'capture', before.created_at).at
+      if (waits) return { status: 'PENDING' }
+      await finishMove(siteId, request.key)
+      return { status: 'SUCCEEDED', restHeld: holdsRest(charge) }
+    }
     if (charge.script === 'capture-fails') return { status: 'FAILED', failureCode: 'PROVIDER_REFUSED' }
     if (charge.expires_at <= clock.now()) return { status: 'FAILED', failureCode: 'AUTHORIZATION_EXPIRED' }
     const taken = await db
       .updateTable('gateway_charges')
-      .set({ status: 'CAPTURED', captured: amount })
+      .set({
+        captured: sql<number>`captured + ${request.amount}`,
+        status: sql<GatewayCharge['status']>`case when ${request.final}::boolean
+          or captured + ${request.amount}::bigint >= amount then 'CAPTURED' else status end`,
+      })
       .where('site_id', '=', siteId)
       .where('id', '=', chargeId)
       .where('status', '=', 'AUTHORIZED')
-      .where('amount', '>=', amount)
+      .where(sql<boolean>`captured + ${request.amount}::bigint <= amount`)
       .executeTakeFirst()
     if (taken.numUpdatedRows === 0n) return { status: 'FAILED', failureCode: 'NOT_AUTHORIZED' }
-    return { status: charge.script === 'capture-pending' ? 'PENDING' : 'SUCCEEDED' }
+    const pending = slow || charge.script === 'capture-pending'
+    await addMove(siteId, chargeId, 'capture', request, pending)
+    if (slow) await notifyOf(charge, 'capture')
+    if (pending) return { status: 'PENDING' }
+    return {
+      status: 'SUCCEEDED',
+      restHeld: !request.final && request.amount < charge.amount - charge.captured,
+    }
   }
 
   async function voidCharge(siteId: string, chargeId: string): Promise<GatewayAction> {
     const voided = await db
       .updateTable('gateway_charges')
-      .set({ status: 'VOIDED' })
+      .set({ status: sql<GatewayCharge['status']>`case when captured > 0 then 'CAPTURED' else 'VOIDED' end` })
       .where('site_id', '=', siteId)
       .where('id', '=', chargeId)
-      .where('status', 'in', ['AUTHORIZED', 'CHALLENGE', 'VOIDED'])
+      .where('status', 'in', ['AUTHORIZED', 'CHALLENGE', 'PENDING', 'VOIDED'])
       .executeTakeFirst()
     return voided.numUpdatedRows > 0n
       ? { status: 'SUCCEEDED' }
       : { status: 'FAILED', failureCode: 'NOT_AUTHORIZED' }
   }
 
-  async function byId(siteId: string, chargeId: string): Promise<GatewayCharge> {
+  async function refund(siteId: string, chargeId: string, request: MoveRequest): Promise<RefundAnswer> {
+    const charge = await findById(siteId, chargeId)
+    if (!charge) return { status: 'FAILED', reason: 'TRANSACTION_NOT_FOUND' }
+    const before = await moveOf(siteId, request.key)
+    if (before?.status === 'PENDING') {
+      if (clock.now() < dueNotices(charge.script, 'refund', before.created_at).at)
+        return { status: 'PENDING', providerRefundId: request.key }
+      await finishMove(siteId, request.key)
+    }
+    if (before) return { status: 'SUCCEEDED', providerRefundId: request.key }
+    if (charge.script === 'refund-fails') return { status: 'FAILED', reason: 'FORBIDDEN' }
+    const given = await db
+      .updateTable('gateway_charges')
+      .set({ refunded: sql<number>`refunded + ${request.amount}` })
+      .where('site_id', '=', siteId)
+      .where('id', '=', chargeId)
+      .where(sql<boolean>`refunded + ${request.amount}::bigint <= captured`)
+      .executeTakeFirst()
+    if (given.numUpdatedRows === 0n) return { status: 'FAILED', reason: 'ALREADY_REFUNDED' }
+    const pending = charge.script === 'refund-pending'
+    await addMove(siteId, chargeId, 'refund', request, pending)
+    if (pending) await notifyOf(charge, 'refund')
+    return { status: pending ? 'PENDING' : 'SUCCEEDED', providerRefundId: request.key }
+  }
+
+  async function notifyOf(
+    charge: Pick<GatewayCharge, 'site_id' | 'id' | 'reference' | 'script'>,
+    what: 'hold' | 'capture' | 'refund',
+  ): Promise<void> {
+    const { at, times } = dueNotices(charge.script, what, clock.now())
+    const notice: Notice = {
+      id: random.id(),
+      chargeId: charge.id,
+      ...(what === 'refund' ? { about: 'refund' } : { about: 'charge', reference: charge.reference }),
+    }
+    for (let sent = 0; sent < times; sent++) await options.notify(at, writeNotice(charge.site_id, notice))
+  }
+
+  function addMove(
+    siteId: string,
+    chargeId: string,
+    kind: 'capture' | 'refund',
+    { key, amount }: MoveRequest,
+    pending: boolean,
+  ) {
+    const move = { site_id: siteId, id: key, charge_id: chargeId, kind, amount, created_at: clock.now() }
+    return db
+      .insertInto('gateway_moves')
+      .values({ ...move, status: pending ? 'PENDING' : 'SUCCEEDED' })
+      .execute()
+  }
+
+  function moveOf(siteId: string, key: string) {
+    return db
+      .selectFrom('gateway_moves')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('id', '=', key)
+      .executeTakeFirst()
+  }
+
+  function finishMove(siteId: string, key: string) {
+    return db
+      .updateTable('gateway_moves')
+      .set({ status: 'SUCCEEDED' })
+      .where('site_id', '=', siteId)
+      .where('id', '=', key)
+      .execute()
+  }
+
+  function findById(siteId: string, chargeId: string) {
     return db
       .selectFrom('gateway_charges')
       .selectAll()
       .where('site_id', '=', siteId)
-      .where('id', '=', chargeId)
-      .executeTakeFirstOrThrow()
+      .where(sql<boolean>`id::text = ${chargeId}`)
+      .executeTakeFirst()
+  }
+
+  async function byId(siteId: string, chargeId: string) {
+    const charge = await findById(siteId, chargeId)
+    if (!charge) throw new Error(`The test gateway has no charge ${chargeId}`)
+    return charge
   }
 }
 
-type Script = Pick<GatewayCharge, 'status' | 'script' | 'decline_code' | 'expires_at'>
-
-const declined =
-  (code: DeclineCode) =>
-  (now: Date): Script => ({ status: 'DECLINED', script: 'decline', decline_code: code, expires_at: now })
-
-const held =
-  (script: TestOutcome, status: 'AUTHORIZED' | 'CHALLENGE' = 'AUTHORIZED', duration = heldFor) =>
-  (now: Date): Script => ({
-    status,
-    script,
-    decline_code: null,
-    expires_at: new Date(now.getTime() + duration),
-  })
-
-const scripts: Readonly<Record<TestOutcome | 'unknown', (now: Date) => Script>> = {
-  approve: held('approve'),
-  challenge: held('challenge', 'CHALLENGE'),
-  'authorize-only': held('authorize-only'),
-  expires: held('expires', 'AUTHORIZED', day),
-  'capture-fails': held('capture-fails'),
-  'capture-pending': held('capture-pending'),
-  decline: declined('CARD_DECLINED'),
-  'insufficient-funds': declined('INSUFFICIENT_FUNDS'),
-  unknown: declined('TEST_CARDS_ONLY'),
-}
-
-function toAuthorization(row: GatewayCharge): Authorization {
-  const charge = {
-    chargeId: row.id,
-    amount: Number(row.amount),
-    cardBrand: row.card_brand,
-    cardLastFour: row.card_last_four,
-  }
-  if (row.status === 'DECLINED')
-    return { ...charge, outcome: 'DECLINED', code: (row.decline_code ?? 'CARD_DECLINED') as DeclineCode }
-  if (row.status !== 'AUTHORIZED') return { ...charge, outcome: row.status }
-  const captureLater = row.script === 'authorize-only' || row.script === 'expires'
-  return { ...charge, outcome: 'AUTHORIZED', expiresAt: row.expires_at, captureLater }
-}
+const holdsRest = ({ status }: Pick<GatewayCharge, 'status'>) => status === 'AUTHORIZED'

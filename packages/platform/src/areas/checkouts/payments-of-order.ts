@@ -11,6 +11,14 @@ export interface HeldCard {
   readonly lastFour: string
   readonly expiresAt: Date
   readonly delayedCapture: boolean
+  /** Who holds it, by its name. */
+  readonly gateway: string
+  /** The bank has not decided yet: the order waits for it. */
+  readonly pending?: boolean | undefined
+  /** Its owner let the shop charge it again. */
+  readonly kept?: boolean | undefined
+  /** What happens to the money by itself, and when. */
+  readonly scheduled?: { readonly action: 'VOID' | 'CAPTURE'; readonly at: Date } | undefined
 }
 
 /** The payments that an order begins with: what its gift card paid, and what is held on its card. */
@@ -48,13 +56,17 @@ export function cardPayment(card: HeldCard, orderId: string, now: Date): NewPaym
     order_id: orderId,
     kind: 'CARD',
     amount: card.amount,
-    status: 'AUTHORIZED',
+    status: card.pending ? 'PENDING' : 'AUTHORIZED',
+    gateway: card.gateway,
     charge_id: card.chargeId,
     card_brand: card.brand,
     card_last_four: card.lastFour,
     delayed_capture: card.delayedCapture,
     authorized_at: now,
-    authorization_expires_at: card.expiresAt,
+    authorization_expires_at: card.pending ? null : card.expiresAt,
+    saved_method: card.kept ?? false,
+    scheduled_action: card.scheduled?.action ?? null,
+    scheduled_at: card.scheduled?.at ?? null,
     created_at: now,
     updated_at: now,
   }

@@ -2,7 +2,8 @@ import type { Area } from '../../area.ts'
 import { buyNowPage } from './buy-now.ts'
 import { handOverPage } from './hand-over.ts'
 import { challengePage, checkoutPage, confirmationPage } from './pages.ts'
-import { answerPage, placeOrderPage } from './payment-routes.ts'
+import { chargeLinkPage, payLinkPage } from './pay-link.ts'
+import { answerPage, placeOrderPage, returnPage } from './payment-routes.ts'
 
 export { leadToCheckout } from './lead.ts'
 
@@ -17,5 +18,8 @@ export const hostedCheckoutArea = {
     confirmationPage,
     placeOrderPage,
     answerPage,
+    returnPage,
+    payLinkPage,
+    chargeLinkPage,
   ],
 } satisfies Area

@@ -8,7 +8,7 @@ import { presentCheckout, readOwnCheckout } from '../checkouts/index.ts'
 import { browserOf, errorPage, homeOf, redirectTo } from '../hosted-sign-in/index.ts'
 import { findAccount } from '../identities/index.ts'
 import { findOrder, mayRead } from '../orders/index.ts'
-import { findChallenge } from '../payments/index.ts'
+import { findChallenge, findRequest } from '../payments/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
 import { countriesFor, pickupPointsOf, settingsOfPage, testCardsFor } from './page-data.ts'
 
@@ -34,6 +34,7 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
         pickupPoints: await pickupPointsOf(ctx),
         ...settingsOfPage(await checkoutSettings(ctx)),
         ...(account && { member: { email: account.email } }),
+        cardsAreEntered: ctx.services.gateway.cardsAreEntered,
         ...(ctx.services.dev && { testCards: testCardsFor(ctx.clock.now()) }),
       })
     }),
@@ -46,13 +47,15 @@ export const challengePage = page('GET /_hosted/challenge/{id}', {
   handle: ({ id }, ctx) =>
     orNotFound(ctx, 'This confirmation is not here', async () => {
       const attempt = await findChallenge(ctx, id)
-      if (attempt.order_id) return redirectTo(`/_hosted/confirmation/${attempt.order_id}`)
-      const checkoutUrl = `/_hosted/checkout/${attempt.checkout_id}`
+      if (attempt.order_id && attempt.checkout_id !== null)
+        return redirectTo(`/_hosted/confirmation/${attempt.order_id}`)
+      const request = attempt.request_id ? await findRequest(ctx, { id: attempt.request_id }) : undefined
+      const checkoutUrl = request ? `/_hosted/pay/${request.token}` : `/_hosted/checkout/${attempt.checkout_id}`
       if (attempt.state !== 'CHALLENGED') return redirectTo(checkoutUrl)
       const settings = await ctx.services.settings(ctx)
       return ctx.services.hostedPage(ctx, 'challenge', {
         challengeId: id,
-        checkoutId: attempt.checkout_id,
+        checkoutId: attempt.checkout_id ?? '',
         amount: moneyWriter(settings).plain(attempt.amount).formattedAmount,
         merchant: settings.name,
         cardLast4: attempt.card_last_four ?? '',

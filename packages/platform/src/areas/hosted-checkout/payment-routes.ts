@@ -2,12 +2,21 @@ import * as z from 'zod'
 
 import { page } from '../../area.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
-import { answerChallenge, type PayOutcome, payCheckout } from '../payments/index.ts'
+import { redirectTo } from '../hosted-sign-in/index.ts'
+import {
+  type Attempt,
+  answerChallenge,
+  findChallenge,
+  findRequest,
+  lookAgain,
+  type PayOutcome,
+  payCheckout,
+} from '../payments/index.ts'
 import { afterOrder } from './after-order.ts'
 
 const buyers = ['visitor', 'member', 'staff'] as const
 
-const Card = z.object({
+export const EnteredCard = z.object({
   number: z.string().min(1).max(40),
   expiryMonth: z.number().int(),
   expiryYear: z.number().int().max(9999),
@@ -22,7 +31,7 @@ const PlaceOrder = z.object({
     .max(32)
     .regex(/^\d+(\.\d+)?$/, 'Expected an amount such as "12.50"')
     .optional(),
-  card: Card.optional(),
+  card: EnteredCard.optional(),
   savePaymentMethod: z.boolean().default(false),
 })
 type PlaceOrder = z.output<typeof PlaceOrder>
@@ -40,11 +49,28 @@ export const placeOrderPage = page('POST /_hosted/checkouts/{id}/place-order', {
 })
 
 export const answerPage = page('POST /_hosted/challenges/{id}/answer', {
-  access: buyers,
+  // Who pays by a link may have no session: the id, which only he was told, is what lets him answer.
+  access: ['anyone'],
   input: Answer,
   handle: outsideTransaction(async ({ id, approve }: Answer, ctx: Context) => {
-    const { checkoutId, ...outcome } = await answerChallenge(ctx, id, approve)
-    return reply(ctx, outcome, checkoutId)
+    const { attempt, ...outcome } = await answerChallenge(ctx, id, approve)
+    if (attempt.checkout_id !== null) return reply(ctx, outcome, attempt.checkout_id)
+    return replyToLink(outcome, await linkOf(ctx, attempt))
+  }),
+})
+
+/** Where buyers come back to from the provider's own page. */
+export const returnPage = page('GET /_hosted/payments/{id}/return', {
+  access: ['anyone'],
+  input: z.object({ id: z.string().max(100) }),
+  handle: outsideTransaction(async ({ id }: { readonly id: string }, ctx: Context) => {
+    const attempt = await findChallenge(ctx, id)
+    const outcome = await lookAgain(ctx, attempt)
+    const back =
+      attempt.checkout_id === null ? await linkOf(ctx, attempt) : `/_hosted/checkout/${attempt.checkout_id}`
+    if (outcome?.status === 'declined') return redirectTo(`${back}?declined=1`)
+    if (outcome?.status !== 'approved' || attempt.checkout_id === null) return redirectTo(back)
+    return redirectTo(await afterOrder(ctx, attempt.checkout_id, outcome.orderId))
   }),
 })
 
@@ -52,8 +78,22 @@ async function reply(ctx: Context, outcome: PayOutcome, checkoutId: string): Pro
   if (outcome.status === 'approved') {
     return { ...outcome, redirectTo: await afterOrder(ctx, checkoutId, outcome.orderId) }
   }
+  return withAddress(outcome)
+}
+
+function withAddress(outcome: PayOutcome): object {
   if (outcome.status === 'challenge') {
     return { ...outcome, challengeUrl: `/_hosted/challenge/${outcome.challengeId}` }
   }
-  return outcome
+  return outcome.status === 'redirect' ? { status: 'redirect', redirectTo: outcome.url } : outcome
+}
+
+/** The order is not told: whoever pays by a link need not be its buyer. */
+export function replyToLink(outcome: PayOutcome, link: string): object {
+  return outcome.status === 'approved' ? { status: 'approved', redirectTo: link } : withAddress(outcome)
+}
+
+async function linkOf(ctx: Context, { request_id: id }: Attempt): Promise<string> {
+  const request = id ? await findRequest(ctx, { id }) : undefined
+  return `/_hosted/pay/${request?.token ?? ''}`
 }

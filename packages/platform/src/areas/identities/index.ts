@@ -58,6 +58,7 @@ export {
   insertAccount,
   lockAccount,
   noteLogin,
+  ownerAddresses,
   removeAccount,
 } from './store.ts'
 export type { IdentitiesTables } from './tables.ts'

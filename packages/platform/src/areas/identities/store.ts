@@ -80,6 +80,18 @@ export async function findAccountByEmail(scope: Data, email: string): Promise<Ac
   return row && toAccount(row)
 }
 
+/** Who owns the site and can sign in. */
+export async function ownerAddresses({ db, siteId }: Data): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identities')
+    .select('email')
+    .where('site_id', '=', siteId)
+    .where('kind', '=', 'owner')
+    .where('status', '=', 'ACTIVE')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
 export async function findAccount(scope: Data, id: string): Promise<Account | undefined> {
   const row = isUuid(id) ? await byId(scope, id).executeTakeFirst() : undefined
   return row && toAccount(row)

@@ -61,10 +61,15 @@ const newsTypes: Partial<Record<Order['paymentStatus'], OrderActivity['type']>> 
   PARTIALLY_PAID: 'ORDER_PARTIALLY_PAID',
 }
 
+type Summed = Pick<
+  NewPayment,
+  'kind' | 'status' | 'amount' | 'captured' | 'capturing' | 'refunded' | 'refunding'
+>
+
 /** `total` in minor units. */
 export function balanceOf(
   total: number,
-  payments: readonly NewPayment[],
+  payments: readonly Summed[],
   { plain }: MoneyWriter,
 ): Pick<Order, 'balanceSummary' | 'paymentStatus'> {
   const sums = sumPayments(

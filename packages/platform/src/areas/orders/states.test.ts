@@ -4,8 +4,10 @@ import { openShop, type Shop } from '../../../test/shop.ts'
 import type { OrderStatus, PaymentStatus } from '../../generated/shared.ts'
 import { type AttemptState, attemptMoves } from '../payments/rules.ts'
 import { moveAttempt } from '../payments/store.ts'
-import { moveAction, movePayment } from './payment-store.ts'
-import { actionMoves, mayMove, orderMoves, paymentMoves } from './rules.ts'
+import { beginCapture, type CaptureRecord, endCapture } from './capture-store.ts'
+import { findPayment, movePayment, moveVoid } from './payment-store.ts'
+import { insertRefund, moveRefund } from './refund-store.ts'
+import { actionMoves, mayMove, orderMoves, paymentMoves, refundMoves } from './rules.ts'
 import { findOrder, saveOrder } from './store.ts'
 
 let shop: Shop
@@ -58,55 +60,106 @@ test('a payment goes only where its table leads', async () => {
   }
 })
 
-describe('a capture and a void', () => {
+describe('a void and a capture', () => {
   type State = keyof typeof actionMoves
-  const set = (capture: State, voided: State) =>
+  const paymentId = () => shop.connection.payments.authorizedForCapture.paymentId
+  const set = (voided: State, sums: { readonly captured?: number; readonly capturing?: number } = {}) =>
     data.db
       .updateTable('payments')
       .set({
         status: 'AUTHORIZED',
-        capture_status: capture === 'NONE' ? null : capture,
+        captured: 0,
+        capturing: 0,
+        ...sums,
         void_status: voided === 'NONE' ? null : voided,
       })
       .where('site_id', '=', data.siteId)
-      .where('id', '=', shop.connection.payments.authorizedForCapture.paymentId)
+      .where('id', '=', paymentId())
       .execute()
-  const settled = (state: State) => state === 'NONE' || state === 'FAILED'
+  const begin = (amount?: number) => beginCapture(data, paymentId(), { id: crypto.randomUUID(), amount, now })
 
-  test('go only where their table leads, and never both', async () => {
-    const { paymentId } = shop.connection.payments.authorizedForCapture
-    for (const [capture, voided] of pairs<State>(statesOf(actionMoves))) {
-      const impossible = !settled(capture) && !settled(voided)
-      expect(
-        await set(capture, voided).then(
-          () => true,
-          () => false,
-        ),
-      ).toBe(!impossible)
-      if (impossible) continue
-      for (const action of ['capture', 'void'] as const) {
-        const [own, other] = action === 'capture' ? [capture, voided] : [voided, capture]
-        for (const to of ['PENDING', 'SUCCEEDED', 'FAILED'] as const) {
-          await set(capture, voided)
-          const moved = await moveAction(data, paymentId, action, to, { updated_at: now })
-          const expected = settled(other) && (actionMoves[own] as readonly State[]).includes(to)
-          expect([action, capture, voided, to, moved]).toEqual([action, capture, voided, to, expected])
-        }
+  test('a void goes only where its table leads, and never while something is taken', async () => {
+    for (const [from] of pairs<State>(statesOf(actionMoves))) {
+      for (const to of ['PENDING', 'SUCCEEDED', 'FAILED'] as const) {
+        await set(from)
+        const moved = await moveVoid(data, paymentId(), to, { updated_at: now })
+        expect([from, to, moved]).toEqual([from, to, (actionMoves[from] as readonly State[]).includes(to)])
       }
     }
+    await set('NONE', { capturing: 1 })
+    expect(await moveVoid(data, paymentId(), 'PENDING', { updated_at: now })).toBe(false)
+  })
+
+  test('nothing is taken of what is let go', async () => {
+    for (const state of ['PENDING', 'SUCCEEDED'] as const) {
+      await set(state)
+      expect(await begin()).toBeUndefined()
+    }
+    await set('FAILED')
+    expect(await begin()).toBeDefined()
   })
 
   test('hundred at once of each: one begins', async () => {
-    const { paymentId } = shop.connection.payments.authorizedForCapture
-    await set('NONE', 'NONE')
-    const actions = Array.from({ length: 200 }, (_, index) =>
-      index % 2 === 0 ? ('capture' as const) : ('void' as const),
-    )
+    await set('NONE')
     const begun = await Promise.all(
-      actions.map((action) => moveAction(data, paymentId, action, 'PENDING', { updated_at: now })),
+      Array.from({ length: 200 }, (_, index) =>
+        index % 2 === 0
+          ? begin().then((capture) => capture !== undefined)
+          : moveVoid(data, paymentId(), 'PENDING', { updated_at: now }),
+      ),
     )
     expect(begun.filter(Boolean)).toHaveLength(1)
   })
+
+  test('parts never add up to more than is held, and end once', async () => {
+    await set('NONE')
+    const { amount } = (await findPayment(
+      data,
+      shop.connection.payments.authorizedForCapture.orderId,
+      paymentId(),
+    )) as { amount: number }
+    expect(await begin(amount + 1)).toBeUndefined()
+    const part = await begin(amount - 1)
+    expect(part?.amount).toBe(amount - 1)
+    expect(await begin(1)).toBeUndefined()
+    const ended = { succeeded: true, restHeld: true, now }
+    expect(await endCapture(data, part as CaptureRecord, ended)).toBe(true)
+    expect(await endCapture(data, part as CaptureRecord, ended)).toBe(false)
+    expect(await begin(2)).toBeUndefined()
+    expect((await begin())?.amount).toBe(1)
+  })
+})
+
+test('a refund goes only where its table leads', async () => {
+  const { orderId, paymentId } = shop.connection.payments.authorizedForVoid
+  const [refund, id] = [crypto.randomUUID(), crypto.randomUUID()]
+  const row = { order_id: orderId, created_at: now }
+  await insertRefund(data, { ...row, id: refund, reason: null, details: '{}' }, [
+    {
+      ...row,
+      id,
+      refund_id: refund,
+      payment_id: paymentId,
+      amount: 1,
+      status: 'STARTED',
+      external: false,
+      updated_at: now,
+    },
+  ])
+  type State = keyof typeof refundMoves
+  for (const [from, to] of pairs<State>(statesOf(refundMoves))) {
+    await data.db
+      .updateTable('refund_transactions')
+      .set({ status: from })
+      .where('site_id', '=', data.siteId)
+      .where('id', '=', id)
+      .execute()
+    expect([from, to, await moveRefund(data, id, to, { updated_at: now })]).toEqual([
+      from,
+      to,
+      (refundMoves[from] as readonly State[]).includes(to),
+    ])
+  }
 })
 
 test('a try to pay goes only where its table leads', async () => {

@@ -1,41 +1,49 @@
-import type { Context } from '../../http/context.ts'
+import type { Caller, Context } from '../../http/context.ts'
 import type { Authorization } from '../../payments/gateway.ts'
 import { later } from '../../time-spans.ts'
-import { createOrder } from '../checkouts/index.ts'
+import { createOrder, type HeldCard } from '../checkouts/index.ts'
 import { releaseReservation } from '../inventory/index.ts'
+import { findOrder } from '../orders/index.ts'
 import { capturePayment } from './capture.ts'
 import type { PayError } from './pay.ts'
+import { planFor } from './plans.ts'
+import { bookRequest } from './requests.ts'
 import { abandonedAfter } from './rules.ts'
-import { type Attempt, findAttempt, moveAttempt } from './store.ts'
+import { type Attempt, findAttempt, insertKeptCard, moveAttempt } from './store.ts'
 
-type Held = Extract<Authorization, { outcome: 'AUTHORIZED' }>
+/** Money that is held, or that a bank still thinks about. */
+export type Held = Extract<Authorization, { outcome: 'AUTHORIZED' | 'PENDING' }>
 
 /** Makes the order of an attempt whose money is held, then takes the money. Answers the order's id. */
 export async function finishAttempt(ctx: Context<PayError>, attempt: Attempt, held: Held): Promise<string> {
-  const captureLater = attempt.delay_capture || held.captureLater
+  const captureLater = attempt.delay_capture || (held.outcome === 'AUTHORIZED' && held.captureLater)
   const made = await makeOrder(ctx, attempt, held, captureLater)
-  if (made.byUs && !captureLater) await takeMoney(ctx, { ...attempt, order_id: made.orderId }, attempt.id)
+  if (made.byUs && !captureLater && held.outcome === 'AUTHORIZED')
+    await takeMoney(ctx, { ...attempt, order_id: made.orderId })
   return made.orderId
 }
 
 async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, captureLater: boolean) {
   try {
     return await ctx.transaction(async (tx) => {
-      const paymentId = attempt.id
-      const card = {
-        id: paymentId,
+      const card: HeldCard = {
+        id: attempt.id,
+        gateway: tx.services.gateway.name,
         chargeId: held.chargeId,
         amount: held.amount,
         brand: held.cardBrand,
         lastFour: held.cardLastFour,
-        expiresAt: held.expiresAt,
+        expiresAt: held.outcome === 'AUTHORIZED' ? held.expiresAt : tx.clock.now(),
         delayedCapture: captureLater,
+        pending: held.outcome === 'PENDING',
+        kept: attempt.keep_card,
       }
-      const { orderId } = await createOrder(tx, attempt.checkout_id, { card, savePaymentMethod: true })
+      const { orderId, scheduledAt } = await book(tx, attempt, card)
       const change = { order_id: orderId, updated_at: tx.clock.now() }
       // Given back in the meantime: then there is nothing to pay this order with.
       if (!(await moveAttempt(tx, attempt.id, 'ORDERED', change))) tx.fail('CHECKOUT_CHANGED')
-      if (captureLater) await moveAttempt(tx, attempt.id, 'SETTLED', change)
+      await keepCard(tx, attempt, orderId, held)
+      if (captureLater || card.pending) await moveAttempt(tx, attempt.id, 'SETTLED', change)
       else
         await tx.schedule(
           'payments.heal',
@@ -43,7 +51,14 @@ async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, c
           { attemptId: attempt.id },
           attempt.id,
         )
-      await tx.schedule('payments.expire', held.expiresAt, { orderId, paymentId }, paymentId)
+      if (!card.pending)
+        await planFor(tx, {
+          orderId,
+          paymentId: attempt.id,
+          expiresAt: card.expiresAt,
+          scheduledAt,
+          waits: captureLater && !scheduledAt,
+        })
       return { orderId, byUs: true }
     })
   } catch (error) {
@@ -61,25 +76,58 @@ async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, c
   }
 }
 
+/** The checkout becomes an order that has the payment, or the order that somebody was asked to pay gets it. */
+async function book(
+  tx: Context<PayError>,
+  { checkout_id: checkoutId, request_id: requestId }: Attempt,
+  card: HeldCard,
+): Promise<{ readonly orderId: string; readonly scheduledAt?: Date | undefined }> {
+  if (checkoutId === null) return bookRequest(tx, requestId ?? '', card)
+  // The provider's notice speaks for a buyer who is not here.
+  const caller: Caller =
+    tx.caller.role === 'anyone' ? { role: 'app', siteId: tx.siteId, via: 'none' } : tx.caller
+  return createOrder({ ...tx, caller }, checkoutId, { card, savePaymentMethod: true })
+}
+
+async function keepCard(tx: Context, attempt: Attempt, orderId: string, held: Held): Promise<void> {
+  if (!attempt.keep_card || held.outcome !== 'AUTHORIZED' || !held.keptToken) return
+  await insertKeptCard(tx, {
+    id: tx.random.id(),
+    member_id: (await findOrder(tx, orderId))?.buyerInfo.memberId ?? null,
+    order_id: orderId,
+    gateway: tx.services.gateway.name,
+    token: held.keptToken,
+    card_brand: held.cardBrand,
+    card_last_four: held.cardLastFour,
+    created_at: tx.clock.now(),
+  })
+}
+
 /** Gives the money of an attempt back, unless its order is made: then nothing happens. */
 export async function abandonAttempt(ctx: Context<PayError>, attempt: Attempt): Promise<void> {
   const ours = await ctx.transaction(async (tx) => {
     const moved = await moveAttempt(tx, attempt.id, 'VOIDING', { updated_at: tx.clock.now() })
-    if (moved) await releaseReservation(tx, attempt.checkout_id)
+    if (moved) await releasePieces(tx, attempt)
     return moved
   })
   if (ours) await giveBack(ctx, attempt)
 }
 
+/** Pieces wait for the buyer of a checkout alone. */
+export async function releasePieces(tx: Context, { checkout_id: checkoutId }: Attempt): Promise<void> {
+  if (checkoutId !== null) await releaseReservation(tx, checkoutId)
+}
+
 async function giveBack(ctx: Context<PayError>, attempt: Attempt): Promise<void> {
-  const charge = attempt.charge_id ?? (await ctx.services.gateway.find(ctx.siteId, attempt.id))?.chargeId
-  if (charge) await ctx.services.gateway.void(ctx.siteId, charge)
+  const { gateway } = ctx.services
+  const charge = attempt.charge_id ?? (await gateway.find(ctx.siteId, attempt.id, undefined))?.chargeId
+  if (charge) await gateway.void(ctx.siteId, charge)
   await moveAttempt(ctx, attempt.id, 'VOIDED', { updated_at: ctx.clock.now() })
 }
 
-async function takeMoney(ctx: Context<PayError>, attempt: Attempt, paymentId: string): Promise<void> {
+async function takeMoney(ctx: Context<PayError>, attempt: Attempt): Promise<void> {
   if (!attempt.order_id) return
-  await capturePayment(ctx, attempt.order_id, paymentId)
+  await capturePayment(ctx, attempt.order_id, attempt.id)
   await moveAttempt(ctx, attempt.id, 'SETTLED', { updated_at: ctx.clock.now() })
 }
 
@@ -91,13 +139,15 @@ export async function healAttempt(ctx: Context<PayError>, attemptId: string): Pr
   const attempt = await findAttempt(ctx, attemptId)
   if (!attempt) return
   const age = ctx.clock.now().getTime() - attempt.created_at.getTime()
-  if (attempt.state === 'CHALLENGED' && age < abandonedAfter.CHALLENGED) {
-    const again = later(attempt.created_at, abandonedAfter.CHALLENGED)
+  const patience =
+    ctx.services.gateway.cardsAreEntered === 'there' ? abandonedAfter.PAGE : abandonedAfter.CHALLENGED
+  if (attempt.state === 'CHALLENGED' && age < patience) {
+    const again = later(attempt.created_at, patience)
     // Under a key of its own: the job that is running now is closed under the attempt's.
     return ctx.schedule('payments.heal', again, { attemptId }, `${attemptId} challenge`)
   }
   if (attempt.state === 'VOIDING') return giveBack(ctx, attempt)
-  if (attempt.state === 'ORDERED') return takeMoney(ctx, attempt, attempt.id)
+  if (attempt.state === 'ORDERED') return takeMoney(ctx, attempt)
   if (attempt.state === 'AUTHORIZING' || attempt.state === 'CHALLENGED' || attempt.state === 'AUTHORIZED') {
     await abandonAttempt(ctx, attempt)
   }

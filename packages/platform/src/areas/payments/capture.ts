@@ -1,19 +1,32 @@
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { hours, later } from '../../time-spans.ts'
-import { activity, listPayments, moveAction, movePayment, settleOrder } from '../orders/index.ts'
+import {
+  activity,
+  beginCapture,
+  type CaptureRecord,
+  endCapture,
+  findPayment,
+  movePayment,
+  moveVoid,
+  type PaymentRecord,
+  pendingCapture,
+  settleOrder,
+} from '../orders/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
+import { whyNotHeld } from './rules.ts'
 
 export type ActionOutcome =
   | { readonly status: 'SUCCEEDED' | 'PENDING' | 'FAILED'; readonly order: Order }
-  /** Voided, captured or not a held card payment. */
+  /** Another was first, or there is not so much. */
   | { readonly status: 'REFUSED' }
 
 const pendingCaptureCheckedAfter = hours(1)
 
 /**
- * Takes the held money of one payment. The intent is written first, then the gateway is asked, then the answer is
- * written: whatever breaks in between, asking again ends in the same place. Not within a transaction.
+ * Takes an amount of held money, or all of it. The intent is written first, then the gateway is asked, then the answer
+ * is written: whatever breaks in between, asking again ends in the same place. A capture that is under way is brought
+ * to its end whatever the amount. Not within a transaction.
  */
 export async function capturePayment(
   ctx: Context,
@@ -21,97 +34,104 @@ export async function capturePayment(
   paymentId: string,
   amount?: number,
 ): Promise<ActionOutcome> {
-  const payment = (await listPayments(ctx, orderId)).find(({ id }) => id === paymentId)
-  if (!payment?.charge_id) return { status: 'REFUSED' }
-  const taken =
-    payment.capture_status === 'PENDING'
-      ? (payment.capture_amount ?? payment.amount)
-      : (amount ?? payment.amount)
-  if (taken > payment.amount) return { status: 'REFUSED' }
-  const now = ctx.clock.now()
-  const intent = {
-    capture_id: payment.capture_id ?? ctx.random.id(),
-    capture_amount: taken,
-    capture_failure: null,
-    captured_at: now,
-    updated_at: now,
-  }
-  const started =
-    payment.capture_status === 'PENDING' ||
-    (await ctx.transaction((tx) => moveAction(tx, paymentId, 'capture', 'PENDING', intent)))
-  if (!started) return { status: 'REFUSED' }
+  const payment = await findPayment(ctx, orderId, paymentId)
+  if (!payment?.charge_id || payment.gateway !== ctx.services.gateway.name) return { status: 'REFUSED' }
+  const capture =
+    (await pendingCapture(ctx, paymentId)) ??
+    (await ctx.transaction((tx) =>
+      beginCapture(tx, paymentId, { id: tx.random.id(), amount, now: tx.clock.now() }),
+    ))
+  return capture ? take(ctx, payment, payment.charge_id, capture) : { status: 'REFUSED' }
+}
 
-  const answer = await ctx.services.gateway.capture(ctx.siteId, payment.charge_id, taken)
+/** Asks again about a capture that is under way; without one nothing happens. Not within a transaction. */
+export async function resumeCapture(ctx: Context, orderId: string, paymentId: string): Promise<void> {
+  if (await pendingCapture(ctx, paymentId)) await capturePayment(ctx, orderId, paymentId)
+}
 
+async function take(
+  ctx: Context,
+  payment: PaymentRecord,
+  chargeId: string,
+  capture: CaptureRecord,
+): Promise<ActionOutcome> {
+  const { order_id: orderId, id: paymentId } = payment
+  const answer = await ctx.services.gateway.capture(ctx.siteId, chargeId, {
+    key: capture.id,
+    amount: capture.amount,
+    final: payment.captured + capture.amount >= payment.amount,
+  })
   const order = await ctx.transaction(async (tx) => {
+    const now = tx.clock.now()
     if (answer.status === 'PENDING') {
-      await tx.schedule('payments.check-capture', later(now, pendingCaptureCheckedAfter), {
-        orderId,
-        paymentId,
-      })
+      const check = { orderId, paymentId }
+      await tx.schedule('payments.check-capture', later(now, pendingCaptureCheckedAfter), check)
       return settleOrder(tx, orderId, [])
     }
-    if (answer.status === 'FAILED') {
-      const change = { capture_failure: answer.failureCode, updated_at: tx.clock.now() }
-      await moveAction(tx, paymentId, 'capture', 'FAILED', change)
-      return settleOrder(tx, orderId, [])
-    }
-    const change = { captured_at: tx.clock.now(), updated_at: tx.clock.now() }
+    const succeeded = answer.status === 'SUCCEEDED'
+    const ended = await endCapture(tx, capture, {
+      succeeded,
+      failure: succeeded ? null : answer.failureCode,
+      restHeld: succeeded && answer.restHeld,
+      now,
+    })
     // Two that finish the same capture: the second finds it done and changes nothing.
-    if (!(await moveAction(tx, paymentId, 'capture', 'SUCCEEDED', change)))
-      return settleOrder(tx, orderId, [])
-    await movePayment(tx, paymentId, 'APPROVED', change)
+    if (!ended || !succeeded) return settleOrder(tx, orderId, [])
     return settleOrder(tx, orderId, [
       activity(tx, 'AUTHORIZED_PAYMENT_CAPTURED', {
-        authorizedPaymentCaptured: await cardNews(tx, payment, taken),
+        authorizedPaymentCaptured: await cardNews(tx, payment, capture.amount),
       }),
     ])
   })
   return { status: answer.status, order }
 }
 
-/** Lets the held money of one payment go. Not within a transaction. */
+/** Lets the held money of one payment go; of one that was captured in part, the rest. Not within a transaction. */
 export async function voidPayment(
   ctx: Context,
   orderId: string,
   paymentId: string,
   reason: 'MANUAL' | 'SCHEDULED',
 ): Promise<ActionOutcome> {
-  const payment = (await listPayments(ctx, orderId)).find(({ id }) => id === paymentId)
-  if (!payment?.charge_id) return { status: 'REFUSED' }
+  const payment = await findPayment(ctx, orderId, paymentId)
+  if (!payment?.charge_id || payment.gateway !== ctx.services.gateway.name) return { status: 'REFUSED' }
   const intent = { void_reason: reason, void_failure: null, updated_at: ctx.clock.now() }
   const started =
     payment.void_status === 'PENDING' ||
-    (await ctx.transaction((tx) => moveAction(tx, paymentId, 'void', 'PENDING', intent)))
+    (!whyNotHeld(payment, payment.gateway) &&
+      (await ctx.transaction((tx) => moveVoid(tx, paymentId, 'PENDING', intent))))
   if (!started) return { status: 'REFUSED' }
 
   const answer = await ctx.services.gateway.void(ctx.siteId, payment.charge_id)
-
   const order = await ctx.transaction(async (tx) => {
+    const now = tx.clock.now()
     if (answer.status !== 'SUCCEEDED') {
       const failure = answer.status === 'FAILED' ? answer.failureCode : null
-      await moveAction(tx, paymentId, 'void', 'FAILED', { void_failure: failure, updated_at: tx.clock.now() })
+      await moveVoid(tx, paymentId, 'FAILED', { void_failure: failure, updated_at: now })
       return settleOrder(tx, orderId, [])
     }
-    const change = { voided_at: tx.clock.now(), updated_at: tx.clock.now() }
-    if (!(await moveAction(tx, paymentId, 'void', 'SUCCEEDED', change))) return settleOrder(tx, orderId, [])
-    await movePayment(tx, paymentId, 'VOIDED', change)
-    return settleOrder(tx, orderId, [
-      activity(tx, 'AUTHORIZED_PAYMENT_VOIDED', {
-        authorizedPaymentVoided: await cardNews(tx, payment, payment.amount),
-      }),
-    ])
+    return voided(tx, payment, now)
   })
   return { status: answer.status, order }
 }
 
-async function cardNews(
+/** Writes that the money is not held any more; in the caller's transaction. */
+export async function voided(tx: Context, payment: PaymentRecord, now: Date): Promise<Order> {
+  const change = { voided_at: now, scheduled_action: null, scheduled_at: null, updated_at: now }
+  if (!(await moveVoid(tx, payment.id, 'SUCCEEDED', change))) return settleOrder(tx, payment.order_id, [])
+  const rest = payment.amount - payment.captured
+  await movePayment(tx, payment.id, payment.captured > 0 ? 'APPROVED' : 'VOIDED', { updated_at: now })
+  return settleOrder(tx, payment.order_id, [
+    activity(tx, 'AUTHORIZED_PAYMENT_VOIDED', {
+      authorizedPaymentVoided: await cardNews(tx, payment, rest),
+    }),
+  ])
+}
+
+/** What a timeline tells of money on a card. */
+export async function cardNews(
   ctx: Context,
-  payment: {
-    readonly id: string
-    readonly card_brand: string | null
-    readonly card_last_four: string | null
-  },
+  payment: Pick<PaymentRecord, 'id' | 'card_brand' | 'card_last_four'>,
   amount: number,
 ) {
   const money = moneyWriter(await ctx.services.settings(ctx))

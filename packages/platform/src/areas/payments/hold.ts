@@ -1,13 +1,14 @@
 import { toMinor } from '@vitrine/pricing/money'
 
 import type { Context } from '../../http/context.ts'
-import type { PaymentGateway } from '../../payments/gateway.ts'
 import { cardPayment, type HeldCard } from '../checkouts/index.ts'
-import { activity, insertPayments, settleOrder } from '../orders/index.ts'
+import { activity, insertPayments, listPayments, notePayment, settleOrder } from '../orders/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
+import { planFor } from './plans.ts'
 
-/** Of the test gateway: holds money without taking it. */
-const heldCard = { number: '4000000000001000', expiryMonth: 12, expiryYear: 2099, cvc: '123', holder: 'Test' }
+/** Cards of the test gateway: one holds money without taking it, one pays. */
+const holding = { number: '4000000000001000', expiryMonth: 12, expiryYear: 2099, cvc: '123', holder: 'Test' }
+const paying = { ...holding, number: '4242424242424242' }
 
 /**
  * Holds an amount (decimal text) for an order on the test gateway, to be captured or voided. For development, tests
@@ -20,11 +21,11 @@ export async function authorizeForTest(
 ): Promise<{ readonly paymentId: string; readonly authorized: string }> {
   const settings = await ctx.services.settings(ctx)
   const minor = toMinor(amount, settings.currency)
-  const card = await hold(ctx, ctx.services.gateway, minor, settings.currency)
+  const card = await hold(ctx, ctx.random.id(), minor, settings.currency, holding)
   await ctx.transaction(async (tx) => {
     const now = tx.clock.now()
     await insertPayments(tx, [cardPayment(card, orderId, now)])
-    await tx.schedule('payments.expire', card.expiresAt, { orderId, paymentId: card.id }, card.id)
+    await planFor(tx, { orderId, paymentId: card.id, expiresAt: card.expiresAt, waits: true })
     const news = {
       paymentId: card.id,
       amount: moneyWriter(settings).plain(minor),
@@ -38,24 +39,31 @@ export async function authorizeForTest(
   return { paymentId: card.id, authorized: moneyWriter(settings).plain(minor).amount }
 }
 
+/** Enters the card payments of a seeded order in the books of the test gateway, so that they can be given back. */
+export async function chargeForSeed(ctx: Context, orderId: string): Promise<void> {
+  const { currency } = await ctx.services.settings(ctx)
+  for (const { id, kind, status, amount } of await listPayments(ctx, orderId)) {
+    if (kind !== 'CARD' || status !== 'APPROVED') continue
+    const { chargeId, gateway } = await hold(ctx, id, amount, currency, paying)
+    await ctx.services.gateway.capture(ctx.siteId, chargeId, { key: id, amount, final: true })
+    await notePayment(ctx, id, { charge_id: chargeId, gateway })
+  }
+}
+
 async function hold(
   ctx: Context,
-  gateway: PaymentGateway,
+  id: string,
   amount: number,
   currency: string,
+  card: typeof holding,
 ): Promise<HeldCard> {
-  const id = ctx.random.id()
-  const held = await gateway.authorize({
-    siteId: ctx.siteId,
-    reference: id,
-    amount,
-    currency,
-    card: heldCard,
-  })
+  const { gateway } = ctx.services
+  const held = await gateway.authorize({ siteId: ctx.siteId, reference: id, amount, currency, card })
   if (held.outcome !== 'AUTHORIZED')
     throw new Error(`The test gateway answered ${held.outcome} to its own test card`)
   return {
     id,
+    gateway: gateway.name,
     chargeId: held.chargeId,
     amount,
     brand: held.cardBrand,

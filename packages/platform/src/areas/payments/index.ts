@@ -1,9 +1,55 @@
 import type { Area } from '../../area.ts'
+import { days, later } from '../../time-spans.ts'
 import { jobs } from './jobs.ts'
+import { noticePage } from './notice-route.ts'
 import { seed } from './seed.ts'
+import { deleteNotices } from './store.ts'
 
+export { type CaptureError, captureAll, transactionsOf, type VoidError, voidAll } from './actions.ts'
+export { capturePayment } from './capture.ts'
+export { giveChargebackBack, takeChargeback } from './chargebacks.ts'
+export {
+  type Collectable,
+  collectableOf,
+  leftOf,
+  type MarkError,
+  markPaid,
+  minorOf,
+  refuseUncollectable,
+} from './collect.ts'
 export { authorizeForTest } from './hold.ts'
-export { answerChallenge, findChallenge, type PayError, type PayOutcome, payCheckout } from './pay.ts'
+export {
+  answerChallenge,
+  findChallenge,
+  lookAgain,
+  type PayError,
+  type PayOutcome,
+  payCheckout,
+} from './pay.ts'
+export { pushRefund, type RefundPart, type RefundPlan, startRefund } from './refund.ts'
+export { orderRefundability, type Refundability, refundabilityOf, refundableOf } from './refund-rules.ts'
+export {
+  findCollection,
+  findRequest,
+  insertRequest,
+  keepCollection,
+  moveRequest,
+  type PaymentRequest,
+} from './request-store.ts'
+export { isOver, payRequest, readyRequest } from './requests.ts'
+export { type Delay, delayOf, whyNotHeld } from './rules.ts'
+export { schedulePayment, unschedulePayment } from './scheduled.ts'
+export { type Attempt, findAttempt, findKeptCard } from './store.ts'
+export { chargeStored, type StoredCharge, type StoredOutcome } from './stored.ts'
+
+/** Providers try again for a few days. */
+const noticesKnownFor = days(30)
 
 /** Money: held, taken, given back. Its pages are the hosted checkout's. */
-export const paymentsArea = { name: 'payments', jobs, seed } satisfies Area
+export const paymentsArea = {
+  name: 'payments',
+  jobs,
+  seed,
+  pages: [noticePage],
+  sweep: (ctx) => deleteNotices(ctx, later(ctx.clock.now(), -noticesKnownFor)),
+} satisfies Area

@@ -2,44 +2,71 @@ import type { Context } from '../../http/context.ts'
 import { later } from '../../time-spans.ts'
 import { lockForPayment } from '../checkouts/index.ts'
 import { abandonAttempt } from './attempts.ts'
-import type { PayError, PayRequest } from './pay.ts'
+import { lookAgain, type PayError } from './pay.ts'
+import { lockForCharge } from './requests.ts'
 import { abandonedAfter } from './rules.ts'
-import { type Attempt, findAttempt, findOpenAttempt, insertAttempt } from './store.ts'
+import { type Attempt, findAttempt, findOpenAttempt, insertAttempt, type Target } from './store.ts'
+
+export interface Wish {
+  readonly target: Target
+  /** Minor units. */
+  readonly amount: number
+  readonly delayCapture: boolean
+  readonly keepCard: boolean
+}
 
 /**
- * Begins a try to pay: one open one a checkout. A challenge that was left behind gives way to a new try. Answers the
- * order when another request has made it in the meantime.
+ * Begins a try to pay: one open one a checkout or request. A challenge that was left behind gives way to a new try.
+ * Answers the order when another call has paid in the meantime.
  */
 export async function openAttempt(
   ctx: Context<PayError>,
-  request: PayRequest,
-  amount: number,
+  wish: Wish,
 ): Promise<Attempt | { readonly orderId: string }> {
-  const opened = await open(ctx, request, amount)
+  const opened = await open(ctx, wish)
   if (opened) return opened
-  const other = await findOpenAttempt(ctx, request.checkoutId)
-  if (other && other.state !== 'CHALLENGED') return ctx.fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
-  if (other) await abandonAttempt(ctx, other)
-  return (await open(ctx, request, amount)) ?? ctx.fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
+  const other = await findOpenAttempt(ctx, wish.target)
+  const healed = other && (await heal(ctx, other, wish))
+  if (healed) return healed
+  return (await open(ctx, wish)) ?? inProgress(ctx, wish.target)
 }
 
-/** The checkout is locked meanwhile: either its order is seen here, or it sees this try. Undefined: another is open. */
-function open(ctx: Context<PayError>, { checkoutId, delayCapture }: PayRequest, amount: number) {
+/** A gateway that has not answered for so long does not answer any more, in milliseconds. */
+const unanswered = 15_000
+
+/**
+ * What an earlier call left behind. Money that is held makes the order at once: its call has crashed, or it is about to
+ * do the same. Else the earlier try gives way, unless it may still be on its way to the gateway.
+ */
+async function heal(
+  ctx: Context<PayError>,
+  other: Attempt,
+  wish: Wish,
+): Promise<{ readonly orderId: string } | undefined> {
+  if (other.state !== 'CHALLENGED' && other.amount === wish.amount) {
+    const outcome = await lookAgain(ctx, other)
+    if (outcome?.status === 'approved') return { orderId: outcome.orderId }
+    const age = ctx.clock.now().getTime() - other.created_at.getTime()
+    if (!outcome && age < unanswered) return inProgress(ctx, wish.target)
+  }
+  await abandonAttempt(ctx, other)
+  return undefined
+}
+
+const inProgress = (ctx: Context<PayError>, target: Target) =>
+  ctx.fail('checkoutId' in target ? 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS' : 'PAYMENT_IN_PROGRESS')
+
+/** What is paid is locked meanwhile: either its order is seen here, or it sees this try. Undefined: another is open. */
+function open(ctx: Context<PayError>, { target, amount, delayCapture, keepCard }: Wish) {
   return ctx.transaction(async (tx) => {
-    const orderId = await lockForPayment(tx, checkoutId)
-    if (orderId) return { orderId }
+    if ('checkoutId' in target) {
+      const orderId = await lockForPayment(tx, target.checkoutId)
+      if (orderId) return { orderId }
+    } else await lockForCharge(tx, target.requestId)
     const id = tx.random.id()
     const now = tx.clock.now()
-    const row = {
-      id,
-      checkout_id: checkoutId,
-      amount,
-      delay_capture: delayCapture,
-      card_brand: null,
-      card_last_four: null,
-      created_at: now,
-    }
-    if (!(await insertAttempt(tx, row))) return undefined
+    const row = { id, amount, delay_capture: delayCapture, keep_card: keepCard, created_at: now }
+    if (!(await insertAttempt(tx, target, row))) return undefined
     const due = later(now, abandonedAfter.AUTHORIZING)
     await tx.schedule('payments.heal', due, { attemptId: id }, id)
     return findAttempt(tx, id)

@@ -3,17 +3,24 @@ import { toDecimal, toMinor } from '@vitrine/pricing/money'
 import type { Context } from '../../http/context.ts'
 import { checkCard } from '../../payments/card.ts'
 import { type Authorization, type Card, type DeclineCode, declineMessages } from '../../payments/gateway.ts'
+import { later } from '../../time-spans.ts'
 import { createOrder, type OrderingError, readOwnCheckout, readyCheckout } from '../checkouts/index.ts'
-import { releaseReservation } from '../inventory/index.ts'
-import { finishAttempt } from './attempts.ts'
-import { openAttempt } from './open-attempt.ts'
-import { type Attempt, findAttempt, moveAttempt } from './store.ts'
+import { finishAttempt, releasePieces } from './attempts.ts'
+import { openAttempt, type Wish } from './open-attempt.ts'
+import { payMadeOrder } from './pay-order.ts'
+import { abandonedAfter } from './rules.ts'
+import { type Attempt, findAttempt, keyOf, moveAttempt, targetOf } from './store.ts'
 
 export type PayError =
   | OrderingError
   | 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS'
   | 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE'
   | 'CHALLENGE_NOT_FOUND'
+  | 'PAYMENT_IN_PROGRESS'
+  | 'ORDER_PAYMENT_REQUEST_NOT_FOUND'
+  | 'CANNOT_CHARGE_PAID_ORDER_PAYMENT_REQUEST'
+  | 'CANNOT_CHARGE_EXPIRED_ORDER_PAYMENT_REQUEST'
+  | 'CANNOT_CHARGE_VOIDED_ORDER_PAYMENT_REQUEST'
 
 export interface PayRequest {
   readonly checkoutId: string
@@ -27,6 +34,8 @@ export interface PayRequest {
 export type PayOutcome =
   | { readonly status: 'approved'; readonly orderId: string }
   | { readonly status: 'challenge'; readonly challengeId: string }
+  /** The card is entered on the provider's own page. */
+  | { readonly status: 'redirect'; readonly url: string }
   | { readonly status: 'declined'; readonly code: DeclineCode; readonly message: string }
 
 /**
@@ -34,23 +43,71 @@ export type PayOutcome =
  * money is taken: whoever loses the last piece to another buyer is charged nothing. Not within a transaction.
  */
 export async function payCheckout(ctx: Context<PayError>, request: PayRequest): Promise<PayOutcome> {
-  const { savePaymentMethod } = request
-  const ready = await readyCheckout(ctx, request.checkoutId, { savePaymentMethod })
-  if (ready.orderId) return { status: 'approved', orderId: ready.orderId }
+  const { savePaymentMethod, checkoutId } = request
+  const ready = await readyCheckout(ctx, checkoutId, { savePaymentMethod })
+  if (ready.orderId) return payMadeOrder(ctx, ready.orderId, request)
   refuseOtherTotal(ctx, request.expectedTotal, ready)
   if (ready.due === 0) {
-    const { orderId } = await ctx.transaction((tx) =>
-      createOrder(tx, request.checkoutId, { savePaymentMethod }),
-    )
+    const { orderId } = await ctx.transaction((tx) => createOrder(tx, checkoutId, { savePaymentMethod }))
     return { status: 'approved', orderId }
   }
-  const card = usableCard(ctx, request.card)
-  await refuseGuessing(ctx, request.checkoutId)
+  const { document } = await readOwnCheckout(ctx, checkoutId)
+  return pay(ctx, request.card, {
+    target: { checkoutId },
+    amount: ready.due,
+    delayCapture: request.delayCapture,
+    keepCard: savePaymentMethod,
+    currency: ready.currency,
+    email: document.email,
+    cancelPath: `/_hosted/checkout/${checkoutId}`,
+  })
+}
 
-  const attempt = await openAttempt(ctx, request, ready.due)
+export interface Payable extends Wish {
+  readonly currency: string
+  readonly email: string | undefined
+  /** Where a buyer goes back to who leaves the provider's page. */
+  readonly cancelPath: string
+}
+
+/** Holds money for a checkout or a request, and books it when that went well. */
+export async function pay(
+  ctx: Context<PayError>,
+  entered: Card | undefined,
+  payable: Payable,
+): Promise<PayOutcome> {
+  const { gateway } = ctx.services
+  const card = gateway.cardsAreEntered === 'here' ? usableCard(ctx, entered) : undefined
+  await refuseGuessing(ctx, keyOf(payable.target))
+  const attempt = await openAttempt(ctx, payable)
   if ('orderId' in attempt) return { status: 'approved', orderId: attempt.orderId }
-  const authorization = await authorize(ctx, attempt, ready.currency, card)
-  return proceed(ctx, attempt, authorization)
+  const wanted = {
+    siteId: ctx.siteId,
+    reference: attempt.id,
+    amount: attempt.amount,
+    currency: payable.currency,
+    keepCard: payable.keepCard,
+  }
+  if (card)
+    return proceed(ctx, attempt, await reach(ctx, attempt, () => gateway.authorize({ ...wanted, card })))
+  const { name: title } = await ctx.services.settings(ctx)
+  const { baseUrl } = ctx.services
+  const page = await reach(ctx, attempt, () =>
+    gateway.begin({
+      ...wanted,
+      title,
+      email: payable.email,
+      returnUrl: `${baseUrl}/_hosted/payments/${attempt.id}/return`,
+      cancelUrl: baseUrl + payable.cancelPath,
+    }),
+  )
+  const now = ctx.clock.now()
+  await ctx.transaction(async (tx) => {
+    await moveAttempt(tx, attempt.id, 'CHALLENGED', { charge_id: page.chargeId, updated_at: now })
+    const due = later(now, abandonedAfter.PAGE)
+    await tx.schedule('payments.heal', due, { attemptId: attempt.id }, attempt.id)
+  })
+  return { status: 'redirect', url: page.url }
 }
 
 /** The buyer's answer to the question of the card's bank. */
@@ -58,21 +115,30 @@ export async function answerChallenge(
   ctx: Context<PayError>,
   challengeId: string,
   approve: boolean,
-): Promise<PayOutcome & { readonly checkoutId: string }> {
+): Promise<PayOutcome & { readonly attempt: Attempt }> {
   const attempt = await findChallenge(ctx, challengeId)
-  const { checkout_id: checkoutId, charge_id: chargeId, order_id: orderId, state } = attempt
-  if (orderId) return { status: 'approved', orderId, checkoutId }
+  const { charge_id: chargeId, order_id: orderId, state } = attempt
+  if (orderId) return { status: 'approved', orderId, attempt }
   if (state === 'DECLINED' || state === 'VOIDED' || !chargeId)
-    return { ...declined('CHALLENGE_REFUSED'), checkoutId }
+    return { ...declined('CHALLENGE_REFUSED'), attempt }
   const authorization = await ctx.services.gateway.answerChallenge(ctx.siteId, chargeId, approve)
-  return { ...(await proceed(ctx, attempt, authorization)), checkoutId }
+  return { ...(await proceed(ctx, attempt, authorization)), attempt }
 }
 
-/** An attempt that asked its buyer for a confirmation, on a checkout that is the caller's. */
+/** An attempt that asked its buyer for a confirmation: on a checkout that is the caller's, or behind a link. */
 export async function findChallenge(ctx: Context<PayError>, challengeId: string): Promise<Attempt> {
   const attempt = (await findAttempt(ctx, challengeId)) ?? ctx.fail('CHALLENGE_NOT_FOUND')
-  await readOwnCheckout(ctx, attempt.checkout_id)
+  if (attempt.checkout_id !== null) await readOwnCheckout(ctx, attempt.checkout_id)
   return attempt
+}
+
+/** Looks at the gateway what became of an attempt, and goes on from there. */
+export async function lookAgain(ctx: Context<PayError>, attempt: Attempt): Promise<PayOutcome | undefined> {
+  const { id, order_id: orderId, charge_id: chargeId, state } = attempt
+  if (orderId) return { status: 'approved', orderId }
+  if (state !== 'AUTHORIZING' && state !== 'CHALLENGED' && state !== 'AUTHORIZED') return undefined
+  const found = await ctx.services.gateway.find(ctx.siteId, id, chargeId ?? undefined)
+  return found && found.outcome !== 'OPEN' ? proceed(ctx, attempt, found) : undefined
 }
 
 async function proceed(
@@ -88,17 +154,17 @@ async function proceed(
   }
   if (authorization.outcome === 'DECLINED') {
     await ctx.transaction(async (tx) => {
-      if (await moveAttempt(tx, attempt.id, 'DECLINED', facts))
-        await releaseReservation(tx, attempt.checkout_id)
+      if (await moveAttempt(tx, attempt.id, 'DECLINED', facts)) await releasePieces(tx, attempt)
     })
-    await ctx.services.rateLimits.consume('declined', `${ctx.siteId} ${attempt.checkout_id}`, declines)
+    const who = `${ctx.siteId} ${keyOf(targetOf(attempt))}`
+    await ctx.services.rateLimits.consume('declined', who, declines)
     return declined(authorization.code)
   }
   if (authorization.outcome === 'CHALLENGE') {
     await moveAttempt(ctx, attempt.id, 'CHALLENGED', facts)
     return { status: 'challenge', challengeId: attempt.id }
   }
-  if (authorization.outcome !== 'AUTHORIZED') {
+  if (authorization.outcome !== 'AUTHORIZED' && authorization.outcome !== 'PENDING') {
     // Taken already, by a twin of this request: its order is there. Or given back: there is none.
     const orderId = (await findAttempt(ctx, attempt.id))?.order_id
     return orderId ? { status: 'approved', orderId } : declined('CARD_DECLINED')
@@ -107,20 +173,9 @@ async function proceed(
   return { status: 'approved', orderId: await finishAttempt(ctx, { ...attempt, ...facts }, authorization) }
 }
 
-async function authorize(
-  ctx: Context<PayError>,
-  attempt: Attempt,
-  currency: string,
-  card: Card,
-): Promise<Authorization> {
+async function reach<T>(ctx: Context<PayError>, attempt: Attempt, ask: () => Promise<T>): Promise<T> {
   try {
-    return await ctx.services.gateway.authorize({
-      siteId: ctx.siteId,
-      reference: attempt.id,
-      amount: attempt.amount,
-      currency,
-      card,
-    })
+    return await ask()
   } catch (cause) {
     // Whether money is held is unknown now: the healing job asks the gateway again and gives it back.
     ctx.services.log.error(
@@ -150,8 +205,8 @@ function usableCard(ctx: Context<PayError>, card: Card | undefined): Card {
 /** Whoever tries many cards on one checkout looks for one that works. */
 const declines = { points: 20, seconds: 3_600 }
 
-async function refuseGuessing(ctx: Context<PayError>, checkoutId: string): Promise<void> {
-  const used = await ctx.services.rateLimits.used('declined', `${ctx.siteId} ${checkoutId}`)
+async function refuseGuessing(ctx: Context<PayError>, key: string): Promise<void> {
+  const used = await ctx.services.rateLimits.used('declined', `${ctx.siteId} ${key}`)
   if (used >= declines.points) ctx.fail('TOO_MANY_REQUESTS')
 }
 

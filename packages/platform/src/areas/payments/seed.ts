@@ -2,14 +2,16 @@ import type { Area } from '../../area.ts'
 import { testCards } from '../../payments/test-cards.ts'
 import type { ConnectionFile } from '../../seeds/connection.ts'
 import { seedBusyShop, seedSmallShop } from '../../seeds/orders/index.ts'
-import { authorizeForTest } from './hold.ts'
+import { authorizeForTest, chargeForSeed } from './hold.ts'
 
 /** Orders of the demo shop, two of them with money held on a card. */
 export const seed: NonNullable<Area['seed']> = async (ctx, plan) => {
   const cards = testCards.map(({ number, outcome }) => ({ number, outcome }))
   if (plan.name === 'empty') return { cards }
   const payments: Partial<Record<keyof ConnectionFile['payments'], object>> = {}
-  for (const { name, orderId, total } of await seedSmallShop(ctx, plan)) {
+  const { held, paid } = await seedSmallShop(ctx, plan)
+  for (const orderId of paid) await chargeForSeed(ctx, orderId)
+  for (const { name, orderId, total } of held) {
     const { paymentId, authorized } = await authorizeForTest(ctx, orderId, total)
     payments[name] = { orderId, paymentId, amount: authorized }
   }

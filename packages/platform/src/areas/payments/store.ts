@@ -3,21 +3,36 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { isUuid } from '../../db/fields.ts'
 import type { Data } from '../../http/context.ts'
 import { type AttemptState, attemptMoves } from './rules.ts'
-import type { PaymentAttemptRow } from './tables.ts'
+import type { KeptCardRow, PaymentAttemptRow } from './tables.ts'
 
 export type Attempt = Selectable<PaymentAttemptRow>
 
-/** False when the checkout has an open attempt already: the index allows one. */
+/** What is paid: a checkout, or a part of an order that somebody was asked for. */
+export type Target = { readonly checkoutId: string } | { readonly requestId: string }
+
+export function targetOf({ checkout_id, request_id }: Attempt): Target {
+  return checkout_id === null ? { requestId: request_id ?? '' } : { checkoutId: checkout_id }
+}
+
+export const keyOf = (target: Target): string =>
+  'checkoutId' in target ? target.checkoutId : target.requestId
+
+/** False when there is an open attempt already: the indexes allow one. */
 export async function insertAttempt(
   { db, siteId }: Data,
-  attempt: Pick<
-    Attempt,
-    'id' | 'checkout_id' | 'amount' | 'delay_capture' | 'card_brand' | 'card_last_four' | 'created_at'
-  >,
+  target: Target,
+  attempt: Pick<Attempt, 'id' | 'amount' | 'delay_capture' | 'keep_card' | 'created_at'>,
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('payment_attempts')
-    .values({ ...attempt, site_id: siteId, state: 'AUTHORIZING', updated_at: attempt.created_at })
+    .values({
+      ...attempt,
+      site_id: siteId,
+      checkout_id: 'checkoutId' in target ? target.checkoutId : null,
+      request_id: 'requestId' in target ? target.requestId : null,
+      state: 'AUTHORIZING',
+      updated_at: attempt.created_at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
@@ -33,15 +48,12 @@ export async function findAttempt({ db, siteId }: Data, id: string): Promise<Att
     .executeTakeFirst()
 }
 
-export async function findOpenAttempt(
-  { db, siteId }: Data,
-  checkoutId: string,
-): Promise<Attempt | undefined> {
+export async function findOpenAttempt({ db, siteId }: Data, target: Target): Promise<Attempt | undefined> {
   return db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('checkout_id', '=', checkoutId)
+    .where('checkoutId' in target ? 'checkout_id' : 'request_id', '=', keyOf(target))
     .where('state', 'in', ['AUTHORIZING', 'CHALLENGED', 'AUTHORIZED'])
     .executeTakeFirst()
 }
@@ -64,4 +76,70 @@ export async function moveAttempt(
     .where(sql<boolean>`state = any(${sources}::text[])`)
     .executeTakeFirst()
   return moved.numUpdatedRows > 0n
+}
+
+export type KeptCard = Selectable<KeptCardRow>
+
+export async function insertKeptCard({ db, siteId }: Data, card: Omit<KeptCard, 'site_id'>): Promise<void> {
+  await db
+    .insertInto('kept_cards')
+    .values({ ...card, site_id: siteId })
+    .execute()
+}
+
+/** The card that the buyer of an order let the shop keep last: with this order, or as the same member. */
+export async function findKeptCard(
+  { db, siteId }: Data,
+  gateway: string,
+  { orderId, memberId, id }: { orderId: string; memberId?: string | undefined; id?: string | undefined },
+): Promise<KeptCard | undefined> {
+  if (id !== undefined && !isUuid(id)) return undefined
+  return db
+    .selectFrom('kept_cards')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('gateway', '=', gateway)
+    .where((where) =>
+      where.or([
+        where('order_id', '=', orderId),
+        ...(memberId ? [where('member_id', '=', memberId)] : []),
+        ...(id ? [where('id', '=', id)] : []),
+      ]),
+    )
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function isNoticeKnown({ db, siteId }: Data, gateway: string, id: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('gateway_notices')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('gateway', '=', gateway)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+export async function insertNotice(
+  { db, siteId }: Data,
+  gateway: string,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('gateway_notices')
+    .values({ site_id: siteId, gateway, id, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteNotices({ db, siteId }: Data, before: Date): Promise<void> {
+  await db
+    .deleteFrom('gateway_notices')
+    .where('site_id', '=', siteId)
+    .where('received_at', '<', before)
+    .execute()
 }

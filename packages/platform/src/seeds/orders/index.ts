@@ -23,8 +23,15 @@ export interface HeldOrder {
   readonly total: string
 }
 
-/** The orders of the small shop and two checkouts for examples. Answers the orders that wait for money to be held. */
-export async function seedSmallShop(seeding: Context, { connection }: Plan): Promise<HeldOrder[]> {
+export interface SmallShop {
+  /** Orders that wait for money to be held. */
+  readonly held: readonly HeldOrder[]
+  /** Orders whose payments are to stand in the books of the test gateway. */
+  readonly paid: readonly string[]
+}
+
+/** The orders of the small shop and two checkouts for examples. */
+export async function seedSmallShop(seeding: Context, { connection }: Plan): Promise<SmallShop> {
   const ctx = { ...seeding, random: seedRandom(1, seeding.random) }
   const members = await memberIds(ctx, connection)
   const catalogAppId = connection.catalogAppId ?? ''
@@ -44,10 +51,13 @@ export async function seedSmallShop(seeding: Context, { connection }: Plan): Pro
   }
   await write(ctx, written)
   await seedExamples(ctx, catalogAppId, members[0])
-  return smallShopOrders.flatMap(({ held }, index) => {
-    const order = written[index]?.order
-    return held && order ? [{ name: held, orderId: order.id, total: order.priceSummary.total.amount }] : []
-  })
+  return {
+    held: smallShopOrders.flatMap(({ held }, index) => {
+      const order = written[index]?.order
+      return held && order ? [{ name: held, orderId: order.id, total: order.priceSummary.total.amount }] : []
+    }),
+    paid: written.flatMap(({ order, payments }) => (payments.length > 0 ? [order.id] : [])),
+  }
 }
 
 /** Thousands of orders over half a year, behind those of the small shop. */

@@ -76,11 +76,6 @@ function cardPayment(ctx: Context, { quote }: PricedBasket, { id, placedAt }: Pa
     status: 'APPROVED',
     card_brand: 'Visa',
     card_last_four: '4242',
-    authorized_at: placedAt,
-    capture_id: ctx.random.id(),
-    capture_status: 'SUCCEEDED',
-    capture_amount: amount,
-    captured_at: captured,
     created_at: placedAt,
     updated_at: captured,
   }

@@ -1,0 +1,82 @@
+import type { Context } from '../../http/context.ts'
+import type { Card } from '../../payments/gateway.ts'
+import { later } from '../../time-spans.ts'
+import { cardPayment, type HeldCard } from '../checkouts/index.ts'
+import { activity, findOrder, insertPayments, settleOrder } from '../orders/index.ts'
+import { cardNews } from './capture.ts'
+import { type PayError, type PayOutcome, pay } from './pay.ts'
+import { findRequest, moveRequest, type PaymentRequest } from './request-store.ts'
+
+/** The request behind a link, as it stands now; refuses when there is nothing to pay. */
+export async function readyRequest(ctx: Context<PayError>, token: string): Promise<PaymentRequest> {
+  const request = (await findRequest(ctx, { token })) ?? ctx.fail('ORDER_PAYMENT_REQUEST_NOT_FOUND')
+  return refuseIfOver(ctx, request)
+}
+
+export async function payRequest(
+  ctx: Context<PayError>,
+  { token, card, savePaymentMethod }: { token: string; card?: Card | undefined; savePaymentMethod: boolean },
+): Promise<PayOutcome> {
+  const request = (await findRequest(ctx, { token })) ?? ctx.fail('ORDER_PAYMENT_REQUEST_NOT_FOUND')
+  // Sent again after it was paid: the same answer.
+  if (request.status === 'PAID') return { status: 'approved', orderId: request.order_id }
+  refuseIfOver(ctx, request)
+  const order = await findOrder(ctx, request.order_id)
+  if (!order || order.status !== 'APPROVED') return ctx.fail('CANNOT_CHARGE_VOIDED_ORDER_PAYMENT_REQUEST')
+  return pay(ctx, card, {
+    target: { requestId: request.id },
+    amount: request.amount,
+    delayCapture: request.delayed_capture,
+    keepCard: savePaymentMethod,
+    currency: order.currency,
+    email: order.buyerInfo.email,
+    cancelPath: `/_hosted/pay/${token}`,
+  })
+}
+
+/** Nobody else pays or withdraws the request until the transaction ends. */
+export async function lockForCharge(tx: Context<PayError>, requestId: string): Promise<void> {
+  const request = await findRequest(tx, { id: requestId }, { lock: true })
+  refuseIfOver(tx, request ?? tx.fail('ORDER_PAYMENT_REQUEST_NOT_FOUND'))
+}
+
+/** Puts money that is held for a request with its order; in the caller's transaction. */
+export async function bookRequest(
+  tx: Context<PayError>,
+  requestId: string,
+  card: HeldCard,
+): Promise<{ readonly orderId: string; readonly scheduledAt?: Date | undefined }> {
+  const now = tx.clock.now()
+  const request = (await findRequest(tx, { id: requestId }, { lock: true })) ?? noRequest(requestId)
+  const { order_id: orderId, scheduled_action: action, scheduled_after: after } = request
+  if (!(await moveRequest(tx, requestId, 'PAID', now))) refuseIfOver(tx, request)
+  const at = after === null ? undefined : later(now, Number(after))
+  const scheduled = action && at && !card.pending ? { action, at } : undefined
+  const details = JSON.stringify({ paymentOrderId: request.gateway_order_id ?? request.id })
+  const payment = cardPayment({ ...card, scheduled }, orderId, now)
+  await insertPayments(tx, [{ ...payment, details }])
+  const facts = { id: card.id, card_brand: card.brand, card_last_four: card.lastFour }
+  const news = await cardNews(tx, facts, card.amount)
+  await settleOrder(tx, orderId, [
+    card.pending
+      ? activity(tx, 'PAYMENT_PENDING', {
+          paymentPending: { paymentId: card.id, regular: { amount: news.amount } },
+        })
+      : activity(tx, 'AUTHORIZED_PAYMENT_CREATED', { authorizedPaymentCreated: news }),
+  ])
+  return { orderId, scheduledAt: scheduled?.at }
+}
+
+function noRequest(id: string): never {
+  throw new Error(`There is no payment request ${id} to book`)
+}
+
+function refuseIfOver(ctx: Context<PayError>, request: PaymentRequest): PaymentRequest {
+  if (request.status === 'PAID') ctx.fail('CANNOT_CHARGE_PAID_ORDER_PAYMENT_REQUEST')
+  if (request.status === 'VOIDED') ctx.fail('CANNOT_CHARGE_VOIDED_ORDER_PAYMENT_REQUEST')
+  if (isOver(request, ctx.clock.now())) ctx.fail('CANNOT_CHARGE_EXPIRED_ORDER_PAYMENT_REQUEST')
+  return request
+}
+
+export const isOver = ({ status, expires_at }: PaymentRequest, now: Date): boolean =>
+  status === 'EXPIRED' || (expires_at !== null && expires_at <= now)
