@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/src/define.ts'
-import type { CallModel, Model } from './model.ts'
+import type { CallModel, Model, Schema } from './model.ts'
 import { reach } from './model.ts'
 import { narrowedFunction, printNarrowings } from './narrowing.ts'
 import { placesName, printPlaces, shapesWithConstants } from './places.ts'
@@ -101,10 +101,16 @@ function printConstants(print: Print, shapes: readonly string[]): string[] {
   return [...printed.values()]
 }
 
-/** Whether the calls of another file answer with the shape. */
+/** Whether the calls of another file answer with the shape, or the constants there name it. */
 function isNamedElsewhere({ model, homes, named }: Print, shape: string): boolean {
-  const others = [...model.areas].filter(([area]) => area !== homes.get(shape)).flatMap(([, calls]) => calls)
-  return others.some(({ output }) => isIn(printPlaces(model, output, named), placesName(shape)))
+  const isNamedBy = (schema: Schema, inside?: string) =>
+    isIn(printPlaces(model, schema, named, inside), placesName(shape))
+  const calls = [...model.areas].filter(([area]) => area !== homes.get(shape)).flatMap(([, calls]) => calls)
+  const constants = [...named].filter((other) => homes.get(other) !== homes.get(shape))
+  return (
+    calls.some(({ output }) => isNamedBy(output)) ||
+    constants.some((other) => isNamedBy(model.shapes.get(other) ?? {}, other))
+  )
 }
 
 function printFunction({ model, named }: Print, { name, call, input, output }: CallModel): string {
