@@ -92,6 +92,10 @@ export const given: Readonly<Record<string, Given>> = {
     return { id: body.badge.id }
   },
   'members.createMember': async () => ({ member: { loginEmail: newAddress() } }),
+  'backInStock.getBackInStockNotificationRequest': withRequest,
+  'backInStock.deleteBackInStockNotificationRequest': withRequest,
+  'backInStock.markAsNotificationSent': withRequest,
+  'backInStock.deleteMyBackInStockRequest': withRequest,
   'orders.getOrder': withReadyCheckout(async ({ id }, world, who) => {
     const { body } = await world.send('POST', `/v1/checkouts/${id}/create-order`, {}, who.headers)
     return { id: body.orderId }
@@ -103,6 +107,23 @@ export const callers: Readonly<Record<string, (world: World) => Promise<Somebody
   ...securityCallers,
   ...cartCallers,
   'members.deleteMyMember': newMember,
+}
+
+/** Somebody who waits for what is sold out; the caller, so that a member finds it among his own. */
+async function withRequest({ connection, send }: World, { headers }: Somebody): Promise<Input> {
+  const soldOut = connection.products.find(({ stock }) => stock === 0)
+  const request = {
+    catalogReference: { appId: connection.catalogAppId, catalogItemId: soldOut?.catalogItemId },
+    email: newAddress(),
+  }
+  const itemDetails = { name: soldOut?.name, price: soldOut?.price }
+  const { body } = await send(
+    'POST',
+    '/v1/back-in-stock-notification-requests',
+    { request, itemDetails },
+    headers,
+  )
+  return { id: body.request.id }
 }
 
 function withCart(next: (cart: Entity, example: Input) => Input): Given {

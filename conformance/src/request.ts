@@ -12,12 +12,23 @@ export function requestOf(route: string, input: Record<string, unknown>): WireRe
   )
   if (method !== 'GET' && method !== 'DELETE') return { method, path, body: input }
   const query = new URLSearchParams(
-    Object.entries(input).flatMap(([key, value]) =>
-      [value].flat().map((one) => [key, String(one)] as [string, string]),
-    ),
+    Object.entries(input).some(([, value]) => isNested(value)) ? packed(input) : flat(input),
   )
   return { method, path: query.size > 0 ? `${path}?${query}` : path, body: undefined }
 }
+
+const isNested = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(isNested) : typeof value === 'object' && value !== null
+
+const flat = (input: Record<string, unknown>): [string, string][] =>
+  Object.entries(input).flatMap(([key, value]) =>
+    [value].flat().map((one): [string, string] => [key, String(one)]),
+  )
+
+/** The form of queries that hold objects: `.r` (wire facts 1.4). */
+const packed = (input: Record<string, unknown>): [string, string][] => [
+  ['.r', Buffer.from(JSON.stringify(input)).toString('base64url')],
+]
 
 function valueAt(input: unknown, path: string): unknown {
   return path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], input)

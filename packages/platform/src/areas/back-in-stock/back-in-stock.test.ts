@@ -104,6 +104,14 @@ describe('asking', () => {
     const rest = (await shop.call('GET', `${calls}?query.cursorPaging.cursor=${cursor}`, undefined, shop.app))
       .body
     expect(rest.requests).toHaveLength(2)
+    for (const filter of [
+      `id.$in=${id}`,
+      `email=${email}&query.filter.autoNotified=false`,
+      `catalogReference.catalogItemId=${saltCellar.catalogItemId}&query.filter.email=${email}`,
+    ]) {
+      const found = await shop.call('GET', `${calls}?query.filter.${filter}`, undefined, shop.app)
+      expect(found.body.requests.map((request: { id: string }) => request.id)).toEqual([id])
+    }
     const whole = { query: { filter: { id: { $in: [id] } }, sort: [{ fieldName: 'email', order: 'ASC' }] } }
     const packed = Buffer.from(JSON.stringify(whole)).toString('base64url')
     for (const path of [calls, `/back-in-stock-service${calls}`]) {

@@ -19,12 +19,20 @@ const fields: FieldTable = {
   id: tieBreak,
   email: textField('b.email_key', { sortable: true }),
   status: enumField('b.status', ['UNSPECIFIED', ...Object.keys(moves)], { sortable: true }),
-  autoNotified: booleanField('b.auto_notified'),
+  autoNotified: { ...booleanField('b.auto_notified'), parse: (value) => truths.get(value) },
   createdDate: timestampField('b.created_at', { sortable: true }),
   contactId: uuidField('b.contact_id', { nullable: true }),
   'catalogReference.catalogItemId': keyField('b.catalog_item_id'),
   'catalogReference.appId': keyField('b.app_id'),
 }
+
+/** In an address it is text. */
+const truths = new Map<unknown, boolean>([
+  [true, true],
+  ['true', true],
+  [false, false],
+  ['false', false],
+])
 
 const newestFirst: readonly SortRequest[] = [{ fieldName: 'createdDate', order: 'DESC' }]
 
@@ -39,7 +47,7 @@ export async function queryRequests(
   const cursor = cursorPaging?.cursor
     ? (decodeCursor(cursorPaging.cursor, order) ?? ctx.fail('INVALID_CURSOR'))
     : undefined
-  const request = cursor ?? { filter: filter ?? {}, sort: sort ?? [] }
+  const request = cursor ?? { filter: asJson(filter ?? {}), sort: sort ?? [] }
   const keys = order(request.sort)
   const limit = cursorPaging?.limit ?? 50
   const wanted = compileFilter(request.filter, fields, refuse)
@@ -59,4 +67,20 @@ export async function queryRequests(
 /** Times are compared as times: their text loses nothing. */
 function toSortValue(type: string, value: string | boolean | null) {
   return type === 'timestamptz' && typeof value === 'string' ? new Date(value).toISOString() : value
+}
+
+const lists = ['$in', '$nin', '$and', '$or']
+
+/** An address cannot say that a list has one item, and takes a field with a dot apart (wire facts 1.4). */
+function asJson(filter: unknown): unknown {
+  if (Array.isArray(filter)) return filter.map(asJson)
+  if (typeof filter !== 'object' || filter === null || filter instanceof Date) return filter
+  return Object.fromEntries(
+    Object.entries(filter).flatMap(([key, value]): [string, unknown][] => {
+      if (key === 'catalogReference' && typeof value === 'object' && value !== null)
+        return Object.entries(value).map(([inner, wanted]) => [`${key}.${inner}`, asJson(wanted)])
+      const wanted = lists.includes(key) && !Array.isArray(value) ? [value] : value
+      return [[key, asJson(wanted)]]
+    }),
+  )
 }

@@ -2,7 +2,7 @@ import type { Area } from '../../area.ts'
 import { productId, variantId } from '../../seeds/small-shop/ids.ts'
 import { days, later } from '../../time-spans.ts'
 import { seedAccounts } from '../identities/index.ts'
-import { catalogAppId } from '../products/index.ts'
+import { catalogAppId, resolveLines } from '../products/index.ts'
 import { ownKey } from './rules.ts'
 import { insertRequest } from './store.ts'
 
@@ -19,6 +19,8 @@ const waiting = [
 export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const now = ctx.clock.now()
+  const [found] = await resolveLines(ctx, [{ catalogItemId: productId(saltCellar), appId: catalogAppId }])
+  const image = found && 'item' in found ? found.item.image : undefined
   await ctx.transaction(async (tx) => {
     for (const { id, email, memberId, asker, daysAgo } of waiting) {
       await insertRequest(tx, {
@@ -32,8 +34,8 @@ export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
         asker: memberId ? `member:${memberId}` : (asker ?? 'desk'),
         member_id: memberId ?? null,
         contact_id: null,
-        item_url: null,
-        details: { name: 'Salt Cellar', price: '32.00' },
+        item_url: '/products/salt-cellar',
+        details: { name: 'Salt Cellar', price: '32.00', ...(image && { image }) },
         created_at: later(now, -days(daysAgo)),
       })
     }
