@@ -46,6 +46,8 @@ import { signInArea } from './sign-in/index.ts'
 import { siteSettingsArea } from './site-settings/index.ts'
 import { subscriptionContractsArea } from './subscription-contracts/index.ts'
 import { taxArea } from './tax/index.ts'
+import { tippingArea } from './tipping/index.ts'
+import { tipsArea } from './tips/index.ts'
 import { tokensArea } from './tokens/index.ts'
 import { verificationArea } from './verification/index.ts'
 
@@ -79,6 +81,8 @@ export const areas: readonly Area[] = [
   checkoutSettingsArea,
   couponsArea,
   discountRulesArea,
+  tippingArea,
+  tipsArea,
   checkoutsArea,
   checkoutTemplatesArea,
   abandonedCheckoutsArea,

@@ -31,6 +31,8 @@ import type { RecommendationsTables } from '../areas/recommendations/tables.ts'
 import type { RedirectsTables } from '../areas/redirects/tables.ts'
 import type { SubscriptionContractsTables } from '../areas/subscription-contracts/tables.ts'
 import type { TaxTables } from '../areas/tax/tables.ts'
+import type { TippingTables } from '../areas/tipping/tables.ts'
+import type { TipsTables } from '../areas/tips/tables.ts'
 import type { TokensTables } from '../areas/tokens/tables.ts'
 import type { CaptchaTables } from '../captcha/tables.ts'
 import type { WebhookTables } from '../events/tables.ts'
@@ -73,6 +75,8 @@ export interface Database
     AdditionalFeesTables,
     RedirectsTables,
     TaxTables,
+    TippingTables,
+    TipsTables,
     TokensTables,
     WebhookTables,
     CheckoutsTables,

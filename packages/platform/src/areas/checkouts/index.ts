@@ -1,9 +1,10 @@
 import type { Area } from '../../area.ts'
 import type { Checkout } from '../../generated/checkouts.ts'
 import type { Context, Data } from '../../http/context.ts'
+import { mayReach } from './access.ts'
 import { handlers } from './handlers.ts'
 import { presentCheckout } from './present.ts'
-import { findCheckout } from './store.ts'
+import { findCheckout, findCheckoutOfFlow } from './store.ts'
 
 export { readOwn as readOwnCheckout } from './access.ts'
 export {
@@ -33,6 +34,15 @@ export { type NewCheckoutOf, restartCheckout, startCheckout, startedFrom } from 
 /** The cart that a checkout was made of; undefined when there is no such checkout, or none behind it. */
 export async function cartIdOfCheckout(ctx: Data, id: string): Promise<string | undefined> {
   return (await findCheckout(ctx, id))?.cart_id ?? undefined
+}
+
+/** The caller's checkout of a purchase; another person's is not there at all. */
+export async function checkoutOfFlow(
+  ctx: Data & Pick<Context, 'caller'>,
+  purchaseFlowId: string,
+): Promise<{ readonly id: string; readonly completed: boolean } | undefined> {
+  const row = await findCheckoutOfFlow(ctx, purchaseFlowId)
+  return row && mayReach(ctx.caller, row) ? row : undefined
 }
 
 /** A checkout that can still become an order, priced as of now. */

@@ -32,6 +32,7 @@ export async function priceCheckout(
   return quote(ctx, {
     lines: document.lines,
     held: await heldFor(ctx, id),
+    purchaseFlowId: document.purchaseFlowId,
     couponCode: document.couponCode,
     merchantDiscounts: document.merchantDiscounts,
     giftCardId: document.giftCardId,

@@ -42,6 +42,21 @@ function checkoutOf({ db, siteId }: Data, id: string) {
   return db.selectFrom('checkouts').selectAll().where('site_id', '=', siteId).where('id', '=', id)
 }
 
+/** The latest checkout of a purchase that began in a cart. */
+export async function findCheckoutOfFlow(
+  { db, siteId }: Data,
+  purchaseFlowId: string,
+): Promise<StoredCheckout | undefined> {
+  return db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where(sql<string>`document ->> 'purchaseFlowId'`, '=', purchaseFlowId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The checkout that a cart is in, unless it is completed. */
 export async function findOpenCheckoutOfCart(
   { db, siteId }: Data,

@@ -18,6 +18,7 @@ export async function estimate(
   const memberships = input.selectedMemberships?.memberships
   const quoted = await quote(ctx, {
     lines: row.lines,
+    purchaseFlowId: row.purchase_flow_id,
     couponCode: document.couponCode,
     merchantDiscounts: document.merchantDiscounts,
     shippingAddress: input.shippingAddress ?? document.contactInfo?.address,

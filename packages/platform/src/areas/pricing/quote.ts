@@ -1,5 +1,11 @@
 import type { DiscountStep } from '@vitrine/pricing/discount-rules'
-import { type CartLine, type MerchantDiscount, priceCart, type Totals } from '@vitrine/pricing/totals'
+import {
+  type CartInput,
+  type CartLine,
+  type MerchantDiscount,
+  priceCart,
+  type Totals,
+} from '@vitrine/pricing/totals'
 
 import type {
   Address,
@@ -8,6 +14,7 @@ import type {
   TaxCalculationDetails,
   Violation,
 } from '../../generated/shared.ts'
+import type { TipChoice } from '../../generated/tips.ts'
 import type { Context, Data } from '../../http/context.ts'
 import type { SiteSettings } from '../../settings.ts'
 import { type CouponCheck, type Customer, checkCoupon, toPricingCoupon } from '../coupons/index.ts'
@@ -17,6 +24,7 @@ import { checkGiftCardById, type GiftCardCheck } from '../gift-cards/index.ts'
 import { type LiveLine, readLines, type StoredLine } from '../line-items/index.ts'
 import type { MembershipsOfCart } from '../memberships/index.ts'
 import type { AppliedTax } from '../tax/index.ts'
+import { chosenTip, tipOn } from '../tipping/index.ts'
 import { type Around, aroundGoods, type BorneFee } from './around.ts'
 import { type MoneyWriter, moneyWriter } from './money.ts'
 import { calculationErrors, violationsOf } from './rules.ts'
@@ -28,6 +36,8 @@ export interface QuoteInput {
   readonly lines: readonly StoredLine[]
   /** Pieces that are reserved for this buyer, by variant: for him they are there. */
   readonly held?: ReadonlyMap<string, number> | undefined
+  /** Of the cart or checkout: a tip is chosen for it. */
+  readonly purchaseFlowId?: string | undefined
   readonly couponCode?: string | undefined
   /** Minor units. */
   readonly merchantDiscounts?: readonly MerchantDiscount[] | undefined
@@ -83,25 +93,30 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
   const coupon = input.couponCode ? await checkCoupon(ctx, input.couponCode, input.customer) : undefined
   const giftCard = input.giftCardId ? await checkGiftCardById(ctx, input.giftCardId) : undefined
   const discountRules = await rulesFor(ctx, input.customer)
+  const tip = input.purchaseFlowId ? await chosenTip(ctx, input.purchaseFlowId) : undefined
   const shopUrl = settings.storefrontUrl ?? ctx.services.baseUrl
   return computeQuote(input, {
     settings,
     shopUrl,
     ...(await aroundGoods(ctx, input, settings, lines)),
     ...(discountRules && { discountRules }),
+    ...(tip && { tip }),
     ...(coupon && { coupon }),
     ...(giftCard && { giftCard }),
   })
 }
 
 type Known = Pick<Quote, 'settings' | 'shopUrl' | 'coupon' | 'giftCard'> &
-  Around & { readonly discountRules?: DiscountStep }
+  Around & {
+    readonly discountRules?: DiscountStep
+    readonly tip?: { readonly tipId: string; readonly choice: TipChoice }
+  }
 
 function computeQuote(input: QuoteInput, known: Known): Quote {
   const { settings, lines, coupon, giftCard, selected, taxes, shippingTax } = known
   const { calculateTax = true, calculateShipping = true } = input
 
-  const totals = priceCart({
+  const cart: CartInput = {
     currency: settings.currency,
     taxIncludedInPrices: settings.taxIncludedInPrices,
     lines: lines.map((line) => toCartLine(line, taxes.get(line.id)?.rate)),
@@ -126,10 +141,12 @@ function computeQuote(input: QuoteInput, known: Known): Quote {
       'card' in giftCard && {
         giftCard: { balance: Math.min(giftCard.card.balance, input.giftCardLimit ?? giftCard.card.balance) },
       }),
-  })
+  }
+  const { totals, fees } = withTip(cart, known)
   const money = moneyWriter(settings)
   const quoted = {
     ...known,
+    fees,
     money,
     totals,
     taxCalculated: calculateTax,
@@ -139,6 +156,26 @@ function computeQuote(input: QuoteInput, known: Known): Quote {
     ...quoted,
     errors: calculationErrors(input, quoted),
     violations: violationsOf(lines, input.customer, money),
+  }
+}
+
+/** A tip is a fee of its own, without tax: a part of what the goods cost after discounts, or an amount. */
+function withTip(cart: CartInput, { tip, fees, settings }: Known): Pick<Quote, 'totals' | 'fees'> {
+  const totals = priceCart(cart)
+  const { subtotal, discount } = totals.priceSummary
+  const price = tip ? tipOn(tip.choice, subtotal - discount, settings.currency) : 0
+  if (!tip || price === 0) return { totals, fees }
+  const fee: BorneFee = {
+    code: tip.tipId,
+    name: 'Tip',
+    price,
+    taxable: false,
+    lineItemIds: [],
+    source: 'PLATFORM',
+  }
+  return {
+    totals: priceCart({ ...cart, additionalFees: [...(cart.additionalFees ?? []), fee] }),
+    fees: [...fees, fee],
   }
 }
 

@@ -105,3 +105,6 @@ create table tip_distributions (
 create index tip_distributions_by_tip on tip_distributions (site_id, tip_id);
 create index tip_distributions_by_staff on tip_distributions (site_id, staff_id, created_at);
 create index tip_distributions_by_date on tip_distributions (site_id, created_at);
+
+-- A tip is chosen for a purchase flow: whose it is, its checkout knows.
+create index checkouts_by_purchase_flow on checkouts (site_id, (document ->> 'purchaseFlowId'));
