@@ -77,9 +77,9 @@ export const SubscriptionContract = z
       })
       .meta({ id: 'SubscriptionCancellation' })
       .optional(),
-    orders: z.array(SubscriptionOrder).max(100),
+    orders: z.array(SubscriptionOrder).max(12),
   })
   .meta({
     id: 'SubscriptionContract',
-    description: 'What a buyer agreed to get again and again. `orders`: the newest hundred.',
+    description: 'What a buyer agreed to get again and again. `orders`: the newest twelve.',
   })

@@ -20,7 +20,7 @@ export interface SubscriptionCancellation {
   readonly reason?: string
 }
 
-/** What a buyer agreed to get again and again. `orders`: the newest hundred. */
+/** What a buyer agreed to get again and again. `orders`: the newest twelve. */
 export interface SubscriptionContract {
   readonly id: string
   readonly revision: string

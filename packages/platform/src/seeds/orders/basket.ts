@@ -11,6 +11,8 @@ export interface SeedBasket {
   readonly country: keyof typeof addresses
   readonly delivery?: string
   readonly couponCode?: string
+  /** Of the first item: which of its subscriptions, from 1. */
+  readonly subscription?: number
   readonly buyerNote?: string
 }
 
@@ -19,9 +21,13 @@ export function toBasket(basket: SeedBasket, catalogAppId: string): Basket {
   return {
     items: {
       lineItems: basket.items.map((item) => {
-        const { number } = productOf(item)
+        const { number, subscriptionOptions = [] } = productOf(item)
         const [, variant = '1', quantity = '1'] = /^[\w-]+(?:\/(\d+))?(?: (\d+))?$/.exec(item) ?? []
-        const options = { variantId: variantId(number, Number(variant)) }
+        const chosen = basket.subscription && subscriptionOptions[basket.subscription - 1]
+        const options = {
+          variantId: variantId(number, Number(variant)),
+          ...(chosen && { subscriptionOptionId: chosen.id }),
+        }
         return {
           catalogReference: { appId: catalogAppId, catalogItemId: productId(number), options },
           quantity: Number(quantity),

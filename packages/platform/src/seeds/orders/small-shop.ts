@@ -13,7 +13,7 @@ export interface SmallShopOrder extends SeedBasket {
   readonly held?: 'authorizedForCapture' | 'authorizedForVoid'
 }
 
-const [aoife, sean, camille, lukas, ines, emma, pieter, zofia] = guests as [
+const [aoife, sean, camille, lukas, , emma, pieter, zofia] = guests as [
   Person,
   Person,
   Person,
@@ -73,9 +73,10 @@ export const smallShopOrders: readonly SmallShopOrder[] = [
   },
   {
     daysAgo: 8,
-    person: ines,
+    person: jonas,
     items: ['morning-roast/2 2'],
-    country: 'FR',
+    subscription: 2,
+    country: 'IE',
     paid: true,
     fulfillment: 'FULFILLED',
   },
