@@ -1,6 +1,6 @@
 import { shippingOptions } from '@vitrine/contract/shipping-options'
 
-import type { Given } from './given.ts'
+import type { Given } from './given-shop.ts'
 import type { World } from './world.ts'
 
 const ireland = '2f9d1c70-51c8-4d0a-8f5e-0d6f6a5b0001'

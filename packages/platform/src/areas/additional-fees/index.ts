@@ -1,11 +1,11 @@
 import type { Area } from '../../area.ts'
 import type { Data } from '../../http/context.ts'
+import { type DueFee, dueFees, type FeeBasis } from './due.ts'
 import { handlers } from './handlers.ts'
-import { type DueFee, dueFees, type FeeBasis } from './rules.ts'
 import { seed } from './seed.ts'
 import { listFees } from './store.ts'
 
-export type { ChargedLine, DueFee, FeeBasis } from './rules.ts'
+export type { ChargedLine, DueFee, FeeBasis } from './due.ts'
 
 /** The fees that a cart bears besides its items and its delivery. */
 export async function feesFor(ctx: Data, basis: FeeBasis): Promise<DueFee[]> {

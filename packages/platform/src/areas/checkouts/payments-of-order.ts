@@ -1,4 +1,6 @@
+import { json } from '../../db/core-tables.ts'
 import type { Context } from '../../http/context.ts'
+import { membershipsAppId } from '../memberships/index.ts'
 import type { NewPayment } from '../orders/index.ts'
 import type { Quote } from '../pricing/index.ts'
 
@@ -21,16 +23,37 @@ export interface HeldCard {
   readonly scheduled?: { readonly action: 'VOID' | 'CAPTURE'; readonly at: Date } | undefined
 }
 
-/** The payments that an order begins with: what its gift card paid, and what is held on its card. */
+/** The payments that an order begins with: what memberships and its gift card paid, and what is held on its card. */
 export function paymentsOf(
   ctx: Pick<Context, 'clock' | 'random'>,
-  { totals, giftCard }: Pick<Quote, 'totals' | 'giftCard'>,
+  { totals, giftCard, memberships, lines }: Pick<Quote, 'totals' | 'giftCard' | 'memberships' | 'lines'>,
   orderId: string,
   card: HeldCard | undefined,
 ): NewPayment[] {
   const now = ctx.clock.now()
   const paidByGiftCard = totals.giftCard?.amount ?? 0
   return [
+    ...memberships.payments.map((paid) => ({
+      id: ctx.random.id(),
+      order_id: orderId,
+      kind: 'MEMBERSHIP' as const,
+      // What the line is worth: no money, and in no sum of the order.
+      amount: lines.reduce(
+        (sum, { id, price, quantity }) => sum + (id === paid.lineItemId ? price * quantity : 0),
+        0,
+      ),
+      status: 'APPROVED',
+      details: json({
+        membership: {
+          membershipId: paid.membershipId,
+          lineItemId: paid.lineItemId,
+          name: memberships.eligible.find(({ id }) => id === paid.membershipId)?.name.original,
+          providerAppId: membershipsAppId,
+        },
+      }),
+      created_at: now,
+      updated_at: now,
+    })),
     ...(paidByGiftCard > 0 && giftCard && 'card' in giftCard
       ? [
           {

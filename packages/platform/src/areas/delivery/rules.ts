@@ -10,7 +10,7 @@ import {
 
 import type { Address, DestinationCountry } from '../../generated/shared.ts'
 import type { ConditionalRate } from '../../generated/shipping-options.ts'
-import { isInArea } from './distance.ts'
+import { isInArea } from './distance-rules.ts'
 import type { OptionRow, RegionRow } from './store.ts'
 
 /** The shop's own delivery, as `carrierId` names it. */

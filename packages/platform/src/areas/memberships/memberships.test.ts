@@ -80,7 +80,22 @@ describe('a membership', () => {
       (await listMembershipCharges(staff, { orderId: orderId as string })).membershipCharges
     expect(await charges()).toMatchObject([{ membershipId: evenings, credits: 2, status: 'CHARGED' }])
 
+    const payments = async () => {
+      const { body } = await shop.call('GET', `/v1/payments/orders/${orderId}`, undefined, shop.app)
+      return body.orderTransactions.payments
+    }
+    expect(await payments()).toMatchObject([
+      {
+        amount: { amount: '170.00' },
+        membershipPaymentDetails: {
+          membershipId: evenings,
+          status: 'CHARGED',
+          name: { original: 'Five evenings' },
+        },
+      },
+    ])
     expect((await shop.call('POST', `/v1/orders/${orderId}/cancel`, {}, shop.app)).status).toBe(200)
+    expect((await payments())[0].membershipPaymentDetails).toMatchObject({ status: 'VOIDED', voided: true })
     expect([await remaining(), (await charges())[0]?.status]).toEqual([5, 'VOIDED'])
   })
 

@@ -83,12 +83,13 @@ function detailsOf(
     }
   if (row.kind === 'MEMBERSHIP' && details.membership) {
     const { name, ...membership } = details.membership
+    const givenBack = voided || row.status === 'REFUNDED'
     return {
       membershipPaymentDetails: {
         ...membership,
         name: { original: name ?? '' },
-        status: voided ? 'VOIDED' : 'CHARGED',
-        voided,
+        status: givenBack ? 'VOIDED' : 'CHARGED',
+        voided: givenBack,
       },
     }
   }

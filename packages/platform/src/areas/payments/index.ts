@@ -1,5 +1,6 @@
 import type { Area } from '../../area.ts'
 import { days, later } from '../../time-spans.ts'
+import { giveMembershipsBack } from './give-memberships-back.ts'
 import { jobs } from './jobs.ts'
 import { noticePage } from './notice-route.ts'
 import { seed } from './seed.ts'
@@ -26,6 +27,7 @@ export {
   type PayOutcome,
   payCheckout,
 } from './pay.ts'
+export { leftToCollect, requestForRest } from './pay-order.ts'
 export { pushRefund, type RefundPart, type RefundPlan, startRefund } from './refund.ts'
 export { orderRefundability, type Refundability, refundabilityOf, refundableOf } from './refund-rules.ts'
 export {
@@ -39,7 +41,7 @@ export {
 export { isOver, payRequest, readyRequest } from './requests.ts'
 export { type Delay, delayOf, whyNotHeld } from './rules.ts'
 export { schedulePayment, unschedulePayment } from './scheduled.ts'
-export { type Attempt, findAttempt, findKeptCard } from './store.ts'
+export { type Attempt, findAttempt, findKeptCard, listKeptCards } from './store.ts'
 export { chargeStored, type StoredCharge, type StoredOutcome } from './stored.ts'
 
 /** Providers try again for a few days. */
@@ -51,5 +53,6 @@ export const paymentsArea = {
   jobs,
   seed,
   pages: [noticePage],
+  reactions: { 'wix.ecom.v1.order_canceled': giveMembershipsBack },
   sweep: (ctx) => deleteNotices(ctx, later(ctx.clock.now(), -noticesKnownFor)),
 } satisfies Area
