@@ -1,6 +1,6 @@
 /**
- * The keys of everything that these hooks keep. What belongs to a person lies under `mine`, and is forgotten when
- * somebody signs in or out; the shop's own things stay.
+ * The keys of what these hooks keep; hooks that few pages load have theirs beside them. What belongs to a person lies
+ * under `mine`, and is forgotten when somebody signs in or out; the shop's own things stay.
  */
 export const keys = {
   mine: ['vitrine', 'mine'],
@@ -11,11 +11,9 @@ export const keys = {
   checkout: ['vitrine', 'mine', 'checkout'],
   orders: ['vitrine', 'mine', 'orders'],
   order: ['vitrine', 'mine', 'order'],
-  waiting: ['vitrine', 'mine', 'waiting'],
   silentSignIn: ['vitrine', 'silent-sign-in'],
   signIn: ['vitrine', 'sign-in'],
   products: ['vitrine', 'shop', 'products'],
   product: ['vitrine', 'shop', 'product'],
-  recommendations: ['vitrine', 'shop', 'recommendations'],
   collections: ['vitrine', 'shop', 'collections'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

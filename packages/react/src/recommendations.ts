@@ -3,8 +3,10 @@ import type { Client } from '@vitrine/client'
 import { queryProducts } from '@vitrine/client/products'
 import { getRecommendation, listAvailableAlgorithms } from '@vitrine/client/recommendations'
 
-import { keys } from './keys.ts'
 import { useClient } from './provider.tsx'
+
+/** Few pages load it, so it is not among the other keys. */
+export const recommendationsKey = ['vitrine', 'shop', 'recommendations'] as const
 
 export interface RecommendedFor {
   /** Products that are looked at or in the cart; without any it is what most people buy. */
@@ -17,7 +19,7 @@ export interface RecommendedFor {
 /** Products that go with others, best first: related ones where enough are known, else the shop's best sellers. */
 export const recommendedOptions = (client: Client, { productIds, limit = 4, least = 1 }: RecommendedFor) =>
   queryOptions({
-    queryKey: [...keys.recommendations, productIds, limit, least],
+    queryKey: [...recommendationsKey, productIds, limit, least],
     queryFn: async ({ signal }) => {
       const options = { signal }
       const { availableAlgorithms } = await listAvailableAlgorithms(client, {}, options)
