@@ -1,5 +1,6 @@
 import { cartCallers, givenCarts } from './given-carts.ts'
 import { givenDelivery } from './given-delivery.ts'
+import { givenDiscounts } from './given-discounts.ts'
 import { givenSecurity, newMember, securityCallers } from './given-security.ts'
 import {
   addToCart,
@@ -15,6 +16,7 @@ import type { Somebody, World } from './world.ts'
 export const given: Readonly<Record<string, Given>> = {
   ...givenSecurity,
   ...givenDelivery,
+  ...givenDiscounts,
   ...givenCarts,
   'authentication.login': async ({ connection }, _who, example) => {
     const account = connection.accounts.find(({ role }) => role === 'member')

@@ -17,6 +17,7 @@ const amountsOf = (tip: { distributions: { staff: { name: string }; amount: { am
 test('nobody is asked for a tip until the shop takes them; presets make sense', async () => {
   const shop = await openShop()
   const visitor = await shop.visitor()
+  await setUp(shop, { allowCustomerTip: false })
   const { purchaseFlowId } = await readyCheckout(shop, visitor)
   const tenPercent = { tipType: 'PERCENTAGE', value: '10' }
   expect(codeOf(await choose(shop, purchaseFlowId, tenPercent, visitor))).toBe('TIPS_NOT_TAKEN')
@@ -27,7 +28,7 @@ test('nobody is asked for a tip until the shop takes them; presets make sense', 
   ]
   expect(codeOf(await setUp(shop, { presets: two }))).toBe('CANNOT_HAVE_MORE_THAN_ONE_DEFAULT_PRESET')
   const { body } = await setUp(shop, { allowCustomerTip: true, staff: [ada] })
-  expect(body.tipSettings).toMatchObject({ allowCustomerTip: true, revision: '1', staff: [ada] })
+  expect(body.tipSettings).toMatchObject({ allowCustomerTip: true, revision: '3', staff: [ada] })
   expect(codeOf(await setUp(shop, { revision: '0' }))).toBe('CONFLICT')
   const read = await shop.call('GET', '/v1/tip-settings', undefined, visitor)
   expect(read.body.tipSettings).toMatchObject({ allowCustomerTip: true, staff: [] })
@@ -83,7 +84,7 @@ test('a tip is in the totals of checkout and order, and is split among the staff
 
 test('the desk sets, splits anew and removes the tip of an unpaid order, whose totals follow', async () => {
   const shop = await openShop()
-  await setUp(shop, { staff: [ada, ben] })
+  await setUp(shop, { staff: [ada, ben], staffDistributionMethod: 'EQUAL' })
   const visitor = await shop.visitor()
   const { id } = await readyCheckout(shop, visitor)
   const { orderId } = (await shop.call('POST', `/v1/checkouts/${id}/create-order`, {}, visitor)).body
@@ -118,7 +119,7 @@ test('the desk sets, splits anew and removes the tip of an unpaid order, whose t
 
 test('a preview splits a tip without keeping it', async () => {
   const shop = await openShop()
-  await setUp(shop, { staff: [ada, ben] })
+  await setUp(shop, { staff: [ada, ben], staffDistributionMethod: 'EQUAL' })
   const body = {
     lineItemInfo: [{ price: '33.33', quantity: 3 }],
     tipChoice: { tipType: 'PERCENTAGE', value: '10' },

@@ -1,0 +1,66 @@
+import { type Entity, type Given, type Input, withCheckout, withReadyCheckout } from './given-shop.ts'
+import type { Somebody, World } from './world.ts'
+
+const percentage = 10
+
+export const givenDiscounts: Readonly<Record<string, Given>> = {
+  'discountRules.deleteDiscountRule': async (world, who) => {
+    const query = { query: { filter: { status: 'LIVE' } } }
+    const { discountRules } = await post(world, who, '/v1/discount-rules/query', query)
+    const { name, discounts } = discountRules[0]
+    const made = await post(world, who, '/v1/discount-rules', {
+      discountRule: { name, discounts, active: false },
+    })
+    return { discountRuleId: made.discountRule.id }
+  },
+  'coupons.createCoupon': async (_world, _who, example) => ({
+    specification: { ...(example.specification as object), code: newCode() },
+  }),
+  'coupons.deleteCoupon': async (world, who) => {
+    const specification = { name: 'For a moment', code: newCode(), percentOffRate: percentage }
+    return { id: (await post(world, who, '/v2/coupons', { specification })).id }
+  },
+  'giftCards.disableGiftCard': withGiftCard(({ giftCard }) => ({ id: giftCard.id })),
+  'giftCards.enableGiftCard': withGiftCard(({ giftCard }) => ({ id: giftCard.id })),
+  'giftCards.replaceGiftCardCode': withGiftCard(({ giftCard }) => ({ id: giftCard.id })),
+  'giftCards.redeemGiftCard': withGiftCard(({ code }) => ({ code, amount: { value: '1' } })),
+  'giftCards.voidGiftCardTransaction': withGiftCard(async ({ code }, world, who) => {
+    const amount = { value: '1' }
+    const { transactionId } = await post(world, who, '/v1/gift-cards/redeem', { code, amount })
+    return { transactionId }
+  }),
+  'tips.updateTipChoice': withCheckout(({ purchaseFlowId }) => ({
+    purchaseFlowId,
+    tipChoice: { tipType: 'PERCENTAGE', value: String(percentage) },
+  })),
+  'tips.setTipOnOrder': withOrder((orderId) => ({ orderId, tip: { amount: '2' } })),
+  'tips.getTipByOrderId': withTip,
+  'tips.removeTipFromOrder': withTip,
+  'tips.redistributeTip': withTip,
+}
+
+function withGiftCard(next: (made: Entity, world: World, who: Somebody) => Input | Promise<Input>): Given {
+  return async (world, who) =>
+    next(await post(world, who, '/v1/gift-cards', { giftCard: { initialValue: '5' } }), world, who)
+}
+
+function withOrder(next: (orderId: string, world: World, who: Somebody) => Input | Promise<Input>): Given {
+  return withReadyCheckout(async ({ id }, world, who) => {
+    const { orderId } = await post(world, who, `/v1/checkouts/${id}/create-order`, {})
+    return next(orderId, world, who)
+  })
+}
+
+/** An order that has a tip. */
+async function withTip(world: World, who: Somebody, example: Input): Promise<Input> {
+  return withOrder(async (orderId) => {
+    await post(world, who, '/v1/tips/set', { orderId, tip: { amount: '2' } })
+    return { orderId }
+  })(world, who, example)
+}
+
+async function post(world: World, { headers }: Somebody, path: string, body: object): Promise<Entity> {
+  return (await world.send('POST', path, body, headers)).body
+}
+
+const newCode = (): string => `C-${crypto.randomUUID().slice(0, 13)}`
