@@ -1,8 +1,8 @@
 import type { InventoryItem } from '../../generated/inventory.ts'
 import type { Context, Data } from '../../http/context.ts'
 import { stockRows } from '../products/index.ts'
-import { toInventoryItem } from './rules.ts'
 import { reservedOf } from './store.ts'
+import { toInventoryItem } from './to-item.ts'
 
 /** Items by id of variant; what there is not is left out. */
 export async function readItems(scope: Data, variantIds: readonly string[]): Promise<InventoryItem[]> {

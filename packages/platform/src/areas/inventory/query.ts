@@ -10,8 +10,8 @@ import type {
 } from '../../generated/inventory.ts'
 import type { Context } from '../../http/context.ts'
 import { searchStock } from '../products/index.ts'
-import { toInventoryItem } from './rules.ts'
 import { reservedOf } from './store.ts'
+import { toInventoryItem } from './to-item.ts'
 
 const tieBreak = uuidField('v.variant_id')
 

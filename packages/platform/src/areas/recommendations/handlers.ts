@@ -2,7 +2,8 @@ import { isUuid } from '../../db/fields.ts'
 import type { RecommendationsHandlers } from '../../generated/recommendations.ts'
 import type { Data } from '../../http/context.ts'
 import { chosenBeside, inSameCollections, offered, onOffer } from '../products/index.ts'
-import { algorithms, distinct, mostItems, relatedItems, usualItems } from './rules.ts'
+import { algorithms } from './algorithms.ts'
+import { distinct, mostItems, relatedItems, usualItems } from './rules.ts'
 import { boughtWith, mostSold } from './store.ts'
 
 export const handlers: RecommendationsHandlers = {

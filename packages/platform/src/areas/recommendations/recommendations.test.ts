@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
 import { productId } from '../../seeds/small-shop/ids.ts'
-import { algorithms, bestSellers, distinct, pairsOf, relatedItems } from './rules.ts'
+import { algorithms } from './algorithms.ts'
+import { bestSellers, distinct, pairsOf, relatedItems } from './rules.ts'
 
 let shop: Shop
 beforeAll(async () => {

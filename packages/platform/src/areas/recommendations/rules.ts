@@ -1,33 +1,5 @@
-import type { AlgorithmInfo } from '../../generated/recommendations.ts'
-import { catalogAppId } from '../products/index.ts'
-
 export const relatedItems = '7b0c6a52-a001-4c00-8a00-000000000001'
 export const bestSellers = '7b0c6a52-a002-4c00-8a00-000000000001'
-
-export const algorithms: readonly AlgorithmInfo[] = [
-  {
-    config: {
-      name: 'Goes with it',
-      description: 'What others bought together with these items, then what the shop shows beside them.',
-      additionalInfo: 'Needs items. Where little was bought yet, items of the same collections follow.',
-      algorithmType: 'RELATED_ITEMS',
-      algorithmId: relatedItems,
-    },
-    appId: catalogAppId,
-    catalogAppIds: [catalogAppId],
-  },
-  {
-    config: {
-      name: 'Best sellers',
-      description: 'What was in most orders, whatever is looked at.',
-      additionalInfo: 'What nobody has bought yet follows in the order of the shop.',
-      algorithmType: 'GLOBAL',
-      algorithmId: bestSellers,
-    },
-    appId: catalogAppId,
-    catalogAppIds: [catalogAppId],
-  },
-]
 
 /** More are not looked at; an answer that nobody asked to be longer has `usualItems`. */
 export const mostItems = 100
