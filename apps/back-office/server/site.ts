@@ -45,6 +45,8 @@ export function createDesk({ platformUrl, sessionSecrets, ...options }: SiteOpti
       '/v1/tax',
       '/v1/additional-fees',
       '/v1/inventory-items',
+      '/v1/back-in-stock-notification-requests',
+      '/v1/back-in-stock-settings',
       '/v1/inventory-settings',
       '/v1/products',
       '/v1/collections',

@@ -24,6 +24,8 @@ import { NoAccess } from './shell/no-access.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { SignInPage } from './shell/sign-in-page.tsx'
 import { site } from './site.ts'
+import { StockPage } from './stock/stock-page.tsx'
+import { WaitingPage } from './stock/waiting-page.tsx'
 import { SubscriptionPage } from './subscriptions/subscription-page.tsx'
 import { SubscriptionsPage } from './subscriptions/subscriptions-page.tsx'
 
@@ -48,6 +50,8 @@ const pages: RouteObject[] = [
       { path: 'gift-cards/:giftCardId', element: <GiftCardPage /> },
       { path: 'abandoned-checkouts', element: <AbandonedPage /> },
       { path: 'abandoned-checkouts/:abandonedId', element: <AbandonedCheckoutPage /> },
+      { path: 'stock', element: <StockPage /> },
+      { path: 'stock/waiting', element: <WaitingPage /> },
       { path: 'members', element: <MembersPage /> },
       { path: 'members/new', element: <NewMemberPage /> },
       { path: 'members/:memberId', element: <MemberPage /> },

@@ -1,7 +1,7 @@
 import { PageTabs } from '../shell/page-tabs.tsx'
 
 const tabs = [
-  { to: '/discounts', name: 'By themselves' },
+  { to: '/discounts', name: 'Automatic' },
   { to: '/discounts/coupons', name: 'Coupons' },
 ] as const
 

@@ -61,7 +61,7 @@ function ListRowOnce<Row>(props: ListRowProps<Row>) {
           />
         </Cell>
       ) : null}
-      <Cell className="py-0! align-middle">
+      <Cell className="truncate py-0! align-middle">
         <Link
           to={head.href(row)}
           state={fromList}
