@@ -18,6 +18,7 @@ export type PageData =
   | ErrorPage
   | CheckoutPage
   | ChallengePage
+  | PayLinkPage
   | ConfirmationPage
   | ConsolePage
 
@@ -226,6 +227,8 @@ export interface CheckoutPage extends Shell {
   readonly pickupPoints?: readonly PickupPoint[]
   /** Who is signed in; without it the page offers `callbacks.loginUrl`. */
   readonly member?: { readonly email: string; readonly name?: string }
+  /** `there`: the payment provider asks for the card on its own page, after the order is reviewed. */
+  readonly cardsAreEntered?: 'here' | 'there'
   /** Development only. */
   readonly testCards?: readonly TestCard[]
   /** The visible policies of the checkout settings, in plain words. */
@@ -294,6 +297,24 @@ export interface ChallengePage extends Shell {
   readonly checkoutUrl?: string
 }
 
+/** A payment request: whoever has the link may pay it. */
+export interface PayLinkPage extends Shell {
+  readonly page: 'pay-link'
+  readonly token: string
+  /** The platform's time, ISO 8601. */
+  readonly now: string
+  readonly title: string
+  readonly description?: string
+  readonly orderNumber: string
+  /** Formatted in the site's locale. */
+  readonly amount: string
+  readonly paid: boolean
+  readonly continueUrl: string
+  readonly cardsAreEntered: 'here' | 'there'
+  /** Development only. */
+  readonly testCards?: readonly TestCard[]
+}
+
 export interface ConfirmationPage extends Shell {
   readonly page: 'confirmation'
   /** Read by `GET /v1/orders/{id}` with the cookie. */
@@ -349,6 +370,8 @@ export interface PlaceOrderRequest {
   readonly expectedTotal: string
   /** The buyer agreed that the card is kept, for items with `savePaymentMethod`. */
   readonly savePaymentMethod?: boolean
+  /** The buyer agreed to what the shop goes by; asked for where the settings say so. */
+  readonly acceptPolicies?: boolean
   /** Absent when nothing is to be paid. */
   readonly card?: CardDetails
 }
@@ -364,4 +387,6 @@ export interface CardDetails {
 export type PaymentReply =
   | { readonly status: 'approved'; readonly orderId: string; readonly redirectTo: string }
   | { readonly status: 'challenge'; readonly challengeId: string; readonly challengeUrl: string }
+  /** The card is entered on the page of the payment provider. */
+  | { readonly status: 'redirect'; readonly redirectTo: string }
   | { readonly status: 'declined'; readonly code: string; readonly message: string }

@@ -21,6 +21,7 @@ const pages: Readonly<Record<PageName, LazyExoticComponent<ComponentType<{ reado
   error: lazy(() => import('./notices/error-page.tsx')),
   checkout: lazy(() => import('./checkout/checkout-page.tsx')),
   challenge: lazy(() => import('./challenge/challenge-page.tsx')),
+  'pay-link': lazy(() => import('./pay-link/pay-link-page.tsx')),
   confirmation: lazy(() => import('./confirmation/confirmation-page.tsx')),
   console: lazy(() => import('./console/console-page.tsx')),
 }

@@ -48,6 +48,8 @@ export interface Page<I extends z.ZodObject = z.ZodObject> {
   readonly input: I
   /** Its body may be a form as well: what browsers and OAuth clients send. */
   readonly takesForm?: boolean
+  /** The body is `body` of the input, as it came: its sender signed its bytes. */
+  readonly takesText?: boolean
   handle(input: z.output<I>, ctx: Context<Code>): Promise<Response | object>
 }
 

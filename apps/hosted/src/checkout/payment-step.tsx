@@ -29,7 +29,10 @@ export function PaymentStep({ data, checkout, card, onCard, onDone, declined }: 
   const delivered = needsDelivery(checkout)
   const change = useCheckoutChange(checkout.id)
   const [sameAddress, setSameAddress] = useState(!hasOwnBill(checkout))
-  const cardForm = useForm<TypedCard>(card, (typed) => checkCard(typed, new Date(data.now)))
+  const elsewhere = data.cardsAreEntered === 'there'
+  const cardForm = useForm<TypedCard>(card, (typed) =>
+    elsewhere ? {} : checkCard(typed, new Date(data.now)),
+  )
   const bill = useForm<TypedAddress>(
     toTypedAddress(checkout.billingInfo, checkout.shippingInfo.shippingDestination?.address?.country ?? ''),
     (typed) =>
@@ -70,8 +73,17 @@ export function PaymentStep({ data, checkout, card, onCard, onDone, declined }: 
       {change.error ? (
         <FailureBanner failure={toFailure(change.error, checkoutSentences)} expected={/^INVALID_ARGUMENT/} />
       ) : null}
-      <CardFields form={cardForm} />
-      {data.testCards?.length ? <TestCards cards={data.testCards} onChoose={cardForm.set} /> : null}
+      {elsewhere ? (
+        <p className="text-ink-soft">
+          You enter your card on the page of our payment provider, after you have looked at the order once
+          more.
+        </p>
+      ) : (
+        <CardFields form={cardForm} />
+      )}
+      {data.testCards?.length && !elsewhere ? (
+        <TestCards cards={data.testCards} onChoose={cardForm.set} />
+      ) : null}
       {delivered ? (
         <div className="flex flex-col gap-6">
           <Checkbox

@@ -29,8 +29,10 @@ export function usePlaceOrder(id: string) {
       return placeOrder(id, {
         idempotencyKey: key.current,
         expectedTotal: dueNow(checkout).amount,
+        // The button waits for the tick where the shop asks for one.
+        acceptPolicies: true,
         ...(savePaymentMethod ? { savePaymentMethod } : {}),
-        ...(needsPayment(checkout) ? { card: toCardDetails(card) } : {}),
+        ...(needsPayment(checkout) && card.number ? { card: toCardDetails(card) } : {}),
       })
     },
     onSuccess: (reply) => {
@@ -38,6 +40,7 @@ export function usePlaceOrder(id: string) {
       if (reply.status === 'approved') leaveFor(reply.redirectTo)
       // Not replaced: "back" from the bank's page leads to the checkout again.
       if (reply.status === 'challenge') window.location.assign(reply.challengeUrl)
+      if (reply.status === 'redirect') window.location.assign(reply.redirectTo)
     },
     onError: async (error) => {
       if (isApiError(error) && error.status > 0) key.current = undefined

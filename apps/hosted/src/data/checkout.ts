@@ -8,7 +8,7 @@ import {
   updateCheckout,
   updateLineItemsQuantity,
 } from '@vitrine/client/checkouts'
-import type { PaymentReply, PlaceOrderRequest } from '../page-data.ts'
+import type { CardDetails, PaymentReply, PlaceOrderRequest } from '../page-data.ts'
 import { client } from './client.ts'
 
 export type { Checkout } from '@vitrine/client/checkouts'
@@ -68,6 +68,10 @@ const payment = { attemptTimeout: 45_000, timeout: 120_000 }
 export function placeOrder(id: string, request: PlaceOrderRequest): Promise<PaymentReply> {
   const { idempotencyKey } = request
   return send(client, `POST /_hosted/checkouts/${id}/place-order`, request, { ...payment, idempotencyKey })
+}
+
+export function payLink(token: string, request: { readonly card?: CardDetails }): Promise<PaymentReply> {
+  return send(client, `POST /_hosted/pay/${token}/charge`, request, payment)
 }
 
 export function answerChallenge(id: string, approve: boolean): Promise<PaymentReply> {

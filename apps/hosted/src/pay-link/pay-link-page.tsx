@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { Banner } from '@vitrine/ui/banner'
+import { Button, buttonClass } from '@vitrine/ui/button'
+import { SummaryRows } from '@vitrine/ui/summary-rows'
+import { checkCard, emptyCard, type TypedCard, toCardDetails } from '../checkout/card.ts'
+import { CardFields } from '../checkout/card-fields.tsx'
+import { checkoutSentences, declineSentences } from '../checkout/sentences.ts'
+import { TestCards } from '../checkout/test-cards.tsx'
+import { leaveFor } from '../data/authorize.ts'
+import { payLink } from '../data/checkout.ts'
+import { toFailure } from '../data/failure.ts'
+import type { PayLinkPage as PayLinkData } from '../page-data.ts'
+import { AuthFrame } from '../shell/auth-frame.tsx'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+import { useForm } from '../shell/use-form.ts'
+
+/** One amount of one order, for whoever got the link. */
+export default function PayLinkPage({ data }: { readonly data: PayLinkData }) {
+  if (!data.paid) return <Payment data={data} />
+  return (
+    <AuthFrame
+      site={data.site}
+      heading="Thank you"
+      lead={`${data.amount} for order ${data.orderNumber} is paid. There is nothing left to do here.`}
+    >
+      <a className={buttonClass({ variant: 'secondary' })} href={data.continueUrl}>
+        Go to the shop
+      </a>
+    </AuthFrame>
+  )
+}
+
+function Payment({ data }: { readonly data: PayLinkData }) {
+  const here = data.cardsAreEntered === 'here'
+  const form = useForm<TypedCard>(emptyCard, (typed) => (here ? checkCard(typed, new Date(data.now)) : {}))
+  const pay = useMutation({
+    mutationFn: (typed: TypedCard) => payLink(data.token, here ? { card: toCardDetails(typed) } : {}),
+    onSuccess: (reply) => {
+      if (reply.status === 'approved') leaveFor(reply.redirectTo)
+      if (reply.status === 'challenge') window.location.assign(reply.challengeUrl)
+      if (reply.status === 'redirect') window.location.assign(reply.redirectTo)
+    },
+  })
+  const declined = pay.data?.status === 'declined' ? pay.data : undefined
+  const leaving = pay.isPending || (pay.isSuccess && !declined)
+  return (
+    <AuthFrame site={data.site} heading={data.title} lead={data.description ?? ''}>
+      <SummaryRows
+        className="border-y border-line py-5"
+        rows={[
+          { key: 'order', label: 'Order', value: data.orderNumber },
+          { key: 'amount', label: 'Amount', value: data.amount },
+        ]}
+      />
+      <form
+        noValidate
+        className="mt-8 flex flex-col gap-6"
+        onSubmit={form.submit((typed) => pay.mutate(typed))}
+      >
+        {declined ? (
+          <Banner tone="critical" title="The card was declined">
+            {declineSentences[declined.code] ?? declined.message}
+          </Banner>
+        ) : null}
+        {pay.error ? (
+          <FailureBanner failure={toFailure(pay.error, checkoutSentences)} title="Nothing was charged" />
+        ) : null}
+        {here ? (
+          <CardFields form={form} />
+        ) : (
+          <p className="text-ink-soft">You enter your card on the page of our payment provider.</p>
+        )}
+        {here && data.testCards?.length ? <TestCards cards={data.testCards} onChoose={form.set} /> : null}
+        <Button type="submit" size="lg" wide busy={leaving} busyLabel="Paying">
+          {here ? `Pay ${data.amount}` : 'Go on to pay'}
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}
