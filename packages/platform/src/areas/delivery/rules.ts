@@ -96,7 +96,7 @@ export function inMinor(amount: string, currency: string): number {
   return Math.round(Number(`${amount}e${currencyDigits(currency)}`))
 }
 
-export function placeOf(address: Address | undefined): {
+function placeOf(address: Address | undefined): {
   readonly country?: string
   readonly subdivision?: string
 } {

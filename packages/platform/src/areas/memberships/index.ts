@@ -3,7 +3,6 @@ import { voidCharges } from './charge-store.ts'
 import { handlers } from './handlers.ts'
 import { seed } from './seed.ts'
 
-export { listCharges } from './charge-store.ts'
 export { chargeMemberships, membershipsFor } from './pay.ts'
 export {
   type MembershipPayment,
