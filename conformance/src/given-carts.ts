@@ -19,6 +19,7 @@ export const givenCarts: Readonly<Record<string, Given>> = {
   'carts.createCheckout': withCart(({ id }) => ({ id })),
   'carts.estimateTotals': withCart(({ id }) => ({ id })),
   'checkouts.createOrderAndCharge': withReadyCheckout(({ id }) => ({ id })),
+  'checkouts.listPaymentMethods': withCheckout(({ id }) => ({ id })),
   'checkouts.getHostedCheckoutUrl': withCheckout(({ id }) => ({ id })),
   'checkouts.createCompletionLink': withCheckout(({ id }, { connection }) => ({
     id,

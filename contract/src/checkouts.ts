@@ -264,6 +264,22 @@ export const checkouts = {
     example: { id: '0199a000-0000-7000-8000-00000000c002' },
   }),
 
+  listPaymentMethods: call('GET /v1/checkouts/{id}/payment-methods', {
+    summary:
+      'Lists the cards that the member of a checkout let the shop keep: each id is a token for charging.',
+    access: buyersAndPeople,
+    input: byId,
+    output: z.object({
+      paymentMethods: z.array(
+        z
+          .object({ id: guid(), brand: text(100), lastFourDigits: text(4), createdDate: timestamp() })
+          .meta({ id: 'KeptPaymentMethod' }),
+      ),
+    }),
+    errors: ['CHECKOUT_NOT_FOUND'],
+    example: { id: example },
+  }),
+
   getHostedCheckoutUrl: call('GET /v1/checkouts/{id}/hosted-checkout-url', {
     summary: 'Tells the address of the hosted page, even where another address replaces it.',
     access: buyersAndPeople,

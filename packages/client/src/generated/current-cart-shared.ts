@@ -299,6 +299,7 @@ export interface TranslatableString {
   readonly translated?: string
 }
 
+/** CPF and CNPJ are checked by their check digits; dots and dashes may be there. */
 export interface VatId {
   readonly id?: string
   readonly type?: VatType

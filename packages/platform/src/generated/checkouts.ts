@@ -99,6 +99,13 @@ export interface CustomSettings {
   readonly disabledManualPayment?: boolean
 }
 
+export interface KeptPaymentMethod {
+  readonly id: string
+  readonly brand: string
+  readonly lastFourDigits: string
+  readonly createdDate: Date
+}
+
 export interface CreateCheckoutInput {
   readonly checkoutInfo?: CheckoutInfoInput
   readonly channelType: ChannelType
@@ -246,6 +253,16 @@ export interface CreateOrderAndChargeOutput {
 
 export type CreateOrderAndChargeError = 'CHECKOUT_NOT_FOUND' | 'CHECKOUT_IS_COMPLETE' | 'CHECKOUT_EXPIRED' | 'CHECKOUT_CHANGED' | 'EMPTY_CHECKOUT' | 'CALCULATION_ERROR' | 'VIOLATIONS_WITH_ERROR_SEVERITY' | 'MEMBERS_ONLY_ITEM' | 'PARTIAL_OUT_OF_STOCK' | 'FULL_OUT_OF_STOCK' | 'NO_SELECTED_CARRIER_SERVICE_OPTION' | 'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE' | 'MISSING_SHIPPING_DESTINATION' | 'MISSING_BILLING_ADDRESS' | 'REDEEM_GIFT_CARD_ERROR' | 'NO_SAVE_PAYMENT_METHOD_CONFIRMATION' | 'SUBSCRIPTION_WITH_ZERO_TOTAL' | 'SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS' | 'SUBSCRIPTION_WITH_GIFT_CARD' | 'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD' | 'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD' | 'ERROR_COUPON_USAGE_EXCEEDED' | 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED' | 'ERROR_COUPON_IS_NOT_ACTIVE_YET' | 'ERROR_COUPON_HAS_EXPIRED' | 'ERROR_COUPON_IS_DISABLED' | 'ERROR_COUPON_DOES_NOT_EXIST' | 'ERROR_COUPON_INVALID_SUBTOTAL' | 'ERROR_COUPON_NOT_APPLICABLE' | 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS' | 'CUSTOM_FIELD_REQUIRED' | 'MEMBERS_ONLY_CHECKOUT' | 'SITE_NOT_ACCEPTING_PAYMENTS' | 'CHECKOUT_ALREADY_PAID' | 'PAYMENT_ERROR' | 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE'
 
+export interface ListPaymentMethodsInput {
+  readonly id: string
+}
+
+export interface ListPaymentMethodsOutput {
+  readonly paymentMethods: readonly KeptPaymentMethod[]
+}
+
+export type ListPaymentMethodsError = 'CHECKOUT_NOT_FOUND'
+
 export interface GetHostedCheckoutUrlInput {
   readonly id: string
 }
@@ -321,6 +338,8 @@ export interface CheckoutsHandlers {
   createOrder(input: CreateOrderInput, ctx: Context<CreateOrderError>): Promise<CreateOrderOutput>
   /** Makes the order and charges a kept payment method for what is due. Without a token the order is to be paid later. */
   createOrderAndCharge(input: CreateOrderAndChargeInput, ctx: Context<CreateOrderAndChargeError>): Promise<CreateOrderAndChargeOutput>
+  /** Lists the cards that the member of a checkout let the shop keep: each id is a token for charging. */
+  listPaymentMethods(input: ListPaymentMethodsInput, ctx: Context<ListPaymentMethodsError>): Promise<ListPaymentMethodsOutput>
   /** Tells the address of the hosted page, even where another address replaces it. */
   getHostedCheckoutUrl(input: GetHostedCheckoutUrlInput, ctx: Context<GetHostedCheckoutUrlError>): Promise<GetHostedCheckoutUrlOutput>
   /** Makes a link for a checkout that is paid elsewhere: it completes the checkout and leads the buyer on. */

@@ -2,24 +2,72 @@ import type {
   CreateOrderAndChargeError,
   CreateOrderAndChargeInput,
   CreateOrderAndChargeOutput,
+  ListPaymentMethodsError,
+  ListPaymentMethodsInput,
+  ListPaymentMethodsOutput,
 } from '../../generated/checkouts.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
 import { findOrder } from '../orders/index.ts'
+import { listKeptCards, type PayError, payCheckout } from '../payments/index.ts'
 import { readOwn } from './access.ts'
 import { createOrder } from './create-order.ts'
+import type { StoredCheckout } from './store.ts'
 
-/** Makes the order, pays what gift cards and memberships pay, and charges the token for the rest. */
+/** Makes the order, pays what gift cards and memberships pay, and charges a kept card for the rest. */
 export const createOrderAndCharge = outsideTransaction(
   async (
-    { id, paymentToken, savePaymentMethod = false }: CreateOrderAndChargeInput,
+    { id, paymentToken, savePaymentMethod = false, delayCapture = false }: CreateOrderAndChargeInput,
     ctx: Context<CreateOrderAndChargeError>,
   ): Promise<CreateOrderAndChargeOutput> => {
-    const before = await readOwn(ctx, id)
-    const earlier = before.order_id ? await findOrder(ctx, before.order_id) : undefined
-    if (paymentToken && earlier?.paymentStatus === 'PAID')
-      ctx.fail('CHECKOUT_ALREADY_PAID', { orderId: earlier.id })
-    const { orderId, wasDue } = await ctx.transaction((tx) => createOrder(tx, id, { savePaymentMethod }))
-    if (wasDue && paymentToken) ctx.fail('PAYMENT_ERROR', { orderId })
-    return { orderId, ...(wasDue && { paymentGatewayOrderId: orderId }) }
+    if (paymentToken === undefined) {
+      const { orderId, wasDue } = await ctx.transaction((tx) => createOrder(tx, id, { savePaymentMethod }))
+      return { orderId, ...(wasDue && { paymentGatewayOrderId: orderId }) }
+    }
+    const row = await readOwn(ctx, id)
+    await refusePaid(ctx, row)
+    const card = (await keptCards(ctx, row)).find((one) => one.id === paymentToken)
+    if (!card) return ctx.fail('PAYMENT_ERROR', { field: 'paymentToken', reason: 'NO_SUCH_PAYMENT_METHOD' })
+    const outcome = await payCheckout(ctx as Context<PayError>, {
+      checkoutId: id,
+      keptToken: card.token,
+      // It is kept already: nothing more is kept by using it.
+      savePaymentMethod: true,
+      delayCapture,
+    })
+    if (outcome.status === 'approved') {
+      const { orderId } = outcome
+      return { orderId, paymentGatewayOrderId: orderId, paymentResponseToken: card.id }
+    }
+    return ctx.fail('PAYMENT_ERROR', {
+      reason: outcome.status === 'declined' ? outcome.code : 'CONFIRMATION_NEEDED',
+    })
   },
 )
+
+export async function listPaymentMethods(
+  { id }: ListPaymentMethodsInput,
+  ctx: Context<ListPaymentMethodsError>,
+): Promise<ListPaymentMethodsOutput> {
+  const cards = await keptCards(ctx, await readOwn(ctx, id))
+  return {
+    paymentMethods: cards.map((card) => ({
+      id: card.id,
+      brand: card.card_brand,
+      lastFourDigits: card.card_last_four,
+      createdDate: card.created_at,
+    })),
+  }
+}
+
+/** Only those of the member whose checkout it is: an id that somebody learned opens nobody else's card. */
+async function keptCards(ctx: Context, { member_id }: StoredCheckout) {
+  return member_id === null ? [] : listKeptCards(ctx, ctx.services.gateway.name, member_id)
+}
+
+async function refusePaid(
+  ctx: Context<CreateOrderAndChargeError>,
+  { order_id }: StoredCheckout,
+): Promise<void> {
+  const order = order_id ? await findOrder(ctx, order_id) : undefined
+  if (order?.paymentStatus === 'PAID') ctx.fail('CHECKOUT_ALREADY_PAID', { orderId: order.id })
+}

@@ -233,9 +233,9 @@ describe('races', () => {
     expect(await stockOf(shop)).toBe(before - 2)
   })
 
-  test('twenty buyers of three pieces make three orders with numbers in a row', async () => {
+  test('a hundred buyers of three pieces make three orders with numbers in a row', async () => {
     const shop = await openShop()
-    const buyers = await Promise.all(Array.from({ length: 20 }, () => shop.visitor()))
+    const buyers = await Promise.all(Array.from({ length: 100 }, () => shop.visitor()))
     const checkouts = await Promise.all(buyers.map((buyer) => readyCheckout(shop, buyer, { product: 2 })))
     const replies = await Promise.all(checkouts.map(({ id }, index) => order(shop, id, buyers[index] ?? '')))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)

@@ -1,7 +1,7 @@
 import type { CheckoutsHandlers } from '../../generated/checkouts.ts'
 import { addLines, readLines, refuseNoItems, type StoredLine, setQuantities } from '../line-items/index.ts'
 import { lockOwn, readOwn } from './access.ts'
-import { createOrderAndCharge } from './charge.ts'
+import { createOrderAndCharge, listPaymentMethods } from './charge.ts'
 import { complete, completeAndRedirect, createCompletionLink } from './completion.ts'
 import { createCheckout } from './create.ts'
 import { createOrder } from './create-order.ts'
@@ -79,6 +79,7 @@ export const handlers: CheckoutsHandlers = {
   },
 
   createOrderAndCharge,
+  listPaymentMethods,
   createCompletionLink,
   markCheckoutAsCompletedAndRedirect: completeAndRedirect,
 

@@ -285,6 +285,33 @@ describe('a payment', () => {
     expect((await pay(shop, checkout.id, cookie, approved)).body.status).toBe('approved')
   })
 
+  test('waits for the tick where the shop asks its buyers to agree', async () => {
+    const shop = await openShop()
+    const { checkout, cookie } = await atCheckout(shop)
+    const checkoutSettings = {
+      checkoutPolicies: { termsAndConditions: { visible: true, content: 'Be kind.' } },
+      checkoutFields: { policyAgreementCheckbox: { visible: true } },
+    }
+    await shop.call('PATCH', '/v1/checkout-settings', { checkoutSettings }, shop.app)
+    const page = pageOf(await shop.call('GET', `/_hosted/checkout/${checkout.id}`, undefined, cookie))
+    expect(page).toMatchObject({
+      policies: [{ title: 'Terms and conditions', content: 'Be kind.' }],
+      policyAgreement: { checkedByDefault: false },
+    })
+    expect(codeOf(await pay(shop, checkout.id, cookie, approved))).toBe('POLICIES_NOT_ACCEPTED')
+    const agreed = await pay(shop, checkout.id, cookie, approved, { acceptPolicies: true })
+    expect(agreed.body.status).toBe('approved')
+  })
+
+  test('holds the money where the shop takes it by hand', async () => {
+    const shop = await openShop()
+    const { checkout, cookie } = await atCheckout(shop)
+    const checkoutSettings = { checkoutFields: { delayCaptureEnabled: true } }
+    await shop.call('PATCH', '/v1/checkout-settings', { checkoutSettings }, shop.app)
+    await pay(shop, checkout.id, cookie, approved)
+    expect(await charges(shop)).toMatchObject([{ status: 'AUTHORIZED' }])
+  })
+
   test('collects what is due for an order that was made unpaid before', async () => {
     const shop = await openShop()
     const { buyer, checkout, cookie } = await atCheckout(shop)

@@ -26,12 +26,17 @@ export async function pickupPointsOf(ctx: Data) {
 }
 
 /** What the checkout settings make of the page. */
-export function settingsOfPage({
-  checkoutFields,
-  checkoutPolicies,
-  customFields,
-  guestCheckout,
-}: CheckoutSettings) {
+export function settingsOfPage(
+  {
+    checkoutFields,
+    checkoutPolicies,
+    checkoutBrand,
+    checkoutBillingFields,
+    customFields,
+    guestCheckout,
+  }: CheckoutSettings,
+  { customSettings }: Pick<Checkout, 'customSettings'>,
+) {
   const { subscriptionCheckbox: news, policyAgreementCheckbox: agreement } = checkoutFields
   const policies = Object.entries(checkoutPolicies).flatMap(([name, policy]) =>
     policy.visible && policy.content ? [{ title: titleOf(name, policy), content: policy.content }] : [],
@@ -50,7 +55,12 @@ export function settingsOfPage({
     ],
     membersOnly: guestCheckout === 'MEMBERS_ONLY',
     giftCards: checkoutFields.giftCardRedeemEnabled,
-    ...(agreement.visible && { policyAgreement: { checkedByDefault: agreement.checkedByDefault } }),
+    brand: checkoutBrand,
+    billingFields: checkoutBillingFields,
+    ...(agreement.visible &&
+      !customSettings?.disabledPolicyAgreementCheckbox && {
+        policyAgreement: { checkedByDefault: agreement.checkedByDefault },
+      }),
   }
 }
 

@@ -8,7 +8,7 @@ import { presentCheckout, readOwnCheckout } from '../checkouts/index.ts'
 import { browserOf, errorPage, homeOf, redirectTo } from '../hosted-sign-in/index.ts'
 import { findAccount } from '../identities/index.ts'
 import { findOrder, mayRead } from '../orders/index.ts'
-import { findChallenge, findRequest } from '../payments/index.ts'
+import { findChallenge, findRequest, requestForRest } from '../payments/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
 import { countriesFor, pickupPointsOf, settingsOfPage, testCardsFor } from './page-data.ts'
 
@@ -21,7 +21,7 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
     orNotFound(ctx, 'This checkout is not here', async () => {
       const row = await readOwnCheckout(ctx, id)
       const { callbacks = {} } = row.document
-      if (row.order_id) return redirectTo(`/_hosted/confirmation/${row.order_id}`)
+      if (row.order_id) return redirectTo(await placeOfOrder(ctx, row.order_id))
       const [settings, checkout] = [await ctx.services.settings(ctx), await presentCheckout(ctx, row)]
       const identityId = browserOf(ctx)?.identityId
       const account = identityId ? await findAccount(ctx, identityId) : undefined
@@ -32,13 +32,22 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
         countries: await countriesFor(ctx, checkout),
         defaultCountry: settings.businessAddress?.country,
         pickupPoints: await pickupPointsOf(ctx),
-        ...settingsOfPage(await checkoutSettings(ctx)),
+        ...settingsOfPage(await checkoutSettings(ctx), checkout),
         ...(account && { member: { email: account.email } }),
         cardsAreEntered: ctx.services.gateway.cardsAreEntered,
         ...(ctx.services.dev && { testCards: testCardsFor(ctx.clock.now()) }),
       })
     }),
 })
+
+/** An order that was made unpaid is paid by its request; every other one is confirmed. */
+async function placeOfOrder(ctx: Context, orderId: string): Promise<string> {
+  const { checkoutFields } = await checkoutSettings(ctx)
+  const request = await ctx.transaction((tx) =>
+    requestForRest(tx, orderId, checkoutFields.delayCaptureEnabled),
+  )
+  return request ? `/_hosted/pay/${request.token}` : `/_hosted/confirmation/${orderId}`
+}
 
 /** Plays the bank that asks its customer whether it is really him. */
 export const challengePage = page('GET /_hosted/challenge/{id}', {
@@ -50,7 +59,9 @@ export const challengePage = page('GET /_hosted/challenge/{id}', {
       if (attempt.order_id && attempt.checkout_id !== null)
         return redirectTo(`/_hosted/confirmation/${attempt.order_id}`)
       const request = attempt.request_id ? await findRequest(ctx, { id: attempt.request_id }) : undefined
-      const checkoutUrl = request ? `/_hosted/pay/${request.token}` : `/_hosted/checkout/${attempt.checkout_id}`
+      const checkoutUrl = request
+        ? `/_hosted/pay/${request.token}`
+        : `/_hosted/checkout/${attempt.checkout_id}`
       if (attempt.state !== 'CHALLENGED') return redirectTo(checkoutUrl)
       const settings = await ctx.services.settings(ctx)
       return ctx.services.hostedPage(ctx, 'challenge', {

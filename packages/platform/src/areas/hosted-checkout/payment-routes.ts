@@ -2,6 +2,8 @@ import * as z from 'zod'
 
 import { page } from '../../area.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
+import { checkoutSettings } from '../checkout-settings/index.ts'
+import { readOwnCheckout } from '../checkouts/index.ts'
 import { redirectTo } from '../hosted-sign-in/index.ts'
 import {
   type Attempt,
@@ -9,6 +11,7 @@ import {
   findChallenge,
   findRequest,
   lookAgain,
+  type PayError,
   type PayOutcome,
   payCheckout,
 } from '../payments/index.ts'
@@ -33,8 +36,12 @@ const PlaceOrder = z.object({
     .optional(),
   card: EnteredCard.optional(),
   savePaymentMethod: z.boolean().default(false),
+  /** The buyer agreed to what the shop goes by. */
+  acceptPolicies: z.boolean().default(false),
 })
 type PlaceOrder = z.output<typeof PlaceOrder>
+
+type Placing = Context<PayError | 'POLICIES_NOT_ACCEPTED'>
 
 const Answer = z.object({ id: z.string().max(100), approve: z.boolean() })
 type Answer = z.output<typeof Answer>
@@ -42,11 +49,20 @@ type Answer = z.output<typeof Answer>
 export const placeOrderPage = page('POST /_hosted/checkouts/{id}/place-order', {
   access: buyers,
   input: PlaceOrder,
-  handle: outsideTransaction(async ({ id, ...input }: PlaceOrder, ctx: Context) => {
-    const outcome = await payCheckout(ctx, { ...input, checkoutId: id, delayCapture: false })
+  handle: outsideTransaction(async ({ id, acceptPolicies, ...input }: PlaceOrder, ctx: Placing) => {
+    const { checkoutFields } = await checkoutSettings(ctx)
+    if (!acceptPolicies && checkoutFields.policyAgreementCheckbox.visible) await refuseUnlessOff(ctx, id)
+    const delayCapture = checkoutFields.delayCaptureEnabled
+    const outcome = await payCheckout(ctx, { ...input, checkoutId: id, delayCapture })
     return reply(ctx, outcome, id)
   }),
 })
+
+/** The maker of a checkout may have settled it otherwise with its buyer. */
+async function refuseUnlessOff(ctx: Placing, checkoutId: string): Promise<void> {
+  const { document } = await readOwnCheckout(ctx, checkoutId)
+  if (!document.customSettings?.disabledPolicyAgreementCheckbox) ctx.fail('POLICIES_NOT_ACCEPTED')
+}
 
 export const answerPage = page('POST /_hosted/challenges/{id}/answer', {
   // Who pays by a link may have no session: the id, which only he was told, is what lets him answer.

@@ -18,7 +18,7 @@ import {
 export async function payMadeOrder(
   ctx: Context<PayError>,
   orderId: string,
-  { card, savePaymentMethod, delayCapture, checkoutId }: PayRequest,
+  { card, keptToken, savePaymentMethod, delayCapture, checkoutId }: PayRequest,
 ): Promise<PayOutcome> {
   const order = await findOrder(ctx, orderId)
   if (!order || (await leftToCollect(ctx, order)) === 0) return { status: 'approved', orderId }
@@ -32,6 +32,7 @@ export async function payMadeOrder(
     currency: order.currency,
     email: order.buyerInfo.email,
     cancelPath: `/_hosted/checkout/${checkoutId}`,
+    keptToken,
   })
 }
 

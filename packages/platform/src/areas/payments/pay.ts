@@ -27,6 +27,8 @@ export interface PayRequest {
   /** Decimal text of what the buyer saw; another sum is refused before anything is charged. */
   readonly expectedTotal?: string | undefined
   readonly card?: Card | undefined
+  /** The gateway's name for a card that the buyer let the shop keep; then none is entered. */
+  readonly keptToken?: string | undefined
   readonly savePaymentMethod: boolean
   readonly delayCapture: boolean
 }
@@ -60,6 +62,7 @@ export async function payCheckout(ctx: Context<PayError>, request: PayRequest): 
     currency: ready.currency,
     email: document.email,
     cancelPath: `/_hosted/checkout/${checkoutId}`,
+    keptToken: request.keptToken,
   })
 }
 
@@ -68,6 +71,7 @@ export interface Payable extends Wish {
   readonly email: string | undefined
   /** Where a buyer goes back to who leaves the provider's page. */
   readonly cancelPath: string
+  readonly keptToken?: string | undefined
 }
 
 /** Holds money for a checkout or a request, and books it when that went well. */
@@ -77,7 +81,9 @@ export async function pay(
   payable: Payable,
 ): Promise<PayOutcome> {
   const { gateway } = ctx.services
-  const card = gateway.cardsAreEntered === 'here' ? usableCard(ctx, entered) : undefined
+  const { keptToken } = payable
+  const isEnteredHere = gateway.cardsAreEntered === 'here' && keptToken === undefined
+  const card = isEnteredHere ? usableCard(ctx, entered) : undefined
   await refuseGuessing(ctx, keyOf(payable.target))
   const attempt = await openAttempt(ctx, payable)
   if ('orderId' in attempt) return { status: 'approved', orderId: attempt.orderId }
@@ -87,6 +93,12 @@ export async function pay(
     amount: attempt.amount,
     currency: payable.currency,
     keepCard: payable.keepCard,
+  }
+  if (keptToken !== undefined) {
+    const { siteId } = ctx
+    const charge = { siteId, reference: attempt.id, amount: attempt.amount, currency: payable.currency }
+    const held = () => gateway.authorizeKept({ ...charge, token: keptToken })
+    return proceed(ctx, attempt, await reach(ctx, attempt, held))
   }
   if (card)
     return proceed(ctx, attempt, await reach(ctx, attempt, () => gateway.authorize({ ...wanted, card })))

@@ -143,3 +143,20 @@ export async function deleteNotices({ db, siteId }: Data, before: Date): Promise
     .where('received_at', '<', before)
     .execute()
 }
+
+/** The cards that a member let the shop keep at this gateway, the latest first. */
+export async function listKeptCards(
+  { db, siteId }: Data,
+  gateway: string,
+  memberId: string,
+): Promise<KeptCard[]> {
+  return db
+    .selectFrom('kept_cards')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('gateway', '=', gateway)
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
