@@ -1,3 +1,4 @@
+import { givenAfterOrder } from './given-after-order.ts'
 import { cartCallers, givenCarts } from './given-carts.ts'
 import { givenDelivery } from './given-delivery.ts'
 import { givenDiscounts } from './given-discounts.ts'
@@ -15,6 +16,7 @@ import type { Somebody, World } from './world.ts'
 
 export const given: Readonly<Record<string, Given>> = {
   ...givenSecurity,
+  ...givenAfterOrder,
   ...givenDelivery,
   ...givenDiscounts,
   ...givenCarts,

@@ -6,7 +6,7 @@ import type { Context } from '../../http/context.ts'
 import { days, hours, later, minutes } from '../../time-spans.ts'
 import { toBasket } from './basket.ts'
 import { busyBaskets, busyOrders } from './busy-shop.ts'
-import { checkoutId, checkoutLineId, orderId, seedCartId, seedRandom } from './ids.ts'
+import { checkoutId, checkoutLineId, orderId, seedCartId, seedRandom, subscriptionId } from './ids.ts'
 import { type Written, writePastOrder } from './past-order.ts'
 import { mira } from './people.ts'
 import { smallShopOrders } from './small-shop.ts'
@@ -42,6 +42,7 @@ export async function seedSmallShop(seeding: Context, { connection }: Plan): Pro
       writePastOrder(ctx, basket, {
         ...past,
         id: orderId(index + 1),
+        subscriptionId: past.subscription === undefined ? undefined : subscriptionId(1),
         number: firstNumber + index,
         placedAt: later(ctx.clock.now(), -days(daysAgo) - hours(index % 5) - minutes(1)),
         person,

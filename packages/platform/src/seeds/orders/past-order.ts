@@ -15,6 +15,8 @@ export interface Past {
   readonly fulfillment: FulfillmentStatus
   readonly canceled?: boolean
   readonly archived?: boolean
+  /** Of the subscription that it begins. */
+  readonly subscriptionId?: string | undefined
 }
 
 export interface Written {
@@ -39,6 +41,7 @@ export function writePastOrder(ctx: Context, basket: PricedBasket, past: Past): 
     payments,
     order: {
       ...order,
+      lineItems: named(order, past.subscriptionId),
       status: past.canceled ? 'CANCELED' : 'APPROVED',
       fulfillmentStatus: past.fulfillment,
       activities,
@@ -47,6 +50,13 @@ export function writePastOrder(ctx: Context, basket: PricedBasket, past: Past): 
       archived: past.archived ?? false,
     },
   }
+}
+
+/** Ids of the seed are known beforehand. */
+function named({ lineItems }: Order, id: string | undefined): Order['lineItems'] {
+  return lineItems.map((line) =>
+    id && line.subscriptionInfo ? { ...line, subscriptionInfo: { ...line.subscriptionInfo, id } } : line,
+  )
 }
 
 function historyOf(ctx: Context, { placedAt, paid, fulfillment, canceled }: Past): OrderActivity[] {
