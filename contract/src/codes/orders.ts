@@ -21,7 +21,6 @@ export const orders = {
   EMPTY_CHECKOUT: [428, 'The checkout has no items'],
   CALCULATION_ERROR: [428, 'The totals of the checkout could not be calculated'],
   VIOLATIONS_WITH_ERROR_SEVERITY: [428, 'The checkout breaks a rule of the shop'],
-  FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS: [503, 'The rules of the shop could not be checked'],
   MEMBERS_ONLY_ITEM: [428, 'An item is for members only; sign in first'],
   PARTIAL_OUT_OF_STOCK: [409, 'There are fewer items in stock than you ordered'],
   FULL_OUT_OF_STOCK: [409, 'The items are sold out'],

@@ -1,5 +1,5 @@
 import type { Checkout } from '../../generated/checkouts.ts'
-import type { CheckoutLineItem, Order, OrderLineItem } from '../../generated/shared.ts'
+import type { CheckoutLineItem, Order, OrderLineItem, SubscriptionSettings } from '../../generated/shared.ts'
 import type { Random } from '../../time.ts'
 import type { LiveLine } from '../line-items/index.ts'
 import type { Quote } from '../pricing/index.ts'
@@ -139,7 +139,7 @@ function toLine(
         cycleNumber: 1,
         subscriptionOptionTitle: subscription.title.original,
         subscriptionOptionDescription: subscription.description?.original,
-        subscriptionSettings: { ...subscription.subscriptionSettings, startDate: now },
+        subscriptionSettings: startingFrom(subscription.subscriptionSettings, now),
       },
     }),
     priceDescription: line.priceDescription,
@@ -149,4 +149,10 @@ function toLine(
     fixedQuantity: line.fixedQuantity,
     extendedFields: line.extendedFields,
   }
+}
+
+/** A day to come stays the first; else it begins now. */
+function startingFrom(settings: SubscriptionSettings, now: Date): SubscriptionSettings {
+  const { startDate } = settings
+  return { ...settings, startDate: startDate && new Date(startDate) > now ? new Date(startDate) : now }
 }

@@ -312,6 +312,15 @@ describe('a payment', () => {
     expect(await charges(shop)).toMatchObject([{ status: 'AUTHORIZED' }])
   })
 
+  test('keeps others from making the order unpaid while its money is held', async () => {
+    const shop = await openShop()
+    const { buyer, checkout } = await cutOffWithMoneyHeld(shop)
+    const order = () => shop.call('POST', `/v1/checkouts/${checkout.id}/create-order`, {}, buyer)
+    expect(codeOf(await order())).toBe('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
+    await shop.platform.clock.advance(3 * 60_000)
+    expect((await order()).status).toBe(200)
+  })
+
   test('collects what is due for an order that was made unpaid before', async () => {
     const shop = await openShop()
     const { buyer, checkout, cookie } = await atCheckout(shop)

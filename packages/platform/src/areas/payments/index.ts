@@ -19,6 +19,7 @@ export {
   refuseUncollectable,
 } from './collect.ts'
 export { authorizeForTest } from './hold.ts'
+export { isPaying } from './open-attempt.ts'
 export {
   answerChallenge,
   findChallenge,

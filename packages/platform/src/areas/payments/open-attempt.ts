@@ -53,6 +53,13 @@ async function heal(
   return undefined
 }
 
+/** Money of this checkout is asked for, or held, right now. A question of the bank that waits for its answer is not. */
+export async function isPaying(ctx: Context, checkoutId: string): Promise<boolean> {
+  const open = await findOpenAttempt(ctx, { checkoutId })
+  const age = open ? ctx.clock.now().getTime() - open.created_at.getTime() : 0
+  return open !== undefined && open.state !== 'CHALLENGED' && age < abandonedAfter.AUTHORIZING
+}
+
 const inProgress = (ctx: Context<PayError>, target: Target) =>
   ctx.fail('checkoutId' in target ? 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS' : 'PAYMENT_IN_PROGRESS')
 
