@@ -41,7 +41,7 @@ export const budgets: readonly Budget[] = [
   {
     title: '@vitrine/react beside its peers',
     entry: 'react.ts',
-    limit: 3580,
+    limit: 3595,
     aim: 3500,
     external: ['react', 'react-dom', '@tanstack/react-query', '@vitrine/client', '@vitrine/pricing'],
   },

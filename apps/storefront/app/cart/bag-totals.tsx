@@ -38,6 +38,9 @@ export function BagTotals({ cart }: { readonly cart: CartState }) {
               },
             ]
           : []),
+        ...(isZero(totals.additionalFees.amount)
+          ? []
+          : [{ key: 'fees', label: 'Fees', value: price(totals.additionalFees.formatted) }]),
         {
           key: 'tax',
           label: isIncluded ? 'VAT, included' : 'Tax',

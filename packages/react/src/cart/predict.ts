@@ -5,8 +5,9 @@ import { type CartInput, priceCart } from '@vitrine/pricing/totals'
 import type { AmountOf } from './totals.ts'
 
 /**
- * The totals of a cart that the platform has not priced yet, by the function that it prices with. Tax rates, delivery
- * and the coupon's amount are those of its last answer.
+ * The totals of a cart that the platform has not priced yet, by the function that it prices with. Tax rates, delivery,
+ * fees and the coupon's amount are those of its last answer. What rules of the shop take off follows their lines: the
+ * rules themselves are not told to buyers, so that one which begins to count with this change is seen a moment later.
  */
 export function predictTotals(
   cart: Cart,
@@ -43,6 +44,15 @@ function toCartInput(
       ...(line.paymentOption && { paymentOption: line.paymentOption }),
     }
   })
+  const byRules = last?.appliedDiscounts.flatMap(({ discountRule, lineItemIds }) => {
+    const amount = toMinor(discountRule?.amount.amount ?? '0', currency)
+    const had = sum(lineItemIds, (id) => toMinor(priced.get(id)?.lineItemPrice?.amount ?? '0', currency))
+    const reduced = lines.filter(({ id }) => lineItemIds.includes(id))
+    const have = sum(reduced, ({ unitPrice, quantity }) => unitPrice * quantity)
+    return had && amount
+      ? [{ amount: Math.round((amount / had) * have), lineItemIds: reduced.map(({ id }) => id) }]
+      : []
+  })
   const coupon = last?.appliedDiscounts.find((discount) => discount.coupon)?.coupon
   const option = last?.shippingInfo?.selectedCarrierServiceOption
   return {
@@ -58,6 +68,15 @@ function toCartInput(
         value: toMinor(coupon.amount.amount, currency),
       },
     }),
+    ...(byRules?.length && { merchantDiscounts: byRules }),
+    ...(last?.additionalFees.length && {
+      additionalFees: last.additionalFees.map(({ code, name, price, taxDetails }) => ({
+        code,
+        name,
+        price: toMinor(price.amount, currency),
+        ...(taxDetails?.taxRate && { taxRate: taxDetails.taxRate }),
+      })),
+    }),
     ...(option && {
       shipping: {
         code: option.code,
@@ -68,3 +87,6 @@ function toCartInput(
     }),
   } as CartInput
 }
+
+const sum = <T>(all: readonly T[], of: (one: T) => number): number =>
+  all.reduce((before, one) => before + of(one), 0)

@@ -4,7 +4,7 @@ export interface Amount {
   readonly formatted: string
 }
 
-const rows = ['subtotal', 'discount', 'shipping', 'tax', 'total'] as const
+const rows = ['subtotal', 'discount', 'shipping', 'additionalFees', 'tax', 'total'] as const
 
 /** What stands in each row of a cart's totals. */
 export type AmountOf = (row: (typeof rows)[number]) => Amount
@@ -13,6 +13,7 @@ export interface CartTotals {
   readonly subtotal: Amount
   readonly discount: Amount
   readonly shipping: Amount
+  readonly additionalFees: Amount
   readonly tax: Amount
   readonly total: Amount
   /** Reckoned here, while the platform has not answered. */

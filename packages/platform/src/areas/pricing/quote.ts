@@ -1,4 +1,5 @@
 import type { DiscountStep } from '@vitrine/pricing/discount-rules'
+import { startsLater } from '@vitrine/pricing/subscriptions'
 import {
   type CartInput,
   type CartLine,
@@ -27,7 +28,7 @@ import type { AppliedTax } from '../tax/index.ts'
 import { chosenTip, tipOn } from '../tipping/index.ts'
 import { type Around, aroundGoods, type BorneFee } from './around.ts'
 import { type MoneyWriter, moneyWriter } from './money.ts'
-import { calculationErrors, violationsOf } from './rules.ts'
+import { calculationErrors, toPlan, violationsOf } from './rules.ts'
 
 export type QuoteContext = Data & Pick<Context, 'clock' | 'services'>
 
@@ -96,6 +97,7 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
   const tip = input.purchaseFlowId ? await chosenTip(ctx, input.purchaseFlowId) : undefined
   const shopUrl = settings.storefrontUrl ?? ctx.services.baseUrl
   return computeQuote(input, {
+    now: ctx.clock.now(),
     settings,
     shopUrl,
     ...(await aroundGoods(ctx, input, settings, lines)),
@@ -108,6 +110,7 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
 
 type Known = Pick<Quote, 'settings' | 'shopUrl' | 'coupon' | 'giftCard'> &
   Around & {
+    readonly now: Date
     readonly discountRules?: DiscountStep
     readonly tip?: { readonly tipId: string; readonly choice: TipChoice }
   }
@@ -119,7 +122,7 @@ function computeQuote(input: QuoteInput, known: Known): Quote {
   const cart: CartInput = {
     currency: settings.currency,
     taxIncludedInPrices: settings.taxIncludedInPrices,
-    lines: lines.map((line) => toCartLine(line, taxes.get(line.id)?.rate)),
+    lines: lines.map((line) => toCartLine(line, taxes.get(line.id)?.rate, known.now)),
     ...(known.discountRules && { discountRules: known.discountRules }),
     ...(coupon && 'coupon' in coupon && { coupon: toPricingCoupon(coupon.coupon) }),
     ...(input.merchantDiscounts && { merchantDiscounts: input.merchantDiscounts }),
@@ -179,7 +182,8 @@ function withTip(cart: CartInput, { tip, fees, settings }: Known): Pick<Quote, '
   }
 }
 
-export function toCartLine(line: LiveLine, taxRate: string | undefined): CartLine {
+export function toCartLine(line: LiveLine, taxRate: string | undefined, now: Date): CartLine {
+  const plan = line.item?.subscription && toPlan(line.item.subscription.subscriptionSettings)
   return {
     id: line.id,
     quantity: line.quantity,
@@ -193,5 +197,6 @@ export function toCartLine(line: LiveLine, taxRate: string | undefined): CartLin
     ...(line.weight !== undefined && { weight: line.weight }),
     ...(line.sku !== undefined && { sku: line.sku }),
     shippable: line.shippable,
+    ...(plan && { startsLater: startsLater(plan, now) }),
   }
 }

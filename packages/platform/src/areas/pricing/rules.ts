@@ -1,6 +1,12 @@
 import { type Code, codes } from '@vitrine/contract/codes'
+import type { SubscriptionPlan } from '@vitrine/pricing/subscriptions'
 
-import type { CalculationErrorDetails, CalculationErrors, Violation } from '../../generated/shared.ts'
+import type {
+  CalculationErrorDetails,
+  CalculationErrors,
+  SubscriptionSettings,
+  Violation,
+} from '../../generated/shared.ts'
 import type { Customer } from '../coupons/index.ts'
 import type { NotOffered } from '../delivery/index.ts'
 import type { LiveLine } from '../line-items/index.ts'
@@ -9,6 +15,26 @@ import type { MoneyWriter } from './money.ts'
 import type { Quote, QuoteInput } from './quote.ts'
 
 type MembershipRefusal = NonNullable<MembershipsOfCart['refusal']>
+
+/** The wire's word for nothing in particular means a month. */
+export function toPlan({
+  frequency,
+  interval,
+  startDate,
+  freeTrialPeriod,
+}: SubscriptionSettings): SubscriptionPlan {
+  return {
+    frequency: knownFrequency(frequency),
+    interval,
+    ...(startDate && { startDate: new Date(startDate) }),
+    ...(freeTrialPeriod && {
+      freeTrialPeriod: { ...freeTrialPeriod, frequency: knownFrequency(freeTrialPeriod.frequency) },
+    }),
+  }
+}
+
+const knownFrequency = (frequency: SubscriptionSettings['frequency']): SubscriptionPlan['frequency'] =>
+  frequency === 'UNDEFINED' ? 'MONTH' : frequency
 
 /** What could not be calculated, each part for itself: an estimate with a bad coupon is still an estimate. */
 export function calculationErrors(
