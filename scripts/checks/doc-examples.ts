@@ -11,6 +11,8 @@ declare const clientId: string
 declare const secrets: readonly string[]
 declare const catalogAppId: string
 declare const productId: string
+declare const orderId: string
+declare const lineItemId: string
 declare const client: import('@vitrine/client').Client
 `
 
