@@ -13,7 +13,10 @@ declare const catalogAppId: string
 declare const productId: string
 declare const orderId: string
 declare const lineItemId: string
+declare const memberId: string
+declare const regionId: string
 declare const client: import('@vitrine/client').Client
+declare const desk: import('@vitrine/client').Client
 `
 
 /** Writes every TypeScript block of the READMEs and the guides where the compiler can see it; answers the project's folder. */
