@@ -1,7 +1,7 @@
 // `npm start`: builds what is stale, starts the platform, the storefront and the back office, and says where they are.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApps } from '../apps/build.ts'
 import { appBuilds } from '../apps/builds.ts'
@@ -52,12 +52,12 @@ async function start(): Promise<void> {
   const platform = launch(startPlatform(world))
   const built = values.hot ? ['hosted' as const] : appBuilds.map((build) => build.name)
   // The apps read from the connection file who they are. That of an earlier start says the same, so nobody has to wait.
-  const known = existsSync(join(root, world.connectionFile))
+  const known = existsSync(resolve(root, world.connectionFile))
   await Promise.all([known || platform.ready(), buildApps(built, console.log)])
   const apps = [launch(startStorefront(world)), launch(startBackOffice(world))]
   await Promise.all([platform, ...apps].map((part) => part.ready()))
 
-  const connection: Connection = JSON.parse(await readFile(join(root, world.connectionFile), 'utf8'))
+  const connection: Connection = JSON.parse(await readFile(resolve(root, world.connectionFile), 'utf8'))
   const addresses = {
     storefront: address(world.ports.storefront),
     backOffice: address(world.ports.backOffice),

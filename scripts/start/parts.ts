@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { root } from '../lib/project.mjs'
 import { Part } from './part.ts'
 
@@ -81,6 +81,6 @@ function appEnvironment(world: World, port: string): Record<string, string> {
     HOST: '127.0.0.1',
     NODE_ENV: world.hot ? 'development' : 'production',
     VITRINE_URL: address(world.ports.platform),
-    VITRINE_CONNECTION: join(root, world.connectionFile),
+    VITRINE_CONNECTION: resolve(root, world.connectionFile),
   }
 }
