@@ -17,18 +17,18 @@ const weekday = new Intl.DateTimeFormat(shop.locale, {
   minute: '2-digit',
   timeZone: zone,
 })
-const size = new Intl.NumberFormat(shop.locale, {
-  style: 'unit',
-  unit: 'megabyte',
-  maximumFractionDigits: 1,
-})
+const sizeIn = (unit: 'kilobyte' | 'megabyte') =>
+  new Intl.NumberFormat(shop.locale, { style: 'unit', unit, maximumSignificantDigits: 2 })
+const [kilobytes, megabytes] = [sizeIn('kilobyte'), sizeIn('megabyte')]
 const regions = new Intl.DisplayNames(shop.locale, { type: 'region' })
 
 export const formatDay = (date: Date): string => day.format(date)
 export const formatMoment = (date: Date): string => moment.format(date)
 /** When something takes place: `Saturday 12 December at 10:00`. */
 export const formatAppointment = (date: Date): string => weekday.format(date)
-export const formatMegabytes = (bytes: number): string => size.format(bytes / 1_000_000)
+/** `12 kB`, `3.4 MB`. */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1_000_000 ? kilobytes.format(bytes / 1_000) : megabytes.format(bytes / 1_000_000)
 export const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code
 

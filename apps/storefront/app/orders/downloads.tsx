@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@vitrine/ui/button'
 import { DownloadIcon } from '@vitrine/ui/icons'
 
 import { useSending } from '../account/use-sending.ts'
-import { counted, formatDay, formatMegabytes } from '../data/format.ts'
+import { counted, formatBytes, formatDay } from '../data/format.ts'
 import type { AfterOrder } from './after-order.server.ts'
 
 /** The files that were bought: to be fetched, or to be asked for again when their time is over. */
@@ -20,7 +20,7 @@ export function Downloads({ downloads }: Pick<AfterOrder, 'downloads'>) {
             <div className="min-w-0">
               <p className="font-medium">{file.productName}</p>
               <p className="text-sm break-words text-ink-soft">
-                {`${file.fileName}, ${formatMegabytes(file.sizeInBytes)}`}
+                {`${file.fileName}, ${formatBytes(file.sizeInBytes)}`}
               </p>
               <p className="text-sm text-ink-soft">
                 {file.link

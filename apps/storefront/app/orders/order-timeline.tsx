@@ -31,6 +31,12 @@ const names: Partial<Record<Activity['type'], string>> = {
   INVOICE_SENT: 'Invoice sent',
 }
 
+/** What is not sent has no carrier. */
+const namesOfFiles: typeof names = {
+  ORDER_FULFILLED: 'Complete',
+  SHIPPING_CONFIRMATION_EMAIL_SENT: undefined,
+}
+
 const tones: Partial<Record<Activity['type'], TimelineEntry['tone']>> = {
   ORDER_FULFILLED: 'positive',
   ORDER_CANCELED: 'critical',
@@ -48,7 +54,8 @@ const beforePaid: readonly Activity['type'][] = ['AUTHORIZED_PAYMENT_CREATED', '
 export function toEntries(order: Order): TimelineEntry[] {
   const isPaid = order.activities.some(({ type }) => type === 'ORDER_PAID')
   const known = order.activities.flatMap(({ id, type, createdDate }) => {
-    const title = isPaid && beforePaid.includes(type) ? undefined : names[type]
+    const told = order.shippingInfo ? names : { ...names, ...namesOfFiles }
+    const title = isPaid && beforePaid.includes(type) ? undefined : told[type]
     return title ? [{ key: id, title, createdDate, ...(tones[type] && { tone: tones[type] }) }] : []
   })
   if (!order.activities.some(({ type }) => type === 'ORDER_PLACED'))

@@ -1,7 +1,7 @@
 import type { Product } from '@vitrine/client/products'
 import { Disclosure } from '@vitrine/ui/disclosure'
 
-import { formatMegabytes } from '../data/format.ts'
+import { formatBytes } from '../data/format.ts'
 
 /** The story in paragraphs, then what one wants to look up. */
 export function ProductFacts({ product }: { readonly product: Product }) {
@@ -41,7 +41,7 @@ function factsOf({ details, physicalProperties: body, digitalFile: file }: Produ
     ...(body?.size ? [{ name: 'Size', value: body.size }] : []),
     ...details,
     ...(body?.weight ? [{ name: 'Weight', value: `${body.weight} ${body.weightUnit.toLowerCase()}` }] : []),
-    ...(file ? [{ name: 'File', value: `${file.fileName}, ${formatMegabytes(file.sizeInBytes)}` }] : []),
+    ...(file ? [{ name: 'File', value: `${file.fileName}, ${formatBytes(file.sizeInBytes)}` }] : []),
     ...(file?.pages ? [{ name: 'Pages', value: String(file.pages) }] : []),
   ]
 }
