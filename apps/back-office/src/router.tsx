@@ -16,8 +16,15 @@ import { OrderPage } from './order/order-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
 import { OverviewPage } from './overview/overview-page.tsx'
 import { PaymentsPage } from './payments/payments-page.tsx'
+import { DeliverySettingsPage } from './settings/delivery/delivery-settings-page.tsx'
+import { FeesSettingsPage } from './settings/fees/fees-settings-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
+import { CheckoutSettingsPage } from './settings/shop/checkout-settings-page.tsx'
+import { OrdersSettingsPage } from './settings/shop/orders-settings-page.tsx'
+import { PaymentsSettingsPage } from './settings/shop/payments-settings-page.tsx'
+import { TipsSettingsPage } from './settings/shop/tips-settings-page.tsx'
 import { SignInSettingsPage } from './settings/sign-in-settings-page.tsx'
+import { TaxSettingsPage } from './settings/tax/tax-settings-page.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { NoAccess } from './shell/no-access.tsx'
@@ -57,6 +64,13 @@ const pages: RouteObject[] = [
       { path: 'members/:memberId', element: <MemberPage /> },
       { path: 'badges', element: <BadgesPage /> },
       { path: 'settings', element: <SettingsPage /> },
+      { path: 'settings/checkout', element: <CheckoutSettingsPage /> },
+      { path: 'settings/payments', element: <PaymentsSettingsPage /> },
+      { path: 'settings/delivery', element: <DeliverySettingsPage /> },
+      { path: 'settings/tax', element: <TaxSettingsPage /> },
+      { path: 'settings/fees', element: <FeesSettingsPage /> },
+      { path: 'settings/tips', element: <TipsSettingsPage /> },
+      { path: 'settings/orders', element: <OrdersSettingsPage /> },
       { path: 'settings/sign-in', element: <SignInSettingsPage /> },
       { path: '*', element: <NotFound /> },
     ],

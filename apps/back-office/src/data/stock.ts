@@ -65,7 +65,9 @@ export const waitingOptions = (client: Client) =>
             name: product?.name ?? 'A product that is gone',
             price: product?.price.amount ?? '0',
             isThere: product !== undefined && product.stock.status !== 'SOLD_OUT',
-            oldest: own.map(({ createdDate }) => createdDate).sort((a, b) => a.getTime() - b.getTime())[0] ?? new Date(),
+            oldest:
+              own.map(({ createdDate }) => createdDate).sort((a, b) => a.getTime() - b.getTime())[0] ??
+              new Date(),
           }
         })
         .filter(({ count }) => count > 0)

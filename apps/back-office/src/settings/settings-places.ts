@@ -21,7 +21,7 @@ export const settingsPlaces = [
   {
     to: '/settings/orders',
     name: 'Orders',
-    detail: 'When stock goes down, numbers of orders, and invoices.',
+    detail: 'When stock goes down, and whether invoices are made by themselves.',
   },
   {
     to: '/settings/sign-in',

@@ -1,0 +1,21 @@
+/** `0.135` → `13.5`: a share of one as a percentage, by moving the point, without a float. */
+export function toPercent(share: string): string {
+  const [whole = '0', fraction = ''] = share.split('.')
+  const digits = fraction.padEnd(2, '0')
+  const text = `${whole}${digits.slice(0, 2)}.${digits.slice(2)}`
+  return tidy(text)
+}
+
+/** `13.5` → `0.135`. What is no number stays, and is refused with its reason. */
+export function toShare(percent: string): string {
+  if (!/^\d+(\.\d*)?$/.test(percent)) return percent
+  const [whole = '0', fraction = ''] = percent.split('.')
+  const padded = whole.padStart(3, '0')
+  return tidy(`${padded.slice(0, -2)}.${padded.slice(-2)}${fraction}`)
+}
+
+const tidy = (text: string): string =>
+  text
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+    .replace(/^0+(?=\d)/, '')

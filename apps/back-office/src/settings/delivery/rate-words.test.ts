@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { rateWords } from './rate-words.ts'
+
+test('prices with their conditions in words, the first that holds first', () => {
+  expect(
+    rateWords([
+      { amount: '0', conditions: [{ type: 'BY_TOTAL_PRICE', operator: 'GTE', value: '60' }] },
+      { amount: '4.50', conditions: [{ type: 'BY_TOTAL_WEIGHT', operator: 'LTE', value: '8' }] },
+      { amount: '9', multiplyByQuantity: true },
+    ]),
+  ).toBe(
+    'free when the goods come to at least €60.00, or €4.50 when they weigh at most 8 kg, or €9.00 a piece',
+  )
+})

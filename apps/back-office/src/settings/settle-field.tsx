@@ -1,0 +1,36 @@
+import { TextField } from '@vitrine/ui/text-field'
+import { useEffect, useState } from 'react'
+
+export interface SettleFieldProps {
+  readonly label: string
+  readonly hint?: string
+  readonly unit?: string
+  readonly value: string
+  /** Called when the box is left or Enter is pressed, and something else stands there. */
+  readonly onSettle: (value: string) => void
+}
+
+/** A number among settings: it counts when the typing is done. */
+export function SettleField({ label, hint, unit, value, onSettle }: SettleFieldProps) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  const settle = () => {
+    if (typed.trim() === '') setTyped(value)
+    else if (typed !== value) onSettle(typed)
+  }
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      inputMode="decimal"
+      inputClassName="vt-numbers"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value.replace(',', '.').replace(/[^\d.]/g, ''))}
+      onBlur={settle}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') settle()
+      }}
+      {...(unit && { end: <span className="pr-3 text-sm text-ink-soft">{unit}</span> })}
+    />
+  )
+}
