@@ -83,3 +83,18 @@ export function outsideTransaction<H extends (...args: never[]) => Promise<unkno
 export function runsOutsideTransaction(handler: object): boolean {
   return outside.has(handler)
 }
+
+const written = new WeakSet<object>()
+
+/**
+ * Marks an answer that is in its wire form already, because it is kept in that form: it is sent as it is. Encoding a page
+ * of documents again would cost more than finding them.
+ */
+export function asWritten<T extends object>(answer: object): T {
+  written.add(answer)
+  return answer as T
+}
+
+export function isAsWritten(answer: object): boolean {
+  return written.has(answer)
+}

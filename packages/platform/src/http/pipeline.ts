@@ -3,7 +3,7 @@ import type { AddressGuard } from './address-limits.ts'
 import { authenticate } from './authenticate.ts'
 import type { Authenticator } from './authenticator.ts'
 import { readBody, readRaw } from './body.ts'
-import type { Caller, Context } from './context.ts'
+import { type Caller, type Context, isAsWritten } from './context.ts'
 import { cookieOf } from './cookies.ts'
 import { toEnvelope } from './envelope.ts'
 import { Failure } from './failure.ts'
@@ -132,7 +132,8 @@ async function run(call: RunningCall): Promise<Answer | Response> {
 async function handle({ endpoint, input }: RunningCall, ctx: Context): Promise<Answer | Response> {
   const output = await endpoint.handle(input, ctx)
   if (output instanceof Response) return output
-  const encoded = endpoint.output ? z.encode(endpoint.output, output as never) : output
+  const encoded =
+    endpoint.output && !isAsWritten(output) ? z.encode(endpoint.output, output as never) : output
   const cookie = cookieOf(output)
   return { status: 200, body: JSON.stringify(encoded), ...(cookie && { cookie }) }
 }

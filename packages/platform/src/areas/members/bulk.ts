@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-
 import type { Job } from '../../area.ts'
 import { isUuid } from '../../db/fields.ts'
 import type {
   BulkDeleteMembersOutput,
-  BulkItemMetadata,
   CountMembersByFilterInput,
   CountMembersByFilterOutput,
   MemberBulkAction,
   MemberBulkJob,
 } from '../../generated/members.ts'
+import type { BulkItemMetadata } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { audit } from '../identities/index.ts'
 import { act, remove } from './actions.ts'

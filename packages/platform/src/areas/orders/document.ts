@@ -84,6 +84,17 @@ export function fromRow(row: OrderColumns): Order {
   }
 }
 
+/** The same order as `fromRow` reads, in the form in which it is kept: what is listed is not read to be sent. */
+export function toWire(row: OrderColumns): object {
+  return {
+    ...(row.document as object),
+    updatedDate: row.updated_at,
+    archived: row.archived,
+    seenByAHuman: row.seen_by_a_human,
+    tags: { privateTags: { tagIds: row.private_tags }, tags: { tagIds: row.tags } },
+  }
+}
+
 /** A search for what people type: words from their beginning, all of them. Undefined when there are none. */
 export function toWordQuery(expression: string): string | undefined {
   const words = splitWords(expression)

@@ -3,9 +3,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 import { compileFilter, type Refuse } from '../../db/filter.ts'
 import { beyond, type Cursor, orderBy, type SortKey } from '../../db/page.ts'
-import type { Order } from '../../generated/shared.ts'
 import type { Data } from '../../http/context.ts'
-import { fromRow, orderColumns, toWordQuery } from './document.ts'
+import { orderColumns, toWire, toWordQuery } from './document.ts'
 import { orderFields } from './fields.ts'
 import { hiddenStatuses } from './rules.ts'
 
@@ -29,7 +28,8 @@ export interface Search extends Which {
 }
 
 export interface Found {
-  readonly order: Order
+  /** In its wire form. */
+  readonly order: object
   /** The values that it was sorted by, for a cursor. */
   readonly sortedBy: readonly unknown[]
 }
@@ -48,7 +48,7 @@ export async function searchRows({ db, siteId }: Data, search: Search): Promise<
     .limit(limit + 1)
     .execute()
   return rows.map((row) => ({
-    order: fromRow(row),
+    order: toWire(row),
     sortedBy: keys.map((_, index) => (row as Record<string, unknown>)[`sort_${index}`]),
   }))
 }

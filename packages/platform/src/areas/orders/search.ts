@@ -2,7 +2,7 @@ import { currencyDigits } from '@vitrine/pricing/money'
 
 import { decodeCursor, type SortKey, type SortRequest, sortKeys, toPage } from '../../db/page.ts'
 import type { SearchOrdersError, SearchOrdersInput, SearchOrdersOutput } from '../../generated/orders.ts'
-import type { Context } from '../../http/context.ts'
+import { asWritten, type Context } from '../../http/context.ts'
 import { scopeOf } from './access.ts'
 import { idField, orderFields } from './fields.ts'
 import { conditionOf, type Found, searchRows } from './search-store.ts'
@@ -46,10 +46,10 @@ export async function searchOrders(
 
   const request = { filter, ...(words !== undefined && { search: words }), sort }
   const page = toPage(rows, limit, cursor, request, (row) => toValues(row, keys))
-  return {
+  return asWritten({
     orders: page.rows.map((row) => row.order),
     metadata: { count: page.rows.length, cursors: page.cursors, hasNext: page.hasNext },
-  }
+  })
 }
 
 function toValues({ sortedBy }: Found, keys: readonly SortKey[]): (string | boolean | null)[] {

@@ -1,0 +1,87 @@
+// How long a page of orders takes on PostgreSQL: by state and time, sorted, 50 at a time, any page by its cursor. A shop of
+// 10,000 orders and one of 1,000,000 are asked in turn, so that what a busy machine adds, it adds to both.
+import { startPostgres } from '../scripts/test/postgres.ts'
+import { type BusyShop, openBusyShop } from './fixtures/many-orders.ts'
+
+const sizes = { '10,000': 10_000, '1,000,000': Number(process.argv[2] ?? 1_000_000) }
+const rounds = 400
+const warmUp = 40
+const pagesDeep = 3
+const atMost = 15
+const growth = 1.5
+
+const server = await startPostgres()
+if (!server)
+  throw new Error('This measures PostgreSQL: its binaries (initdb, postgres) are not on this machine')
+try {
+  await measure(server.url)
+} finally {
+  await server.stop()
+}
+process.exit()
+
+async function measure(url: string): Promise<void> {
+  const shops = new Map<string, BusyShop>()
+  for (const [name, orders] of Object.entries(sizes)) {
+    const started = performance.now()
+    shops.set(name, await openBusyShop(await database(url, orders), orders))
+    console.log(`${name.padStart(9)} orders written in ${Math.round((performance.now() - started) / 1000)} s`)
+  }
+  const taken = new Map([...shops.keys()].map((name) => [name, [] as number[]]))
+  for (let round = -warmUp; round < rounds; round++)
+    for (const [name, shop] of shops)
+      for (const milliseconds of await browse(shop, round))
+        if (round >= 0) taken.get(name)?.push(milliseconds)
+  const p99s = [...taken].map(([name, times]) => {
+    const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
+    console.log(
+      `${name.padStart(9)} orders   p50 ${p50.toFixed(1).padStart(5)} ms   p99 ${p99.toFixed(1).padStart(5)} ms of at most ${atMost}`,
+    )
+    return p99
+  })
+  const [small = Number.NaN, large = Number.NaN] = p99s
+  const medians = [...taken.values()].map((times) => percentile(times, 0.5))
+  console.log(
+    `growth    p50 ×${((medians[1] ?? 0) / (medians[0] ?? 1)).toFixed(2)}   p99 ×${(large / small).toFixed(2)} of at most ×${growth}`,
+  )
+  if (large > atMost || !(large / small <= growth)) process.exitCode = 1
+  for (const { platform } of shops.values()) await platform.close()
+}
+
+/** A window somewhere in the two years, its first page and further ones, forth and back. */
+async function browse({ post, from, to }: BusyShop, round: number): Promise<number[]> {
+  const span = to.getTime() - from.getTime()
+  const begin = new Date(from.getTime() + (((round * 7919 + 500_009) % 900) / 1000) * span)
+  const filter = {
+    status: (['APPROVED', 'APPROVED', 'CANCELED', 'PENDING'] as const)[Math.abs(round) % 4],
+    createdDate: { $gte: begin.toISOString(), $lt: new Date(begin.getTime() + span / 10).toISOString() },
+  }
+  const sort = [{ fieldName: 'createdDate', order: round % 2 === 0 ? 'DESC' : 'ASC' }]
+  const times: number[] = []
+  const page = async (search: object) => {
+    const started = performance.now()
+    const answer = await post('/v1/orders/search', { search })
+    times.push(performance.now() - started)
+    if (answer.orders.length === 0) throw new Error('A page without orders')
+    return answer.metadata.cursors
+  }
+  let cursors = await page({ filter, sort, cursorPaging: { limit: 50 } })
+  for (let further = 1; further < pagesDeep && cursors.next; further++)
+    cursors = await page({ cursorPaging: { limit: 50, cursor: cursors.next } })
+  if (cursors.prev) await page({ cursorPaging: { limit: 50, cursor: cursors.prev } })
+  return times
+}
+
+async function database(url: string, orders: number): Promise<string> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database shop_${orders}`)
+  await client.end()
+  return url.replace(/postgres$/, `shop_${orders}`)
+}
+
+function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other)
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
+}
