@@ -14,6 +14,8 @@ declare const productId: string
 declare const orderId: string
 declare const lineItemId: string
 declare const memberId: string
+declare const collectionId: string
+declare const checkout: { readonly purchaseFlowId: string }
 declare const regionId: string
 declare const client: import('@vitrine/client').Client
 declare const desk: import('@vitrine/client').Client

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dublin, openShop, type Shop } from '../../../test/shop.ts'
+import { dublin, openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
 
 const path = '/v1/gift-cards'
 const codeOf = (reply: { body: { details?: { applicationError?: { code: string } } } }) =>
@@ -142,4 +142,19 @@ test('a card that was bought is made and mailed when its order is paid, one for 
   await shop.platform.settle()
   const mails = (await shop.call('GET', '/_dev/mails?to=noor@example.com')).body
   expect(mails).toHaveLength(2)
+})
+
+test('what a card paid of an order goes back to it when the order is cancelled', async () => {
+  const shop = await openShop()
+  const { giftCard, code } = await create(shop, { initialValue: '200' })
+  const visitor = await shop.visitor()
+  const { id } = await readyCheckout(shop, visitor)
+  await shop.call('PATCH', `/v1/checkouts/${id}`, { checkout: { id }, giftCardCode: code }, visitor)
+  const { orderId } = (await shop.call('POST', `/v1/checkouts/${id}/create-order`, {}, visitor)).body
+  expect(Number(await balanceOf(shop, giftCard.id))).toBeLessThan(200)
+  const canceled = await shop.call('POST', `/v1/orders/${orderId}/cancel`, {}, shop.app)
+  expect(canceled.status, JSON.stringify(canceled.body)).toBe(200)
+  expect(await balanceOf(shop, giftCard.id)).toBe('200.00')
+  const { order } = (await shop.call('GET', `/v1/orders/${orderId}`, undefined, shop.app)).body
+  expect(order).toMatchObject({ status: 'CANCELED', paymentStatus: 'FULLY_REFUNDED' })
 })

@@ -1,5 +1,6 @@
 import type { Area } from '../../area.ts'
 import { days, later } from '../../time-spans.ts'
+import { returnGiftCards } from './canceled.ts'
 import { giveMembershipsBack } from './give-memberships-back.ts'
 import { jobs } from './jobs.ts'
 import { noticePage } from './notice-route.ts'
@@ -54,6 +55,11 @@ export const paymentsArea = {
   jobs,
   seed,
   pages: [noticePage],
-  reactions: { 'wix.ecom.v1.order_canceled': giveMembershipsBack },
+  reactions: {
+    'wix.ecom.v1.order_canceled': async (ctx, orderId, payload) => {
+      await giveMembershipsBack(ctx, orderId, payload)
+      await returnGiftCards(ctx, orderId, payload)
+    },
+  },
   sweep: (ctx) => deleteNotices(ctx, later(ctx.clock.now(), -noticesKnownFor)),
 } satisfies Area
