@@ -12,6 +12,7 @@ import { GiftCardsPage } from './gift-cards/gift-cards-page.tsx'
 import { MemberPage } from './member/member-page.tsx'
 import { NewMemberPage } from './member/new-member-page.tsx'
 import { MembersPage } from './members/members-page.tsx'
+import { EditOrderPage } from './order/edit/edit-order-page.tsx'
 import { OrderPage } from './order/order-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
 import { OverviewPage } from './overview/overview-page.tsx'
@@ -44,6 +45,7 @@ const pages: RouteObject[] = [
       { index: true, element: <OverviewPage /> },
       { path: 'orders', element: <OrdersPage /> },
       { path: 'orders/:orderId', element: <OrderPage /> },
+      { path: 'orders/:orderId/edit', element: <EditOrderPage /> },
       { path: 'payments', element: <PaymentsPage /> },
       { path: 'subscriptions', element: <SubscriptionsPage /> },
       { path: 'subscriptions/:subscriptionId', element: <SubscriptionPage /> },

@@ -31,3 +31,34 @@ export const productNamesOptions = (client: Client, words: string) =>
     },
     staleTime: minutes,
   })
+
+export interface Pickable extends Named {
+  readonly catalogReference: {
+    readonly appId: string
+    readonly catalogItemId: string
+    readonly options?: Readonly<Record<string, unknown>>
+  }
+}
+
+/** What can be put into an order: each variant by its name. */
+export const pickableOptions = (client: Client) =>
+  queryOptions({
+    queryKey: [...keys.products, 'pickable'],
+    queryFn: async ({ signal }): Promise<readonly Pickable[]> => {
+      const { products } = await queryProducts(
+        client,
+        { query: { cursorPaging: { limit: 100 } } },
+        { signal },
+      )
+      return products.flatMap(({ name, variants, catalogReference }) =>
+        variants.length === 0
+          ? [{ id: catalogReference.catalogItemId, name, catalogReference }]
+          : variants.map((variant) => ({
+              id: variant.id,
+              name: [name, Object.values(variant.choices).join(', ')].filter(Boolean).join(', '),
+              catalogReference: { ...catalogReference, options: { variantId: variant.id } },
+            })),
+      )
+    },
+    staleTime: minutes,
+  })
