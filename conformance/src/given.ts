@@ -2,6 +2,7 @@ import { givenAfterOrder } from './given-after-order.ts'
 import { cartCallers, givenCarts } from './given-carts.ts'
 import { givenDelivery } from './given-delivery.ts'
 import { givenDiscounts } from './given-discounts.ts'
+import { givenOrders } from './given-orders.ts'
 import { givenSecurity, newMember, securityCallers } from './given-security.ts'
 import {
   addToCart,
@@ -16,6 +17,7 @@ import type { Somebody, World } from './world.ts'
 
 export const given: Readonly<Record<string, Given>> = {
   ...givenSecurity,
+  ...givenOrders,
   ...givenAfterOrder,
   ...givenDelivery,
   ...givenDiscounts,
