@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
+import { generateInvoice } from '@vitrine/client/order-invoices'
 import { sendPasswordResetEmail } from '@vitrine/client/sign-in'
 import { createTestPlatform } from '@vitrine/testing'
 import { SMTPServer } from 'smtp-server'
@@ -40,4 +41,20 @@ test('a mail reaches an SMTP server, once, in both forms', async () => {
   expect(received[0]).toContain('text/plain')
   expect(received[0]).toContain('text/html')
   expect((await platform.mailbox.latest(email)).recoveryToken).toBeTypeOf('string')
+})
+
+test('a file comes along by SMTP, whole', async () => {
+  const { port } = server.server.address() as AddressInfo
+  const platform = await createTestPlatform({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: 'shop@vitrine.test',
+  })
+  const app = await platform.as('app')
+  const orderId = '0199a000-0000-7000-8000-00000000a001'
+  await generateInvoice(app, { orderId, send: true })
+  await platform.settle()
+  const raw = received.at(-1) ?? ''
+  expect(raw).toContain('Content-Type: application/pdf; name=INV-')
+  const encoded = raw.split(/application\/pdf[\s\S]*?\r\n\r\n/)[1]?.split('\r\n--')[0] ?? ''
+  expect(Buffer.from(encoded, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
 })

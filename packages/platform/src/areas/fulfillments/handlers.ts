@@ -4,7 +4,7 @@ import type {
   OrderWithFulfillments,
 } from '../../generated/fulfillments.ts'
 import { outsideTransaction } from '../../http/context.ts'
-import { findOrder, mayRead } from '../orders/index.ts'
+import { findOrder, mayRead, ordersById } from '../orders/index.ts'
 import { withFulfillments } from './announce.ts'
 import { bulkCreate } from './bulk.ts'
 import { carriers } from './carriers.ts'
@@ -20,8 +20,8 @@ export const handlers: FulfillmentsHandlers = {
   },
 
   async listFulfillmentsForMultipleOrders({ orderIds }, ctx) {
-    const orders = await Promise.all([...new Set(orderIds)].map((id) => findOrder(ctx, id)))
-    const seen = orders.flatMap((order) => (order && mayRead(ctx.caller, order) ? [order.id] : []))
+    const orders = await ordersById(ctx, orderIds)
+    const seen = [...orders.values()].flatMap((order) => (mayRead(ctx.caller, order) ? [order.id] : []))
     const byOrder = new Map<string, Fulfillment[]>(seen.map((id) => [id, []]))
     for (const row of await fulfillmentsOf(ctx, seen)) byOrder.get(row.order_id)?.push(toFulfillment(row))
     const ordersWithFulfillments: OrderWithFulfillments[] = [...byOrder].map(([orderId, fulfillments]) => ({

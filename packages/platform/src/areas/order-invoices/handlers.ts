@@ -1,7 +1,7 @@
 import type { Invoice, OrderInvoicesHandlers } from '../../generated/order-invoices.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
 import { toFailure } from '../../http/failure.ts'
-import { findOrder, mayRead } from '../orders/index.ts'
+import { findOrder, mayRead, ordersById } from '../orders/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
 import { addExternal, takeBack } from './change.ts'
 import { downloadOf } from './download.ts'
@@ -18,8 +18,8 @@ export const handlers: OrderInvoicesHandlers = {
   },
 
   async listInvoicesForMultipleOrders({ orderIds }, ctx) {
-    const orders = await Promise.all([...new Set(orderIds)].map((id) => findOrder(ctx, id)))
-    const seen = orders.flatMap((order) => (order && mayRead(ctx.caller, order) ? [order.id] : []))
+    const orders = await ordersById(ctx, orderIds)
+    const seen = [...orders.values()].flatMap((order) => (mayRead(ctx.caller, order) ? [order.id] : []))
     const rows = await invoicesOf(ctx, seen)
     return {
       invoicesForOrder: await Promise.all(

@@ -55,6 +55,25 @@ async function subscribe(
   const order = await orderOf(shop, body.orderId)
   return { orderId: body.orderId, contractId: order.lineItems[0].subscriptionInfo.id }
 }
+/** A week for nothing with the coffee of every month. */
+async function setTrial({ platform: { db, siteId }, connection }: Shop): Promise<void> {
+  const coffee = connection.products.find(({ name }) => name === 'Morning Roast')?.catalogItemId ?? ''
+  const products = db.selectFrom('products').where('site_id', '=', siteId).where('product_id', '=', coffee)
+  const { document } = await products.select('document').executeTakeFirstOrThrow()
+  const subscriptionOptions = document.subscriptionOptions.map((option) => ({
+    ...option,
+    subscriptionSettings: {
+      ...option.subscriptionSettings,
+      ...(option.id === everyMonth && { freeTrialPeriod: { frequency: 'WEEK', interval: 1 } }),
+    },
+  }))
+  await db
+    .updateTable('products')
+    .set({ document: JSON.stringify({ ...document, subscriptionOptions }) })
+    .where('site_id', '=', siteId)
+    .where('product_id', '=', coffee)
+    .execute()
+}
 const orderOf = async (shop: Shop, id: string) =>
   (await shop.call('GET', `/v1/orders/${id}`, undefined, shop.app)).body.order
 const read = (shop: Shop, id: string, as = shop.app) =>
@@ -134,6 +153,28 @@ describe('orders by the calendar', () => {
     expect(back).toMatchObject({ status: 'ACTIVE', nextOrderDate: expect.stringContaining('2027-01-21') })
     expect(back.paymentFailure).toBeUndefined()
     expect((await orderOf(own, back.orders[0].orderId)).paymentStatus).toBe('PAID')
+  })
+
+  test('a trial costs nothing until it is over; then the first order is charged, and the next comes by the calendar', async () => {
+    const own = await openShop()
+    await setTrial(own)
+    // The shop has a card of hers from before: there is nothing to pay when a trial begins.
+    const member = await own.member()
+    await subscribe(own, member, everyTwoWeeks)
+    const { orderId, contractId } = await subscribe(own, member, everyMonth)
+    expect(await orderOf(own, orderId)).toMatchObject({ paymentStatus: 'NOT_PAID' })
+    expect(await contractOf(own, contractId)).toMatchObject({
+      cyclesMade: 0,
+      nextOrderDate: expect.stringContaining('2026-11-28'),
+    })
+    await own.platform.clock.advance(days(7))
+    expect(await orderOf(own, orderId)).toMatchObject({ paymentStatus: 'PAID' })
+    expect(await contractOf(own, contractId)).toMatchObject({
+      cyclesMade: 1,
+      nextOrderDate: expect.stringContaining('2026-12-28'),
+    })
+    await own.platform.clock.advance(days(30))
+    expect(await contractOf(own, contractId)).toMatchObject({ cyclesMade: 2 })
   })
 
   test('is paused, resumed, skipped and ended', async () => {
