@@ -138,3 +138,16 @@ describe('what is delivered', () => {
     expect(deliveryBasis([line(0.1), line(0.2)]).weight).toBe(0.3)
   })
 })
+
+test('a tier may be the price of one piece', () => {
+  const tiers = [
+    { conditions: [{ type: 'BY_TOTAL_QUANTITY', operator: 'LTE', value: 2 }], price: 700 },
+    { conditions: [], price: 150, multiplyByQuantity: true },
+  ] as const
+  const piecewise = [
+    { id: 'any', name: 'Any', destinations: [], options: [{ code: 'each', title: 'Each', tiers }] },
+  ]
+  const priceOf = (quantity: number) =>
+    shippingOptions(piecewise, { country: 'NL', ...parcel, quantity })[0]?.price
+  expect([priceOf(2), priceOf(3)]).toEqual([700, 450])
+})
