@@ -55,6 +55,14 @@ describe('a file that was bought', () => {
         .toString(),
     ).toBe('%PDF-')
     const { body } = await list(shop, orderId, buyer)
+    const product = await shop.call(
+      'GET',
+      `/v1/products/${order.lineItems[0].catalogReference.catalogItemId}`,
+      undefined,
+      buyer,
+    )
+    const { sizeInBytes } = product.body.product.digitalFile
+    expect(Math.abs(body.downloads[0].sizeInBytes - sizeInBytes)).toBeLessThan(1000)
     expect(body.downloads).toMatchObject([{ downloadsLeft: downloadsALink - 1, fileType: 'SECURE_DOCUMENT' }])
   })
 

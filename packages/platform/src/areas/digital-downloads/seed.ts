@@ -7,8 +7,8 @@ import { drawBook } from './seed-book.ts'
 import { insertFile, issueDownload } from './store.ts'
 
 const books = [
-  { fileId: 'the-pattern-book.pdf', title: 'The Pattern Book', pages: 24 },
-  { fileId: 'glaze-notes.pdf', title: 'Glaze Notes', pages: 6 },
+  { fileId: 'the-pattern-book.pdf', title: 'The Pattern Book', pages: 96 },
+  { fileId: 'glaze-notes.pdf', title: 'Glaze Notes', pages: 28 },
 ] as const
 
 /** Past orders of the small shop that hold a file. */

@@ -28,7 +28,7 @@ export const otherThings: readonly SeedProduct[] = [
     digitalFile: {
       fileName: 'the-pattern-book.pdf',
       fileType: 'SECURE_DOCUMENT',
-      sizeInBytes: 48_612_352,
+      sizeInBytes: 80_977,
       pages: 96,
     },
   },
@@ -50,7 +50,7 @@ export const otherThings: readonly SeedProduct[] = [
     digitalFile: {
       fileName: 'glaze-notes.pdf',
       fileType: 'SECURE_DOCUMENT',
-      sizeInBytes: 9_437_184,
+      sizeInBytes: 23_863,
       pages: 28,
     },
   },
