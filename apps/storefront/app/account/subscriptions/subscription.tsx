@@ -18,7 +18,7 @@ export function Subscription({ contract }: { readonly contract: SubscriptionCont
   return (
     <section
       aria-labelledby={heading}
-      className="flex gap-5 border-t border-line py-8 first:border-t-0 first:pt-0"
+      className="flex items-start gap-5 border-t border-line py-8 first:border-t-0 first:pt-0"
     >
       <LinePicture image={first?.image} className="w-16 sm:w-20" />
       <div className="min-w-0 flex-1">

@@ -59,4 +59,6 @@ export function cardText({ paymentMethod }: SubscriptionContract): string | unde
 
 /** What a buyer calls it: the things in it. */
 export const nameOf = ({ lineItems }: SubscriptionContract): string =>
-  lineItems.map(({ productName }) => productName.translated).join(', ')
+  lineItems
+    .map(({ productName, quantity }) => (quantity > 1 ? `${quantity} × ` : '') + productName.translated)
+    .join(', ')
