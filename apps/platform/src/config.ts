@@ -20,7 +20,9 @@ export interface Config {
   readonly logLevel: LogLevel
   readonly dev: boolean
   readonly production: boolean
-  readonly gateway: 'test' | 'none'
+  readonly gateway: (typeof gateways)[number]
+  /** With the gateway `stripe`. Variables only: flags stand in the list of processes. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined
   /** Seals what the database alone must not tell. A variable only: flags stand in the list of processes. */
   readonly secretKey: string | undefined
   readonly smtpUrl: string | undefined
@@ -48,6 +50,8 @@ export interface Config {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
+
+const gateways = ['test', 'none', 'stripe'] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -97,6 +101,7 @@ export function readConfig(
   const dev = values.dev ?? (word === 'dev' || environment.VITRINE_DEV === '1')
   const production = environment.NODE_ENV === 'production'
   const data = given('data') ?? '.vitrine'
+  const gateway = oneOf(gateways, given('gateway') ?? (production ? 'none' : 'test'), '--gateway')
   const connectionDefault = data === 'memory' ? undefined : join(data, 'connection.json')
   const config: Config = {
     port: portOf(given('port') ?? '4010'),
@@ -111,11 +116,8 @@ export function readConfig(
     logLevel: oneOf(logLevels, given('log-level') ?? (dev ? 'warn' : 'info'), '--log-level'),
     dev,
     production,
-    gateway: oneOf(
-      ['test', 'none'] as const,
-      given('gateway') ?? (production ? 'none' : 'test'),
-      '--gateway',
-    ),
+    gateway,
+    stripe: gateway === 'stripe' && command === 'serve' ? stripeOf(environment) : undefined,
     secretKey: secretOf(environment.VITRINE_SECRET_KEY || undefined),
     smtpUrl: urlOf(given('smtp-url'), '--smtp-url'),
     mailFrom: given('mail-from'),
@@ -169,6 +171,20 @@ function portOf(text: string): number {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new ConfigError(`--port must be a number from 0 to 65535, not ${text}`)
   return port
+}
+
+function stripeOf(environment: Environment): Config['stripe'] {
+  const [secretKey, webhookSecret] = [
+    environment.VITRINE_STRIPE_SECRET_KEY,
+    environment.VITRINE_STRIPE_WEBHOOK_SECRET,
+  ]
+  if (!secretKey)
+    throw new ConfigError('--gateway stripe needs VITRINE_STRIPE_SECRET_KEY, the secret key of your account')
+  if (!webhookSecret)
+    throw new ConfigError(
+      '--gateway stripe needs VITRINE_STRIPE_WEBHOOK_SECRET, which signs the notices to /_hooks/payments/stripe',
+    )
+  return { secretKey, webhookSecret }
 }
 
 function secretOf(text: string | undefined): string | undefined {

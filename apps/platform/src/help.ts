@@ -20,7 +20,9 @@ export const help = `vitrine — the platform behind a headless shop
   --dev               VITRINE_DEV=1       the control plane /_dev, on loopback
   --connection FILE   VITRINE_CONNECTION  where test rigs find this platform; DIR/connection.json with --dev
   --log-level LEVEL   VITRINE_LOG_LEVEL   debug, info, warn, error, silent
-  --gateway NAME      VITRINE_GATEWAY     test, or none (free orders only); none in production
+  --gateway NAME      VITRINE_GATEWAY     test, none (free orders only) or stripe; none in production
+                      VITRINE_STRIPE_SECRET_KEY, VITRINE_STRIPE_WEBHOOK_SECRET
+                                          what stripe needs; its notices come to /_hooks/payments/stripe
   --smtp-url URL      VITRINE_SMTP_URL    where mails are sent; without it they stay in the mailbox
   --mail-from ADDRESS VITRINE_MAIL_FROM   the sender of mails
   --hosted-dir DIR    VITRINE_HOSTED_DIR  the built hosted pages

@@ -1,4 +1,5 @@
-import { createPlatform, type Platform } from '@vitrine/platform'
+import { createStripeGateway } from '@vitrine/gateway-stripe'
+import { createPlatform, type Platform, type PlatformOptions } from '@vitrine/platform'
 
 import { type Config, ConfigError } from './config.ts'
 import { createLog } from './log.ts'
@@ -15,7 +16,7 @@ export async function openPlatform(
     databaseUrl: config.databaseUrl,
     seed: config.seed,
     dev: config.dev,
-    gateway: config.gateway,
+    gateway: gatewayOf(config),
     hostedDir: config.hostedDir,
     mediaDir: config.mediaDir,
     secretKey: config.secretKey,
@@ -32,4 +33,10 @@ export async function openPlatform(
   throw new ConfigError(
     `the data was seeded with ${platform.seed}, whose passwords and keys are public; it is refused with NODE_ENV=production`,
   )
+}
+
+/** Commands that take no payments need no secrets of a provider. */
+function gatewayOf({ gateway, stripe }: Config): PlatformOptions['gateway'] {
+  if (gateway !== 'stripe') return gateway
+  return stripe ? createStripeGateway(stripe) : 'none'
 }

@@ -1,0 +1,74 @@
+import type { Authorization, DeclineCode, RefundRefusal } from '@vitrine/platform'
+import Stripe from 'stripe'
+
+/** Currencies without minor units that Stripe counts in hundredths all the same (docs: "Zero-decimal currencies"). */
+const inHundredths: ReadonlySet<string> = new Set(['ISK', 'UGX'])
+const factor = (currency: string) => (inHundredths.has(currency.toUpperCase()) ? 100 : 1)
+
+export const toStripe = (minor: number, currency: string): number => minor * factor(currency)
+export const fromStripe = (amount: number, currency: string): number => amount / factor(currency)
+
+/** What card schemes allow for most shops, where Stripe does not say. */
+const heldSeconds = 7 * 86_400
+
+export function toAuthorization(intent: Stripe.PaymentIntent, pageIsClosed = false): Authorization {
+  const { latest_charge: latest, payment_method: method, customer } = intent
+  const charge = latest && typeof latest !== 'string' ? latest : undefined
+  const card = charge?.payment_method_details?.card
+  const facts = {
+    chargeId: intent.id,
+    amount: fromStripe(intent.amount, intent.currency),
+    cardBrand: card?.brand ?? 'Card',
+    cardLastFour: card?.last4 ?? '',
+  }
+  switch (intent.status) {
+    case 'requires_capture': {
+      const until = card?.capture_before ?? (charge?.created ?? intent.created) + heldSeconds
+      const kept = intent.setup_future_usage === 'off_session' && customer && method
+      return {
+        ...facts,
+        outcome: 'AUTHORIZED',
+        expiresAt: new Date(until * 1000),
+        captureLater: false,
+        ...(kept && { keptToken: `${idOf(customer)}/${idOf(method)}` }),
+      }
+    }
+    case 'succeeded':
+      return { ...facts, outcome: 'CAPTURED' }
+    case 'canceled':
+      return { ...facts, outcome: 'VOIDED' }
+    case 'processing':
+      return { ...facts, outcome: 'PENDING' }
+    default:
+      if (pageIsClosed) return { ...facts, outcome: 'VOIDED' }
+      // On the page its buyer may try another card: nothing is decided before it closes.
+      return intent.last_payment_error && !intent.next_action
+        ? { ...facts, outcome: 'DECLINED', code: declineOf(intent.last_payment_error) }
+        : { ...facts, outcome: 'OPEN' }
+  }
+}
+
+const idOf = (thing: string | { readonly id: string }) => (typeof thing === 'string' ? thing : thing.id)
+
+const declines: Readonly<Record<string, DeclineCode>> = {
+  insufficient_funds: 'INSUFFICIENT_FUNDS',
+  expired_card: 'CARD_EXPIRED',
+  fraudulent: 'SUSPECTED_FRAUD',
+  lost_card: 'SUSPECTED_FRAUD',
+  stolen_card: 'SUSPECTED_FRAUD',
+  authentication_required: 'CHALLENGE_REFUSED',
+}
+
+function declineOf({ code, decline_code }: Stripe.PaymentIntent.LastPaymentError): DeclineCode {
+  return declines[decline_code ?? ''] ?? declines[code ?? ''] ?? 'CARD_DECLINED'
+}
+
+/** Why Stripe gives nothing back; undefined when it could not be asked. */
+export function refusalOf(error: unknown): RefundRefusal | undefined {
+  if (error instanceof Stripe.errors.StripeAuthenticationError) return 'ACCESS_DENIED'
+  if (error instanceof Stripe.errors.StripePermissionError) return 'FORBIDDEN'
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return undefined
+  if (error.code === 'charge_already_refunded') return 'ALREADY_REFUNDED'
+  if (error.code === 'resource_missing') return 'TRANSACTION_NOT_FOUND'
+  return error.code === 'charge_disputed' ? 'DISABLED_BY_PROVIDER' : 'INTERNAL_ERROR'
+}

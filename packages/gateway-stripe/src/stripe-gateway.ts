@@ -1,0 +1,213 @@
+import type {
+  Authorization,
+  CaptureAnswer,
+  CaptureRequest,
+  GatewayAction,
+  KeptRequest,
+  MoveRequest,
+  PageRequest,
+  PaymentGateway,
+  RefundAnswer,
+} from '@vitrine/platform'
+import Stripe from 'stripe'
+
+import { readStripeNotice } from './notices.ts'
+import { fromStripe, refusalOf, toAuthorization, toStripe } from './shapes.ts'
+
+export interface StripeOptions {
+  readonly secretKey: string
+  /** Of the webhook endpoint at `/_hooks/payments/stripe`: signs every notice. */
+  readonly webhookSecret: string
+  /** Another address than Stripe's own, for tests. */
+  readonly api?: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number }
+}
+
+/** As long as the platform waits for a buyer on the provider's page. */
+const pageSeconds = 3_600
+const manual = 'manual' as const
+
+/**
+ * Payments through Stripe. The card is entered on Stripe's page (a Checkout session): its number never reaches us, and no
+ * script of others runs in our pages. Money is held first (`capture_method: manual`) and captured by our word.
+ */
+export function createStripeGateway({ secretKey, webhookSecret, api }: StripeOptions): PaymentGateway {
+  const stripe = new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 20_000, ...api })
+  return {
+    name: 'stripe',
+    cardsAreEntered: 'there',
+    refundableDays: 180,
+    authorize: () => Promise.reject(new Error('Cards are entered on the page of the provider')),
+    answerChallenge: () => Promise.reject(new Error('Stripe’s page asks its buyers itself')),
+    begin,
+    authorizeKept,
+    find,
+    capture,
+    void: release,
+    refund,
+    readNotice: async (_siteId, headers, body) => readStripeNotice(stripe, webhookSecret, headers, body),
+  }
+
+  async function begin(request: PageRequest) {
+    const metadata = { reference: request.reference, site: request.siteId }
+    const session = await stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        client_reference_id: request.reference,
+        metadata,
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: request.currency.toLowerCase(),
+              unit_amount: toStripe(request.amount, request.currency),
+              product_data: { name: request.title },
+            },
+          },
+        ],
+        payment_intent_data: {
+          capture_method: manual,
+          metadata,
+          ...(request.keepCard && { setup_future_usage: 'off_session' as const }),
+        },
+        ...(request.keepCard && { customer_creation: 'always' as const }),
+        ...(request.email && { customer_email: request.email }),
+        success_url: request.returnUrl,
+        cancel_url: request.cancelUrl,
+        expires_at: Math.floor(Date.now() / 1000) + pageSeconds,
+      },
+      { idempotencyKey: `begin ${request.reference}` },
+    )
+    if (!session.url) throw new Error(`Stripe’s session ${session.id} has no page`)
+    return { chargeId: session.id, url: session.url }
+  }
+
+  async function authorizeKept(request: KeptRequest): Promise<Authorization> {
+    const [customer = '', method = ''] = request.token.split('/')
+    try {
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount: toStripe(request.amount, request.currency),
+          currency: request.currency.toLowerCase(),
+          customer,
+          payment_method: method,
+          capture_method: manual,
+          confirm: true,
+          off_session: true,
+          metadata: { reference: request.reference, site: request.siteId },
+          expand: ['latest_charge'],
+        },
+        { idempotencyKey: `kept ${request.reference}` },
+      )
+      return toAuthorization(intent)
+    } catch (error) {
+      const intent = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined
+      if (intent) return toAuthorization(intent)
+      throw error
+    }
+  }
+
+  async function find(
+    _siteId: string,
+    reference: string,
+    chargeId: string | undefined,
+  ): Promise<Authorization | undefined> {
+    if (chargeId?.startsWith('cs_')) {
+      const session = await stripe.checkout.sessions.retrieve(chargeId, {
+        expand: ['payment_intent.latest_charge'],
+      })
+      const intent = session.payment_intent
+      if (intent && typeof intent !== 'string') return toAuthorization(intent, session.status === 'expired')
+      const outcome = session.status === 'expired' ? 'VOIDED' : 'OPEN'
+      return {
+        outcome,
+        chargeId,
+        amount: fromStripe(session.amount_total ?? 0, session.currency ?? ''),
+        cardBrand: 'Card',
+        cardLastFour: '',
+      }
+    }
+    if (chargeId) return toAuthorization(await read(chargeId))
+    const { data } = await stripe.paymentIntents.search({
+      query: `metadata['reference']:'${reference}'`,
+      expand: ['data.latest_charge'],
+    })
+    return data[0] && toAuthorization(data[0])
+  }
+
+  function read(intentId: string): Promise<Stripe.PaymentIntent> {
+    return stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+  }
+
+  async function capture(_siteId: string, chargeId: string, request: CaptureRequest): Promise<CaptureAnswer> {
+    const before = await read(chargeId)
+    // Only some cards can be captured more than once: of the others the rest goes back with the first part.
+    const { latest_charge: charge } = before
+    const card = charge && typeof charge !== 'string' ? charge.payment_method_details?.card : undefined
+    const inParts = !request.final && card?.multicapture?.status === 'available'
+    try {
+      const after = await stripe.paymentIntents.capture(
+        chargeId,
+        {
+          amount_to_capture: toStripe(request.amount, before.currency),
+          ...(inParts && { final_capture: false }),
+        },
+        { idempotencyKey: `capture ${request.key}` },
+      )
+      if (after.status === 'processing') return { status: 'PENDING' }
+      return { status: 'SUCCEEDED', restHeld: after.status === 'requires_capture' }
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      return { status: 'FAILED', failureCode: error.code ?? 'PROVIDER_REFUSED' }
+    }
+  }
+
+  async function release(_siteId: string, chargeId: string): Promise<GatewayAction> {
+    try {
+      const intentId = chargeId.startsWith('cs_') ? await closePage(chargeId) : chargeId
+      if (!intentId) return { status: 'SUCCEEDED' }
+      const intent = await stripe.paymentIntents.retrieve(intentId)
+      if (intent.status === 'canceled') return { status: 'SUCCEEDED' }
+      if (intent.amount_received > 0 && intent.status === 'requires_capture')
+        await stripe.paymentIntents.capture(
+          intentId,
+          { amount_to_capture: 0, final_capture: true },
+          { idempotencyKey: `release ${intentId}` },
+        )
+      else await stripe.paymentIntents.cancel(intentId)
+      return { status: 'SUCCEEDED' }
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      return { status: 'FAILED', failureCode: error.code ?? 'PROVIDER_REFUSED' }
+    }
+  }
+
+  /** Nobody pays on a page any more that was given up; answers the payment that was begun there. */
+  async function closePage(sessionId: string): Promise<string | undefined> {
+    const session = await stripe.checkout.sessions.retrieve(sessionId)
+    if (session.status === 'open') await stripe.checkout.sessions.expire(sessionId)
+    const intent = session.payment_intent
+    return typeof intent === 'string' ? intent : intent?.id
+  }
+
+  async function refund(_siteId: string, chargeId: string, request: MoveRequest): Promise<RefundAnswer> {
+    try {
+      const { currency } = await stripe.paymentIntents.retrieve(chargeId)
+      const made = await stripe.refunds.create(
+        {
+          payment_intent: chargeId,
+          amount: toStripe(request.amount, currency),
+          metadata: { reference: request.key },
+        },
+        { idempotencyKey: `refund ${request.key}` },
+      )
+      // The answer to the same key is the first one: where it stands now is read.
+      const { id, status } = made.status === 'pending' ? await stripe.refunds.retrieve(made.id) : made
+      if (status === 'failed' || status === 'canceled') return { status: 'FAILED', reason: 'INTERNAL_ERROR' }
+      return { status: status === 'succeeded' ? 'SUCCEEDED' : 'PENDING', providerRefundId: id }
+    } catch (error) {
+      const reason = refusalOf(error)
+      if (!reason) throw error
+      return { status: 'FAILED', reason }
+    }
+  }
+}
