@@ -156,6 +156,14 @@ export const pages: Readonly<Record<string, PageData>> = {
     returnUrl: '/preview/',
   },
   'signed-out': { page: 'signed-out', site, returnUrl: '/preview/', signInUrl: '/preview/sign-in' },
+  'download-ended': {
+    page: 'download',
+    site,
+    sent: false,
+    renewUrl: '/preview/download-sent',
+    token: 'a-token',
+  },
+  'download-sent': { page: 'download', site, sent: true },
   error: {
     page: 'error',
     site,
