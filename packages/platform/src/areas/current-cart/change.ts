@@ -1,5 +1,6 @@
 import type { Cart } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
+import type { Resolver } from '../products/index.ts'
 import { ownerOf } from './owner.ts'
 import { type CartChange, type CartRow, lockCartOf, lockOrCreateCart, updateCart } from './store.ts'
 import { readCart } from './to-cart.ts'
@@ -22,9 +23,14 @@ export async function lockOrCreateOwnCart(ctx: Context): Promise<CartRow> {
 }
 
 /** Writes a change of a locked cart, announces it and answers the cart as it is now. */
-export async function saveCart(ctx: Context, row: CartRow, change: CartChange): Promise<Cart> {
+export async function saveCart(
+  ctx: Context,
+  row: CartRow,
+  change: CartChange,
+  resolve?: Resolver,
+): Promise<Cart> {
   const isNew = Number(row.revision) === 0
-  const cart = await readCart(ctx, await updateCart(ctx, row.cart_id, change, ctx.clock.now()))
+  const cart = await readCart(ctx, await updateCart(ctx, row.cart_id, change, ctx.clock.now()), resolve)
   await ctx.emit(isNew ? 'wix.ecom.v1.cart_created' : 'wix.ecom.v1.cart_updated', cart.id, cart)
   return cart
 }

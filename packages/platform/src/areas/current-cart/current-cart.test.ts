@@ -136,6 +136,7 @@ describe('adding', () => {
       .selectFrom('carts')
       .select('cart_id')
       .where('site_id', '=', platform.siteId)
+      .where('owner_kind', '<>', 'none')
       .execute()
     expect(rows).toHaveLength(1)
   })

@@ -15,6 +15,7 @@ import {
   type StoredLine,
   setQuantities,
 } from '../line-items/index.ts'
+import { catalogOf } from '../products/index.ts'
 import { saveCart } from './change.ts'
 import { type CartRow, removeCart, updateCart } from './store.ts'
 
@@ -24,10 +25,12 @@ export async function addItems(
   row: CartRow,
   { businessLocationId, ...items }: NewItems & { readonly businessLocationId?: string },
 ): Promise<Cart> {
-  return saveCart(ctx, row, {
-    lines: await addLines(row.lines, items, ctx),
-    ...(businessLocationId && { document: { ...row.document, businessLocationId } }),
-  })
+  const resolve = catalogOf(ctx)
+  // What is there and what comes is read together: once, however large the cart.
+  await resolve([...row.lines, ...(items.lineItems ?? [])].flatMap((line) => line.catalogReference ?? []))
+  const lines = await addLines(row.lines, items, ctx, resolve)
+  const document = businessLocationId && { document: { ...row.document, businessLocationId } }
+  return saveCart(ctx, row, { lines, ...document }, resolve)
 }
 
 type LineContext = Context<'LINE_ITEM_NOT_FOUND'>

@@ -4,14 +4,15 @@ import type { SiteSettings } from '../../settings.ts'
 import { couponIdOf } from '../coupons/index.ts'
 import { type LiveLine, readLines, toLineItem } from '../line-items/index.ts'
 import { type MoneyWriter, moneyWriter } from '../pricing/index.ts'
+import type { Resolver } from '../products/index.ts'
 import type { CartRow } from './store.ts'
 
 export type CartReader = Data & Pick<Context, 'services'>
 
 /** A cart as the wire carries it, with the catalogue's prices and stock of now. */
-export async function readCart(ctx: CartReader, row: CartRow): Promise<Cart> {
+export async function readCart(ctx: CartReader, row: CartRow, resolve?: Resolver): Promise<Cart> {
   const settings = await ctx.services.settings(ctx)
-  const lines = await readLines(ctx, row.lines, settings.currency)
+  const lines = await readLines(ctx, row.lines, settings.currency, undefined, resolve)
   return toCart(ctx, row, lines, settings, moneyWriter(settings))
 }
 

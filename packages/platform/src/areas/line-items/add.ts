@@ -2,7 +2,7 @@ import { MoneyError, maxAmount, toMinor } from '@vitrine/pricing/money'
 
 import type { CustomLineItemInput, LineItemInput } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
-import { resolveLines, type Unresolved } from '../products/index.ts'
+import { catalogOf, type Resolver, type Unresolved } from '../products/index.ts'
 import { catalogLine, presetOf, seenOf } from './live.ts'
 import { lineKey } from './rules.ts'
 import { maxLines, type StoredLine } from './stored.ts'
@@ -24,11 +24,12 @@ export async function addLines(
   existing: readonly StoredLine[],
   items: NewItems,
   ctx: AddContext,
+  resolve: Resolver = catalogOf(ctx),
 ): Promise<readonly StoredLine[]> {
   refuseStaffFields(items, ctx)
   const { currency } = await ctx.services.settings(ctx)
   const lines = new Map(existing.map((line) => [line.key, line]))
-  await addCatalogItems(lines, items.lineItems ?? [], currency, ctx)
+  await addCatalogItems(lines, items.lineItems ?? [], currency, ctx, resolve)
   for (const [index, custom] of (items.customLineItems ?? []).entries()) {
     const line = toCustomLine(custom, `customLineItems[${index}]`, currency, ctx)
     lines.set(line.key, line)
@@ -66,11 +67,9 @@ async function addCatalogItems(
   inputs: NonNullable<NewItems['lineItems']>,
   currency: string,
   ctx: AddContext,
+  resolve: Resolver,
 ): Promise<void> {
-  const resolutions = await resolveLines(
-    ctx,
-    inputs.map(({ catalogReference }) => catalogReference),
-  )
+  const resolutions = await resolve(inputs.map(({ catalogReference }) => catalogReference))
   for (const [index, input] of inputs.entries()) {
     const field = `lineItems[${index}]`
     const resolution = resolutions[index] as (typeof resolutions)[number]

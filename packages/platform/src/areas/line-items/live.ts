@@ -1,7 +1,7 @@
 import { toMinor } from '@vitrine/pricing/money'
 import type { CustomLineItemInput, Image, PaymentOptionType } from '../../generated/shared.ts'
 import type { Data } from '../../http/context.ts'
-import { type CatalogItem, resolveLines } from '../products/index.ts'
+import { type CatalogItem, catalogOf, type Resolver } from '../products/index.ts'
 import type { Seen, StoredLine } from './stored.ts'
 
 /** A line with what the catalogue says now, and staff's own values in their place. Prices are minor units. */
@@ -33,9 +33,10 @@ export async function readLines(
   lines: readonly StoredLine[],
   currency: string,
   held?: ReadonlyMap<string, number>,
+  resolve: Resolver = catalogOf(scope),
 ): Promise<LiveLine[]> {
   const references = lines.flatMap(({ catalogReference }) => (catalogReference ? [catalogReference] : []))
-  const resolutions = (await resolveLines(scope, references)).values()
+  const resolutions = (await resolve(references)).values()
   return lines.map((line) => {
     if (line.custom) return customLine(line, line.custom, currency)
     const resolution = line.catalogReference && resolutions.next().value

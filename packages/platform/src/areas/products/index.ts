@@ -3,7 +3,14 @@ import { handlers } from './handlers.ts'
 import { seed } from './seed.ts'
 
 export { chosenBeside, inSameCollections, offered, onOffer } from './offer-store.ts'
-export { type CatalogItem, type Resolution, resolveLines, type Unresolved } from './resolve.ts'
+export {
+  type CatalogItem,
+  catalogOf,
+  type Resolution,
+  type Resolver,
+  resolveLines,
+  type Unresolved,
+} from './resolve.ts'
 export { catalogAppId, stockInfo } from './rules.ts'
 export { getStock, setStock, variantBehind } from './stock.ts'
 export {

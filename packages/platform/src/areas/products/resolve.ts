@@ -51,19 +51,38 @@ export async function resolveLines(
   scope: Data,
   references: readonly CatalogReference[],
 ): Promise<Resolution[]> {
-  const ours = references.filter(
-    ({ appId, catalogItemId }) => appId === catalogAppId && isUuid(catalogItemId),
-  )
-  const ids = [...new Set(ours.map(({ catalogItemId }) => catalogItemId.toLowerCase()))]
-  const products = new Map((await productsById(scope, ids)).map((row) => [row.product_id, row]))
-  const variants = Map.groupBy(await variantsOf(scope, [...products.keys()]), ({ product_id }) => product_id)
-  return references.map((reference) => {
-    if (reference.appId !== catalogAppId)
-      return problem('NOT_FOUND', 'appId', `the catalogue "${catalogAppId}"`)
-    const product = products.get(reference.catalogItemId.toLowerCase())
-    if (!product) return problem('NOT_FOUND', 'catalogItemId', 'the id of a product of this shop')
-    return resolveOptions(product, variants.get(product.product_id) ?? [], reference.options ?? {})
-  })
+  return catalogOf(scope)(references)
+}
+
+/** Resolves for one call: a product is read once, however often it is asked for. */
+export type Resolver = (references: readonly CatalogReference[]) => Promise<Resolution[]>
+
+export function catalogOf(scope: Data): Resolver {
+  const products = new Map<string, ProductRow>()
+  const variants = new Map<string, VariantRow[]>()
+  const read = new Set<string>()
+  return async (references) => {
+    const ours = references.filter(
+      ({ appId, catalogItemId }) => appId === catalogAppId && isUuid(catalogItemId),
+    )
+    const asked = new Set(ours.map(({ catalogItemId }) => catalogItemId.toLowerCase()))
+    const ids = [...asked].filter((id) => !read.has(id))
+    if (ids.length > 0) {
+      const found = await productsById(scope, ids)
+      const known = found.map(({ product_id }) => product_id)
+      for (const row of found) products.set(row.product_id, row)
+      const grouped = Map.groupBy(await variantsOf(scope, known), ({ product_id }) => product_id)
+      for (const [id, rows] of grouped) variants.set(id, rows)
+      for (const id of ids) read.add(id)
+    }
+    return references.map((reference) => {
+      if (reference.appId !== catalogAppId)
+        return problem('NOT_FOUND', 'appId', `the catalogue "${catalogAppId}"`)
+      const product = products.get(reference.catalogItemId.toLowerCase())
+      if (!product) return problem('NOT_FOUND', 'catalogItemId', 'the id of a product of this shop')
+      return resolveOptions(product, variants.get(product.product_id) ?? [], reference.options ?? {})
+    })
+  }
 }
 
 function resolveOptions(
