@@ -26,7 +26,7 @@ export const pureRules = perFile(
   '4: rules are pure',
   'A rules.ts can be read, tested and moved without a database, a clock or a request.',
   (source) => {
-    if (!isRules(source.path)) return []
+    if (!source.path.startsWith(areas) || !isRules(source.path)) return []
     return source.imports
       .filter(
         ({ from, typeOnly }) =>
