@@ -249,7 +249,7 @@ describe('races', () => {
       { search: { cursorPaging: { limit: 3 } } },
       shop.app,
     )
-    expect(body.orders.map(({ number }: { number: string }) => number)).toEqual(['10017', '10016', '10015'])
+    expect(body.orders.map(({ number }: { number: string }) => number)).toEqual(['10020', '10019', '10018'])
   })
 
   test('a gift card pays no more than it holds', async () => {

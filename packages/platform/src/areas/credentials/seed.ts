@@ -1,5 +1,6 @@
 import type { Area } from '../../area.ts'
 import type { Context } from '../../http/context.ts'
+import { days, later } from '../../time-spans.ts'
 import { registerApiKey, registerApp, registerClient } from '../clients/index.ts'
 import { insertAccount, seedAccounts } from '../identities/index.ts'
 import { createMember } from '../members/index.ts'
@@ -68,11 +69,16 @@ export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
   }
 }
 
+/** They were there before the first order of the seed. */
+const joinedDaysAgo = 200
+
 async function seedAccount(
-  ctx: Context,
+  seeding: Context,
   { id, role, email, firstName, lastName }: (typeof seedAccounts)[number],
   passwordHash: string,
 ): Promise<void> {
+  const joined = later(seeding.clock.now(), -days(joinedDaysAgo))
+  const ctx = { ...seeding, clock: { ...seeding.clock, now: () => joined } }
   const profile = { firstName, lastName, nickname: firstName }
   const account = await insertAccount(ctx, {
     id,

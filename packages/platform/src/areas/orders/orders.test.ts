@@ -216,8 +216,8 @@ describe('searchOrders', () => {
     const count = async (filter?: object) =>
       (await world.call('POST', '/v1/orders/search', { search: { filter } }, world.app)).body.orders.length
     expect(await count()).toBe(11)
-    expect(await count({ status: 'PENDING' })).toBe(1)
-    expect(await count({ $or: [{ status: { $in: ['REJECTED'] } }, { status: 'APPROVED' }] })).toBe(11)
+    expect(await count({ status: 'PENDING' })).toBe(2)
+    expect(await count({ $or: [{ status: { $in: ['REJECTED'] } }, { status: 'APPROVED' }] })).toBe(12)
     expect(await count({ status: 'INITIALIZED' })).toBe(0)
     expect(await count({ status: { $ne: 'PENDING' } })).toBe(11)
   })

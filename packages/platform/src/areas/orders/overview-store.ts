@@ -44,7 +44,7 @@ export async function expiringAuthorizations({ db, siteId }: Data, until: Date, 
     .select([
       'payments.id as payment_id',
       'payments.order_id',
-      'payments.amount',
+      sql<number>`payments.amount - payments.captured - payments.capturing`.as('amount'),
       'payments.authorization_expires_at',
       'orders.number',
     ])
@@ -69,6 +69,7 @@ export async function recentOrders({ db, siteId }: Data, limit: number) {
       'total',
       'item_count',
       'payment_status',
+      'authorized',
       'fulfillment_status',
     ])
     .where('site_id', '=', siteId)

@@ -14,6 +14,8 @@ export interface Past {
   readonly paid: boolean
   readonly fulfillment: FulfillmentStatus
   readonly canceled?: boolean
+  /** Where it stands when it is neither approved nor cancelled. */
+  readonly waiting?: 'INITIALIZED' | 'PENDING' | 'REJECTED'
   readonly archived?: boolean
   /** Of the subscription that it begins. */
   readonly subscriptionId?: string | undefined
@@ -42,7 +44,7 @@ export function writePastOrder(ctx: Context, basket: PricedBasket, past: Past): 
     order: {
       ...order,
       lineItems: named(order, past.subscriptionId),
-      status: past.canceled ? 'CANCELED' : 'APPROVED',
+      status: past.waiting ?? (past.canceled ? 'CANCELED' : 'APPROVED'),
       fulfillmentStatus: past.fulfillment,
       activities,
       updatedDate: activities.at(-1)?.createdDate ?? placedAt,
@@ -59,7 +61,7 @@ function named({ lineItems }: Order, id: string | undefined): Order['lineItems']
   )
 }
 
-function historyOf(ctx: Context, { placedAt, paid, fulfillment, canceled }: Past): OrderActivity[] {
+function historyOf(ctx: Context, { placedAt, paid, fulfillment, canceled, waiting }: Past): OrderActivity[] {
   const at = (type: OrderActivity['type'], after: number): OrderActivity => ({
     ...activity(ctx, type),
     createdDate: later(placedAt, after),
@@ -71,6 +73,8 @@ function historyOf(ctx: Context, { placedAt, paid, fulfillment, canceled }: Past
       ? [at('ORDER_FULFILLED', days(1)), at('SHIPPING_CONFIRMATION_EMAIL_SENT', days(1) + minutes(1))]
       : []),
     ...(canceled ? [at('ORDER_CANCELED', days(2))] : []),
+    ...(waiting === 'PENDING' ? [at('ORDER_PENDING', minutes(1))] : []),
+    ...(waiting === 'REJECTED' ? [at('ORDER_REJECTED', days(1))] : []),
   ]
 }
 

@@ -8,6 +8,7 @@ export interface SmallShopOrder extends SeedBasket {
   readonly paid: boolean
   readonly fulfillment: FulfillmentStatus
   readonly canceled?: true
+  readonly waiting?: 'INITIALIZED' | 'PENDING' | 'REJECTED'
   readonly archived?: true
   /** Money is held on a card, waiting for the owner. */
   readonly held?: 'authorizedForCapture' | 'authorizedForVoid'
@@ -24,7 +25,7 @@ const [aoife, sean, camille, lukas, , emma, pieter, zofia] = guests as [
   Person,
 ]
 
-/** Oldest first: the numbers follow. */
+/** Oldest first, and those that wait or were turned away behind them: the numbers follow. */
 export const smallShopOrders: readonly SmallShopOrder[] = [
   {
     daysAgo: 41,
@@ -132,5 +133,32 @@ export const smallShopOrders: readonly SmallShopOrder[] = [
     delivery: 'collect',
     paid: true,
     fulfillment: 'NOT_FULFILLED',
+  },
+  {
+    daysAgo: 2,
+    person: aoife,
+    items: ['wren-bowl'],
+    country: 'IE',
+    paid: false,
+    fulfillment: 'NOT_FULFILLED',
+    waiting: 'PENDING',
+  },
+  {
+    daysAgo: 9,
+    person: sean,
+    items: ['tidal-plate 2'],
+    country: 'IE',
+    paid: false,
+    fulfillment: 'NOT_FULFILLED',
+    waiting: 'REJECTED',
+  },
+  {
+    daysAgo: 1,
+    person: camille,
+    items: ['harbour-mug'],
+    country: 'FR',
+    paid: false,
+    fulfillment: 'NOT_FULFILLED',
+    waiting: 'INITIALIZED',
   },
 ]

@@ -1,0 +1,46 @@
+// How long a job takes that tags 10,000 orders on PostgreSQL, from the call to the last order, with its progress.
+import { startPostgres } from '../scripts/test/postgres.ts'
+import { openBusyShop } from './fixtures/many-orders.ts'
+
+const orders = 10_000
+const atMost = 3_000
+
+const server = await startPostgres()
+if (!server)
+  throw new Error('This measures PostgreSQL: its binaries (initdb, postgres) are not on this machine')
+try {
+  await measure(server.url)
+} finally {
+  await server.stop()
+}
+process.exit()
+
+async function measure(databaseUrl: string): Promise<void> {
+  const { platform, post, get } = await openBusyShop(databaseUrl, Math.ceil(orders / 0.8) + 100)
+  const filter = {
+    status: { $in: ['APPROVED', 'CANCELED'] },
+    'channelInfo.type': 'WEB',
+    number: { $gt: '100000' },
+  }
+  const { total } = await post('/v1/bulk/orders/count-by-filter', { filter })
+  for (const tag of ['first', 'second', 'third']) {
+    const started = performance.now()
+    const assignTags = { tags: { tagIds: [tag] } }
+    const { jobId } = await post('/v1/bulk/orders/update-tags-by-filter', { filter, assignTags })
+    const working = platform.settle()
+    const seen = new Set<number>()
+    let job = (await get(`/v1/bulk/orders/jobs/${jobId}`)).job
+    while (job.status !== 'DONE') {
+      seen.add(job.totalSuccesses)
+      job = (await get(`/v1/bulk/orders/jobs/${jobId}`)).job
+    }
+    const milliseconds = performance.now() - started
+    await working
+    if (job.totalSuccesses !== total || job.totalFailures > 0) throw new Error(`Not all were tagged: ${job}`)
+    console.log(
+      `${total} orders tagged in ${Math.round(milliseconds)} ms of at most ${atMost}, seen at ${seen.size} stages`,
+    )
+    if (total < orders || milliseconds > atMost) process.exitCode = 1
+  }
+  await platform.close()
+}
