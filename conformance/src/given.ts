@@ -3,6 +3,7 @@ import { cartCallers, givenCarts } from './given-carts.ts'
 import { givenDelivery } from './given-delivery.ts'
 import { givenDiscounts } from './given-discounts.ts'
 import { givenOrders } from './given-orders.ts'
+import { givenPayments } from './given-payments.ts'
 import { givenSecurity, newMember, securityCallers } from './given-security.ts'
 import {
   addToCart,
@@ -18,6 +19,7 @@ import type { Somebody, World } from './world.ts'
 export const given: Readonly<Record<string, Given>> = {
   ...givenSecurity,
   ...givenOrders,
+  ...givenPayments,
   ...givenAfterOrder,
   ...givenDelivery,
   ...givenDiscounts,

@@ -34,6 +34,8 @@ const OrderGlance = z
     total: Price,
     itemCount: z.number().int(),
     paymentStatus: OrderPaymentStatus,
+    /** Held on a card and not taken yet: what is not paid may be held. */
+    authorized: Price,
     fulfillmentStatus: FulfillmentStatus,
   })
   .meta({ id: 'OrderGlance', description: 'An order in one line.' })

@@ -24,6 +24,7 @@ export interface OrderGlance {
   readonly total: Price
   readonly itemCount: number
   readonly paymentStatus: OrderPaymentStatus
+  readonly authorized: Price
   readonly fulfillmentStatus: FulfillmentStatus
 }
 

@@ -50,12 +50,15 @@ function whyOver({ clock }: Context, request: PaymentRequest | undefined): strin
   return undefined
 }
 
-const Charge = byToken.extend({ card: EnteredCard.optional() })
+const Charge = byToken.extend({
+  card: EnteredCard.optional(),
+  savePaymentMethod: z.boolean().default(false),
+})
 
 export const chargeLinkPage = page('POST /_hosted/pay/{token}/charge', {
   access: ['anyone'],
   input: Charge,
-  handle: outsideTransaction(async ({ token, card }: z.output<typeof Charge>, ctx: Context) =>
-    replyToLink(await payRequest(ctx, { token, card, savePaymentMethod: false }), `/_hosted/pay/${token}`),
+  handle: outsideTransaction(async (charge: z.output<typeof Charge>, ctx: Context) =>
+    replyToLink(await payRequest(ctx, charge), `/_hosted/pay/${charge.token}`),
   ),
 })

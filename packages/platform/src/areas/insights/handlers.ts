@@ -71,6 +71,7 @@ function toGlance(order: RecentOrder, money: MoneyWriter): Glance {
     total: money.plain(order.total),
     itemCount: order.item_count,
     paymentStatus: order.payment_status as Glance['paymentStatus'],
+    authorized: money.plain(order.authorized),
     fulfillmentStatus: order.fulfillment_status as Glance['fulfillmentStatus'],
   }
 }

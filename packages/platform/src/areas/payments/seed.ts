@@ -9,8 +9,10 @@ export const seed: NonNullable<Area['seed']> = async (ctx, plan) => {
   const cards = testCards.map(({ number, outcome }) => ({ number, outcome }))
   if (plan.name === 'empty') return { cards }
   const payments: Partial<Record<keyof ConnectionFile['payments'], object>> = {}
-  const { held, paid } = await seedSmallShop(ctx, plan)
-  for (const orderId of paid) await chargeForSeed(ctx, orderId)
+  const { held: waiting, paid } = await seedSmallShop(ctx, plan)
+  // Another provider is not asked to charge people who do not exist.
+  const held = ctx.services.gateway.name === 'test' ? waiting : []
+  if (held.length > 0) for (const orderId of paid) await chargeForSeed(ctx, orderId)
   for (const { name, orderId, total } of held) {
     const { paymentId, authorized } = await authorizeForTest(ctx, orderId, total)
     payments[name] = { orderId, paymentId, amount: authorized }

@@ -1,0 +1,177 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Thing = Record<string, unknown> & { readonly id: string }
+
+export interface StripeTwin {
+  readonly port: number
+  /** Every request that changed something, by its path. */
+  readonly asked: readonly { readonly path: string; readonly fields: URLSearchParams }[]
+  /** The buyer enters a card on the page of a session. */
+  pay(sessionId: string, outcome?: 'requires_capture' | 'processing'): string
+  intent(id: string): Thing
+  close(): Promise<void>
+}
+
+/** The part of the provider's wire that the adapter speaks, with shapes written for these tests. */
+export async function createTwin(): Promise<StripeTwin> {
+  const things = new Map<string, Thing>()
+  const byKey = new Map<string, Thing>()
+  const asked: { path: string; fields: URLSearchParams }[] = []
+  let last = 0
+  const make = (prefix: string, fields: Record<string, unknown>): Thing => {
+    const thing = { id: `${prefix}_${++last}`, ...fields }
+    things.set(thing.id, thing)
+    return thing
+  }
+  const change = (id: string, fields: Record<string, unknown>): Thing => {
+    const thing = things.get(id)
+    if (!thing) throw new Refusal(404, 'resource_missing')
+    return Object.assign(thing, fields)
+  }
+  const newIntent = (fields: Record<string, unknown>) =>
+    make('pi', {
+      object: 'payment_intent',
+      amount_received: 0,
+      created: 1_780_000_000,
+      currency: 'eur',
+      customer: null,
+      payment_method: null,
+      setup_future_usage: null,
+      last_payment_error: null,
+      next_action: null,
+      latest_charge: {
+        id: 'ch_1',
+        created: 1_780_000_000,
+        payment_method_details: {
+          card: {
+            brand: 'visa',
+            last4: '4242',
+            capture_before: 4_000_000_000,
+            multicapture: { status: 'available' },
+          },
+        },
+      },
+      ...fields,
+    })
+
+  function answer(method: string, path: string, fields: URLSearchParams): Thing | object {
+    const [, , kind = '', id = '', act = ''] = path.split('/')
+    if (kind === 'checkout') {
+      const [, , , , session = '', what = ''] = path.split('/')
+      if (what === 'expire') return change(session, { status: 'expired' })
+      if (method === 'GET') {
+        const { intentId, ...shown } = change(session, {})
+        const intent = typeof intentId === 'string' ? things.get(intentId) : null
+        return { ...shown, payment_intent: fields.has('expand[0]') ? intent : (intentId ?? null) }
+      }
+      const made = make('cs', {
+        object: 'checkout.session',
+        status: 'open',
+        amount_total: Number(fields.get('line_items[0][price_data][unit_amount]')),
+        currency: fields.get('line_items[0][price_data][currency]'),
+        client_reference_id: fields.get('client_reference_id'),
+        metadata: { reference: fields.get('client_reference_id') },
+        keeps: fields.get('payment_intent_data[setup_future_usage]'),
+      })
+      return Object.assign(made, { url: `https://checkout.example/${made.id}` })
+    }
+    if (kind === 'refunds') {
+      if (method === 'GET') return change(id, {})
+      const intent = change(fields.get('payment_intent') ?? '', {})
+      const given = Number(intent.given ?? 0) + Number(fields.get('amount'))
+      if (given > Number(intent.amount_received)) throw new Refusal(400, 'charge_already_refunded')
+      Object.assign(intent, { given })
+      return make('re', { object: 'refund', status: 'succeeded', amount: Number(fields.get('amount')) })
+    }
+    if (id === 'search')
+      return {
+        object: 'search_result',
+        data: [...things.values()].filter(bySearch(fields.get('query') ?? '')),
+      }
+    if (method === 'GET') return change(id, {})
+    if (act === 'cancel') return change(id, { status: 'canceled' })
+    if (act === 'capture') return captured(change(id, {}), fields)
+    return newIntent({
+      amount: Number(fields.get('amount')),
+      currency: fields.get('currency'),
+      customer: fields.get('customer'),
+      payment_method: fields.get('payment_method'),
+      metadata: { reference: fields.get('metadata[reference]') },
+      status: 'requires_capture',
+    })
+  }
+
+  function captured(intent: Thing, fields: URLSearchParams): Thing {
+    if (intent.status !== 'requires_capture') throw new Refusal(400, 'payment_intent_unexpected_state')
+    const received = Number(intent.amount_received) + Number(fields.get('amount_to_capture'))
+    if (received > Number(intent.amount)) throw new Refusal(400, 'amount_too_large')
+    const open = fields.get('final_capture') === 'false' && received < Number(intent.amount)
+    return Object.assign(intent, {
+      amount_received: received,
+      status: open ? 'requires_capture' : 'succeeded',
+    })
+  }
+
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const url = new URL(request.url ?? '', 'http://twin')
+      const method = request.method ?? 'GET'
+      const fields =
+        method === 'GET' ? url.searchParams : new URLSearchParams(Buffer.concat(chunks).toString())
+      const key = request.headers['idempotency-key']
+      response.setHeader('content-type', 'application/json')
+      try {
+        if (request.headers.authorization !== 'Bearer sk_test_twin') throw new Refusal(401, 'invalid_key')
+        const known = typeof key === 'string' ? byKey.get(key) : undefined
+        if (!known && method !== 'GET') asked.push({ path: url.pathname, fields })
+        const made = known ?? answer(method, url.pathname, fields)
+        if (typeof key === 'string') byKey.set(key, made as Thing)
+        response.end(JSON.stringify(made))
+      } catch (error) {
+        const { status, code } = error instanceof Refusal ? error : new Refusal(500, 'twin')
+        response.statusCode = status
+        response.end(JSON.stringify({ error: { type: 'invalid_request_error', code, message: code } }))
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    asked,
+    intent: (id) => change(id, {}),
+    pay(sessionId, outcome = 'requires_capture') {
+      const session = change(sessionId, { status: 'complete' })
+      const intent = newIntent({
+        amount: session.amount_total,
+        currency: session.currency,
+        metadata: session.metadata,
+        status: outcome,
+        ...(session.keeps === 'off_session' && {
+          setup_future_usage: 'off_session',
+          customer: 'cus_1',
+          payment_method: 'pm_1',
+        }),
+      })
+      Object.assign(session, { intentId: intent.id })
+      return intent.id
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+const bySearch = (query: string) => (thing: Thing) =>
+  thing.object === 'payment_intent' &&
+  query.includes(String((thing.metadata as { reference?: string } | undefined)?.reference))
+
+class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string) {
+    super(code)
+    this.status = status
+    this.code = code
+  }
+}
