@@ -30,7 +30,9 @@ describe('a file that was bought', () => {
   test('is handed out when it is paid, and not before', async () => {
     const buyer = await shop.visitor()
     const { id } = await readyCheckout(shop, buyer, { product: book })
-    const unpaid = (await shop.call('POST', `/v1/checkouts/${id}/create-order`, {}, shop.app)).body.orderId
+    const made = await shop.call('POST', `/v1/checkouts/${id}/create-order`, {}, shop.app)
+    const unpaid = made.body.orderId
+    expect(made.body).toMatchObject({ orderId: expect.any(String) })
     expect((await list(shop, unpaid, buyer)).body.downloads).toEqual([])
     const early = await shop.call('POST', `/v1/digital-downloads/orders/${unpaid}/renew`, {}, buyer)
     expect(early.body.details.applicationError.code).toBe('ORDER_NOT_PAID')

@@ -9,6 +9,8 @@ import { mayBecome } from './rules.ts'
 import { seed } from './seed.ts'
 import { contractOfOrder, lockContract } from './store.ts'
 
+export { contractOfOrder }
+
 /** Whoever takes the first order back takes the subscription back. */
 const endWithFirst: Reaction = async (ctx, orderId) => {
   const id = await contractOfOrder(ctx, orderId)
