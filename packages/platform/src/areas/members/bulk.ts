@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Job } from '../../area.ts'
 import { isUuid } from '../../db/fields.ts'
+import { saysSomething } from '../../db/filter.ts'
 import type {
   BulkDeleteMembersOutput,
   CountMembersByFilterInput,
@@ -132,14 +133,4 @@ function whoMatch(ctx: Context, { filter, search }: ByFilter): Condition {
   const refuse = (field: string, description: string) => ctx.violation(field, 'VALIDATION', description)
   if (!saysSomething(filter)) refuse('filter', 'must hold at least one condition')
   return conditionOf({ filter, words: search?.expression, seesAll: true }, refuse, 'filter')
-}
-
-function saysSomething(node: unknown): boolean {
-  if (Array.isArray(node)) return node.some(saysSomething)
-  if (typeof node !== 'object' || node === null) return false
-  return Object.entries(node).some(([key, value]) => {
-    if (key === '$and' || key === '$or' || key === '$not') return saysSomething(value)
-    const isEmptyTest = typeof value === 'object' && value !== null && Object.keys(value).length === 0
-    return !isEmptyTest
-  })
 }

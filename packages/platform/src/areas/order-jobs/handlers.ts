@@ -1,4 +1,5 @@
 import type { Job } from '../../area.ts'
+import { saysSomething } from '../../db/filter.ts'
 import type { OrderBulkJob, OrderJobsHandlers } from '../../generated/order-jobs.ts'
 import type { BulkItemMetadata } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
@@ -22,7 +23,6 @@ import {
   type TagChanges,
   tagOrders,
 } from '../orders/index.ts'
-import { saysSomething } from './rules.ts'
 
 const area = 'orders'
 /** The most orders that one job takes. */
