@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { test } from '../own-desk.ts'
+import { signIn } from '../sign-in.ts'
+import { account, type World } from '../world.ts'
+
+async function open(page: Page, desk: World, path: string): Promise<void> {
+  await page.goto(desk.backOffice + path)
+  await signIn(page, account(desk, 'owner'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('many orders are tagged at once, and found by their tag', async ({ page, desk }) => {
+  await open(page, desk, '/orders')
+  const boxes = page.getByRole('checkbox', { name: /^Select order/ })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  await expect(bar.getByText('2 selected')).toBeVisible()
+  await bar.getByRole('button', { name: 'Tag', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Tag' }).fill('gift')
+  await page.getByRole('button', { name: 'Give it' }).click()
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('This gives the tag “gift” to 2 orders.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Tag 2 orders' }).click()
+  await expect(dialog.getByText('2 orders tagged “gift”.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  await page.goto(`${desk.backOffice}/orders?tag=gift&archived=both`)
+  await expect(page.getByText('2 orders, that is all')).toBeVisible()
+})
+
+test('held money is captured in part, and the rest is let go', async ({ page, desk }) => {
+  const { orderId } = desk.connection.payments.authorizedForVoid
+  await open(page, desk, `/orders/${orderId}`)
+  const payments = page.getByRole('region', { name: 'Payments' })
+  await payments.getByRole('button', { name: /^Capture/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Capture held money' })
+  await dialog.getByLabel('Amount').fill('1')
+  await expect(dialog.getByText(/stays held, and can be captured later/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Capture' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(payments.getByText(/€1\.00 captured/)).toBeVisible()
+
+  await payments.getByRole('button', { name: 'More about this payment' }).click()
+  await page.getByRole('button', { name: /^Let it go/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Let it go' }).click()
+  await expect(payments.getByRole('button', { name: /^Capture/ })).toBeHidden()
+})
+
+test('an order is sent with its tracking, commented, and its buyer’s address mended', async ({
+  page,
+  desk,
+}) => {
+  const { orderId } = desk.connection.payments.authorizedForCapture
+  await open(page, desk, `/orders/${orderId}`)
+  const fulfilment = page.getByRole('region', { name: 'Fulfilment' })
+  await fulfilment.getByRole('button', { name: 'Send items' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send items' })
+  await dialog.getByLabel('Tracking number').fill('00340434161094000077')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Mark as sent' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(fulfilment.getByText(/00340434161094000077/)).toBeVisible()
+  await expect(page.getByText('Fulfilled').first()).toBeVisible()
+
+  await page.getByLabel('Comment').fill('Wrapped twice.')
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(page.getByRole('list', { name: 'What happened' }).getByText('Wrapped twice.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit the delivery address' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit the delivery address' })
+  await edit.getByLabel('Town').fill('Galway')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'Delivered to' }).getByText(/Galway/)).toBeVisible()
+})
