@@ -6,9 +6,10 @@ import type {
   ListPaymentMethodsInput,
   ListPaymentMethodsOutput,
 } from '../../generated/checkouts.ts'
-import { type Context, outsideTransaction } from '../../http/context.ts'
+import { type Context, type Data, outsideTransaction } from '../../http/context.ts'
 import { findOrder } from '../orders/index.ts'
 import { listKeptCards, type PayError, payCheckout } from '../payments/index.ts'
+import { contractOfOrder } from '../subscription-contracts/index.ts'
 import { readOwn } from './access.ts'
 import { createOrder } from './create-order.ts'
 import type { StoredCheckout } from './store.ts'
@@ -21,7 +22,7 @@ export const createOrderAndCharge = outsideTransaction(
   ): Promise<CreateOrderAndChargeOutput> => {
     if (paymentToken === undefined) {
       const { orderId, wasDue } = await ctx.transaction((tx) => createOrder(tx, id, { savePaymentMethod }))
-      return { orderId, ...(wasDue && { paymentGatewayOrderId: orderId }) }
+      return answerOf(ctx, orderId, wasDue)
     }
     const row = await readOwn(ctx, id)
     await refusePaid(ctx, row)
@@ -35,14 +36,31 @@ export const createOrderAndCharge = outsideTransaction(
       delayCapture,
     })
     if (outcome.status === 'approved') {
-      const { orderId } = outcome
-      return { orderId, paymentGatewayOrderId: orderId, paymentResponseToken: card.id }
+      return { ...(await answerOf(ctx, outcome.orderId, true)), paymentResponseToken: card.id }
     }
     return ctx.fail('PAYMENT_ERROR', {
       reason: outcome.status === 'declined' ? outcome.code : 'CONFIRMATION_NEEDED',
     })
   },
 )
+
+/** What is told of an order that was made: what to pay it by, and the contract of a subscription. */
+export async function answerOf(
+  ctx: Data,
+  orderId: string,
+  wasDue: boolean,
+): Promise<{
+  readonly orderId: string
+  readonly subscriptionId?: string
+  readonly paymentGatewayOrderId?: string
+}> {
+  const subscriptionId = await contractOfOrder(ctx, orderId)
+  return {
+    orderId,
+    ...(subscriptionId && { subscriptionId }),
+    ...(wasDue && { paymentGatewayOrderId: orderId }),
+  }
+}
 
 export async function listPaymentMethods(
   { id }: ListPaymentMethodsInput,

@@ -2,7 +2,7 @@ import type { CheckoutsHandlers } from '../../generated/checkouts.ts'
 import { addLines, readLines, refuseNoItems, type StoredLine, setQuantities } from '../line-items/index.ts'
 import { isPaying } from '../payments/index.ts'
 import { lockOwn, readOwn } from './access.ts'
-import { createOrderAndCharge, listPaymentMethods } from './charge.ts'
+import { answerOf, createOrderAndCharge, listPaymentMethods } from './charge.ts'
 import { complete, completeAndRedirect, createCompletionLink } from './completion.ts'
 import { createCheckout } from './create.ts'
 import { createOrder } from './create-order.ts'
@@ -78,7 +78,7 @@ export const handlers: CheckoutsHandlers = {
     const row = await readOwn(ctx, id)
     if (!row.completed && (await isPaying(ctx, id))) ctx.fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
     const { orderId, wasDue } = await createOrder(ctx, id, { savePaymentMethod })
-    return { orderId, ...(wasDue && { paymentGatewayOrderId: orderId }) }
+    return answerOf(ctx, orderId, wasDue)
   },
 
   createOrderAndCharge,
