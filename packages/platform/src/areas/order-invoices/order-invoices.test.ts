@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { baseUrl } from '../../../test/requests.ts'
-import { openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
+import { atCheckout, cardOf, openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
 import type { InvoiceStatus } from '../../generated/order-invoices.ts'
 import { days } from '../../time-spans.ts'
 import { invoiceMoves, invoiceStatusOf, mayBecome } from './rules.ts'
@@ -117,6 +117,18 @@ test('an invoice of an app stands beside ours, without a file', async () => {
 test('a cancelled order has no invoice, and one without an address of mail is not sent', async () => {
   expect(codeOf(await make('0199a000-0000-7000-8000-00000000a005'))).toBe('GENERATE_INVOICE_NOT_SUPPORTED')
   expect(codeOf(await make('0199a000-0000-7000-8000-00000000dead'))).toBe('ORDER_NOT_FOUND')
+})
+
+test('an order that is paid online gets its invoice by itself, where the shop wants it so', async () => {
+  const own = await openShop()
+  await own.call('PATCH', '/v1/orders-settings', { ordersSettings: { createInvoice: true } }, own.app)
+  const { checkout, cookie } = await atCheckout(own, undefined, { email: 'auto@example.com' })
+  const card = cardOf('4242424242424242')
+  const paid = await own.call('POST', `/_hosted/checkouts/${checkout.id}/place-order`, { card }, cookie)
+  await own.platform.settle()
+  const { body } = await own.call('GET', `/v1/invoices/orders/${paid.body.orderId}`, undefined, own.app)
+  expect(body.invoices).toMatchObject([{ status: 'Paid', balance: { amount: '0.00' } }])
+  expect((await own.platform.mailbox.latest('auto@example.com')).attachments).toHaveLength(1)
 })
 
 test('settings stand on later invoices', async () => {
