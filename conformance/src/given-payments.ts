@@ -12,8 +12,8 @@ async function held({ connection, send }: World) {
 }
 
 /** A payment that was made elsewhere, kept with the same order. */
-async function noted(world: World, { headers }: Somebody, payment: object) {
-  const { orderId } = world.connection.payments.authorizedForVoid
+async function noted(world: World, { headers }: Somebody, payment: object, of: 'Void' | 'Capture' = 'Void') {
+  const { orderId } = world.connection.payments[`authorizedFor${of}`]
   const path = `/v1/payments/orders/${orderId}/add-payment`
   const { body } = await world.send('POST', path, { payments: [payment] }, headers)
   return { orderId, paymentId: (body as Answer).paymentsIds[0] as string }
@@ -79,12 +79,13 @@ export const givenPayments: Readonly<Record<string, Given>> = {
     const { orderId, paymentId } = await noted(world, who, offline)
     return { orderId, refund: { transactions: [{ paymentId, amount: { amount: '0.50' } }] } }
   },
+  // On another order: with a chargeback nothing is collected any more.
   'orderTransactions.addChargeback': async (world, who) => ({
-    ...(await noted(world, who, offline)),
+    ...(await noted(world, who, offline, 'Capture')),
     amount: { amount: '0.50' },
   }),
   'orderTransactions.reverseChargeback': async (world, who) => {
-    const ids = await noted(world, who, offline)
+    const ids = await noted(world, who, offline, 'Capture')
     const path = `/v1/payments/orders/${ids.orderId}/payments/${ids.paymentId}/add-chargeback`
     const { body } = await world.send('POST', path, { amount: { amount: '0.50' } }, who.headers)
     return { ...ids, chargebackId: (body as Answer).chargeback.id }

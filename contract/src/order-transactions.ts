@@ -36,7 +36,7 @@ const settableStatus = z.enum(['APPROVED', 'PENDING', 'PENDING_MERCHANT', 'CANCE
 export const orderTransactions = {
   listTransactionsForSingleOrder: call('GET /v1/payments/orders/{orderId}', {
     summary: 'Reads the payments and refunds of one order. Buyers read their own.',
-    access: ['visitor', 'member', 'staff', 'app'],
+    access: ['staff', 'app', 'member', 'visitor'],
     input: z.object({ orderId: guid() }),
     output: z.object({ orderTransactions: OrderTransactions }),
     errors: ['ORDER_NOT_FOUND'],
