@@ -10,7 +10,7 @@ test('a discount and a coupon say what they do before they are made', async ({ p
   await page.getByLabel('Name').fill('Twenty, for a dozen')
   await page.getByLabel('Percentage', { exact: true }).fill('20')
   await page.getByRole('button', { name: 'Add a condition' }).click()
-  await page.getByLabel('Condition').selectOption('QUANTITY')
+  await page.getByRole('combobox', { name: 'Condition' }).selectOption('QUANTITY')
   await page.getByLabel('At least').fill('12')
   await expect(page.getByText('20% off everything, when a cart has at least 12 pieces.')).toBeVisible()
   await expectAccessible(page)
@@ -33,7 +33,7 @@ test('a discount and a coupon say what they do before they are made', async ({ p
 test('a gift card tells its code once, and is switched off and on', async ({ page, desk }) => {
   await page.goto(`${desk.backOffice}/gift-cards`)
   await signIn(page, account(desk, 'owner'))
-  await page.getByRole('button', { name: 'New gift card' }).first().click()
+  await page.getByRole('button', { name: 'New gift card', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'New gift card' })
   await form.getByLabel('Worth').fill('35')
   await form.getByRole('button', { name: 'Make the card' }).click()

@@ -35,9 +35,14 @@ export function Waiting({ overview, waitingMembers }: WaitingProps) {
       </section>
       {waitingMembers > 0 ? <WaitingMembers count={waitingMembers} /> : null}
       <section aria-labelledby="held">
-        <h2 id="held" className="text-2xl">
-          Held money that expires soon
-        </h2>
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id="held" className="text-2xl">
+            Held money that expires soon
+          </h2>
+          <Link to="/payments" className="vt-link text-sm whitespace-nowrap">
+            All payments
+          </Link>
+        </div>
         {expiring.length === 0 ? (
           <p className="mt-3 text-sm text-ink-soft">
             Nothing. What is held on a card and not captured shows here three days before it goes back.

@@ -14,6 +14,7 @@ import { Badge } from '@vitrine/ui/badge'
 import { TextField } from '@vitrine/ui/text-field'
 
 import { deliveryKey, deliveryOptions } from '../../data/delivery.ts'
+import { toSentence } from '../../data/to-sentence.ts'
 import {
   CountriesField,
   destinationWords,
@@ -55,7 +56,7 @@ export function DeliverySettingsPage() {
       state={{ settings: data, error, retry: () => void refetch() }}
     >
       {({ regions, options }) => (
-        <div className="flex flex-col gap-14">
+        <div className="mt-4 flex flex-col gap-14">
           <Entries<DeliveryOption, OptionDraft>
             title="Ways"
             one="way of delivery"
@@ -63,7 +64,7 @@ export function DeliverySettingsPage() {
             empty="None: nobody can buy what has to be delivered. Make a region first, then a way to it."
             nameOf={({ title }) => title}
             detailOf={({ rates, deliveryRegionIds }) =>
-              `${rateWords(rates)} · ${regionNames(regions, deliveryRegionIds)}`
+              `${toSentence(rateWords(rates))} ${regionNames(regions, deliveryRegionIds)}.`
             }
             marksOf={({ kind, active, schedule }) => (
               <>
