@@ -108,6 +108,7 @@ test.each([
   [['--dev'], '--dev opens the control plane'],
   [['--seed', 'small-shop'], 'public passwords'],
   [['--gateway', 'test'], 'the test gateway takes no money'],
+  [['--gateway', 'stripe'], '--gateway stripe needs VITRINE_STRIPE_SECRET_KEY'],
   [[], '--base-url must be the https address'],
 ])('production refuses %j', async (flags, reason) => {
   await expect(
