@@ -1,38 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { atCheckout, cardOf, openShop, type Shop, stockOf } from '../../../test/shop.ts'
+import { approved, challenged, charges, codeOf, pay, readOrder } from '../../../test/pay.ts'
+import { atCheckout, cardOf, openShop, stockOf } from '../../../test/shop.ts'
 import { pageOf } from '../../../test/world.ts'
-
-const approved = '4242424242424242'
-const challenged = '4000000000003220'
-
-function pay(shop: Shop, id: string, cookie: string, number: string, more: object = {}) {
-  return shop.call('POST', `/_hosted/checkouts/${id}/place-order`, { card: cardOf(number), ...more }, cookie)
-}
-
-const readOrder = async (shop: Shop, id: string, as: string) =>
-  (await shop.call('GET', `/v1/orders/${id}`, undefined, as)).body.order
-const codeOf = (reply: { body: { details?: { applicationError?: { code: string } } } }) =>
-  reply.body.details?.applicationError?.code
-/** What the gateway holds of buyers' tries; the seed's own charges aside. */
-const charges = async ({ platform: { db, siteId } }: Shop) => {
-  const attempts = await db
-    .selectFrom('payment_attempts')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .execute()
-  if (attempts.length === 0) return []
-  return db
-    .selectFrom('gateway_charges')
-    .select(['status', 'captured'])
-    .where('site_id', '=', siteId)
-    .where(
-      'reference',
-      'in',
-      attempts.map(({ id }) => id),
-    )
-    .execute()
-}
 
 describe('a payment', () => {
   test('by a good card makes a paid order, once, whatever is clicked', async () => {
@@ -252,92 +222,6 @@ describe('a payment', () => {
     expect(late.body.status).toBe('declined')
   })
 
-  test('whose process died with the money held and no order goes on at once when it is tried again', async () => {
-    const shop = await openShop()
-    const { checkout, cookie } = await cutOffWithMoneyHeld(shop)
-    const { body } = await pay(shop, checkout.id, cookie, approved)
-    expect(body.status).toBe('approved')
-    expect(await charges(shop)).toMatchObject([{ status: 'CAPTURED' }])
-    expect((await readOrder(shop, body.orderId, shop.app)).paymentStatus).toBe('PAID')
-  })
-
-  test('whose process died with the money held gives it back when nobody tries again', async () => {
-    const shop = await openShop()
-    await cutOffWithMoneyHeld(shop)
-    await shop.platform.clock.advance(3 * 60_000)
-    expect(await charges(shop)).toMatchObject([{ status: 'VOIDED' }])
-  })
-
-  test('whose process died before the gateway heard of it waits a moment, and then begins again', async () => {
-    const shop = await openShop()
-    const { checkout, cookie } = await cutOffWithMoneyHeld(shop)
-    const { db, siteId } = shop.platform
-    await db.deleteFrom('gateway_charges').where('site_id', '=', siteId).execute()
-    await db
-      .updateTable('payment_attempts')
-      .set({ state: 'AUTHORIZING', charge_id: null })
-      .where('site_id', '=', siteId)
-      .execute()
-    expect(codeOf(await pay(shop, checkout.id, cookie, approved))).toBe(
-      'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
-    )
-    await shop.platform.clock.advance(16_000)
-    expect((await pay(shop, checkout.id, cookie, approved)).body.status).toBe('approved')
-  })
-
-  test('waits for the tick where the shop asks its buyers to agree', async () => {
-    const shop = await openShop()
-    const { checkout, cookie } = await atCheckout(shop)
-    const checkoutSettings = {
-      checkoutPolicies: { termsAndConditions: { visible: true, content: 'Be kind.' } },
-      checkoutFields: { policyAgreementCheckbox: { visible: true } },
-    }
-    await shop.call('PATCH', '/v1/checkout-settings', { checkoutSettings }, shop.app)
-    const page = pageOf(await shop.call('GET', `/_hosted/checkout/${checkout.id}`, undefined, cookie))
-    expect(page).toMatchObject({
-      policies: [{ title: 'Terms and conditions', content: 'Be kind.' }],
-      policyAgreement: { checkedByDefault: false },
-    })
-    expect(codeOf(await pay(shop, checkout.id, cookie, approved))).toBe('POLICIES_NOT_ACCEPTED')
-    const agreed = await pay(shop, checkout.id, cookie, approved, { acceptPolicies: true })
-    expect(agreed.body.status).toBe('approved')
-  })
-
-  test('holds the money where the shop takes it by hand', async () => {
-    const shop = await openShop()
-    const { checkout, cookie } = await atCheckout(shop)
-    const checkoutSettings = { checkoutFields: { delayCaptureEnabled: true } }
-    await shop.call('PATCH', '/v1/checkout-settings', { checkoutSettings }, shop.app)
-    await pay(shop, checkout.id, cookie, approved)
-    expect(await charges(shop)).toMatchObject([{ status: 'AUTHORIZED' }])
-  })
-
-  test('keeps others from making the order unpaid while its money is held', async () => {
-    const shop = await openShop()
-    const { buyer, checkout } = await cutOffWithMoneyHeld(shop)
-    const order = () => shop.call('POST', `/v1/checkouts/${checkout.id}/create-order`, {}, buyer)
-    expect(codeOf(await order())).toBe('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
-    await shop.platform.clock.advance(3 * 60_000)
-    expect((await order()).status).toBe(200)
-  })
-
-  test('collects what is due for an order that was made unpaid before', async () => {
-    const shop = await openShop()
-    const { buyer, checkout, cookie } = await atCheckout(shop)
-    const made = await shop.call('POST', `/v1/checkouts/${checkout.id}/create-order`, {}, buyer)
-    const declined = await pay(shop, checkout.id, cookie, '4000000000000002')
-    expect(declined.body.status).toBe('declined')
-    const replies = await Promise.all([1, 2, 3].map(() => pay(shop, checkout.id, cookie, approved)))
-    for (const { status, body } of replies) {
-      if (status === 200) expect(body).toMatchObject({ status: 'approved', orderId: made.body.orderId })
-      else expect(codeOf({ body })).toBe('PAYMENT_IN_PROGRESS')
-    }
-    expect((await pay(shop, checkout.id, cookie, approved)).body.status).toBe('approved')
-    expect((await charges(shop)).filter(({ status }) => status === 'CAPTURED')).toHaveLength(1)
-    const order = await readOrder(shop, made.body.orderId, shop.app)
-    expect(order).toMatchObject({ paymentStatus: 'PAID', balanceSummary: { balance: { amount: '0.00' } } })
-  })
-
   test('whose process died between order and capture is taken by itself', async () => {
     const shop = await openShop()
     const { checkout, cookie } = await atCheckout(shop)
@@ -397,22 +281,3 @@ test('card numbers are kept nowhere', async () => {
   }
   expect(JSON.stringify((await shop.call('GET', '/_dev/requests')).body)).not.toContain(approved)
 })
-
-/** What a crash between the gateway's answer and the order leaves behind. */
-async function cutOffWithMoneyHeld(shop: Shop) {
-  const reached = await atCheckout(shop)
-  await pay(shop, reached.checkout.id, reached.cookie, challenged)
-  const { db, siteId } = shop.platform
-  await db
-    .updateTable('gateway_charges')
-    .set({ status: 'AUTHORIZED' })
-    .where('site_id', '=', siteId)
-    .where('status', '=', 'CHALLENGE')
-    .execute()
-  await db
-    .updateTable('payment_attempts')
-    .set({ state: 'AUTHORIZED' })
-    .where('site_id', '=', siteId)
-    .execute()
-  return reached
-}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+
+import { approved, charges, codeOf, cutOffWithMoneyHeld, pay, readOrder } from '../../../test/pay.ts'
+import { atCheckout, openShop } from '../../../test/shop.ts'
+import { pageOf } from '../../../test/world.ts'
+
+describe('a payment', () => {
+  test('whose process died with the money held and no order goes on at once when it is tried again', async () => {
+    const shop = await openShop()
+    const { checkout, cookie } = await cutOffWithMoneyHeld(shop)
+    const { body } = await pay(shop, checkout.id, cookie, approved)
+    expect(body.status).toBe('approved')
+    expect(await charges(shop)).toMatchObject([{ status: 'CAPTURED' }])
+    expect((await readOrder(shop, body.orderId, shop.app)).paymentStatus).toBe('PAID')
+  })
+
+  test('whose process died with the money held gives it back when nobody tries again', async () => {
+    const shop = await openShop()
+    await cutOffWithMoneyHeld(shop)
+    await shop.platform.clock.advance(3 * 60_000)
+    expect(await charges(shop)).toMatchObject([{ status: 'VOIDED' }])
+  })
+
+  test('whose process died before the gateway heard of it waits a moment, and then begins again', async () => {
+    const shop = await openShop()
+    const { checkout, cookie } = await cutOffWithMoneyHeld(shop)
+    const { db, siteId } = shop.platform
+    await db.deleteFrom('gateway_charges').where('site_id', '=', siteId).execute()
+    await db
+      .updateTable('payment_attempts')
+      .set({ state: 'AUTHORIZING', charge_id: null })
+      .where('site_id', '=', siteId)
+      .execute()
+    expect(codeOf(await pay(shop, checkout.id, cookie, approved))).toBe(
+      'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
+    )
+    await shop.platform.clock.advance(16_000)
+    expect((await pay(shop, checkout.id, cookie, approved)).body.status).toBe('approved')
+  })
+
+  test('waits for the tick where the shop asks its buyers to agree', async () => {
+    const shop = await openShop()
+    const { checkout, cookie } = await atCheckout(shop)
+    const checkoutSettings = {
+      checkoutPolicies: { termsAndConditions: { visible: true, content: 'Be kind.' } },
+      checkoutFields: { policyAgreementCheckbox: { visible: true } },
+    }
+    await shop.call('PATCH', '/v1/checkout-settings', { checkoutSettings }, shop.app)
+    const page = pageOf(await shop.call('GET', `/_hosted/checkout/${checkout.id}`, undefined, cookie))
+    expect(page).toMatchObject({
+      policies: [{ title: 'Terms and conditions', content: 'Be kind.' }],
+      policyAgreement: { checkedByDefault: false },
+    })
+    expect(codeOf(await pay(shop, checkout.id, cookie, approved))).toBe('POLICIES_NOT_ACCEPTED')
+    const agreed = await pay(shop, checkout.id, cookie, approved, { acceptPolicies: true })
+    expect(agreed.body.status).toBe('approved')
+  })
+
+  test('holds the money where the shop takes it by hand', async () => {
+    const shop = await openShop()
+    const { checkout, cookie } = await atCheckout(shop)
+    const checkoutSettings = { checkoutFields: { delayCaptureEnabled: true } }
+    await shop.call('PATCH', '/v1/checkout-settings', { checkoutSettings }, shop.app)
+    await pay(shop, checkout.id, cookie, approved)
+    expect(await charges(shop)).toMatchObject([{ status: 'AUTHORIZED' }])
+  })
+
+  test('keeps others from making the order unpaid while its money is held', async () => {
+    const shop = await openShop()
+    const { buyer, checkout } = await cutOffWithMoneyHeld(shop)
+    const order = () => shop.call('POST', `/v1/checkouts/${checkout.id}/create-order`, {}, buyer)
+    expect(codeOf(await order())).toBe('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
+    await shop.platform.clock.advance(3 * 60_000)
+    expect((await order()).status).toBe(200)
+  })
+
+  test('collects what is due for an order that was made unpaid before', async () => {
+    const shop = await openShop()
+    const { buyer, checkout, cookie } = await atCheckout(shop)
+    const made = await shop.call('POST', `/v1/checkouts/${checkout.id}/create-order`, {}, buyer)
+    const declined = await pay(shop, checkout.id, cookie, '4000000000000002')
+    expect(declined.body.status).toBe('declined')
+    const replies = await Promise.all([1, 2, 3].map(() => pay(shop, checkout.id, cookie, approved)))
+    for (const { status, body } of replies) {
+      if (status === 200) expect(body).toMatchObject({ status: 'approved', orderId: made.body.orderId })
+      else expect(codeOf({ body })).toBe('PAYMENT_IN_PROGRESS')
+    }
+    expect((await pay(shop, checkout.id, cookie, approved)).body.status).toBe('approved')
+    expect((await charges(shop)).filter(({ status }) => status === 'CAPTURED')).toHaveLength(1)
+    const order = await readOrder(shop, made.body.orderId, shop.app)
+    expect(order).toMatchObject({ paymentStatus: 'PAID', balanceSummary: { balance: { amount: '0.00' } } })
+  })
+})
