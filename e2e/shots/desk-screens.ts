@@ -25,7 +25,15 @@ const tickTwo = async (page: Page) => {
   await boxes.nth(2).check()
 }
 
-/** Members, badges and settings, with what opens over them; nothing here changes the world. */
+const held = '/orders/0199a000-0000-7000-8000-00000000a009'
+
+const tickTwoOrders = async (page: Page) => {
+  const boxes = page.getByRole('checkbox', { name: /^Select order/ })
+  await boxes.nth(0).check()
+  await boxes.nth(2).check()
+}
+
+/** What the shop’s people look at, with what opens over them; nothing here changes the world. */
 export const deskScreens: readonly Screen[] = [
   { ...desk('members', '/members'), whole: false },
   { ...desk('members-waiting', '/members?status=pending'), whole: false },
@@ -54,6 +62,25 @@ export const deskScreens: readonly Screen[] = [
       .getByRole('button', { name: /members? with/ })
       .first()
       .click(),
+  ),
+  { ...desk('orders-selected', '/orders', tickTwoOrders), whole: false },
+  desk('order', held),
+  desk('order-capture', held, (page) => page.getByRole('button', { name: /^Capture/ }).click()),
+  desk('order-send', held, (page) => page.getByRole('button', { name: 'Send items' }).click()),
+  desk('order-edit', `${held}/edit`),
+  desk('payments', '/payments'),
+  desk('subscriptions', '/subscriptions'),
+  desk('left-behind', '/abandoned-checkouts'),
+  desk('stock', '/stock'),
+  desk('waited-for', '/stock/waiting'),
+  desk('discounts', '/discounts'),
+  desk('discount-new', '/discounts/new'),
+  desk('coupons', '/discounts/coupons'),
+  desk('coupon-new', '/discounts/coupons/new'),
+  desk('gift-cards', '/gift-cards'),
+  desk('settings', '/settings'),
+  ...['checkout', 'payments', 'delivery', 'tax', 'fees', 'tips', 'orders'].map((name) =>
+    desk(`${name}-settings`, `/settings/${name}`),
   ),
   desk('sign-in-settings', '/settings/sign-in'),
   desk('sign-up-question', '/settings/sign-in', (page) =>

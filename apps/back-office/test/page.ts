@@ -13,6 +13,7 @@ const names = [
   'HTMLElement',
   'HTMLIFrameElement',
   'MutationObserver',
+  'sessionStorage',
 ] as const
 Object.defineProperty(globalThis, 'window', { value: page, configurable: true, writable: true })
 for (const name of names)

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { VitrineProvider } from '@vitrine/react/provider'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { ToastRegion } from '@vitrine/ui/toast'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
@@ -25,7 +26,9 @@ async function openOrder(id: string): Promise<void> {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <VitrineProvider client={client}>
-        <RouterProvider router={router} />
+        <ToastRegion>
+          <RouterProvider router={router} />
+        </ToastRegion>
       </VitrineProvider>
     </QueryClientProvider>,
   )

@@ -26,16 +26,20 @@ export function DraftSum({ order, draft }: EditOrderProps) {
               ]
             : []),
           { key: 'shipping', label: 'Delivery', value: shipping.formattedAmount },
-          { key: 'tax', label: 'Tax', value: tax.formattedAmount },
-          { key: 'before', label: 'Before', value: order.priceSummary.total.formattedAmount, tone: 'soft' },
+          {
+            key: 'tax',
+            label: order.taxIncludedInPrices ? 'Tax, included' : 'Tax',
+            value: tax.formattedAmount,
+            ...(order.taxIncludedInPrices && { tone: 'soft' as const }),
+          },
           { key: 'total', label: 'Total', value: total.formattedAmount, strong: true },
         ]}
       />
       <p role="status" className="mt-3 text-sm text-ink-soft sm:text-right">
         {difference > 0n
-          ? `${formatMinor(difference, currency)} more: send a payment link for it afterwards.`
+          ? `${formatMinor(difference, currency)} more than before: send a payment link for it afterwards.`
           : difference < 0n
-            ? `${formatMinor(-difference, currency)} less: refund it afterwards if it was paid.`
+            ? `${formatMinor(-difference, currency)} less than before: refund it afterwards if it was paid.`
             : 'The total stays as it is.'}
       </p>
     </>

@@ -34,7 +34,7 @@ export function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
     })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="vt-numbers font-medium">{number}</span>
           <Badge tone={tone}>{name}</Badge>

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { test } from '../own-desk.ts'
+import { signIn } from '../sign-in.ts'
+import { account } from '../world.ts'
+
+test('the shop is set up: a switch with its undo, a region, a fee', async ({ page, desk }) => {
+  await page.goto(`${desk.backOffice}/settings`)
+  await signIn(page, account(desk, 'owner'))
+  await page.getByRole('link', { name: /^Checkout/ }).click()
+  const giftCards = page.getByRole('checkbox', { name: 'Take gift cards' })
+  await expect(giftCards).toBeChecked()
+  await giftCards.uncheck()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(giftCards).toBeChecked()
+  await expectAccessible(page)
+
+  await page.goto(`${desk.backOffice}/settings/delivery`)
+  await page.getByRole('button', { name: 'Add a region' }).click()
+  const region = page.getByRole('dialog', { name: 'New region' })
+  await region.getByLabel('Name').fill('The islands')
+  await region.getByLabel('Countries').fill('is, fo')
+  await expect(region.getByText('Iceland, Faroe Islands')).toBeVisible()
+  await region.getByRole('button', { name: 'Make the region' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'The islands' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${desk.backOffice}/settings/fees`)
+  await page.getByRole('button', { name: 'Add a fee' }).click()
+  const fee = page.getByRole('dialog', { name: 'New fee' })
+  await fee.getByLabel('Name').fill('Careful wrapping')
+  await fee.getByRole('button', { name: 'Make the fee' }).click()
+  await expect(fee.locator('[aria-invalid=true]').first()).toBeFocused()
+  await fee.getByLabel('Amount', { exact: true }).fill('2.50')
+  await fee.getByRole('button', { name: 'Make the fee' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Careful wrapping' })).toContainText('€2.50')
+})
+
+test('stock is counted where it stands, and taken back', async ({ page, desk }) => {
+  await page.goto(`${desk.backOffice}/stock?q=tidal`)
+  await signIn(page, account(desk, 'owner'))
+  const pieces = page.getByRole('textbox', { name: /^Pieces of Tidal Plate/ }).first()
+  const before = await pieces.inputValue()
+  await pieces.fill('77')
+  await pieces.press('Enter')
+  await expect(page.getByText(/77 in stock/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(pieces).toHaveValue(before)
+  await expectAccessible(page)
+})
+
+test('an order is edited, and the difference is said before it counts', async ({ page, desk }) => {
+  const { orderId } = desk.connection.payments.authorizedForCapture
+  await page.goto(`${desk.backOffice}/orders/${orderId}/edit`)
+  await signIn(page, account(desk, 'owner'))
+  await page.getByRole('button', { name: 'One less' }).click()
+  await expect(page.getByText(/less than before/)).toBeVisible()
+  await page.getByLabel('Why').fill('The buyer called')
+  await page.getByRole('button', { name: 'Apply the changes' }).click()
+  await expect(page.getByRole('list', { name: 'What happened' }).getByText('Order edited')).toBeVisible()
+})
