@@ -87,5 +87,29 @@ function detailOf(activity: OrderActivity): string | undefined {
   const refund = orderRefunded ?? refundInitiated ?? refundedAsStoreCredit
   if (refund) return [refund.amount.formattedAmount, refund.reason].filter(Boolean).join(' · ')
   const chargeback = activity.chargebackCreated ?? activity.chargebackReversed
-  return chargeback?.amount.formattedAmount ?? activity.draftOrderChangesApplied?.reason
+  if (chargeback) return chargeback.amount.formattedAmount
+  const edited = activity.draftOrderChangesApplied
+  return edited && [...edited.changes.map(changeText), edited.reason].filter(Boolean).join(' · ')
+}
+
+type Change = NonNullable<OrderActivity['draftOrderChangesApplied']>['changes'][number]
+
+/** `Tidal Plate: 4 → 3`, `Gift wrapping added`. */
+function changeText(change: Change): string | undefined {
+  const { lineItemChanged: line, lineItemAdded, lineItemRemoved, totalPriceChanged: total } = change
+  if (line) {
+    const { quantity, price } = line
+    const parts = [
+      quantity && `${quantity.originalQuantity} → ${quantity.newQuantity}`,
+      price && `${price.originalPrice.formattedAmount} → ${price.newPrice.formattedAmount}`,
+    ]
+    return `${line.name.original}: ${parts.filter(Boolean).join(', ')}`
+  }
+  if (lineItemAdded) return `${lineItemAdded.quantity} × ${lineItemAdded.name.original} added`
+  if (lineItemRemoved) return `${lineItemRemoved.name.original} taken out`
+  const added = change.discountAdded ?? change.additionalFeeAdded
+  if (added) return `${added.name.original} added, ${added.totalAmount.formattedAmount}`
+  const removed = change.discountRemoved ?? change.additionalFeeRemoved
+  if (removed) return `${removed.name.original} taken out`
+  return total && `Total ${total.originalTotal.formattedAmount} → ${total.newTotal.formattedAmount}`
 }

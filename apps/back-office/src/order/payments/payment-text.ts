@@ -23,8 +23,10 @@ export const paymentStates: Readonly<
 /** `Visa ending in 4242`, `Gift card ····4821`: how it was paid. */
 export function paymentName({
   giftcardPaymentDetails: gift,
+  membershipPaymentDetails: membership,
   regularPaymentDetails: regular,
 }: Payment): string {
+  if (membership) return `Membership “${membership.name.original}”`
   if (gift) return ['Gift card', gift.obfuscatedCode].filter(Boolean).join(' ')
   if (regular?.offlinePayment) return 'Paid outside the shop'
   return cardName(regular?.creditCardDetails ?? {})
