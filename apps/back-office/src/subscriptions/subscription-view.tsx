@@ -30,7 +30,7 @@ export function SubscriptionView({ subscription }: { readonly subscription: Subs
   return (
     <div className="pb-16">
       <PageHead
-        title={title ?? lineItems[0]?.productName.original ?? 'Subscription'}
+        title={lineItems[0]?.productName.original ?? title ?? 'Subscription'}
         back={<BackToList to="/subscriptions" name="Subscriptions" />}
         marks={<StateBadge {...subscriptionStates[status]} />}
         detail={`${personName(subscription)} · since ${formatDay(createdDate)}`}

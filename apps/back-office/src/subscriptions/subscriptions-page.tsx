@@ -30,7 +30,7 @@ const address = listAddress({
 
 const nameOf = (status: string) => subscriptionStates[status as SubscriptionStatus].name
 const titleOf = ({ title, lineItems }: SubscriptionContract) =>
-  title ?? lineItems[0]?.productName.original ?? 'Subscription'
+  lineItems[0]?.productName.original ?? title ?? 'Subscription'
 
 const head: HeadColumn<SubscriptionContract, Name> = {
   name: 'Subscription',
