@@ -17,7 +17,7 @@ const slug = () =>
     .max(60)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected small letters, digits and single hyphens')
 
-const Badge = z
+export const Badge = z
   .object({
     id: guid(),
     title: text(40),

@@ -76,7 +76,7 @@ const fields = {
 
 const { name, shipFromAddress, packageType, ...optional } = fields
 
-const LabelProvider = z
+export const LabelProvider = z
   .object({
     id: guid(),
     revision: z.string(),

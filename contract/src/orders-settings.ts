@@ -10,10 +10,12 @@ const switches = {
   createInvoice: z.boolean(),
 }
 
-const OrdersSettings = z.object({ ...switches, createdDate: timestamp(), updatedDate: timestamp() }).meta({
-  id: 'OrdersSettings',
-  description: 'When stock is taken, and whether an order that is paid gets an invoice by itself.',
-})
+export const OrdersSettings = z
+  .object({ ...switches, createdDate: timestamp(), updatedDate: timestamp() })
+  .meta({
+    id: 'OrdersSettings',
+    description: 'When stock is taken, and whether an order that is paid gets an invoice by itself.',
+  })
 
 const one = z.object({ ordersSettings: OrdersSettings })
 

@@ -28,8 +28,7 @@ const CursorSearch = z
 
 const desk = ['staff', 'app'] as const
 
-/** Orders of the seed `small-shop`: one to look at, and one that examples may change. */
-const example = '0199a000-0000-7000-8000-00000000a001'
+/** An order of the seed `small-shop` that examples may change. */
 const changeable = '0199a000-0000-7000-8000-00000000a00b'
 
 const one = z.object({ order: Order })

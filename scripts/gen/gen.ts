@@ -15,12 +15,11 @@ import { printPlatform } from './platform.ts'
 import { printReference } from './reference.ts'
 
 const root = join(import.meta.dirname, '../..')
-const model = readContract(contract)
+const model = readContract(contract, events)
 const reference = printReference(model, codes)
-const eventTypes = Object.values(events).map(({ type }) => type)
 
 await writeAll('packages/client/src/generated', printClient(model))
-await writeAll('packages/platform/src/generated', printPlatform(model, eventTypes))
+await writeAll('packages/platform/src/generated', printPlatform(model))
 await writeAll('docs/reference', filesUnder(reference, 'reference/'))
 await writeAll('docs/errors', filesUnder(reference, 'errors/'))
 await writeFile(join(root, 'contract/openapi.json'), printOpenApi(model, codes))

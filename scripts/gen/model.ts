@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import type { Call } from '../../contract/src/define.ts'
+import type { Call, Event } from '../../contract/src/define.ts'
 
 /** The part of JSON Schema (2020-12) that the contract uses, with our `wire` mark. */
 export interface Schema {
@@ -28,8 +28,14 @@ export interface CallModel {
   readonly output: Schema
 }
 
+export interface EventModel {
+  readonly event: Event
+  readonly payload: Schema
+}
+
 export interface Model {
   readonly areas: ReadonlyMap<string, readonly CallModel[]>
+  readonly events: readonly EventModel[]
   /** Named entities, as they stand on the wire. */
   readonly shapes: ReadonlyMap<string, Schema>
   /** Entities that more than one area reaches: the server has them in `shared.ts`. */
@@ -39,9 +45,10 @@ export interface Model {
 }
 
 type Contract = Readonly<Record<string, Readonly<Record<string, Call>>>>
+type Events = Readonly<Record<string, Event>>
 
 /** Reads the contract into plain schemas; two shapes with one name are an error. */
-export function readContract(contract: Contract): Model {
+export function readContract(contract: Contract, announced: Events = {}): Model {
   const shapes = new Map<string, Schema>()
   const areas = new Map<string, CallModel[]>()
   for (const [area, calls] of Object.entries(contract)) {
@@ -56,6 +63,10 @@ export function readContract(contract: Contract): Model {
       })),
     )
   }
+  const events = Object.entries(announced).map(([name, event]) => ({
+    event,
+    payload: toSchema(event.payload, shapes, `events.${name}`),
+  }))
   const reached = new Map([...areas].map(([area, calls]) => [area, reach(calls, shapes)]))
   const shared = new Set(
     [...shapes.keys()].filter((name) => [...reached.values()].filter((names) => names.has(name)).length > 1),
@@ -63,7 +74,7 @@ export function readContract(contract: Contract): Model {
   const own = new Map(
     [...reached].map(([area, names]) => [area, new Set([...names].filter((name) => !shared.has(name)))]),
   )
-  return { areas, shapes, shared, own }
+  return { areas, events, shapes, shared, own }
 }
 
 export const shapeName = (ref: string): string => ref.split('/').at(-1) as string

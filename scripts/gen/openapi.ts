@@ -1,4 +1,4 @@
-import type { CallModel, Model, Schema } from './model.ts'
+import type { CallModel, EventModel, Model, Schema } from './model.ts'
 import { children } from './model.ts'
 
 /** The contract as an OpenAPI 3.1 document. */
@@ -19,6 +19,7 @@ export function printOpenApi(
       description: 'The platform of a headless shop: sign-in, members, cart, checkout, orders.',
     },
     paths,
+    webhooks: Object.fromEntries(model.events.map((event) => [event.event.type, webhook(event)])),
     components: {
       securitySchemes: {
         token: {
@@ -80,6 +81,17 @@ function operation(
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: localise(output) } } },
       ...refusals(call.errors, codes),
+    },
+  }
+}
+
+/** What a subscriber is posted in the end: the payload alone, for the envelope around it is signed text. */
+function webhook({ event, payload }: EventModel) {
+  return {
+    post: {
+      summary: event.summary,
+      requestBody: { content: { 'application/json': { schema: localise(payload) } } },
+      responses: { 200: { description: 'Heard; anything else is told again.' } },
     },
   }
 }

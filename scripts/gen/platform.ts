@@ -1,19 +1,21 @@
-import type { CallModel, Model } from './model.ts'
+import type { CallModel, EventModel, Model } from './model.ts'
 import {
   docstring,
   fileName,
   generatedHead,
+  importShapes,
   importShared,
   printCallShapes,
   printShape,
+  printType,
   title,
 } from './types.ts'
 
 /** The server's files: the same shapes as the client's, and an interface of handlers for each area. */
-export function printPlatform(model: Model, eventTypes: readonly string[]): Map<string, string> {
+export function printPlatform(model: Model): Map<string, string> {
   const files = new Map<string, string>([
     ['shared.ts', printShared(model)],
-    ['events.ts', printEvents(eventTypes)],
+    ['events.ts', printEvents(model)],
   ])
   for (const [area, calls] of model.areas) files.set(`${fileName(area)}.ts`, printArea(model, area, calls))
   return files
@@ -50,7 +52,21 @@ function printHandler({ name, call }: CallModel): string {
   return `  ${docstring(call.summary)}\n  ${name}(input: ${title(name)}Input, ctx: Context<${title(name)}Error>): Promise<${answer}>`
 }
 
-function printEvents(types: readonly string[]): string {
-  const union = types.map((type) => `\n  | '${type}'`).join('') || ' never'
-  return `${generatedHead('contract/src/events.ts')}\n/** The type of a webhook event, as it stands on the wire. */\nexport type EventType =${union}\n`
+/** What is told of each event; an event whose payload is empty tells of nothing but its entity's id. */
+function printEvents(model: Model): string {
+  const payloads = model.events.map(printPayload).join('\n')
+  const imports = [...model.own].map(([area, names]) =>
+    importShapes(names, payloads, `./${fileName(area)}.ts`),
+  )
+  return `${[
+    generatedHead('contract/src/events.ts').trimEnd(),
+    [...imports, importShared(model, payloads)].filter(Boolean).join('\n'),
+    `/** What is told of each event, by its type as it stands on the wire. */\nexport interface EventPayloads {\n${payloads}\n}`,
+    '/** The type of a webhook event, as it stands on the wire. */\nexport type EventType = keyof EventPayloads',
+  ].join('\n\n')}\n`
+}
+
+function printPayload({ event, payload }: EventModel): string {
+  const isEmpty = payload.properties && Object.keys(payload.properties).length === 0
+  return `  ${docstring(event.summary)}\n  '${event.type}': ${isEmpty ? 'Record<string, never>' : printType(payload)}`
 }

@@ -1,10 +1,10 @@
-import type { CallModel, Model, Schema } from './model.ts'
+import type { CallModel, EventModel, Model, Schema } from './model.ts'
 import { shapeName } from './model.ts'
 import { fileName, generatedHead, printType, title } from './types.ts'
 
 type Codes = Readonly<Record<string, readonly [number, string]>>
 
-/** The reference pages: one an area, one an error code, and an index of each. */
+/** The reference pages: one an area, one of the events, one an error code, and an index of each. */
 export function printReference(model: Model, codes: Codes): Map<string, string> {
   const files = new Map<string, string>()
   for (const [area, calls] of model.areas)
@@ -15,6 +15,7 @@ export function printReference(model: Model, codes: Codes): Map<string, string> 
   }
   for (const [code, entry] of Object.entries(codes))
     files.set(`errors/${code}.md`, printCode(code, entry, callsByCode.get(code) ?? []))
+  files.set('reference/events.md', printEvents(model))
   files.set('reference/README.md', printIndex(model))
   files.set('errors/README.md', printCodeIndex(codes))
   return files
@@ -54,12 +55,26 @@ function printTable(caption: string, model: Model, schema: Schema): string {
     : ''
 }
 
+function printEvents(model: Model): string {
+  return `${head('contract/src/events.ts')}# Events
+
+What webhooks carry: the entity as it is after the change, or what the action is about.
+
+${model.events.map((event) => printEvent(model, event)).join('\n')}`
+}
+
+function printEvent(model: Model, { event, payload }: EventModel): string {
+  const shape = payload.$ref && shapeName(payload.$ref)
+  const about = shape ? `Payload: \`${shape}\`.` : printTable('Payload', model, payload).trimEnd()
+  return `## ${event.type}\n\n${event.summary}\n\n${about || 'The id of the entity alone.'}\n`
+}
+
 function printIndex(model: Model): string {
   const lines = [...model.areas].map(
     ([area, calls]) =>
       `- [${title(area)}](${fileName(area)}.md): ${calls.map(({ name }) => `\`${name}\``).join(', ')}`,
   )
-  return `${head('contract/')}# Reference\n\nEvery call, area by area. Fields marked * are required.\n\n${lines.join('\n')}\n`
+  return `${head('contract/')}# Reference\n\nEvery call, area by area; fields marked * are required. What webhooks tell: [events](events.md).\n\n${lines.join('\n')}\n`
 }
 
 function printCode(

@@ -62,9 +62,13 @@ export function printCallShapes({ name, call, input, output }: CallModel): strin
 }
 
 /** The import line for the shared shapes that a printed text names. */
-export function importShared(model: Model, text: string): string {
-  const used = [...model.shared].filter((name) => new RegExp(`\\b${name}\\b`).test(text)).sort()
-  return used.length ? `import type { ${used.join(', ')} } from './shared.ts'` : ''
+export const importShared = (model: Model, text: string): string =>
+  importShapes(model.shared, text, './shared.ts')
+
+/** The import line for those shapes of a file that a printed text names. */
+export function importShapes(shapes: ReadonlySet<string>, text: string, file: string): string {
+  const used = [...shapes].filter((name) => new RegExp(`\\b${name}\\b`).test(text)).sort()
+  return used.length ? `import type { ${used.join(', ')} } from '${file}'` : ''
 }
 
 export const docstring = (sentence: string): string => `/** ${sentence.replaceAll('*/', '*\\/')} */`
