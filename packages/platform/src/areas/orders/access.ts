@@ -3,8 +3,11 @@ import type { Caller } from '../../http/context.ts'
 import type { Scope } from './search-store.ts'
 
 /** Buyers read their own orders; a member also those that the same browser placed before signing in. */
-export function mayRead(caller: Caller, { buyerInfo }: Pick<Order, 'buyerInfo'>): boolean {
-  if (caller.role === 'staff' || caller.role === 'app') return true
+export function mayRead(caller: Caller, order: Pick<Order, 'buyerInfo'>): boolean {
+  return caller.role === 'staff' || caller.role === 'app' || isBuyer(caller, order)
+}
+
+export function isBuyer(caller: Caller, { buyerInfo }: Pick<Order, 'buyerInfo'>): boolean {
   if (caller.role === 'member' && buyerInfo.memberId) return buyerInfo.memberId === caller.memberId
   return !buyerInfo.memberId && buyerInfo.visitorId !== undefined && buyerInfo.visitorId === caller.visitorId
 }

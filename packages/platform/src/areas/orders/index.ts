@@ -2,7 +2,7 @@ import type { Area } from '../../area.ts'
 import { handlers } from './handlers.ts'
 import { reactions } from './reactions.ts'
 
-export { mayRead } from './access.ts'
+export { isBuyer, mayRead } from './access.ts'
 export { hasOrdered } from './buyers-store.ts'
 export { ordersById } from './by-ids-store.ts'
 export { moveOrder } from './cancel.ts'

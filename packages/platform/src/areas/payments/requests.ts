@@ -2,7 +2,7 @@ import type { Context } from '../../http/context.ts'
 import type { Card } from '../../payments/gateway.ts'
 import { later } from '../../time-spans.ts'
 import { cardPayment, type HeldCard } from '../checkouts/index.ts'
-import { activity, findOrder, insertPayments, settleOrder } from '../orders/index.ts'
+import { activity, findOrder, insertPayments, isBuyer, settleOrder } from '../orders/index.ts'
 import { cardNews } from './capture.ts'
 import { type PayError, type PayOutcome, pay } from './pay.ts'
 import { findRequest, moveRequest, type PaymentRequest } from './request-store.ts'
@@ -22,12 +22,13 @@ export async function payRequest(
   if (request.status === 'PAID') return { status: 'approved', orderId: request.order_id }
   refuseIfOver(ctx, request)
   const order = await findOrder(ctx, request.order_id)
-  if (!order || order.status !== 'APPROVED') return ctx.fail('CANNOT_CHARGE_VOIDED_ORDER_PAYMENT_REQUEST')
+  if (order?.status !== 'APPROVED') return ctx.fail('CANNOT_CHARGE_VOIDED_ORDER_PAYMENT_REQUEST')
   return pay(ctx, card, {
     target: { requestId: request.id },
     amount: request.amount,
     delayCapture: request.delayed_capture,
-    keepCard: savePaymentMethod,
+    // Whoever has the link may pay; the card of somebody else is not kept for the buyer.
+    keepCard: savePaymentMethod && isBuyer(ctx.caller, order),
     currency: order.currency,
     email: order.buyerInfo.email,
     cancelPath: `/_hosted/pay/${token}`,

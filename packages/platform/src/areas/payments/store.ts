@@ -87,11 +87,11 @@ export async function insertKeptCard({ db, siteId }: Data, card: Omit<KeptCard, 
     .execute()
 }
 
-/** The card that the buyer of an order let the shop keep last: with this order, or as the same member. */
+/** The card that a buyer let the shop keep last: with one of these orders of his, or as the same member. */
 export async function findKeptCard(
   { db, siteId }: Data,
   gateway: string,
-  { orderId, memberId, id }: { orderId: string; memberId?: string | undefined; id?: string | undefined },
+  { orderIds, memberId, id }: KeptCardOf,
 ): Promise<KeptCard | undefined> {
   if (id !== undefined && !isUuid(id)) return undefined
   return db
@@ -100,16 +100,19 @@ export async function findKeptCard(
     .where('site_id', '=', siteId)
     .where('gateway', '=', gateway)
     .where((where) =>
-      where.or([
-        where('order_id', '=', orderId),
-        ...(memberId ? [where('member_id', '=', memberId)] : []),
-        ...(id ? [where('id', '=', id)] : []),
-      ]),
+      where.or([where('order_id', 'in', orderIds), ...(memberId ? [where('member_id', '=', memberId)] : [])]),
     )
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+export interface KeptCardOf {
+  readonly orderIds: readonly string[]
+  readonly memberId?: string | undefined
+  /** Only this one: knowing it opens no card of another buyer. */
+  readonly id?: string | undefined
 }
 
 export async function isNoticeKnown({ db, siteId }: Data, gateway: string, id: string): Promise<boolean> {

@@ -10,7 +10,9 @@ import { findKeptCard } from './store.ts'
 
 export interface StoredCharge {
   readonly orderId: string
-  /** Of a kept card; absent: the one that the order's buyer let the shop keep last. */
+  /** The order that the card was entered with, where another one is charged now: the first of a subscription. */
+  readonly keptWith?: string | undefined
+  /** Of a kept card of the same buyer; absent: the one that he let the shop keep last. */
   readonly paymentMethodId?: string | undefined
   /** Minor units of the order's currency. */
   readonly amount: number
@@ -36,7 +38,7 @@ export async function chargeStored(ctx: Context, charge: StoredCharge): Promise<
   const order = await findOrder(ctx, orderId)
   if (!order) throw new Error(`There is no order ${orderId} to charge for`)
   const kept = await findKeptCard(ctx, gateway.name, {
-    orderId,
+    orderIds: charge.keptWith ? [orderId, charge.keptWith] : [orderId],
     memberId: order.buyerInfo.memberId,
     id: charge.paymentMethodId,
   })

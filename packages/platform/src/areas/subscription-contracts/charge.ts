@@ -4,7 +4,7 @@ import type { Job } from '../../area.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
 import { later } from '../../time-spans.ts'
 import { findOrder, listPayments } from '../orders/index.ts'
-import { capturePayment, chargeStored, findKeptCard } from '../payments/index.ts'
+import { capturePayment, chargeStored } from '../payments/index.ts'
 import { changeContract } from './change.ts'
 import { type Agreement, fromDocument } from './document.ts'
 import { chargeJob, nextJob } from './job-names.ts'
@@ -43,12 +43,8 @@ async function take(
     await capturePayment(ctx, orderId, chargeId)
     return undefined
   }
-  const card = await findKeptCard(ctx, ctx.services.gateway.name, {
-    orderId: row.first_order_id,
-    memberId: row.member_id ?? undefined,
-  })
-  if (!card) return 'NO_PAYMENT_METHOD'
-  const outcome = await chargeStored(ctx, { orderId, paymentMethodId: card.id, amount, key: chargeId })
+  const keptWith = row.first_order_id
+  const outcome = await chargeStored(ctx, { orderId, keptWith, amount, key: chargeId })
   if (outcome.status === 'approved') return undefined
   return outcome.status === 'declined' ? outcome.code : 'NO_PAYMENT_METHOD'
 }

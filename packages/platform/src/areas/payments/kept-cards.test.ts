@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { atCheckout, cardOf, openShop, type Shop } from '../../../test/shop.ts'
+import { findKeptCard } from './store.ts'
+
+const approved = '4242424242424242'
+let shop: Shop
+beforeEach(async () => {
+  shop = await openShop()
+})
+
+const keptOf = ({ platform: { db, siteId } }: Shop) =>
+  db.selectFrom('kept_cards').selectAll().where('site_id', '=', siteId).execute()
+
+/** Buys something and lets the shop keep the card; answers the order. */
+async function buyAndKeep(as: string): Promise<string> {
+  const { checkout, cookie } = await atCheckout(shop, as)
+  const path = `/_hosted/checkouts/${checkout.id}/place-order`
+  const { body } = await shop.call('POST', path, { card: cardOf(approved), savePaymentMethod: true }, cookie)
+  return body.orderId
+}
+
+test('the id of a card opens it for nobody but its owner', async () => {
+  const theirs = await buyAndKeep(await shop.visitor())
+  const [card] = await keptOf(shop)
+  const own = await buyAndKeep(await shop.member())
+  const find = (orderIds: readonly string[], memberId?: string) =>
+    findKeptCard(shop.platform, 'test', { orderIds, memberId, id: card?.id })
+  expect((await find([theirs]))?.id).toBe(card?.id)
+  expect(await find([own])).toBeUndefined()
+  const { body } = await shop.call('GET', `/v1/orders/${own}`, undefined, shop.app)
+  expect(await find([own], body.order.buyerInfo.memberId)).toBeUndefined()
+})
+
+test('who pays the order of somebody else by its link lends no card to its buyer', async () => {
+  const { orderId } = shop.connection.payments.authorizedForCapture
+  const made = await shop.call(
+    'POST',
+    '/v1/order-payment-requests',
+    { orderPaymentRequest: { orderId, amount: { amount: '1.00' } } },
+    shop.app,
+  )
+  const { pathname } = new URL(made.body.orderPaymentRequestUrl)
+  const paid = await shop.call('POST', `${pathname}/charge`, {
+    card: cardOf(approved),
+    savePaymentMethod: true,
+  })
+  expect(paid.body.status).toBe('approved')
+  expect(await keptOf(shop)).toEqual([])
+})
