@@ -18,7 +18,7 @@ try {
 
 async function measure(name: string, lines: number): Promise<number> {
   const { catalogAppId: appId, products } = await platform.connection()
-  const product = products.find(({ stock, options }) => stock > 20 && !options?.options)
+  const product = products.find(({ stock, options }) => (stock ?? 0) > 20 && !options?.options)
   if (!product) throw new Error('The seed has no product to add')
   const client = await platform.as('visitor')
   const item = (wish: number) => ({

@@ -6,7 +6,8 @@ import { run } from '../lib/run.ts'
 import { buildPackages } from '../pack/build.ts'
 import { published, readManifest } from '../pack/packages.ts'
 
-const installedLimit = 250_000
+/** Decision 14: 2 kB a call, declarations first of all. */
+const installedLimit = 520_000
 
 await buildPackages()
 const problems: string[] = []

@@ -16,7 +16,7 @@ test('what a rule of the shop takes off is predicted as the platform then prices
     auth: oauth({ clientId }),
     fetch: platform.fetch,
   })
-  const product = products.find(({ stock, itemType }) => stock > 20 && itemType === 'PHYSICAL')
+  const product = products.find(({ stock, itemType }) => (stock ?? 0) > 20 && itemType === 'PHYSICAL')
   const { catalogItemId, options } = product ?? {}
   const catalogReference = { appId: catalogAppId, catalogItemId: String(catalogItemId), options }
   await calls.addToCurrentCart(client, { lineItems: [{ catalogReference, quantity: 12 }] })

@@ -1,7 +1,8 @@
+import { toMinor } from '@vitrine/pricing/money'
+
 import type { NonDraftableReason } from '../../generated/draft-orders.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { SiteSettings } from '../../settings.ts'
-import { totalsAddUp } from './totals.ts'
 
 /** Sold by somebody else, who knows nothing of what is changed here. */
 const othersChannels: ReadonlySet<string> = new Set([
@@ -50,4 +51,16 @@ export function whyNotDraftable(
     [!mayEdit, 'EDITING_IS_NOT_ALLOWED_FOR_APP'],
   ]
   return reasons.filter(([applies]) => applies).map(([, reason]) => reason)
+}
+
+/** The sum of decision 3: goods less discounts, delivery, fees, and tax where prices do not hold it. */
+function totalsAddUp({ priceSummary, currency, taxIncludedInPrices }: Order): boolean {
+  const minor = ({ amount }: { readonly amount: string }) => toMinor(amount, currency)
+  const sum =
+    minor(priceSummary.subtotal) -
+    minor(priceSummary.discount) +
+    minor(priceSummary.shipping) +
+    minor(priceSummary.totalAdditionalFees) +
+    (taxIncludedInPrices ? 0 : minor(priceSummary.tax))
+  return sum === minor(priceSummary.total)
 }

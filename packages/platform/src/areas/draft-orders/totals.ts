@@ -6,18 +6,6 @@ import type { MoneyWriter } from '../pricing/index.ts'
 
 type Amount = { readonly amount: string }
 
-/** The sum of decision 3: goods less discounts, delivery, fees, and tax where prices do not hold it. */
-export function totalsAddUp({ priceSummary, currency, taxIncludedInPrices }: Order): boolean {
-  const minor = ({ amount }: Amount) => toMinor(amount, currency)
-  const sum =
-    minor(priceSummary.subtotal) -
-    minor(priceSummary.discount) +
-    minor(priceSummary.shipping) +
-    minor(priceSummary.totalAdditionalFees) +
-    (taxIncludedInPrices ? 0 : minor(priceSummary.tax))
-  return sum === minor(priceSummary.total)
-}
-
 /** What a discount took off, whoever gave it. */
 export function discountAmount({ coupon, merchantDiscount, discountRule }: OrderAppliedDiscount): Amount {
   return (coupon ?? merchantDiscount ?? discountRule)?.amount ?? { amount: '0' }
