@@ -74,6 +74,8 @@ export interface Event<P extends z.ZodType = z.ZodType> {
   readonly entity: string
   readonly summary: string
   readonly payload: P
+  /** An update that tells what the fields it changed were before (wire facts 4). */
+  readonly modifiedFields?: true
 }
 
 /** Declares one webhook event. */

@@ -40,6 +40,7 @@ export const events = {
     entity: 'wix.ecom.v1.cart',
     summary: 'A cart was changed.',
     payload: Cart,
+    modifiedFields: true,
   }),
   cartDeleted: event('wix.ecom.v1.cart_deleted', {
     entity: 'wix.ecom.v1.cart',
@@ -55,6 +56,7 @@ export const events = {
     entity: 'wix.ecom.v1.checkout',
     summary: 'A checkout was changed.',
     payload: Checkout,
+    modifiedFields: true,
   }),
   checkoutCompleted: event('wix.ecom.v1.checkout_completed', {
     entity: 'wix.ecom.v1.checkout',
@@ -65,6 +67,7 @@ export const events = {
     entity: 'wix.ecom.v1.checkout_settings',
     summary: 'How the shop checks out was changed.',
     payload: CheckoutSettings,
+    modifiedFields: true,
   }),
   checkoutTemplateCreated: event('wix.ecom.v1.checkout_template_created', {
     entity: 'wix.ecom.v1.checkout_template',
@@ -115,6 +118,7 @@ export const events = {
     entity: 'wix.ecom.v1.order',
     summary: 'An order was changed.',
     payload: Order,
+    modifiedFields: true,
   }),
   orderApproved: event('wix.ecom.v1.order_approved', {
     entity: 'wix.ecom.v1.order',
@@ -140,6 +144,7 @@ export const events = {
     entity: 'wix.ecom.v1.fulfillments',
     summary: 'Something of an order left the house, or its tracking changed.',
     payload: OrderWithFulfillments,
+    modifiedFields: true,
   }),
   orderFulfilled: event('wix.ecom.v1.order_fulfilled', {
     entity: 'wix.ecom.v1.order',
@@ -160,6 +165,7 @@ export const events = {
     entity: 'wix.ecom.subscription_contracts.v1.subscription_contract',
     summary: 'A subscription was changed, or made its next order.',
     payload: SubscriptionContract,
+    modifiedFields: true,
   }),
   subscriptionContractDeleted: event('wix.ecom.subscription_contracts.v1.subscription_contract_deleted', {
     entity: 'wix.ecom.subscription_contracts.v1.subscription_contract',
@@ -195,6 +201,7 @@ export const events = {
     entity: 'wix.ecom.discounts.v1.discount_rule',
     summary: 'A discount rule was changed, or the clock began or ended it.',
     payload: DiscountRule,
+    modifiedFields: true,
   }),
   discountRuleDeleted: event('wix.ecom.discounts.v1.discount_rule_deleted', {
     entity: 'wix.ecom.discounts.v1.discount_rule',
@@ -210,6 +217,7 @@ export const events = {
     entity: 'wix.ecom.v1.shipping_option',
     summary: 'A delivery option was changed.',
     payload: DeliveryOption,
+    modifiedFields: true,
   }),
   shippingOptionDeleted: event('wix.ecom.v1.shipping_option_deleted', {
     entity: 'wix.ecom.v1.shipping_option',
@@ -225,6 +233,7 @@ export const events = {
     entity: 'wix.ecom.v1.shippo_configuration',
     summary: 'A provider of shipping labels was changed.',
     payload: LabelProvider,
+    modifiedFields: true,
   }),
   labelProviderDeleted: event('wix.ecom.v1.shippo_configuration_deleted', {
     entity: 'wix.ecom.v1.shippo_configuration',
@@ -246,6 +255,7 @@ export const events = {
     entity: 'wix.ecom.v1.orders_settings',
     summary: 'What the shop does by itself with its orders was changed.',
     payload: OrdersSettings,
+    modifiedFields: true,
   }),
   memberCreated: event('wix.members.v1.member_created', {
     entity: 'wix.members.v1.member',

@@ -41,6 +41,7 @@ export interface CoreTables {
     type: string
     entity_id: string
     payload: Json<Record<string, unknown>>
+    modified_fields: ColumnType<Record<string, unknown> | null, string | null, string | null>
     identity: Json<Record<string, unknown>>
     created_at: Timestamp
   }

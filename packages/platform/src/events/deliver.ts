@@ -1,3 +1,4 @@
+import type { Event } from '@vitrine/contract/define'
 import { events } from '@vitrine/contract/events'
 import { SignJWT } from 'jose'
 
@@ -8,6 +9,7 @@ import { type Context, outsideTransaction } from '../http/context.ts'
 import type { Faults } from '../http/faults.ts'
 import { maximumAttempts } from '../jobs/runner.ts'
 import { algorithm, signerOf } from '../keys/keys.ts'
+import { modifiedFields } from './modified-fields.ts'
 import { deliverJob } from './outbox.ts'
 import type { DeliveryAttempt } from './tables.ts'
 
@@ -80,6 +82,7 @@ async function readDelivery({ db, siteId }: Scope, deliveryId: string) {
       'event.type',
       'event.entity_id',
       'event.payload',
+      'event.modified_fields',
       'event.identity',
       'event.created_at',
     ])
@@ -102,7 +105,7 @@ async function sign(ctx: Scope, delivery: Delivery): Promise<string> {
     entityEventSequence: await sequenceOf(ctx, delivery),
     triggeredByAnonymizeRequest: false,
     originatedFrom: '',
-    ...placed(name.slug, delivery.payload),
+    ...placed(name.slug, delivery.payload, await modifiedBy(ctx, delivery)),
   }
   const data = {
     eventType: delivery.type,
@@ -119,23 +122,43 @@ async function sign(ctx: Scope, delivery: Delivery): Promise<string> {
     .sign(key)
 }
 
-const entities = new Map<string, string>(Object.values(events).map(({ type, entity }) => [type, entity]))
+const declared = new Map<string, Event>(Object.values(events).map((event) => [event.type, event]))
 
 /** The entity and what happened to it, taken from the type: `order_payment_status_updated` is one of an `order`. */
 function nameOf({ type }: Delivery): { readonly entityFqdn: string; readonly slug: string } {
-  const entityFqdn = entities.get(type) ?? type.slice(0, type.lastIndexOf('_'))
+  const entityFqdn = declared.get(type)?.entity ?? type.slice(0, type.lastIndexOf('_'))
   return { entityFqdn, slug: type.slice(entityFqdn.length + 1) }
 }
 
-/** Where receivers look for what an event is about (wire facts 4); who is told of a deletion learns the id alone. */
-function placed(slug: string, payload: object): object {
+/** Where receivers look for what an event is about (wire facts 4). Of most deletions they learn the id alone. */
+function placed(slug: string, payload: object, modifiedFields: object | undefined): object {
   if (slug === 'created') return { createdEvent: { entity: payload } }
-  if (slug === 'updated') {
-    const { modifiedFields, ...currentEntity } = payload as { readonly modifiedFields?: object }
-    return { updatedEvent: { currentEntity, ...(modifiedFields && { modifiedFields }) } }
-  }
-  if (slug === 'deleted') return { deletedEvent: {} }
+  if (slug === 'updated')
+    return { updatedEvent: { currentEntity: payload, ...(modifiedFields && { modifiedFields }) } }
+  if (slug === 'deleted')
+    return { deletedEvent: Object.keys(payload).length > 0 ? { deletedEntity: payload } : {} }
   return { actionEvent: { body: payload } }
+}
+
+/**
+ * What an update changed. Carts and checkouts are priced anew whenever they are read, so nobody has them at hand as they
+ * were: it is the difference from what was announced of them last.
+ */
+async function modifiedBy(ctx: Scope, delivery: Delivery): Promise<object | undefined> {
+  if (!declared.get(delivery.type)?.modifiedFields) return undefined
+  if (delivery.modified_fields) return delivery.modified_fields
+  const { entityFqdn } = nameOf(delivery)
+  const former = await ctx.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('site_id', '=', ctx.siteId)
+    .where('entity_id', '=', delivery.entity_id)
+    .where('event_id', '<', delivery.event_id)
+    .where('type', 'in', [`${entityFqdn}_created`, `${entityFqdn}_updated`])
+    .orderBy('event_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return former && modifiedFields(former.payload, delivery.payload)
 }
 
 /** Receivers put the events of one entity in order by it: deliveries may overtake each other. */

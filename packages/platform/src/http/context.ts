@@ -49,15 +49,20 @@ export interface Context<C extends Code = never> {
   readonly clock: Clock
   readonly random: Random
   readonly services: Services
-  /** Announces a change: an outbox row in the call's transaction, and what other areas do about it (`Area.reactions`). */
-  emit(type: EventType, entityId: string, payload: object): Promise<void>
   /**
-   * The same for many entities that one statement changed. `rows` selects `entity_id` (uuid) and `payload` (jsonb) of each;
-   * reactions are given the payload as the wire carries it.
+   * Announces a change: an outbox row in the call's transaction, and what other areas do about it (`Area.reactions`).
+   * `before` is the entity as it was, of an update whose receivers are told what is different (`modifiedFields`).
+   */
+  emit(type: EventType, entityId: string, payload: object, before?: object): Promise<void>
+  /**
+   * The same for many entities that one statement changed. `rows` selects `entity_id` (uuid), `payload` and
+   * `modified_fields` (jsonb) of each; reactions are given the payload as the wire carries it.
    */
   emitEach(type: EventType, entityIds: readonly string[], rows: RawBuilder<unknown>): Promise<void>
   /** Plans work: a job row in the call's transaction. With a key, a job that waits under the same key is replaced. */
   schedule(kind: string, runAt: Date, payload: object, key?: string): Promise<void>
+  /** One job for each payload, in one statement. */
+  scheduleEach(kind: string, runAt: Date, payloads: readonly object[]): Promise<void>
   /** Ends the call with a declared code; status and sentence come from the catalogue. */
   fail(code: C | CommonCode, data?: Record<string, unknown>): never
   /** Ends the call with 400, naming the field. */

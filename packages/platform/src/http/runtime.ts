@@ -4,7 +4,7 @@ import type { Reaction } from '../area.ts'
 import type { Db } from '../db/database.ts'
 import { announce, announceEach, payloadsOf } from '../events/outbox.ts'
 import type { EventType } from '../generated/events.ts'
-import { addJob } from '../jobs/queue.ts'
+import { addJob, addJobs } from '../jobs/queue.ts'
 import type { Services } from '../services.ts'
 import type { MovableClock, Random } from '../time.ts'
 import type { Caller, Context, RequestFacts } from './context.ts'
@@ -46,8 +46,8 @@ export function createContext(
     random,
     services,
     db,
-    async emit(type, entityId, payload) {
-      await announce(ctx, type, entityId, payload)
+    async emit(type, entityId, payload, before) {
+      await announce(ctx, type, entityId, payload, before)
       for (const react of runtime.reactionsTo(type)) await react(ctx, entityId, payload)
     },
     async emitEach(type, entityIds, rows) {
@@ -59,6 +59,10 @@ export function createContext(
     },
     async schedule(kind, runAt, payload, key) {
       await addJob(ctx, kind, runAt, payload, key)
+      if (runAt <= clock.now()) onDue()
+    },
+    async scheduleEach(kind, runAt, payloads) {
+      await addJobs(ctx, kind, runAt, payloads)
       if (runAt <= clock.now()) onDue()
     },
     fail(code, data) {

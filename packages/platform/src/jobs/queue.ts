@@ -36,3 +36,17 @@ export async function addJob(
       .execute()
   }
 }
+
+/** One job for each payload, in one statement: none of them has a key. */
+export async function addJobs(
+  { db, siteId, clock, random }: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>,
+  kind: string,
+  runAt: Date,
+  payloads: readonly object[],
+): Promise<void> {
+  await sql`
+    insert into jobs (site_id, job_id, kind, payload, run_at, state, attempts, created_at)
+    select ${siteId}::uuid, planned.job_id, ${kind}, planned.payload::jsonb, ${runAt}, 'waiting', 0, ${clock.now()}
+    from unnest(${payloads.map(() => random.id())}::uuid[], ${payloads.map(json)}::text[])
+      as planned (job_id, payload)`.execute(db)
+}

@@ -83,8 +83,8 @@ export const handlers: AbandonedCheckoutsHandlers = {
 
 async function forget(ctx: Context, id: string): Promise<boolean> {
   const removed = await removeAbandoned(ctx, id)
-  if (removed) await ctx.emit('wix.ecom.v1.abandoned_checkout_deleted', id, {})
-  return removed
+  if (removed) await ctx.emit('wix.ecom.v1.abandoned_checkout_deleted', removed.id, toAbandoned(ctx, removed))
+  return removed !== undefined
 }
 
 async function find(ctx: Context<'INVALID_CURSOR'>, query?: CursorQueryInput, expression?: string) {

@@ -124,14 +124,17 @@ export async function markRecovered(
     .executeTakeFirst()
 }
 
-export async function removeAbandoned({ db, siteId }: Data, id: string): Promise<boolean> {
-  if (!isUuid(id)) return false
-  const { numDeletedRows } = await db
+export async function removeAbandoned(
+  { db, siteId }: Data,
+  id: string,
+): Promise<StoredAbandoned | undefined> {
+  if (!isUuid(id)) return undefined
+  return db
     .deleteFrom('abandoned_checkouts')
     .where('site_id', '=', siteId)
     .where('id', '=', id)
+    .returningAll()
     .executeTakeFirst()
-  return numDeletedRows > 0n
 }
 
 export async function recoveryNumbers(

@@ -5,7 +5,7 @@ import type {
 } from '../../generated/checkout-settings.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
 import { lockSettings, storeSettings } from '../../site.ts'
-import { applyChanges, changedFields, checkoutSettingsOf, wrongWith } from './rules.ts'
+import { applyChanges, checkoutSettingsOf, wrongWith } from './rules.ts'
 
 export const handlers: CheckoutSettingsHandlers = {
   async getCheckoutSettings(_input, ctx) {
@@ -37,7 +37,7 @@ async function change(
   const wrong = wrongWith(settings)
   if (wrong) ctx.violation(`checkoutSettings.${wrong.field}`, 'VALIDATION', wrong.description)
   await storeSettings(ctx, { ...site, checkout: kept })
-  const modifiedFields = changedFields(checkoutSettingsOf(stored, now), settings)
-  await ctx.emit('wix.ecom.v1.checkout_settings_updated', ctx.siteId, { ...settings, modifiedFields })
+  const before = checkoutSettingsOf(stored, new Date(0))
+  await ctx.emit('wix.ecom.v1.checkout_settings_updated', ctx.siteId, settings, before)
   return settings
 }

@@ -76,17 +76,6 @@ function isPlaces(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('unit' in value)
 }
 
-/** The fields that are different now, with what they were. */
-export function changedFields(before: CheckoutSettings, after: CheckoutSettings): Partial<CheckoutSettings> {
-  const names = (Object.keys(after) as (keyof CheckoutSettings)[]).filter(
-    (name) =>
-      name !== 'createdDate' &&
-      name !== 'updatedDate' &&
-      JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  )
-  return Object.fromEntries(names.map((name) => [name, before[name]]))
-}
-
 /** The first thing that is wrong with settings: where, and why. */
 export function wrongWith({
   customFields,

@@ -65,13 +65,13 @@ export const handlers: ShippingOptionsHandlers = {
   async updateShippingOption({ shippingOption: { id, revision, ...changes } }, ctx) {
     const row = await mustStay(ctx, id, revision)
     const saved = await saveOption(ctx, row.option_id, await withChanges(ctx, row, changes))
-    return { shippingOption: await tell(ctx, 'updated', saved) }
+    return { shippingOption: await tell(ctx, 'updated', saved, row) }
   },
 
   async deleteShippingOption({ shippingOptionId }, ctx) {
     const row = await mustStay(ctx, shippingOptionId)
     await removeOption(ctx, row.option_id)
-    await ctx.emit('wix.ecom.v1.shipping_option_deleted', row.option_id, {})
+    await ctx.emit('wix.ecom.v1.shipping_option_deleted', row.option_id, toOption(row))
     return {}
   },
 
@@ -97,7 +97,7 @@ export const handlers: ShippingOptionsHandlers = {
     await checkRegions(ctx, [deliveryRegionId])
     const regionIds = [...new Set([...row.region_ids, deliveryRegionId])]
     const saved = await saveOption(ctx, row.option_id, { ...fieldsOf(row), regionIds })
-    return { shippingOption: await tell(ctx, 'updated', saved) }
+    return { shippingOption: await tell(ctx, 'updated', saved, row) }
   },
 
   async removeDeliveryRegion({ shippingOptionId, deliveryRegionId, revision }, ctx) {
@@ -105,7 +105,7 @@ export const handlers: ShippingOptionsHandlers = {
     if (!row.region_ids.includes(deliveryRegionId)) ctx.fail('DELIVERY_REGION_NOT_FOUND')
     const regionIds = row.region_ids.filter((id) => id !== deliveryRegionId)
     const saved = await saveOption(ctx, row.option_id, { ...fieldsOf(row), regionIds })
-    return { shippingOption: await tell(ctx, 'updated', saved) }
+    return { shippingOption: await tell(ctx, 'updated', saved, row) }
   },
 
   async listDeliverySlots({ shippingOptionId }, ctx) {
@@ -138,8 +138,13 @@ async function mustStay(
   return row
 }
 
-async function tell(ctx: Pick<OptionContext, 'emit'>, what: 'created' | 'updated', row: OptionRow) {
+async function tell(
+  ctx: Pick<OptionContext, 'emit'>,
+  what: 'created' | 'updated',
+  row: OptionRow,
+  before?: OptionRow,
+) {
   const option = toOption(row)
-  await ctx.emit(`wix.ecom.v1.shipping_option_${what}`, option.id, option)
+  await ctx.emit(`wix.ecom.v1.shipping_option_${what}`, option.id, option, before && toOption(before))
   return option
 }

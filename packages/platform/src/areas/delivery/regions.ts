@@ -43,7 +43,7 @@ export const regionHandlers: Pick<ShippingOptionsHandlers, RegionCalls> = {
     for (const row of concerned) {
       const regionIds = row.region_ids.filter((one) => one !== id)
       const option = toOption(await saveOption(ctx, row.option_id, { ...fieldsOf(row), regionIds }))
-      await ctx.emit('wix.ecom.v1.shipping_option_updated', option.id, option)
+      await ctx.emit('wix.ecom.v1.shipping_option_updated', option.id, option, toOption(row))
     }
     await removeRegion(ctx, id)
     return {}

@@ -33,7 +33,9 @@ const tellEdge: Job = async (ctx, { ruleId, edge, at }: Edge) => {
   // Moved since, or gone: another job tells.
   const still = edge === 'start' ? row?.starts_at : row?.ends_at
   if (!row || still?.toISOString() !== at) return
-  await ctx.emit('wix.ecom.discounts.v1.discount_rule_updated', ruleId, toDiscountRule(row, ctx.clock.now()))
+  const now = ctx.clock.now()
+  const before = toDiscountRule(row, new Date(now.getTime() - 1))
+  await ctx.emit('wix.ecom.discounts.v1.discount_rule_updated', ruleId, toDiscountRule(row, now), before)
 }
 
 export const jobs = { [kind]: tellEdge }

@@ -46,7 +46,7 @@ export const handlers: DiscountRulesHandlers = {
     if (values.usage_limit !== null && values.usage_limit < row.used)
       ctx.violation('discountRule.settings.usageLimit', 'MIN', `It was used ${row.used} times already`)
     await saveRule(ctx, row.rule_id, values)
-    return { discountRule: await tell(ctx, 'wix.ecom.discounts.v1.discount_rule_updated', row.rule_id) }
+    return { discountRule: await tell(ctx, 'wix.ecom.discounts.v1.discount_rule_updated', row.rule_id, row) }
   },
 
   async deleteDiscountRule({ discountRuleId }, ctx) {
@@ -121,11 +121,13 @@ async function tell(
   ctx: Context,
   type: 'wix.ecom.discounts.v1.discount_rule_created' | 'wix.ecom.discounts.v1.discount_rule_updated',
   id: string,
+  before?: RuleRow,
 ): Promise<DiscountRule> {
   const row = await findRule(ctx, id)
   if (!row) throw new Error(`There is no discount rule ${id} after a change of it`)
-  const rule = toDiscountRule(row, ctx.clock.now())
-  await ctx.emit(type, id, rule)
+  const now = ctx.clock.now()
+  const rule = toDiscountRule(row, now)
+  await ctx.emit(type, id, rule, before && toDiscountRule(before, now))
   await planEdges(ctx, row)
   return rule
 }

@@ -1,12 +1,22 @@
 import type { OrderWithFulfillments } from '../../generated/fulfillments.ts'
 import type { FulfillmentStatus, Order } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
-import { fulfillmentsOf, toFulfillment } from './store.ts'
+import { type FulfillmentRow, fulfillmentsOf, toFulfillment } from './store.ts'
+
+export interface Before {
+  readonly status: FulfillmentStatus
+  readonly parcels: readonly FulfillmentRow[]
+}
 
 /** Announces the parcels of an order after a change, and that all of it has left when that is news. */
-export async function tell(ctx: Context, order: Order, previous: FulfillmentStatus): Promise<void> {
-  await ctx.emit('wix.ecom.v1.fulfillments_updated', order.id, await withFulfillments(ctx, order.id))
-  await tellFulfilled(ctx, order, previous)
+export async function tell(ctx: Context, order: Order, { status, parcels }: Before): Promise<void> {
+  await ctx.emit(
+    'wix.ecom.v1.fulfillments_updated',
+    order.id,
+    await withFulfillments(ctx, order.id),
+    present(order.id, parcels),
+  )
+  await tellFulfilled(ctx, order, status)
 }
 
 export async function tellFulfilled(ctx: Context, order: Order, previous: FulfillmentStatus): Promise<void> {
@@ -20,5 +30,9 @@ export async function tellFulfilled(ctx: Context, order: Order, previous: Fulfil
 }
 
 export async function withFulfillments(ctx: Context, orderId: string): Promise<OrderWithFulfillments> {
-  return { orderId, fulfillments: (await fulfillmentsOf(ctx, [orderId])).map(toFulfillment) }
+  return present(orderId, await fulfillmentsOf(ctx, [orderId]))
+}
+
+function present(orderId: string, parcels: readonly FulfillmentRow[]): OrderWithFulfillments {
+  return { orderId, fulfillments: parcels.map(toFulfillment) }
 }

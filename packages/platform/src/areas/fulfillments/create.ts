@@ -3,7 +3,7 @@ import type { CreateFulfillmentError, FulfillmentInput } from '../../generated/f
 import type { Order, OrderActivity } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { activity, changeOrder } from '../orders/index.ts'
-import { tell } from './announce.ts'
+import { type Before, tell } from './announce.ts'
 import { trackingLinkOf } from './carriers.ts'
 import { sendShippingMail } from './mails.ts'
 import { fulfillmentStatusOf, sentOf } from './rules.ts'
@@ -19,11 +19,11 @@ export async function createFulfillment(
   notify: boolean,
 ): Promise<string> {
   const id = ctx.random.id()
-  let before: Order | undefined
+  let before: Before | undefined
   const order = await changeOrder(ctx, orderId, async (locked) => {
     if (locked.status !== 'APPROVED') return ctx.fail('ORDER_NOT_FULFILLABLE', { status: locked.status })
-    before = locked
     const others = await fulfillmentsOf(ctx, [locked.id])
+    before = { status: locked.fulfillmentStatus, parcels: others }
     const row = toRow(ctx, id, locked, others, input)
     await insertFulfillment(ctx, { ...row, line_items: json(row.line_items), custom_info: own(input) })
     const fulfillmentStatus = fulfillmentStatusOf(locked, [...others, row].map(toParcel))
@@ -41,7 +41,7 @@ export async function createFulfillment(
     }
   })
   if (!order || !before) return ctx.fail('ORDER_NOT_FOUND')
-  await tell(ctx, order, before.fulfillmentStatus)
+  await tell(ctx, order, before)
   return id
 }
 

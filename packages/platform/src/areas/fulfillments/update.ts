@@ -4,10 +4,10 @@ import type {
   FulfillmentUpdate,
   UpdateFulfillmentError,
 } from '../../generated/fulfillments.ts'
-import type { Order, OrderActivity } from '../../generated/shared.ts'
+import type { OrderActivity } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { activity, changeOrder } from '../orders/index.ts'
-import { tell } from './announce.ts'
+import { type Before, tell } from './announce.ts'
 import { trackingLinkOf } from './carriers.ts'
 import { toParcel } from './create.ts'
 import { sendShippingMail } from './mails.ts'
@@ -22,8 +22,10 @@ export async function updateFulfillment(
   update: FulfillmentUpdate,
   notify: boolean,
 ): Promise<void> {
+  let parcels: readonly FulfillmentRow[] = []
   const order = await changeOrder(ctx, orderId, async (locked) => {
     const rows = await fulfillmentsOf(ctx, [locked.id])
+    parcels = rows
     const before = rows.find(({ id }) => id === update.id) ?? ctx.fail('FULFILLMENT_NOT_FOUND')
     const after = merge(ctx, before, update)
     if (after.tracking_number && rows.some((row) => row.id !== before.id && sameParcel(row, after)))
@@ -35,7 +37,7 @@ export async function updateFulfillment(
     return { activities: [...locked.activities, ...news, ...(mail ? [activity(ctx, mail)] : [])] }
   })
   if (!order) return ctx.fail('ORDER_NOT_FOUND')
-  await tell(ctx, order, order.fulfillmentStatus)
+  await tell(ctx, order, { status: order.fulfillmentStatus, parcels })
 }
 
 /** The items of the parcel wait to be sent again. */
@@ -44,10 +46,10 @@ export async function deleteFulfillment(
   orderId: string,
   id: string,
 ): Promise<void> {
-  let before: Order | undefined
+  let before: Before | undefined
   const order = await changeOrder(ctx, orderId, async (locked) => {
-    before = locked
     const rows = await fulfillmentsOf(ctx, [locked.id])
+    before = { status: locked.fulfillmentStatus, parcels: rows }
     if (!rows.some((row) => row.id === id)) return ctx.fail('FULFILLMENT_NOT_FOUND')
     await removeFulfillment(ctx, id)
     if (locked.status !== 'APPROVED') return {}
@@ -60,7 +62,7 @@ export async function deleteFulfillment(
     }
   })
   if (!order || !before) return ctx.fail('ORDER_NOT_FOUND')
-  await tell(ctx, order, before.fulfillmentStatus)
+  await tell(ctx, order, before)
 }
 
 function merge(ctx: Updating, before: FulfillmentRow, update: FulfillmentUpdate): FulfillmentRow {

@@ -53,13 +53,13 @@ export const handlers: LabelProvidersHandlers = {
     ) as unknown as LabelDocument
     const fields = { name: name ?? row.name, packageType: packageType ?? row.package_type, document }
     await check(ctx, fields.packageType, document)
-    return tell(ctx, 'updated', await saveProvider(ctx, id, fields))
+    return tell(ctx, 'updated', await saveProvider(ctx, id, fields), row)
   },
 
   async deleteLabelProvider({ labelProviderId }, ctx) {
     const row = (await lockProvider(ctx, labelProviderId)) ?? ctx.fail('LABEL_PROVIDER_NOT_FOUND')
     await removeProvider(ctx, row.provider_id)
-    await ctx.emit('wix.ecom.v1.shippo_configuration_deleted', row.provider_id, {})
+    await ctx.emit('wix.ecom.v1.shippo_configuration_deleted', row.provider_id, toProvider(row))
     return {}
   },
 
@@ -92,9 +92,19 @@ async function check(
   await checkRegions(ctx, deliveryRegionIds)
 }
 
-async function tell(ctx: Pick<Context, 'emit'>, what: 'created' | 'updated', row: LabelRow) {
+async function tell(
+  ctx: Pick<Context, 'emit'>,
+  what: 'created' | 'updated',
+  row: LabelRow,
+  before?: LabelRow,
+) {
   const labelProvider = toProvider(row)
-  await ctx.emit(`wix.ecom.v1.shippo_configuration_${what}`, labelProvider.id, labelProvider)
+  await ctx.emit(
+    `wix.ecom.v1.shippo_configuration_${what}`,
+    labelProvider.id,
+    labelProvider,
+    before && toProvider(before),
+  )
   return { labelProvider }
 }
 

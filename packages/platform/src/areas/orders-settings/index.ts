@@ -19,7 +19,7 @@ const handlers: OrdersSettingsHandlers = {
     const before = await lockSettings(ctx)
     const settings = { ...before, ...changes, updatedDate: ctx.clock.now() }
     await writeSettings(ctx, settings)
-    await ctx.emit('wix.ecom.v1.orders_settings_updated', ctx.siteId, settings)
+    await ctx.emit('wix.ecom.v1.orders_settings_updated', ctx.siteId, settings, before)
     return { ordersSettings: settings }
   },
 }

@@ -27,7 +27,7 @@ export async function changeOrder(
     activities: timeline(changes.activities ?? order.activities, activities),
   }
   await saveOrder(ctx, order, changed)
-  await ctx.emit('wix.ecom.v1.order_updated', id, changed)
+  await ctx.emit('wix.ecom.v1.order_updated', id, changed, order)
   return changed
 }
 

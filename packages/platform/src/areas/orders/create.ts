@@ -21,7 +21,7 @@ import { toNewOrder } from './new-order.ts'
 import { findNumber, raiseNumber, takeNumber } from './number-store.ts'
 import { insertPayments, type NewPayment } from './payment-store.ts'
 import { activity, balanceOf } from './settle.ts'
-import { deleteImported, insertOrders, isImported, setEditors } from './store.ts'
+import { deleteImported, findOrder, insertOrders, isImported, setEditors } from './store.ts'
 
 export async function createOrder(
   { order: input, settings = {} }: CreateOrderInput,
@@ -104,6 +104,7 @@ export async function importOrder(
   const id = input.id ?? ctx.random.id()
   const known = input.id === undefined ? undefined : await isImported(ctx, id)
   if (known === false) ctx.fail('CANNOT_OVERWRITE_NON_IMPORTED_ORDER')
+  const before = known ? await findOrder(ctx, id) : undefined
   if (known) await deleteImported(ctx, [id])
   if (input.number !== undefined && (await findNumber(ctx, Number(input.number))))
     ctx.fail('ORDER_NUMBER_TAKEN', { number: input.number })
@@ -132,6 +133,8 @@ export async function importOrder(
   if (input.number !== undefined) await raiseNumber(ctx, Number(input.number))
   await insertOrders(ctx, [order])
   await insertPayments(ctx, payments)
+  if (before) await ctx.emit('wix.ecom.v1.order_updated', id, order, before)
+  else await ctx.emit('wix.ecom.v1.order_created', id, order)
   return { order }
 }
 

@@ -85,12 +85,13 @@ async function changeMany(
     db,
   )
   const found = there.map(({ id }) => id)
-  const { rows: changed } = await sql<{ id: string }>`
+  const { rows: changed } = await sql<Changed>`
     update orders set ${set}, updated_at = ${ctx.clock.now()}, revision = revision + 1
-    where orders.site_id = ${siteId} and orders.id = any (${found}::uuid[]) and ${fits}
-    returning orders.id`.execute(db)
+    from (select id, ${beside} as beside from orders where site_id = ${siteId} and id = any (${found}::uuid[])) as before
+    where orders.site_id = ${siteId} and orders.id = before.id and ${fits}
+    returning orders.id, before.beside::text as beside`.execute(db)
   const done = new Set(changed.map(({ id }) => id))
-  await announceMany(ctx, [...done])
+  await announceMany(ctx, changed)
   const known = new Set(found)
   return new Map(
     ids
@@ -99,18 +100,36 @@ async function changeMany(
   )
 }
 
+interface Changed {
+  readonly id: string
+  /** `beside` before the change. */
+  readonly beside: string
+}
+
+/** What stands beside the document of an order, by the paths of the fields it is on the wire. */
+const beside = sql`jsonb_build_object(
+  'updatedDate', to_char(orders.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'archived', orders.archived,
+  'seenByAHuman', orders.seen_by_a_human,
+  'tags.tags.tagIds', to_jsonb(orders.tags),
+  'tags.privateTags.tagIds', to_jsonb(orders.private_tags))`
+
 /** The payload is the document as it is kept, with what stands beside it: no order is read to be told of. */
-async function announceMany(ctx: Context, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
+async function announceMany(ctx: Context, changed: readonly Changed[]): Promise<void> {
+  if (changed.length === 0) return
+  const ids = changed.map(({ id }) => id)
   await ctx.emitEach(
     'wix.ecom.v1.order_updated',
     ids,
-    sql`select orders.id as entity_id, orders.document || jsonb_build_object(
-      'updatedDate', to_char(orders.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'archived', orders.archived,
-      'seenByAHuman', orders.seen_by_a_human,
-      'tags', jsonb_build_object('tags', jsonb_build_object('tagIds', to_jsonb(orders.tags)),
-        'privateTags', jsonb_build_object('tagIds', to_jsonb(orders.private_tags)))) as payload
-      from orders where orders.site_id = ${ctx.siteId} and orders.id = any (${ids}::uuid[])`,
+    sql`select now.entity_id,
+        now.document || now.beside - 'tags.tags.tagIds' - 'tags.privateTags.tagIds' || jsonb_build_object('tags',
+          jsonb_build_object('tags', jsonb_build_object('tagIds', now.beside -> 'tags.tags.tagIds'),
+            'privateTags', jsonb_build_object('tagIds', now.beside -> 'tags.privateTags.tagIds'))) as payload,
+        (select coalesce(jsonb_object_agg(field.key, field.value), '{}') from jsonb_each(before.beside::jsonb) as field
+          where now.beside -> field.key <> field.value) as modified_fields
+      from (select orders.id as entity_id, orders.document, ${beside} as beside
+        from orders where orders.site_id = ${ctx.siteId} and orders.id = any (${ids}::uuid[])) as now
+      join unnest(${ids}::uuid[], ${changed.map((one) => one.beside)}::text[]) as before (id, beside)
+        on before.id = now.entity_id`,
   )
 }

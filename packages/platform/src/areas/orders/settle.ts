@@ -34,7 +34,7 @@ export async function settleOrder(
     activities: timeline(order.activities, [...news, ...newsOf(ctx, order, settlement)]),
   }
   await saveOrder(ctx, order, settled)
-  await ctx.emit('wix.ecom.v1.order_updated', orderId, settled)
+  await ctx.emit('wix.ecom.v1.order_updated', orderId, settled, order)
   if (settled.paymentStatus !== order.paymentStatus) {
     await ctx.emit('wix.ecom.v1.order_payment_status_updated', orderId, {
       order: settled,

@@ -21,12 +21,13 @@ export async function changeContract(
   row: ContractRow,
   { agreement, ...columns }: ContractChange,
 ): Promise<SubscriptionContract> {
+  const before = await toContract(ctx, row)
   const written = await writeContract(ctx, row.id, {
     ...columns,
     ...(agreement && { document: toDocument(agreement) }),
     updated_at: ctx.clock.now(),
   })
   const contract = await toContract(ctx, written)
-  await ctx.emit('wix.ecom.subscription_contracts.v1.subscription_contract_updated', row.id, contract)
+  await ctx.emit('wix.ecom.subscription_contracts.v1.subscription_contract_updated', row.id, contract, before)
   return contract
 }
