@@ -114,7 +114,7 @@ export const shippingOptions = {
     input: z.object({ query: CursorQuery.optional() }),
     output: z.object({ shippingOptions: z.array(DeliveryOption), pagingMetadata: CursorPagingMetadata }),
     errors: ['INVALID_CURSOR'],
-    aliases: ['POST /ecom/v1/shipping-options/query'],
+    aliases: ['POST /ecom/v1/shipping-options/query', 'GET /v1/shipping-options/query'],
     example: { query: { filter: { kind: 'PICKUP' } } },
   }),
   sortShippingOptions: call('POST /v1/shipping-options/sort', {

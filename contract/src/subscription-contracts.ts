@@ -40,6 +40,7 @@ export const subscriptionContracts = {
       pagingMetadata: CursorPagingMetadata,
     }),
     errors: ['INVALID_CURSOR'],
+    aliases: ['GET /v1/subscription-contracts/query'],
     example: { query: { filter: { status: 'ACTIVE' } } },
   }),
 

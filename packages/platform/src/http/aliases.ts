@@ -22,6 +22,8 @@ const prefixes: readonly string[] = [
   '/wix-privatemedia-proxy-server',
   '/members',
   '/back-in-stock-service',
+  '/tips',
+  '/tip-settings',
   '/ecom/subscription-contracts',
   '/ecom',
 ]

@@ -4,6 +4,7 @@ import { failureResponse } from './envelope.ts'
 import { Failure, toFailure } from './failure.ts'
 import { ReplyLost } from './faults.ts'
 import { limits } from './guard.ts'
+import { languageOf } from './language.ts'
 import type { Endpoint } from './mount.ts'
 import { answer, type PipelineParts, type Trace } from './pipeline.ts'
 import { redact } from './redact.ts'
@@ -109,7 +110,7 @@ async function respond(
     const early = await parts.before(request, url, ip, requestId)
     if (early) return early
     const { target, parameters } = parts.router.find(request.method, url.pathname)
-    const language = request.headers.get('accept-language')?.split(/[,;]/)[0]?.trim()
+    const language = languageOf(request.headers.get('accept-language'))
     const facts = {
       requestId,
       request: { headers: request.headers, url, ip, arrived, ...(language && { language }) },

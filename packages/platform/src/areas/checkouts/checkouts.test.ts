@@ -28,7 +28,7 @@ const codeOf = (reply: { body: { details?: { applicationError?: { code: string }
 describe('a checkout', () => {
   test('is priced with tax and delivery by address', async () => {
     const checkout = await readyCheckout(shop, visitor)
-    expect(checkout.calculationErrors).toEqual({})
+    expect(checkout.calculationErrors).toEqual({ orderValidationErrors: [] })
     expect(checkout.shippingInfo.selectedCarrierServiceOption.code).toBe('standard')
     expect(checkout.shippingInfo.carrierServiceOptions[0].shippingOptions.length).toBeGreaterThan(1)
     const { subtotal, shipping, total, discount } = checkout.priceSummary

@@ -94,7 +94,8 @@ const delivery: Check = ({ shippingInfo, calculationErrors }, { needsDelivery, c
 const calculation: Check = ({ calculationErrors }) => {
   const coupon = calculationErrors.couponCalculationError?.applicationError?.code
   if (coupon) return { code: coupon as CreateOrderError }
-  return Object.keys(calculationErrors).length > 0
+  const { orderValidationErrors = [], ...others } = calculationErrors
+  return orderValidationErrors.length > 0 || Object.keys(others).length > 0
     ? { code: 'CALCULATION_ERROR', data: { calculationErrors } }
     : undefined
 }

@@ -65,6 +65,7 @@ export function toOrder({
     recipientInfo: shippingInfo.shippingDestination ?? billingInfo,
     buyerNote: checkout.buyerNote,
     archived: false,
+    imported: false,
     seenByAHuman: false,
     appliedDiscounts: checkout.appliedDiscounts.map((discount) => ({
       id: random.id(),

@@ -38,7 +38,7 @@ export function toWire(quote: Quote) {
       invalidMemberships: [...quote.memberships.invalid],
       selectedMemberships: [...quote.memberships.selected],
     },
-    calculationErrors: quote.errors,
+    calculationErrors: { orderValidationErrors: [], ...quote.errors },
     violations: quote.violations,
   }
 }
