@@ -7,6 +7,7 @@ import type {
   ListPaymentMethodsOutput,
 } from '../../generated/checkouts.ts'
 import { type Context, type Data, outsideTransaction } from '../../http/context.ts'
+import { checkoutSettings } from '../checkout-settings/index.ts'
 import { findOrder } from '../orders/index.ts'
 import { listKeptCards, type PayError, payCheckout } from '../payments/index.ts'
 import { contractOfOrder } from '../subscription-contracts/index.ts'
@@ -17,7 +18,7 @@ import type { StoredCheckout } from './store.ts'
 /** Makes the order, pays what gift cards and memberships pay, and charges a kept card for the rest. */
 export const createOrderAndCharge = outsideTransaction(
   async (
-    { id, paymentToken, savePaymentMethod = false, delayCapture = false }: CreateOrderAndChargeInput,
+    { id, paymentToken, savePaymentMethod = false, delayCapture }: CreateOrderAndChargeInput,
     ctx: Context<CreateOrderAndChargeError>,
   ): Promise<CreateOrderAndChargeOutput> => {
     if (paymentToken === undefined) {
@@ -28,12 +29,13 @@ export const createOrderAndCharge = outsideTransaction(
     await refusePaid(ctx, row)
     const card = (await keptCards(ctx, row)).find((one) => one.id === paymentToken)
     if (!card) return ctx.fail('PAYMENT_ERROR', { field: 'paymentToken', reason: 'NO_SUCH_PAYMENT_METHOD' })
+    const { checkoutFields } = await checkoutSettings(ctx)
     const outcome = await payCheckout(ctx as Context<PayError>, {
       checkoutId: id,
       keptToken: card.token,
       // It is kept already: nothing more is kept by using it.
       savePaymentMethod: true,
-      delayCapture,
+      delayCapture: delayCapture ?? checkoutFields.delayCaptureEnabled,
     })
     if (outcome.status === 'approved') {
       return { ...(await answerOf(ctx, outcome.orderId, true)), paymentResponseToken: card.id }

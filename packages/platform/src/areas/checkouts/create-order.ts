@@ -1,6 +1,8 @@
+import { toMinor } from '@vitrine/pricing/money'
+
 import type { CreateOrderError } from '../../generated/checkouts.ts'
 import type { Order } from '../../generated/shared.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context, Data } from '../../http/context.ts'
 import { checkoutSettings } from '../checkout-settings/index.ts'
 import { useCoupon } from '../coupons/index.ts'
 import { closeCart } from '../current-cart/index.ts'
@@ -75,8 +77,9 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
 }
 
 export interface ReadyCheckout {
-  /** There already: nothing is left to be paid here. */
+  /** There already: what of it was due at once may still be unpaid. */
   readonly orderId?: string
+  /** Minor units. */
   readonly due: number
   readonly currency: string
 }
@@ -90,7 +93,7 @@ export async function readyCheckout(
   const row = await readOwn(ctx, id)
   if (row.completed) {
     const { orderId } = await madeBefore(ctx, row, {})
-    return { orderId, due: 0, currency: '' }
+    return { orderId, ...(await dueAtOnce(ctx, row)) }
   }
   const { quote } = await orderable(ctx, row, savePaymentMethod)
   return { due: quote.totals.payNow.total, currency: quote.settings.currency }
@@ -110,8 +113,16 @@ export async function lockForPayment(ctx: Ordering, id: string): Promise<string 
 async function madeBefore(ctx: Ordering, row: StoredCheckout, { card }: OrderRequest): Promise<MadeOrder> {
   // Money that was held for an order which was made without it in the meantime goes back.
   if (!row.order_id || card) return ctx.fail('CHECKOUT_IS_COMPLETE', { orderId: row.order_id })
-  const { payNow } = await presentCheckout(ctx, row)
-  return { orderId: row.order_id, wasDue: Number(payNow.total.amount) > 0 }
+  return { orderId: row.order_id, wasDue: (await dueAtOnce(ctx, row)).due > 0 }
+}
+
+/** What was to be paid with the order itself; the rest of a deposit is asked for later. */
+export async function dueAtOnce(
+  ctx: Data & Pick<Context, 'clock' | 'services'>,
+  row: StoredCheckout,
+): Promise<{ readonly due: number; readonly currency: string }> {
+  const { payNow, currency } = await presentCheckout(ctx, row)
+  return { due: toMinor(payNow.total.amount, currency), currency }
 }
 
 async function orderable(ctx: Ordering, row: StoredCheckout, savePaymentMethod: boolean) {

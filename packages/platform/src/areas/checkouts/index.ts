@@ -9,6 +9,7 @@ import { findCheckout, findCheckoutOfFlow } from './store.ts'
 export { readOwn as readOwnCheckout } from './access.ts'
 export {
   createOrder,
+  dueAtOnce,
   lockForPayment,
   type MadeOrder,
   type OrderingError,

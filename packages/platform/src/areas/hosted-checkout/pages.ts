@@ -4,7 +4,7 @@ import { page } from '../../area.ts'
 import type { Context } from '../../http/context.ts'
 import { Failure } from '../../http/failure.ts'
 import { checkoutSettings } from '../checkout-settings/index.ts'
-import { presentCheckout, readOwnCheckout } from '../checkouts/index.ts'
+import { dueAtOnce, presentCheckout, readOwnCheckout } from '../checkouts/index.ts'
 import { browserOf, errorPage, homeOf, redirectTo } from '../hosted-sign-in/index.ts'
 import { findAccount } from '../identities/index.ts'
 import { findOrder, mayRead } from '../orders/index.ts'
@@ -21,7 +21,7 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
     orNotFound(ctx, 'This checkout is not here', async () => {
       const row = await readOwnCheckout(ctx, id)
       const { callbacks = {} } = row.document
-      if (row.order_id) return redirectTo(await placeOfOrder(ctx, row.order_id))
+      if (row.order_id) return redirectTo(await placeOfOrder(ctx, row, row.order_id))
       const [settings, checkout] = [await ctx.services.settings(ctx), await presentCheckout(ctx, row)]
       const identityId = browserOf(ctx)?.identityId
       const account = identityId ? await findAccount(ctx, identityId) : undefined
@@ -41,11 +41,14 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
 })
 
 /** An order that was made unpaid is paid by its request; every other one is confirmed. */
-async function placeOfOrder(ctx: Context, orderId: string): Promise<string> {
-  const { checkoutFields } = await checkoutSettings(ctx)
-  const request = await ctx.transaction((tx) =>
-    requestForRest(tx, orderId, checkoutFields.delayCaptureEnabled),
-  )
+async function placeOfOrder(
+  ctx: Context,
+  row: Parameters<typeof dueAtOnce>[1],
+  orderId: string,
+): Promise<string> {
+  const { due } = await dueAtOnce(ctx, row)
+  const { delayCaptureEnabled: delayCapture } = (await checkoutSettings(ctx)).checkoutFields
+  const request = await ctx.transaction((tx) => requestForRest(tx, orderId, { dueAtOnce: due, delayCapture }))
   return request ? `/_hosted/pay/${request.token}` : `/_hosted/confirmation/${orderId}`
 }
 

@@ -29,7 +29,7 @@ export {
   type PayOutcome,
   payCheckout,
 } from './pay.ts'
-export { leftToCollect, requestForRest } from './pay-order.ts'
+export { requestForRest } from './pay-order.ts'
 export { pushRefund, type RefundPart, type RefundPlan, startRefund } from './refund.ts'
 export { orderRefundability, type Refundability, refundabilityOf, refundableOf } from './refund-rules.ts'
 export {

@@ -1,6 +1,6 @@
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
-import { findOrder, lockOrder } from '../orders/index.ts'
+import { findOrder, listPayments, lockOrder } from '../orders/index.ts'
 import { collectableOf } from './collect.ts'
 import { type PayError, type PayOutcome, type PayRequest, pay } from './pay.ts'
 import {
@@ -10,19 +10,21 @@ import {
   moveRequest,
   type PaymentRequest,
 } from './request-store.ts'
+import { promisedOf } from './rules.ts'
 
 /**
- * Pays what is left of an order that was made of the checkout before anything was paid. A request to pay stands for
+ * Pays what of an order is still due at once, when it was made of the checkout before anything was paid. A request to pay stands for
  * it, one at a time an order, so that two browsers do not pay it twice. Not within a transaction.
  */
 export async function payMadeOrder(
   ctx: Context<PayError>,
   orderId: string,
+  dueAtOnce: number,
   { card, keptToken, savePaymentMethod, delayCapture, checkoutId }: PayRequest,
 ): Promise<PayOutcome> {
   const order = await findOrder(ctx, orderId)
-  if (!order || (await leftToCollect(ctx, order)) === 0) return { status: 'approved', orderId }
-  const request = await ctx.transaction((tx) => requestForRest(tx, orderId, delayCapture))
+  if (!order || (await leftToPay(ctx, order, dueAtOnce)) === 0) return { status: 'approved', orderId }
+  const request = await ctx.transaction((tx) => requestForRest(tx, orderId, { dueAtOnce, delayCapture }))
   if (!request) return { status: 'approved', orderId }
   return pay(ctx, card, {
     target: { requestId: request.id },
@@ -36,23 +38,33 @@ export async function payMadeOrder(
   })
 }
 
-/** What of an order can be asked for now, in minor units. */
-export async function leftToCollect(ctx: Context, order: Order): Promise<number> {
+/**
+ * What of an order its buyer has still to pay, in minor units: no more than was due with it. What came in, is held or is
+ * under way counts as paid, whatever went back of it later.
+ */
+async function leftToPay(ctx: Context, order: Order, dueAtOnce: number): Promise<number> {
   const { status, left } = await collectableOf(ctx, order)
-  return status === 'COLLECTABLE' ? left : 0
+  if (status !== 'COLLECTABLE') return 0
+  return Math.max(0, Math.min(left, dueAtOnce - promisedOf(await listPayments(ctx, order.id))))
+}
+
+export interface Rest {
+  /** Minor units of what was to be paid with the order. */
+  readonly dueAtOnce: number
+  readonly delayCapture: boolean
 }
 
 /**
- * The request that stands for the rest of an order; undefined when nothing is left. The order is locked meanwhile, and
+ * The request that stands for what is still due of an order; undefined when nothing is. The order is locked meanwhile, and
  * a request over another sum than is left gives way.
  */
 export async function requestForRest(
   tx: Context,
   orderId: string,
-  delayCapture: boolean,
+  { dueAtOnce, delayCapture }: Rest,
 ): Promise<PaymentRequest | undefined> {
   const order = await lockOrder(tx, orderId)
-  const amount = order ? await leftToCollect(tx, order) : 0
+  const amount = order ? await leftToPay(tx, order, dueAtOnce) : 0
   if (!order || amount === 0) return undefined
   const now = tx.clock.now()
   const known = await findRestRequest(tx, orderId)

@@ -47,7 +47,7 @@ export type PayOutcome =
 export async function payCheckout(ctx: Context<PayError>, request: PayRequest): Promise<PayOutcome> {
   const { savePaymentMethod, checkoutId } = request
   const ready = await readyCheckout(ctx, checkoutId, { savePaymentMethod })
-  if (ready.orderId) return payMadeOrder(ctx, ready.orderId, request)
+  if (ready.orderId) return payMadeOrder(ctx, ready.orderId, ready.due, request)
   refuseOtherTotal(ctx, request.expectedTotal, ready)
   if (ready.due === 0) {
     const { orderId } = await ctx.transaction((tx) => createOrder(tx, checkoutId, { savePaymentMethod }))

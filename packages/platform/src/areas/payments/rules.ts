@@ -91,6 +91,18 @@ export const refusalOf = {
   NONCOLLECTABLE_MISSING_PAYMENT_METHOD: 'PAYMENT_METHODS_NOT_FOUND',
 } as const
 
+/** Money of cards and from elsewhere that came in, is held, or that a bank still thinks about. */
+export function promisedOf(
+  payments: readonly Pick<Held, 'kind' | 'status' | 'amount' | 'captured'>[],
+): number {
+  return payments
+    .filter(({ kind }) => kind === 'CARD' || kind === 'OFFLINE')
+    .reduce((sum, { status, amount, captured }) => {
+      const open = status === 'AUTHORIZED' || status.startsWith('PENDING')
+      return sum + (open ? amount : captured)
+    }, 0)
+}
+
 interface Held {
   readonly kind: string
   readonly status: string

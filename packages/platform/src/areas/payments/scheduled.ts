@@ -35,7 +35,13 @@ export async function unschedulePayment(ctx: Context, { orderId, paymentId }: Pa
     updated_at: ctx.clock.now(),
   })
   if (payment.authorization_expires_at)
-    await planFor(ctx, { orderId, paymentId, expiresAt: payment.authorization_expires_at, waits: true })
+    await planFor(ctx, {
+      orderId,
+      paymentId,
+      expiresAt: payment.authorization_expires_at,
+      waits: true,
+      unplanned: true,
+    })
 }
 
 /** Does what was planned, if it still is: a plan that was put off leaves a job behind that finds nothing to do yet. */
