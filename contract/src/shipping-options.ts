@@ -13,7 +13,13 @@ const byId = z.object({ shippingOptionId: guid() })
 const { title, deliveryRegionIds, rates, ...optional } = optionFields
 
 const NewDeliveryOption = z
-  .object({ title, deliveryRegionIds, rates, ...z.object(optional).partial().shape })
+  .object({
+    title,
+    rates,
+    deliveryRegionIds: deliveryRegionIds.optional(),
+    deliveryRegionId: guid().optional().describe('Where it is the only one, instead of `deliveryRegionIds`.'),
+    ...z.object(optional).partial().shape,
+  })
   .meta({
     id: 'NewDeliveryOption',
     description: 'Sent, unless `kind` says otherwise; on, unless `active` does.',
@@ -24,6 +30,7 @@ const DeliveryOptionChanges = z
     id: guid(),
     revision: z.string().optional(),
     ...z.object(optionFields).partial().shape,
+    deliveryRegionId: guid().optional(),
     estimatedDeliveryTime: optional.estimatedDeliveryTime.nullable().optional(),
     instructions: optional.instructions.nullable().optional(),
     pickup: optional.pickup.nullable().optional(),

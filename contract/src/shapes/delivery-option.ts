@@ -154,6 +154,7 @@ export const DeliveryOption = z
     title,
     kind,
     deliveryRegionIds: z.array(guid()),
+    deliveryRegionId: guid().optional().describe('The first of `deliveryRegionIds`.'),
     rates,
     ...others,
     estimatedDeliveryTime: others.estimatedDeliveryTime.optional(),

@@ -32,6 +32,8 @@ export interface DeliveryOption {
   readonly title: string
   readonly kind: DeliveryKind
   readonly deliveryRegionIds: readonly string[]
+  /** The first of `deliveryRegionIds`. */
+  readonly deliveryRegionId?: string
   /** The first that holds is the price. Where none does, it is not offered. */
   readonly rates: readonly ConditionalRate[]
   readonly estimatedDeliveryTime?: string
@@ -61,6 +63,7 @@ export interface DeliveryOptionChanges {
   readonly area?: DeliveryArea | null
   readonly schedule?: DeliverySchedule | null
   readonly extendedFields?: ExtendedFields | null
+  readonly deliveryRegionId?: string
 }
 
 /** As the crow flies, to the `geocode` of the address. */
@@ -124,9 +127,11 @@ export type LengthUnit = 'KM' | 'MI'
 /** Sent, unless `kind` says otherwise; on, unless `active` does. */
 export interface NewDeliveryOption {
   readonly title: string
-  readonly deliveryRegionIds: readonly string[]
   /** The first that holds is the price. Where none does, it is not offered. */
   readonly rates: readonly ConditionalRate[]
+  readonly deliveryRegionIds?: readonly string[]
+  /** Where it is the only one, instead of `deliveryRegionIds`. */
+  readonly deliveryRegionId?: string
   readonly kind?: DeliveryKind
   readonly estimatedDeliveryTime?: string
   readonly instructions?: string

@@ -67,6 +67,12 @@ describe('asking', () => {
     expect(new Set(replies.map(({ body }) => body.request.id)).size).toBe(1)
   })
 
+  test('takes the reference of a picture that published clients send', async () => {
+    const image = { id: 'cup.webp', url: 'wix:image://v1/cup.webp/cup.webp#originWidth=8&originHeight=8' }
+    const catalogReference = { catalogItemId: 'cup', appId: '0199a000-0000-7000-8000-00000000abcd' }
+    expect((await ask({ catalogReference }, visitor, { ...itemDetails, image })).status).toBe(200)
+  })
+
   test('is refused where it makes no sense', async () => {
     const options = { options: { Size: 'Huge', Glaze: 'Fog' } }
     const wren = { catalogItemId: productId(2), appId }

@@ -8,7 +8,7 @@ import type {
 import type { Caller, Context } from '../../http/context.ts'
 import { resolveLines } from '../products/index.ts'
 import { meaningOf } from './references.ts'
-import { isPictureUrl, isWebUrl } from './rules.ts'
+import { isImageReference, isPictureUrl, isWebUrl } from './rules.ts'
 import { collects, findOpen, insertRequest, type RequestRow } from './store.ts'
 import { toRequest } from './to-request.ts'
 
@@ -73,7 +73,8 @@ export async function checkDetails(
   ctx: Context<'INVALID_ITEM_IMAGE_URL'>,
   { price, image }: BackInStockItemDetails,
 ): Promise<void> {
-  if (image?.url !== undefined && !isPictureUrl(image.url)) ctx.fail('INVALID_ITEM_IMAGE_URL')
+  if (image?.url !== undefined && !isPictureUrl(image.url) && !isImageReference(image.url))
+    ctx.fail('INVALID_ITEM_IMAGE_URL')
   const { currency } = await ctx.services.settings(ctx)
   try {
     toMinor(price, currency)

@@ -48,6 +48,11 @@ export function isPictureUrl(url: string): boolean {
   return isWebUrl(url) || /^\/(?!\/)[^\s\\]*$/.test(url)
 }
 
+/** Published clients write a picture's address as this reference; a mail shows none of it. */
+export function isImageReference(url: string): boolean {
+  return /^(wix:)?image:\/\//.test(url)
+}
+
 export function isWebUrl(url: string): boolean {
   return URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol)
 }

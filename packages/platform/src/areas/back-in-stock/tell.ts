@@ -8,7 +8,7 @@ import { hashSecret } from '../../secrets.ts'
 import { later, minutes } from '../../time-spans.ts'
 import { moneyWriter } from '../pricing/index.ts'
 import { catalogAppId, productsById } from '../products/index.ts'
-import { batchSize, isWebUrl, statesBefore } from './rules.ts'
+import { batchSize, isPictureUrl, isWebUrl, statesBefore } from './rules.ts'
 import { moveRequests, type RequestRow, takeWaiting, type Wanted } from './store.ts'
 import { toRequest } from './to-request.ts'
 
@@ -101,7 +101,7 @@ async function send(ctx: Context, { row, token, details, extras = {} }: Message)
     subject: `${name} is back at ${settings.name}`,
     lines: [
       `You asked us to write when ${name} is back. It is, for as long as there are some.`,
-      ...(image?.url
+      ...(image?.url && isPictureUrl(image.url)
         ? [
             {
               picture: image.url.startsWith('/') ? baseUrl + image.url : image.url,

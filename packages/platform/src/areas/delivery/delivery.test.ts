@@ -74,6 +74,18 @@ describe('an option', () => {
     ])
   })
 
+  test('takes a single region by itself, and needs one', async () => {
+    const rates = [{ amount: '3' }]
+    const { shippingOption } = await createShippingOption(staff, {
+      shippingOption: { title: 'Only there', deliveryRegionId: ireland, rates },
+    })
+    expect(shippingOption).toMatchObject({ deliveryRegionId: ireland, deliveryRegionIds: [ireland] })
+    await deleteShippingOption(staff, { shippingOptionId: shippingOption.id })
+    await expect(
+      createShippingOption(staff, { shippingOption: { title: 'Nowhere', rates } }),
+    ).rejects.toMatchObject({ status: 400 })
+  })
+
   test.each([
     ['EQ', '2', 2, true],
     ['EQ', '2', 3, false],

@@ -21,11 +21,13 @@ export async function completeFields(
     kind = 'SHIPPING',
     active = true,
     code,
-    deliveryRegionIds,
+    deliveryRegionId,
+    deliveryRegionIds = deliveryRegionId === undefined ? undefined : [deliveryRegionId],
     ...document
   }: CreateShippingOptionInput['shippingOption'],
   others: readonly OptionRow[],
 ): Promise<OptionFields> {
+  if (!deliveryRegionIds) ctx.violation('shippingOption.deliveryRegionIds', 'REQUIRED_FIELD', 'is required')
   const fields = {
     title,
     kind,
@@ -46,7 +48,8 @@ export async function withChanges(
     kind,
     active,
     code,
-    deliveryRegionIds,
+    deliveryRegionId,
+    deliveryRegionIds = deliveryRegionId === undefined ? undefined : [deliveryRegionId],
     ...changes
   }: Omit<DeliveryOptionChanges, 'id' | 'revision'>,
 ): Promise<OptionFields> {

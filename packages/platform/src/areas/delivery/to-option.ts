@@ -10,6 +10,7 @@ export function toOption(row: OptionRow): DeliveryOption {
     kind: row.kind,
     active: row.active,
     deliveryRegionIds: [...row.region_ids],
+    deliveryRegionId: row.region_ids[0],
     ...row.document,
     createdDate: row.created_at,
     updatedDate: row.updated_at,
