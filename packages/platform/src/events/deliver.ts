@@ -1,5 +1,3 @@
-import type { Event } from '@vitrine/contract/define'
-import { events } from '@vitrine/contract/events'
 import { SignJWT } from 'jose'
 
 import type { Job } from '../area.ts'
@@ -9,6 +7,7 @@ import { type Context, outsideTransaction } from '../http/context.ts'
 import type { Faults } from '../http/faults.ts'
 import { maximumAttempts } from '../jobs/runner.ts'
 import { algorithm, signerOf } from '../keys/keys.ts'
+import { declared } from './declared.ts'
 import { modifiedFields } from './modified-fields.ts'
 import { deliverJob } from './outbox.ts'
 import type { DeliveryAttempt } from './tables.ts'
@@ -121,8 +120,6 @@ async function sign(ctx: Scope, delivery: Delivery): Promise<string> {
     .setExpirationTime(now + 300)
     .sign(key)
 }
-
-const declared = new Map<string, Event>(Object.values(events).map((event) => [event.type, event]))
 
 /** The entity and what happened to it, taken from the type: `order_payment_status_updated` is one of an `order`. */
 function nameOf({ type }: Delivery): { readonly entityFqdn: string; readonly slug: string } {

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import { json } from '../db/core-tables.ts'
-import type { EventType } from '../generated/events.ts'
+import type { EventPayloads, EventType } from '../generated/events.ts'
 import type { Caller, Context } from '../http/context.ts'
+import { readPayload } from './declared.ts'
 import { modifiedFields } from './modified-fields.ts'
 
 type Announcing = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'caller' | 'scheduleEach'>
@@ -59,17 +60,19 @@ export async function announceEach(
   return eventIds
 }
 
-export async function payloadsOf(
+export async function payloadsOf<T extends EventType>(
   { db, siteId }: Pick<Context, 'db' | 'siteId'>,
+  type: T,
   eventIds: readonly string[],
-): Promise<{ readonly entity_id: string; readonly payload: Record<string, unknown> }[]> {
-  return db
+): Promise<{ readonly entityId: string; readonly payload: EventPayloads[T] }[]> {
+  const rows = await db
     .selectFrom('outbox')
     .select(['entity_id', 'payload'])
     .where('site_id', '=', siteId)
     .where('event_id', 'in', eventIds)
     .orderBy('event_id')
     .execute()
+  return rows.map(({ entity_id, payload }) => ({ entityId: entity_id, payload: readPayload(type, payload) }))
 }
 
 /** One statement for all of them, and one for their jobs: an event that thousands of orders announce costs no more. */

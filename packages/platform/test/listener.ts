@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import { decodeJwt } from 'jose'
+
+import type { Shop } from './shop.ts'
+
+/** An event as its receiver unpacks it. */
+export interface Told {
+  readonly eventType: string
+  // biome-ignore lint/suspicious/noExplicitAny: an event as it came over the wire
+  readonly event: any
+}
+
+export interface Listener {
+  /** What came since it was asked last. */
+  news(): Promise<Told[]>
+  close(): void
+}
+
+/** Subscribes to every event of a shop, on a server of its own. */
+export async function listenTo(shop: Shop): Promise<Listener> {
+  let received: Told[] = []
+  const server = createServer(async (request, response) => {
+    const envelope = JSON.parse(String(decodeJwt(await text(request)).data))
+    received.push({ eventType: envelope.eventType, event: JSON.parse(envelope.data) })
+    response.end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await shop.call('POST', '/_dev/webhooks', { url: `http://127.0.0.1:${port}/hook` })
+  return {
+    async news() {
+      await shop.platform.settle()
+      const told = received
+      received = []
+      return told
+    },
+    close: () => server.close(),
+  }
+}
