@@ -18,11 +18,14 @@ const InventorySettings = z
       .number()
       .int()
       .min(1)
-      .max(1440)
-      .describe('How long a buyer who pays has his pieces to himself.'),
+      .describe('How long a buyer who pays has his pieces to himself: `stockHold` of the checkout settings.'),
   })
   .meta({ id: 'InventorySettings' })
 const settings = z.object({ settings: InventorySettings })
+// Longer ones are said in hours or days, by the checkout settings.
+const newSettings = z.object({
+  settings: z.object({ reservationMinutes: z.number().int().min(1).max(1000) }),
+})
 
 /** Our own: of inventory the specification names the triggers and the provider’s refusals alone. */
 export const inventory = {
@@ -107,7 +110,7 @@ export const inventory = {
   updateInventorySettings: call('PATCH /v1/inventory-settings', {
     summary: 'Changes how long pieces stay reserved; counts for who goes to pay from now on.',
     access: ['staff'],
-    input: settings,
+    input: newSettings,
     output: settings,
     example: { settings: { reservationMinutes: 20 } },
   }),

@@ -46,7 +46,7 @@ export interface InventoryItemChanges {
 }
 
 export interface InventorySettings {
-  /** How long a buyer who pays has his pieces to himself. */
+  /** How long a buyer who pays has his pieces to himself: `stockHold` of the checkout settings. */
   readonly reservationMinutes: number
 }
 
@@ -110,7 +110,7 @@ export interface GetInventorySettingsOutput {
 export type GetInventorySettingsError = never
 
 export interface UpdateInventorySettingsInput {
-  readonly settings: InventorySettings
+  readonly settings: { readonly reservationMinutes: number }
 }
 
 export interface UpdateInventorySettingsOutput {

@@ -13,12 +13,20 @@ export const handlers: CheckoutSettingsHandlers = {
     return { checkoutSettings: checkoutSettingsOf(checkout, new Date(0)) }
   },
 
-  updateCheckoutSettings: outsideTransaction(async ({ checkoutSettings }, ctx) => {
-    const changed = await ctx.transaction((inner) => change(inner, checkoutSettings))
-    // Not before the change is there for everybody: else the old settings are read again.
-    ctx.services.forgetSettings()
-    return { checkoutSettings: changed }
-  }),
+  updateCheckoutSettings: outsideTransaction(async ({ checkoutSettings }, ctx) => ({
+    checkoutSettings: await changeCheckoutSettings(ctx, checkoutSettings),
+  })),
+}
+
+/** Not within a transaction. */
+export async function changeCheckoutSettings(
+  ctx: Context,
+  changes: UpdateCheckoutSettingsInput['checkoutSettings'],
+): Promise<CheckoutSettings> {
+  const changed = await ctx.transaction((inner) => change(inner, changes))
+  // Not before the change is there for everybody: else the old settings are read again.
+  ctx.services.forgetSettings()
+  return changed
 }
 
 async function change(

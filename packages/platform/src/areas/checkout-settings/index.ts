@@ -4,6 +4,7 @@ import type { Context, Data } from '../../http/context.ts'
 import { handlers } from './handlers.ts'
 import { checkoutSettingsOf } from './rules.ts'
 
+export { changeCheckoutSettings } from './handlers.ts'
 export { spanOf } from './rules.ts'
 
 /** How the shop checks out, as it is now. */

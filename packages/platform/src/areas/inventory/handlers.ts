@@ -1,11 +1,12 @@
 import { isUuid } from '../../db/fields.ts'
 import type { InventoryChange, InventoryHandlers } from '../../generated/inventory.ts'
-import type { Context } from '../../http/context.ts'
+import { type Context, outsideTransaction } from '../../http/context.ts'
+import { minutes } from '../../time-spans.ts'
+import { changeCheckoutSettings, checkoutSettings, spanOf } from '../checkout-settings/index.ts'
 import { lockStock, returnToStock, setVariantStock, stockRows, takeFromStock } from '../products/index.ts'
 import { announce, readItems } from './announce.ts'
 import { queryItems } from './query.ts'
-import { defaultReservationMinutes, inOrder, mostPieces, type StockLine } from './rules.ts'
-import { reservationMinutes, saveReservationMinutes } from './store.ts'
+import { inOrder, mostPieces, type StockLine } from './rules.ts'
 
 export const handlers: InventoryHandlers = {
   queryInventoryItems: queryItems,
@@ -59,14 +60,15 @@ export const handlers: InventoryHandlers = {
   },
 
   async getInventorySettings(_input, ctx) {
-    const minutes = (await reservationMinutes(ctx)) ?? defaultReservationMinutes
-    return { settings: { reservationMinutes: minutes } }
+    const { stockHold } = await checkoutSettings(ctx)
+    return { settings: { reservationMinutes: spanOf(stockHold) / minutes(1) } }
   },
 
-  async updateInventorySettings({ settings }, ctx) {
-    await saveReservationMinutes(ctx, settings.reservationMinutes)
+  updateInventorySettings: outsideTransaction(async ({ settings }, ctx) => {
+    const stockHold = { value: settings.reservationMinutes, unit: 'MINUTES' } as const
+    await changeCheckoutSettings(ctx, { stockHold })
     return { settings }
-  },
+  }),
 }
 
 const idsOf = (lines: readonly StockLine[]) => lines.map(({ variantId }) => variantId)

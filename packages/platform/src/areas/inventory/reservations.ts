@@ -1,14 +1,15 @@
 import type { Context, Data } from '../../http/context.ts'
-import { minutes } from '../../time-spans.ts'
+import { later } from '../../time-spans.ts'
+import { checkoutSettings, spanOf } from '../checkout-settings/index.ts'
 import { returnToStock, takeFromStock } from '../products/index.ts'
 import { announce } from './announce.ts'
-import { defaultReservationMinutes, inOrder, type StockLine } from './rules.ts'
-import { deleteReservation, insertReservation, reservationMinutes, reservationOf } from './store.ts'
+import { inOrder, type StockLine } from './rules.ts'
+import { deleteReservation, insertReservation, reservationOf } from './store.ts'
 
 export interface Reservation {
   readonly checkoutId: string
   readonly lines: readonly StockLine[]
-  /** By default as long as the site's settings say. */
+  /** By default as long as the checkout settings of the site say. */
   readonly until?: Date
 }
 
@@ -52,6 +53,6 @@ export async function heldFor(scope: Data, checkoutId: string): Promise<Readonly
 }
 
 async function reservedUntil(ctx: Context): Promise<Date> {
-  const length = (await reservationMinutes(ctx)) ?? defaultReservationMinutes
-  return new Date(ctx.clock.now().getTime() + minutes(length))
+  const { stockHold } = await checkoutSettings(ctx)
+  return later(ctx.clock.now(), spanOf(stockHold))
 }

@@ -4,9 +4,6 @@ export interface StockLine {
   readonly quantity: number
 }
 
-/** How long a buyer who pays has his pieces to himself, unless the site says otherwise. */
-export const defaultReservationMinutes = 15
-
 /** More of one variant is a mistake of who counts. */
 export const mostPieces = 1_000_000
 

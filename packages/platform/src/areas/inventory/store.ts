@@ -120,20 +120,3 @@ export async function markReturned(
     .where('variant_id', '=', variantId)
     .execute()
 }
-
-export async function reservationMinutes({ db, siteId }: Data): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('inventory_settings')
-    .select('reservation_minutes')
-    .where('site_id', '=', siteId)
-    .executeTakeFirst()
-  return row?.reservation_minutes
-}
-
-export async function saveReservationMinutes({ db, siteId }: Data, minutes: number): Promise<void> {
-  await db
-    .insertInto('inventory_settings')
-    .values({ site_id: siteId, reservation_minutes: minutes })
-    .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ reservation_minutes: minutes }))
-    .execute()
-}

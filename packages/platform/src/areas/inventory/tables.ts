@@ -15,8 +15,4 @@ export interface InventoryTables {
     quantity: number
     returned: number
   }
-  readonly inventory_settings: {
-    site_id: string
-    reservation_minutes: number
-  }
 }
