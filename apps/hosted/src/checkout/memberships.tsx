@@ -11,7 +11,9 @@ export function Memberships({ checkout }: { readonly checkout: Checkout }) {
   const change = useCheckoutChange(checkout.id)
   const { eligibleMemberships: eligible, selectedMemberships } = checkout.membershipOptions
   if (eligible.length === 0) return null
-  const selected = selectedMemberships?.memberships ?? []
+  // The box is ticked in the very event, not when the answer is there.
+  const sent = change.isPending && change.variables.kind === 'update' ? change.variables.input : undefined
+  const selected = (sent?.membershipOptions?.selectedMemberships ?? selectedMemberships)?.memberships ?? []
   const use = (membership: Membership, wanted: boolean) => {
     const { id, appId, lineItemIds } = membership
     const others = selected.filter((one) => one.id !== id)

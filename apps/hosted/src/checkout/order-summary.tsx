@@ -2,7 +2,7 @@ import { Disclosure } from '@vitrine/ui/disclosure'
 import type { SummaryRow } from '@vitrine/ui/summary-rows'
 import { SummaryRows } from '@vitrine/ui/summary-rows'
 import type { Checkout } from '../data/checkout.ts'
-import { discountRows, isMoney, taxRows } from '../shell/sum-rows.ts'
+import { discountRows, feeRows, isMoney, taxRows } from '../shell/sum-rows.ts'
 import { AppliedCode } from './applied-code.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ItemLine } from './item-line.tsx'
@@ -67,7 +67,7 @@ function rowsOf(checkout: Checkout): readonly SummaryRow[] {
   const chosen = checkout.shippingInfo.selectedCarrierServiceOption
   const rows: SummaryRow[] = [
     { key: 'subtotal', label: 'Items', value: sum.subtotal.formattedAmount },
-    ...discountRows(sum.discount),
+    ...discountRows(sum.discount, checkout.appliedDiscounts),
   ]
   if (needsDelivery(checkout)) {
     const cost = isMoney(sum.shipping) ? sum.shipping.formattedAmount : 'Free'
@@ -78,10 +78,7 @@ function rowsOf(checkout: Checkout): readonly SummaryRow[] {
       ...(chosen ? {} : { tone: 'soft' }),
     })
   }
-  for (const fee of checkout.additionalFees) {
-    rows.push({ key: fee.code, label: fee.translatedName ?? fee.name, value: fee.price.formattedAmount })
-  }
-  rows.push(...taxRows(sum.tax, taxIncludedInPrice))
+  rows.push(...feeRows(checkout.additionalFees), ...taxRows(sum.tax, taxIncludedInPrice))
   if (giftCard) {
     rows.push({
       key: 'gift-card',

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { addressLines } from '../checkout/address.ts'
 import { ItemLine } from '../checkout/item-line.tsx'
 import type { Order } from '../data/orders.ts'
-import { discountRows, isMoney, taxRows } from '../shell/sum-rows.ts'
+import { discountRows, feeRows, isMoney, taxRows } from '../shell/sum-rows.ts'
 import { nextSteps } from './next-steps.ts'
 
 export interface OrderDetailsProps {
@@ -98,17 +98,17 @@ function paymentLines({ orderTransactions }: Order): readonly string[] {
   })
 }
 
-function sumsOf({ priceSummary: sum, taxIncludedInPrices }: Order): readonly SummaryRow[] {
+function sumsOf(order: Order): readonly SummaryRow[] {
+  const { priceSummary: sum, shippingInfo } = order
   const rows: SummaryRow[] = [
     { key: 'subtotal', label: 'Items', value: sum.subtotal.formattedAmount },
-    ...discountRows(sum.discount),
+    ...discountRows(sum.discount, order.appliedDiscounts),
   ]
-  if (isMoney(sum.shipping))
-    rows.push({ key: 'delivery', label: 'Delivery', value: sum.shipping.formattedAmount })
-  if (isMoney(sum.totalAdditionalFees)) {
-    rows.push({ key: 'fees', label: 'Fees', value: sum.totalAdditionalFees.formattedAmount })
+  if (shippingInfo) {
+    const cost = isMoney(sum.shipping) ? sum.shipping.formattedAmount : 'Free'
+    rows.push({ key: 'delivery', label: `Delivery: ${shippingInfo.title}`, value: cost })
   }
-  rows.push(...taxRows(sum.tax, taxIncludedInPrices))
+  rows.push(...feeRows(order.additionalFees), ...taxRows(sum.tax, order.taxIncludedInPrices))
   rows.push({ key: 'total', label: 'Total', value: sum.total.formattedAmount, strong: true })
   return rows
 }

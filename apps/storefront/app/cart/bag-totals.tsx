@@ -1,46 +1,42 @@
-import type { CartState } from '@vitrine/react/cart'
+import type { CartState, CartTotals } from '@vitrine/react/cart'
 import { Price } from '@vitrine/ui/price'
 import { Skeleton } from '@vitrine/ui/skeleton'
 import { SummaryRows } from '@vitrine/ui/summary-rows'
 
 import { countryName } from '../data/format.ts'
-import { useCountry } from './use-bag-cart.ts'
+import { discountRows, feeRows, isZero, type Show, unnamedFees } from './named-rows.ts'
+import { useBagEstimate, useCountry } from './use-bag-cart.ts'
 
 /** The sum, row by row; a number that the platform has not confirmed says that it is an estimate. */
 export function BagTotals({ cart }: { readonly cart: CartState }) {
   const { country } = useCountry()
   const { totals } = cart
+  const estimate = useBagEstimate()
   if (!totals) return <TotalsSkeleton />
   const { predicted } = totals
-  const price = (text: string) => <Price text={text} estimate={predicted} />
+  const price: Show = (text) => <Price text={text} estimate={predicted} />
   const isPosted = cart.lines.some(({ physicalProperties }) => physicalProperties?.shippable)
+  const named = predicted ? undefined : estimate
+  const discounts = discountRows(named?.appliedDiscounts ?? [], toPrice(totals.discount), price)
+  const fees = named
+    ? feeRows(named.additionalFees, price)
+    : unnamedFees(toPrice(totals.additionalFees), price)
   const isIncluded = cart.cart?.taxIncludedInPrices
   return (
     <SummaryRows
       rows={[
         { key: 'subtotal', label: 'Subtotal', value: price(totals.subtotal.formatted) },
-        ...(isZero(totals.discount.amount)
-          ? []
-          : [
-              {
-                key: 'discount',
-                label: cart.couponCode ? `Discount (${cart.couponCode})` : 'Discount',
-                value: price(`−${totals.discount.formatted}`),
-                tone: 'positive' as const,
-              },
-            ]),
+        ...discounts,
         ...(isPosted
           ? [
               {
                 key: 'shipping',
                 label: `Delivery to ${countryName(country)}`,
-                value: isZero(totals.shipping.amount) ? 'Free' : price(totals.shipping.formatted),
+                value: isZero(toPrice(totals.shipping)) ? 'Free' : price(totals.shipping.formatted),
               },
             ]
           : []),
-        ...(isZero(totals.additionalFees.amount)
-          ? []
-          : [{ key: 'fees', label: 'Fees', value: price(totals.additionalFees.formatted) }]),
+        ...fees,
         {
           key: 'tax',
           label: isIncluded ? 'VAT, included' : 'Tax',
@@ -71,4 +67,4 @@ function TotalsSkeleton() {
   )
 }
 
-const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
+const toPrice = ({ amount, formatted }: CartTotals['total']) => ({ amount, formattedAmount: formatted })

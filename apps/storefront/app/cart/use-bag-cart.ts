@@ -1,4 +1,7 @@
-import { type CartState, useCart } from '@vitrine/react/cart'
+import { useQuery } from '@tanstack/react-query'
+import type { EstimateCurrentCartTotalsOutput } from '@vitrine/client/current-cart'
+import { type CartState, cartEstimateOptions, useCart } from '@vitrine/react/cart'
+import { useClient } from '@vitrine/react/provider'
 import { createContext, useContext } from 'react'
 
 interface Country {
@@ -14,6 +17,13 @@ export const useCountry = (): Country => useContext(CountryContext)
 /** The bag, estimated for the chosen country. */
 export function useBagCart(): CartState {
   return useCart(estimateInput(useCountry().country))
+}
+
+/** What the sums of the bag are made of, as the platform last said; read by `useBagCart`, never asked for here. */
+export function useBagEstimate(): EstimateCurrentCartTotalsOutput | undefined {
+  const { country } = useCountry()
+  const { data } = useQuery({ ...cartEstimateOptions(useClient(), estimateInput(country)), enabled: false })
+  return data
 }
 
 export const estimateInput = (country: string) => ({ shippingAddress: { country } })

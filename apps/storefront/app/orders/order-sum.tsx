@@ -1,28 +1,20 @@
 import type { Order } from '@vitrine/client/orders'
 import { SummaryRows } from '@vitrine/ui/summary-rows'
 
+import { discountRows, feeRows, isZero } from '../cart/named-rows.ts'
+
 export function OrderSum({ order }: { readonly order: Order }) {
-  const { subtotal, discount, shipping, tax, totalAdditionalFees, total } = order.priceSummary
-  const codes = order.appliedDiscounts.flatMap(({ coupon }) => (coupon ? [coupon.code] : []))
+  const { subtotal, discount, shipping, tax, total } = order.priceSummary
   const row = (key: string, label: string, value: string, rest = {}) => ({ key, label, value, ...rest })
   return (
     <SummaryRows
       rows={[
         row('subtotal', 'Subtotal', subtotal.formattedAmount),
-        ...(isZero(discount)
-          ? []
-          : [
-              row(
-                'discount',
-                codes.length ? `Discount (${codes.join(', ')})` : 'Discount',
-                `−${discount.formattedAmount}`,
-                { tone: 'positive' },
-              ),
-            ]),
+        ...discountRows(order.appliedDiscounts, discount),
         ...(order.shippingInfo
           ? [row('shipping', order.shippingInfo.title, isZero(shipping) ? 'Free' : shipping.formattedAmount)]
           : []),
-        ...(isZero(totalAdditionalFees) ? [] : [row('fees', 'Fees', totalAdditionalFees.formattedAmount)]),
+        ...feeRows(order.additionalFees),
         row('tax', order.taxIncludedInPrices ? 'VAT, included' : 'Tax', tax.formattedAmount, {
           tone: 'soft',
         }),
@@ -31,5 +23,3 @@ export function OrderSum({ order }: { readonly order: Order }) {
     />
   )
 }
-
-const isZero = ({ amount }: { readonly amount: string }): boolean => !/[1-9]/.test(amount)

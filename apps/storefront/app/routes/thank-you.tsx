@@ -7,6 +7,7 @@ import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData }
 import type { Failure } from '../data/failure.ts'
 import { useSite } from '../data/site.ts'
 import { readAfterOrder } from '../orders/after-order.server.ts'
+import { headingOf, nextSentences } from '../orders/next.ts'
 import { OrderView } from '../orders/order-view.tsx'
 import { load } from '../server/load.server.ts'
 import { pageMeta } from '../shell/meta.ts'
@@ -31,12 +32,17 @@ export default function ThankYou() {
     <div className="mx-auto max-w-page px-gutter pt-14 lg:pt-20">
       <div className="mb-12 max-w-measure">
         <p className="text-sm text-ink-soft">{`Order ${order.number}`}</p>
-        <h1 className="mt-3 text-4xl">Thank you. It is ours to pack now.</h1>
+        <h1 className="mt-3 text-4xl">{headingOf(order)}</h1>
         <p className="mt-4 text-lg text-ink-soft">
           {order.buyerInfo.email
             ? `We have written to ${order.buyerInfo.email} with what you ordered and the way back to it.`
             : 'Everything about it stands below.'}
         </p>
+        {nextSentences(order).map((sentence) => (
+          <p key={sentence} className="mt-2 text-ink-soft">
+            {sentence}
+          </p>
+        ))}
         <div className="vt-screen-only mt-6 flex flex-wrap gap-3">
           <Link to="/products" className={buttonClass({ variant: 'secondary' })}>
             Go on looking

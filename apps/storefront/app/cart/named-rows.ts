@@ -1,0 +1,65 @@
+import type { Order } from '@vitrine/client/orders'
+import type { SummaryRow } from '@vitrine/ui/summary-rows'
+import type { ReactNode } from 'react'
+
+interface Sum {
+  readonly amount: string
+  readonly formattedAmount: string
+}
+
+/** What bags and orders say of a discount. */
+interface Applied {
+  readonly coupon?: { readonly code: string; readonly amount: Sum } | undefined
+  readonly discountRule?:
+    | (Pick<NonNullable<Order['appliedDiscounts'][number]['discountRule']>, 'name'> & {
+        readonly amount: Sum
+      })
+    | undefined
+  readonly merchantDiscount?: { readonly amount: Sum; readonly description?: string | undefined } | undefined
+}
+
+interface Fee {
+  readonly name: string
+  readonly translatedName?: string | undefined
+  readonly price: Sum
+}
+
+export type Show = (text: string) => ReactNode
+
+/** Each discount under its own name; the whole of it where nobody says what it is made of. */
+export function discountRows(
+  applied: readonly Applied[],
+  whole: Sum,
+  show: Show = (text) => text,
+): SummaryRow[] {
+  if (isZero(whole)) return []
+  const named = applied.flatMap(({ coupon, discountRule: rule, merchantDiscount: given }) => {
+    if (coupon) return [{ label: `Discount (${coupon.code})`, amount: coupon.amount }]
+    if (rule) return [{ label: rule.name.translated ?? rule.name.original, amount: rule.amount }]
+    return given ? [{ label: given.description ?? 'Discount', amount: given.amount }] : []
+  })
+  const rows = named.filter(({ amount }) => !isZero(amount))
+  return (rows.length > 0 ? rows : [{ label: 'Discount', amount: whole }]).map(
+    ({ label, amount }, place) => ({
+      key: `discount-${place}`,
+      label,
+      value: show(`−${amount.formattedAmount}`),
+      tone: 'positive',
+    }),
+  )
+}
+
+/** Fees, and the tip, which is one of them. */
+export function feeRows(fees: readonly Fee[], show: Show = (text) => text): SummaryRow[] {
+  return fees.map(({ name, translatedName, price }, place) => ({
+    key: `fee-${place}`,
+    label: translatedName ?? name,
+    value: show(price.formattedAmount),
+  }))
+}
+
+/** Before anybody has said what the fees are for. */
+export const unnamedFees = (whole: Sum, show: Show): SummaryRow[] =>
+  isZero(whole) ? [] : feeRows([{ name: 'Fees', price: whole }], show)
+
+export const isZero = ({ amount }: Pick<Sum, 'amount'>): boolean => !/[1-9]/.test(amount)
