@@ -58,7 +58,8 @@ function printTable(caption: string, model: Model, schema: Schema): string {
 function printEvents(model: Model): string {
   return `${head('contract/src/events.ts')}# Events
 
-What webhooks carry: the entity as it is after the change, or what the action is about.
+What webhooks carry: the entity as it is after the change, or what the action is about. \`modifiedFields\` are the former
+values of the fields that an update changed, by dotted path; null where there was none.
 
 ${model.events.map((event) => printEvent(model, event)).join('\n')}`
 }
@@ -66,7 +67,8 @@ ${model.events.map((event) => printEvent(model, event)).join('\n')}`
 function printEvent(model: Model, { event, payload }: EventModel): string {
   const shape = payload.$ref && shapeName(payload.$ref)
   const about = shape ? `Payload: \`${shape}\`.` : printTable('Payload', model, payload).trimEnd()
-  return `## ${event.type}\n\n${event.summary}\n\n${about || 'The id of the entity alone.'}\n`
+  const former = event.modifiedFields ? ' Beside it `modifiedFields`.' : ''
+  return `## ${event.type}\n\n${event.summary}\n\n${about || 'The id of the entity alone.'}${former}\n`
 }
 
 function printIndex(model: Model): string {

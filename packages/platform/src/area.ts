@@ -2,7 +2,7 @@ import type { Code } from '@vitrine/contract/codes'
 import type { Access, Route } from '@vitrine/contract/define'
 import type * as z from 'zod'
 
-import type { EventType } from './generated/events.ts'
+import type { EventPayloads, EventType } from './generated/events.ts'
 import type { Authenticator } from './http/authenticator.ts'
 import type { Context, Data } from './http/context.ts'
 import type { ConnectionFile } from './seeds/connection.ts'
@@ -21,7 +21,7 @@ export interface Area {
    * What this area does when another announces a change, in the transaction of that change: an area that is reacted to
    * need not know who does. A reaction that throws undoes the change.
    */
-  readonly reactions?: Readonly<Partial<Record<EventType, Reaction>>>
+  readonly reactions?: { readonly [T in EventType]?: Reaction<T> }
   /** Removes what nobody will ask for again; called every hour. */
   readonly sweep?: (ctx: Context<Code>) => Promise<void>
   /** Origins that may read answers with credentials: those of the site's registered clients. */
@@ -38,8 +38,11 @@ export interface Area {
 // biome-ignore lint/suspicious/noExplicitAny: a payload is what its own area wrote; it reads it back by its own type
 export type Job = (ctx: Context<Code>, payload: any) => Promise<void>
 
-// biome-ignore lint/suspicious/noExplicitAny: a payload is what the announcing area wrote, the entity as its calls answer it
-export type Reaction = (ctx: Context<Code>, entityId: string, payload: any) => Promise<void>
+export type Reaction<T extends EventType = EventType> = (
+  ctx: Context<Code>,
+  entityId: string,
+  payload: EventPayloads[T],
+) => Promise<void>
 
 /** A route outside the contract: hosted pages and what they post. It passes through the same pipeline as a call. */
 export interface Page<I extends z.ZodObject = z.ZodObject> {

@@ -5,7 +5,7 @@ import type { Access } from '@vitrine/contract/define'
 import type { RawBuilder } from 'kysely'
 
 import type { Db } from '../db/database.ts'
-import type { EventType } from '../generated/events.ts'
+import type { EventPayloads, EventType } from '../generated/events.ts'
 import type { Services } from '../services.ts'
 import type { Clock, Random } from '../time.ts'
 import type { ViolatedRule } from './violations.ts'
@@ -53,10 +53,15 @@ export interface Context<C extends Code = never> {
    * Announces a change: an outbox row in the call's transaction, and what other areas do about it (`Area.reactions`).
    * `before` is the entity as it was, of an update whose receivers are told what is different (`modifiedFields`).
    */
-  emit(type: EventType, entityId: string, payload: object, before?: object): Promise<void>
+  emit<T extends EventType>(
+    type: T,
+    entityId: string,
+    payload: EventPayloads[T],
+    before?: EventPayloads[T],
+  ): Promise<void>
   /**
    * The same for many entities that one statement changed. `rows` selects `entity_id` (uuid), `payload` and
-   * `modified_fields` (jsonb) of each; reactions are given the payload as the wire carries it.
+   * `modified_fields` (jsonb) of each.
    */
   emitEach(type: EventType, entityIds: readonly string[], rows: RawBuilder<unknown>): Promise<void>
   /** Plans work: a job row in the call's transaction. With a key, a job that waits under the same key is replaced. */

@@ -20,7 +20,7 @@ export interface Runtime {
   readonly random: Random
   readonly services: Services
   /** In the order of the areas. */
-  reactionsTo(type: EventType): readonly Reaction[]
+  reactionsTo<T extends EventType>(type: T): readonly Reaction<T>[]
   /** Jobs were added: the runner need not wait for its next look. */
   wake(): void
 }
@@ -54,8 +54,8 @@ export function createContext(
       const eventIds = await announceEach(ctx, type, entityIds, rows)
       const reactions = runtime.reactionsTo(type)
       if (reactions.length === 0) return
-      for (const { entity_id, payload } of await payloadsOf(ctx, eventIds))
-        for (const react of reactions) await react(ctx, entity_id, payload)
+      for (const { entityId, payload } of await payloadsOf(ctx, type, eventIds))
+        for (const react of reactions) await react(ctx, entityId, payload)
     },
     async schedule(kind, runAt, payload, key) {
       await addJob(ctx, kind, runAt, payload, key)

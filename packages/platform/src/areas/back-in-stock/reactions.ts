@@ -1,6 +1,5 @@
 import { toDecimal } from '@vitrine/pricing/money'
 import type { Area } from '../../area.ts'
-import type { InventoryItem } from '../../generated/inventory.ts'
 import type { Context } from '../../http/context.ts'
 import { catalogAppId, resolveLines } from '../products/index.ts'
 import { ownKey } from './rules.ts'
@@ -14,7 +13,7 @@ export interface Returned {
 
 export const reactions: NonNullable<Area['reactions']> = {
   /** The mails are planned apart: whoever counts pieces waits for none of them. */
-  'wix.ecom.v1.inventory_item_updated': async (ctx, variantId, item: InventoryItem) => {
+  'wix.ecom.v1.inventory_item_updated': async (ctx, variantId, item) => {
     const { productId, availability } = item
     if (availability === 'SOLD_OUT' || !(await hasWaiting(ctx, keysOf({ productId, variantId })))) return
     const key = `${variantId} is back`

@@ -11,13 +11,13 @@ import { takenBy } from './store.ts'
  * where the site counts by payments, take here what is left.
  */
 export const reactions: NonNullable<Area['reactions']> = {
-  'wix.ecom.v1.order_approved': async (ctx, orderId, { order }: { readonly order: Order }) => {
+  'wix.ecom.v1.order_approved': async (ctx, orderId, { order }) => {
     const { inventoryUpdateTrigger } = await ordersSettings(ctx)
     if (inventoryUpdateTrigger === 'ON_ORDER_PLACED' || order.paymentStatus === 'PAID')
       await takeFor(ctx, orderId, order)
   },
 
-  'wix.ecom.v1.order_payment_status_updated': async (ctx, orderId, { order }: { readonly order: Order }) => {
+  'wix.ecom.v1.order_payment_status_updated': async (ctx, orderId, { order }) => {
     if (order.paymentStatus !== 'PAID' || order.status !== 'APPROVED') return
     const { inventoryUpdateTrigger } = await ordersSettings(ctx)
     if (inventoryUpdateTrigger === 'ON_ORDER_PAID') await takeFor(ctx, orderId, order)
