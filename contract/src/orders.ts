@@ -178,15 +178,17 @@ export const orders = {
   }),
 
   addActivities: call('POST /v1/orders/{orderId}/activities/add', {
-    summary: 'Adds up to 300 comments to the timeline of an order.',
+    summary: 'Adds up to 300 comments and events to the timeline of an order.',
     access: desk,
     input: z.object({
       orderId: guid(),
       orderActivities: z
         .array(
-          z
-            .object({ activityType: OrderActivityType, merchantComment: Comment.optional() })
-            .meta({ id: 'OrderActivityAddition' }),
+          z.object({ activityType: OrderActivityType.optional(), ...ActivityInput.shape }).meta({
+            id: 'OrderActivityAddition',
+            description:
+              'A comment, an event of an app’s own, or by its `activityType` alone an exchange or a mail to who fulfils it: those happen elsewhere.',
+          }),
         )
         .min(1)
         .max(300),

@@ -35,6 +35,13 @@ const TaxInput = z
   })
   .meta({ id: 'OrderTaxInput' })
 
+const TaxDetailsInput = z
+  .object({ totalTax: PriceInput, taxableAmount: PriceInput.optional(), taxRate: rate().optional() })
+  .meta({
+    id: 'OrderTaxDetailsInput',
+    description: 'An older form of `taxInfo`, which counts where both are sent.',
+  })
+
 export const NewOrderLineItem = z
   .object({
     id: text(100).optional(),
@@ -52,6 +59,7 @@ export const NewOrderLineItem = z
     fulfillerId: guid().optional(),
     paymentOption: PaymentOptionType.optional(),
     taxInfo: TaxInput.optional(),
+    taxDetails: TaxDetailsInput.optional(),
     digitalFile: z
       .object({ fileId: z.string().min(1).max(100), link: z.string().min(1).max(2000).optional() })
       .optional(),
@@ -91,7 +99,12 @@ export const ShippingInfoInput = z
       })
       .optional(),
     cost: z
-      .object({ price: PriceInput, discount: PriceInput.optional(), taxInfo: TaxInput.optional() })
+      .object({
+        price: PriceInput,
+        discount: PriceInput.optional(),
+        taxInfo: TaxInput.optional(),
+        taxDetails: TaxDetailsInput.optional(),
+      })
       .optional(),
     region: z.object({ name: text(100) }).optional(),
   })

@@ -225,6 +225,7 @@ export interface NewOrderLineItem {
   readonly fulfillerId?: string
   readonly paymentOption?: PaymentOptionType
   readonly taxInfo?: OrderTaxInput
+  readonly taxDetails?: OrderTaxDetailsInput
   readonly digitalFile?: { readonly fileId: string; readonly link?: string }
   readonly subscriptionInfo?: OrderSubscriptionInfo
   readonly priceDescription?: PriceDescription
@@ -311,9 +312,11 @@ export interface OrderActivity {
   readonly chargebackReversed?: ChargebackActivity
 }
 
+/** A comment, an event of an app’s own, or by its `activityType` alone an exchange or a mail to who fulfils it: those happen elsewhere. */
 export interface OrderActivityAddition {
-  readonly activityType: OrderActivityType
+  readonly activityType?: OrderActivityType
   readonly merchantComment?: MerchantCommentInput
+  readonly customActivity?: CustomActivityInput
 }
 
 /** Exactly one of `merchantComment` and `customActivity`. */
@@ -441,7 +444,7 @@ export interface OrderShippingInfoInput {
   readonly code?: string
   readonly title: string
   readonly logistics?: { readonly shippingDestination?: AddressWithContact; readonly pickupDetails?: PickupDetails; readonly deliveryTime?: string; readonly instructions?: string; readonly deliverByDate?: Date; readonly deliveryTimeSlot?: DeliveryTimeSlot }
-  readonly cost?: { readonly price: PriceInput; readonly discount?: PriceInput; readonly taxInfo?: OrderTaxInput }
+  readonly cost?: { readonly price: PriceInput; readonly discount?: PriceInput; readonly taxInfo?: OrderTaxInput; readonly taxDetails?: OrderTaxDetailsInput }
   readonly region?: { readonly name: string }
 }
 
@@ -459,6 +462,13 @@ export interface OrderTaxBreakdown {
   readonly jurisdictionType?: JurisdictionType
   readonly rate: string
   readonly aggregatedTaxAmount: Price
+}
+
+/** An older form of `taxInfo`, which counts where both are sent. */
+export interface OrderTaxDetailsInput {
+  readonly totalTax: PriceInput
+  readonly taxableAmount?: PriceInput
+  readonly taxRate?: string
 }
 
 /** Taxes of the whole order, one entry a rate. */
@@ -799,7 +809,7 @@ export const updateOrderLineItem = (to: Client, input: UpdateOrderLineItemInput,
 export const addActivity = (to: Client, input: AddActivityInput, options?: CallOptions): Promise<AddActivityOutput> =>
   send(to, 'POST /v1/orders/{id}/activities', input, options, { order: orderPlaces }, encode)
 
-/** Adds up to 300 comments to the timeline of an order. */
+/** Adds up to 300 comments and events to the timeline of an order. */
 export const addActivities = (to: Client, input: AddActivitiesInput, options?: CallOptions): Promise<AddActivitiesOutput> =>
   send(to, 'POST /v1/orders/{orderId}/activities/add', input, options, { order: orderPlaces }, encode)
 

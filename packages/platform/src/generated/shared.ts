@@ -962,7 +962,7 @@ export interface OrderShippingInfoInput {
   readonly code?: string
   readonly title: string
   readonly logistics?: { readonly shippingDestination?: AddressWithContact; readonly pickupDetails?: PickupDetails; readonly deliveryTime?: string; readonly instructions?: string; readonly deliverByDate?: Date; readonly deliveryTimeSlot?: DeliveryTimeSlot }
-  readonly cost?: { readonly price: PriceInput; readonly discount?: PriceInput; readonly taxInfo?: OrderTaxInput }
+  readonly cost?: { readonly price: PriceInput; readonly discount?: PriceInput; readonly taxInfo?: OrderTaxInput; readonly taxDetails?: OrderTaxDetailsInput }
   readonly region?: { readonly name: string }
 }
 /** How an order reaches its buyer. */
@@ -1011,6 +1011,12 @@ export interface OrderTaxDetails {
   readonly taxableAmount: Price
   readonly taxRate: string
   readonly totalTax: Price
+}
+/** An older form of `taxInfo`, which counts where both are sent. */
+export interface OrderTaxDetailsInput {
+  readonly totalTax: PriceInput
+  readonly taxableAmount?: PriceInput
+  readonly taxRate?: string
 }
 /** Taxes of the whole order, one entry a rate. */
 export interface OrderTaxInfo {

@@ -6,6 +6,7 @@ import type {
   AddActivityOutput,
   DeleteActivityError,
   DeleteActivityInput,
+  OrderActivityAddition,
   OrderActivityInput,
   UpdateActivityError,
   UpdateActivityInput,
@@ -28,14 +29,9 @@ export async function addActivities(
   { orderId, orderActivities }: AddActivitiesInput,
   ctx: Context<AddActivityError>,
 ): Promise<AddActivitiesOutput> {
-  const added = orderActivities.map(({ activityType, merchantComment }, index) => {
-    const at = `orderActivities[${index}]`
-    if (activityType !== 'MERCHANT_COMMENT')
-      return ctx.violation(`${at}.activityType`, 'VALIDATION', 'Only MERCHANT_COMMENT is added by hand')
-    if (!merchantComment)
-      return ctx.violation(`${at}.merchantComment`, 'REQUIRED_FIELD', 'A comment needs its message')
-    return activity(ctx, activityType, { merchantComment })
-  })
+  const added = orderActivities.map((addition, index) =>
+    toAddition(ctx, addition, `orderActivities[${index}]`),
+  )
   const order = await changeOrder(ctx, orderId, () => ({}), { activities: added })
   return order ? { order, activityIds: added.map(({ id }) => id) } : ctx.fail('ORDER_NOT_FOUND')
 }
@@ -71,6 +67,27 @@ async function changeEntry(
     return { activities: activities.flatMap((one) => (one === found ? change(one) : [one])) }
   })
   return order ? { order } : ctx.fail('ORDER_NOT_FOUND')
+}
+
+/** What happens elsewhere, so that only an app can tell of it. */
+const toldByApps: readonly OrderActivity['type'][] = [
+  'ORDER_CREATED_FROM_EXCHANGE',
+  'NEW_EXCHANGE_ORDER_CREATED',
+  'FULFILLER_EMAIL_SENT',
+]
+
+function toAddition(
+  ctx: Context,
+  { activityType, merchantComment, customActivity }: OrderActivityAddition,
+  at: string,
+): OrderActivity {
+  const type = activityType ?? (customActivity ? 'CUSTOM_ACTIVITY' : 'MERCHANT_COMMENT')
+  if (toldByApps.includes(type)) return activity(ctx, type)
+  if (type === 'MERCHANT_COMMENT' && merchantComment) return activity(ctx, type, { merchantComment })
+  if (type === 'CUSTOM_ACTIVITY' && customActivity) return activity(ctx, type, { customActivity })
+  return type === 'MERCHANT_COMMENT' || type === 'CUSTOM_ACTIVITY'
+    ? ctx.violation(at, 'REQUIRED_FIELD', 'Needs its merchantComment or customActivity')
+    : ctx.violation(`${at}.activityType`, 'VALIDATION', 'The platform writes this down itself')
 }
 
 function toActivity(ctx: Context, { merchantComment, customActivity }: OrderActivityInput): OrderActivity {

@@ -194,6 +194,20 @@ describe('the timeline', () => {
       shop.app,
     )
     expect(many.body.activityIds).toHaveLength(2)
+    const add = (...orderActivities: object[]) =>
+      shop.call('POST', `${at}/add`, { orderActivities }, shop.app)
+    const told = await add(
+      { merchantComment: { message: 'c' } },
+      { customActivity: { appId: activityId, type: 'ticket' } },
+      { activityType: 'NEW_EXCHANGE_ORDER_CREATED' },
+    )
+    expect(types(told.body.order).slice(-3)).toEqual([
+      'MERCHANT_COMMENT',
+      'CUSTOM_ACTIVITY',
+      'NEW_EXCHANGE_ORDER_CREATED',
+    ])
+    expect((await add({ activityType: 'ORDER_PAID' })).status).toBe(400)
+    expect((await add({ activityType: 'CUSTOM_ACTIVITY' })).status).toBe(400)
   })
 })
 

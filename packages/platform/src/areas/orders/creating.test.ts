@@ -104,6 +104,26 @@ describe('recording an order', () => {
     expect([status, body.details.applicationError.code]).toEqual([400, 'PURCHASED_DATE_CANNOT_BE_IN_FUTURE'])
   })
 
+  test('takes a tax in the older of its two forms', async () => {
+    const taxDetails = { totalTax: { amount: '4.60' }, taxableAmount: { amount: '20.00' }, taxRate: '0.23' }
+    const shippingInfo = { title: 'Bike', cost: { price: { amount: '4.00' }, taxDetails } }
+    const { order } = (
+      await create(
+        orderOf({
+          lineItems: [item({ taxDetails })],
+          shippingInfo,
+          taxIncludedInPrices: false,
+          priceSummary: { tax: { amount: '9.20' }, total: { amount: '33.20' } },
+        }),
+      )
+    ).body
+    expect(order.lineItems[0].taxInfo).toMatchObject({ taxAmount: { amount: '4.60' }, taxRate: '0.23' })
+    expect(order.lineItems[0]).toMatchObject({ taxDetails, totalPriceAfterTax: { amount: '24.60' } })
+    expect(order.shippingInfo.cost.taxDetails).toMatchObject(taxDetails)
+    const odd = { ...taxDetails, totalTax: { amount: '1.005' } }
+    expect((await create(orderOf({ lineItems: [item({ taxDetails: odd })] }))).status).toBe(400)
+  })
+
   test('unpaid, it is not there for a search until it is approved', async () => {
     const { body } = await create(orderOf({ paymentStatus: 'NOT_PAID' }))
     expect(body.order.status).toBe('INITIALIZED')

@@ -1,6 +1,7 @@
 import { currencyDigits, MoneyError, toMinor } from '@vitrine/pricing/money'
 
-import type { NewOrder } from '../../generated/orders.ts'
+import type { NewOrder, NewOrderLineItem } from '../../generated/orders.ts'
+import type { OrderTaxInput } from '../../generated/shared.ts'
 import type { ViolatedRule } from '../../http/violations.ts'
 import type { MoneyWriter } from '../pricing/index.ts'
 
@@ -94,10 +95,11 @@ function checkEvery(
       const price = line[name]
       if (price) minor(price, `${at}.${name}.amount`)
     }
-    if (line.taxInfo) minor(line.taxInfo.taxAmount, `${at}.taxInfo.taxAmount.amount`)
-    if (line.taxInfo?.taxableAmount) minor(line.taxInfo.taxableAmount, `${at}.taxInfo.taxableAmount.amount`)
+    const tax = taxOf(line)
+    if (tax) minor(tax.taxAmount, `${at}.taxInfo.taxAmount.amount`)
+    if (tax?.taxableAmount) minor(tax.taxableAmount, `${at}.taxInfo.taxableAmount.amount`)
   }
-  const tax = order.shippingInfo?.cost?.taxInfo
+  const tax = taxOf(order.shippingInfo?.cost ?? {})
   if (tax) minor(tax.taxAmount, 'order.shippingInfo.cost.taxInfo.taxAmount.amount')
   if (tax?.taxableAmount) minor(tax.taxableAmount, 'order.shippingInfo.cost.taxInfo.taxableAmount.amount')
   for (const [index, discount] of (order.appliedDiscounts ?? []).entries()) {
@@ -127,4 +129,14 @@ function whole(amount: number, field: string, refuse: Refuse): number {
 function inWords(minor: number, currency: string): string {
   const digits = currencyDigits(currency)
   return (minor / 10 ** digits).toFixed(digits)
+}
+
+/** What was sent of a tax, in either of its two forms. */
+export function taxOf({
+  taxInfo,
+  taxDetails,
+}: Pick<NewOrderLineItem, 'taxInfo' | 'taxDetails'>): OrderTaxInput | undefined {
+  if (taxInfo || !taxDetails) return taxInfo
+  const { totalTax, ...rest } = taxDetails
+  return { taxAmount: totalTax, ...rest }
 }

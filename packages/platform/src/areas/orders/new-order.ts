@@ -10,7 +10,7 @@ import type {
 import type { Context } from '../../http/context.ts'
 import type { SiteSettings } from '../../settings.ts'
 import type { MoneyWriter } from '../pricing/index.ts'
-import { type Amounts, minorOf, type PriceInput } from './new-amounts.ts'
+import { type Amounts, minorOf, type PriceInput, taxOf } from './new-amounts.ts'
 
 export interface NewOrderFacts {
   readonly id: string
@@ -114,10 +114,11 @@ export function toLine(
   money: MoneyWriter,
   taxIncluded: boolean,
 ): OrderLineItem {
-  const tax = line.taxInfo ? minorOf(line.taxInfo.taxAmount, money) : 0
+  const sent = taxOf(line)
+  const tax = sent ? minorOf(sent.taxAmount, money) : 0
   const price = priceOf(line.price, money)
   const { original, translated = original } = line.productName
-  const taxInfo = toTaxInfo(line.taxInfo, total, money, taxIncluded)
+  const taxInfo = toTaxInfo(sent, total, money, taxIncluded)
   const { depositAmount, totalDiscount } = line
   return {
     id: line.id || ctx.random.id(),
@@ -167,8 +168,9 @@ export function toShipping(
   taxIncluded: boolean,
 ): OrderShippingInformation {
   const price = cost ? minorOf(cost.price, money) : 0
-  const tax = cost?.taxInfo ? minorOf(cost.taxInfo.taxAmount, money) : 0
-  const taxInfo = toTaxInfo(cost?.taxInfo, price, money, taxIncluded)
+  const sent = taxOf(cost ?? {})
+  const tax = sent ? minorOf(sent.taxAmount, money) : 0
+  const taxInfo = toTaxInfo(sent, price, money, taxIncluded)
   return {
     carrierId: info.carrierId,
     code: info.code ?? info.title.slice(0, 100),

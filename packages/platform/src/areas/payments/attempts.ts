@@ -3,7 +3,7 @@ import type { Authorization } from '../../payments/gateway.ts'
 import { later } from '../../time-spans.ts'
 import { createOrder, type HeldCard } from '../checkouts/index.ts'
 import { releaseReservation } from '../inventory/index.ts'
-import { findOrder } from '../orders/index.ts'
+import { activity, changeOrder } from '../orders/index.ts'
 import { capturePayment } from './capture.ts'
 import type { PayError } from './pay.ts'
 import { planFor } from './plans.ts'
@@ -18,7 +18,7 @@ export type Held = Extract<Authorization, { outcome: 'AUTHORIZED' | 'PENDING' }>
 export async function finishAttempt(ctx: Context<PayError>, attempt: Attempt, held: Held): Promise<string> {
   const captureLater = attempt.delay_capture || (held.outcome === 'AUTHORIZED' && held.captureLater)
   const made = await makeOrder(ctx, attempt, held, captureLater)
-  if (made.byUs && !captureLater && held.outcome === 'AUTHORIZED')
+  if (made.byUs && !captureLater && held.outcome === 'AUTHORIZED' && held.amount > 0)
     await takeMoney(ctx, { ...attempt, order_id: made.orderId })
   return made.orderId
 }
@@ -38,12 +38,12 @@ async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, c
         pending: held.outcome === 'PENDING',
         kept: attempt.keep_card,
       }
-      const { orderId, scheduledAt } = await book(tx, attempt, card)
+      const { orderId, scheduledAt } = await book(tx, attempt, card, held)
       const change = { order_id: orderId, updated_at: tx.clock.now() }
       // Given back in the meantime: then there is nothing to pay this order with.
       if (!(await moveAttempt(tx, attempt.id, 'ORDERED', change))) tx.fail('CHECKOUT_CHANGED')
-      await keepCard(tx, attempt, orderId, held)
-      if (captureLater || card.pending) await moveAttempt(tx, attempt.id, 'SETTLED', change)
+      if (captureLater || card.pending || card.amount === 0)
+        await moveAttempt(tx, attempt.id, 'SETTLED', change)
       else
         await tx.schedule(
           'payments.heal',
@@ -51,7 +51,7 @@ async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, c
           { attemptId: attempt.id },
           attempt.id,
         )
-      if (!card.pending)
+      if (!card.pending && card.amount > 0)
         await planFor(tx, {
           orderId,
           paymentId: attempt.id,
@@ -79,21 +79,39 @@ async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, c
 /** The checkout becomes an order that has the payment, or the order that somebody was asked to pay gets it. */
 async function book(
   tx: Context<PayError>,
-  { checkout_id: checkoutId, request_id: requestId }: Attempt,
+  attempt: Attempt,
   card: HeldCard,
+  held: Held,
 ): Promise<{ readonly orderId: string; readonly scheduledAt?: Date | undefined }> {
-  if (checkoutId === null) return bookRequest(tx, requestId ?? '', card)
+  const { checkout_id: checkoutId, request_id: requestId } = attempt
+  const keep = (orderId: string) => keepCard(tx, attempt, orderId, held)
+  if (checkoutId === null) {
+    const booked = await bookRequest(tx, requestId ?? '', card)
+    await keep(booked.orderId)
+    return booked
+  }
   // The provider's notice speaks for a buyer who is not here.
   const caller: Caller =
     tx.caller.role === 'anyone' ? { role: 'app', siteId: tx.siteId, via: 'none' } : tx.caller
-  return createOrder({ ...tx, caller }, checkoutId, { card, savePaymentMethod: true })
+  return createOrder({ ...tx, caller }, checkoutId, {
+    card,
+    savePaymentMethod: true,
+    whenWritten: keep,
+  })
 }
 
 async function keepCard(tx: Context, attempt: Attempt, orderId: string, held: Held): Promise<void> {
   if (!attempt.keep_card || held.outcome !== 'AUTHORIZED' || !held.keptToken) return
+  const savedPaymentMethod = {
+    name: held.cardBrand,
+    description: held.cardLastFour,
+  }
+  const order = await changeOrder(tx, orderId, () => ({}), {
+    activities: [activity(tx, 'SAVED_PAYMENT_METHOD', { savedPaymentMethod })],
+  })
   await insertKeptCard(tx, {
     id: tx.random.id(),
-    member_id: (await findOrder(tx, orderId))?.buyerInfo.memberId ?? null,
+    member_id: order?.buyerInfo.memberId ?? null,
     order_id: orderId,
     gateway: tx.services.gateway.name,
     token: held.keptToken,

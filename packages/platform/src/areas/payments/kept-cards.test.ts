@@ -29,6 +29,12 @@ test('the id of a card opens it for nobody but its owner', async () => {
   expect((await find([theirs]))?.id).toBe(card?.id)
   expect(await find([own])).toBeUndefined()
   const { body } = await shop.call('GET', `/v1/orders/${own}`, undefined, shop.app)
+  expect(body.order.activities).toContainEqual(
+    expect.objectContaining({
+      type: 'SAVED_PAYMENT_METHOD',
+      savedPaymentMethod: expect.objectContaining({ description: '4242' }),
+    }),
+  )
   expect(await find([own], body.order.buyerInfo.memberId)).toBeUndefined()
 })
 
