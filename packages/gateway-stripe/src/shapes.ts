@@ -48,6 +48,26 @@ export function toAuthorization(intent: Stripe.PaymentIntent, pageIsClosed = fal
   }
 }
 
+/** What became of a page that only asked for a card to keep. */
+export function toVerified(session: Stripe.Checkout.Session): Authorization {
+  const { setup_intent: setup, customer } = session
+  const intent = setup && typeof setup !== 'string' ? setup : undefined
+  const method = intent?.payment_method
+  const card = method && typeof method !== 'string' ? method.card : undefined
+  const facts = {
+    chargeId: session.id,
+    amount: 0,
+    cardBrand: card?.brand ?? 'Card',
+    cardLastFour: card?.last4 ?? '',
+  }
+  if (intent?.status === 'succeeded' && customer && method) {
+    const expiresAt = new Date((intent.created + heldSeconds) * 1000)
+    const keptToken = `${idOf(customer)}/${idOf(method)}`
+    return { ...facts, outcome: 'AUTHORIZED', expiresAt, captureLater: false, keptToken }
+  }
+  return { ...facts, outcome: session.status === 'expired' ? 'VOIDED' : 'OPEN' }
+}
+
 const idOf = (thing: string | { readonly id: string }) => (typeof thing === 'string' ? thing : thing.id)
 
 const declines: Readonly<Record<string, DeclineCode>> = {

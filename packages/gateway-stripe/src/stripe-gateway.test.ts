@@ -155,6 +155,32 @@ test('a kept card is charged without its owner; the same key is the same charge'
   expect(await gateway.find(platform.siteId, 'r1', undefined)).toMatchObject({ chargeId: first.chargeId })
 })
 
+test('a card that is only to be kept is entered on a page that takes no money', async () => {
+  const page = {
+    siteId: platform.siteId,
+    reference: 'r2',
+    amount: 0,
+    currency: 'EUR',
+    title: 'Shop',
+    email: 'ada@example.com',
+    keepCard: true,
+    returnUrl: `${baseUrl}/back`,
+    cancelUrl: `${baseUrl}/left`,
+  }
+  const { chargeId } = await gateway.begin(page)
+  const find = () => gateway.find(platform.siteId, 'r2', chargeId)
+  expect(twin.asked.at(-1)?.fields.get('mode')).toBe('setup')
+  expect(await find()).toMatchObject({ outcome: 'OPEN' })
+  twin.pay(chargeId)
+  expect(await find()).toMatchObject({
+    outcome: 'AUTHORIZED',
+    amount: 0,
+    cardLastFour: '4242',
+    keptToken: 'cus_2/pm_2',
+  })
+  expect(await gateway.void(platform.siteId, chargeId)).toEqual({ status: 'SUCCEEDED' })
+})
+
 test('what the provider does not know is said as such', async () => {
   expect(await gateway.refund(platform.siteId, 'pi_404', { key: 'k', amount: 1 })).toEqual({
     status: 'FAILED',

@@ -12,7 +12,7 @@ import type {
 import Stripe from 'stripe'
 
 import { readStripeNotice } from './notices.ts'
-import { fromStripe, refusalOf, toAuthorization, toStripe } from './shapes.ts'
+import { fromStripe, refusalOf, toAuthorization, toStripe, toVerified } from './shapes.ts'
 
 export interface StripeOptions {
   readonly secretKey: string
@@ -49,32 +49,20 @@ export function createStripeGateway({ secretKey, webhookSecret, api }: StripeOpt
 
   async function begin(request: PageRequest) {
     const metadata = { reference: request.reference, site: request.siteId }
+    const page = {
+      client_reference_id: request.reference,
+      metadata,
+      ...(request.keepCard && { customer_creation: 'always' as const }),
+      ...(request.email && { customer_email: request.email }),
+      success_url: request.returnUrl,
+      cancel_url: request.cancelUrl,
+      expires_at: Math.floor(Date.now() / 1000) + pageSeconds,
+    }
+    const currency = request.currency.toLowerCase()
     const session = await stripe.checkout.sessions.create(
-      {
-        mode: 'payment',
-        client_reference_id: request.reference,
-        metadata,
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency: request.currency.toLowerCase(),
-              unit_amount: toStripe(request.amount, request.currency),
-              product_data: { name: request.title },
-            },
-          },
-        ],
-        payment_intent_data: {
-          capture_method: manual,
-          metadata,
-          ...(request.keepCard && { setup_future_usage: 'off_session' as const }),
-        },
-        ...(request.keepCard && { customer_creation: 'always' as const }),
-        ...(request.email && { customer_email: request.email }),
-        success_url: request.returnUrl,
-        cancel_url: request.cancelUrl,
-        expires_at: Math.floor(Date.now() / 1000) + pageSeconds,
-      },
+      request.amount === 0
+        ? { ...page, mode: 'setup', currency, setup_intent_data: { metadata } }
+        : { ...page, mode: 'payment', ...payment(request, metadata) },
       { idempotencyKey: `begin ${request.reference}` },
     )
     if (!session.url) throw new Error(`Stripe’s session ${session.id} has no page`)
@@ -113,8 +101,9 @@ export function createStripeGateway({ secretKey, webhookSecret, api }: StripeOpt
   ): Promise<Authorization | undefined> {
     if (chargeId?.startsWith('cs_')) {
       const session = await stripe.checkout.sessions.retrieve(chargeId, {
-        expand: ['payment_intent.latest_charge'],
+        expand: ['payment_intent.latest_charge', 'setup_intent.payment_method'],
       })
+      if (session.mode === 'setup') return toVerified(session)
       const intent = session.payment_intent
       if (intent && typeof intent !== 'string') return toAuthorization(intent, session.status === 'expired')
       const outcome = session.status === 'expired' ? 'VOIDED' : 'OPEN'
@@ -209,5 +198,25 @@ export function createStripeGateway({ secretKey, webhookSecret, api }: StripeOpt
       if (!reason) throw error
       return { status: 'FAILED', reason }
     }
+  }
+}
+
+function payment({ amount, currency, title, keepCard }: PageRequest, metadata: Record<string, string>) {
+  return {
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: toStripe(amount, currency),
+          product_data: { name: title },
+        },
+      },
+    ],
+    payment_intent_data: {
+      capture_method: manual,
+      metadata,
+      ...(keepCard && { setup_future_usage: 'off_session' as const }),
+    },
   }
 }

@@ -68,8 +68,9 @@ export async function createTwin(): Promise<StripeTwin> {
       const made = make('cs', {
         object: 'checkout.session',
         status: 'open',
-        amount_total: Number(fields.get('line_items[0][price_data][unit_amount]')),
-        currency: fields.get('line_items[0][price_data][currency]'),
+        mode: fields.get('mode'),
+        amount_total: Number(fields.get('line_items[0][price_data][unit_amount]') ?? 0),
+        currency: fields.get('line_items[0][price_data][currency]') ?? fields.get('currency'),
         client_reference_id: fields.get('client_reference_id'),
         metadata: { reference: fields.get('client_reference_id') },
         keeps: fields.get('payment_intent_data[setup_future_usage]'),
@@ -144,6 +145,13 @@ export async function createTwin(): Promise<StripeTwin> {
     intent: (id) => change(id, {}),
     pay(sessionId, outcome = 'requires_capture') {
       const session = change(sessionId, { status: 'complete' })
+      if (session.mode === 'setup') {
+        const card = { brand: 'visa', last4: '4242' }
+        const method = { id: 'pm_2', object: 'payment_method', card }
+        const setup = make('seti', { status: 'succeeded', created: 1_780_000_000, payment_method: method })
+        Object.assign(session, { customer: 'cus_2', setup_intent: setup })
+        return sessionId
+      }
       const intent = newIntent({
         amount: session.amount_total,
         currency: session.currency,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Checkout } from '../data/checkout.ts'
 import type { CheckoutPage } from '../page-data.ts'
 import { Policies } from './policies.tsx'
-import { dueNow, needsPayment } from './steps.ts'
+import { dueNow, keepsCardForLater } from './steps.ts'
 import { Tip } from './tip.tsx'
 
 export interface ReviewStepProps {
@@ -38,7 +38,11 @@ export function ReviewStep({ data, checkout, busy, problem, blocked, onPlaceOrde
       {keepsCard ? (
         <Checkbox
           label="Keep this card for the renewals of my subscription"
-          hint="You can end the subscription at any time in your account."
+          hint={
+            keepsCardForLater(checkout)
+              ? 'Nothing is charged today. You can end the subscription at any time in your account.'
+              : 'You can end the subscription at any time in your account.'
+          }
           checked={agreed}
           error={asked && !agreed ? 'A subscription needs a card that is kept.' : undefined}
           onChange={(event) => setAgreed(event.target.checked)}
@@ -56,7 +60,7 @@ export function ReviewStep({ data, checkout, busy, problem, blocked, onPlaceOrde
       />
       {blocked ? null : (
         <Button size="lg" wide busy={busy} busyLabel="Placing your order" onClick={place}>
-          {needsPayment(checkout) ? `Place order and pay ${total}` : 'Place order'}
+          {Number(dueNow(checkout).amount) > 0 ? `Place order and pay ${total}` : 'Place order'}
         </Button>
       )}
     </div>

@@ -36,9 +36,19 @@ export function needsDelivery({ lineItems }: Checkout): boolean {
   )
 }
 
-/** Something is due now that a gift card does not cover. */
+/** Something is due now that a gift card does not cover, or a card is kept for what is due later. */
 export function needsPayment(checkout: Checkout): boolean {
-  return Number(dueNow(checkout).amount) > 0
+  return Number(dueNow(checkout).amount) > 0 || keepsCardForLater(checkout)
+}
+
+/** A free trial: nothing is charged today, and the card pays when it is over. */
+export function keepsCardForLater(checkout: Checkout): boolean {
+  const { lineItems, payLater } = checkout
+  return (
+    Number(dueNow(checkout).amount) === 0 &&
+    Number(payLater.total.amount) > 0 &&
+    lineItems.some(({ savePaymentMethod }) => savePaymentMethod)
+  )
 }
 
 export function dueNow({ payNow }: Checkout): Checkout['payNow']['total'] {

@@ -9,9 +9,12 @@ export interface PaymentGateway {
   readonly cardsAreEntered: 'here' | 'there'
   /** How long after a payment money can be given back through it, in days. */
   readonly refundableDays: number
-  /** Holds money on a card. `reference` is ours and unique: a lost answer is found again by it. */
+  /**
+   * Holds money on a card. `reference` is ours and unique: a lost answer is found again by it. An amount of 0 holds
+   * nothing: the card is verified, and kept where its owner wants it.
+   */
   authorize(request: AuthorizeRequest): Promise<Authorization>
-  /** Where the card is entered there: readies a page for it and answers its address. */
+  /** Where the card is entered there: readies a page for it and answers its address; of amount 0 as `authorize`. */
   begin(request: PageRequest): Promise<{ readonly chargeId: string; readonly url: string }>
   /** Holds money on a card that its owner let the shop keep; nobody is asked. */
   authorizeKept(request: KeptRequest): Promise<Authorization>

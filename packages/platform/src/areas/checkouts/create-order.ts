@@ -35,6 +35,8 @@ export interface OrderRequest {
   /** Money held on a card for what is due. Without it the order is made unpaid. */
   readonly card?: HeldCard
   readonly savePaymentMethod?: boolean
+  /** What belongs to the order before anybody hears of it. */
+  readonly whenWritten?: (orderId: string) => Promise<void>
 }
 
 export interface MadeOrder {
@@ -66,6 +68,7 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
   if (row.cart_id) await closeCart(ctx, row.cart_id)
 
   const order = await writeOrder(ctx, row, priced, orderId, request.card)
+  await request.whenWritten?.(orderId)
   const shown = { ...priced.checkout, completed: true, orderId }
   await completeCheckout(ctx, id, { orderId, shown: toShown(shown), now: order.createdDate })
   await ctx.emit('wix.ecom.v1.order_created', orderId, order)
@@ -82,6 +85,8 @@ export interface ReadyCheckout {
   /** Minor units. */
   readonly due: number
   readonly currency: string
+  /** Nothing is due now, but a card is to be kept for what is due later: the end of a free trial. */
+  readonly keepsCard: boolean
 }
 
 /** Whether a checkout can become an order now; refuses like `createOrder`, before any money is touched. */
@@ -93,10 +98,16 @@ export async function readyCheckout(
   const row = await readOwn(ctx, id)
   if (row.completed) {
     const { orderId } = await madeBefore(ctx, row, {})
-    return { orderId, ...(await dueAtOnce(ctx, row)) }
+    return { orderId, keepsCard: false, ...(await dueAtOnce(ctx, row)) }
   }
-  const { quote } = await orderable(ctx, row, savePaymentMethod)
-  return { due: quote.totals.payNow.total, currency: quote.settings.currency }
+  const { quote, checkout } = await orderable(ctx, row, savePaymentMethod)
+  const { payNow, payLater } = quote.totals
+  const saves = checkout.lineItems.some((line) => line.savePaymentMethod)
+  return {
+    due: payNow.total,
+    currency: quote.settings.currency,
+    keepsCard: saves && payNow.total === 0 && payLater.total > 0,
+  }
 }
 
 /**
@@ -135,6 +146,7 @@ async function orderable(ctx: Ordering, row: StoredCheckout, savePaymentMethod: 
     needsDelivery: quote.needsDelivery,
     chosenDelivery: row.document.selectedShippingOption?.code,
     due: quote.totals.payNow.total,
+    later: quote.totals.payLater.total,
     total: quote.totals.priceSummary.total,
     settings: await checkoutSettings(ctx),
     isStaff: isStaff(ctx.caller),

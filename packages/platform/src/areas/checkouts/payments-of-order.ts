@@ -69,7 +69,8 @@ export function paymentsOf(
           },
         ]
       : []),
-    ...(card ? [cardPayment(card, orderId, now)] : []),
+    // A card that was only verified holds nothing.
+    ...(card && card.amount > 0 ? [cardPayment(card, orderId, now)] : []),
   ]
 }
 

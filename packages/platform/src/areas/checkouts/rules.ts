@@ -12,6 +12,8 @@ export interface OrderWishes {
   readonly chosenDelivery: string | undefined
   /** What is to be paid now, in minor units. */
   readonly due: number
+  /** What is to be paid later, in minor units. */
+  readonly later: number
   readonly total: number
   readonly settings: Pick<CheckoutSettings, 'acceptingPayments' | 'guestCheckout' | 'customFields'>
   /** People of the shop and apps are not asked what buyers are asked. */
@@ -68,13 +70,13 @@ const giftCards: Check = ({ lineItems, giftCard, calculationErrors }) => {
   return undefined
 }
 
-const subscriptions: Check = ({ lineItems, giftCard }, { total, due, savePaymentMethod }) => {
+const subscriptions: Check = ({ lineItems, giftCard }, { total, due, later, savePaymentMethod }) => {
   if (lineItems.some(({ subscriptionOptionInfo }) => subscriptionOptionInfo)) {
     if (lineItems.length > 1) return { code: 'SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS' }
     if (giftCard && Number(giftCard.amount.amount) > 0) return { code: 'SUBSCRIPTION_WITH_GIFT_CARD' }
     if (total === 0) return { code: 'SUBSCRIPTION_WITH_ZERO_TOTAL' }
   }
-  const saves = due > 0 && lineItems.some((line) => line.savePaymentMethod)
+  const saves = due + later > 0 && lineItems.some((line) => line.savePaymentMethod)
   return saves && !savePaymentMethod ? { code: 'NO_SAVE_PAYMENT_METHOD_CONFIRMATION' } : undefined
 }
 

@@ -9,7 +9,7 @@ import { finishAttempt, releasePieces } from './attempts.ts'
 import { openAttempt, type Wish } from './open-attempt.ts'
 import { payMadeOrder } from './pay-order.ts'
 import { abandonedAfter } from './rules.ts'
-import { type Attempt, findAttempt, keyOf, moveAttempt, targetOf } from './store.ts'
+import { type Attempt, findAttempt, keyOf, listKeptCards, moveAttempt, targetOf } from './store.ts'
 
 export type PayError =
   | OrderingError
@@ -49,11 +49,11 @@ export async function payCheckout(ctx: Context<PayError>, request: PayRequest): 
   const ready = await readyCheckout(ctx, checkoutId, { savePaymentMethod })
   if (ready.orderId) return payMadeOrder(ctx, ready.orderId, ready.due, request)
   refuseOtherTotal(ctx, request.expectedTotal, ready)
-  if (ready.due === 0) {
+  const { document, member_id: memberId } = await readOwnCheckout(ctx, checkoutId)
+  if (ready.due === 0 && !(ready.keepsCard && (await lacksCard(ctx, request, memberId)))) {
     const { orderId } = await ctx.transaction((tx) => createOrder(tx, checkoutId, { savePaymentMethod }))
     return { status: 'approved', orderId }
   }
-  const { document } = await readOwnCheckout(ctx, checkoutId)
   return pay(ctx, request.card, {
     target: { checkoutId },
     amount: ready.due,
@@ -66,6 +66,17 @@ export async function payCheckout(ctx: Context<PayError>, request: PayRequest): 
   })
 }
 
+/** A card is entered now, or none that was kept before could be charged later. */
+async function lacksCard(
+  ctx: Context,
+  { card, keptToken }: PayRequest,
+  memberId: string | null,
+): Promise<boolean> {
+  if (card || keptToken !== undefined) return card !== undefined
+  return memberId === null || (await listKeptCards(ctx, ctx.services.gateway.name, memberId)).length === 0
+}
+
+/** An amount of 0 holds nothing: the card is verified, to be kept. */
 export interface Payable extends Wish {
   readonly currency: string
   readonly email: string | undefined
@@ -209,7 +220,8 @@ function refuseOtherTotal(
 }
 
 function usableCard(ctx: Context<PayError>, card: Card | undefined): Card {
-  if (!card) return ctx.violation('card', 'REQUIRED_FIELD', 'A card is needed: something is to be paid')
+  if (!card)
+    return ctx.violation('card', 'REQUIRED_FIELD', 'A card is needed: something is to be paid, now or later')
   const broken = checkCard(card, ctx.clock.now())
   return broken ? ctx.violation(`card.${broken.field}`, 'VALIDATION', broken.description) : card
 }

@@ -2,6 +2,7 @@ import type { Reaction } from '../../area.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { findOrder, listPayments } from '../orders/index.ts'
+import { findKeptCard } from '../payments/index.ts'
 import { subscriptionOf, toAgreement, toDocument } from './document.ts'
 import { chargeJob, nextJob } from './job-names.ts'
 import { beginOf, cyclesOf, dateOf } from './rules.ts'
@@ -16,6 +17,13 @@ export const beginSubscription: Reaction = async (ctx, orderId) => {
   await begin(ctx, order)
 }
 
+/** The card that pays, or that was kept to pay when the trial is over. */
+async function cardOf(ctx: Context, order: Order) {
+  const paid = (await listPayments(ctx, order.id)).find(({ kind }) => kind === 'CARD')
+  const { memberId } = order.buyerInfo
+  return paid ?? findKeptCard(ctx, ctx.services.gateway.name, { orderIds: [order.id], memberId })
+}
+
 /** The first order is the first cycle. After a trial or a later start it is charged then, and not before. */
 export async function begin(ctx: Context, order: Order): Promise<void> {
   const info = subscriptionOf(order)
@@ -25,7 +33,7 @@ export async function begin(ctx: Context, order: Order): Promise<void> {
   const starts = beginOf(settings, bought)
   const waits = starts > bought
   const isOnly = !waits && cyclesOf(settings) === 1
-  const [card] = (await listPayments(ctx, order.id)).filter(({ kind }) => kind === 'CARD')
+  const card = await cardOf(ctx, order)
   const next = dateOf(settings, bought, waits ? 0 : 1)
   const made = await insertContract(ctx, {
     id: info.id,

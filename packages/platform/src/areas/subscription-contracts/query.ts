@@ -56,7 +56,7 @@ export async function queryContracts(
   )
   return {
     subscriptionContracts: await toContracts(ctx, page.rows),
-    pagingMetadata: { count: page.rows.length, cursors: page.cursors, hasNext: page.hasNext },
+    pagingMetadata: pageMetadata(page),
   }
 }
 

@@ -21,6 +21,7 @@ async function subscribe(
   as: string,
   option = everyMonth,
   email = 'cup@example.com',
+  entered: object = { card: cardOf(approved) },
 ): Promise<Bought> {
   const coffee = shop.connection.products.find(({ name }) => name === 'Morning Roast')
   const catalogReference = {
@@ -48,10 +49,10 @@ async function subscribe(
   const { body, status } = await shop.call(
     'POST',
     `/_hosted/checkouts/${id}/place-order`,
-    { card: cardOf(approved), savePaymentMethod: true },
+    { ...entered, savePaymentMethod: true },
     cookie,
   )
-  if (status !== 200) throw new Error(JSON.stringify(body))
+  if (status !== 200 || body.status !== 'approved') throw new Error(JSON.stringify(body))
   const order = await orderOf(shop, body.orderId)
   return { orderId: body.orderId, contractId: order.lineItems[0].subscriptionInfo.id }
 }
@@ -161,7 +162,7 @@ describe('orders by the calendar', () => {
     // The shop has a card of hers from before: there is nothing to pay when a trial begins.
     const member = await own.member()
     await subscribe(own, member, everyTwoWeeks)
-    const { orderId, contractId } = await subscribe(own, member, everyMonth)
+    const { orderId, contractId } = await subscribe(own, member, everyMonth, undefined, {})
     expect(await orderOf(own, orderId)).toMatchObject({ paymentStatus: 'NOT_PAID' })
     expect(await contractOf(own, contractId)).toMatchObject({
       cyclesMade: 0,
@@ -175,6 +176,36 @@ describe('orders by the calendar', () => {
     })
     await own.platform.clock.advance(days(30))
     expect(await contractOf(own, contractId)).toMatchObject({ cyclesMade: 2 })
+  })
+
+  test('a trial asks for a card that holds nothing, and charges it when it is over', async () => {
+    const own = await openShop()
+    await setTrial(own)
+    const visitor = await own.visitor()
+    const { orderId, contractId } = await subscribe(own, visitor, everyMonth)
+    const order = await orderOf(own, orderId)
+    expect(order).toMatchObject({
+      paymentStatus: 'NOT_PAID',
+      balanceSummary: { authorized: { amount: '0.00' } },
+    })
+    expect(order.orderTransactions.payments).toEqual([])
+    expect(await contractOf(own, contractId)).toMatchObject({
+      cyclesMade: 0,
+      paymentMethod: { lastFourDigits: '4242' },
+    })
+    await own.platform.clock.advance(days(7))
+    expect(await orderOf(own, orderId)).toMatchObject({ paymentStatus: 'PAID' })
+    await own.platform.clock.advance(days(31))
+    expect(await contractOf(own, contractId)).toMatchObject({ cyclesMade: 2 })
+  })
+
+  test('a trial is not begun without a card, nor with one that is declined', async () => {
+    const own = await openShop()
+    await setTrial(own)
+    const visitor = await own.visitor()
+    const begin = (entered: object) => subscribe(own, visitor, everyMonth, undefined, entered)
+    await expect(begin({})).rejects.toThrow('A card is needed')
+    await expect(begin({ card: cardOf('4000000000000002') })).rejects.toThrow('CARD_DECLINED')
   })
 
   test('is paused, resumed, skipped and ended', async () => {
