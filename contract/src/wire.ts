@@ -3,11 +3,24 @@ import * as z from 'zod'
 /** RFC 3339 text on the wire, `Date` in code, on both sides. */
 export const timestamp = () =>
   z
-    .codec(z.iso.datetime({ offset: true }), z.date(), {
-      decode: (text) => new Date(text),
-      encode: (date) => date.toISOString(),
-    })
+    .codec(
+      z.iso.datetime({ offset: true }).refine(isWritable, 'Expected a time in the years 0000 to 9999'),
+      z.date(),
+      {
+        decode: (text) => new Date(text),
+        encode: (date) => date.toISOString(),
+      },
+    )
     .meta({ wire: 'timestamp' })
+
+const firstTime = Date.parse('0000-01-01T00:00:00Z')
+const lastTime = Date.parse('9999-12-31T23:59:59.999Z')
+
+/** An offset can carry a time out of the years of four digits, the only ones that RFC 3339 can write. */
+function isWritable(text: string): boolean {
+  const time = Date.parse(text)
+  return time >= firstTime && time <= lastTime
+}
 
 /** A GUID in text. An unknown form is an unknown thing: handlers answer 404, never a database error. */
 export const guid = () => z.string().min(1).max(100)

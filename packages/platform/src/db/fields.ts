@@ -113,7 +113,8 @@ function parseTimestamp(value: unknown): Date | undefined {
       : typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)
         ? new Date(value)
         : undefined
-  return time && !Number.isNaN(time.getTime()) ? time : undefined
+  // The database takes no year of five digits.
+  return time && time.getTime() < Date.UTC(10_000, 0) ? time : undefined
 }
 
 function parseMoney(value: unknown, digits: number): string | undefined {
