@@ -47,6 +47,11 @@ export const events = {
     summary: 'A cart was deleted.',
     payload: nothing,
   }),
+  checkoutDeleted: event('wix.ecom.v1.checkout_deleted', {
+    entity: 'wix.ecom.v1.checkout',
+    summary: 'A checkout that nobody finished was deleted, a month after it had expired.',
+    payload: nothing,
+  }),
   checkoutCreated: event('wix.ecom.v1.checkout_created', {
     entity: 'wix.ecom.v1.checkout',
     summary: 'A checkout was created.',

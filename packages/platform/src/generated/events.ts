@@ -25,6 +25,8 @@ export interface EventPayloads {
   'wix.ecom.v1.cart_updated': Cart
   /** A cart was deleted. */
   'wix.ecom.v1.cart_deleted': Record<string, never>
+  /** A checkout that nobody finished was deleted, a month after it had expired. */
+  'wix.ecom.v1.checkout_deleted': Record<string, never>
   /** A checkout was created. */
   'wix.ecom.v1.checkout_created': Checkout
   /** A checkout was changed. */

@@ -5,6 +5,7 @@ import { mayReach } from './access.ts'
 import { handlers } from './handlers.ts'
 import { presentCheckout } from './present.ts'
 import { findCheckout, findCheckoutOfFlow } from './store.ts'
+import { sweepCheckouts } from './sweep.ts'
 
 export { readOwn as readOwnCheckout } from './access.ts'
 export {
@@ -55,4 +56,4 @@ export async function openCheckout(
   return row && !row.completed && row.expires_at > ctx.clock.now() ? presentCheckout(ctx, row) : undefined
 }
 
-export const checkoutsArea = { name: 'checkouts', handlers } satisfies Area
+export const checkoutsArea = { name: 'checkouts', handlers, sweep: sweepCheckouts } satisfies Area

@@ -136,3 +136,23 @@ export async function handOver(
     .where('id', '=', id)
     .execute()
 }
+
+/** Open checkouts that ended before, the oldest first; answers which, a limited number at a time. */
+export async function deleteEnded({ db, siteId }: Data, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('checkouts')
+    .where('site_id', '=', siteId)
+    .where('id', 'in', (ended) =>
+      ended
+        .selectFrom('checkouts')
+        .select('id')
+        .where('site_id', '=', siteId)
+        .where('completed', '=', false)
+        .where('expires_at', '<', before)
+        .orderBy('expires_at')
+        .limit(limit),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

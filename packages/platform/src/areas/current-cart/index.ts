@@ -3,6 +3,7 @@ import type { Context } from '../../http/context.ts'
 import { handlers } from './handlers.ts'
 import { sweepMerges } from './merges-store.ts'
 import { removeCart } from './store.ts'
+import { sweepCarts } from './sweep.ts'
 
 export { saveCart } from './change.ts'
 export type { CartDocument } from './document.ts'
@@ -28,5 +29,8 @@ export async function closeCart(ctx: Context, cartId: string): Promise<void> {
 export const currentCartArea = {
   name: 'currentCart',
   handlers,
-  sweep: (ctx) => sweepMerges(ctx, ctx.clock.now()),
+  sweep: async (ctx) => {
+    await sweepMerges(ctx, ctx.clock.now())
+    await sweepCarts(ctx)
+  },
 } satisfies Area

@@ -120,6 +120,25 @@ export async function removeCart({ db, siteId }: Data, cartId: string): Promise<
   return numDeletedRows > 0n
 }
 
+/** Carts that nobody has touched since; answers which, a limited number at a time. */
+export async function removeUntouched({ db, siteId }: Data, since: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('carts')
+    .where('site_id', '=', siteId)
+    .where('cart_id', 'in', (untouched) =>
+      untouched
+        .selectFrom('carts')
+        .select('cart_id')
+        .where('site_id', '=', siteId)
+        .where('updated_at', '<', since)
+        .orderBy('updated_at')
+        .limit(limit),
+    )
+    .returning('cart_id')
+    .execute()
+  return rows.map(({ cart_id }) => cart_id)
+}
+
 function ownedBy({ db, siteId }: Data, { kind, id }: Owner) {
   return db
     .selectFrom('carts')
