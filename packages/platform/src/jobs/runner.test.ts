@@ -2,6 +2,7 @@ import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { Job } from '../area.ts'
+import { deliverJob } from '../events/outbox.ts'
 import { outsideTransaction } from '../http/context.ts'
 import { createContext, type Runtime } from '../http/runtime.ts'
 import type { Services } from '../services.ts'
@@ -40,7 +41,8 @@ beforeEach(async () => {
     await ctx.schedule(kind, new Date(ctx.clock.now().getTime() + 86_400_000), { kind }, 'daily')
   }
   const jobs = { dailyInside: daily, dailyOutside: outsideTransaction<Job>((...given) => daily(...given)) }
-  runner = createJobRunner(runtime, [{ jobs: { inside: job, outside: outsideTransaction(job), ...jobs } }])
+  const known = { inside: job, outside: outsideTransaction(job), [deliverJob]: job, ...jobs }
+  runner = createJobRunner(runtime, [{ jobs: known }])
 })
 
 const schedule = (kind: string, inSeconds: number, payload: object, key?: string) => {
@@ -71,6 +73,14 @@ test.each(['inside', 'outside'])('a job %s a transaction that fails runs again l
 test('due jobs run in the order of their time', async () => {
   await schedule('inside', 20, { n: 2 })
   await schedule('inside', 10, { n: 1 })
+  runtime.clock.advance(30_000)
+  await runner.settle()
+  expect(ran).toEqual([{ n: 1 }, { n: 2 }])
+})
+
+test('a storm of deliveries holds no other job up', async () => {
+  await schedule(deliverJob, 10, { n: 2 })
+  await schedule('inside', 20, { n: 1 })
   runtime.clock.advance(30_000)
   await runner.settle()
   expect(ran).toEqual([{ n: 1 }, { n: 2 }])

@@ -1,4 +1,5 @@
 import type { Area, Job } from '../area.ts'
+import { deliverJob } from '../events/outbox.ts'
 import { runsOutsideTransaction } from '../http/context.ts'
 import { type ContextFacts, createContext, inTransaction, type Runtime } from '../http/runtime.ts'
 import { hours, later } from '../time-spans.ts'
@@ -120,12 +121,22 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
   }
 }
 
-async function claimDue({ siteId, clock }: Runtime, db: Runtime['db']): Promise<Claimed | undefined> {
+/** What the outside is told waits for what the shop does: each delivery may take seconds, and there may be thousands. */
+async function claimDue(runtime: Runtime, db: Runtime['db']): Promise<Claimed | undefined> {
+  return (await firstDue(runtime, db, '<>')) ?? (await firstDue(runtime, db, '='))
+}
+
+async function firstDue(
+  { siteId, clock }: Runtime,
+  db: Runtime['db'],
+  deliveries: '=' | '<>',
+): Promise<Claimed | undefined> {
   return db
     .selectFrom('jobs')
     .select(['job_id', 'kind', 'payload', 'attempts'])
     .where('site_id', '=', siteId)
     .where('state', '=', 'waiting')
+    .where('kind', deliveries, deliverJob)
     .where('run_at', '<=', clock.now())
     .orderBy('run_at')
     .orderBy('job_id')
