@@ -45,6 +45,8 @@ export interface Call<
   readonly longForm?: Route
   /** Other spellings of the path that are served too; never printed into the client. */
   readonly aliases?: readonly Route[]
+  /** Spellings of the hosted platform that call the fields of input and output otherwise: their name to ours. */
+  readonly published?: { readonly routes: readonly Route[]; readonly names: Readonly<Record<string, string>> }
   /** Which fields of a shape are not in the answer, by what `by` of the input asks for: the client's types say so too. */
   readonly narrows?: Narrowing
   /** The answer is a page or a redirect, written by the handler as a `Response`; the client prints no function for it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { call } from './define.ts'
+import { type Call, call, type Route } from './define.ts'
 import { Address, ExtendedFields } from './shapes/address.ts'
 import { number } from './shapes/delivery-option.ts'
 import { CursorPagingMetadata, CursorQuery, guid, text, timestamp } from './wire.ts'
@@ -95,6 +95,16 @@ export const LabelProvider = z
 const one = z.object({ labelProvider: LabelProvider })
 const byId = z.object({ labelProviderId: guid() })
 
+/** The hosted platform calls them by the service behind them. */
+function published(...routes: Route[]): Call['published'] {
+  const names = {
+    shippoConfiguration: 'labelProvider',
+    shippoConfigurationId: 'labelProviderId',
+    shippoConfigurations: 'labelProviders',
+  }
+  return { routes, names }
+}
+
 /** Seeded. */
 const post = '1abe1000-0000-4000-8000-000000000001'
 
@@ -104,11 +114,17 @@ export const labelProviders = {
     access: desk,
     input: z.object({
       labelProvider: z
-        .object({ name, shipFromAddress, packageType, ...z.object(optional).partial().shape })
+        .object({
+          name: name.optional().describe('The city it ships from, unless sent.'),
+          shipFromAddress,
+          packageType,
+          ...z.object(optional).partial().shape,
+        })
         .meta({ id: 'NewLabelProvider' }),
     }),
     output: one,
     errors: ['TOO_MANY_LABEL_PROVIDERS', 'DELIVERY_REGION_NOT_FOUND'],
+    published: published('POST /v1/shippo-configurations'),
     example: {
       labelProvider: {
         name: 'Second studio',
@@ -124,6 +140,7 @@ export const labelProviders = {
     input: byId,
     output: one,
     errors: ['LABEL_PROVIDER_NOT_FOUND'],
+    published: published('GET /v1/shippo-configurations/{shippoConfigurationId}'),
     example: { labelProviderId: post },
   }),
   updateLabelProvider: call('PATCH /v1/label-providers/{labelProvider.id}', {
@@ -143,6 +160,7 @@ export const labelProviders = {
     }),
     output: one,
     errors: ['LABEL_PROVIDER_NOT_FOUND', 'DELIVERY_REGION_NOT_FOUND'],
+    published: published('PATCH /v1/shippo-configurations/{shippoConfiguration.id}'),
     example: { labelProvider: { id: post, backupWeight: '0.5' } },
   }),
   deleteLabelProvider: call('DELETE /v1/label-providers/{labelProviderId}', {
@@ -151,6 +169,7 @@ export const labelProviders = {
     input: byId,
     output: z.object({}),
     errors: ['LABEL_PROVIDER_NOT_FOUND'],
+    published: published('DELETE /v1/shippo-configurations/{shippoConfigurationId}'),
     example: { labelProviderId: post },
   }),
   queryLabelProviders: call('POST /v1/label-providers/query', {
@@ -159,6 +178,7 @@ export const labelProviders = {
     input: z.object({ query: CursorQuery.optional() }),
     output: z.object({ labelProviders: z.array(LabelProvider), pagingMetadata: CursorPagingMetadata }),
     errors: ['INVALID_CURSOR'],
+    published: published('POST /v1/shippo-configurations/query', 'GET /v1/shippo-configurations/query'),
     example: { query: { filter: { packageType: 'CUSTOM' } } },
   }),
 }

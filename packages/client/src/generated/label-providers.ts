@@ -4,9 +4,7 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { Address, ExtendedFields } from './current-cart-shared.ts'
 
-import type { CursorPagingMetadata } from './checkout-templates-shared.ts'
-
-import type { CursorQuery } from './order-payment-requests-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './checkout-templates-shared.ts'
 
 export interface DomesticLabelService {
   readonly service: 'GROUND_ADVANTAGE' | 'PRIORITY_MAIL' | 'PRIORITY_MAIL_EXPRESS'
@@ -63,7 +61,8 @@ export interface LabelServiceSettings {
 }
 
 export interface NewLabelProvider {
-  readonly name: string
+  /** The city it ships from, unless sent. */
+  readonly name?: string
   readonly shipFromAddress: Address
   readonly packageType: PackageType
   readonly domesticServices?: readonly DomesticLabelService[]

@@ -58,7 +58,8 @@ export interface LabelServiceSettings {
 }
 
 export interface NewLabelProvider {
-  readonly name: string
+  /** The city it ships from, unless sent. */
+  readonly name?: string
   readonly shipFromAddress: Address
   readonly packageType: PackageType
   readonly domesticServices?: readonly DomesticLabelService[]

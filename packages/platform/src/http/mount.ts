@@ -24,6 +24,8 @@ export interface Endpoint {
   /** The body is `body` of the input, as it came. */
   readonly takesText: boolean
   readonly outsideTransaction: boolean
+  /** Fields that the caller calls otherwise: his name to ours. */
+  readonly names?: Readonly<Record<string, string>>
   /** An endpoint of OAuth: it refuses in OAuth's words. */
   readonly speaksOAuth: boolean
   // biome-ignore lint/suspicious/noExplicitAny: the printed handler interface has checked input and output of each call
@@ -79,6 +81,8 @@ function addCall(router: Router<Endpoint>, call: Call, handle: Handler, outsideT
   for (const route of [call.route, ...(call.aliases ?? []), ...(call.longForm ? [call.longForm] : [])]) {
     router.add(route, endpoint(route))
   }
+  for (const route of call.published?.routes ?? [])
+    router.add(route, { ...endpoint(route), names: call.published?.names ?? {} })
 }
 
 function hasQuery(route: Route): boolean {

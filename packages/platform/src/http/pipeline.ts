@@ -20,6 +20,7 @@ import {
 } from './idempotency.ts'
 import type { Endpoint } from './mount.ts'
 import { assign } from './query.ts'
+import { inverse, renamed } from './rename.ts'
 import { type ContextFacts, createContext, inTransaction, type Runtime } from './runtime.ts'
 import { toViolations } from './schema-violations.ts'
 
@@ -103,7 +104,7 @@ async function readInput(
       : await readBody(request, endpoint.takesForm)
   for (const [name, value] of Object.entries(parameters)) assign(raw, name.split('.'), value)
   guard(raw)
-  return raw
+  return endpoint.names ? renamed(raw, endpoint.names) : raw
 }
 
 /** What is wrong with a request to OAuth's endpoints is `invalid_request` to its clients. */
@@ -135,7 +136,8 @@ async function handle({ endpoint, input }: RunningCall, ctx: Context): Promise<A
   const encoded =
     endpoint.output && !isAsWritten(output) ? z.encode(endpoint.output, output as never) : output
   const cookie = cookieOf(output)
-  return { status: 200, body: JSON.stringify(encoded), ...(cookie && { cookie }) }
+  const body = endpoint.names ? renamed(encoded, inverse(endpoint.names)) : encoded
+  return { status: 200, body: JSON.stringify(body), ...(cookie && { cookie }) }
 }
 
 /** The same key gets the same answer; the claim lives in the call's transaction wherever the call has one. */

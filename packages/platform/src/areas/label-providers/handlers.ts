@@ -31,10 +31,11 @@ const source = {
 } as const
 
 export const handlers: LabelProvidersHandlers = {
-  async createLabelProvider({ labelProvider: { name, packageType, ...sent } }, ctx) {
+  async createLabelProvider({ labelProvider: { name: given, packageType, ...sent } }, ctx) {
     if ((await countProviders(ctx)) >= mostProviders) ctx.fail('TOO_MANY_LABEL_PROVIDERS')
     const document = { domesticServices: [], internationalServices: [], deliveryRegionIds: [], ...sent }
     await check(ctx, packageType, document)
+    const name = given ?? (sent.shipFromAddress.city?.slice(0, 100) || 'Shipping labels')
     return tell(ctx, 'created', await insertProvider(ctx, { name, packageType, document }))
   },
 

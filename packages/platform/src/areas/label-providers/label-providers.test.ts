@@ -91,3 +91,27 @@ test.each([
     fieldViolations: [{ field }],
   })
 })
+
+test('speaks the names of the hosted platform at its paths', async () => {
+  const { apiKey } = await platform.connection()
+  const send = async (method: string, path: string, body?: object) => {
+    const response = await platform.fetch(`http://vitrine.test/ecom/v1/shippo-configurations${path}`, {
+      method,
+      headers: { authorization: apiKey, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  const { name: _, ...nameless } = portland
+  const { body } = await send('POST', '', { shippoConfiguration: nameless })
+  const { id, revision } = body.shippoConfiguration
+  expect(body.shippoConfiguration).toMatchObject({ name: 'Portland', packageType: 'SMALL_FLAT_RATE_BOX' })
+  const changes = { id, revision, backupWeight: '2' }
+  const changed = await send('PATCH', `/${id}`, { shippoConfiguration: changes })
+  expect(changed.body.shippoConfiguration).toMatchObject({ id, backupWeight: '2' })
+  expect((await send('GET', `/${id}`)).body).toEqual(changed.body)
+  const found = await send('POST', '/query', { query: { filter: { id } } })
+  expect(found.body.shippoConfigurations).toEqual([changed.body.shippoConfiguration])
+  expect((await send('DELETE', `/${id}`)).body).toEqual({})
+  expect((await send('GET', `/${id}`)).status).toBe(404)
+})
