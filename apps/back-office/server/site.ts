@@ -51,6 +51,8 @@ export function createDesk({ platformUrl, sessionSecrets, ...options }: SiteOpti
       '/v1/products',
       '/v1/collections',
       '/v1/members',
+      '/v1/membership-plans',
+      '/v1/memberships',
       '/v1/badges',
       '/v1/security',
       '/v1/captcha',

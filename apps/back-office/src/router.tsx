@@ -12,6 +12,7 @@ import { GiftCardsPage } from './gift-cards/gift-cards-page.tsx'
 import { MemberPage } from './member/member-page.tsx'
 import { NewMemberPage } from './member/new-member-page.tsx'
 import { MembersPage } from './members/members-page.tsx'
+import { MembershipsPage } from './memberships/memberships-page.tsx'
 import { EditOrderPage } from './order/edit/edit-order-page.tsx'
 import { OrderPage } from './order/order-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
@@ -64,6 +65,7 @@ const pages: RouteObject[] = [
       { path: 'members', element: <MembersPage /> },
       { path: 'members/new', element: <NewMemberPage /> },
       { path: 'members/:memberId', element: <MemberPage /> },
+      { path: 'memberships', element: <MembershipsPage /> },
       { path: 'badges', element: <BadgesPage /> },
       { path: 'settings', element: <SettingsPage /> },
       { path: 'settings/checkout', element: <CheckoutSettingsPage /> },

@@ -37,13 +37,19 @@ export const orderState = (status: Order['status']): State =>
   status === 'INITIALIZED' ? { name: 'In the making', tone: 'neutral' } : orderStates[status]
 
 /** Held money is not paid yet, but nobody has to be reminded of it. */
+export const paymentState = (
+  status: Order['paymentStatus'],
+  authorized: { readonly amount: string },
+): State =>
+  status === 'NOT_PAID' && Number(authorized.amount) > 0
+    ? { name: 'Held', tone: 'caution' }
+    : paymentStates[status]
+
 export const paymentOf = ({
   paymentStatus,
   balanceSummary,
 }: Pick<Order, 'paymentStatus' | 'balanceSummary'>): State =>
-  paymentStatus === 'NOT_PAID' && Number(balanceSummary.authorized.amount) > 0
-    ? { name: 'Held', tone: 'caution' }
-    : paymentStates[paymentStatus]
+  paymentState(paymentStatus, balanceSummary.authorized)
 
 /** How far an order is: one that is cancelled has nothing to be sent, whatever had been. */
 export const progressOf = ({

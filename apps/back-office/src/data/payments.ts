@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
 import { getOverview } from '@vitrine/client/insights'
-import { listTransactionsForMultipleOrders } from '@vitrine/client/order-transactions'
+import {
+  type ListTransactionsForMultipleOrdersOutput,
+  listTransactionsForMultipleOrders,
+} from '@vitrine/client/order-transactions'
 import { type Order, searchOrders } from '@vitrine/client/orders'
 
 import { heldMoney } from '../order/payments/held-money.ts'
@@ -23,7 +26,9 @@ export interface OpenPayments {
   readonly isCut: boolean
 }
 
-const most = 100
+const page = 100
+/** More than anybody can look through. */
+const most = 1_000
 const minute = 60_000
 
 /** Money that waits for somebody: held on cards, or on its way. */
@@ -32,25 +37,8 @@ export const openPaymentsOptions = (client: Client) =>
     queryKey: ['back-office', 'payments'],
     refetchInterval: minute,
     queryFn: async ({ signal }): Promise<OpenPayments> => {
-      const search = {
-        cursorPaging: { limit: most },
-        filter: {
-          $or: [
-            { 'balanceSummary.authorized.amount': { $gt: '0' } },
-            { 'balanceSummary.pending.amount': { $gt: '0' } },
-          ],
-        },
-        sort: [{ fieldName: 'createdDate', order: 'ASC' as const }],
-      }
-      const [{ orders, metadata }, overview] = await Promise.all([
-        searchOrders(client, { search }, { signal }),
-        getOverview(client, {}, { signal }),
-      ])
-      const orderIds = orders.map(({ id }) => id)
-      const { orderTransactions } =
-        orderIds.length > 0
-          ? await listTransactionsForMultipleOrders(client, { orderIds }, { signal })
-          : { orderTransactions: [] }
+      const overview = await getOverview(client, {}, { signal })
+      const { orders, orderTransactions, isCut } = await collect(client, signal)
       const expiries = new Map(
         overview.authorizationsExpiringSoon.map(({ paymentId, expiresAt }) => [paymentId, expiresAt]),
       )
@@ -65,10 +53,40 @@ export const openPaymentsOptions = (client: Client) =>
         pending: open.filter(
           ({ payment: { status } }) => status === 'PENDING' || status === 'PENDING_MERCHANT',
         ),
-        isCut: metadata.hasNext,
+        isCut,
       }
     },
   })
+
+const waiting = {
+  filter: {
+    $or: [
+      { 'balanceSummary.authorized.amount': { $gt: '0' } },
+      { 'balanceSummary.pending.amount': { $gt: '0' } },
+    ],
+  },
+  sort: [{ fieldName: 'createdDate', order: 'ASC' as const }],
+}
+
+/** The orders that money waits for, the oldest first, with their payments. */
+async function collect(client: Client, signal: AbortSignal) {
+  const orders: Order[] = []
+  const orderTransactions: ListTransactionsForMultipleOrdersOutput['orderTransactions'][number][] = []
+  let cursor: string | undefined
+  do {
+    const cursorPaging = { limit: page, ...(cursor && { cursor }) }
+    const search = cursor ? { cursorPaging } : { ...waiting, cursorPaging }
+    const found = await searchOrders(client, { search }, { signal })
+    cursor = found.metadata.hasNext ? found.metadata.cursors.next : undefined
+    if (found.orders.length === 0) break
+    const orderIds = found.orders.map(({ id }) => id)
+    orders.push(...found.orders)
+    orderTransactions.push(
+      ...(await listTransactionsForMultipleOrders(client, { orderIds }, { signal })).orderTransactions,
+    )
+  } while (cursor && orders.length < most)
+  return { orders, orderTransactions, isCut: cursor !== undefined }
+}
 
 /** What failed first, then what expires soonest, then the oldest. */
 const urgency = ({ failure, expiresAt, payment }: OpenPayment): number =>

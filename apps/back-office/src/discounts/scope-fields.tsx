@@ -15,19 +15,20 @@ export interface ScopeDraft {
 
 export interface ScopeFieldsProps {
   readonly legend: string
+  /** What the first choice says, when it is not everything. */
+  readonly all?: string
   readonly draft: ScopeDraft
   readonly onChange: (changes: Partial<ScopeDraft>) => void
   readonly error?: string | undefined
 }
 
-const kinds = [
-  { value: 'ALL', label: 'Everything' },
+const parts = [
   { value: 'COLLECTIONS', label: 'Collections' },
   { value: 'ITEMS', label: 'Products' },
 ] as const
 
 /** What of the catalogue something is about. */
-export function ScopeFields({ legend, draft, onChange, error }: ScopeFieldsProps) {
+export function ScopeFields({ legend, all = 'Everything', draft, onChange, error }: ScopeFieldsProps) {
   const client = useClient()
   const { scope, itemIds, collectionIds } = draft
   const products = useQuery({ ...productNamesOptions(client, ''), enabled: scope === 'ITEMS' })
@@ -38,7 +39,7 @@ export function ScopeFields({ legend, draft, onChange, error }: ScopeFieldsProps
         legend={legend}
         name={legend}
         layout="chips"
-        options={kinds}
+        options={[{ value: 'ALL', label: all }, ...parts]}
         value={scope}
         onChange={(value) => onChange({ scope: value as ScopeKind })}
         error={scope === 'ALL' ? error : undefined}

@@ -10,6 +10,8 @@ import type { QueryState } from './list.ts'
 export interface ListFilter<Query> {
   readonly name: string
   readonly title: string
+  /** On a desk: with others of its kind behind one button. */
+  readonly rare?: boolean
   readonly summary: (query: Query) => string | undefined
   readonly render: (state: QueryState<Query>) => ReactNode
 }
@@ -21,30 +23,58 @@ interface FilterBarProps<Query> extends QueryState<Query> {
 
 /** On a desk: one button for each filter, which says what it holds. */
 export function FilterBar<Query>({ filters, onClear, ...state }: FilterBarProps<Query>) {
+  const rare = filters.filter((filter) => filter.rare)
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-      {filters.map(({ name, title, summary, render }) => {
-        const text = summary(state.query)
-        return (
-          <Popover
-            key={name}
-            labelClass={cx(chipClass, text ? 'border-ink text-ink' : 'border-line text-ink-soft')}
-            label={
-              <>
-                {title}
-                {text ? <span className="font-medium">{text}</span> : null}
-                <ChevronDownIcon size={14} />
-              </>
-            }
-          >
+      {filters
+        .filter(({ rare }) => !rare)
+        .map(({ name, title, summary, render }) => (
+          <Chip key={name} title={title} text={summary(state.query)}>
             {render(state)}
-          </Popover>
-        )
-      })}
+          </Chip>
+        ))}
+      {rare.length > 0 ? (
+        <Chip
+          title="More"
+          text={rare
+            .flatMap(({ title, summary }) => {
+              const text = summary(state.query)
+              return text === undefined ? [] : [`${title}: ${text}`]
+            })
+            .join(', ')}
+        >
+          <div className="flex flex-col gap-6">
+            {rare.map(({ name, render }) => (
+              <div key={name}>{render(state)}</div>
+            ))}
+          </div>
+        </Chip>
+      ) : null}
       <ClearFilters count={countFilters(filters, state.query)} onClear={onClear} />
     </div>
   )
 }
+
+interface ChipProps {
+  readonly title: string
+  readonly text: string | undefined
+  readonly children: ReactNode
+}
+
+const Chip = ({ title, text, children }: ChipProps) => (
+  <Popover
+    labelClass={cx(chipClass, text ? 'border-ink text-ink' : 'border-line text-ink-soft')}
+    label={
+      <>
+        {title}
+        {text ? <span className="font-medium">{text}</span> : null}
+        <ChevronDownIcon size={14} />
+      </>
+    }
+  >
+    {children}
+  </Popover>
+)
 
 interface FilterDrawerProps<Query> extends FilterBarProps<Query> {
   /** Above the filters: how the list is sorted. */

@@ -17,6 +17,7 @@ import { AddressesSection } from './addresses-section.tsx'
 import { BadgesSection } from './badges-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { MemberOrders } from './member-orders.tsx'
+import { MembershipsSection } from './memberships-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SecuritySection } from './security-section.tsx'
 import { StatusSection } from './status-section.tsx'
@@ -42,6 +43,7 @@ export function MemberView({ member }: { readonly member: Member }) {
           <ContactSection member={member} />
           <AddressesSection member={member} />
           <BadgesSection memberId={member.id} />
+          <MembershipsSection memberId={member.id} />
           <MemberOrders member={member} />
           <SecuritySection member={member} />
         </div>

@@ -1,7 +1,7 @@
 import type { Order } from '@vitrine/client/orders'
 import { Badge } from '@vitrine/ui/badge'
 
-import { counted, formatDay, formatWhen } from '../data/format.ts'
+import { formatDay, formatWhen } from '../data/format.ts'
 import { channelName, orderState, paymentOf, progressOf } from '../data/order-states.ts'
 import type { Column } from '../list/list.ts'
 import type { HeadColumn } from '../list/list-row.tsx'
@@ -31,11 +31,11 @@ export const orderColumns: readonly Column<Order, SortName>[] = [
   {
     id: 'date',
     name: 'Date',
-    width: 9,
+    width: 8.5,
     sort: 'date',
     cell: (order, now) => formatWhen(order.createdDate, now),
   },
-  { id: 'customer', name: 'Customer', width: 9.5, sort: 'customer', cell: buyerName },
+  { id: 'customer', name: 'Customer', width: 8, sort: 'customer', cell: buyerName },
   {
     id: 'email',
     name: 'E-mail',
@@ -43,11 +43,11 @@ export const orderColumns: readonly Column<Order, SortName>[] = [
     extra: true,
     cell: ({ buyerInfo }) => buyerInfo.email ?? none,
   },
-  { id: 'items', name: 'Items', width: 5.5, cell: (order) => counted(itemCount(order), 'item', 'items') },
+  { id: 'items', name: 'Items', width: 4, cell: itemCount },
   {
     id: 'total',
     name: 'Total',
-    width: 8,
+    width: 7.5,
     sort: 'total',
     numeric: true,
     cell: ({ priceSummary }) => priceSummary.total.formattedAmount,
@@ -62,14 +62,14 @@ export const orderColumns: readonly Column<Order, SortName>[] = [
   {
     id: 'fulfillment',
     name: 'Fulfilment',
-    width: 9,
+    width: 8.5,
     sort: 'fulfillment',
     cell: (order) => <Badge {...toBadge(progressOf(order))} />,
   },
   {
     id: 'delivery',
     name: 'Delivery',
-    width: 8.5,
+    width: 8,
     sort: 'delivery',
     cell: ({ shippingInfo }) => shippingInfo?.title ?? none,
   },

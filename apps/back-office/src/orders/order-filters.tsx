@@ -33,6 +33,7 @@ export const orderFilters: readonly ListFilter<OrderQuery>[] = [
     (name): ListFilter<OrderQuery> => ({
       name,
       title: titles[name],
+      rare: name === 'channel',
       summary: (query) => choiceSummary<string>(query[name], names[name]),
       render: ({ query, change }) => (
         <ChoiceList<string>
@@ -53,6 +54,7 @@ export const orderFilters: readonly ListFilter<OrderQuery>[] = [
   },
   {
     name: 'tag',
+    rare: true,
     title: 'Tag',
     summary: ({ tag }) => tag || undefined,
     render: ({ query, change }) => (
@@ -67,6 +69,7 @@ export const orderFilters: readonly ListFilter<OrderQuery>[] = [
   },
   {
     name: 'fresh',
+    rare: true,
     title: 'New',
     summary: ({ fresh }) => (fresh ? 'only' : undefined),
     render: ({ query, change }) => (
@@ -79,6 +82,7 @@ export const orderFilters: readonly ListFilter<OrderQuery>[] = [
   },
   {
     name: 'archived',
+    rare: true,
     title: 'Archived',
     summary: archivedSummary,
     render: (state) => <ArchivedChoice {...state} />,

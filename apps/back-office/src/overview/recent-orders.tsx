@@ -3,7 +3,7 @@ import { Badge } from '@vitrine/ui/badge'
 import { Link } from 'react-router'
 
 import { counted, formatWhen } from '../data/format.ts'
-import { fulfillmentStates, paymentStates } from '../data/order-states.ts'
+import { fulfillmentStates, paymentState } from '../data/order-states.ts'
 
 export function RecentOrders({ orders }: { readonly orders: readonly OrderGlance[] }) {
   return (
@@ -32,7 +32,7 @@ export function RecentOrders({ orders }: { readonly orders: readonly OrderGlance
 }
 
 function Glance({ order, now }: { readonly order: OrderGlance; readonly now: Date }) {
-  const payment = paymentStates[order.paymentStatus]
+  const payment = paymentState(order.paymentStatus, order.authorized)
   const fulfillment = fulfillmentStates[order.fulfillmentStatus]
   return (
     <Link

@@ -80,7 +80,7 @@ export function PaymentsPage() {
           ) : null}
           {data.isCut ? (
             <p className="text-sm text-ink-soft">
-              The hundred oldest orders are shown. The others follow as these are done.
+              The thousand oldest orders are shown. The others follow as these are done.
             </p>
           ) : null}
         </div>

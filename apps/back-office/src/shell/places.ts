@@ -4,6 +4,7 @@ import {
   CreditCardIcon,
   GiftIcon,
   HomeIcon,
+  KeyIcon,
   PercentIcon,
   ReceiptIcon,
   RepeatIcon,
@@ -28,6 +29,7 @@ export const places = [
   ],
   [
     { to: '/members', name: 'Members', Icon: UsersIcon },
+    { to: '/memberships', name: 'Memberships', Icon: KeyIcon },
     { to: '/badges', name: 'Badges', Icon: AwardIcon },
   ],
   [{ to: '/settings', name: 'Settings', Icon: SettingsIcon }],

@@ -34,13 +34,13 @@ const titleOf = ({ title, lineItems }: SubscriptionContract) =>
 
 const head: HeadColumn<SubscriptionContract, Name> = {
   name: 'Subscription',
-  width: 14,
+  width: 12.5,
   href: ({ id }) => `/subscriptions/${id}`,
   cell: titleOf,
 }
 
 const columns: readonly Column<SubscriptionContract, Name>[] = [
-  { id: 'customer', name: 'Customer', width: 11, cell: personName },
+  { id: 'customer', name: 'Customer', width: 10, cell: personName },
   {
     id: 'status',
     name: 'Status',
@@ -50,7 +50,7 @@ const columns: readonly Column<SubscriptionContract, Name>[] = [
   {
     id: 'rhythm',
     name: 'Rhythm',
-    width: 9,
+    width: 8.5,
     cell: ({ subscriptionSettings }) => rhythm(subscriptionSettings),
   },
   {
@@ -63,7 +63,7 @@ const columns: readonly Column<SubscriptionContract, Name>[] = [
   {
     id: 'total',
     name: 'Each',
-    width: 7,
+    width: 6.5,
     numeric: true,
     cell: ({ priceSummary }) => priceSummary.total.formattedAmount,
   },

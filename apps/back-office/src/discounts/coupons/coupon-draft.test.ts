@@ -11,7 +11,7 @@ test.each([
     coupon({ code: 'SPRING', type: 'MONEY_OFF', minimumSubtotal: '30', limitPerCustomer: '1' }),
     'With SPRING: €10.00 off everything, when the goods come to €30.00 or more, once for each buyer.',
   ],
-  [coupon({ type: 'FREE_SHIPPING', usageLimit: '20' }), 'free delivery, 20 times in all.'],
+  [coupon({ type: 'FREE_SHIPPING', usageLimit: '20' }), 'Free delivery, 20 times in all.'],
 ])('a coupon in words %#', (draft, words) => {
   expect(couponWords(draft)).toBe(words)
 })

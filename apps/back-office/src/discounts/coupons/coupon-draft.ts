@@ -103,7 +103,8 @@ export function couponWords(draft: CouponDraft): string {
     usageLimit ? `${times(usageLimit)} in all` : '',
     when,
   ]
-  return `${code ? `With ${code}: ` : ''}${parts.filter(Boolean).join(', ')}.`
+  const words = `${parts.filter(Boolean).join(', ')}.`
+  return code ? `With ${code}: ${words}` : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const times = (count: string): string => (count === '1' ? 'once' : `${count} times`)

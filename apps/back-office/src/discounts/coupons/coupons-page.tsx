@@ -38,7 +38,7 @@ const address = listAddress({ sorts, usual: { by: 'date', descending: true }, ch
 
 const head: HeadColumn<Coupon, Name> = {
   name: 'Code',
-  width: 10,
+  width: 8.5,
   sort: 'code',
   href: ({ id }) => `/discounts/coupons/${id}`,
   cell: ({ specification }) => <span className="font-code text-xs">{specification.code}</span>,
@@ -53,20 +53,20 @@ const columns: readonly Column<Coupon, Name>[] = [
   {
     id: 'status',
     name: 'Status',
-    width: 7,
+    width: 6.5,
     cell: (coupon, now) => <StateBadge {...couponState(coupon, now)} />,
   },
-  { id: 'name', name: 'Name', width: 12, cell: ({ specification }) => specification.name },
+  { id: 'name', name: 'Name', width: 10.5, cell: ({ specification }) => specification.name },
   {
     id: 'words',
     name: 'What it gives',
-    width: 20,
+    width: 18,
     cell: (coupon) => <span title={wordsOf(coupon)}>{wordsOf(coupon)}</span>,
   },
   {
     id: 'used',
     name: 'Used',
-    width: 7,
+    width: 6.5,
     sort: 'used',
     numeric: true,
     cell: ({ numberOfUsages, specification }) => usageText(numberOfUsages, specification.usageLimit),
@@ -148,7 +148,7 @@ export function CouponsPage() {
         <RowCard
           to={`/discounts/coupons/${coupon.id}`}
           title={coupon.specification.code}
-          end={usageText(coupon.numberOfUsages, coupon.specification.usageLimit)}
+          end={`${usageText(coupon.numberOfUsages, coupon.specification.usageLimit)} used`}
           detail={wordsOf(coupon)}
           marks={<StateBadge {...couponState(coupon, now)} />}
         />

@@ -140,7 +140,7 @@ export function RulesPage() {
         <RowCard
           to={`/discounts/${rule.id}`}
           title={rule.name}
-          end={usageText(rule.usageCount, rule.settings.usageLimit)}
+          end={`${usageText(rule.usageCount, rule.settings.usageLimit)} used`}
           detail={ruleWords(toDraft(rule))}
           marks={<StateBadge {...ruleState(rule)} />}
         />

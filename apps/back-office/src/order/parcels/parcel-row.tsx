@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { deleteFulfillment, type Fulfillment, updateFulfillment } from '@vitrine/client/fulfillments'
 import type { Order } from '@vitrine/client/orders'
 import { useClient } from '@vitrine/react/provider'
 import { Badge } from '@vitrine/ui/badge'
 import { useState } from 'react'
+
 import { formatMoment } from '../../data/format.ts'
+import { carriersOptions } from '../../data/order-parts.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { Menu } from '../../shell/menu.tsx'
 import { useOrderAct } from '../use-order-act.ts'
@@ -19,9 +22,11 @@ export function ParcelRow({ order, parcel, onTrack }: ParcelRowProps) {
   const client = useClient()
   const { run, renew } = useOrderAct(order.id)
   const [removing, setRemoving] = useState(false)
+  const { data: carriers = [] } = useQuery(carriersOptions(client))
   const { id, status, trackingInfo, createdDate, lineItems } = parcel
   const stage = parcelStages[status]
   const { shippingProvider, trackingNumber, trackingLink } = trackingInfo ?? {}
+  const carrier = carriers.find(({ id }) => id === shippingProvider)?.name ?? shippingProvider
   const nameOf = (lineId: string) =>
     order.lineItems.find(({ id }) => id === lineId)?.productName.original ?? 'An item'
   return (
@@ -35,7 +40,7 @@ export function ParcelRow({ order, parcel, onTrack }: ParcelRowProps) {
         </p>
         <p className="text-sm text-ink-soft">
           {formatMoment(createdDate)}
-          {trackingNumber ? ` · ${[shippingProvider, trackingNumber].filter(Boolean).join(' ')}` : null}
+          {trackingNumber ? ` · ${[carrier, trackingNumber].filter(Boolean).join(' ')}` : null}
         </p>
         {trackingLink ? (
           <a href={trackingLink} target="_blank" rel="noreferrer" className="vt-link text-sm">

@@ -69,10 +69,12 @@ export function OrderPayments({ order }: { readonly order: Order }) {
   )
 }
 
-/** Where the money stands; what is nothing is left out, but for what is paid and owed. */
+/** Where the money stands; what is nothing is left out, but for what is paid and owed. Nobody owes an order that is over. */
 function balanceRows({
+  status,
   balanceSummary: { paid, authorized, pending, refunded, balance },
 }: Order): SummaryRow[] {
+  const isOver = status === 'CANCELED' || status === 'REJECTED'
   const row = (key: string, label: string, price: { amount: string; formattedAmount: string }) =>
     Number(price.amount) === 0 ? [] : [{ key, label, value: price.formattedAmount }]
   return [
@@ -80,6 +82,6 @@ function balanceRows({
     ...row('held', 'Held on a card', authorized),
     ...row('pending', 'On its way', pending),
     ...row('refunded', 'Refunded', refunded),
-    { key: 'owed', label: 'Still owed', value: balance.formattedAmount, strong: true },
+    ...(isOver ? [] : [{ key: 'owed', label: 'Still owed', value: balance.formattedAmount, strong: true }]),
   ]
 }

@@ -68,109 +68,115 @@ export function FeesSettingsPage() {
       state={{ settings: data, error, retry: () => void refetch() }}
     >
       {(fees) => (
-        <Entries<FeeRule, Draft>
-          title="What is added"
-          one="fee"
-          entries={fees}
-          empty="Nothing: buyers pay for the goods and their delivery."
-          nameOf={({ name }) => name}
-          detailOf={({ appliesTo, conditions }) =>
-            [appliesTo === 'ORDER' ? 'Once an order' : 'For each piece', conditionWords(conditions)]
-              .filter(Boolean)
-              .join(', ')
-          }
-          marksOf={({ active, type }) => (
-            <>
-              <Badge>{type === 'INSURANCE' ? 'Insurance' : 'Handling'}</Badge>
-              {active ? null : <Badge>Off</Badge>}
-            </>
-          )}
-          endOf={amountOf}
-          blank={blank}
-          toDraft={({ name, type, calculation, value, appliesTo, conditions, taxable, active }) => ({
-            name,
-            type,
-            calculation,
-            value,
-            appliesTo,
-            conditions,
-            taxable,
-            active,
-          })}
-          fields={({ draft, change, errorOf }) => (
-            <>
-              <TextField
-                label="Name"
-                maxLength={50}
-                value={draft.name}
-                onChange={({ target }) => change({ name: target.value })}
-                hint="Buyers read it in their total."
-                error={errorOf('name')}
-              />
-              <RadioGroup
-                legend="Kind"
-                name="kind"
-                layout="chips"
-                options={types}
-                value={draft.type}
-                onChange={(value) => change({ type: value as Draft['type'] })}
-              />
-              <RadioGroup
-                legend="How much"
-                name="calculation"
-                layout="chips"
-                options={calculations}
-                value={draft.calculation}
-                onChange={(value) => change({ calculation: value as Draft['calculation'] })}
-              />
-              {draft.calculation === 'FLAT' ? (
-                <MoneyField
-                  label="Amount"
-                  value={draft.value}
-                  onChange={(value) => change({ value })}
-                  error={errorOf('value')}
+        <div className="mt-4">
+          <Entries<FeeRule, Draft>
+            title="What is added"
+            one="fee"
+            entries={fees}
+            empty="Nothing: buyers pay for the goods and their delivery."
+            nameOf={({ name }) => name}
+            detailOf={({ appliesTo, conditions }) =>
+              [appliesTo === 'ORDER' ? 'Once an order' : 'For each piece', conditionWords(conditions)]
+                .filter(Boolean)
+                .join(', ')
+            }
+            marksOf={({ active, type }) => (
+              <>
+                <Badge>{type === 'INSURANCE' ? 'Insurance' : 'Handling'}</Badge>
+                {active ? null : <Badge>Off</Badge>}
+              </>
+            )}
+            endOf={amountOf}
+            blank={blank}
+            toDraft={({ name, type, calculation, value, appliesTo, conditions, taxable, active }) => ({
+              name,
+              type,
+              calculation,
+              value,
+              appliesTo,
+              conditions,
+              taxable,
+              active,
+            })}
+            fields={({ draft, change, errorOf }) => (
+              <>
+                <TextField
+                  label="Name"
+                  maxLength={50}
+                  value={draft.name}
+                  onChange={({ target }) => change({ name: target.value })}
+                  hint="Buyers read it in their total."
+                  error={errorOf('name')}
                 />
-              ) : (
-                <NumberField
-                  label="Percentage"
-                  unit="%"
-                  value={draft.value}
-                  onChange={(value) => change({ value })}
-                  error={errorOf('value')}
+                <RadioGroup
+                  legend="Kind"
+                  name="kind"
+                  layout="chips"
+                  options={types}
+                  value={draft.type}
+                  onChange={(value) => change({ type: value as Draft['type'] })}
                 />
-              )}
-              <RadioGroup
-                legend="For what"
-                name="subject"
-                layout="chips"
-                options={subjects}
-                value={draft.appliesTo}
-                onChange={(value) => change({ appliesTo: value as Draft['appliesTo'] })}
-              />
-              <ConditionList
-                legend="Only when"
-                conditions={draft.conditions}
-                onChange={(conditions) => change({ conditions })}
-              />
-              <SwitchRow label="Taxed" checked={draft.taxable} onChange={(taxable) => change({ taxable })} />
-              <SwitchRow
-                label="Switched on"
-                checked={draft.active}
-                onChange={(active) => change({ active })}
-              />
-            </>
-          )}
-          save={(draft, fee) =>
-            fee
-              ? updateAdditionalFee(client, {
-                  additionalFee: { ...draft, id: fee.id, revision: fee.revision },
-                })
-              : createAdditionalFee(client, { additionalFee: draft })
-          }
-          remove={({ id }) => deleteAdditionalFee(client, { additionalFeeId: id })}
-          removing="It is not added any more. Orders keep what they were made with."
-          onDone={() => queries.invalidateQueries({ queryKey: key })}
-        />
+                <RadioGroup
+                  legend="How much"
+                  name="calculation"
+                  layout="chips"
+                  options={calculations}
+                  value={draft.calculation}
+                  onChange={(value) => change({ calculation: value as Draft['calculation'] })}
+                />
+                {draft.calculation === 'FLAT' ? (
+                  <MoneyField
+                    label="Amount"
+                    value={draft.value}
+                    onChange={(value) => change({ value })}
+                    error={errorOf('value')}
+                  />
+                ) : (
+                  <NumberField
+                    label="Percentage"
+                    unit="%"
+                    value={draft.value}
+                    onChange={(value) => change({ value })}
+                    error={errorOf('value')}
+                  />
+                )}
+                <RadioGroup
+                  legend="For what"
+                  name="subject"
+                  layout="chips"
+                  options={subjects}
+                  value={draft.appliesTo}
+                  onChange={(value) => change({ appliesTo: value as Draft['appliesTo'] })}
+                />
+                <ConditionList
+                  legend="Only when"
+                  conditions={draft.conditions}
+                  onChange={(conditions) => change({ conditions })}
+                />
+                <SwitchRow
+                  label="Taxed"
+                  checked={draft.taxable}
+                  onChange={(taxable) => change({ taxable })}
+                />
+                <SwitchRow
+                  label="Switched on"
+                  checked={draft.active}
+                  onChange={(active) => change({ active })}
+                />
+              </>
+            )}
+            save={(draft, fee) =>
+              fee
+                ? updateAdditionalFee(client, {
+                    additionalFee: { ...draft, id: fee.id, revision: fee.revision },
+                  })
+                : createAdditionalFee(client, { additionalFee: draft })
+            }
+            remove={({ id }) => deleteAdditionalFee(client, { additionalFeeId: id })}
+            removing="It is not added any more. Orders keep what they were made with."
+            onDone={() => queries.invalidateQueries({ queryKey: key })}
+          />
+        </div>
       )}
     </SettingsFrame>
   )

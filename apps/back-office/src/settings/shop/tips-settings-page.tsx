@@ -13,6 +13,7 @@ import { SettingsFrame } from '../settings-frame.tsx'
 import { SettleField } from '../settle-field.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { useSettings } from '../use-settings.ts'
+import { TipStaff } from './tip-staff.tsx'
 
 const kinds = [
   { value: 'PERCENTAGE', label: 'Percentages' },
@@ -95,41 +96,8 @@ export function TipsSettingsPage() {
                 change({ staffDistributionMethod: value as TipSettings['staffDistributionMethod'] }, 'Saved.')
               }
             />
-            {staff.length > 0 ? (
-              <ul className="mt-5 border-t border-line">
-                {staff.map(({ staffMemberId, name, share = 1 }) => (
-                  <li
-                    key={staffMemberId}
-                    className="flex items-center justify-between gap-4 border-b border-line py-2.5"
-                  >
-                    <span>{name}</span>
-                    {staffDistributionMethod === 'PROPORTIONAL' ? (
-                      <span className="w-32">
-                        <SettleField
-                          label={`Share of ${name}`}
-                          value={String(share)}
-                          onSettle={(value) =>
-                            change(
-                              {
-                                staff: staff.map((one) =>
-                                  one.staffMemberId === staffMemberId
-                                    ? { ...one, share: Math.round(Number(value)) }
-                                    : one,
-                                ),
-                              },
-                              'Saved.',
-                            )
-                          }
-                        />
-                      </span>
-                    ) : null}
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <p className="mt-4 text-sm text-ink-soft">Nobody is named yet: tips stay with the shop.</p>
-            )}
           </Section>
+          <TipStaff state={state} staff={staff} method={staffDistributionMethod} />
         </div>
       )}
     </SettingsFrame>

@@ -36,7 +36,7 @@ const calculations = [
   { value: 'MANUAL', label: 'By your rates', description: 'What the regions below say.' },
   {
     value: 'AUTOMATIC',
-    label: 'By themselves',
+    label: 'Automatically',
     description: 'Rates are looked up; those of the regions count when that fails.',
   },
 ] as const
@@ -132,7 +132,7 @@ function TaxRegions() {
       empty="None: no tax is collected anywhere."
       nameOf={({ name }) => name}
       detailOf={({ destinations }) => destinationWords(destinations)}
-      marksOf={({ calculation }) => (calculation === 'AUTOMATIC' ? <Badge>By itself</Badge> : null)}
+      marksOf={({ calculation }) => (calculation === 'AUTOMATIC' ? <Badge>Automatic</Badge> : null)}
       endOf={({ rate }) => `${toPercent(rate)}%`}
       blank={blank}
       toDraft={({ name, destinations, rate, calculation }) => ({
