@@ -49,6 +49,11 @@ describe('the clock', () => {
   })
 })
 
+test('a reset empties tables whose rows refer to each other', async () => {
+  expect((await dev('POST', '/reset', { seed: 'small-shop' })).status).toBe(200)
+  expect((await dev('POST', '/reset', { seed: 'small-shop' })).status).toBe(200)
+})
+
 test('a fresh world has not counted anybody', async () => {
   const limited = await createTestPlatform({ addressLimits: { lookup: { points: 1, seconds: 60 } } })
   const ask = async () => {

@@ -61,10 +61,12 @@ export async function emptySite(db: Db, siteId: string): Promise<void> {
     where column_name = 'site_id' and table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(
     db,
   )
-  await db.transaction().execute(async (transaction) => {
-    for (const { name } of rows)
-      await sql`delete from ${sql.table(name)} where site_id = ${siteId}`.execute(transaction)
-  })
+  // One statement: what rows refer to is looked at when it ends, so that no table has to go before another.
+  const deletions = rows.map(
+    ({ name }, place) =>
+      sql`${sql.ref(`emptied_${place}`)} as (delete from ${sql.table(name)} where site_id = ${siteId})`,
+  )
+  await sql`with ${sql.join(deletions)} select 1`.execute(db)
 }
 
 export async function readConnection({ db, siteId, services }: Runtime): Promise<ConnectionFile> {
