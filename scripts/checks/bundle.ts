@@ -30,14 +30,14 @@ const cartOnly = {
 export const budgets: readonly Budget[] = [
   { title: 'sign-in alone', entry: 'sign-in.ts', limit: 3990, aim: 3000, without: noSchemas },
   { title: 'all of sign-in', entry: 'whole-sign-in.ts', limit: 5260, without: noSchemas },
-  { title: 'visitor and cart', entry: 'visitor-and-cart.ts', limit: 3050, aim: 2500, without: cartOnly },
+  { title: 'visitor and cart', entry: 'visitor-and-cart.ts', limit: 3065, aim: 2500, without: cartOnly },
   {
     title: 'visitor and cart, kept',
     entry: 'kept-visitor-and-cart.ts',
-    limit: 3405,
+    limit: 3425,
     without: cartOnly,
   },
-  { title: 'whole storefront', entry: 'storefront.ts', limit: 7000, without: noSchemas },
+  { title: 'whole storefront', entry: 'storefront.ts', limit: 7100, aim: 7000, without: noSchemas },
   {
     title: '@vitrine/react beside its peers',
     entry: 'react.ts',

@@ -29,6 +29,6 @@ export {
   updateMember,
   updateMemberSlug,
 } from '@vitrine/client/members'
-export * from '@vitrine/client/orders'
+export { getOrder, searchOrders } from '@vitrine/client/orders'
 export * from '@vitrine/client/products'
 export * from '@vitrine/client/sign-in'
