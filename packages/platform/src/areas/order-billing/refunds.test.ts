@@ -132,6 +132,13 @@ test('a provider that refuses, and one that takes its time', async () => {
   const slow = await bought(card('refund-pending'))
   const begun = await refund(slow.orderId, slow.paymentId)
   expect(begun.body.refund).toMatchObject({ summary: { pending: true } })
+  const waiting = await shop.call(
+    'POST',
+    '/v1/orders/search',
+    { search: { filter: { 'balanceSummary.pendingRefund.amount': { $gt: '0' } } } },
+    shop.app,
+  )
+  expect(waiting.body.orders).toMatchObject([{ id: slow.orderId }])
   expect((await billing('get-order-refundability', { orderId: slow.orderId })).body.nonRefundableReason).toBe(
     'PENDING_REFUND',
   )

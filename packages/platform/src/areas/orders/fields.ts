@@ -58,10 +58,17 @@ export function orderFields(digits: number): FieldTable {
     checkoutId: uuidField('orders.checkout_id'),
     'lineItems.catalogReference.appId': textsField('orders.catalog_app_ids'),
     'lineItems.catalogReference.catalogItemId': textsField('orders.catalog_item_ids'),
-    'lineItems.productName.original': textsField('orders.item_names'),
+    // A list is sorted by its first.
+    'lineItems.productName.original': {
+      ...textsField('orders.item_names'),
+      ...optional,
+      expression: sql`orders.item_names[1]`,
+      list: sql.ref('orders.item_names'),
+    },
     'fulfillmentStatusesAggregate.statuses': {
       ...textsField('orders.fulfillment_status'),
-      expression: sql`array[orders.fulfillment_status]`,
+      ...sortable,
+      list: sql`array[orders.fulfillment_status]`,
     },
     'lineItems.locations.id': {
       ...textsField('orders.document'),
@@ -81,11 +88,14 @@ export function orderFields(digits: number): FieldTable {
       expression: sql`(orders.document #>> '{businessLocation,name}')`,
     },
     imported: booleanField('orders.imported'),
+    'balanceSummary.pendingRefund.amount': {
+      ...moneyField('orders.document', digits, sortable),
+      expression: sql`coalesce(((orders.document #>> '{balanceSummary,pendingRefund,amount}')::numeric * ${10 ** digits}::int)::bigint, 0)`,
+    },
     // What no order of this platform has.
     demo: { ...booleanField('orders.archived'), expression: sql`false` },
-    'taxInfo.totalExempt.amount': { ...moneyField('orders.tax', digits), expression: sql`0::bigint` },
-    'balanceSummary.pendingRefund.amount': {
-      ...moneyField('orders.refunded', digits),
+    'taxInfo.totalExempt.amount': {
+      ...moneyField('orders.tax', digits, sortable),
       expression: sql`0::bigint`,
     },
   }

@@ -144,6 +144,9 @@ describe('searchOrders', () => {
       [{ fieldName: 'priceSummary.total.amount', order: 'ASC' }],
       [{ fieldName: 'paymentStatus' }, { fieldName: '_createdDate', order: 'DESC' }],
       [{ fieldName: 'shippingInfo.title', order: 'DESC' }],
+      [{ fieldName: 'lineItems.productName.original', order: 'ASC' }],
+      [{ fieldName: 'fulfillmentStatusesAggregate.statuses', order: 'DESC' }],
+      [{ fieldName: 'balanceSummary.pendingRefund.amount' }, { fieldName: 'taxInfo.totalExempt.amount' }],
       [
         { fieldName: 'shippingInfo.title', order: 'ASC' },
         { fieldName: 'number', order: 'DESC' },
