@@ -68,7 +68,7 @@ async function call(method: string, path: string, body?: object, as = shop.app) 
 }
 
 /** The events of these types came, each in its place and its shape, as its row in the outbox says; answers them. */
-async function told(...types: Type[]) {
+async function told(...types: [Type, ...Type[]]) {
   const news = await listener.news()
   const { db, siteId } = shop.platform
   const bodies = []
@@ -94,7 +94,7 @@ async function told(...types: Type[]) {
   }
   return bodies
 }
-const former = ([{ modifiedFields }]: readonly { readonly modifiedFields?: object }[]) => modifiedFields
+const former = ([first]: Awaited<ReturnType<typeof told>>) => first.modifiedFields
 
 const item = (quantity = 1) => {
   const { catalogItemId, options } = shop.connection.products[0] ?? {}
@@ -242,13 +242,26 @@ test('what is asked for until it is back in stock', async () => {
   await told('wix.ecom.v1.back_in_stock_notification_request_deleted')
 })
 
+interface Kept {
+  readonly name: string
+  readonly path: string
+  readonly type:
+    | 'wix.ecom.discounts.v1.discount_rule'
+    | 'wix.ecom.v1.shipping_option'
+    | 'wix.ecom.v1.shippo_configuration'
+  /** What its name is called. */
+  readonly field: string
+  make(): Promise<object>
+}
+
 describe('what the desk keeps', () => {
   const ireland = async () => (await call('GET', '/v1/delivery-regions')).deliveryRegions[0].id
-  test.each([
+  test.each<Kept>([
     {
       name: 'discountRule',
       path: '/v1/discount-rules',
       type: 'wix.ecom.discounts.v1.discount_rule',
+      field: 'name',
       make: async () => ({
         name: 'Ten off',
         discounts: {
@@ -290,6 +303,7 @@ describe('what the desk keeps', () => {
       name: 'labelProvider',
       path: '/v1/label-providers',
       type: 'wix.ecom.v1.shippo_configuration',
+      field: 'name',
       make: async () => ({
         name: 'Ten off',
         shipFromAddress: { country: 'US', subdivision: 'OR', city: 'Portland', postalCode: '97205' },
@@ -297,8 +311,7 @@ describe('what the desk keeps', () => {
         domesticServices: [{ service: 'GROUND_ADVANTAGE' }],
       }),
     },
-  ] as const)('$name', async ({ name, path, type, make, ...rest }) => {
-    const field = 'field' in rest ? rest.field : 'name'
+  ])('$name', async ({ name, path, type, field, make }) => {
     const { id, revision } = (await call('POST', path, { [name]: await make() }))[name]
     await told(`${type}_created`)
     await call('PATCH', `${path}/${id}`, { [name]: { id, revision, [field]: 'Renamed' } })
