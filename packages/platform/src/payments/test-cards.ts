@@ -16,6 +16,10 @@ export type TestOutcome =
   | 'webhook-twice'
   | 'refund-fails'
   | 'refund-pending'
+  | 'refund-denied'
+  | 'refund-unanswered'
+  | 'void-fails'
+  | 'void-pending'
 
 /** Every card of the test gateway. Any later expiry date and any security code go with them. */
 export const testCards: readonly {
@@ -49,6 +53,14 @@ export const testCards: readonly {
   { number: '4000000000008005', outcome: 'webhook-twice', label: 'Captured, told by the same notice twice' },
   { number: '4000000000009003', outcome: 'refund-fails', label: 'Approved, cannot be given back' },
   { number: '4000000000005126', outcome: 'refund-pending', label: 'Approved, giving back takes its time' },
+  { number: '4000000000005027', outcome: 'refund-denied', label: 'Approved, the shop may not give back' },
+  {
+    number: '4000000000005035',
+    outcome: 'refund-unanswered',
+    label: 'Approved, no answer for an hour when giving back',
+  },
+  { number: '4000000000005043', outcome: 'void-fails', label: 'Authorized, cannot be let go' },
+  { number: '4000000000005050', outcome: 'void-pending', label: 'Authorized, letting go takes its time' },
 ]
 
 export function testOutcome(number: string): TestOutcome | undefined {

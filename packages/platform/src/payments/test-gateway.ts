@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 
+import { hours, later } from '../time-spans.ts'
 import { brandOf, digitsOf, lastFourOf } from './card.ts'
 import type {
   Authorization,
@@ -190,6 +191,9 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
   }
 
   async function voidCharge(siteId: string, chargeId: string): Promise<GatewayAction> {
+    const { script, created_at: since } = await byId(siteId, chargeId)
+    if (script === 'void-fails') return { status: 'FAILED', failureCode: 'PROVIDER_REFUSED' }
+    if (script === 'void-pending' && clock.now() < later(since, hours(1))) return { status: 'PENDING' }
     const voided = await db
       .updateTable('gateway_charges')
       .set({ status: sql<GatewayCharge['status']>`case when captured > 0 then 'CAPTURED' else 'VOIDED' end` })
@@ -213,6 +217,9 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
     }
     if (before) return { status: 'SUCCEEDED', providerRefundId: request.key }
     if (charge.script === 'refund-fails') return { status: 'FAILED', reason: 'FORBIDDEN' }
+    if (charge.script === 'refund-denied') return { status: 'FAILED', reason: 'ACCESS_DENIED' }
+    if (charge.script === 'refund-unanswered' && clock.now() < later(charge.created_at, hours(1)))
+      throw new Error('The test gateway does not answer')
     const given = await db
       .updateTable('gateway_charges')
       .set({ refunded: sql<number>`refunded + ${request.amount}` })

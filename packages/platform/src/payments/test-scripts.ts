@@ -33,6 +33,10 @@ export const scripts: Readonly<Record<TestOutcome | 'unknown', (now: Date) => Sc
   'webhook-twice': held('webhook-twice'),
   'refund-fails': held('refund-fails'),
   'refund-pending': held('refund-pending'),
+  'refund-denied': held('refund-denied'),
+  'refund-unanswered': held('refund-unanswered'),
+  'void-fails': held('void-fails'),
+  'void-pending': held('void-pending'),
   decline: declined('CARD_DECLINED'),
   'insufficient-funds': declined('INSUFFICIENT_FUNDS'),
   'card-expired': declined('CARD_EXPIRED'),
@@ -64,6 +68,13 @@ export function decided(
     : { status: 'AUTHORIZED', decline_code: null }
 }
 
+const capturedByHand: ReadonlySet<string> = new Set<TestOutcome>([
+  'authorize-only',
+  'expires',
+  'void-fails',
+  'void-pending',
+])
+
 export function toAuthorization(row: Selectable<GatewayCharge>): Authorization {
   const charge = {
     chargeId: row.id,
@@ -74,7 +85,7 @@ export function toAuthorization(row: Selectable<GatewayCharge>): Authorization {
   if (row.status === 'DECLINED')
     return { ...charge, outcome: 'DECLINED', code: (row.decline_code ?? 'CARD_DECLINED') as DeclineCode }
   if (row.status !== 'AUTHORIZED') return { ...charge, outcome: row.status }
-  const captureLater = row.script === 'authorize-only' || row.script === 'expires'
+  const captureLater = capturedByHand.has(row.script)
   return {
     ...charge,
     outcome: 'AUTHORIZED',

@@ -105,4 +105,8 @@ const shownOutcome = {
   'webhook-twice': 'approve',
   'refund-fails': 'approve',
   'refund-pending': 'approve',
+  'refund-denied': 'approve',
+  'refund-unanswered': 'approve',
+  'void-fails': 'authorize-only',
+  'void-pending': 'authorize-only',
 } as const satisfies Record<(typeof testCards)[number]['outcome'], string>

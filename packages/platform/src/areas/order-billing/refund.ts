@@ -7,7 +7,15 @@ import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { restock } from '../inventory/index.ts'
 import { changeOrder, listRefunds, lockOrder } from '../orders/index.ts'
-import { minorOf, pushRefund, type RefundPart, startRefund, transactionsOf } from '../payments/index.ts'
+import {
+  isProvidersWord,
+  minorOf,
+  pushRefund,
+  type RefundPart,
+  refundableOf,
+  startRefund,
+  transactionsOf,
+} from '../payments/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
 import { resolveLines } from '../products/index.ts'
 import { type Reckoned, reckon } from './calculate.ts'
@@ -73,10 +81,11 @@ async function partsOf(
   return paymentRefunds.map(({ paymentId, amount, externalRefund }, index) => {
     const found = judged.find(({ payment }) => payment.id === paymentId)
     if (!found) return tx.fail('PAYMENT_NOT_FOUND', { paymentId })
-    const { judged: verdict, left, payment, chargedBack } = found
-    if (verdict.status === 'NOT_REFUNDABLE')
-      return tx.fail('PAYMENT_NOT_REFUNDABLE', { paymentId, nonRefundableReason: verdict.reason })
+    const { judged: verdict, payment, chargedBack } = found
     const external = externalRefund ?? false
+    if (verdict.status === 'NOT_REFUNDABLE' && !(external && isProvidersWord(verdict)))
+      return tx.fail('PAYMENT_NOT_REFUNDABLE', { paymentId, nonRefundableReason: verdict.reason })
+    const left = refundableOf(payment, chargedBack)
     if (verdict.status === 'MANUAL' && !external)
       return tx.fail('EXTERNAL_REFUND_EXPECTED', { paymentId, reason: verdict.reason })
     const field = `paymentRefunds[${index}].amount.amount`

@@ -10,7 +10,13 @@ import {
   listRefunds,
   type PaymentRecord,
 } from '../orders/index.ts'
-import { orderRefundability, type Refundability, refundabilityOf, refundableOf } from '../payments/index.ts'
+import {
+  lastWordOf,
+  orderRefundability,
+  type Refundability,
+  refundabilityOf,
+  refundableOf,
+} from '../payments/index.ts'
 import { type MoneyWriter, moneyWriter } from '../pricing/index.ts'
 import { feeOf, refundedSoFar, shippingOf } from './rules.ts'
 
@@ -26,6 +32,7 @@ export interface JudgedPayment {
 export async function judge(ctx: Context, order: Order): Promise<JudgedPayment[]> {
   const payments = await listPayments(ctx, order.id)
   const chargebacks = await listChargebacks(ctx, [order.id])
+  const { transactions: tries } = await listRefunds(ctx, [order.id])
   const { gateway } = ctx.services
   const world = {
     orderStatus: order.status,
@@ -35,7 +42,8 @@ export async function judge(ctx: Context, order: Order): Promise<JudgedPayment[]
   }
   return payments.map((payment) => {
     const chargedBack = chargedBackOf(chargebacks, payment.id)
-    const judged = refundabilityOf(payment, chargedBack, world)
+    const lastWord = lastWordOf(tries, payment.id, world.now)
+    const judged = refundabilityOf(payment, chargedBack, world, lastWord)
     const left = judged.status === 'NOT_REFUNDABLE' ? 0 : refundableOf(payment, chargedBack)
     return { payment, judged, chargedBack, left }
   })

@@ -51,6 +51,7 @@ export {
   listChargebacks,
   listRefunds,
   moveRefund,
+  noteRefund,
   type RefundTransactionRecord,
   reverseChargebackRow,
 } from './refund-store.ts'

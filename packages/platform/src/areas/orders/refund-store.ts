@@ -83,6 +83,21 @@ export async function moveRefund(
   return moved.numUpdatedRows > 0n
 }
 
+/** Notes why a part of a refund is not there yet; it stays where it is. */
+export async function noteRefund(
+  { db, siteId }: Data,
+  id: string,
+  change: Pick<Updateable<RefundTransactionRow>, 'failure' | 'updated_at'>,
+): Promise<void> {
+  await db
+    .updateTable('refund_transactions')
+    .set(change)
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('status', 'in', ['STARTED', 'PENDING'])
+    .execute()
+}
+
 export async function insertChargeback(
   { db, siteId }: Data,
   chargeback: Omit<Insertable<ChargebackRow>, 'site_id'>,

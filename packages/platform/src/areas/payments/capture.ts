@@ -21,7 +21,7 @@ export type ActionOutcome =
   /** Another was first, or there is not so much. */
   | { readonly status: 'REFUSED' }
 
-const pendingCaptureCheckedAfter = hours(1)
+const pendingCheckedAfter = hours(1)
 
 /**
  * Takes an amount of held money, or all of it. The intent is written first, then the gateway is asked, then the answer
@@ -65,7 +65,7 @@ async function take(
     const now = tx.clock.now()
     if (answer.status === 'PENDING') {
       const check = { orderId, paymentId }
-      await tx.schedule('payments.check-capture', later(now, pendingCaptureCheckedAfter), check)
+      await tx.schedule('payments.check-capture', later(now, pendingCheckedAfter), check)
       return settleOrder(tx, orderId, [])
     }
     const succeeded = answer.status === 'SUCCEEDED'
@@ -105,9 +105,13 @@ export async function voidPayment(
   const answer = await ctx.services.gateway.void(ctx.siteId, payment.charge_id)
   const order = await ctx.transaction(async (tx) => {
     const now = tx.clock.now()
-    if (answer.status !== 'SUCCEEDED') {
-      const failure = answer.status === 'FAILED' ? answer.failureCode : null
-      await moveVoid(tx, paymentId, 'FAILED', { void_failure: failure, updated_at: now })
+    if (answer.status === 'PENDING') {
+      const check = { orderId, paymentId }
+      await tx.schedule('payments.expire', later(now, pendingCheckedAfter), check, `${paymentId} void`)
+      return settleOrder(tx, orderId, [])
+    }
+    if (answer.status === 'FAILED') {
+      await moveVoid(tx, paymentId, 'FAILED', { void_failure: answer.failureCode, updated_at: now })
       return settleOrder(tx, orderId, [])
     }
     return voided(tx, payment, now)

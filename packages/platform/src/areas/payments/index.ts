@@ -31,7 +31,14 @@ export {
 } from './pay.ts'
 export { requestForRest } from './pay-order.ts'
 export { pushRefund, type RefundPart, type RefundPlan, startRefund } from './refund.ts'
-export { orderRefundability, type Refundability, refundabilityOf, refundableOf } from './refund-rules.ts'
+export {
+  isProvidersWord,
+  lastWordOf,
+  orderRefundability,
+  type Refundability,
+  refundabilityOf,
+  refundableOf,
+} from './refund-rules.ts'
 export {
   findCollection,
   findRequest,

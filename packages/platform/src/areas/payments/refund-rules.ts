@@ -1,5 +1,5 @@
 import type { ManuallyRefundableReason, NonRefundableReason } from '../../generated/order-billing.ts'
-import { days } from '../../time-spans.ts'
+import { days, hours } from '../../time-spans.ts'
 
 export interface RefundFacts {
   readonly kind: string
@@ -38,17 +38,58 @@ export function refundableOf(
   return Math.max(0, captured - refunded - refunding - chargedBack)
 }
 
+/** What a provider says of a refund, and sticks to for a while: an owner who mends it there tries again later. */
+export type ProviderRefusal = Extract<
+  NonRefundableReason,
+  'ACCESS_DENIED' | 'FORBIDDEN' | 'DISABLED_BY_PROVIDER' | 'TRANSACTION_NOT_FOUND' | 'INTERNAL_ERROR'
+>
+const refusals: ReadonlySet<string> = new Set<ProviderRefusal>([
+  'ACCESS_DENIED',
+  'FORBIDDEN',
+  'DISABLED_BY_PROVIDER',
+  'TRANSACTION_NOT_FOUND',
+  'INTERNAL_ERROR',
+])
+const refusalCountsFor = hours(1)
+
+export interface RefundTry {
+  readonly payment_id: string
+  readonly status: string
+  readonly failure: string | null
+  readonly updated_at: Date
+}
+
+/** Why the provider gave nothing back when it was asked last, or does not answer. */
+export function lastWordOf(
+  tries: readonly RefundTry[],
+  paymentId: string,
+  now: Date,
+): ProviderRefusal | 'PROVIDER_IS_DOWN' | undefined {
+  const last = tries.filter(({ payment_id }) => payment_id === paymentId).at(-1)
+  if (!last?.failure) return undefined
+  if (last.status !== 'FAILED') return 'PROVIDER_IS_DOWN'
+  const isFresh = now.getTime() < last.updated_at.getTime() + refusalCountsFor
+  return isFresh && refusals.has(last.failure) ? (last.failure as ProviderRefusal) : undefined
+}
+
+/** Giving back by hand needs no provider. */
+export function isProvidersWord({ status, ...judged }: Refundability): boolean {
+  return status === 'NOT_REFUNDABLE' && 'reason' in judged && refusals.has(judged.reason)
+}
+
 /** Whether and how a payment can be given back. */
 export function refundabilityOf(
   payment: RefundFacts,
   chargedBack: number,
   world: RefundWorld,
+  lastWord?: ReturnType<typeof lastWordOf>,
 ): Refundability {
   if (world.orderStatus === 'PENDING') return never('ORDER_IS_PENDING')
   if (world.orderStatus === 'REJECTED') return never('ORDER_IS_REJECTED')
   if (payment.captured === 0) return never('NOT_PAID')
   if (refundableOf(payment, chargedBack) === 0) {
-    if (payment.refunding > 0) return never('PENDING_REFUND')
+    if (payment.refunding > 0)
+      return never(lastWord === 'PROVIDER_IS_DOWN' ? 'PROVIDER_IS_DOWN' : 'PENDING_REFUND')
     return never(chargedBack > 0 ? 'AMOUNT_OFFSET_BY_CHARGEBACK' : 'ALREADY_REFUNDED')
   }
   if (payment.refund_disabled) return never('DISABLED_BY_PROVIDER')
@@ -58,6 +99,7 @@ export function refundabilityOf(
   if (payment.kind !== 'CARD') return byHand('NOT_SUPPORTED')
   if (payment.charge_id === null) return byHand('NOT_FOUND')
   if (payment.gateway !== world.gateway) return byHand('NOT_SUPPORTED')
+  if (lastWord) return never(lastWord)
   const until = payment.created_at.getTime() + days(world.refundableDays)
   return world.now.getTime() > until ? byHand('EXPIRED') : { status: 'REFUNDABLE' }
 }

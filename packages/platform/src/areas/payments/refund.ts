@@ -11,6 +11,7 @@ import {
   findRefundTransaction,
   insertRefund,
   moveRefund,
+  noteRefund,
   type PaymentRecord,
   type RefundTransactionRecord,
   settleOrder,
@@ -125,6 +126,7 @@ export async function pushRefund(ctx: Context, transactionId: string): Promise<s
     answer = await ctx.services.gateway.refund(ctx.siteId, payment.charge_id, request)
   } catch (cause) {
     ctx.services.log.error({ transactionId, cause: String(cause) }, 'the payment gateway did not answer')
+    await noteRefund(ctx, transactionId, { failure: 'PROVIDER_IS_DOWN', updated_at: ctx.clock.now() })
     await ctx.schedule('payments.check-refund', again, { transactionId }, `${transactionId} again`)
     return 'PROVIDER_IS_DOWN'
   }
@@ -132,7 +134,7 @@ export async function pushRefund(ctx: Context, transactionId: string): Promise<s
     if (answer.status === 'FAILED') return endTransaction(tx, transactionId, answer.reason)
     const provider_refund_id = answer.providerRefundId
     if (answer.status === 'SUCCEEDED') return endTransaction(tx, transactionId, undefined, provider_refund_id)
-    const change = { provider_refund_id, updated_at: tx.clock.now() }
+    const change = { provider_refund_id, failure: null, updated_at: tx.clock.now() }
     if (await moveRefund(tx, transactionId, 'PENDING', change))
       await tx.schedule('payments.check-refund', again, { transactionId }, `${transactionId} again`)
   })
