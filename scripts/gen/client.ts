@@ -94,7 +94,8 @@ function printConstants(print: Print, shapes: readonly string[]): string[] {
     if (printed.has(shape)) return
     const places = printPlaces(model, model.shapes.get(shape) ?? {}, named, shape)
     for (const other of shapes) if (other !== shape && isIn(places, placesName(other))) visit(other)
-    const before = isNamedElsewhere(print, shape) ? 'export ' : ''
+    // For the neighbours alone: it is left out of the declarations that are published.
+    const before = isNamedElsewhere(print, shape) ? '/** @internal */\nexport ' : ''
     printed.set(shape, `${before}const ${placesName(shape)}: Places = ${places}`)
   }
   shapes.forEach(visit)

@@ -41,6 +41,7 @@ async function compilerConfig(name: string): Promise<object> {
     compilerOptions: {
       noEmit: false,
       declaration: true,
+      stripInternal: true,
       rewriteRelativeImportExtensions: true,
       rootDir: '../src',
       outDir: '.',

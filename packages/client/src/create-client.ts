@@ -27,7 +27,8 @@ export function createClient<
     client[area] = {}
     // biome-ignore lint/suspicious/noExplicitAny: every function of a module takes a client first
     const functions: any = modules[area]
-    for (const name in functions) client[area][name] = functions[name].bind(client, client)
+    // What else a module holds for its neighbours is no function and stays out.
+    for (const name in functions) client[area][name] = functions[name].bind?.(client, client)
   }
   return client
 }

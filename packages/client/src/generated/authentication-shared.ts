@@ -116,6 +116,8 @@ export interface SignUpField {
   readonly options?: readonly string[]
 }
 
+/** @internal */
 export const identityPlaces: Places = { createdDate: 0, updatedDate: 0, identityProfile: { customFields: { '*': { value: { numValue: 1, dateValue: 0 } } }, addresses: { '*': { address: { geocode: { latitude: 1, longitude: 1 } } } } } }
 
+/** @internal */
 export const authenticationResultPlaces: Places = { identity: identityPlaces, additionalData: { '*': { numValue: 1, dateValue: 0 } } }

@@ -422,10 +422,13 @@ export interface UndoCartMergeOutput {
 
 export type UndoCartMergeError = 'CART_MERGE_NOT_FOUND'
 
+/** @internal */
 export const cartPlaces: Places = { lineItems: { '*': { subscriptionOptionInfo: { subscriptionSettings: { startDate: 0 } }, serviceProperties: { scheduledDate: 0 }, catalogOverrideFields: { image: { url: 2 } }, image: { url: 2 } } }, createdDate: 0, updatedDate: 0, mergeReport: { mergedDate: 0, undoableUntil: 0 } }
 
+/** @internal */
 export const membershipOptionsPlaces: Places = { eligibleMemberships: { '*': { expirationDate: 0 } }, invalidMemberships: { '*': { membership: { expirationDate: 0 } } } }
 
+/** @internal */
 export const shippingInformationPlaces: Places = { selectedCarrierServiceOption: { logistics: { deliveryTimeSlot: { from: 0, to: 0 } } }, carrierServiceOptions: { '*': { shippingOptions: { '*': { logistics: { deliveryTimeSlot: { from: 0, to: 0 } } } } } } }
 
 /** Reads the caller’s cart, with prices and stock of now. */

@@ -428,6 +428,8 @@ export interface UserDefinedPaymentMethodName {
   readonly custom?: string
 }
 
+/** @internal */
 export const paymentPlaces: Places = { createdDate: 0, updatedDate: 0, regularPaymentDetails: { authorizationDetails: { authorizedDate: 0, captures: { '*': { createdDate: 0 } }, void: { voidedDate: 0 }, scheduledAction: { executionDate: 0 } }, chargebacks: { '*': { createdDate: 0, updatedDate: 0 } } } }
 
+/** @internal */
 export const orderTransactionsPlaces: Places = { payments: { '*': paymentPlaces }, refunds: { '*': { createdDate: 0 } } }

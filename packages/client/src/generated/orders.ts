@@ -779,6 +779,7 @@ export interface SetOrderNumberCounterOutput {
 
 export type SetOrderNumberCounterError = 'CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER'
 
+/** @internal */
 export const orderPlaces: Places = { createdDate: 0, updatedDate: 0, purchasedDate: 0, lineItems: { '*': { image: { url: 2 }, digitalFile: { expirationDate: 0 }, subscriptionInfo: { subscriptionSettings: { startDate: 0 } } } }, shippingInfo: { logistics: { deliverByDate: 0, deliveryTimeSlot: { from: 0, to: 0 } } }, activities: { '*': { createdDate: 0 } }, orderTransactions: orderTransactionsPlaces }
 
 /** Reads one order with its payments. Buyers read their own. */
