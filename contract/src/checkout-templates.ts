@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { call } from './define.ts'
 import { BulkActionMetadata, BulkItemMetadata } from './shapes/bulk.ts'
 import { CheckoutTemplate, CheckoutTemplateChanges, NewCheckoutTemplate } from './shapes/checkout-template.ts'
-import { CursorPaging, CursorPagingMetadata, Filter, guid, Sorting } from './wire.ts'
+import { CursorPagingMetadata, CursorQuery, guid } from './wire.ts'
 
 const desk = ['staff', 'app'] as const
 const one = z.object({ checkoutTemplate: CheckoutTemplate })
@@ -71,13 +71,7 @@ export const checkoutTemplates = {
     summary: 'Lists templates, newest first unless sorted.',
     access: desk,
     input: z.object({
-      query: z
-        .object({
-          filter: Filter.optional(),
-          sort: z.array(Sorting).max(4).optional(),
-          cursorPaging: CursorPaging.optional(),
-        })
-        .optional(),
+      query: CursorQuery.optional(),
     }),
     output: z.object({ checkoutTemplates: z.array(CheckoutTemplate), pagingMetadata: CursorPagingMetadata }),
     errors: ['INVALID_CURSOR'],

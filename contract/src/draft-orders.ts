@@ -16,7 +16,7 @@ import {
 } from './shapes/draft-order.ts'
 import { Order } from './shapes/order.ts'
 import { ShippingInfoInput } from './shapes/order-input.ts'
-import { CursorPaging, CursorPagingMetadata, guid, text } from './wire.ts'
+import { CursorPagingMetadata, CursorQuery, guid, text } from './wire.ts'
 
 const desk = ['staff', 'app'] as const
 const draftId = guid()
@@ -54,18 +54,12 @@ export const draftOrders = {
   }),
 
   queryDraftOrders: call('POST /v1/draft-orders/query', {
-    summary: 'Lists drafts, newest first.',
+    summary: 'Finds drafts, newest first unless sorted.',
     access: desk,
     input: z.object({
-      query: z
-        .object({
-          cursorPaging: CursorPaging.optional(),
-          filter: z
-            .object({ orderId: guid().optional(), status: z.enum(['DRAFT', 'COMMITTED']).optional() })
-            .optional(),
-        })
-        .meta({ id: 'DraftOrderQuery' })
-        .optional(),
+      query: CursorQuery.optional().describe(
+        'Fields: id, orderId, status, createdDate, updatedDate; the last two sort.',
+      ),
     }),
     output: z.object({ draftOrders: z.array(DraftOrder), pagingMetadata: CursorPagingMetadata }),
     errors: ['INVALID_CURSOR'],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { call } from './define.ts'
 import { InventoryChange, InventoryItem } from './shapes/inventory.ts'
-import { CursorPaging, CursorPagingMetadata, Filter, guid, Sorting } from './wire.ts'
+import { CursorPagingMetadata, CursorQuery, guid } from './wire.ts'
 
 const desk = ['staff', 'app'] as const
 
@@ -33,15 +33,9 @@ export const inventory = {
     summary: 'Finds variants by what is left of them, sorted and page by page.',
     access: desk,
     input: z.object({
-      query: z
-        .object({
-          filter: Filter.optional().describe(
-            'By id, productId, productName, sku, trackQuantity, available, inStock.',
-          ),
-          sort: z.array(Sorting).max(4).optional().describe('By productName (the default), available, sku.'),
-          cursorPaging: CursorPaging.optional(),
-        })
-        .optional(),
+      query: CursorQuery.optional().describe(
+        'Fields: id, productId, productName, sku, trackQuantity, available, inStock; productName (the default), available and sku sort.',
+      ),
     }),
     output: z.object({ inventoryItems: z.array(InventoryItem), metadata: CursorPagingMetadata }),
     errors: ['INVALID_CURSOR'],

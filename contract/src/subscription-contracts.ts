@@ -2,20 +2,9 @@ import * as z from 'zod'
 
 import { call } from './define.ts'
 import { SubscriptionContract } from './shapes/subscription-contract.ts'
-import { CursorPaging, CursorPagingMetadata, Filter, guid, Sorting, text } from './wire.ts'
+import { CursorPagingMetadata, CursorQuery, guid, text } from './wire.ts'
 
 const owners = ['member', 'staff', 'app'] as const
-
-const SubscriptionQuery = z
-  .object({
-    cursorPaging: CursorPaging.optional(),
-    filter: Filter.optional(),
-    sort: z.array(Sorting).max(4).optional(),
-  })
-  .meta({
-    id: 'SubscriptionContractQuery',
-    description: 'Fields: id, status, createdDate, nextOrderDate, buyerInfo.memberId, buyerInfo.contactId.',
-  })
 
 const example = { subscriptionContractId: '0199a000-0000-7000-8000-000000005001' }
 const input = z.object({ subscriptionContractId: guid() })
@@ -34,7 +23,11 @@ export const subscriptionContracts = {
   querySubscriptionContracts: call('POST /v1/subscription-contracts/query', {
     summary: 'Finds subscriptions, newest first unless sorted. Members find their own.',
     access: owners,
-    input: z.object({ query: SubscriptionQuery.optional() }),
+    input: z.object({
+      query: CursorQuery.optional().describe(
+        'Fields: id, status, createdDate, nextOrderDate, buyerInfo.memberId, buyerInfo.contactId.',
+      ),
+    }),
     output: z.object({
       subscriptionContracts: z.array(SubscriptionContract),
       pagingMetadata: CursorPagingMetadata,

@@ -6,9 +6,7 @@ import type { Image } from './current-cart-shared.ts'
 
 import type { CatalogReference } from './products-shared.ts'
 
-import type { CursorPagingMetadata } from './checkout-templates-shared.ts'
-
-import type { CursorQuery } from './order-payment-requests-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './checkout-templates-shared.ts'
 
 /** What the mail says of an item that our catalogue does not know. */
 export interface BackInStockItemDetails {

@@ -4,13 +4,13 @@ import { encode, send, type CallOptions, type Client, type Places } from '../tra
 
 import type { CatalogOverrideFields, CustomLineItemInput } from './current-cart-shared.ts'
 
-import type { BulkActionMetadata, BulkItemMetadata, Filter, Sorting } from './members-shared.ts'
+import type { BulkActionMetadata, BulkItemMetadata } from './members-shared.ts'
 
-import type { CatalogReference, CursorPaging } from './products-shared.ts'
+import type { CatalogReference } from './products-shared.ts'
 
 import type { CustomContentReference, ExternalReference } from './checkouts.ts'
 
-import type { CursorPagingMetadata } from './checkout-templates-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './checkout-templates-shared.ts'
 
 /** What buyers cannot change in a checkout of the template. */
 export interface CheckoutCustomization {
@@ -118,7 +118,7 @@ export type DeleteCheckoutTemplateOutput = {  }
 export type DeleteCheckoutTemplateError = 'CHECKOUT_TEMPLATE_NOT_FOUND'
 
 export interface QueryCheckoutTemplatesInput {
-  readonly query?: { readonly filter?: Filter; readonly sort?: readonly Sorting[]; readonly cursorPaging?: CursorPaging }
+  readonly query?: CursorQuery
 }
 
 export interface QueryCheckoutTemplatesOutput {

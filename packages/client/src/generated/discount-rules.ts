@@ -2,9 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { CursorPagingMetadata } from './checkout-templates-shared.ts'
-
-import type { CursorQuery } from './order-payment-requests-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './checkout-templates-shared.ts'
 
 /** From `start` on and before `end`. */
 export interface ActiveTimeInfo {

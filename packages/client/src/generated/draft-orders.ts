@@ -10,11 +10,11 @@ import type { BalanceSummary, Order, OrderShippingInfoInput, OrderTaxInfo } from
 
 import { orderPlaces } from './orders.ts'
 
-import type { CatalogReference, CursorPaging, Price } from './products-shared.ts'
+import type { CatalogReference, Price } from './products-shared.ts'
 
 import type { CreatedBy } from './checkouts-shared.ts'
 
-import type { CursorPagingMetadata } from './checkout-templates-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './checkout-templates-shared.ts'
 
 export interface CalculatedDraftOrder {
   readonly draftOrder: DraftOrder
@@ -127,11 +127,6 @@ export interface DraftOrderCommitSettings {
   readonly updateInventory?: readonly { readonly lineItemId: string }[]
 }
 
-export interface DraftOrderQuery {
-  readonly cursorPaging?: CursorPaging
-  readonly filter?: { readonly orderId?: string; readonly status?: 'DRAFT' | 'COMMITTED' }
-}
-
 export interface DraftShippingDetails {
   readonly shippingInfo?: OrderShippingInformation
   readonly added?: boolean
@@ -172,7 +167,7 @@ export interface GetDraftOrderOutput {
 export type GetDraftOrderError = 'DRAFT_ORDER_DOES_NOT_EXIST'
 
 export interface QueryDraftOrdersInput {
-  readonly query?: DraftOrderQuery
+  readonly query?: CursorQuery
 }
 
 export interface QueryDraftOrdersOutput {
@@ -362,7 +357,7 @@ export const createDraftOrder = (to: Client, input?: CreateDraftOrderInput, opti
 export const getDraftOrder = (to: Client, input: GetDraftOrderInput, options?: CallOptions): Promise<GetDraftOrderOutput> =>
   send(to, 'GET /v1/draft-orders/{draftOrderId}', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
-/** Lists drafts, newest first. */
+/** Finds drafts, newest first unless sorted. */
 export const queryDraftOrders = (to: Client, input?: QueryDraftOrdersInput, options?: CallOptions): Promise<QueryDraftOrdersOutput> =>
   send(to, 'read POST /v1/draft-orders/query', input, options, { draftOrders: { '*': draftOrderPlaces } })
 

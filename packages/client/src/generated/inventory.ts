@@ -2,11 +2,9 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { Filter, Sorting } from './members-shared.ts'
+import type { CatalogReference } from './products-shared.ts'
 
-import type { CatalogReference, CursorPaging } from './products-shared.ts'
-
-import type { CursorPagingMetadata } from './checkout-templates-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './checkout-templates-shared.ts'
 
 /** So many pieces of a variant more, or less. */
 export interface InventoryChange {
@@ -51,7 +49,7 @@ export interface InventorySettings {
 }
 
 export interface QueryInventoryItemsInput {
-  readonly query?: { readonly filter?: Filter; readonly sort?: readonly Sorting[]; readonly cursorPaging?: CursorPaging }
+  readonly query?: CursorQuery
 }
 
 export interface QueryInventoryItemsOutput {

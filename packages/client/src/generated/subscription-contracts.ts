@@ -6,13 +6,11 @@ import type { AddressWithContact, BuyerInfo, ExtendedFields, WeightUnit } from '
 
 import type { ChannelInfo, FulfillmentStatus, OrderAdditionalFee, OrderAppliedDiscount, OrderLineItem, OrderPaymentStatus, OrderPriceSummary, OrderShippingInformation } from './orders-shared.ts'
 
-import type { Filter, Sorting } from './members-shared.ts'
-
-import type { CursorPaging, SubscriptionSettings } from './products-shared.ts'
+import type { SubscriptionSettings } from './products-shared.ts'
 
 import type { CheckoutCustomField } from './checkouts-shared.ts'
 
-import type { CursorPagingMetadata } from './checkout-templates-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './checkout-templates-shared.ts'
 
 export interface SubscriptionCancellation {
   readonly date: Date
@@ -55,13 +53,6 @@ export interface SubscriptionContract {
   readonly orders: readonly SubscriptionOrder[]
 }
 
-/** Fields: id, status, createdDate, nextOrderDate, buyerInfo.memberId, buyerInfo.contactId. */
-export interface SubscriptionContractQuery {
-  readonly cursorPaging?: CursorPaging
-  readonly filter?: Filter
-  readonly sort?: readonly Sorting[]
-}
-
 /** An order that a subscription made. */
 export interface SubscriptionOrder {
   readonly orderId: string
@@ -99,7 +90,7 @@ export interface GetSubscriptionContractOutput {
 export type GetSubscriptionContractError = 'SUBSCRIPTION_CONTRACT_NOT_FOUND'
 
 export interface QuerySubscriptionContractsInput {
-  readonly query?: SubscriptionContractQuery
+  readonly query?: CursorQuery
 }
 
 export interface QuerySubscriptionContractsOutput {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-import type { Context } from '../http/context.ts'
+import type { Context, Data } from '../http/context.ts'
 import { compileFilter, type FieldTable, type FilterField, type Refuse } from './filter.ts'
 import { beyond, decodeCursor, orderBy, type Page, type SortRequest, sortKeys, toPage } from './page.ts'
 
@@ -14,9 +14,22 @@ export interface CursorQueryInput {
     | undefined
 }
 
-interface Source {
-  /** The table; its rows are those of the site. */
-  readonly table: string
+/** Where a next page begins: the sort values of a row, as text. */
+export type Sorted<Row> = Row & { readonly sort_values: readonly (string | boolean | null)[] }
+
+export interface Search {
+  readonly condition: RawBuilder<SqlBool>
+  readonly order: RawBuilder<unknown>
+  /** To be selected as `sort_values`. */
+  readonly sortValues: RawBuilder<readonly (string | boolean | null)[]>
+  readonly limit: number
+}
+
+interface Source<Row> {
+  /** A table whose rows are those of the site, or what finds rows of the site where one table is not enough. */
+  readonly from: string | ((search: Search) => Promise<readonly Sorted<Row>[]>)
+  /** What the caller may see, whatever the filter says. */
+  readonly scope?: RawBuilder<SqlBool> | undefined
   readonly fields: FieldTable
   readonly tieBreak: FilterField
   /** When none is asked for. */
@@ -25,10 +38,10 @@ interface Source {
   readonly words?: (text: string) => RawBuilder<SqlBool> | undefined
 }
 
-/** Runs a query of the wire (wire facts 1.7) on one table. `sort_values` of a row is where a next page begins. */
+/** Runs a query of the wire (wire facts 1.7). */
 export async function cursorQuery<Row>(
   ctx: Pick<Context<'INVALID_CURSOR'>, 'db' | 'siteId' | 'fail' | 'violation'>,
-  { table, fields, tieBreak, sort: usual, words }: Source,
+  { from, scope, fields, tieBreak, sort: usual, words }: Source<Row>,
   { filter, sort, search, cursorPaging }: CursorQueryInput = {},
 ): Promise<Page<Row>> {
   const refuse: Refuse = (field, description) => ctx.violation(`query.${field}`, 'VALIDATION', description)
@@ -42,16 +55,28 @@ export async function cursorQuery<Row>(
   const limit = cursorPaging?.limit ?? 50
   const found = request.search === undefined ? undefined : words?.(request.search)
   const parts: RawBuilder<SqlBool>[] = [
-    sql<SqlBool>`site_id = ${ctx.siteId}::uuid`,
     compileFilter(request.filter, fields, refuse),
+    ...(scope ? [scope] : []),
     ...(found ? [found] : []),
     ...(cursor ? [beyond(keys, cursor)] : []),
   ]
-  const { rows } = await sql<Row & { readonly sort_values: readonly (string | boolean | null)[] }>`
-    select *, jsonb_build_array(${sql.join(keys.map(({ field }) => sql`(${field.expression})::text`))}) as sort_values
-    from ${sql.table(table)} where ${sql.join(parts, sql` and `)}
-    order by ${orderBy(keys, cursor?.back ?? false)} limit ${limit + 1}`.execute(ctx.db)
+  const find = typeof from === 'string' ? findIn<Row>(ctx, from) : from
+  const rows = await find({
+    condition: sql<SqlBool>`(${sql.join(parts, sql` and `)})`,
+    order: orderBy(keys, cursor?.back ?? false),
+    sortValues: sql`jsonb_build_array(${sql.join(keys.map(({ field }) => sql`(${field.expression})::text`))})`,
+    limit: limit + 1,
+  })
   return toPage(rows, limit, cursor, request, ({ sort_values }) => [...sort_values])
+}
+
+function findIn<Row>({ db, siteId }: Data, table: string) {
+  return async ({ condition, order, sortValues, limit }: Search): Promise<readonly Sorted<Row>[]> => {
+    const { rows } = await sql<Sorted<Row>>`
+      select *, ${sortValues} as sort_values from ${sql.table(table)}
+      where site_id = ${siteId}::uuid and ${condition} order by ${order} limit ${limit}`.execute(db)
+    return rows
+  }
 }
 
 /** A list of texts in a jsonb column. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
+import type { CursorPagingMetadata } from '../generated/shared.ts'
 import { type FieldTable, type FilterField, fieldNamed, type Refuse } from './filter.ts'
 
 export interface SortKey {
@@ -82,8 +83,7 @@ function beyondOne(
 
 export interface Page<Row> {
   readonly rows: readonly Row[]
-  readonly cursors: { readonly next?: string; readonly prev?: string }
-  readonly hasNext: boolean
+  readonly metadata: CursorPagingMetadata
 }
 
 /** Cuts a page out of what was found: up to `limit` rows, and one more where there are more. */
@@ -102,7 +102,8 @@ export function toPage<Row>(
     row && encodeCursor({ ...request, after: valuesOf(row), back: backwards })
   const next = back || more ? at(rows.at(-1), false) : undefined
   const prev = (back ? more : cursor !== undefined) ? at(rows[0], true) : undefined
-  return { rows, cursors: { ...(next && { next }), ...(prev && { prev }) }, hasNext: next !== undefined }
+  const cursors = { ...(next && { next }), ...(prev && { prev }) }
+  return { rows, metadata: { count: rows.length, cursors, hasNext: next !== undefined } }
 }
 
 function encodeCursor(cursor: Cursor): string {

@@ -89,13 +89,13 @@ async function forget(ctx: Context, id: string): Promise<boolean> {
 
 async function find(ctx: Context<'INVALID_CURSOR'>, query?: CursorQueryInput, expression?: string) {
   const digits = currencyDigits((await ctx.services.settings(ctx)).currency)
-  const { rows, cursors, hasNext } = await cursorQuery<StoredAbandoned>(ctx, sourceFor(digits), {
+  const { rows, metadata } = await cursorQuery<StoredAbandoned>(ctx, sourceFor(digits), {
     ...query,
     ...(expression !== undefined && { search: expression }),
   })
   return {
     abandonedCheckouts: rows.map((row) => toAbandoned(ctx, row)),
-    pagingMetadata: { count: rows.length, cursors, hasNext },
+    pagingMetadata: metadata,
   }
 }
 
@@ -104,7 +104,7 @@ const optional = { sortable: true, nullable: true }
 
 /** `digits`: decimals of the site's currency. */
 const sourceFor = (digits: number) => ({
-  table: 'abandoned_checkouts',
+  from: 'abandoned_checkouts',
   tieBreak: uuidField('id'),
   fields: {
     id: uuidField('id'),

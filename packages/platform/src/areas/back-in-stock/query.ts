@@ -1,8 +1,6 @@
-import { type SqlBool, sql } from 'kysely'
-
+import { cursorQuery, type Search } from '../../db/cursor-query.ts'
 import { booleanField, enumField, keyField, textField, timestampField, uuidField } from '../../db/fields.ts'
-import { compileFilter, type FieldTable, type Refuse } from '../../db/filter.ts'
-import { beyond, decodeCursor, orderBy, type SortRequest, sortKeys, toPage } from '../../db/page.ts'
+import type { FieldTable } from '../../db/filter.ts'
 import type {
   QueryBackInStockNotificationRequestsError,
   QueryBackInStockNotificationRequestsInput,
@@ -10,7 +8,7 @@ import type {
 } from '../../generated/back-in-stock.ts'
 import type { Context } from '../../http/context.ts'
 import { moves } from './rules.ts'
-import { page } from './store.ts'
+import { searchRequests } from './store.ts'
 import { toRequest } from './to-request.ts'
 
 const tieBreak = uuidField('b.request_id')
@@ -34,39 +32,19 @@ const truths = new Map<unknown, boolean>([
   ['false', false],
 ])
 
-const newestFirst: readonly SortRequest[] = [{ fieldName: 'createdDate', order: 'DESC' }]
-
 export async function queryRequests(
   { query = {} }: QueryBackInStockNotificationRequestsInput,
   ctx: Context<QueryBackInStockNotificationRequestsError>,
 ): Promise<QueryBackInStockNotificationRequestsOutput> {
-  const refuse: Refuse = (field, description) => ctx.violation(`query.${field}`, 'VALIDATION', description)
-  const order = (wanted: readonly SortRequest[]) =>
-    sortKeys(wanted.length ? wanted : newestFirst, fields, tieBreak, refuse)
-  const { filter, sort, cursorPaging } = query
-  const cursor = cursorPaging?.cursor
-    ? (decodeCursor(cursorPaging.cursor, order) ?? ctx.fail('INVALID_CURSOR'))
-    : undefined
-  const request = cursor ?? { filter: asJson(filter ?? {}), sort: sort ?? [] }
-  const keys = order(request.sort)
-  const limit = cursorPaging?.limit ?? 50
-  const wanted = compileFilter(request.filter, fields, refuse)
-  const found = await page(
-    ctx,
-    cursor ? sql<SqlBool>`(${wanted} and ${beyond(keys, cursor)})` : wanted,
-    orderBy(keys, cursor?.back ?? false),
-    sql`jsonb_build_array(${sql.join(keys.map(({ field }) => sql`(${field.expression})::text`))})`,
-    limit + 1,
-  )
-  const { rows, cursors, hasNext } = toPage(found, limit, cursor, request, ({ sort_values }) =>
-    keys.map(({ field }, index) => toSortValue(field.type, sort_values[index] ?? null)),
-  )
-  return { requests: rows.map(toRequest), metadata: { count: rows.length, cursors, hasNext } }
-}
-
-/** Times are compared as times: their text loses nothing. */
-function toSortValue(type: string, value: string | boolean | null) {
-  return type === 'timestamptz' && typeof value === 'string' ? new Date(value).toISOString() : value
+  const { filter, ...asked } = query
+  const source = {
+    from: (search: Search) => searchRequests(ctx, search),
+    fields,
+    tieBreak,
+    sort: [{ fieldName: 'createdDate', order: 'DESC' as const }],
+  }
+  const { rows, metadata } = await cursorQuery(ctx, source, { ...asked, filter: asJson(filter ?? {}) })
+  return { requests: rows.map(toRequest), metadata }
 }
 
 const lists = ['$in', '$nin', '$and', '$or']

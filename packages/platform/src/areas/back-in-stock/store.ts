@@ -1,5 +1,6 @@
-import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { json } from '../../db/core-tables.ts'
+import type { Search, Sorted } from '../../db/cursor-query.ts'
 import type { Data } from '../../http/context.ts'
 import type { WaitingStatus } from './rules.ts'
 import type { BackInStockTables } from './tables.ts'
@@ -176,16 +177,13 @@ export async function moveRequests(
     .execute()
 }
 
-export async function page(
+export async function searchRequests(
   { db, siteId }: Data,
-  where: RawBuilder<SqlBool>,
-  order: RawBuilder<unknown>,
-  keys: RawBuilder<unknown>,
-  limit: number,
-): Promise<(RequestRow & { readonly sort_values: readonly (string | boolean | null)[] })[]> {
-  const { rows } = await sql<RequestRow & { sort_values: (string | boolean | null)[] }>`
-    select b.*, ${keys} as sort_values from back_in_stock_requests b
-    where b.site_id = ${siteId} and ${where} order by ${order} limit ${limit}`.execute(db)
+  { condition, order, sortValues, limit }: Search,
+): Promise<Sorted<RequestRow>[]> {
+  const { rows } = await sql<Sorted<RequestRow>>`
+    select b.*, ${sortValues} as sort_values from back_in_stock_requests b
+    where b.site_id = ${siteId} and ${condition} order by ${order} limit ${limit}`.execute(db)
   return rows
 }
 

@@ -27,7 +27,7 @@ import { useTemplate } from './use.ts'
 
 const sortable = { sortable: true }
 const source = {
-  table: 'checkout_templates',
+  from: 'checkout_templates',
   tieBreak: uuidField('id'),
   fields: {
     id: uuidField('id'),
@@ -90,10 +90,10 @@ export const handlers: CheckoutTemplatesHandlers = {
   },
 
   async queryCheckoutTemplates({ query }, ctx) {
-    const { rows, cursors, hasNext } = await cursorQuery<TemplateRow>(ctx, source, query)
+    const { rows, metadata } = await cursorQuery<TemplateRow>(ctx, source, query)
     return {
       checkoutTemplates: rows.map((row) => toTemplate(row, ctx.services.baseUrl)),
-      pagingMetadata: { count: rows.length, cursors, hasNext },
+      pagingMetadata: metadata,
     }
   },
 

@@ -56,7 +56,7 @@ export const handlers: CouponsHandlers = {
     const page = await cursorQuery<CouponRow>(
       ctx,
       {
-        table: 'coupons',
+        from: 'coupons',
         fields: couponFields(now),
         tieBreak: idField,
         sort: [{ fieldName: 'dateCreated', order: 'DESC' }],
@@ -65,7 +65,7 @@ export const handlers: CouponsHandlers = {
     )
     return {
       coupons: page.rows.map((row) => toCoupon(row, currency, now)),
-      pagingMetadata: { count: page.rows.length, cursors: page.cursors, hasNext: page.hasNext },
+      pagingMetadata: page.metadata,
     }
   },
 }

@@ -30,7 +30,7 @@ const mostOptions = 200
 
 const sortable = { sortable: true }
 const source = {
-  table: 'shipping_options',
+  from: 'shipping_options',
   tieBreak: uuidField('option_id'),
   fields: {
     id: uuidField('option_id'),
@@ -76,10 +76,10 @@ export const handlers: ShippingOptionsHandlers = {
   },
 
   async queryShippingOptions({ query }, ctx) {
-    const { rows, cursors, hasNext } = await cursorQuery<OptionRow>(ctx, source, query)
+    const { rows, metadata } = await cursorQuery<OptionRow>(ctx, source, query)
     return {
       shippingOptions: rows.map(toOption),
-      pagingMetadata: { count: rows.length, cursors, hasNext },
+      pagingMetadata: metadata,
     }
   },
 

@@ -61,7 +61,7 @@ export const handlers: DiscountRulesHandlers = {
     const page = await cursorQuery<RuleRow>(
       ctx,
       {
-        table: 'discount_rules',
+        from: 'discount_rules',
         fields: ruleFields(now),
         tieBreak: idField,
         sort: [{ fieldName: 'createdDate', order: 'DESC' }],
@@ -70,7 +70,7 @@ export const handlers: DiscountRulesHandlers = {
     )
     return {
       discountRules: page.rows.map((row) => toDiscountRule(row, now)),
-      pagingMetadata: { count: page.rows.length, cursors: page.cursors, hasNext: page.hasNext },
+      pagingMetadata: page.metadata,
     }
   },
 }

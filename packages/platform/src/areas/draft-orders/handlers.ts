@@ -1,14 +1,16 @@
-import { isUuid } from '../../db/fields.ts'
-import type { DraftOrder, DraftOrdersHandlers } from '../../generated/draft-orders.ts'
+import { cursorQuery } from '../../db/cursor-query.ts'
+import type {
+  DraftOrder,
+  DraftOrdersHandlers,
+  SetDraftOrderShippingInfoInput,
+} from '../../generated/draft-orders.ts'
 import { toNewShipping } from '../orders/index.ts'
 import { commitDraftOrder } from './commit.ts'
 import { calculated, edit } from './edit.ts'
 import { refuseTooMuch, withDiscounts, withFees } from './extras.ts'
 import { minorAt, withAddedLines, withChangedLines } from './lines.ts'
 import { createDraftOrder, draftability } from './open.ts'
-import { deleteDraft, findDraft, listDrafts, lockDraft } from './store.ts'
-
-const pageSize = 50
+import { type DraftRow, deleteDraft, findDraft, lockDraft, source, toDraft } from './store.ts'
 
 export const handlers: DraftOrdersHandlers = {
   createDraftOrder,
@@ -18,18 +20,9 @@ export const handlers: DraftOrdersHandlers = {
     return calculated((await findDraft(ctx, draftOrderId)) ?? ctx.fail('DRAFT_ORDER_DOES_NOT_EXIST'))
   },
 
-  async queryDraftOrders({ query: { filter = {}, cursorPaging = {} } = {} }, ctx) {
-    const { limit = pageSize, cursor } = cursorPaging
-    const asked = cursor === undefined ? undefined : (readCursor(cursor) ?? ctx.fail('INVALID_CURSOR'))
-    const { orderId, status } = asked ?? filter
-    if (orderId !== undefined && !isUuid(orderId))
-      return { draftOrders: [], pagingMetadata: { count: 0, cursors: {}, hasNext: false } }
-    const rows = await listDrafts(ctx, { orderId, status, limit: limit + 1, after: asked?.after })
-    const draftOrders = rows.slice(0, limit)
-    const last = draftOrders.at(-1)
-    const hasNext = rows.length > limit
-    const cursors = hasNext && last ? { next: writeCursor({ orderId, status }, last) } : {}
-    return { draftOrders, pagingMetadata: { count: draftOrders.length, cursors, hasNext } }
+  async queryDraftOrders({ query }, ctx) {
+    const { rows, metadata } = await cursorQuery<DraftRow>(ctx, source, query)
+    return { draftOrders: rows.map(toDraft), pagingMetadata: metadata }
   },
 
   async deleteDraftOrder({ draftOrderId }, ctx) {
@@ -140,9 +133,9 @@ export const handlers: DraftOrdersHandlers = {
       const original =
         was?.changedDetails?.shippingInfoBeforeChange ?? (was?.added ? undefined : was?.shippingInfo)
       if (!sent) return { ...draft, shippingInfo: original && { removed: true } }
-      if (sent.cost) minorAt(ctx, sent.cost.price, 'shippingInfo.cost.price.amount', editing)
-      if (sent.cost?.taxInfo)
-        minorAt(ctx, sent.cost.taxInfo.taxAmount, 'shippingInfo.cost.taxInfo.taxAmount.amount', editing)
+      for (const [field, price] of amountsOfCost(sent.cost)) {
+        if (price) minorAt(ctx, price, `shippingInfo.cost.${field}.amount`, editing)
+      }
       const shippingInfo = toNewShipping(sent, editing.money, editing.taxIncluded)
       return {
         ...draft,
@@ -166,25 +159,13 @@ export const handlers: DraftOrdersHandlers = {
   },
 }
 
-type Filter = Pick<Partial<DraftOrder>, 'orderId' | 'status'>
-
-function writeCursor(filter: Filter, { createdDate, id }: DraftOrder): string {
-  return Buffer.from(JSON.stringify([filter, createdDate, id])).toString('base64url')
-}
-
-function readCursor(cursor: string) {
-  try {
-    const [filter, date, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [
-      Filter,
-      string,
-      string,
-    ]
-    const createdDate = new Date(date)
-    if (!isUuid(id) || Number.isNaN(createdDate.getTime())) return undefined
-    const { orderId, status } = filter
-    if (orderId !== undefined && !isUuid(orderId)) return undefined
-    return { orderId, status, after: { createdDate, id } }
-  } catch {
-    return undefined
-  }
+function amountsOfCost(cost: NonNullable<SetDraftOrderShippingInfoInput['shippingInfo']>['cost']) {
+  return [
+    ['price', cost?.price],
+    ['discount', cost?.discount],
+    ['taxInfo.taxAmount', cost?.taxInfo?.taxAmount],
+    ['taxInfo.taxableAmount', cost?.taxInfo?.taxableAmount],
+    ['taxDetails.totalTax', cost?.taxDetails?.totalTax],
+    ['taxDetails.taxableAmount', cost?.taxDetails?.taxableAmount],
+  ] as const
 }

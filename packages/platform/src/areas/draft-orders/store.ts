@@ -1,11 +1,12 @@
 import { DraftOrder as DraftOrderShape } from '@vitrine/contract/shapes/draft-order'
-import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import * as z from 'zod'
 
 import { json } from '../../db/core-tables.ts'
-import { isUuid } from '../../db/fields.ts'
+import { enumField, isUuid, timestampField, uuidField } from '../../db/fields.ts'
 import type { DraftOrder } from '../../generated/draft-orders.ts'
 import type { Data } from '../../http/context.ts'
+import type { DraftOrdersTables } from './tables.ts'
 
 export async function insertDraft({ db, siteId }: Data, draft: DraftOrder): Promise<void> {
   await db
@@ -70,32 +71,25 @@ export async function deleteDraft({ db, siteId }: Data, id: string): Promise<voi
   await db.deleteFrom('draft_orders').where('site_id', '=', siteId).where('id', '=', id).execute()
 }
 
-export interface DraftQuery {
-  readonly orderId: string | undefined
-  readonly status: 'DRAFT' | 'COMMITTED' | undefined
-  readonly limit: number
-  /** Where the page begins: behind the draft of that time and id. */
-  readonly after: { readonly createdDate: Date; readonly id: string } | undefined
+export type DraftRow = Selectable<DraftOrdersTables['draft_orders']>
+
+const tieBreak = uuidField('draft_orders.id')
+
+/** Newest first unless sorted. */
+export const source = {
+  from: 'draft_orders',
+  fields: {
+    id: tieBreak,
+    orderId: uuidField('draft_orders.order_id'),
+    status: enumField('draft_orders.status', DraftOrderShape.shape.status.options),
+    createdDate: timestampField('draft_orders.created_at', { sortable: true }),
+    updatedDate: timestampField('draft_orders.updated_at', { sortable: true }),
+  },
+  tieBreak,
+  sort: [{ fieldName: 'createdDate', order: 'DESC' as const }],
 }
 
-/** Newest first. */
-export async function listDrafts({ db, siteId }: Data, query: DraftQuery): Promise<DraftOrder[]> {
-  const { orderId, status, after } = query
-  const rows = await db
-    .selectFrom('draft_orders')
-    .select('document')
-    .where('site_id', '=', siteId)
-    .$if(orderId !== undefined, (select) => select.where('order_id', '=', orderId ?? ''))
-    .$if(status !== undefined, (select) => select.where('status', '=', status ?? 'DRAFT'))
-    .$if(after !== undefined, (select) =>
-      select.where(sql<boolean>`(created_at, id) < (${after?.createdDate}::timestamptz, ${after?.id}::uuid)`),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.limit)
-    .execute()
-  return rows.map(({ document }) => decode(document))
-}
+export const toDraft = ({ document }: DraftRow): DraftOrder => decode(document)
 
 const encode = (draft: DraftOrder) => z.encode(DraftOrderShape, draft as z.output<typeof DraftOrderShape>)
 const decode = (document: unknown): DraftOrder =>

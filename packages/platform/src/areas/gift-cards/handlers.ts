@@ -1,6 +1,7 @@
 import { currencyDigits, MoneyError, toMinor } from '@vitrine/pricing/money'
 
 import { cursorQuery } from '../../db/cursor-query.ts'
+import { isUuid } from '../../db/fields.ts'
 import type { GiftCardsHandlers, Money } from '../../generated/gift-cards.ts'
 import type { Context } from '../../http/context.ts'
 import { moneyWriter } from '../pricing/index.ts'
@@ -45,7 +46,7 @@ export const handlers: GiftCardsHandlers = {
     const page = await cursorQuery<GiftCardRow>(
       ctx,
       {
-        table: 'gift_cards',
+        from: 'gift_cards',
         fields: giftCardFields(currencyDigits(settings.currency), now),
         tieBreak: idField,
         sort: [{ fieldName: 'createdDate', order: 'DESC' }],
@@ -55,7 +56,7 @@ export const handlers: GiftCardsHandlers = {
     const money = moneyWriter(settings)
     return {
       giftCards: page.rows.map((row) => toIssued(row, money, now)),
-      pagingMetadata: { count: page.rows.length, cursors: page.cursors, hasNext: page.hasNext },
+      pagingMetadata: page.metadata,
     }
   },
 
@@ -81,6 +82,8 @@ export const handlers: GiftCardsHandlers = {
   },
 
   async redeemGiftCard({ code, amount, orderId }, ctx) {
+    if (orderId !== undefined && !isUuid(orderId))
+      ctx.violation('orderId', 'FORMAT', 'Expected the id of an order')
     const taken = await taking(ctx, amount)
     const found = await checkGiftCard(ctx, code)
     if ('refusal' in found) return ctx.fail(found.refusal)

@@ -1,8 +1,8 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
+import { cursorQuery, type Search } from '../../db/cursor-query.ts'
 import { keyField, textField, uuidField } from '../../db/fields.ts'
-import { compileFilter, type FieldTable, type Refuse } from '../../db/filter.ts'
-import { beyond, decodeCursor, orderBy, type SortRequest, sortKeys, toPage } from '../../db/page.ts'
+import type { FieldTable } from '../../db/filter.ts'
 import type {
   QueryInventoryItemsError,
   QueryInventoryItemsInput,
@@ -41,37 +41,23 @@ const fields: FieldTable = {
   },
 }
 
-const byName: readonly SortRequest[] = [{ fieldName: 'productName' }]
-
 export async function queryItems(
   { query = {} }: QueryInventoryItemsInput,
   ctx: Context<QueryInventoryItemsError>,
 ): Promise<QueryInventoryItemsOutput> {
-  const refuse: Refuse = (field, description) => ctx.violation(`query.${field}`, 'VALIDATION', description)
-  const order = (wanted: readonly SortRequest[]) =>
-    sortKeys(wanted.length ? wanted : byName, fields, tieBreak, refuse)
-  const { filter, sort, cursorPaging } = query
-  const cursor = cursorPaging?.cursor
-    ? (decodeCursor(cursorPaging.cursor, order) ?? ctx.fail('INVALID_CURSOR'))
-    : undefined
-  const request = cursor ?? { filter: filter ?? {}, sort: sort ?? [] }
-  const keys = order(request.sort)
-  const limit = cursorPaging?.limit ?? 50
-  const wanted = compileFilter(request.filter, fields, refuse)
-  const found = await searchStock(
-    ctx,
-    cursor ? sql<SqlBool>`(${wanted} and ${beyond(keys, cursor)})` : wanted,
-    orderBy(keys, cursor?.back ?? false),
-    sql`jsonb_build_array(${sql.join(keys.map(({ field }) => sql`(${field.expression})::text`))})`,
-    limit + 1,
-  )
-  const page = toPage(found, limit, cursor, request, ({ sort_values }) => [...sort_values])
+  const source = {
+    from: (search: Search) => searchStock(ctx, search),
+    fields,
+    tieBreak,
+    sort: [{ fieldName: 'productName' }],
+  }
+  const { rows, metadata } = await cursorQuery(ctx, source, query)
   const reserved = await reservedOf(
     ctx,
-    page.rows.map(({ variant_id }) => variant_id),
+    rows.map(({ variant_id }) => variant_id),
   )
   return {
-    inventoryItems: page.rows.map((row) => toInventoryItem(row, reserved.get(row.variant_id) ?? 0)),
-    metadata: { count: page.rows.length, cursors: page.cursors, hasNext: page.hasNext },
+    inventoryItems: rows.map((row) => toInventoryItem(row, reserved.get(row.variant_id) ?? 0)),
+    metadata,
   }
 }

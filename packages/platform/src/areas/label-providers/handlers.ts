@@ -18,7 +18,7 @@ const mostProviders = 20
 
 const sortable = { sortable: true }
 const source = {
-  table: 'label_providers',
+  from: 'label_providers',
   tieBreak: uuidField('provider_id'),
   fields: {
     id: uuidField('provider_id'),
@@ -65,8 +65,8 @@ export const handlers: LabelProvidersHandlers = {
   },
 
   async queryLabelProviders({ query }, ctx) {
-    const { rows, cursors, hasNext } = await cursorQuery<LabelRow>(ctx, source, query)
-    return { labelProviders: rows.map(toProvider), pagingMetadata: { count: rows.length, cursors, hasNext } }
+    const { rows, metadata } = await cursorQuery<LabelRow>(ctx, source, query)
+    return { labelProviders: rows.map(toProvider), pagingMetadata: metadata }
   },
 }
 

@@ -1,3 +1,4 @@
+import { cursorQuery, type Search } from '../../db/cursor-query.ts'
 import type { MemberMembership, MembershipsHandlers } from '../../generated/memberships.ts'
 import type { Context } from '../../http/context.ts'
 import { days, later } from '../../time-spans.ts'
@@ -5,10 +6,15 @@ import { livingMembers } from '../members/index.ts'
 import { listCharges } from './charge-store.ts'
 import { lockPlan } from './plan-store.ts'
 import { planHandlers } from './plans.ts'
-import { heldMemberships, insertMembership, lockMembership, saveMembership } from './store.ts'
+import {
+  heldMemberships,
+  insertMembership,
+  lockMembership,
+  saveMembership,
+  searchFields,
+  searchMemberships,
+} from './store.ts'
 import { toCharge, toHeld } from './to-membership.ts'
-
-const usualLimit = 50
 
 export const handlers: MembershipsHandlers = {
   ...planHandlers,
@@ -49,20 +55,16 @@ export const handlers: MembershipsHandlers = {
     return { membership: await held(ctx, membershipId) }
   },
 
-  async listMemberships({ memberId, membershipPlanId, limit = usualLimit, cursor }, ctx) {
-    const before = cursor === undefined ? undefined : (readCursor(cursor) ?? ctx.fail('INVALID_CURSOR'))
-    const wanted = { memberId, planId: membershipPlanId }
-    const found = await heldMemberships(ctx, wanted, { limit: limit + 1, before })
-    const rows = found.slice(0, limit)
-    const last = found.length > limit ? rows.at(-1) : undefined
-    return {
-      memberships: rows.map((row) => toHeld(row, ctx.clock.now())),
-      pagingMetadata: {
-        count: rows.length,
-        cursors: last ? { next: writeCursor(last.created_at, last.membership_id) } : {},
-        hasNext: last !== undefined,
-      },
+  async listMemberships({ memberId, membershipPlanId, limit, cursor }, ctx) {
+    const filter = { ...(memberId && { memberId }), ...(membershipPlanId && { membershipPlanId }) }
+    const source = {
+      from: (search: Search) => searchMemberships(ctx, search),
+      fields: searchFields,
+      tieBreak: searchFields.id,
+      sort: [{ fieldName: 'createdDate', order: 'DESC' as const }],
     }
+    const { rows, metadata } = await cursorQuery(ctx, source, { filter, cursorPaging: { limit, cursor } })
+    return { memberships: rows.map((row) => toHeld(row, ctx.clock.now())), pagingMetadata: metadata }
   },
 
   async listMyMemberships(_, ctx) {
@@ -80,15 +82,4 @@ async function held(ctx: Context, id: string): Promise<MemberMembership> {
   const [row] = await heldMemberships(ctx, { id })
   if (!row) throw new Error(`There is no membership ${id} after a change of it`)
   return toHeld(row, ctx.clock.now())
-}
-
-function writeCursor(at: Date, id: string): string {
-  return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
-}
-
-function readCursor(text: string): readonly [Date, string] | undefined {
-  const [, at, id] =
-    /^(\d{4}-[\dT:.-]+Z) ([\da-f-]{36})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
-  const date = new Date(at ?? '')
-  return id && !Number.isNaN(date.getTime()) ? [date, id] : undefined
 }

@@ -14,7 +14,7 @@ export async function membershipsFor(
   lines: readonly PayableLine[],
   wished: readonly MembershipSelection[],
 ): Promise<MembershipsOfCart> {
-  const rows = memberId ? await heldMemberships(ctx, { memberId }, { limit: mostShown }) : []
+  const rows = memberId ? await heldMemberships(ctx, { memberId, limit: mostShown }) : []
   return membershipsOf(rows, lines, wished, ctx.clock.now())
 }
 

@@ -1,6 +1,8 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 
-import { isUuid } from '../../db/fields.ts'
+import type { Search, Sorted } from '../../db/cursor-query.ts'
+import { isUuid, timestampField, uuidField } from '../../db/fields.ts'
+import type { FieldTable } from '../../db/filter.ts'
 import type { Context, Data } from '../../http/context.ts'
 import type { PlanRow } from './plan-store.ts'
 import type { MembershipsTables } from './tables.ts'
@@ -13,28 +15,36 @@ export type HeldRow = Row & Pick<PlanRow, 'name' | 'scope' | 'active'>
 export interface HeldFilter {
   readonly id?: string | undefined
   readonly memberId?: string | undefined
-  readonly planId?: string | undefined
+  readonly limit?: number | undefined
 }
 
 /** The latest first. */
-export async function heldMemberships(
-  data: Data,
-  { id, memberId, planId }: HeldFilter,
-  page?: { readonly limit: number; readonly before?: readonly [Date, string] | undefined },
-): Promise<HeldRow[]> {
-  if ([id, memberId, planId].some((one) => one !== undefined && !isUuid(one))) return []
+export async function heldMemberships(data: Data, { id, memberId, limit }: HeldFilter): Promise<HeldRow[]> {
+  if ([id, memberId].some((one) => one !== undefined && !isUuid(one))) return []
   let rows = withPlan(data)
   if (id) rows = rows.where('memberships.membership_id', '=', id)
   if (memberId) rows = rows.where('memberships.member_id', '=', memberId)
-  if (planId) rows = rows.where('memberships.plan_id', '=', planId)
-  if (page?.before) {
-    const [at, last] = page.before
-    rows = rows.where(
-      sql<SqlBool>`(memberships.created_at, memberships.membership_id) < (${at}::timestamptz, ${last}::uuid)`,
-    )
-  }
-  if (page) rows = rows.limit(page.limit)
-  return rows.execute()
+  if (limit) rows = rows.limit(limit)
+  return rows.orderBy('memberships.created_at', 'desc').orderBy('memberships.membership_id', 'desc').execute()
+}
+
+export const searchFields = {
+  id: uuidField('memberships.membership_id'),
+  memberId: uuidField('memberships.member_id'),
+  membershipPlanId: uuidField('memberships.plan_id'),
+  createdDate: timestampField('memberships.created_at', { sortable: true }),
+} satisfies FieldTable
+
+export async function searchMemberships(
+  data: Data,
+  { condition, order, sortValues, limit }: Search,
+): Promise<Sorted<HeldRow>[]> {
+  return withPlan(data)
+    .select(sortValues.as('sort_values'))
+    .where(condition)
+    .orderBy(order)
+    .limit(limit)
+    .execute()
 }
 
 /** Nobody changes it before this transaction ends. */
@@ -94,6 +104,4 @@ function withPlan({ db, siteId }: Data) {
     .selectAll('memberships')
     .select(['membership_plans.name', 'membership_plans.scope', 'membership_plans.active'])
     .where('memberships.site_id', '=', siteId)
-    .orderBy('memberships.created_at', 'desc')
-    .orderBy('memberships.membership_id', 'desc')
 }

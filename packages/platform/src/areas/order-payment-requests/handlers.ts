@@ -70,10 +70,10 @@ export const handlers: OrderPaymentRequestsHandlers = {
   async queryOrderPaymentRequests({ query }, ctx) {
     const { currency } = await ctx.services.settings(ctx)
     const found = await cursorQuery<PaymentRequest>(ctx, sourceFor(currencyDigits(currency)), query)
-    const { rows, cursors, hasNext } = found
+    const { rows, metadata } = found
     return {
       orderPaymentRequests: await Promise.all(rows.map((row) => toRequest(ctx, row))),
-      pagingMetadata: { count: rows.length, cursors, hasNext },
+      pagingMetadata: metadata,
     }
   },
 
@@ -116,7 +116,7 @@ async function toRequest(ctx: Context, row: PaymentRequest): Promise<OrderPaymen
 const sortable = { sortable: true }
 
 const sourceFor = (digits: number) => ({
-  table: 'payment_requests',
+  from: 'payment_requests',
   tieBreak: uuidField('id'),
   fields: {
     id: uuidField('id'),

@@ -48,7 +48,7 @@ export async function searchOrders(
   const page = toPage(rows, limit, cursor, request, (row) => toValues(row, keys))
   return asWritten({
     orders: page.rows.map((row) => row.order),
-    metadata: { count: page.rows.length, cursors: page.cursors, hasNext: page.hasNext },
+    metadata: page.metadata,
   })
 }
 

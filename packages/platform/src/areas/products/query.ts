@@ -89,10 +89,8 @@ export async function queryPage(
     sql`jsonb_build_array(${sql.join(keys.map(({ field }) => (field.type === 'boolean' ? field.expression : sql`(${field.expression})::text`)))})`,
     limit + 1,
   )
-  const { rows, cursors, hasNext } = toPage(found, limit, cursor, request, (row) =>
-    sortValues(row.sort_values, keys),
-  )
-  return { rows, metadata: { count: rows.length, cursors, hasNext, total: await count(ctx, wanted) } }
+  const { rows, metadata } = toPage(found, limit, cursor, request, (row) => sortValues(row.sort_values, keys))
+  return { rows, metadata: { ...metadata, total: await count(ctx, wanted) } }
 }
 
 /** The condition of a filter alone, as facets need it. */

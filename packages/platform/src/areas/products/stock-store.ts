@@ -1,4 +1,5 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import type { Search, Sorted } from '../../db/cursor-query.ts'
 import type { Data } from '../../http/context.ts'
 
 /** A variant as its stock is kept: what can be bought of it now, and whose it is. */
@@ -40,14 +41,11 @@ export async function stockOfProduct({ db, siteId }: Data, productId: string): P
 /** One page; `v` is the variant and `products` its product in what `where`, `order` and `keys` say. */
 export async function searchStock(
   { db, siteId }: Data,
-  where: RawBuilder<SqlBool>,
-  order: RawBuilder<unknown>,
-  keys: RawBuilder<unknown>,
-  limit: number,
-): Promise<readonly (StockRow & { readonly sort_values: readonly (string | boolean | null)[] })[]> {
-  const { rows } = await sql<StockRow & { sort_values: (string | boolean | null)[] }>`
-    select ${columns}, ${keys} as sort_values from ${joined}
-    where v.site_id = ${siteId} and ${where} order by ${order} limit ${limit}`.execute(db)
+  { condition, order, sortValues, limit }: Search,
+): Promise<readonly Sorted<StockRow>[]> {
+  const { rows } = await sql<Sorted<StockRow>>`
+    select ${columns}, ${sortValues} as sort_values from ${joined}
+    where v.site_id = ${siteId} and ${condition} order by ${order} limit ${limit}`.execute(db)
   return rows
 }
 

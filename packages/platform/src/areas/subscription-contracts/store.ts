@@ -1,7 +1,6 @@
-import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 
 import { isUuid } from '../../db/fields.ts'
-import { type Cursor, orderBy, type SortKey } from '../../db/page.ts'
 import type { Data } from '../../http/context.ts'
 import type { SubscriptionContractsTables } from './tables.ts'
 
@@ -89,30 +88,4 @@ export async function contractOfOrder({ db, siteId }: Data, orderId: string): Pr
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   return row?.contract_id
-}
-
-export interface ContractSearch {
-  readonly condition: RawBuilder<SqlBool>
-  readonly keys: readonly SortKey[]
-  readonly cursor: Cursor | undefined
-  readonly limit: number
-}
-
-export type FoundContract = ContractRow & Readonly<Record<string, unknown>>
-
-/** One row more than asked for tells whether there is a further page. */
-export async function searchContracts(
-  { db, siteId }: Data,
-  { condition, keys, cursor, limit }: ContractSearch,
-): Promise<FoundContract[]> {
-  const sorted = keys.map(({ field }, index) => sql<unknown>`${field.expression}`.as(`sort_${index}`))
-  return db
-    .selectFrom('subscription_contracts')
-    .selectAll()
-    .select(sorted)
-    .where('site_id', '=', siteId)
-    .where(condition)
-    .orderBy(orderBy(keys, cursor?.back ?? false))
-    .limit(limit + 1)
-    .execute() as unknown as Promise<FoundContract[]>
 }

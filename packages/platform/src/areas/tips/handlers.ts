@@ -141,7 +141,7 @@ export const handlers: TipsHandlers = {
     const page = await cursorQuery<DistributionRow>(
       ctx,
       {
-        table: 'tip_distributions',
+        from: 'tip_distributions',
         fields: distributionFields(currencyDigits(settings.currency)),
         tieBreak: idField,
         sort: [{ fieldName: 'createdDate', order: 'DESC' }],
@@ -151,7 +151,7 @@ export const handlers: TipsHandlers = {
     const money = moneyWriter(settings)
     return {
       tipDistributions: page.rows.map((row) => toDistribution(row, money)),
-      pagingMetadata: { count: page.rows.length, cursors: page.cursors, hasNext: page.hasNext },
+      pagingMetadata: page.metadata,
     }
   },
 
