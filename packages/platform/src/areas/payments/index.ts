@@ -47,10 +47,10 @@ export {
   moveRequest,
   type PaymentRequest,
 } from './request-store.ts'
-export { isOver, payRequest, readyRequest } from './requests.ts'
+export { isOver, payRequest } from './requests.ts'
 export { type Delay, delayOf, whyNotHeld } from './rules.ts'
 export { schedulePayment, unschedulePayment } from './scheduled.ts'
-export { type Attempt, findAttempt, findKeptCard, listKeptCards } from './store.ts'
+export { type Attempt, findKeptCard, listKeptCards } from './store.ts'
 export { chargeStored, type StoredCharge, type StoredOutcome } from './stored.ts'
 
 /** Providers try again for a few days. */

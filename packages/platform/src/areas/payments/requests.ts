@@ -8,7 +8,7 @@ import { type PayError, type PayOutcome, pay } from './pay.ts'
 import { findRequest, moveRequest, type PaymentRequest } from './request-store.ts'
 
 /** The request behind a link, as it stands now; refuses when there is nothing to pay. */
-export async function readyRequest(ctx: Context<PayError>, token: string): Promise<PaymentRequest> {
+async function readyRequest(ctx: Context<PayError>, token: string): Promise<PaymentRequest> {
   const request = (await findRequest(ctx, { token })) ?? ctx.fail('ORDER_PAYMENT_REQUEST_NOT_FOUND')
   return refuseIfOver(ctx, request)
 }
