@@ -4,7 +4,7 @@ import * as z from 'zod'
 export const timestamp = () =>
   z
     .codec(
-      z.iso.datetime({ offset: true }).refine(isWritable, 'Expected a time in the years 0000 to 9999'),
+      z.iso.datetime({ offset: true }).refine(isWritable, 'Expected a time in the years 0001 to 9999'),
       z.date(),
       {
         decode: (text) => new Date(text),
@@ -13,10 +13,10 @@ export const timestamp = () =>
     )
     .meta({ wire: 'timestamp' })
 
-const firstTime = Date.parse('0000-01-01T00:00:00Z')
+const firstTime = Date.parse('0001-01-01T00:00:00Z')
 const lastTime = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** An offset can carry a time out of the years of four digits, the only ones that RFC 3339 can write. */
+/** An offset can carry a time out of the years that RFC 3339 can write, and the database knows no year 0000. */
 function isWritable(text: string): boolean {
   const time = Date.parse(text)
   return time >= firstTime && time <= lastTime
@@ -39,6 +39,18 @@ export const currency = () =>
 
 /** A number that may be NaN or infinite: those travel as text (wire facts 1.6). */
 export const float = () => z.number().meta({ wire: 'float' })
+
+/** A language in text, as formatters take it (RFC 5646): `de-AT`. */
+export const languageTag = () =>
+  text(20).refine(isLanguageTag, 'Expected a language tag such as "de" or "en-IE"')
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
 
 /** Text of people. NUL and lone surrogates are refused for every text at the edge. */
 export const text = (max: number) => z.string().max(max)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { currency, decimal, guid, Image, text, timestamp } from '../wire.ts'
+import { currency, decimal, guid, Image, languageTag, text, timestamp } from '../wire.ts'
 import { AddressWithContact, ExtendedFields, email } from './address.ts'
 import { CustomField } from './checkout-details.ts'
 import {
@@ -174,7 +174,7 @@ const newOrder = {
       description: 'What is sent must add up; what is left out is made of the items.',
     }),
   buyerInfo: BuyerInput.optional(),
-  buyerLanguage: text(20).optional(),
+  buyerLanguage: languageTag().optional(),
   paymentStatus: OrderPaymentStatus.optional().describe(
     'PAID: somebody else has collected the total; it is recorded as a payment outside the platform.',
   ),
@@ -233,7 +233,7 @@ export const OrderUpdateInput = z
   .object({
     id: guid(),
     buyerInfo: z.object({ email: email().nullable().optional() }).nullable().optional(),
-    buyerLanguage: text(20).nullable().optional(),
+    buyerLanguage: languageTag().nullable().optional(),
     weightUnit: WeightUnit.optional(),
     billingInfo: person('OrderBillingUpdate').nullable().optional(),
     recipientInfo: person('OrderRecipientUpdate').nullable().optional(),

@@ -5,6 +5,8 @@ import type {
 } from '../../generated/checkout-templates.ts'
 import type { TemplateContents, TemplateRow } from './store.ts'
 
+type CustomLine = CheckoutTemplate['customLineItems'][number]
+
 export function contentsOf({ name, status, ...template }: NewCheckoutTemplate): TemplateContents {
   return {
     status: status ?? 'ACTIVE',
@@ -38,9 +40,20 @@ export function toTemplate(row: TemplateRow, baseUrl: string): CheckoutTemplate 
     status: row.status,
     ...(row.name !== null && { name: row.name }),
     ...row.document,
+    customLineItems: row.document.customLineItems.map(withDates),
     url: `${baseUrl}/v1/checkout-templates/${row.id}/create-and-redirect-to-checkout`,
     createdDate: row.created_at,
     updatedDate: row.updated_at,
+  }
+}
+
+/** What is kept as JSON has its dates as text. */
+function withDates({ serviceProperties, ...line }: CustomLine): CustomLine {
+  if (!serviceProperties) return line
+  const { scheduledDate, ...service } = serviceProperties
+  return {
+    ...line,
+    serviceProperties: { ...service, ...(scheduledDate && { scheduledDate: new Date(scheduledDate) }) },
   }
 }
 
