@@ -7,12 +7,6 @@ import { cardNews } from './capture.ts'
 import { type PayError, type PayOutcome, pay } from './pay.ts'
 import { findRequest, moveRequest, type PaymentRequest } from './request-store.ts'
 
-/** The request behind a link, as it stands now; refuses when there is nothing to pay. */
-async function readyRequest(ctx: Context<PayError>, token: string): Promise<PaymentRequest> {
-  const request = (await findRequest(ctx, { token })) ?? ctx.fail('ORDER_PAYMENT_REQUEST_NOT_FOUND')
-  return refuseIfOver(ctx, request)
-}
-
 export async function payRequest(
   ctx: Context<PayError>,
   { token, card, savePaymentMethod }: { token: string; card?: Card | undefined; savePaymentMethod: boolean },
