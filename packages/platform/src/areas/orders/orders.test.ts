@@ -80,7 +80,7 @@ describe('searchOrders', () => {
   test.each<[string, object, number[]]>([
     ['a bare value', { paymentStatus: 'NOT_PAID' }, [10010, 10009, 10005]],
     ['$in', { fulfillmentStatus: { $in: ['PARTIALLY_FULFILLED'] } }, [10007]],
-    ['$ne and another field', { paymentStatus: { $ne: 'PAID' }, status: 'APPROVED' }, [10010, 10009]],
+    ['$ne and another field', { paymentStatus: { $ne: 'PAID' }, status: 'APPROVED' }, [10010, 10009, 10003]],
     ['$or', { $or: [{ number: '10001' }, { number: '10003' }] }, [10003, 10001]],
     [
       '$and with $not',

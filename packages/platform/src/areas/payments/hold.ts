@@ -2,9 +2,17 @@ import { toMinor } from '@vitrine/pricing/money'
 
 import type { Context } from '../../http/context.ts'
 import { cardPayment, type HeldCard } from '../checkouts/index.ts'
-import { activity, insertPayments, listPayments, notePayment, settleOrder } from '../orders/index.ts'
+import {
+  activity,
+  findOrder,
+  insertPayments,
+  listPayments,
+  notePayment,
+  settleOrder,
+} from '../orders/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
 import { planFor } from './plans.ts'
+import { insertKeptCard } from './store.ts'
 
 /** Cards of the test gateway: one holds money without taking it, one pays. */
 const holding = { number: '4000000000001000', expiryMonth: 12, expiryYear: 2099, cvc: '123', holder: 'Test' }
@@ -39,14 +47,37 @@ export async function authorizeForTest(
   return { paymentId: card.id, authorized: moneyWriter(settings).plain(minor).amount }
 }
 
-/** Enters the card payments of a seeded order in the books of the test gateway, so that they can be given back. */
+/**
+ * Enters the card payments of a seeded order in the books of the test gateway, so that they can be given back. The
+ * card of a subscription is kept for its next orders, and for nothing else.
+ */
 export async function chargeForSeed(ctx: Context, orderId: string): Promise<void> {
   const { currency } = await ctx.services.settings(ctx)
+  const order = await findOrder(ctx, orderId)
+  const keepCard = order?.lineItems.some(({ subscriptionInfo }) => subscriptionInfo) ?? false
   for (const { id, kind, status, amount } of await listPayments(ctx, orderId)) {
     if (kind !== 'CARD' || status !== 'APPROVED') continue
-    const { chargeId, gateway } = await hold(ctx, id, amount, currency, paying)
+    const { chargeId, gateway, keptToken, brand, lastFour } = await hold(
+      ctx,
+      id,
+      amount,
+      currency,
+      paying,
+      keepCard,
+    )
     await ctx.services.gateway.capture(ctx.siteId, chargeId, { key: id, amount, final: true })
     await notePayment(ctx, id, { charge_id: chargeId, gateway })
+    if (keptToken)
+      await insertKeptCard(ctx, {
+        id: ctx.random.id(),
+        member_id: null,
+        order_id: orderId,
+        gateway,
+        token: keptToken,
+        card_brand: brand,
+        card_last_four: lastFour,
+        created_at: ctx.clock.now(),
+      })
   }
 }
 
@@ -56,9 +87,17 @@ async function hold(
   amount: number,
   currency: string,
   card: typeof holding,
-): Promise<HeldCard> {
+  keepCard = false,
+): Promise<HeldCard & { readonly keptToken: string | undefined }> {
   const { gateway } = ctx.services
-  const held = await gateway.authorize({ siteId: ctx.siteId, reference: id, amount, currency, card })
+  const held = await gateway.authorize({
+    siteId: ctx.siteId,
+    reference: id,
+    amount,
+    currency,
+    card,
+    keepCard,
+  })
   if (held.outcome !== 'AUTHORIZED')
     throw new Error(`The test gateway answered ${held.outcome} to its own test card`)
   return {
@@ -70,5 +109,6 @@ async function hold(
     lastFour: held.cardLastFour,
     expiresAt: held.expiresAt,
     delayedCapture: true,
+    keptToken: held.keptToken,
   }
 }

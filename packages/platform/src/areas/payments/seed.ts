@@ -3,6 +3,7 @@ import { testCards } from '../../payments/test-cards.ts'
 import type { ConnectionFile } from '../../seeds/connection.ts'
 import { seedBusyShop, seedSmallShop } from '../../seeds/orders/index.ts'
 import { authorizeForTest, chargeForSeed } from './hold.ts'
+import { seedMoneyMatters } from './seed-matters.ts'
 
 /** Orders of the demo shop, two of them with money held on a card. */
 export const seed: NonNullable<Area['seed']> = async (ctx, plan) => {
@@ -17,6 +18,7 @@ export const seed: NonNullable<Area['seed']> = async (ctx, plan) => {
     const { paymentId, authorized } = await authorizeForTest(ctx, orderId, total)
     payments[name] = { orderId, paymentId, amount: authorized }
   }
+  if (held.length > 0) await seedMoneyMatters(ctx)
   if (plan.name === 'busy-shop') await seedBusyShop(ctx, plan)
   return { cards, payments: payments as ConnectionFile['payments'] }
 }

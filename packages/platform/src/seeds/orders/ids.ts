@@ -7,6 +7,7 @@ export const checkoutLineId = (number: number): string => seedId(0, 0xc100 + num
 export const fulfillmentId = (number: number): string => seedId(0, 0xf000 + number)
 export const invoiceId = (number: number): string => seedId(0, 0x1000 + number)
 export const subscriptionId = (number: number): string => seedId(0, 0x5000 + number)
+export const paymentRequestId = (number: number): string => seedId(0, 0x7000 + number)
 export const seedCartId = seedId(0, 0xc201)
 
 /** Random only in the sense that no two are the same: one count after the other within a block of a seed. */

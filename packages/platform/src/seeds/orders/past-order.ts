@@ -38,7 +38,7 @@ export function writePastOrder(ctx: Context, basket: PricedBasket, past: Past): 
     person: { firstName: person.firstName, lastName: person.lastName },
     payments,
   })
-  const activities = historyOf(ctx, past)
+  const activities = historyOf(ctx, past, order)
   return {
     payments,
     order: {
@@ -61,17 +61,23 @@ function named({ lineItems }: Order, id: string | undefined): Order['lineItems']
   )
 }
 
-function historyOf(ctx: Context, { placedAt, paid, fulfillment, canceled, waiting }: Past): OrderActivity[] {
+function historyOf(
+  ctx: Context,
+  { placedAt, paid, fulfillment, canceled, waiting }: Past,
+  { shippingInfo }: Order,
+): OrderActivity[] {
   const at = (type: OrderActivity['type'], after: number): OrderActivity => ({
     ...activity(ctx, type),
     createdDate: later(placedAt, after),
   })
+  // Files are there with the money; parcels take a day.
+  const [sent, handedOver] = shippingInfo
+    ? [['ORDER_FULFILLED', 'SHIPPING_CONFIRMATION_EMAIL_SENT'] as const, days(1)]
+    : [['DOWNLOAD_LINK_SENT', 'ORDER_FULFILLED'] as const, minutes(1)]
   return [
     at('ORDER_PLACED', 0),
     ...(paid ? [at('ORDER_PAID', minutes(1))] : []),
-    ...(fulfillment === 'FULFILLED'
-      ? [at('ORDER_FULFILLED', days(1)), at('SHIPPING_CONFIRMATION_EMAIL_SENT', days(1) + minutes(1))]
-      : []),
+    ...(fulfillment === 'FULFILLED' ? sent.map((type, index) => at(type, handedOver + minutes(index))) : []),
     ...(canceled ? [at('ORDER_CANCELED', days(2))] : []),
     ...(waiting === 'PENDING' ? [at('ORDER_PENDING', minutes(1))] : []),
     ...(waiting === 'REJECTED' ? [at('ORDER_REJECTED', days(1))] : []),
