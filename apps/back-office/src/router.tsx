@@ -13,6 +13,7 @@ import { MemberPage } from './member/member-page.tsx'
 import { NewMemberPage } from './member/new-member-page.tsx'
 import { MembersPage } from './members/members-page.tsx'
 import { MembershipsPage } from './memberships/memberships-page.tsx'
+import { NewOrderPage } from './new-order/new-order-page.tsx'
 import { EditOrderPage } from './order/edit/edit-order-page.tsx'
 import { OrderPage } from './order/order-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
@@ -45,6 +46,7 @@ const pages: RouteObject[] = [
     children: [
       { index: true, element: <OverviewPage /> },
       { path: 'orders', element: <OrdersPage /> },
+      { path: 'orders/new', element: <NewOrderPage /> },
       { path: 'orders/:orderId', element: <OrderPage /> },
       { path: 'orders/:orderId/edit', element: <EditOrderPage /> },
       { path: 'payments', element: <PaymentsPage /> },

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/client'
-import { listCollections, queryProducts } from '@vitrine/client/products'
+import { listCollections, type Product, queryProducts } from '@vitrine/client/products'
 import { keys } from '@vitrine/react/keys'
 
 /** The platform’s own catalogue among those that items may come from (wire facts: the app of the store). */
@@ -33,6 +33,8 @@ export const productNamesOptions = (client: Client, words: string) =>
   })
 
 export interface Pickable extends Named {
+  readonly itemType: Product['itemType']
+  readonly price: Product['price']
   readonly catalogReference: {
     readonly appId: string
     readonly catalogItemId: string
@@ -50,12 +52,14 @@ export const pickableOptions = (client: Client) =>
         { query: { cursorPaging: { limit: 100 } } },
         { signal },
       )
-      return products.flatMap(({ name, variants, catalogReference }) =>
+      return products.flatMap(({ name, itemType, price, variants, catalogReference }) =>
         variants.length === 0
-          ? [{ id: catalogReference.catalogItemId, name, catalogReference }]
+          ? [{ id: catalogReference.catalogItemId, name, itemType, price, catalogReference }]
           : variants.map((variant) => ({
               id: variant.id,
               name: [name, Object.values(variant.choices).join(', ')].filter(Boolean).join(', '),
+              itemType,
+              price: variant.price,
               catalogReference: { ...catalogReference, options: { variantId: variant.id } },
             })),
       )

@@ -1,6 +1,9 @@
 import { useClient } from '@vitrine/react/provider'
+import { buttonClass } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
+import { PlusIcon } from '@vitrine/ui/icons'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 
 import { ExportList } from '../list/export-list.tsx'
 import { ListPage } from '../list/list-page.tsx'
@@ -50,11 +53,17 @@ export function OrdersPage() {
         filters={orderFilters}
         searchFor="Number, name or e-mail"
         actions={
-          <ExportList
-            one="order"
-            many="orders"
-            gather={(options) => collectRows(client, toSearch(query, exportPage), options)}
-          />
+          <>
+            <ExportList
+              one="order"
+              many="orders"
+              gather={(options) => collectRows(client, toSearch(query, exportPage), options)}
+            />
+            <Link to="/orders/new" className={buttonClass({ size: 'sm' })}>
+              <PlusIcon size={16} className="mr-2" />
+              New order
+            </Link>
+          </>
         }
         selection={selection}
         nameOf={({ number }) => `order ${number}`}

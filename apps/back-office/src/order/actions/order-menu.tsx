@@ -63,6 +63,12 @@ export function OrderMenu({ order, onPrint }: OrderMenuProps) {
                 },
               ]
             : []),
+          {
+            key: 'copy',
+            label: 'Order it again',
+            hint: 'A new order that begins with this one',
+            onChoose: () => void navigate(`/orders/new?from=${id}`),
+          },
           { key: 'print', label: 'Print the order', onChoose: () => onPrint('order') },
           { key: 'slip', label: 'Print the packing slip', onChoose: () => onPrint('slip') },
           archived
