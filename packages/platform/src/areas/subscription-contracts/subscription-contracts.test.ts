@@ -156,6 +156,17 @@ describe('orders by the calendar', () => {
     expect((await orderOf(own, back.orders[0].orderId)).paymentStatus).toBe('PAID')
   })
 
+  test('the subscription of the small shop goes on: its card was kept', async () => {
+    const own = await openShop()
+    const query = { query: { filter: {} } }
+    const contracts = async () =>
+      (await own.call('POST', '/v1/subscription-contracts/query', query, own.app)).body.subscriptionContracts
+    await own.platform.clock.advance(days(31))
+    const [seeded] = await contracts()
+    expect(seeded).toMatchObject({ status: 'ACTIVE', cyclesMade: 2 })
+    expect(await orderOf(own, seeded.orders[0].orderId)).toMatchObject({ paymentStatus: 'PAID' })
+  })
+
   test('a trial costs nothing until it is over; then the first order is charged, and the next comes by the calendar', async () => {
     const own = await openShop()
     await setTrial(own)
