@@ -84,7 +84,7 @@ export const backInStock = {
     access: desk,
     input: z.object({
       query: CursorQuery.optional().describe(
-        'By id, email, status, autoNotified, createdDate, contactId, catalogReference.catalogItemId, catalogReference.appId; sorted by createdDate (newest first by default), email, status.',
+        'By id, email, status, autoNotified, createdDate, contactId, itemUrl, sorted by each of them too (newest first by default), and by catalogReference.catalogItemId, catalogReference.appId.',
       ),
     }),
     output: z.object({ requests: z.array(BackInStockNotificationRequest), metadata: CursorPagingMetadata }),

@@ -126,6 +126,16 @@ describe('asking', () => {
       ).toHaveLength(1)
       expect((await shop.call('POST', `${path}/query`, whole, shop.app)).body.requests).toHaveLength(1)
     }
+    for (const fieldName of ['_id', 'itemUrl', 'autoNotified', 'contactId', 'status', '_createdDate']) {
+      const page = { sort: [{ fieldName, order: 'DESC' }], cursorPaging: { limit: 3 } }
+      const { body } = await shop.call('POST', `${calls}/query`, { query: page }, shop.app)
+      const next = { query: { cursorPaging: { cursor: body.metadata.cursors.next } } }
+      const last = await shop.call('POST', `${calls}/query`, next, shop.app)
+      expect([...body.requests, ...last.body.requests]).toHaveLength(4)
+    }
+    const byPage = { query: { filter: { itemUrl: { $contains: 'salt-cellar' } } } }
+    // The three of the seed; the one above came from no page.
+    expect((await shop.call('POST', `${calls}/query`, byPage, shop.app)).body.requests).toHaveLength(3)
     const byItem = { query: { filter: { 'catalogReference.catalogItemId': saltCellar.catalogItemId } } }
     expect((await shop.call('POST', `${calls}/query`, byItem, shop.app)).body.requests).toHaveLength(4)
     for (const as of [visitor, await shop.member()]) {

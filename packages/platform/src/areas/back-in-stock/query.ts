@@ -11,15 +11,19 @@ import { moves } from './rules.ts'
 import { searchRequests } from './store.ts'
 import { toRequest } from './to-request.ts'
 
-const tieBreak = uuidField('b.request_id')
+const sortable = { sortable: true }
+const optional = { sortable: true, nullable: true }
+
+const tieBreak = uuidField('b.request_id', sortable)
 
 const fields: FieldTable = {
   id: tieBreak,
-  email: textField('b.email_key', { sortable: true }),
-  status: enumField('b.status', ['UNSPECIFIED', ...Object.keys(moves)], { sortable: true }),
-  autoNotified: { ...booleanField('b.auto_notified'), parse: (value) => truths.get(value) },
-  createdDate: timestampField('b.created_at', { sortable: true }),
-  contactId: uuidField('b.contact_id', { nullable: true }),
+  email: textField('b.email_key', sortable),
+  status: enumField('b.status', ['UNSPECIFIED', ...Object.keys(moves)], sortable),
+  autoNotified: { ...booleanField('b.auto_notified', sortable), parse: (value) => truths.get(value) },
+  createdDate: timestampField('b.created_at', sortable),
+  contactId: uuidField('b.contact_id', optional),
+  itemUrl: textField('b.item_url', optional),
   'catalogReference.catalogItemId': keyField('b.catalog_item_id'),
   'catalogReference.appId': keyField('b.app_id'),
 }
