@@ -6,6 +6,7 @@ import { type CursorQueryInput, cursorQuery } from '../../db/cursor-query.ts'
 import { enumField, keyField, moneyField, textField, timestampField, uuidField } from '../../db/fields.ts'
 import { toWordQuery } from '../../db/words.ts'
 import type { AbandonedCheckoutsHandlers } from '../../generated/abandoned-checkouts.ts'
+import { summed } from '../../http/bulk.ts'
 import type { Context } from '../../http/context.ts'
 import { moneyWriter } from '../pricing/index.ts'
 import { toAbandoned } from './present.ts'
@@ -60,9 +61,7 @@ export const handlers: AbandonedCheckoutsHandlers = {
       }
       results.push({ itemMetadata: { id, originalIndex, success, ...(!success && { error }) } })
     }
-    const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
-    const totalFailures = results.length - totalSuccesses
-    return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } }
+    return summed(results)
   },
 
   async addAbandonedCheckoutActivity({ abandonedCheckoutId: id, activityType }, ctx) {

@@ -8,8 +8,8 @@ import type {
   CreateCheckoutTemplateError,
   NewCheckoutTemplate,
 } from '../../generated/checkout-templates.ts'
+import { eachOf, summed } from '../../http/bulk.ts'
 import type { Context } from '../../http/context.ts'
-import { Failure } from '../../http/failure.ts'
 import { hostedUrl, refuseClosedShop } from '../checkouts/index.ts'
 import { addLines } from '../line-items/index.ts'
 import { createByLink } from './link.ts'
@@ -49,25 +49,13 @@ export const handlers: CheckoutTemplatesHandlers = {
   async bulkCreateCheckoutTemplates({ checkoutTemplates, returnEntity }, ctx) {
     const results = []
     for (const [originalIndex, template] of checkoutTemplates.entries()) {
-      const made = await attempt(() => create(ctx as Writing, template))
-      results.push({
-        itemMetadata: {
-          originalIndex,
-          success: 'item' in made,
-          ...('item' in made ? { id: made.item.id } : { error: made.error }),
-        },
-        ...('item' in made && returnEntity && { item: made.item }),
-      })
+      const made = await eachOf({ originalIndex }, async () => ({
+        item: await create(ctx as Writing, template),
+      }))
+      const itemMetadata = { ...made.itemMetadata, ...(made.item && { id: made.item.id }) }
+      results.push({ itemMetadata, ...(made.item && returnEntity && { item: made.item }) })
     }
-    const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
-    return {
-      results,
-      bulkActionMetadata: {
-        totalSuccesses,
-        totalFailures: results.length - totalSuccesses,
-        undetailedFailures: 0,
-      },
-    }
+    return summed(results)
   },
 
   async getCheckoutTemplate({ checkoutTemplateId }, ctx) {
@@ -127,18 +115,4 @@ async function tell(ctx: Context, what: 'created' | 'updated', row: TemplateRow)
   const template = toTemplate(row, ctx.services.baseUrl)
   await ctx.emit(`wix.ecom.v1.checkout_template_${what}`, row.id, template)
   return template
-}
-
-type Attempt<T> =
-  | { readonly item: T }
-  | { readonly error: { readonly code: string; readonly description: string } }
-
-/** What one item of many cannot be is told beside the others. Nothing of it is written by then. */
-async function attempt<T>(work: () => Promise<T>): Promise<Attempt<T>> {
-  try {
-    return { item: await work() }
-  } catch (error) {
-    if (error instanceof Failure) return { error: { code: error.code, description: error.message } }
-    throw error
-  }
 }

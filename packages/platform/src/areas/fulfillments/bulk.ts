@@ -2,8 +2,8 @@ import type {
   BulkCreateFulfillmentsOutput,
   BulkCreateOrderWithFulfillments,
 } from '../../generated/fulfillments.ts'
+import { eachOf, summed } from '../../http/bulk.ts'
 import type { Context } from '../../http/context.ts'
-import { toFailure } from '../../http/failure.ts'
 import { withFulfillments } from './announce.ts'
 import { createFulfillment } from './create.ts'
 
@@ -14,21 +14,14 @@ export async function bulkCreate(
   notify: boolean,
 ): Promise<BulkCreateFulfillmentsOutput> {
   const results: BulkCreateFulfillmentsOutput['results'][number][] = []
-  for (const [originalIndex, { orderId, fulfillments }] of orders.entries()) {
-    try {
-      const ordersWithFulfillments = await ctx.transaction(async (inner) => {
-        for (const fulfillment of fulfillments) await createFulfillment(inner, orderId, fulfillment, notify)
-        return withFulfillments(inner, orderId)
-      })
-      results.push({ itemMetadata: { id: orderId, originalIndex, success: true }, ordersWithFulfillments })
-    } catch (thrown) {
-      const failure = toFailure(thrown)
-      if (!failure) throw thrown
-      const error = { code: failure.code, description: failure.message, data: failure.data }
-      results.push({ itemMetadata: { id: orderId, originalIndex, success: false, error } })
-    }
-  }
-  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
-  const totalFailures = results.length - totalSuccesses
-  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } }
+  for (const [originalIndex, { orderId, fulfillments }] of orders.entries())
+    results.push(
+      await eachOf({ id: orderId, originalIndex }, () =>
+        ctx.transaction(async (inner) => {
+          for (const fulfillment of fulfillments) await createFulfillment(inner, orderId, fulfillment, notify)
+          return { ordersWithFulfillments: await withFulfillments(inner, orderId) }
+        }),
+      ),
+    )
+  return summed(results)
 }

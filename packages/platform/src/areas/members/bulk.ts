@@ -10,6 +10,7 @@ import type {
   MemberBulkJob,
 } from '../../generated/members.ts'
 import type { BulkItemMetadata } from '../../generated/shared.ts'
+import { summed } from '../../http/bulk.ts'
 import type { Context } from '../../http/context.ts'
 import { audit } from '../identities/index.ts'
 import { act, remove } from './actions.ts'
@@ -53,9 +54,7 @@ export async function removeEach(ctx: Context, ids: readonly string[]): Promise<
     const refused = await ctx.transaction((inner) => remove(inner, id))
     results.push({ itemMetadata: resultOf(id, index, refused) })
   }
-  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
-  const totalFailures = results.length - totalSuccesses
-  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } }
+  return summed(results)
 }
 
 export async function preview(

@@ -1,6 +1,6 @@
 import type { Invoice, OrderInvoicesHandlers } from '../../generated/order-invoices.ts'
+import { eachOf, summed } from '../../http/bulk.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
-import { toFailure } from '../../http/failure.ts'
 import { findOrder, mayRead, ordersById } from '../orders/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
 import { addExternal, takeBack } from './change.ts'
@@ -52,25 +52,16 @@ export const handlers: OrderInvoicesHandlers = {
 
   bulkGenerateInvoices: outsideTransaction(async ({ orderIds }, ctx) => {
     const results = []
-    for (const [originalIndex, orderId] of orderIds.entries()) {
-      try {
-        const { id } = await ctx.transaction((inner) =>
-          makeInvoice(inner as unknown as Context<never>, orderId),
-        )
-        results.push({
-          itemMetadata: { id: orderId, originalIndex, success: true },
-          item: { orderId, invoiceId: id },
-        })
-      } catch (thrown) {
-        const failure = toFailure(thrown)
-        if (!failure) throw thrown
-        const error = { code: failure.code, description: failure.message, data: failure.data }
-        results.push({ itemMetadata: { id: orderId, originalIndex, success: false, error } })
-      }
-    }
-    const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
-    const totalFailures = results.length - totalSuccesses
-    return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } }
+    for (const [originalIndex, orderId] of orderIds.entries())
+      results.push(
+        await eachOf({ id: orderId, originalIndex }, async () => {
+          const { id } = await ctx.transaction((inner) =>
+            makeInvoice(inner as unknown as Context<never>, orderId),
+          )
+          return { item: { orderId, invoiceId: id } }
+        }),
+      )
+    return summed(results)
   }),
 
   async addInvoiceToOrder({ orderId, invoiceInfo }, ctx) {

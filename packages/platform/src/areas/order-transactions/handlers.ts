@@ -1,9 +1,7 @@
-import { codes } from '@vitrine/contract/codes'
-
 import type { BulkPaymentResult, OrderTransactionsHandlers } from '../../generated/order-transactions.ts'
 import type { PaymentStatus } from '../../generated/shared.ts'
+import { eachOf, summed } from '../../http/bulk.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
-import { Failure } from '../../http/failure.ts'
 import {
   activity,
   chargedBackOf,
@@ -67,11 +65,14 @@ export const handlers: OrderTransactionsHandlers = {
       const results: BulkPaymentResult[] = []
       for (const [originalIndex, { orderId, paymentId }] of paymentAndOrderIds.entries())
         results.push(
-          await setOne(ctx, { orderId, paymentId, originalIndex, status, returned: returnFullEntity }),
+          await eachOf({ id: paymentId, originalIndex }, async () => {
+            await ctx.transaction((tx) => setStatus(tx, orderId, paymentId, status))
+            const { payments } = await transactionsOf(ctx, orderId)
+            const item = payments.find(({ id }) => id === paymentId)
+            return returnFullEntity && item ? { item } : {}
+          }),
         )
-      const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
-      const totalFailures = results.length - totalSuccesses
-      return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } }
+      return summed(results)
     },
   ),
 
@@ -153,42 +154,4 @@ async function setStatus(
     ...(status === 'CANCELED' ? [activity(ctx, 'PAYMENT_CANCELED', { paymentCanceled: news })] : []),
     ...(status.startsWith('PENDING') ? [activity(ctx, 'PAYMENT_PENDING', { paymentPending: news })] : []),
   ])
-}
-
-async function setOne(
-  ctx: Context,
-  {
-    orderId,
-    paymentId,
-    originalIndex,
-    status,
-    returned,
-  }: {
-    readonly orderId: string
-    readonly paymentId: string
-    readonly originalIndex: number
-    readonly status: PaymentStatus
-    readonly returned: boolean
-  },
-): Promise<BulkPaymentResult> {
-  try {
-    await ctx.transaction((tx) => setStatus(tx, orderId, paymentId, status))
-    const { payments } = await transactionsOf(ctx, orderId)
-    const item = payments.find(({ id }) => id === paymentId)
-    return {
-      itemMetadata: { id: paymentId, originalIndex, success: true },
-      ...(returned && item && { item }),
-    }
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    const [, description] = codes[error.code]
-    return {
-      itemMetadata: {
-        id: paymentId,
-        originalIndex,
-        success: false,
-        error: { code: error.code, description },
-      },
-    }
-  }
 }

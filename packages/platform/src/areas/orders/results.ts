@@ -1,6 +1,5 @@
 import { orders } from '@vitrine/contract/codes/orders'
 
-import type { BulkActionMetadata, BulkItemMetadata } from '../../generated/shared.ts'
 import type { EditRefusal } from './guards.ts'
 import type { ManyRefusal } from './many-store.ts'
 
@@ -9,21 +8,6 @@ export const refusals: Readonly<Record<EditRefusal, string>> = {
   ORDER_IS_PENDING: orders.ORDER_IS_PENDING[1],
   ORDER_IS_REJECTED: orders.ORDER_IS_REJECTED[1],
   ORDER_CANNOT_BE_EDITED: orders.ORDER_CANNOT_BE_EDITED[1],
-}
-
-/** The results of a bulk call with what they add up to. */
-export function summed<R extends { readonly itemMetadata: BulkItemMetadata }>(
-  results: readonly R[],
-): { readonly results: readonly R[]; readonly bulkActionMetadata: BulkActionMetadata } {
-  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
-  return {
-    results,
-    bulkActionMetadata: {
-      totalSuccesses,
-      totalFailures: results.length - totalSuccesses,
-      undetailedFailures: 0,
-    },
-  }
 }
 
 /** Of the actions that meet many orders in one statement. */

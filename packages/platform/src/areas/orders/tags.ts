@@ -1,7 +1,8 @@
 import type { BulkUpdateOrderTagsInput, BulkUpdateOrderTagsOutput } from '../../generated/orders.ts'
+import { summed } from '../../http/bulk.ts'
 import type { Context } from '../../http/context.ts'
 import { tagOrders } from './many-store.ts'
-import { manyRefusals, summed } from './results.ts'
+import { manyRefusals } from './results.ts'
 
 /** A tag in both lists is given. */
 export async function bulkUpdateOrderTags(

@@ -8,10 +8,11 @@ import type {
   UpdateOrderLineItemInput,
 } from '../../generated/orders.ts'
 import type { Order } from '../../generated/shared.ts'
+import { summed } from '../../http/bulk.ts'
 import type { Context } from '../../http/context.ts'
 import { changeOrder } from './change.ts'
 import { type EditRefusal, lockToEdit } from './guards.ts'
-import { refusals, summed } from './results.ts'
+import { refusals } from './results.ts'
 import { activity } from './settle.ts'
 import { lockAll } from './store.ts'
 import { lineChanges, orderChanges } from './update-rules.ts'

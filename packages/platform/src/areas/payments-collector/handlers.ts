@@ -1,9 +1,6 @@
-import { codes } from '@vitrine/contract/codes'
-
 import type { PaymentsCollectorHandlers } from '../../generated/payments-collector.ts'
-import type { Order } from '../../generated/shared.ts'
-import { type Context, outsideTransaction } from '../../http/context.ts'
-import { Failure } from '../../http/failure.ts'
+import { eachOf, summed } from '../../http/bulk.ts'
+import { outsideTransaction } from '../../http/context.ts'
 import { findOrder } from '../orders/index.ts'
 import {
   captureAll,
@@ -61,20 +58,11 @@ export const handlers: PaymentsCollectorHandlers = {
   bulkMarkOrdersAsPaid: outsideTransaction(async ({ ecomOrderIds }, ctx) => {
     const results = []
     for (const [originalIndex, id] of ecomOrderIds.entries())
-      results.push(await markOne(ctx, id, originalIndex))
-    const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
-    const totalFailures = results.length - totalSuccesses
-    return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } }
+      results.push(
+        await eachOf({ id, originalIndex }, async () => ({
+          item: await ctx.transaction((tx) => markPaid(tx, id, undefined)),
+        })),
+      )
+    return summed(results)
   }),
-}
-
-async function markOne(ctx: Context, id: string, originalIndex: number) {
-  try {
-    const item: Order = await ctx.transaction((tx) => markPaid(tx, id, undefined))
-    return { itemMetadata: { id, originalIndex, success: true }, item }
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    const [, description] = codes[error.code]
-    return { itemMetadata: { id, originalIndex, success: false, error: { code: error.code, description } } }
-  }
 }
