@@ -81,3 +81,10 @@ test('an order has a language that formatters know, or none', async () => {
   expect(refused.status).toBe(400)
   expect(fieldsOf(refused)).toEqual(['order.buyerLanguage'])
 })
+
+test('an order may name a subscription that was agreed on elsewhere', async () => {
+  const subscriptionSettings = { frequency: 'MONTH', interval: 1, autoRenewal: true }
+  const subscriptionInfo = { id: 'kept by the till', cycleNumber: 1, subscriptionSettings }
+  const made = await asApp('/v1/orders', newOrder({ paymentStatus: 'PAID' }, { subscriptionInfo }))
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+})

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql, type UpdateResult } from 'kysely'
 
 import { hours, later } from '../time-spans.ts'
 import { brandOf, digitsOf, lastFourOf } from './card.ts'
@@ -167,21 +167,23 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
     }
     if (charge.script === 'capture-fails') return { status: 'FAILED', failureCode: 'PROVIDER_REFUSED' }
     if (charge.expires_at <= clock.now()) return { status: 'FAILED', failureCode: 'AUTHORIZATION_EXPIRED' }
-    const taken = await db
-      .updateTable('gateway_charges')
-      .set({
-        captured: sql<number>`captured + ${request.amount}`,
-        status: sql<GatewayCharge['status']>`case when ${request.final}::boolean
-          or captured + ${request.amount}::bigint >= amount then 'CAPTURED' else status end`,
-      })
-      .where('site_id', '=', siteId)
-      .where('id', '=', chargeId)
-      .where('status', '=', 'AUTHORIZED')
-      .where(sql<boolean>`captured + ${request.amount}::bigint <= amount`)
-      .executeTakeFirst()
-    if (taken.numUpdatedRows === 0n) return { status: 'FAILED', failureCode: 'NOT_AUTHORIZED' }
     const pending = slow || charge.script === 'capture-pending'
-    await addMove(siteId, chargeId, 'capture', request, pending)
+    const moved = await moveOnce(siteId, chargeId, 'capture', request, pending, (trx) =>
+      trx
+        .updateTable('gateway_charges')
+        .set({
+          captured: sql<number>`captured + ${request.amount}`,
+          status: sql<GatewayCharge['status']>`case when ${request.final}::boolean
+            or captured + ${request.amount}::bigint >= amount then 'CAPTURED' else status end`,
+        })
+        .where('site_id', '=', siteId)
+        .where('id', '=', chargeId)
+        .where('status', '=', 'AUTHORIZED')
+        .where(sql<boolean>`captured + ${request.amount}::bigint <= amount`)
+        .executeTakeFirst(),
+    )
+    if (moved === 'known') return capture(siteId, chargeId, request)
+    if (moved === 'refused') return { status: 'FAILED', failureCode: 'NOT_AUTHORIZED' }
     if (slow) await notifyOf(charge, 'capture')
     if (pending) return { status: 'PENDING' }
     return {
@@ -220,16 +222,18 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
     if (charge.script === 'refund-denied') return { status: 'FAILED', reason: 'ACCESS_DENIED' }
     if (charge.script === 'refund-unanswered' && clock.now() < later(charge.created_at, hours(1)))
       throw new Error('The test gateway does not answer')
-    const given = await db
-      .updateTable('gateway_charges')
-      .set({ refunded: sql<number>`refunded + ${request.amount}` })
-      .where('site_id', '=', siteId)
-      .where('id', '=', chargeId)
-      .where(sql<boolean>`refunded + ${request.amount}::bigint <= captured`)
-      .executeTakeFirst()
-    if (given.numUpdatedRows === 0n) return { status: 'FAILED', reason: 'ALREADY_REFUNDED' }
     const pending = charge.script === 'refund-pending'
-    await addMove(siteId, chargeId, 'refund', request, pending)
+    const moved = await moveOnce(siteId, chargeId, 'refund', request, pending, (trx) =>
+      trx
+        .updateTable('gateway_charges')
+        .set({ refunded: sql<number>`refunded + ${request.amount}` })
+        .where('site_id', '=', siteId)
+        .where('id', '=', chargeId)
+        .where(sql<boolean>`refunded + ${request.amount}::bigint <= captured`)
+        .executeTakeFirst(),
+    )
+    if (moved === 'known') return refund(siteId, chargeId, request)
+    if (moved === 'refused') return { status: 'FAILED', reason: 'ALREADY_REFUNDED' }
     if (pending) await notifyOf(charge, 'refund')
     return { status: pending ? 'PENDING' : 'SUCCEEDED', providerRefundId: request.key }
   }
@@ -247,22 +251,36 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
     for (let sent = 0; sent < times; sent++) await options.notify(at, writeNotice(charge.site_id, notice))
   }
 
-  function addMove(
+  /** Money moves once for a key, however many ask at the same time. */
+  function moveOnce(
     siteId: string,
     chargeId: string,
     kind: 'capture' | 'refund',
     { key, amount }: MoveRequest,
     pending: boolean,
-  ) {
-    const move = { site_id: siteId, id: key, charge_id: chargeId, kind, amount, created_at: clock.now() }
-    return db
-      .insertInto('gateway_moves')
-      .values({ ...move, status: pending ? 'PENDING' : 'SUCCEEDED' })
-      .execute()
+    change: (trx: Kysely<GatewayTables>) => Promise<UpdateResult>,
+  ): Promise<'moved' | 'known' | 'refused'> {
+    return db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom('gateway_charges')
+        .select('id')
+        .where('site_id', '=', siteId)
+        .where('id', '=', chargeId)
+        .forUpdate()
+        .execute()
+      if (await moveOf(siteId, key, trx)) return 'known'
+      if ((await change(trx)).numUpdatedRows === 0n) return 'refused'
+      const move = { site_id: siteId, id: key, charge_id: chargeId, kind, amount, created_at: clock.now() }
+      await trx
+        .insertInto('gateway_moves')
+        .values({ ...move, status: pending ? 'PENDING' : 'SUCCEEDED' })
+        .execute()
+      return 'moved'
+    })
   }
 
-  function moveOf(siteId: string, key: string) {
-    return db
+  function moveOf(siteId: string, key: string, at: Kysely<GatewayTables> = db) {
+    return at
       .selectFrom('gateway_moves')
       .selectAll()
       .where('site_id', '=', siteId)

@@ -1,4 +1,5 @@
 import type { Reaction } from '../../area.ts'
+import { isUuid } from '../../db/fields.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { findOrder, listPayments } from '../orders/index.ts'
@@ -27,7 +28,8 @@ async function cardOf(ctx: Context, order: Order) {
 /** The first order is the first cycle. After a trial or a later start it is charged then, and not before. */
 export async function begin(ctx: Context, order: Order): Promise<void> {
   const info = subscriptionOf(order)
-  if (!info) return
+  // One with an id of another form was agreed on elsewhere, and goes on there.
+  if (!info || !isUuid(info.id)) return
   const settings = info.subscriptionSettings
   const bought = order.createdDate
   const starts = beginOf(settings, bought)
