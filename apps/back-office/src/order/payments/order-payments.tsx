@@ -19,7 +19,7 @@ export function OrderPayments({ order }: { readonly order: Order }) {
   const { balance, paid, authorized, pending } = order.balanceSummary
   const isOpen = order.status !== 'CANCELED' && order.status !== 'REJECTED'
   const isOwed =
-    isOpen && Number(balance.amount) > 0 && Number(authorized.amount) + Number(pending.amount) === 0
+    mayOwe(order) && Number(balance.amount) > 0 && Number(authorized.amount) + Number(pending.amount) === 0
   const close = () => setTask(undefined)
   return (
     <Section
@@ -69,12 +69,9 @@ export function OrderPayments({ order }: { readonly order: Order }) {
   )
 }
 
-/** Where the money stands; what is nothing is left out, but for what is paid and owed. Nobody owes an order that is over. */
-function balanceRows({
-  status,
-  balanceSummary: { paid, authorized, pending, refunded, balance },
-}: Order): SummaryRow[] {
-  const isOver = status === 'CANCELED' || status === 'REJECTED'
+/** Where the money stands; what is nothing is left out, but for what is paid and owed. */
+function balanceRows(order: Order): SummaryRow[] {
+  const { paid, authorized, pending, refunded, balance } = order.balanceSummary
   const row = (key: string, label: string, price: { amount: string; formattedAmount: string }) =>
     Number(price.amount) === 0 ? [] : [{ key, label, value: price.formattedAmount }]
   return [
@@ -82,6 +79,15 @@ function balanceRows({
     ...row('held', 'Held on a card', authorized),
     ...row('pending', 'On its way', pending),
     ...row('refunded', 'Refunded', refunded),
-    ...(isOver ? [] : [{ key: 'owed', label: 'Still owed', value: balance.formattedAmount, strong: true }]),
+    ...(mayOwe(order)
+      ? [{ key: 'owed', label: 'Still owed', value: balance.formattedAmount, strong: true }]
+      : []),
   ]
 }
+
+/** Nobody owes what was given back, or an order that is over. */
+const mayOwe = ({ status, paymentStatus }: Order): boolean =>
+  status !== 'CANCELED' &&
+  status !== 'REJECTED' &&
+  paymentStatus !== 'FULLY_REFUNDED' &&
+  paymentStatus !== 'PARTIALLY_REFUNDED'

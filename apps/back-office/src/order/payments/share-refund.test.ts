@@ -11,7 +11,7 @@ const payment = (paymentId: string, max: string, how: 'self' | 'hand' | 'not') =
     ...(how === 'not' && { nonRefundable: { reason: 'NOT_PAID' } }),
   }) as PaymentRefundability
 
-test('what goes by itself gives first, then what is given back by hand, never more than they may', () => {
+test('what goes by itself gives first, then what is given back by hand', () => {
   const payments = [
     payment('cash', '10.00', 'hand'),
     payment('card', '20.00', 'self'),
@@ -27,4 +27,9 @@ test('an amount that one payment covers touches no other', () => {
   expect(shareRefund('5', [payment('a', '20.00', 'self'), payment('b', '20.00', 'self')], 'EUR')).toEqual([
     { paymentId: 'a', amount: '5.00', byHand: false },
   ])
+})
+
+test('too much is asked for in full, so that the platform refuses it', () => {
+  const payments = [payment('a', '20.00', 'self'), payment('b', '10.00', 'hand')]
+  expect(shareRefund('35', payments, 'EUR').map(({ amount }) => amount)).toEqual(['20.00', '15.00'])
 })

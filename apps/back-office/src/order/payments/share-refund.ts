@@ -9,7 +9,10 @@ export interface RefundShare {
   readonly byHand: boolean
 }
 
-/** Which payment gives how much of an amount: one after the other, what goes by itself first. */
+/**
+ * Which payment gives how much of an amount: one after the other, what goes by itself first. The last is asked for
+ * whatever is left, so that too much is refused and not cut short in silence.
+ */
 export function shareRefund(
   amount: string,
   payments: readonly PaymentRefundability[],
@@ -20,9 +23,9 @@ export function shareRefund(
     ...payments.filter(({ refundable }) => refundable),
     ...payments.filter(({ manuallyRefundable }) => manuallyRefundable),
   ]
-  return able.flatMap(({ payment, manuallyRefundable }) => {
+  return able.flatMap(({ payment, manuallyRefundable }, index) => {
     const most = toMinor(payment.monetary?.maxRefund.amount ?? '0', currency)
-    const isEnough = left <= most
+    const isEnough = left <= most || index === able.length - 1
     const share = isEnough ? left : most
     left -= share
     return share > 0n
