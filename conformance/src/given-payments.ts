@@ -1,4 +1,5 @@
 import type { Given } from './given.ts'
+import { withReadyCheckout } from './given-shop.ts'
 import type { Somebody, World } from './world.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what came over the wire
@@ -112,13 +113,19 @@ async function soon({ send }: World, { headers }: Somebody): Promise<string> {
 }
 
 /** A part of an order is paid by a link, and its buyer lets the shop keep the card. */
-async function boughtWithKeptCard({ connection, send }: World, { headers }: Somebody): Promise<string> {
-  const { orderId } = connection.payments.authorizedForVoid
+async function boughtWithKeptCard(world: World, { headers }: Somebody): Promise<string> {
+  const { connection, send } = world
+  const buyer = await world.somebody('visitor')
+  const made = await withReadyCheckout(async ({ id }) => {
+    const { body } = await send('POST', `/v1/checkouts/${id}/create-order`, {}, buyer.headers)
+    return { orderId: body.orderId }
+  })(world, buyer, {})
+  const orderId = made.orderId as string
   const orderPaymentRequest = { orderId, amount: { amount: '1.00' } }
   const { body } = await send('POST', '/v1/order-payment-requests', { orderPaymentRequest }, headers)
   const { pathname } = new URL((body as Answer).orderPaymentRequestUrl)
   const number = connection.cards.find(({ outcome }) => outcome === 'approve')?.number
   const card = { number, expiryMonth: 12, expiryYear: 2031, cvc: '123', holder: 'Ada' }
-  await send('POST', `${pathname}/charge`, { card, savePaymentMethod: true })
+  await send('POST', `${pathname}/charge`, { card, savePaymentMethod: true }, buyer.headers)
   return orderId
 }

@@ -35,6 +35,7 @@ export const Checkout = z
     priceSummary: PriceSummary,
     payNow: PriceSummary,
     payLater: PriceSummary,
+    payAfterFreeTrial: PriceSummary.optional(),
     taxSummary: TaxSummary,
     taxIncludedInPrice: z.boolean(),
     calculationErrors: CalculationErrors,

@@ -25,6 +25,7 @@ export interface Checkout {
   readonly priceSummary: PriceSummary
   readonly payNow: PriceSummary
   readonly payLater: PriceSummary
+  readonly payAfterFreeTrial?: PriceSummary
   readonly taxSummary: TaxSummary
   readonly taxIncludedInPrice: boolean
   readonly calculationErrors: CalculationErrors

@@ -58,6 +58,8 @@ export function toCheckout(row: StoredCheckout, priced: Quote): Checkout {
       ...(document.shippingDestination && { shippingDestination: document.shippingDestination }),
     },
     ...sums,
+    // A subscription is bought alone: what waits is what its trial puts off.
+    ...(priced.lines.some(hasTrial) && { payAfterFreeTrial: sums.payLater }),
     taxSummary: toTaxSummary(priced),
     taxIncludedInPrice: settings.taxIncludedInPrices,
     currency: settings.currency,
@@ -95,6 +97,9 @@ export function toCheckout(row: StoredCheckout, priced: Quote): Checkout {
     businessLocationId: document.businessLocationId,
   }
 }
+
+const hasTrial = ({ item }: Quote['lines'][number]) =>
+  item?.subscription?.subscriptionSettings.freeTrialPeriod
 
 function toLine(
   { lines, money, shopUrl }: Quote,

@@ -50,14 +50,8 @@ export function toOrder({
     weightUnit: checkout.weightUnit,
     currency: checkout.currency,
     taxIncludedInPrices: checkout.taxIncludedInPrice,
-    priceSummary: {
-      subtotal: plainPrice(checkout.priceSummary.subtotal),
-      shipping: plainPrice(checkout.priceSummary.shipping),
-      tax: plainPrice(checkout.priceSummary.tax),
-      discount: plainPrice(checkout.priceSummary.discount),
-      totalAdditionalFees: plainPrice(checkout.priceSummary.additionalFees),
-      total: plainPrice(checkout.priceSummary.total),
-    },
+    priceSummary: toPriceSummary(checkout.priceSummary),
+    ...(checkout.payAfterFreeTrial && { payAfterFreeTrial: toPriceSummary(checkout.payAfterFreeTrial) }),
     taxSummary: { totalTax: taxInfo.totalTax },
     taxInfo,
     billingInfo,
@@ -102,6 +96,17 @@ export function toOrder({
     purchaseFlowId: checkout.purchaseFlowId,
     tags: { privateTags: { tagIds: [] }, tags: { tagIds: [] } },
     ...(checkout.businessLocationId && { businessLocation: { id: checkout.businessLocationId } }),
+  }
+}
+
+function toPriceSummary(summary: Checkout['priceSummary']): Order['priceSummary'] {
+  return {
+    subtotal: plainPrice(summary.subtotal),
+    shipping: plainPrice(summary.shipping),
+    tax: plainPrice(summary.tax),
+    discount: plainPrice(summary.discount),
+    totalAdditionalFees: plainPrice(summary.additionalFees),
+    total: plainPrice(summary.total),
   }
 }
 
