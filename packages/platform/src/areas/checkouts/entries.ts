@@ -7,6 +7,7 @@ import { checkCoupon } from '../coupons/index.ts'
 import { checkGiftCard } from '../gift-cards/index.ts'
 import { isStaff } from './access.ts'
 import type { CheckoutDocument } from './document.ts'
+import { againstGuessing } from './guesses.ts'
 import { priceCheckout } from './present.ts'
 import type { StoredCheckout } from './store.ts'
 
@@ -26,7 +27,7 @@ export async function withCoupon(
     visitorId: visitor_id ?? undefined,
     email: document.email,
   }
-  const check = await checkCoupon(ctx, code.trim(), customer)
+  const check = await againstGuessing(ctx, () => checkCoupon(ctx, code.trim(), customer))
   if ('refusal' in check) return ctx.fail(check.refusal, { field: 'couponCode' })
   return { ...document, couponCode: check.coupon.code }
 }
@@ -39,7 +40,7 @@ export async function withGiftCard(
 ): Promise<CheckoutDocument> {
   const { checkoutFields } = await checkoutSettings(ctx)
   if (!checkoutFields.giftCardRedeemEnabled) return ctx.fail('GIFT_CARD_DISABLED', { field: 'giftCardCode' })
-  const check = await checkGiftCard(ctx, code.trim())
+  const check = await againstGuessing(ctx, () => checkGiftCard(ctx, code.trim()))
   if ('refusal' in check) return ctx.fail(check.refusal, { field: 'giftCardCode' })
   return { ...document, giftCardId: check.card.id }
 }
