@@ -199,6 +199,7 @@ describe('orders by the calendar', () => {
       paymentStatus: 'NOT_PAID',
       balanceSummary: { authorized: { amount: '0.00' } },
     })
+    expect(order.payAfterFreeTrial).toEqual(order.priceSummary)
     expect(order.orderTransactions.payments).toEqual([])
     expect(await contractOf(own, contractId)).toMatchObject({
       cyclesMade: 0,
