@@ -20,7 +20,7 @@ test('asked for the same capture and the same refund many times at once, the tes
     .select('id')
     .where('site_id', '=', siteId)
     .executeTakeFirstOrThrow()
-  const chargeId = (await gateway.find(siteId, attempt.id))?.chargeId as string
+  const chargeId = (await gateway.find(siteId, attempt.id, undefined))?.chargeId as string
   const taking = { key: crypto.randomUUID(), amount: 700, final: false }
   const giving = { key: crypto.randomUUID(), amount: 100 }
   const ten = Array.from({ length: 10 })
