@@ -1,5 +1,4 @@
-import type { Given } from './given.ts'
-import { withReadyCheckout } from './given-shop.ts'
+import { type Given, withReadyCheckout } from './given-shop.ts'
 import type { Somebody, World } from './world.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what came over the wire

@@ -13,10 +13,17 @@ interface Connection {
   readonly catalogAppId: string
   readonly products: readonly {
     readonly catalogItemId: string
+    readonly name: string
+    readonly price: string
     readonly options?: object
     readonly stock: number
     readonly itemType: string
   }[]
+  readonly cards: readonly { readonly outcome: string; readonly number: string }[]
+  /** Orders whose money is held. */
+  readonly payments: Readonly<
+    Record<'authorizedForVoid' | 'authorizedForCapture', { readonly orderId: string }>
+  >
   readonly coupon: { readonly code: string }
   readonly giftCard: { readonly code: string }
   readonly shippingAddress: Readonly<Record<string, string>>
