@@ -169,14 +169,3 @@ function amountsOfCost(cost: NonNullable<SetDraftOrderShippingInfoInput['shippin
     ['taxDetails.taxableAmount', cost?.taxDetails?.taxableAmount],
   ] as const
 }
-
-function amountsOfCost(cost: NonNullable<SetDraftOrderShippingInfoInput['shippingInfo']>['cost']) {
-  return [
-    ['price', cost?.price],
-    ['discount', cost?.discount],
-    ['taxInfo.taxAmount', cost?.taxInfo?.taxAmount],
-    ['taxInfo.taxableAmount', cost?.taxInfo?.taxableAmount],
-    ['taxDetails.totalTax', cost?.taxDetails?.totalTax],
-    ['taxDetails.taxableAmount', cost?.taxDetails?.taxableAmount],
-  ] as const
-}
