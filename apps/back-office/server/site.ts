@@ -34,6 +34,7 @@ export function createDesk({ platformUrl, sessionSecrets, ...options }: SiteOpti
       '/v1/abandoned-checkout',
       '/v1/abandoned-checkouts',
       '/v1/checkout-settings',
+      '/v1/checkout-templates',
       '/v1/discount-rules',
       '/v2/coupons',
       '/v1/gift-cards',

@@ -21,6 +21,7 @@ import { OverviewPage } from './overview/overview-page.tsx'
 import { PaymentsPage } from './payments/payments-page.tsx'
 import { DeliverySettingsPage } from './settings/delivery/delivery-settings-page.tsx'
 import { FeesSettingsPage } from './settings/fees/fees-settings-page.tsx'
+import { LinksSettingsPage } from './settings/links/links-settings-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
 import { CheckoutSettingsPage } from './settings/shop/checkout-settings-page.tsx'
 import { OrdersSettingsPage } from './settings/shop/orders-settings-page.tsx'
@@ -71,6 +72,7 @@ const pages: RouteObject[] = [
       { path: 'badges', element: <BadgesPage /> },
       { path: 'settings', element: <SettingsPage /> },
       { path: 'settings/checkout', element: <CheckoutSettingsPage /> },
+      { path: 'settings/links', element: <LinksSettingsPage /> },
       { path: 'settings/payments', element: <PaymentsSettingsPage /> },
       { path: 'settings/delivery', element: <DeliverySettingsPage /> },
       { path: 'settings/tax', element: <TaxSettingsPage /> },

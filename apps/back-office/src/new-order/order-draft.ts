@@ -10,6 +10,8 @@ export interface LineDraft {
   readonly quantity: string
   readonly itemType: NewOrderLineItem['itemType']
   readonly catalogReference?: NewOrderLineItem['catalogReference']
+  /** What else an order before knew of it: its choices, its picture, its weight. */
+  readonly known?: Pick<NewOrderLineItem, 'descriptionLines' | 'image' | 'physicalProperties'>
 }
 
 export interface NewOrderDraft {
@@ -59,13 +61,18 @@ export function copyOf({ lineItems, buyerInfo, recipientInfo, shippingInfo }: Or
     ...nothingYet,
     lines: lineItems
       .filter(({ itemType }) => isByHand(itemType))
-      .map(({ id, productName, price, quantity, itemType, catalogReference }) => ({
+      .map(({ id, productName, price, quantity, itemType, catalogReference, ...line }) => ({
         id,
         name: productName.original,
         price: price.amount,
         quantity: String(quantity),
         itemType,
         ...(catalogReference && { catalogReference }),
+        known: {
+          ...(line.descriptionLines && { descriptionLines: line.descriptionLines }),
+          ...(line.image && { image: line.image }),
+          ...(line.physicalProperties && { physicalProperties: line.physicalProperties }),
+        },
       })),
     email: buyerInfo.email ?? '',
     firstName: contactDetails.firstName ?? '',
@@ -111,7 +118,8 @@ export function toOrder(draft: NewOrderDraft, currency: string): NewOrder {
   return {
     channelInfo: { type: 'BACKOFFICE_MERCHANT' },
     currency,
-    lineItems: draft.lines.map(({ name, price, quantity, itemType, catalogReference }) => ({
+    lineItems: draft.lines.map(({ name, price, quantity, itemType, catalogReference, known }) => ({
+      ...known,
       productName: { original: name.trim() },
       price: { amount: price },
       quantity: Number(quantity),

@@ -31,7 +31,7 @@ export function OrderLines({ lines, onChange, errorOf }: OrderLinesProps) {
         <ul className="mb-5 border-t border-line">
           {lines.map((line) => (
             <li key={line.id} className="flex flex-wrap items-end gap-3 border-b border-line py-4">
-              <span className="min-w-0 flex-1 basis-56">
+              <span className="min-w-0 flex-1 basis-full sm:basis-56">
                 {line.catalogReference ? (
                   <span className="flex min-h-control items-center font-medium">{line.name}</span>
                 ) : (

@@ -17,6 +17,11 @@ export const settingsPlaces = [
   },
   { to: '/settings/tax', name: 'Tax', detail: 'Rates by country, and whether prices include them.' },
   { to: '/settings/fees', name: 'Fees', detail: 'Handling, insurance: what is added at checkout.' },
+  {
+    to: '/settings/links',
+    name: 'Buy-now links',
+    detail: 'Links that lead straight to a checkout with something in it.',
+  },
   { to: '/settings/tips', name: 'Tips', detail: 'Whether buyers are asked for one, and how much.' },
   {
     to: '/settings/orders',
