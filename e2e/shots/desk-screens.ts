@@ -55,6 +55,11 @@ export const deskScreens: readonly Screen[] = [
   desk('member-contact', mira, (page) => page.getByRole('button', { name: 'Edit the contact' }).click()),
   desk('member-gone', '/members/0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1effff'),
   desk('member-new', '/members/new'),
+  desk('memberships', '/memberships'),
+  desk('membership-new', '/memberships', (page) => page.getByRole('button', { name: 'Add a plan' }).click()),
+  desk('order-new', '/orders/new'),
+  desk('order-again', '/orders/new?from=0199a000-0000-7000-8000-00000000a007'),
+  desk('links', '/settings/links'),
   desk('badges', '/badges'),
   desk('badge-new', '/badges', (page) => page.getByRole('button', { name: 'New badge' }).click()),
   desk('badge-members', '/badges', (page) =>

@@ -1,6 +1,7 @@
+import type { Order } from '@vitrine/client/orders'
 import { expect, test } from 'vitest'
 
-import { nothingYet, sumsOf, toOrder } from './order-draft.ts'
+import { copyOf, nothingYet, sumsOf, toOrder } from './order-draft.ts'
 
 const vase = {
   id: 'a',
@@ -31,4 +32,25 @@ test('an order that is paid later counts at once; empty boxes are left out', () 
     paymentStatus: 'NOT_PAID',
   })
   expect(order).not.toHaveProperty('shippingInfo')
+})
+
+test('a copy has the items of before with their choices, and tells the platform of pictures as it told us', () => {
+  const line = {
+    ...vase,
+    quantity: 2,
+    productName: { original: 'Vase' },
+    price: { amount: '19.90' },
+    image: { url: '/api/media/vase-1.webp' },
+    descriptionLines: [{ name: { original: 'Glaze' }, plainText: { original: 'Fog' } }],
+  }
+  const file = { ...line, id: 'b', itemType: { preset: 'DIGITAL' } }
+  const order = { lineItems: [line, file], buyerInfo: { email: 'a@example.com' } } as unknown as Order
+  expect(toOrder(copyOf(order), 'EUR').lineItems).toMatchObject([
+    {
+      productName: { original: 'Vase' },
+      quantity: 2,
+      image: { url: '/media/vase-1.webp' },
+      descriptionLines: [{ plainText: { original: 'Fog' } }],
+    },
+  ])
 })

@@ -1,6 +1,6 @@
 import type { NewOrder, NewOrderLineItem, Order } from '@vitrine/client/orders'
-
 import { fromMinor, toMinor } from '../data/money.ts'
+import { platformPath } from '../data/pictures.ts'
 
 export interface LineDraft {
   readonly id: string
@@ -70,7 +70,7 @@ export function copyOf({ lineItems, buyerInfo, recipientInfo, shippingInfo }: Or
         ...(catalogReference && { catalogReference }),
         known: {
           ...(line.descriptionLines && { descriptionLines: line.descriptionLines }),
-          ...(line.image && { image: line.image }),
+          ...(line.image?.url && { image: { ...line.image, url: platformPath(line.image.url) } }),
           ...(line.physicalProperties && { physicalProperties: line.physicalProperties }),
         },
       })),
