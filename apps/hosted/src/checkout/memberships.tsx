@@ -1,24 +1,30 @@
 import { Checkbox } from '@vitrine/ui/checkbox'
+import { useState } from 'react'
 import type { Checkout } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
 import { checkoutSentences } from './sentences.ts'
 import { useCheckoutChange } from './use-checkout.ts'
 
 type Membership = Checkout['membershipOptions']['eligibleMemberships'][number]
+type Selected = readonly Pick<Membership, 'id' | 'appId' | 'lineItemIds'>[]
 
 /** Memberships of the buyer that can pay items instead of money. */
 export function Memberships({ checkout }: { readonly checkout: Checkout }) {
   const change = useCheckoutChange(checkout.id)
+  // Kept here too: the box must be ticked in the very event, not when the call has begun.
+  const [picked, setPicked] = useState<Selected>()
   const { eligibleMemberships: eligible, selectedMemberships } = checkout.membershipOptions
   if (eligible.length === 0) return null
-  // The box is ticked in the very event, not when the answer is there.
-  const sent = change.isPending && change.variables.kind === 'update' ? change.variables.input : undefined
-  const selected = (sent?.membershipOptions?.selectedMemberships ?? selectedMemberships)?.memberships ?? []
+  const selected = picked ?? selectedMemberships?.memberships ?? []
   const use = (membership: Membership, wanted: boolean) => {
     const { id, appId, lineItemIds } = membership
     const others = selected.filter((one) => one.id !== id)
     const memberships = wanted ? [...others, { id, appId, lineItemIds }] : others
-    change.mutate({ kind: 'update', input: { membershipOptions: { selectedMemberships: { memberships } } } })
+    setPicked(memberships)
+    change.mutate(
+      { kind: 'update', input: { membershipOptions: { selectedMemberships: { memberships } } } },
+      { onSettled: () => setPicked(undefined) },
+    )
   }
   return (
     <fieldset className="flex flex-col gap-3 py-4" disabled={change.isPending}>

@@ -17,15 +17,21 @@ export function Tip({ checkout, locale }: { readonly checkout: Checkout; readonl
   const { data } = useQuery({ queryKey: tipKey(purchaseFlowId), queryFn: () => readTipping(purchaseFlowId) })
   const change = useTipChange(checkout)
   const [typing, setTyping] = useState(false)
+  // Kept here too: the box must be ticked in the very event, not when the call has begun.
+  const [picked, setPicked] = useState<{ readonly choice: TipChoice | null }>()
   if (!data?.settings.allowCustomerTip) return null
 
   const { settings, choice } = data
-  const wanted = change.isPending ? change.variables : choice
+  const wanted = picked ? picked.choice : choice
   const own = typing || wanted?.tipType === 'CUSTOM'
+  const give = (next: TipChoice | null) => {
+    setPicked({ choice: next })
+    change.mutate(next, { onSettled: () => setPicked(undefined) })
+  }
   const pick = (value: string) => {
     setTyping(value === OWN)
     if (value === OWN) return
-    change.mutate(value === NONE ? null : { tipType: settings.tipType, value })
+    give(value === NONE ? null : { tipType: settings.tipType, value })
   }
   const options = [
     { value: NONE, label: 'No tip' },
@@ -51,7 +57,7 @@ export function Tip({ checkout, locale }: { readonly checkout: Checkout; readonl
           currency={currency}
           value={choice?.tipType === 'CUSTOM' ? choice.value : ''}
           busy={change.isPending}
-          onAmount={(value) => change.mutate({ tipType: 'CUSTOM', value })}
+          onAmount={(value) => give({ tipType: 'CUSTOM', value })}
         />
       ) : null}
     </div>
