@@ -5,31 +5,50 @@ import type { World } from './world.ts'
 /** Puts the first product into the bag and goes on to the hosted checkout. */
 export async function goToCheckout(page: Page, world: World, slug = 'tidal-plate'): Promise<void> {
   await page.goto(`${world.storefront}/products/${slug}`)
+  await buyWhatIsShown(page)
+}
+
+/** Puts the product of the page into the bag and goes on to the hosted checkout. */
+export async function buyWhatIsShown(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 }
 
-/** Fills in contact, address and delivery, as far as they are asked for. */
-export async function fillInDelivery(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
-  await next(page)
+/** Fills in who gets it and where, and goes on. */
+export async function fillInAddress(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Byrne')
   await page.getByLabel('Street and number').fill('4 Pier Road')
   await page.getByLabel('Postal code').fill('P17 XY12')
   await page.getByLabel('Town or city').fill('Kinsale')
-  await next(page)
-  await page.getByRole('radio').first().check({ force: true })
-  await next(page)
+  await goOn(page)
+}
+
+/** Fills in contact, address and delivery, as far as they are asked for. */
+export async function fillInDelivery(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await goOn(page)
+  await fillInAddress(page)
+  await chooseDelivery(page)
+}
+
+/** The first way that is offered. */
+export async function chooseDelivery(page: Page): Promise<void> {
+  await page.getByRole('radio').first().check()
+  await goOn(page)
 }
 
 export async function fillInCard(page: Page, number: string): Promise<void> {
+  await fillInCardFields(page, number)
+  await goOn(page)
+}
+
+export async function fillInCardFields(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Good until').fill('12/30')
   await page.getByLabel('Security code').fill('123')
   await page.getByLabel('Name on the card').fill('Ada Byrne')
-  await next(page)
 }
 
 export const cardFor = (world: World, outcome: string): string => {
@@ -38,4 +57,5 @@ export const cardFor = (world: World, outcome: string): string => {
   return card.number
 }
 
-const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+/** To the next step of the checkout. */
+export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continue' }).click()

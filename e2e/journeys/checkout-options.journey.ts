@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from '../axe.ts'
+import { deskCall } from '../desk-call.ts'
+import { test } from '../own-shop.ts'
+import { cardFor, fillInAddress, fillInCard, goOn, goToCheckout } from '../purchase.ts'
+import { signIn } from '../sign-in.ts'
+import type { World } from '../world.ts'
+
+test('a question is answered, a time chosen, a tip given and what the shop goes by agreed to', async ({
+  page,
+  platform,
+  shop,
+}) => {
+  const world: World = { ...platform, storefront: shop, backOffice: '', platform: platform.url }
+  await platform.begin({})
+  await deskCall(platform.url, platform.connection, 'PATCH /v1/checkout-settings', {
+    checkoutSettings: {
+      customFields: [{ id: 'bell', title: 'Which bell do we ring?', type: 'TEXT', required: true }],
+      checkoutPolicies: { termsAndConditions: { visible: true, content: 'Nothing small is printed here.' } },
+      checkoutFields: { policyAgreementCheckbox: { visible: true, checkedByDefault: false } },
+    },
+  })
+  await goToCheckout(page, world)
+  await page.getByLabel('E-mail address').fill('asked@example.com')
+  await goOn(page)
+  await expect(page.getByText('Please answer this.')).toBeVisible()
+  await page.getByLabel('Which bell do we ring?').fill('The brass one')
+  await goOn(page)
+  await fillInAddress(page)
+  await page.getByRole('radio', { name: /Our own van/ }).check()
+  const slot = page.getByLabel('When')
+  await slot.selectOption({ index: 1 })
+  const chosen = await slot.locator('option').nth(1).textContent()
+  await expectAccessible(page)
+  await goOn(page)
+  await fillInCard(page, cardFor(world, 'approve'))
+  await page.getByRole('radio', { name: '10%' }).check({ force: true })
+  await expect(page.getByRole('complementary').getByText('€3.60')).toBeVisible()
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByText('Tick this to place the order.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(/I have read/).check()
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page).toHaveURL(/thank-you/)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Tip', { exact: true })).toBeVisible()
+  await expect(main.getByText(chosen ?? '')).toBeVisible()
+})
+
+test('a membership pays the workshop, and what is left is collected from the studio', async ({
+  page,
+  platform,
+  shop,
+}) => {
+  const world: World = { ...platform, storefront: shop, backOffice: '', platform: platform.url }
+  await platform.begin({})
+  await page.goto(`${shop}/account`)
+  await signIn(page, platform.member)
+  await expect(page).toHaveURL(new RegExp(`^${shop}`))
+  await page.goto(`${shop}/products/wheel-morning`)
+  await page.getByRole('button', { name: 'Book a place' }).click()
+  await expect(page.getByRole('dialog').getByText('A Morning at the Wheel')).toBeVisible()
+  await goToCheckout(page, world)
+  const summary = page.getByRole('complementary', { name: 'Your order' })
+  await summary.getByLabel(/Pay with/).check()
+  await expect(summary.getByText('€36.00').last()).toBeVisible()
+  await expectAccessible(page)
+  if (await page.getByLabel('E-mail address').isVisible()) await goOn(page)
+  await fillInAddress(page)
+  await page.getByRole('radio', { name: /Collect from the studio/ }).check()
+  await goOn(page)
+  await fillInCard(page, cardFor(world, 'approve'))
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page).toHaveURL(/thank-you/)
+  await expect(page.getByText('We write when it can be collected.')).toBeVisible()
+  await expect(page.getByText('Your place is kept.')).toBeVisible()
+})

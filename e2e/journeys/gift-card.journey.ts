@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from '../axe.ts'
+import { mailTo } from '../mails.ts'
+import { cardFor, fillInAddress, fillInCard, fillInDelivery, goOn, goToCheckout } from '../purchase.ts'
+import { test } from '../world.ts'
+
+test('a gift card is bought, comes by mail, and pays a part of the next order', async ({ page, world }) => {
+  const email = `gives.${Date.now()}@example.com`
+  await goToCheckout(page, world, 'gift-card')
+  await page.getByLabel('E-mail address').fill(email)
+  await goOn(page)
+  await fillInAddress(page)
+  await fillInCard(page, cardFor(world, 'approve'))
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByText('The code of the gift card is in a mail of its own.')).toBeVisible()
+
+  const { text } = await mailTo(world.platform, email, /gift card/)
+  const [code = ''] = /[0-9A-Z]{4}(-[0-9A-Z]{4})+/.exec(text) ?? []
+  await goToCheckout(page, world)
+  const summary = page.getByRole('complementary', { name: 'Your order' })
+  await summary.getByText('Pay with a gift card').click()
+  await summary.getByLabel('Gift card code').fill(code)
+  await summary.getByRole('button', { name: 'Apply' }).click()
+  await expect(summary.getByText('− €25.00')).toBeVisible()
+  await expectAccessible(page)
+  await fillInDelivery(page, email)
+  await fillInCard(page, cardFor(world, 'approve'))
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page).toHaveURL(/thank-you/)
+  await expect(page.getByText(/Gift card .*€25\.00/)).toBeVisible()
+})

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from '../axe.ts'
+import { test } from '../own-shop.ts'
+import { buyWhatIsShown, cardFor, chooseDelivery, fillInAddress, fillInCard, goOn } from '../purchase.ts'
+import { signIn } from '../sign-in.ts'
+import type { World } from '../world.ts'
+
+test('coffee is ordered for every two weeks, comes again, is left out, paused and ended', async ({
+  page,
+  platform,
+  shop,
+}) => {
+  const world: World = { ...platform, storefront: shop, backOffice: '', platform: platform.url }
+  await platform.begin({})
+  await page.goto(`${shop}/account/subscriptions`)
+  await signIn(page, platform.member)
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible()
+
+  await page.goto(`${shop}/products/morning-roast`)
+  await page.getByRole('radio', { name: /Every two weeks/ }).check()
+  await buyWhatIsShown(page)
+  await goOn(page)
+  await fillInAddress(page)
+  await chooseDelivery(page)
+  await fillInCard(page, cardFor(world, 'approve'))
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page.getByText('A subscription needs a card that is kept.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(/Keep this card/).check()
+  await page.getByRole('button', { name: /Place order/ }).click()
+  await expect(page).toHaveURL(/thank-you/)
+  await expectAccessible(page)
+
+  await page.goto(`${shop}/account/subscriptions`)
+  const coffee = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('button', { name: /^Skip/ }) })
+    .filter({ hasText: 'every 2 weeks' })
+  await expect(coffee.getByText('Visa ending in 4242')).toBeVisible()
+  await platform.advance('P14DT1H')
+  await page.reload()
+  await coffee.getByText('What has come so far').click()
+  await expect(coffee.getByRole('link', { name: /^Order \d{5}$/ })).toHaveCount(2)
+  await expectAccessible(page)
+
+  const next = coffee.getByText(/^The next one comes on/)
+  const before = await next.textContent()
+  await coffee.getByRole('button', { name: /^Skip/ }).click()
+  await expect(page.getByText(/^Left out\. The next one comes on/)).toBeVisible()
+  await expect(next).not.toHaveText(before ?? '')
+
+  await coffee.getByRole('button', { name: /^Pause/ }).click()
+  await expect(page.getByText('Paused. Nothing comes until you go on.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/^It goes on\. The next one comes on/)).toBeVisible()
+  await coffee.getByText('End this subscription').click()
+  await coffee.getByRole('button', { name: 'End the subscription' }).click()
+  await expect(page.getByText('The subscription has ended. Nothing more is charged.')).toBeVisible()
+})
