@@ -29,5 +29,6 @@ export function nextSentences(order: Order): string[] {
   return said.filter((sentence) => typeof sentence === 'string')
 }
 
-const isUnpaid = ({ paymentStatus, status }: Order): boolean =>
+/** Nothing has come in yet, and something is to. */
+export const isUnpaid = ({ paymentStatus, status }: Order): boolean =>
   status !== 'CANCELED' && (paymentStatus === 'NOT_PAID' || paymentStatus === 'PENDING')

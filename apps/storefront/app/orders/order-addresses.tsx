@@ -2,7 +2,10 @@ import type { Order } from '@vitrine/client/orders'
 import type { ReactNode } from 'react'
 
 import { countryName } from '../data/format.ts'
+import { isUnpaid } from './next.ts'
 
+type Payment = NonNullable<Order['orderTransactions']>['payments'][number]
+type PaymentStatus = NonNullable<Payment['status']>
 type WithContact = NonNullable<Order['billingInfo']>
 
 /** Where it goes, who pays, and how. */
@@ -25,7 +28,7 @@ export function OrderAddresses({ order }: { readonly order: Order }) {
         {order.billingInfo ? <AddressLines of={order.billingInfo} /> : null}
         {order.buyerInfo.email ? <p className="break-words">{order.buyerInfo.email}</p> : null}
       </Block>
-      <Block title="Paid with">
+      <Block title={isUnpaid(order) ? 'To be paid with' : 'Paid with'}>
         <Payments order={order} />
       </Block>
     </div>
@@ -68,10 +71,10 @@ function AddressLines({ of }: { readonly of: WithContact }) {
 
 function Payments({ order }: { readonly order: Order }) {
   const payments = order.orderTransactions?.payments ?? []
-  if (payments.length === 0) return <p>Nothing to pay</p>
+  if (payments.length === 0) return <p>{isUnpaid(order) ? 'Not paid yet' : 'Nothing to pay'}</p>
   return (
     <ul>
-      {payments.map(({ id, amount, regularPaymentDetails: regular, giftcardPaymentDetails: gift }) => {
+      {payments.map(({ id, amount, status, regularPaymentDetails: regular, giftcardPaymentDetails: gift }) => {
         const { brand, lastFourDigits } = regular?.creditCardDetails ?? {}
         const name = gift
           ? `Gift card ${gift.obfuscatedCode ?? ''}`
@@ -81,11 +84,21 @@ function Payments({ order }: { readonly order: Order }) {
         return (
           <li key={id}>
             {name}, <span className="vt-numbers">{amount.formattedAmount}</span>
+            {status && asides[status] ? `, ${asides[status]}` : ''}
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** What is said of a payment that did not simply go through. */
+const asides: Partial<Record<PaymentStatus, string>> = {
+  PENDING: 'under way',
+  DECLINED: 'declined',
+  CANCELED: 'called off',
+  VOIDED: 'not taken',
+  REFUNDED: 'given back',
 }
 
 const brandName = (brand: string | undefined): string =>
