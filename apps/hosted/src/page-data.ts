@@ -309,6 +309,8 @@ export interface PayLinkPage extends Shell {
   /** Formatted in the site's locale. */
   readonly amount: string
   readonly paid: boolean
+  /** Paid as far as the buyer goes: the bank still thinks about it. */
+  readonly pending: boolean
   readonly continueUrl: string
   readonly cardsAreEntered: 'here' | 'there'
   /** Development only. */

@@ -3,7 +3,6 @@ import { EmptyState } from '@vitrine/ui/empty-state'
 import { HourglassIcon, ShoppingBagIcon } from '@vitrine/ui/icons'
 import { Skeleton, SkeletonText } from '@vitrine/ui/skeleton'
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
 import type { Checkout } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
 import type { CheckoutPage as CheckoutData } from '../page-data.ts'
@@ -13,6 +12,7 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { checkoutSentences } from './sentences.ts'
 import { useCheckout, useHasEnded } from './use-checkout.ts'
+import { useDeclinedBefore } from './use-declined-before.ts'
 
 export default function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const { data: checkout, error, isPending, refetch } = useCheckout(data.checkoutId)
@@ -50,7 +50,6 @@ export default function CheckoutPage({ data }: { readonly data: CheckoutData }) 
   )
 }
 
-const DECLINED = 'declined'
 const endings = new Set(['CHECKOUT_NOT_FOUND', 'CHECKOUT_EXPIRED'])
 
 interface FrameProps {
@@ -107,17 +106,6 @@ function Completed({ data, checkout }: { readonly data: CheckoutData; readonly c
       </EmptyState>
     </CheckoutFrame>
   )
-}
-
-/** The bank's page sends people back with this mark; it is cleaned away so that a reload does not repeat it. */
-function useDeclinedBefore(): boolean {
-  const [declined] = useState(() => new URLSearchParams(window.location.search).has(DECLINED))
-  useEffect(() => {
-    const address = new URL(window.location.href)
-    address.searchParams.delete(DECLINED)
-    window.history.replaceState(null, '', address)
-  }, [])
-  return declined
 }
 
 function StepsToCome() {

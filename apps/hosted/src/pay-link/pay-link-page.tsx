@@ -6,6 +6,7 @@ import { checkCard, emptyCard, type TypedCard, toCardDetails } from '../checkout
 import { CardFields } from '../checkout/card-fields.tsx'
 import { checkoutSentences, declineSentences } from '../checkout/sentences.ts'
 import { TestCards } from '../checkout/test-cards.tsx'
+import { useDeclinedBefore } from '../checkout/use-declined-before.ts'
 import { leaveFor } from '../data/authorize.ts'
 import { payLink } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
@@ -20,8 +21,12 @@ export default function PayLinkPage({ data }: { readonly data: PayLinkData }) {
   return (
     <AuthFrame
       site={data.site}
-      heading="Thank you"
-      lead={`${data.amount} for order ${data.orderNumber} is paid. There is nothing left to do here.`}
+      heading={data.pending ? 'Your payment is under way' : 'Thank you'}
+      lead={
+        data.pending
+          ? `The bank has not decided yet about ${data.amount} for order ${data.orderNumber}. Do not pay again. If it says no, this page asks for another card.`
+          : `${data.amount} for order ${data.orderNumber} is paid. There is nothing left to do here.`
+      }
     >
       <a className={buttonClass({ variant: 'secondary' })} href={data.continueUrl}>
         Go to the shop
@@ -41,8 +46,14 @@ function Payment({ data }: { readonly data: PayLinkData }) {
       if (reply.status === 'redirect') window.location.assign(reply.redirectTo)
     },
   })
+  const declinedBefore = useDeclinedBefore()
   const declined = pay.data?.status === 'declined' ? pay.data : undefined
   const leaving = pay.isPending || (pay.isSuccess && !declined)
+  const reason = declined
+    ? (declineSentences[declined.code] ?? declined.message)
+    : declinedBefore && !pay.error
+      ? declineSentences.CHALLENGE_FAILED
+      : undefined
   return (
     <AuthFrame site={data.site} heading={data.title} lead={data.description ?? ''}>
       <SummaryRows
@@ -57,9 +68,9 @@ function Payment({ data }: { readonly data: PayLinkData }) {
         className="mt-8 flex flex-col gap-6"
         onSubmit={form.submit((typed) => pay.mutate(typed))}
       >
-        {declined ? (
+        {reason ? (
           <Banner tone="critical" title="The card was declined">
-            {declineSentences[declined.code] ?? declined.message}
+            {reason}
           </Banner>
         ) : null}
         {pay.error ? (
@@ -68,10 +79,12 @@ function Payment({ data }: { readonly data: PayLinkData }) {
         {here ? (
           <CardFields form={form} />
         ) : (
-          <p className="text-ink-soft">You enter your card on the page of our payment provider.</p>
+          <p className="text-ink-soft">
+            You enter your card on the page of our payment provider, and come back here after.
+          </p>
         )}
         {here && data.testCards?.length ? <TestCards cards={data.testCards} onChoose={form.set} /> : null}
-        <Button type="submit" size="lg" wide busy={leaving} busyLabel="Paying">
+        <Button type="submit" size="lg" wide busy={leaving} busyLabel={here ? 'Paying' : 'Opening the page'}>
           {here ? `Pay ${data.amount}` : 'Go on to pay'}
         </Button>
       </form>

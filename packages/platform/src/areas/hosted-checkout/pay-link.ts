@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { page } from '../../area.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
 import { errorPage, homeOf } from '../hosted-sign-in/index.ts'
-import { findRequest, isOver, type PaymentRequest, payRequest } from '../payments/index.ts'
+import { findRequest, isOver, isRequestPending, type PaymentRequest, payRequest } from '../payments/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
 import { testCardsFor } from './page-data.ts'
 import { EnteredCard, replyToLink } from './payment-routes.ts'
@@ -36,6 +36,7 @@ export const payLinkPage = page('GET /_hosted/pay/{token}', {
       orderNumber: request.order_number,
       amount: plain(Number(request.amount)).formattedAmount,
       paid: request.status === 'PAID',
+      pending: await isRequestPending(ctx, request),
       continueUrl: await homeOf(ctx, undefined),
       cardsAreEntered: ctx.services.gateway.cardsAreEntered,
       ...(ctx.services.dev && { testCards: testCardsFor(now) }),

@@ -43,6 +43,7 @@ export {
   findCollection,
   findRequest,
   insertRequest,
+  isRequestPending,
   keepCollection,
   moveRequest,
   type PaymentRequest,

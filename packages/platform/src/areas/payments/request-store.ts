@@ -33,6 +33,21 @@ export async function findRequest(
     .executeTakeFirst()
 }
 
+/** Whether the bank still thinks about the money of a request; until it says no, that counts as paid. */
+export async function isRequestPending({ db, siteId }: Data, { id }: PaymentRequest): Promise<boolean> {
+  const pending = await db
+    .selectFrom('payment_attempts as attempt')
+    .innerJoin('payments as payment', (join) =>
+      join.onRef('payment.site_id', '=', 'attempt.site_id').onRef('payment.id', '=', 'attempt.id'),
+    )
+    .select('attempt.id')
+    .where('attempt.site_id', '=', siteId)
+    .where('attempt.request_id', '=', id)
+    .where('payment.status', '=', 'PENDING')
+    .executeTakeFirst()
+  return pending !== undefined
+}
+
 /** The open request for the rest of an order: it goes by the order's own id at the gateway. */
 export async function findRestRequest(
   { db, siteId }: Data,

@@ -16,7 +16,9 @@ export async function payRequest(
   if (request.status === 'PAID') return { status: 'approved', orderId: request.order_id }
   refuseIfOver(ctx, request)
   const order = await findOrder(ctx, request.order_id)
-  if (order?.status !== 'APPROVED') return ctx.fail('CANNOT_CHARGE_VOIDED_ORDER_PAYMENT_REQUEST')
+  // One that is only begun is approved by its payment.
+  if (!order || order.status === 'CANCELED' || order.status === 'REJECTED')
+    return ctx.fail('CANNOT_CHARGE_VOIDED_ORDER_PAYMENT_REQUEST')
   return pay(ctx, card, {
     target: { requestId: request.id },
     amount: request.amount,

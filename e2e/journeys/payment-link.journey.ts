@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from '../axe.ts'
+import { deskCall } from '../desk-call.ts'
+import { cardFor, fillInCardFields } from '../purchase.ts'
+import { test } from '../world.ts'
+
+test('what is still due for an order is paid by its link, once', async ({ page, world }) => {
+  const call = <T>(path: string, body: object) => deskCall<T>(world.platform, world.connection, path, body)
+  const { order } = await call<{ order: { id: string } }>('POST /v1/orders', {
+    order: {
+      channelInfo: { type: 'POS' },
+      lineItems: [
+        {
+          productName: { original: 'A pot, as agreed on' },
+          quantity: 1,
+          price: { amount: '20.00' },
+          itemType: { preset: 'PHYSICAL' },
+        },
+      ],
+      priceSummary: { subtotal: { amount: '20.00' }, total: { amount: '20.00' } },
+      buyerInfo: { email: 'pays.later@example.com' },
+      paymentStatus: 'NOT_PAID',
+    },
+    settings: { notifications: { sendNotificationToBuyer: false } },
+  })
+  const due = { title: 'What is left of your pot', amount: { amount: '5.00' }, orderId: order.id }
+  const { orderPaymentRequestUrl } = await call<{ orderPaymentRequestUrl: string }>(
+    'POST /v1/order-payment-requests',
+    { orderPaymentRequest: due },
+  )
+
+  await page.goto(orderPaymentRequestUrl)
+  await expect(page.getByRole('heading', { level: 1, name: due.title })).toBeVisible()
+  await expectAccessible(page)
+  await fillInCardFields(page, cardFor(world, 'decline'))
+  await page.getByRole('button', { name: 'Pay €5.00' }).click()
+  await expect(page.getByRole('alert').getByText('The card was declined')).toBeVisible()
+  await expectAccessible(page)
+  await fillInCardFields(page, cardFor(world, 'approve'))
+  await page.getByRole('button', { name: 'Pay €5.00' }).click()
+  await expect(page.getByText('is paid. There is nothing left to do here.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(orderPaymentRequestUrl)
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+})
