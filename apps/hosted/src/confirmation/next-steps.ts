@@ -76,7 +76,7 @@ export function nextSteps(order: Order, locale: string): readonly TimelineEntry[
   return entries
 }
 
-const isUnpaid = ({ paymentStatus }: Order): boolean =>
+export const isUnpaid = ({ paymentStatus }: Order): boolean =>
   paymentStatus === 'NOT_PAID' || paymentStatus === 'PENDING'
 
 function paymentSentence(order: Order): string {

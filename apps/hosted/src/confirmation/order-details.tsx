@@ -7,7 +7,7 @@ import { addressLines } from '../checkout/address.ts'
 import { ItemLine } from '../checkout/item-line.tsx'
 import type { Order } from '../data/orders.ts'
 import { discountRows, feeRows, isMoney, taxRows } from '../shell/sum-rows.ts'
-import { nextSteps } from './next-steps.ts'
+import { isUnpaid, nextSteps } from './next-steps.ts'
 
 export interface OrderDetailsProps {
   readonly order: Order
@@ -49,12 +49,12 @@ export function OrderDetails({ order, locale }: OrderDetailsProps) {
           <Timeline label="What happens next" entries={nextSteps(order, locale)} />
         </section>
         <dl className="grid gap-6 text-sm sm:grid-cols-2">
-          {destination ? <Fact name="Delivered to" lines={addressLines(destination, locale)} /> : null}
+          {destination ? <Fact name="Deliver to" lines={addressLines(destination, locale)} /> : null}
           {pickup ? (
             <Fact name="Pick up at" lines={addressLines({ address: pickup.address }, locale)} />
           ) : null}
           {order.billingInfo ? <Fact name="Bill to" lines={addressLines(order.billingInfo, locale)} /> : null}
-          <Fact name="Paid by" lines={paymentLines(order)} />
+          <Fact name={isUnpaid(order) ? 'To be paid by' : 'Paid by'} lines={paymentLines(order)} />
         </dl>
       </div>
     </div>
