@@ -26,7 +26,7 @@ const pendingCheckedAfter = hours(1)
 /**
  * Takes an amount of held money, or all of it. The intent is written first, then the gateway is asked, then the answer
  * is written: whatever breaks in between, asking again ends in the same place. A capture that is under way is brought
- * to its end whatever the amount. Not within a transaction.
+ * to its end by who wants all of it; who wants a part is another, and waits. Not within a transaction.
  */
 export async function capturePayment(
   ctx: Context,
@@ -36,8 +36,10 @@ export async function capturePayment(
 ): Promise<ActionOutcome> {
   const payment = await findPayment(ctx, orderId, paymentId)
   if (!payment?.charge_id || payment.gateway !== ctx.services.gateway.name) return { status: 'REFUSED' }
+  const underWay = await pendingCapture(ctx, paymentId)
+  if (underWay && amount !== undefined) return { status: 'REFUSED' }
   const capture =
-    (await pendingCapture(ctx, paymentId)) ??
+    underWay ??
     (await ctx.transaction((tx) =>
       beginCapture(tx, paymentId, { id: tx.random.id(), amount, now: tx.clock.now() }),
     ))

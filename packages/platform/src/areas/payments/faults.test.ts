@@ -41,6 +41,22 @@ test('a notice that comes after the money was let go changes nothing', async () 
   expect(await read()).toEqual(before)
 })
 
+test('of parts that are asked for at once, what is acknowledged is taken', async () => {
+  const part = (amount: string) =>
+    act('capture', { payments: [{ paymentId: held().paymentId, amount: { amount } }] })
+  const parts = ['3.00', '5.00', '5.00', '7.00']
+  const replies = await Promise.all(parts.map(part))
+  const codes = replies.map(({ body }) => body.details?.applicationError.code ?? 'taken')
+  expect(new Set(codes)).toEqual(new Set(['taken', 'PAYMENT_HAS_PENDING_CAPTURE']))
+  const acknowledged = parts.reduce(
+    (sum, amount, at) => sum + (codes[at] === 'taken' ? Number(amount) : 0),
+    0,
+  )
+  const { captures } = (await read()).regularPaymentDetails.authorizationDetails
+  const taken = captures.map(({ amount }: { amount: { amount: string } }) => Number(amount.amount))
+  expect(taken.reduce((sum: number, amount: number) => sum + amount, 0)).toBe(acknowledged)
+})
+
 test('a notice that is not signed by the provider is refused', async () => {
   expect((await notify('one', 'made-up')).status).toBe(400)
   expect((await notify('one', '')).status).toBe(400)
