@@ -47,7 +47,7 @@ export function ContactStep({ data, checkout, onDone }: CheckoutStepProps) {
           ) : null
         }
       >
-        Sign in to go on, or make an account. What you chose waits here.
+        Sign in to go on, or make an account. What you chose is kept in your cart.
       </Banner>
     )
   }

@@ -17,7 +17,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { country } = readPreferences(request.headers.get('cookie') ?? '')
     const url = await handOverToCheckout(session.client, {
       shippingAddress: { country },
-      callbacks: { thankYouPageUrl: `${session.origin}/thank-you`, cartPageUrl: `${session.origin}/cart` },
+      callbacks: {
+        thankYouPageUrl: `${session.origin}/thank-you`,
+        cartPageUrl: `${session.origin}/cart`,
+        loginUrl: `${session.origin}/auth/sign-in?returnTo=%2Fcart`,
+      },
     })
     return redirect(url, 303)
   } catch (error) {
