@@ -106,7 +106,7 @@ test('who signs up waits once the owner wants to approve', async ({ page, desk }
   const { state } = await (await post('/v2/register', login, { authorization })).json()
   expect(state).toBe('REQUIRE_OWNER_APPROVAL')
 
-  await page.getByRole('link', { name: 'Members' }).click()
+  await page.getByRole('link', { name: 'Members', exact: true }).click()
   await page.getByRole('link', { name: 'Waiting', exact: true }).click()
   await expect(page.getByText('nell@example.com')).toBeVisible()
 })
