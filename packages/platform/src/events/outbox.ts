@@ -22,21 +22,19 @@ export async function announce(
   before?: object,
 ): Promise<void> {
   const eventId = ctx.random.id()
-  const now = ctx.clock.now()
-  await ctx.db
-    .insertInto('outbox')
-    .values({
-      site_id: ctx.siteId,
-      event_id: eventId,
-      type,
-      entity_id: entityId,
-      payload: json(payload),
-      modified_fields: before ? json(modifiedFields(before, payload)) : null,
-      identity: json(identityOf(ctx.caller)),
-      created_at: now,
-    })
-    .execute()
-  await deliver(ctx, type, [eventId])
+  const event = {
+    site_id: ctx.siteId,
+    event_id: eventId,
+    type,
+    entity_id: entityId,
+    payload: json(payload),
+    modified_fields: before ? json(modifiedFields(before, payload)) : null,
+    identity: json(identityOf(ctx.caller)),
+    created_at: ctx.clock.now(),
+  }
+  // One way to the database for both: most changes are announced, and most sites have nobody who listens.
+  const announced = ctx.db.with('event', (db) => db.insertInto('outbox').values(event))
+  await deliver(ctx, type, [eventId], await listening(ctx, announced))
 }
 
 /**
@@ -56,7 +54,7 @@ export async function announceEach(
       ${json(identityOf(ctx.caller))}::jsonb, ${ctx.clock.now()}
     from unnest(${entityIds}::uuid[], ${eventIds}::uuid[]) as told (entity_id, event_id)
     join (${rows}) as changed on changed.entity_id = told.entity_id`.execute(ctx.db)
-  await deliver(ctx, type, eventIds)
+  await deliver(ctx, type, eventIds, await listening(ctx, ctx.db))
   return eventIds
 }
 
@@ -75,15 +73,31 @@ export async function payloadsOf<T extends EventType>(
   return rows.map(({ entity_id, payload }) => ({ entityId: entity_id, payload: readPayload(type, payload) }))
 }
 
-/** One statement for all of them, and one for their jobs: an event that thousands of orders announce costs no more. */
-async function deliver(ctx: Announcing, type: EventType, eventIds: readonly string[]): Promise<void> {
-  const now = ctx.clock.now()
-  const subscriptions = await ctx.db
+const listening = (
+  { siteId }: Announcing,
+  db: Pick<Announcing['db'], 'selectFrom'>,
+): Promise<readonly Subscription[]> =>
+  db
     .selectFrom('webhook_subscriptions')
     .select(['subscription_id', 'event_types'])
-    .where('site_id', '=', ctx.siteId)
+    .where('site_id', '=', siteId)
     .where('active', '=', true)
     .execute()
+
+interface Subscription {
+  readonly subscription_id: string
+  /** None: all. */
+  readonly event_types: readonly string[]
+}
+
+/** One statement for all of them, and one for their jobs: an event that thousands of orders announce costs no more. */
+async function deliver(
+  ctx: Announcing,
+  type: EventType,
+  eventIds: readonly string[],
+  subscriptions: readonly Subscription[],
+): Promise<void> {
+  const now = ctx.clock.now()
   const deliveries = subscriptions
     .filter(({ event_types }) => event_types.length === 0 || event_types.includes(type))
     .flatMap(({ subscription_id }) =>
