@@ -74,20 +74,22 @@ function Payments({ order }: { readonly order: Order }) {
   if (payments.length === 0) return <p>{isUnpaid(order) ? 'Not paid yet' : 'Nothing to pay'}</p>
   return (
     <ul>
-      {payments.map(({ id, amount, status, regularPaymentDetails: regular, giftcardPaymentDetails: gift }) => {
-        const { brand, lastFourDigits } = regular?.creditCardDetails ?? {}
-        const name = gift
-          ? `Gift card ${gift.obfuscatedCode ?? ''}`
-          : lastFourDigits
-            ? `${brandName(brand)} ending in ${lastFourDigits}`
-            : 'Payment'
-        return (
-          <li key={id}>
-            {name}, <span className="vt-numbers">{amount.formattedAmount}</span>
-            {status && asides[status] ? `, ${asides[status]}` : ''}
-          </li>
-        )
-      })}
+      {payments.map(
+        ({ id, amount, status, regularPaymentDetails: regular, giftcardPaymentDetails: gift }) => {
+          const { brand, lastFourDigits } = regular?.creditCardDetails ?? {}
+          const name = gift
+            ? `Gift card ${gift.obfuscatedCode ?? ''}`
+            : lastFourDigits
+              ? `${brandName(brand)} ending in ${lastFourDigits}`
+              : 'Payment'
+          return (
+            <li key={id}>
+              {name}, <span className="vt-numbers">{amount.formattedAmount}</span>
+              {status && asides[status] ? `, ${asides[status]}` : ''}
+            </li>
+          )
+        },
+      )}
     </ul>
   )
 }

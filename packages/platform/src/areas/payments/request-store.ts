@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 
 import { isUuid } from '../../db/fields.ts'
 import type { Data } from '../../http/context.ts'
+import { listPayments } from '../orders/index.ts'
 import { requestMoves } from './rules.ts'
 import type { PaymentCollectionRow, PaymentRequestRow } from './tables.ts'
 
@@ -34,18 +35,17 @@ export async function findRequest(
 }
 
 /** Whether the bank still thinks about the money of a request; until it says no, that counts as paid. */
-export async function isRequestPending({ db, siteId }: Data, { id }: PaymentRequest): Promise<boolean> {
-  const pending = await db
-    .selectFrom('payment_attempts as attempt')
-    .innerJoin('payments as payment', (join) =>
-      join.onRef('payment.site_id', '=', 'attempt.site_id').onRef('payment.id', '=', 'attempt.id'),
-    )
-    .select('attempt.id')
-    .where('attempt.site_id', '=', siteId)
-    .where('attempt.request_id', '=', id)
-    .where('payment.status', '=', 'PENDING')
-    .executeTakeFirst()
-  return pending !== undefined
+export async function isRequestPending(data: Data, { id, order_id }: PaymentRequest): Promise<boolean> {
+  const attempts = await data.db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('site_id', '=', data.siteId)
+    .where('request_id', '=', id)
+    .execute()
+  if (attempts.length === 0) return false
+  const tried = new Set(attempts.map((attempt) => attempt.id))
+  const payments = await listPayments(data, order_id)
+  return payments.some((payment) => payment.status === 'PENDING' && tried.has(payment.id))
 }
 
 /** The open request for the rest of an order: it goes by the order's own id at the gateway. */
