@@ -42,18 +42,25 @@ export function createClock(start?: Date): MovableClock {
 }
 
 export function createRandom(clock: Clock): Random {
+  let [last, count] = [0, 0]
   return {
-    id: () => uuidV7(clock.now().getTime()),
+    id() {
+      const now = clock.now().getTime()
+      // What was made later within a millisecond stands later too: events are told in the order of their ids.
+      count = now === last ? Math.min(count + 1, 0xfff) : randomInt(0x800)
+      last = now
+      return uuidV7(now, count)
+    },
     token: (bytes = 32) => randomBytes(bytes).toString('base64url'),
     digits: (length) => Array.from({ length }, () => randomInt(10)).join(''),
   }
 }
 
-/** RFC 9562, section 5.7. */
-function uuidV7(milliseconds: number): string {
+/** RFC 9562, section 5.7; `count` (12 bits) orders those of one millisecond (section 6.2, method 1). */
+function uuidV7(milliseconds: number, count: number): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(milliseconds, 0, 6)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70
+  bytes.writeUInt16BE(0x7000 | count, 6)
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
