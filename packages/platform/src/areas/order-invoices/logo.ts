@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { resizeImage } from '@vitrine/media'
 
 import type { Context } from '../../http/context.ts'
 
@@ -19,7 +19,7 @@ export async function readLogo(ctx: Pick<Context, 'services'>, logoUrl: string):
     if (!response.ok || length > largest) return undefined
     const picture = Buffer.from(await response.arrayBuffer())
     if (picture.length > largest) return undefined
-    return await sharp(picture).resize({ width: 720, height: 224, fit: 'inside' }).png().toBuffer()
+    return Buffer.from(await resizeImage(picture, { width: 720, height: 224, format: 'png' }))
   } catch (error) {
     log.warn({ err: error }, 'an invoice goes without the shop’s logo')
     return undefined

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import { resizeImage } from '@vitrine/media'
 
 import { serveFile } from '../../hosted/static.ts'
 import { seedPictures } from '../small-shop/index.ts'
@@ -27,17 +27,8 @@ export function createPictureServer(directory: string): PictureServer {
   }
 }
 
-/** The picture in full size, as sharp takes it. */
-export function pictureImage(picture: SeedPicture): Sharp {
-  return sharp(Buffer.from(drawPicture(picture)))
-}
-
 async function render(picture: SeedPicture, width: number, format: Format, path: string): Promise<void> {
-  const image = pictureImage(picture).resize(width)
-  const bytes = await (format === 'avif'
-    ? image.avif({ quality: 58, effort: 2 })
-    : image.webp({ quality: 82, effort: 4 })
-  ).toBuffer()
+  const bytes = await resizeImage(Buffer.from(drawPicture(picture)), { width, format })
   await mkdir(join(path, '..'), { recursive: true })
   // Another process may draw the same one: whole files only.
   const unfinished = `${path}.${process.pid}`
