@@ -1,3 +1,8 @@
+export type * from './facts.ts'
+export { type FaceDetector, noFaceDetector } from './images/faces.ts'
 export { resizeImage } from './images/resize.ts'
 export type { ImageSource } from './images/source.ts'
 export { thumbhash } from './images/thumbhash.ts'
+export { createDiskStorage } from './storage/disk.ts'
+export { type ByteRange, NothingStored, type Storage, type StoredBytes } from './storage/storage.ts'
+export { createTemporaryStorage } from './storage/temporary.ts'

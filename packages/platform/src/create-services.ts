@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+
+import { createDiskStorage, createTemporaryStorage, type Storage } from '@vitrine/media'
 import { pino } from 'pino'
 
 import { createCaptcha } from './captcha/captcha.ts'
@@ -50,6 +53,7 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     captcha: createCaptcha(dev ? 'easy' : 'real'),
     messaging: options.messaging ?? (dev ? messageBox : noMessaging),
     vault: createVault(options.secretKey, dev),
+    storage: storageOf(options),
     rateLimits: createRateLimits(clock, aside && createSharedWindows(aside, siteId, clock)),
     settings,
     forgetSettings: settings.forget,
@@ -70,4 +74,8 @@ function gatewayOf(
     forcedOutcome: () => faults.gatewayOutcome ?? undefined,
     notify: (at, notice) => addJob({ db, siteId, clock, random }, 'payments.test-notice', at, notice),
   })
+}
+
+function storageOf({ storage, data = 'memory' }: PlatformOptions): Storage {
+  return storage ?? (data === 'memory' ? createTemporaryStorage() : createDiskStorage(join(data, 'media')))
 }

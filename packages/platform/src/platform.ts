@@ -1,3 +1,5 @@
+import type { Storage } from '@vitrine/media'
+
 import {
   addPartner,
   type BootstrapOptions,
@@ -56,6 +58,8 @@ export interface PlatformOptions {
   readonly hostedDir?: string | undefined
   /** Product pictures, served below `/media/`. */
   readonly mediaDir?: string | undefined
+  /** Where the bytes of files are: below the data directory unless it is said. One that is given is not closed with the platform. */
+  readonly storage?: Storage | undefined
   readonly clock?: MovableClock | undefined
   readonly smtpUrl?: string | undefined
   readonly mailFrom?: string | undefined
@@ -219,6 +223,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     connection: () => readConnection(runtime),
     async close() {
       await jobs.stop()
+      if (!options.storage) await services.storage.close()
       if (!options.database) await database.close()
     },
   }

@@ -1,3 +1,5 @@
+import type { Storage } from '@vitrine/media'
+
 import type { Captcha } from './captcha/captcha.ts'
 import type { DiscountTriggers } from './discount-triggers.ts'
 import type { Data } from './http/context.ts'
@@ -34,6 +36,8 @@ export interface Services {
   readonly messaging: Messaging
   readonly vault: Vault
   readonly rateLimits: RateLimits
+  /** Where the bytes of files are. */
+  readonly storage: Storage
   /** The site's settings, as they are now. */
   settings(ctx: Data): Promise<SiteSettings>
   /** They were just changed, and are kept no longer. */

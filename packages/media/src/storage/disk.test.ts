@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, expect, test } from 'vitest'
+
+import { storagePromises } from '../../test/storage-promises.ts'
+import { createDiskStorage } from './disk.ts'
+import { createTemporaryStorage } from './temporary.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-disk-test-'))
+const disk = createDiskStorage(folder)
+const temporary = createTemporaryStorage()
+
+afterAll(async () => {
+  await temporary.close()
+  await rm(folder, { recursive: true })
+})
+
+storagePromises('files on disk', disk)
+storagePromises('temporary files', temporary)
+
+test('what was cut off leaves no half file', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(10))
+      controller.error(new Error('the line is dead'))
+    },
+  })
+  await expect(disk.write('cut/off', body)).rejects.toThrow('the line is dead')
+  expect(await disk.stat('cut/off')).toBeUndefined()
+  expect(await readdir(join(folder, 'unfinished'))).toEqual([])
+})
+
+test('a temporary storage that nothing was written to makes no folder', async () => {
+  const before = await temporaryFolders()
+  const unused = createTemporaryStorage()
+  expect(await unused.read('some/key')).toBeUndefined()
+  await unused.remove('some/key')
+  await unused.close()
+  expect(await temporaryFolders()).toEqual(before)
+})
+
+async function temporaryFolders(): Promise<string[]> {
+  return (await readdir(tmpdir())).filter((name) => name.startsWith('vitrine-media-'))
+}

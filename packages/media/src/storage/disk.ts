@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+import { FileStore } from '@tus/file-store'
+
+import { streamOfFile } from './file-stream.ts'
+import { checkedKey, NothingStored, type Storage } from './storage.ts'
+
+/** Files below one folder, named by their keys. Several processes may share it. */
+export function createDiskStorage(folder: string): Storage {
+  const pathOf = (key: string) => join(folder, checkedKey(key))
+  const uploads = join(folder, 'uploads')
+  let store: FileStore | undefined
+
+  return {
+    async write(key, body) {
+      const unfinished = join(folder, 'unfinished', randomUUID())
+      await mkdir(dirname(unfinished), { recursive: true, mode: 0o700 })
+      try {
+        const size = await writeAll(unfinished, body)
+        await moveTo(pathOf(key), unfinished)
+        return { size }
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+    async read(key, range) {
+      const file = await open(pathOf(key)).catch(nothing)
+      if (!file) return undefined
+      const found = await file.stat()
+      if (!found.isFile()) return void (await file.close())
+      const { start, end } = range ?? { start: 0, end: found.size - 1 }
+      return { body: streamOfFile(file, start, Math.min(end, found.size - 1)), size: found.size }
+    },
+    async stat(key) {
+      const found = await stat(pathOf(key)).catch(nothing)
+      return found?.isFile() ? { size: found.size } : undefined
+    },
+    remove: (prefix) => rm(pathOf(prefix.replace(/\/$/, '')), { recursive: true, force: true }),
+    async withFile(key, use) {
+      const path = pathOf(key)
+      if (!(await stat(path).catch(nothing))?.isFile()) throw new NothingStored(`Nothing is stored at ${key}`)
+      return use(path)
+    },
+    // Made when it is first needed: a platform that nobody uploads to leaves no folder behind.
+    get uploads() {
+      store ??= new FileStore({ directory: uploads })
+      return store
+    },
+    async adopt(uploadId, key) {
+      const grown = join(uploads, checkedKey(uploadId))
+      await moveTo(pathOf(key), grown)
+      await rm(`${grown}.json`, { force: true })
+    },
+    async close() {},
+  }
+}
+
+async function writeAll(path: string, body: ReadableStream<Uint8Array> | Uint8Array): Promise<number> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    let size = 0
+    for await (const chunk of body instanceof Uint8Array ? [body] : body) {
+      await file.writeFile(chunk)
+      size += chunk.byteLength
+    }
+    await file.datasync()
+    return size
+  } finally {
+    await file.close()
+  }
+}
+
+async function moveTo(path: string, from: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await rename(from, path)
+}
+
+function nothing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { createDiskStorage } from './disk.ts'
+import type { Storage } from './storage.ts'
+
+/** For what is forgotten with its process: a folder that is made when the first bytes come, and removed at the end. */
+export function createTemporaryStorage(): Storage {
+  let folder: string | undefined
+  let disk: Storage | undefined
+  const opened = () => {
+    folder ??= mkdtempSync(join(tmpdir(), 'vitrine-media-'))
+    disk ??= createDiskStorage(folder)
+    return disk
+  }
+  return {
+    write: (key, body) => opened().write(key, body),
+    read: async (key, range) => disk?.read(key, range),
+    stat: async (key) => disk?.stat(key),
+    remove: async (prefix) => disk?.remove(prefix),
+    withFile: (key, use) => opened().withFile(key, use),
+    get uploads() {
+      return opened().uploads
+    },
+    adopt: (uploadId, key) => opened().adopt(uploadId, key),
+    async close() {
+      if (folder) rmSync(folder, { recursive: true, force: true })
+      folder = disk = undefined
+    },
+  }
+}
