@@ -3,8 +3,10 @@ import { common } from './codes/common.ts'
 import { delivery } from './codes/delivery.ts'
 import { discounts } from './codes/discounts.ts'
 import { identity } from './codes/identity.ts'
+import { media } from './codes/media.ts'
 import { orders } from './codes/orders.ts'
 import { payments } from './codes/payments.ts'
+import { reviews } from './codes/reviews.ts'
 import { store } from './codes/store.ts'
 
 /** One application code: the HTTP status it answers with and its sentence for people. */
@@ -20,6 +22,8 @@ export const codes = {
   ...payments,
   ...afterOrder,
   ...discounts,
+  ...reviews,
+  ...media,
 } as const satisfies Record<string, CodeEntry>
 
 export type Code = keyof typeof codes

@@ -13,6 +13,7 @@ import { CheckoutTemplate } from './shapes/checkout-template.ts'
 import { DeliveryOption } from './shapes/delivery-option.ts'
 import { DiscountRule } from './shapes/discount-rule.ts'
 import { CommitSettings } from './shapes/draft-order.ts'
+import { ExternalInfo, FileDescriptor, Folder } from './shapes/file.ts'
 import { OrderWithFulfillments } from './shapes/fulfillment.ts'
 import { InventoryItem } from './shapes/inventory.ts'
 import { Member } from './shapes/member.ts'
@@ -20,6 +21,7 @@ import { Order } from './shapes/order.ts'
 import { OrderChange } from './shapes/order-changes.ts'
 import { FulfillmentStatus, OrderPaymentStatus } from './shapes/order-enums.ts'
 import { RedirectSession } from './shapes/redirect-session.ts'
+import { ModerationStatus, Review } from './shapes/review.ts'
 import { SubscriptionContract } from './shapes/subscription-contract.ts'
 import { timestamp } from './wire.ts'
 
@@ -301,6 +303,78 @@ export const events = {
     entity: 'wix.badges.v3.badge',
     summary: 'A badge was taken from a member.',
     payload: z.object({ memberId: z.string() }),
+  }),
+  fileReady: event('wix.media.site_media.v1.file_descriptor_file_ready', {
+    entity: 'wix.media.site_media.v1.file_descriptor',
+    summary: 'A file can be used, or came back out of the trash.',
+    payload: z.object({
+      file: FileDescriptor,
+      externalInfo: ExternalInfo.optional(),
+      triggeredByUndelete: z.boolean(),
+    }),
+  }),
+  fileFailed: event('wix.media.site_media.v1.file_descriptor_file_failed', {
+    entity: 'wix.media.site_media.v1.file_descriptor',
+    summary: 'What was uploaded or imported could not be made a file of the library.',
+    payload: z.object({
+      externalInfo: ExternalInfo.optional(),
+      error: z.object({
+        code: z.string(),
+        description: z.string(),
+        data: z.record(z.string(), z.unknown()).optional(),
+      }),
+    }),
+  }),
+  fileUpdated: event('wix.media.site_media.v1.file_descriptor_updated', {
+    entity: 'wix.media.site_media.v1.file_descriptor',
+    summary: 'What is said of a file was changed.',
+    payload: FileDescriptor,
+  }),
+  fileDeleted: event('wix.media.site_media.v1.file_descriptor_deleted', {
+    entity: 'wix.media.site_media.v1.file_descriptor',
+    summary: 'A file left the library: to the trash, or for good without lying there first.',
+    payload: nothing,
+  }),
+  folderCreated: event('wix.media.site_media.v1.folder_created', {
+    entity: 'wix.media.site_media.v1.folder',
+    summary: 'A folder was made.',
+    payload: Folder,
+  }),
+  folderUpdated: event('wix.media.site_media.v1.folder_updated', {
+    entity: 'wix.media.site_media.v1.folder',
+    summary: 'A folder was renamed or moved, or came back out of the trash.',
+    payload: Folder,
+  }),
+  folderDeleted: event('wix.media.site_media.v1.folder_deleted', {
+    entity: 'wix.media.site_media.v1.folder',
+    summary: 'A folder left the library: to the trash, or for good without lying there first.',
+    payload: nothing,
+  }),
+  reviewCreated: event('wix.reviews.v1.review_created', {
+    entity: 'wix.reviews.v1.review',
+    summary: 'A review was written.',
+    payload: Review,
+  }),
+  reviewUpdated: event('wix.reviews.v1.review_updated', {
+    entity: 'wix.reviews.v1.review',
+    summary: 'A review was changed, or its reply.',
+    payload: Review,
+    modifiedFields: true,
+  }),
+  reviewDeleted: event('wix.reviews.v1.review_deleted', {
+    entity: 'wix.reviews.v1.review',
+    summary: 'A review was deleted.',
+    payload: Review,
+  }),
+  reviewModerationStatusChanged: event('wix.reviews.v1.review_moderation_status_changed', {
+    entity: 'wix.reviews.v1.review',
+    summary: 'A review has another moderation status; a new one comes from SUBMITTED.',
+    payload: z.object({ review: Review, previousModerationStatus: ModerationStatus }),
+  }),
+  reviewPublished: event('wix.reviews.v1.review_review_published', {
+    entity: 'wix.reviews.v1.review',
+    summary: 'A review can be seen by everybody from now on.',
+    payload: z.object({ review: Review }),
   }),
   redirectSessionCreated: event('wix.headless.v1.redirect_session_created', {
     entity: 'wix.headless.v1.redirect_session',

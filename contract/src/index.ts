@@ -12,6 +12,8 @@ import { currentCart } from './current-cart.ts'
 import { digitalDownloads } from './digital-downloads.ts'
 import { discountRules } from './discount-rules.ts'
 import { draftOrders } from './draft-orders.ts'
+import { files } from './files.ts'
+import { folders } from './folders.ts'
 import { fulfillments } from './fulfillments.ts'
 import { giftCards } from './gift-cards.ts'
 import { insights } from './insights.ts'
@@ -31,6 +33,7 @@ import { products } from './products.ts'
 import { recommendations } from './recommendations.ts'
 import { recovery } from './recovery.ts'
 import { redirects } from './redirects.ts'
+import { reviews } from './reviews.ts'
 import { security } from './security.ts'
 import { shippingOptions } from './shipping-options.ts'
 import { siteSettings } from './site-settings.ts'
@@ -51,6 +54,8 @@ export const contract = {
   tokens,
   members,
   badges,
+  files,
+  folders,
   products,
   currentCart,
   carts,
@@ -78,6 +83,7 @@ export const contract = {
   inventory,
   backInStock,
   recommendations,
+  reviews,
   additionalFees,
   labelProviders,
   memberships,

@@ -6,13 +6,11 @@ import type { AppliedDiscount, FullAddressContactDetails, MultiCurrencyPrice } f
 
 import type { BulkActionMetadata, BulkItemMetadata, Filter, Sorting } from './members-shared.ts'
 
-import type { CursorPaging } from './products-shared.ts'
-
 import type { CheckoutLineItem } from './checkouts.ts'
 
 import { checkoutLineItemPlaces } from './checkouts.ts'
 
-import type { CursorPagingMetadata } from './checkout-templates-shared.ts'
+import type { CursorPaging, CursorPagingMetadata } from './files-shared.ts'
 
 /** A checkout whose buyer gave an address and went away. RECOVERED once it became an order. */
 export interface AbandonedCheckout {

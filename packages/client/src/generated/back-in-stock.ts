@@ -2,11 +2,9 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { Image } from './current-cart-shared.ts'
-
 import type { CatalogReference } from './products-shared.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './checkout-templates-shared.ts'
+import type { CursorPagingMetadata, CursorQuery, Image } from './files-shared.ts'
 
 /** What the mail says of an item that our catalogue does not know. */
 export interface BackInStockItemDetails {

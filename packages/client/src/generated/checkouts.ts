@@ -4,11 +4,13 @@ import { encode, send, type CallOptions, type Client, type Places } from '../tra
 
 import type { AdditionalFee, CalculationErrors, CarrierServiceOption, GiftCard, InvalidMembership, LineItemInput, LineItemQuantityUpdate, Membership, PriceSummary, SelectedCarrierServiceOption, SelectedMemberships, SelectedShippingOption, ShippingRegion, TaxSummary, Violation } from './current-cart.ts'
 
-import type { AddressWithContact, AppliedDiscount, BuyerInfo, CatalogOverrideFields, ChannelType, CustomLineItemInput, DescriptionLine, ExtendedFields, Image, ItemAvailabilityInfo, ItemTaxFullDetails, ItemType, ModifierGroup, MultiCurrencyPrice, PageUrl, PaymentOptionType, PhysicalProperties, Policy, PriceDescription, ProductName, SelectedMembership, ServiceProperties, SubscriptionOptionInfo, TaxableAddress, WeightUnit } from './current-cart-shared.ts'
+import type { AddressWithContact, AppliedDiscount, BuyerInfo, CatalogOverrideFields, ChannelType, CustomLineItemInput, DescriptionLine, ExtendedFields, ItemAvailabilityInfo, ItemTaxFullDetails, ItemType, ModifierGroup, MultiCurrencyPrice, PageUrl, PaymentOptionType, PhysicalProperties, Policy, PriceDescription, ProductName, SelectedMembership, ServiceProperties, SubscriptionOptionInfo, TaxableAddress, WeightUnit } from './current-cart-shared.ts'
 
 import type { CatalogReference } from './products-shared.ts'
 
 import type { CheckoutCustomField, CreatedBy } from './checkouts-shared.ts'
+
+import type { Image } from './files-shared.ts'
 
 /** A purchase in the making: what, for whom, where to and for how much. `payNow` is due at the end. */
 export interface Checkout {

@@ -4,6 +4,8 @@ import type { StreetAddress } from './members-shared.ts'
 
 import type { CatalogReference, SubscriptionSettings } from './products-shared.ts'
 
+import type { Image } from './files-shared.ts'
+
 export type AdditionalFeeSource = 'UNKNOWN_ADDITIONAL_FEE_SOURCE' | 'SERVICE_PLUGIN' | 'ITEM' | 'MANUAL' | 'SHIPPING' | 'PLATFORM'
 
 /** Where something is sent or billed. `country` is ISO 3166-1 alpha-2. */
@@ -155,16 +157,6 @@ export interface FullAddressContactDetails {
   readonly phone?: string
   readonly company?: string
   readonly vatId?: VatId
-}
-
-/** A picture; a `url` without a host is relative to the platform. */
-export interface Image {
-  readonly id?: string
-  readonly url?: string
-  readonly width?: number
-  readonly height?: number
-  readonly altText?: string
-  readonly filename?: string
 }
 
 /** `quantityAvailable` is absent where stock is not counted. */

@@ -2,9 +2,11 @@
 
 import { send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { AdditionalFeeSource, Address, AddressWithContact, AppliedDiscount, BuyerInfo, CalculationApplicationError, CatalogOverrideFields, ChannelType, ChargeType, CustomLineItemInput, DeliveryTimeSlot, DescriptionLine, ExtendedFields, Image, ItemAvailabilityInfo, ItemTaxFullDetails, ItemType, ModifierGroup, MultiCurrencyPrice, PageUrl, PaymentOptionType, PhysicalProperties, PickupDetails, Policy, PriceDescription, ProductName, SelectedMembership, ServiceProperties, SubscriptionOptionInfo, TaxCalculationDetails, TaxableAddress, WeightUnit } from './current-cart-shared.ts'
+import type { AdditionalFeeSource, Address, AddressWithContact, AppliedDiscount, BuyerInfo, CalculationApplicationError, CatalogOverrideFields, ChannelType, ChargeType, CustomLineItemInput, DeliveryTimeSlot, DescriptionLine, ExtendedFields, ItemAvailabilityInfo, ItemTaxFullDetails, ItemType, ModifierGroup, MultiCurrencyPrice, PageUrl, PaymentOptionType, PhysicalProperties, PickupDetails, Policy, PriceDescription, ProductName, SelectedMembership, ServiceProperties, SubscriptionOptionInfo, TaxCalculationDetails, TaxableAddress, WeightUnit } from './current-cart-shared.ts'
 
 import type { CatalogReference } from './products-shared.ts'
+
+import type { Image } from './files-shared.ts'
 
 export interface AdditionalFee {
   readonly code: string

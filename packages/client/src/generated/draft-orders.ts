@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { AddressWithContact, DescriptionLine, Image, ItemType, PhysicalProperties, PriceDescription, ProductNameInput, WeightUnit } from './current-cart-shared.ts'
+import type { AddressWithContact, DescriptionLine, ItemType, PhysicalProperties, PriceDescription, ProductNameInput, WeightUnit } from './current-cart-shared.ts'
 
 import type { OrderAdditionalFee, OrderAppliedDiscount, OrderLineItem, OrderPriceSummary, OrderShippingInformation, PriceInput } from './orders-shared.ts'
 
@@ -14,7 +14,7 @@ import type { CatalogReference, Price } from './products-shared.ts'
 
 import type { CreatedBy } from './checkouts-shared.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './checkout-templates-shared.ts'
+import type { CursorPagingMetadata, CursorQuery, Image } from './files-shared.ts'
 
 export interface CalculatedDraftOrder {
   readonly draftOrder: DraftOrder

@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { CursorPagingMetadata } from './checkout-templates-shared.ts'
+import type { CursorPagingMetadata } from './files-shared.ts'
 
 /** A plan that a member holds. */
 export interface MemberMembership {

@@ -8,7 +8,7 @@ import type { DelayedCaptureSettings } from './payments-collector.ts'
 
 import type { Price } from './products-shared.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './checkout-templates-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './files-shared.ts'
 
 /** An amount that somebody is asked to pay for an order. */
 export interface OrderPaymentRequest {

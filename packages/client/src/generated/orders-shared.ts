@@ -2,9 +2,11 @@
 
 import { type Places } from '../transport/send.ts'
 
-import type { AdditionalFeeSource, AddressWithContact, ChannelType, DeliveryTimeSlot, DescriptionLine, DiscountType, ExtendedFields, Image, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductName, TaxableAddress, TranslatableString } from './current-cart-shared.ts'
+import type { AdditionalFeeSource, AddressWithContact, ChannelType, DeliveryTimeSlot, DescriptionLine, DiscountType, ExtendedFields, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductName, TaxableAddress, TranslatableString } from './current-cart-shared.ts'
 
 import type { CatalogReference, Price, SubscriptionSettings } from './products-shared.ts'
+
+import type { Image } from './files-shared.ts'
 
 import type { Money } from './gift-cards.ts'
 

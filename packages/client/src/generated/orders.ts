@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { AdditionalFeeSource, Address, AddressWithContact, BuyerInfo, DeliveryTimeSlot, DescriptionLine, ExtendedFields, FullAddressContactDetails, Image, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductNameInput, TaxableAddress, WeightUnit } from './current-cart-shared.ts'
+import type { AdditionalFeeSource, Address, AddressWithContact, BuyerInfo, DeliveryTimeSlot, DescriptionLine, ExtendedFields, FullAddressContactDetails, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductNameInput, TaxableAddress, WeightUnit } from './current-cart-shared.ts'
 
 import type { ChannelInfo, CreditCardDetails, DecimalQuantity, DiscountReason, FulfillmentStatus, OrderAdditionalFee, OrderAppliedDiscount, OrderLineItem, OrderModifierGroup, OrderPaymentStatus, OrderPriceSummary, OrderShippingInformation, OrderSubscriptionInfo, OrderTags, OrderTransactions, PriceInput } from './orders-shared.ts'
 
@@ -10,11 +10,11 @@ import { orderTransactionsPlaces } from './orders-shared.ts'
 
 import type { BulkActionMetadata, BulkItemMetadata, Filter, Sorting } from './members-shared.ts'
 
-import type { CatalogReference, CursorPaging, Price } from './products-shared.ts'
+import type { CatalogReference, Price } from './products-shared.ts'
 
 import type { CheckoutCustomField, CreatedBy } from './checkouts-shared.ts'
 
-import type { CursorPagingMetadata } from './checkout-templates-shared.ts'
+import type { CursorPaging, CursorPagingMetadata, Image } from './files-shared.ts'
 
 export type AttributionSource = 'UNSPECIFIED' | 'FACEBOOK_ADS'
 

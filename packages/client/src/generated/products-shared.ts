@@ -7,11 +7,6 @@ export interface CatalogReference {
   readonly options?: { readonly [key: string]: unknown }
 }
 
-export interface CursorPaging {
-  readonly limit?: number
-  readonly cursor?: string
-}
-
 export interface FreeTrialPeriod {
   readonly frequency: SubscriptionFrequency
   readonly interval: number

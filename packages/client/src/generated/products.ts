@@ -4,7 +4,9 @@ import { encode, send, type CallOptions, type Client, type Places } from '../tra
 
 import type { Filter, Sorting } from './members-shared.ts'
 
-import type { CatalogReference, CursorPaging, Price, SubscriptionSettings } from './products-shared.ts'
+import type { CatalogReference, Price, SubscriptionSettings } from './products-shared.ts'
+
+import type { CursorPaging } from './files-shared.ts'
 
 /** Products that belong together. */
 export interface Collection {

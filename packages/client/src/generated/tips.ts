@@ -6,7 +6,7 @@ import type { Filter } from './members-shared.ts'
 
 import type { Price } from './products-shared.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './checkout-templates-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './files-shared.ts'
 
 export interface NewTip {
   readonly amount: string

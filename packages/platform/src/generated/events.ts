@@ -2,6 +2,8 @@
 
 import type { Member } from './members.ts'
 import type { Badge } from './badges.ts'
+import type { FileDescriptor } from './files.ts'
+import type { Folder } from './folders.ts'
 import type { Checkout } from './checkouts.ts'
 import type { CheckoutSettings } from './checkout-settings.ts'
 import type { CheckoutTemplate } from './checkout-templates.ts'
@@ -13,6 +15,7 @@ import type { SubscriptionContract } from './subscription-contracts.ts'
 import type { DiscountRule } from './discount-rules.ts'
 import type { InventoryItem } from './inventory.ts'
 import type { BackInStockNotificationRequest } from './back-in-stock.ts'
+import type { Review, ReviewModerationStatus } from './reviews.ts'
 import type { LabelProvider } from './label-providers.ts'
 import type { DeliveryOption } from './shipping-options.ts'
 import type { Cart, FulfillmentStatus, Order, OrderChange, OrderPaymentStatus } from './shared.ts'
@@ -117,6 +120,30 @@ export interface EventPayloads {
   'wix.badges.v3.badge_badge_assigned': { readonly memberId: string }
   /** A badge was taken from a member. */
   'wix.badges.v3.badge_badge_unassigned': { readonly memberId: string }
+  /** A file can be used, or came back out of the trash. */
+  'wix.media.site_media.v1.file_descriptor_file_ready': { readonly file: FileDescriptor; readonly externalInfo?: ExternalInfo; readonly triggeredByUndelete: boolean }
+  /** What was uploaded or imported could not be made a file of the library. */
+  'wix.media.site_media.v1.file_descriptor_file_failed': { readonly externalInfo?: ExternalInfo; readonly error: { readonly code: string; readonly description: string; readonly data?: { readonly [key: string]: unknown } } }
+  /** What is said of a file was changed. */
+  'wix.media.site_media.v1.file_descriptor_updated': FileDescriptor
+  /** A file left the library: to the trash, or for good without lying there first. */
+  'wix.media.site_media.v1.file_descriptor_deleted': Record<string, never>
+  /** A folder was made. */
+  'wix.media.site_media.v1.folder_created': Folder
+  /** A folder was renamed or moved, or came back out of the trash. */
+  'wix.media.site_media.v1.folder_updated': Folder
+  /** A folder left the library: to the trash, or for good without lying there first. */
+  'wix.media.site_media.v1.folder_deleted': Record<string, never>
+  /** A review was written. */
+  'wix.reviews.v1.review_created': Review
+  /** A review was changed, or its reply. */
+  'wix.reviews.v1.review_updated': Review
+  /** A review was deleted. */
+  'wix.reviews.v1.review_deleted': Review
+  /** A review has another moderation status; a new one comes from SUBMITTED. */
+  'wix.reviews.v1.review_moderation_status_changed': { readonly review: Review; readonly previousModerationStatus: ReviewModerationStatus }
+  /** A review can be seen by everybody from now on. */
+  'wix.reviews.v1.review_review_published': { readonly review: Review }
   /** A redirect session was created. */
   'wix.headless.v1.redirect_session_created': { readonly id: string; readonly fullUrl: string; readonly urlDetails: { readonly endpoint: string; readonly searchParams: { readonly [key: string]: string } }; readonly shortUrl: string }
 }

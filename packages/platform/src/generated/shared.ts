@@ -180,6 +180,14 @@ export interface CalculationErrors {
   readonly membershipError?: CalculationErrorDetails
   readonly discountsCalculationError?: CalculationErrorDetails
 }
+/** The proof of a captcha, visible or invisible. */
+export interface CaptchaToken {
+  readonly Recaptcha?: string
+  readonly InvisibleRecaptcha?: string
+  readonly NoCaptcha?: string
+  readonly recaptchaForClientSiteKey?: { readonly token: string; readonly siteKeyId?: string }
+}
+export type CaptchaUse = 'OFF' | 'VISIBLE' | 'INVISIBLE'
 /** The delivery options of one carrier for this destination. */
 export interface CarrierServiceOption {
   readonly carrierId: string
@@ -482,6 +490,7 @@ export interface Factor {
 }
 export type FactorType = 'UNKNOWN_FACTOR_TYPE' | 'PASSWORD' | 'SMS' | 'CALL' | 'EMAIL' | 'TOTP' | 'PUSH'
 export type FallbackReason = 'AUTO_TAX_FAILED' | 'AUTO_TAX_DEACTIVATED'
+export type FileState = 'OK' | 'DELETED'
 export type Filter = { readonly [key: string]: unknown }
 export interface FreeTrialPeriod {
   readonly frequency: SubscriptionFrequency
@@ -1259,6 +1268,7 @@ export interface RegularPaymentRefund {
   readonly lastFourDigits?: string
   readonly brand?: string
 }
+export type RootFolder = 'MEDIA_ROOT' | 'TRASH_ROOT' | 'VISITOR_UPLOADS_ROOT'
 export interface SavedPaymentMethod {
   readonly name: string
   readonly description?: string

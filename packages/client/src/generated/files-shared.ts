@@ -2,7 +2,10 @@
 
 import type { Filter, Sorting } from './members-shared.ts'
 
-import type { CursorPaging } from './products-shared.ts'
+export interface CursorPaging {
+  readonly limit?: number
+  readonly cursor?: string
+}
 
 export interface CursorPagingMetadata {
   readonly count: number
@@ -15,4 +18,14 @@ export interface CursorQuery {
   readonly cursorPaging?: CursorPaging
   readonly filter?: Filter
   readonly sort?: readonly Sorting[]
+}
+
+/** A picture; a `url` without a host is relative to the platform. */
+export interface Image {
+  readonly id?: string
+  readonly url?: string
+  readonly width?: number
+  readonly height?: number
+  readonly altText?: string
+  readonly filename?: string
 }
