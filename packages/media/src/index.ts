@@ -1,4 +1,8 @@
 export type * from './facts.ts'
+export { isPublicAddress, networks } from './fetch/addresses.ts'
+export { type Fetched, type FetchOptions, fetchPublic } from './fetch/fetch-public.ts'
+export { type HeaderRefusal, refuseHeader } from './fetch/headers.ts'
+export { type FetchRefusal, FetchRefused } from './fetch/refused.ts'
 export { type FaceDetector, noFaceDetector } from './images/faces.ts'
 export { resizeImage } from './images/resize.ts'
 export type { ImageSource } from './images/source.ts'

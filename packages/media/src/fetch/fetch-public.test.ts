@@ -1,0 +1,248 @@
+import type { LookupAddress } from 'node:dns'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, LookupFunction } from 'node:net'
+import { arrayBuffer, text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { isPublicAddress } from './addresses.ts'
+import { type FetchOptions, fetchPublic } from './fetch-public.ts'
+import type { FetchRefusal } from './refused.ts'
+
+/** Counts whoever comes through: an inner service that nobody may reach. */
+let asked: IncomingMessage[] = []
+let respond: (request: IncomingMessage, response: ServerResponse) => void
+const server = createServer((request, response) => {
+  asked.push(request)
+  respond(request, response)
+})
+let port = 0
+
+beforeAll(async () => {
+  server.listen(0, '::')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  asked = []
+  respond = (_request, response) => response.end('secret')
+})
+
+const limits = { maximumBytes: 1000, headSeconds: 2 }
+const loopback = { ...limits, allow: ['127.0.0.0/8'] }
+
+function refusal(url: string, options: FetchOptions): Promise<FetchRefusal | 'FETCHED'> {
+  return fetchPublic(url, options)
+    .then(({ body }) => arrayBuffer(body))
+    .then(
+      () => 'FETCHED',
+      (error) => error.reason ?? error,
+    )
+}
+
+/** A name server that answers each question with the next of these. */
+function resolving(...answers: readonly string[][]): LookupFunction {
+  let next = 0
+  return (_hostname, _options, done) => {
+    const addresses = answers[Math.min(next++, answers.length - 1)] ?? []
+    const found: LookupAddress[] = addresses.map((address) => ({
+      address,
+      family: address.includes(':') ? 6 : 4,
+    }))
+    done(null, found)
+  }
+}
+
+test.each([
+  '127.0.0.1',
+  '127.1',
+  '2130706433',
+  '0x7f000001',
+  '0177.0.0.1',
+  '0x7f.1',
+  '127.0.0.1.',
+  '0',
+  '0.0.0.0',
+  'localhost',
+  'LOCALHOST',
+  '[::1]',
+  '[::]',
+  '[0:0:0:0:0:0:0:1]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[::127.0.0.1]',
+  '[64:ff9b::7f00:1]',
+  '[64:ff9b:1::7f00:1]',
+  '[2002:7f00:1::]',
+  '[2001:0:4136:e378:8000:63bf:80ff:fffe]',
+  '[fe80::1]',
+  '[fc00::1]',
+  '[fd00:ec2::254]',
+  '[ff02::1]',
+  '①②⑦.⓪.⓪.①',
+  '10.0.0.1',
+  '172.16.0.1',
+  '192.168.1.1',
+  '100.64.0.1',
+  '100.100.100.200',
+  '169.254.169.254',
+  '168.63.129.16',
+  '192.0.0.192',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+])('%s is not asked', async (host) => {
+  expect(await refusal(`http://${host}:${port}/`, limits)).toBe('ADDRESS_NOT_PUBLIC')
+  expect(asked).toHaveLength(0)
+})
+
+test.each([
+  'ftp://example.com/',
+  'file:///etc/passwd',
+  'data:text/plain,a',
+  'gopher://127.0.0.1/',
+  'http://user:word@example.com/',
+  'http://example.com:25/',
+  'http://example.com:22/',
+  'nothing at all',
+  'http://',
+])('%s is no address to ask', async (url) => {
+  expect(await refusal(url, limits)).toBe('URL_NOT_ALLOWED')
+})
+
+test.each(['8.8.8.8', '1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4001:81b::200e'])(
+  '%s is public',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  },
+)
+
+test('a name that leads inside is not followed', async () => {
+  expect(
+    await refusal(`http://inner.example:${port}/`, { ...limits, lookup: resolving(['127.0.0.1']) }),
+  ).toBe('ADDRESS_NOT_PUBLIC')
+  expect(
+    await refusal(`http://both.example:${port}/`, { ...limits, lookup: resolving(['8.8.8.8', '127.0.0.1']) }),
+  ).toBe('ADDRESS_NOT_PUBLIC')
+  expect(asked).toHaveLength(0)
+})
+
+test('a name that means something else on the second look is connected to where it was looked at', async () => {
+  const lookup = resolving(['127.0.0.1'], ['127.0.0.2'])
+  expect(
+    await refusal(`http://rebinding.example:${port}/`, { ...limits, allow: ['127.0.0.1'], lookup }),
+  ).toBe('FETCHED')
+  expect(
+    await refusal(`http://rebinding.example:${port}/`, { ...limits, allow: ['127.0.0.1'], lookup }),
+  ).toBe('ADDRESS_NOT_PUBLIC')
+  expect(asked).toHaveLength(1)
+})
+
+test('what an answer leads to is looked at as the first was', async () => {
+  respond = (_request, response) =>
+    response.writeHead(302, { location: `http://127.0.0.1:${port}/inner` }).end()
+  const options = { ...limits, allow: ['127.0.0.2'], lookup: resolving(['127.0.0.2']) }
+  expect(await refusal(`http://outer.example:${port}/`, options)).toBe('ADDRESS_NOT_PUBLIC')
+  expect(asked).toHaveLength(1)
+  respond = (_request, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end()
+  expect(await refusal(`http://outer.example:${port}/`, options)).toBe('URL_NOT_ALLOWED')
+})
+
+test('five redirects are followed and no more', async () => {
+  respond = (request, response) => {
+    const step = Number(request.url?.slice(1))
+    if (step === 0) response.end('there')
+    else response.writeHead(302, { location: `/${step - 1}` }).end()
+  }
+  expect(await refusal(`http://127.0.0.1:${port}/5`, loopback)).toBe('FETCHED')
+  expect(await refusal(`http://127.0.0.1:${port}/6`, loopback)).toBe('TOO_MANY_REDIRECTS')
+})
+
+test('headers go to the server that they are meant for, and to no other', async () => {
+  respond = (request, response) => {
+    if (request.url === '/here') response.writeHead(307, { location: `http://127.0.0.2:${port}/there` }).end()
+    else response.end('there')
+  }
+  const headers = { authorization: 'Bearer a-key' }
+  expect(await refusal(`http://127.0.0.1:${port}/here`, { ...loopback, headers })).toBe('FETCHED')
+  expect(asked.map((request) => request.headers.authorization)).toEqual(['Bearer a-key', undefined])
+})
+
+test.each([
+  ['host', 'inner.example'],
+  ['metadata-flavor', 'Google'],
+  ['x-aws-ec2-metadata-token', 'a'],
+  ['x-forwarded-for', '127.0.0.1'],
+  ['transfer-encoding', 'chunked'],
+  ['connection', 'upgrade'],
+  ['authorization', 'a\r\nhost: inner.example'],
+  ['authorization', 'a\nb'],
+  ['cookie', 'ä'],
+])('the header %s: %j is not sent', async (name, value) => {
+  expect(await refusal(`http://127.0.0.1:${port}/`, { ...loopback, headers: { [name]: value } })).toBe(
+    'HEADER_NOT_ALLOWED',
+  )
+  expect(asked).toHaveLength(0)
+})
+
+test('an answer ends where it grows too large, announced or not, packed or not', async () => {
+  const large = Buffer.alloc(1001)
+  respond = (_request, response) => response.writeHead(200, { 'content-length': large.length }).end(large)
+  expect(await refusal(`http://127.0.0.1:${port}/`, loopback)).toBe('TOO_LARGE')
+  respond = (_request, response) => {
+    response.write(large.subarray(500))
+    response.end(large.subarray(500))
+  }
+  expect(await refusal(`http://127.0.0.1:${port}/`, loopback)).toBe('TOO_LARGE')
+  respond = (_request, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(large))
+  expect(await refusal(`http://127.0.0.1:${port}/`, loopback)).toBe('TOO_LARGE')
+})
+
+test('an answer that never begins or never ends is not waited for', async () => {
+  respond = () => undefined
+  expect(await refusal(`http://127.0.0.1:${port}/`, { ...loopback, headSeconds: 0.2 })).toBe('TIMED_OUT')
+  respond = (_request, response) => response.write('a')
+  expect(await refusal(`http://127.0.0.1:${port}/`, { ...loopback, bodySeconds: 0.2 })).toBe('TIMED_OUT')
+})
+
+test('a body may take longer than its beginning', async () => {
+  respond = (_request, response) => {
+    response.write('a')
+    setTimeout(() => response.end('b'), 400)
+  }
+  const { body } = await fetchPublic(`http://127.0.0.1:${port}/`, { ...loopback, headSeconds: 0.2 })
+  expect(await text(body)).toBe('ab')
+})
+
+test('an error, a broken answer and a server that is away each say so', async () => {
+  respond = (_request, response) => response.writeHead(404).end()
+  expect(await refusal(`http://127.0.0.1:${port}/`, loopback)).toBe('ANSWERED_ERROR')
+  respond = (_request, response) => {
+    response.writeHead(200, { 'content-length': 10 }).write('a')
+    setImmediate(() => response.destroy())
+  }
+  expect(await refusal(`http://127.0.0.1:${port}/`, loopback)).toBe('NOT_ANSWERED')
+  expect(await refusal('http://127.0.0.1:1024/', loopback)).toBe('NOT_ANSWERED')
+})
+
+test('the name comes from the header or the path', async () => {
+  respond = (request, response) => {
+    if (request.url === '/header')
+      response.setHeader(
+        'content-disposition',
+        `attachment; filename="a.png"; filename*=UTF-8''gr%C3%BCn.png`,
+      )
+    response.writeHead(200, { 'content-type': 'Image/PNG; charset=x' }).end('a')
+  }
+  const named = await fetchPublic(`http://127.0.0.1:${port}/header`, loopback)
+  expect(named).toMatchObject({ fileName: 'grün.png', contentType: 'image/png' })
+  const byPath = await fetchPublic(`http://127.0.0.1:${port}/folder/b%20c.png?w=1`, loopback)
+  expect(byPath.fileName).toBe('b c.png')
+  await Promise.all([named.body.cancel(), byPath.body.cancel()])
+})

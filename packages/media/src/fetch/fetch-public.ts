@@ -1,0 +1,113 @@
+import type { IncomingMessage } from 'node:http'
+import type { LookupFunction } from 'node:net'
+import { Readable } from 'node:stream'
+
+import { refuseHeader } from './headers.ts'
+import { readLimited } from './limited-body.ts'
+import { FetchRefused } from './refused.ts'
+import { type Asking, request } from './request.ts'
+
+export interface FetchOptions {
+  readonly headers?: Readonly<Record<string, string>>
+  /** The most that is read of the body, decoded. */
+  readonly maximumBytes: number
+  /** Until the body begins, redirects included. */
+  readonly headSeconds?: number
+  /** For the whole body. */
+  readonly bodySeconds?: number
+  /** Addresses and networks that may be asked though they are not public: a developer's own machine. */
+  readonly allow?: readonly string[]
+  /** The system's resolver, unless it is said. */
+  readonly lookup?: LookupFunction
+  readonly signal?: AbortSignal
+}
+
+export interface Fetched {
+  /** Where it was in the end. */
+  readonly url: string
+  /** As the server says; nobody has looked at the content. */
+  readonly contentType: string | undefined
+  readonly fileName: string | undefined
+  /** Fails with `FetchRefused` where it grows too large, takes too long or breaks off. */
+  readonly body: ReadableStream<Uint8Array>
+}
+
+const mostRedirects = 5
+/** P13 of the security promises: 10 seconds. */
+const patience = 10
+
+/**
+ * Gets a file from a public server for somebody who may only have meant to look around in our network. Every address is
+ * looked at when the connection to it is made, so that a name cannot mean one thing for the check and another for the
+ * connection. Throws `FetchRefused`.
+ */
+export async function fetchPublic(url: string, options: FetchOptions): Promise<Fetched> {
+  const { headers = {}, headSeconds = patience, bodySeconds = patience } = options
+  for (const [name, value] of Object.entries(headers))
+    if (refuseHeader(name, value)) throw new FetchRefused('HEADER_NOT_ALLOWED')
+  const patienceEnds = new AbortController()
+  const timer = setTimeout(() => patienceEnds.abort(), headSeconds * 1000).unref()
+  const signals = options.signal ? [patienceEnds.signal, options.signal] : [patienceEnds.signal]
+  try {
+    const { response, at } = await follow(url, { ...options, headers, signal: AbortSignal.any(signals) })
+    const limits = { maximumBytes: options.maximumBytes, seconds: bodySeconds, signal: options.signal }
+    return {
+      url: at.href,
+      contentType: response.headers['content-type']?.split(';')[0]?.trim().toLowerCase() || undefined,
+      fileName: nameOf(response.headers['content-disposition'], at),
+      body: Readable.toWeb(readLimited(response, limits)) as ReadableStream<Uint8Array>,
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function follow(url: string, asking: Asking): Promise<{ response: IncomingMessage; at: URL }> {
+  const first = checked(url)
+  let at = first
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    // What was meant for one server is not told to the next.
+    const headers = at.origin === first.origin ? asking.headers : {}
+    const response = await request(at, { ...asking, headers })
+    if (response.statusCode === 200) return { response, at }
+    response.destroy()
+    const location = redirectOf(response.statusCode, response.headers.location)
+    if (location === undefined) throw new FetchRefused('ANSWERED_ERROR', response.statusCode)
+    at = checked(location, at)
+  }
+  throw new FetchRefused('TOO_MANY_REDIRECTS')
+}
+
+/** Ports below 1024 belong to other protocols, which would take a request for their own words. */
+function checked(text: string, base?: URL): URL {
+  const url = URL.parse(text, base?.href)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefused('URL_NOT_ALLOWED')
+  if (url.username || url.password || !url.hostname) throw new FetchRefused('URL_NOT_ALLOWED')
+  const port = Number(url.port)
+  if (url.port !== '' && port < 1024 && port !== 80 && port !== 443) throw new FetchRefused('URL_NOT_ALLOWED')
+  return url
+}
+
+function redirectOf(status: number | undefined, location: string | undefined): string | undefined {
+  return status !== undefined && [301, 302, 303, 307, 308].includes(status) ? location : undefined
+}
+
+/** RFC 6266, else the end of the path. Somebody else's text: whoever keeps it makes it safe. */
+function nameOf(disposition: string | undefined, url: URL): string | undefined {
+  const extended = /filename\*=(?:utf-8)?''([^;]+)/i.exec(disposition ?? '')?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
+  const last = url.pathname.split('/').at(-1)
+  for (const text of [extended, plain, last]) {
+    const name = decoded(text?.trim() ?? '')
+    if (name) return name.slice(0, 1000)
+  }
+  return undefined
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

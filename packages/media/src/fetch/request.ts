@@ -1,0 +1,79 @@
+import { lookup as systemLookup } from 'node:dns'
+import * as http from 'node:http'
+import * as https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+
+import { isPublicAddress, networks } from './addresses.ts'
+import { FetchRefused } from './refused.ts'
+
+export interface Asking {
+  readonly headers: Readonly<Record<string, string>>
+  readonly allow?: readonly string[]
+  readonly lookup?: LookupFunction
+  readonly signal: AbortSignal
+}
+
+type MayAsk = (address: string) => boolean
+
+/** One request on a connection of its own, to an address that was looked at as the connection was made. */
+export function request(
+  url: URL,
+  { headers, allow = [], lookup, signal }: Asking,
+): Promise<http.IncomingMessage> {
+  const allowed = networks(allow)
+  const mayAsk: MayAsk = (address) =>
+    isPublicAddress(address) || allowed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  // A literal address is connected to without being looked up.
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && !mayAsk(host)) return Promise.reject(new FetchRefused('ADDRESS_NOT_PUBLIC'))
+  const { request: begin } = url.protocol === 'https:' ? https : http
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => reject(toRefusal(error, signal))
+    const asked = begin(
+      url,
+      {
+        agent: false,
+        headers: {
+          accept: '*/*',
+          'user-agent': 'Vitrine-Import/1.0',
+          ...headers,
+          'accept-encoding': 'identity',
+        },
+        lookup: onlyAllowed(lookup ?? systemLookup, mayAsk),
+        signal,
+        maxHeaderSize: 16_384,
+      },
+      resolve,
+    )
+    asked.on('error', fail)
+    asked.on('upgrade', (_response, socket) => {
+      socket.destroy()
+      reject(new FetchRefused('NOT_ANSWERED'))
+    })
+    asked.end()
+  })
+}
+
+/**
+ * A resolver whose answers were looked at; the connection is made to these very answers. A name that leads to a public
+ * and to an inner address is nobody's mistake.
+ */
+function onlyAllowed(lookup: LookupFunction, mayAsk: MayAsk): LookupFunction {
+  return (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, [])
+      const addresses = typeof found === 'string' ? [{ address: found, family: isIP(found) }] : found
+      const [first] = addresses
+      if (!first || !addresses.every(({ address }) => mayAsk(address)))
+        return done(new FetchRefused('ADDRESS_NOT_PUBLIC'), [])
+      if (options.all) done(null, addresses)
+      else done(null, first.address, first.family)
+    })
+  }
+}
+
+function toRefusal(error: unknown, signal: AbortSignal): unknown {
+  if (error instanceof FetchRefused) return error
+  if (signal.aborted) return new FetchRefused('TIMED_OUT', undefined, error)
+  return new FetchRefused('NOT_ANSWERED', undefined, error)
+}
