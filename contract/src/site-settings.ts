@@ -1,11 +1,9 @@
 import * as z from 'zod'
 
 import { call } from './define.ts'
-import { SignUpField } from './shapes/identity.ts'
+import { CaptchaUse, SignUpField } from './shapes/identity.ts'
 
 const desk = ['staff', 'app'] as const
-
-const Captcha = z.enum(['OFF', 'VISIBLE', 'INVISIBLE']).meta({ id: 'CaptchaUse' })
 
 const SignInSettings = z
   .object({
@@ -13,7 +11,7 @@ const SignInSettings = z
     ownerApproval: z.boolean(),
     strictEnumeration: z.boolean(),
     mailNewDevice: z.boolean(),
-    captcha: z.object({ register: Captcha, login: Captcha }),
+    captcha: z.object({ register: CaptchaUse, login: CaptchaUse }),
     secondFactor: z.enum(['OFF', 'OPTIONAL', 'REQUIRED']),
     signUpFields: z.array(SignUpField),
   })

@@ -91,6 +91,9 @@ export const CaptchaToken = z
   })
   .meta({ id: 'CaptchaToken', description: 'The proof of a captcha, visible or invisible.' })
 
+/** When a captcha is asked for. */
+export const CaptchaUse = z.enum(['OFF', 'VISIBLE', 'INVISIBLE']).meta({ id: 'CaptchaUse' })
+
 export const FactorType = z
   .enum(['UNKNOWN_FACTOR_TYPE', 'PASSWORD', 'SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH'])
   .meta({ id: 'FactorType' })

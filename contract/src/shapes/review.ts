@@ -1,0 +1,169 @@
+import * as z from 'zod'
+
+import { float, guid, Image, text, timestamp } from '../wire.ts'
+
+export const ModerationStatus = z
+  .enum(['SUBMITTED', 'IN_MODERATION', 'APPROVED', 'REJECTED'])
+  .meta({ id: 'ReviewModerationStatus' })
+
+export const ReviewVote = z.enum(['HELPFUL', 'UNHELPFUL']).meta({ id: 'ReviewVote' })
+
+const VideoResolution = z
+  .object({
+    url: z.string(),
+    width: z.number().int().optional(),
+    height: z.number().int().optional(),
+    poster: Image.optional(),
+    format: z.string().optional(),
+  })
+  .meta({ id: 'ReviewVideoResolution' })
+
+export const ReviewVideo = z
+  .object({
+    id: z.string(),
+    url: z.string().optional(),
+    resolutions: z.array(VideoResolution).optional(),
+  })
+  .meta({ id: 'ReviewVideo', description: 'A video; it has resolutions once it is ready to be played.' })
+
+const ReviewMedia = z
+  .object({ image: Image.optional(), video: ReviewVideo.optional() })
+  .meta({ id: 'ReviewMedia', description: 'Exactly one of `image` and `video`.' })
+
+const fileRef = z.object({ id: z.string().min(1).max(1000).optional(), url: text(2000).optional() })
+
+const ReviewMediaInput = z.object({ image: fileRef.optional(), video: fileRef.optional() }).meta({
+  id: 'ReviewMediaInput',
+  description: 'Exactly one of `image` and `video`: the id or the address of an upload of the same caller.',
+})
+
+export const rating = () => z.number().int().min(1).max(5)
+
+const ReviewContent = z
+  .object({
+    title: z.string().optional(),
+    body: z.string().optional(),
+    media: z.array(ReviewMedia),
+    rating: z.number().int(),
+  })
+  .meta({ id: 'ReviewContent' })
+
+const contentFields = {
+  title: text(3000).nullable().optional(),
+  body: text(3000).nullable().optional(),
+  media: z.array(ReviewMediaInput).max(10).optional(),
+}
+
+export const ReviewContentInput = z.object({ ...contentFields, rating: rating() }).meta({
+  id: 'ReviewContentInput',
+  description: 'Text is shown as it was written; nothing in it is markup.',
+})
+
+export const ReviewContentChanges = z
+  .object({ ...contentFields, rating: rating().optional() })
+  .meta({ id: 'ReviewContentChanges', description: 'Only what is sent changes; null takes away.' })
+
+const ReviewAuthor = z
+  .object({
+    contactId: z.string().optional(),
+    authorName: z.string(),
+    authorType: z.enum(['MEMBER', 'VISITOR']).meta({ id: 'ReviewAuthorType' }),
+  })
+  .meta({ id: 'ReviewAuthor' })
+
+export const ReviewReason = z
+  .enum(['LINKS', 'REPEATED', 'TOO_FAST', 'BLOCKED_WORDS', 'SHOUTING', 'LOW_RATING', 'EDITED', 'POLICY'])
+  .meta({ id: 'ReviewReason' })
+
+export const Review = z
+  .object({
+    id: guid(),
+    namespace: z.string(),
+    entityId: z.string(),
+    content: ReviewContent,
+    author: ReviewAuthor,
+    reply: z
+      .object({ message: z.string(), createdDate: timestamp(), updatedDate: timestamp() })
+      .meta({ id: 'ReviewReply' })
+      .optional(),
+    foundHelpful: z.number().int(),
+    foundUnhelpful: z.number().int(),
+    helpfulness: z.number().int().describe('`foundHelpful` less `foundUnhelpful`.'),
+    moderation: z
+      .object({
+        moderationStatus: ModerationStatus,
+        manuallyChanged: z.boolean().describe('A person decided, not the policy.'),
+        reasons: z
+          .array(ReviewReason)
+          .optional()
+          .describe('Why somebody should look at it. Staff and apps see it.'),
+      })
+      .meta({ id: 'ReviewModeration' }),
+    verified: z.boolean().describe('Its author bought and paid for what it is about.'),
+    origin: z
+      .object({ type: z.enum(['ORGANIC', 'APP']), appId: z.string().optional() })
+      .meta({ id: 'ReviewOrigin' }),
+    source: z
+      .object({
+        type: z.enum(['REVIEW_REQUEST', 'REQUEST_LINK']),
+        reviewRequestOptions: z.object({ id: guid() }).optional(),
+      })
+      .meta({ id: 'ReviewSource' })
+      .optional()
+      .describe('What led its author here. Staff and apps see it.'),
+    reviewDate: timestamp().describe(
+      'When it was written; earlier than `createdDate` where it was imported.',
+    ),
+    relevanceScore: float().describe('Higher comes first; the guide to reviews has the formula.'),
+    publishCount: z.number().int().describe('How often it was published.'),
+    revision: z.string(),
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+  })
+  .meta({
+    id: 'Review',
+    description:
+      'What somebody says of a product. It is private until it is APPROVED: its author, staff and apps see it.',
+  })
+
+const target = {
+  namespace: z.string().min(1).max(36).describe('`stores` for products.'),
+  entityId: z.string().min(1).max(36).describe('Of `stores`: the id of a product.'),
+}
+export const reviewTarget = z.object(target)
+
+export const NewReview = z
+  .object({
+    ...target,
+    content: ReviewContentInput,
+    author: z
+      .object({ authorName: text(100).optional(), contactId: guid().optional() })
+      .meta({ id: 'NewReviewAuthor' })
+      .optional()
+      .describe('Visitors say a name. Apps and staff also say whose it is; of others the token says it.'),
+    reviewDate: timestamp().optional().describe('Of imported reviews; heard of apps and staff alone.'),
+  })
+  .meta({ id: 'NewReview' })
+
+export const RatingSummary = z
+  .object({
+    namespace: z.string(),
+    entityId: z.string(),
+    count: z.number().int(),
+    average: z.number().describe('From 1 to 5 with two decimals; 0 where there are none.'),
+    histogram: z
+      .object({
+        1: z.number().int(),
+        2: z.number().int(),
+        3: z.number().int(),
+        4: z.number().int(),
+        5: z.number().int(),
+      })
+      .describe('Reviews by their stars.'),
+    withMedia: z.number().int(),
+    verified: z.number().int(),
+  })
+  .meta({
+    id: 'RatingSummary',
+    description: 'What the published reviews of one thing add up to, at this moment.',
+  })
