@@ -1,0 +1,59 @@
+import type { Color, ImageFacts, Refusal } from '../facts.ts'
+import { type FaceDetector, noFaceDetector } from './faces.ts'
+import { palette } from './palette.ts'
+import { type ImageSource, mostPixels, openImage } from './source.ts'
+import { thumbhash } from './thumbhash.ts'
+
+/** Sizes, colours and faces of an image; every pixel is decoded once, so that what is broken is refused here. */
+export async function inspectImage(
+  source: ImageSource,
+  faceDetector: FaceDetector = noFaceDetector,
+): Promise<ImageFacts | Refusal> {
+  try {
+    const { autoOrient, pages = 1, hasAlpha = false, width, height } = await openImage(source).metadata()
+    if (width * height * pages > mostPixels * 4) return tooManyPixels
+    const colors = await palette(source)
+    return {
+      width: autoOrient.width,
+      height: autoOrient.height,
+      frames: pages,
+      transparent: hasAlpha,
+      thumbhash: await thumbhash(source),
+      prominent: colors[0] ?? grey,
+      palette: colors,
+      faces: await findFaces(source, faceDetector, Math.max(width, height)),
+    }
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/i.test(error.message)) return tooManyPixels
+    return {
+      code: 'FILE_BROKEN',
+      message: 'The picture cannot be read to its end. Save it again and send it once more.',
+    }
+  }
+}
+
+const tooManyPixels: Refusal = {
+  code: 'IMAGE_TOO_MANY_PIXELS',
+  message: `The picture is larger than ${mostPixels / 1_000_000} megapixels. Make it smaller and send it once more.`,
+}
+
+const grey: Color = { hex: '#808080', rgb: { r: 128, g: 128, b: 128 } }
+
+async function findFaces(source: ImageSource, detector: FaceDetector, longest: number) {
+  if (detector === noFaceDetector) return []
+  const side = 1_024
+  const jpeg = await openImage(source)
+    .rotate()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  const scale = Math.max(1, longest / side)
+  return (await detector.find(jpeg)).map(({ confidence, x, y, width, height }) => ({
+    confidence,
+    x: x * scale,
+    y: y * scale,
+    width: width * scale,
+    height: height * scale,
+  }))
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+
+import type { FileFacts, FileKind, MediaFacts, MediaType, Refusal } from './facts.ts'
+import type { FaceDetector } from './images/faces.ts'
+import { inspectImage } from './images/inspect-image.ts'
+import { checkDeclared } from './sniff/declared.ts'
+import { sniff } from './sniff/sniff.ts'
+
+export interface InspectOptions {
+  /** As the uploader called it. Tells text from text and is drawn on a poster; never says what the file is. */
+  readonly name: string
+  /** What the uploader said it would be; refused as MISMATCH_MIME_TYPE where the bytes say otherwise. */
+  readonly declaredMimeType?: string
+  readonly faceDetector?: FaceDetector
+}
+
+export type Inspection =
+  | { readonly ok: true; readonly facts: FileFacts }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+/** Looks at a file and says what it is, or why it is not taken. Reads all of it: never in a transaction. */
+export async function inspect(path: string, options: InspectOptions): Promise<Inspection> {
+  const kind = await sniff(path, options.name)
+  if ('code' in kind) return { ok: false, refusal: kind }
+  const seen = await look(path, kind, options)
+  if ('code' in seen) return { ok: false, refusal: seen }
+  const refusal = checkDeclared(seen, options.declaredMimeType ?? '')
+  if (refusal) return { ok: false, refusal }
+  return { ok: true, facts: { ...seen, ...(await digest(path)) } as FileFacts }
+}
+
+/** What was found; its kind may be another than was sniffed, as of an MP4 that has sound alone. */
+type Seen = {
+  readonly [Type in MediaType]: FileKind & {
+    readonly mediaType: Type
+    readonly media: MediaFacts[Type]
+    readonly cleaned?: Uint8Array
+  }
+}[MediaType]
+
+async function look(path: string, kind: FileKind, options: InspectOptions): Promise<Seen | Refusal> {
+  switch (kind.mediaType) {
+    case 'IMAGE': {
+      const media = await inspectImage(path, options.faceDetector)
+      return 'code' in media ? media : { ...kind, mediaType: 'IMAGE', media }
+    }
+    default:
+      return { ...kind, mediaType: 'OTHER', media: {} }
+  }
+}
+
+async function digest(path: string): Promise<{ readonly hash: string; readonly sizeInBytes: number }> {
+  const hash = createHash('sha256')
+  let sizeInBytes = 0
+  await pipeline(createReadStream(path), async (chunks) => {
+    for await (const chunk of chunks as AsyncIterable<Buffer>) {
+      sizeInBytes += chunk.length
+      hash.update(chunk)
+    }
+  })
+  return { hash: hash.digest('hex'), sizeInBytes }
+}
