@@ -1,0 +1,78 @@
+interface Film {
+  readonly stream: string | undefined
+  readonly src: string | undefined
+  readonly onFail: (cause: unknown) => void
+}
+
+/**
+ * Gives a player its film: the stream where the browser plays such, or by hls.js, which comes when the player is first
+ * seen; the file where neither works. What it answers takes the film away again.
+ */
+export function openStream(video: HTMLVideoElement, { stream, src, onFail }: Film): () => void {
+  const gone = new AbortController()
+  const { signal } = gone
+  let closePlayer = () => {}
+  const play = (address: string, onError: (cause: unknown) => void) => {
+    video.src = address
+    video.addEventListener('error', () => onError(video.error), { once: true, signal })
+  }
+  const fallBack = (cause: unknown) => {
+    if (signal.aborted) return
+    const wasPlaying = !video.paused
+    closePlayer()
+    if (!src) return onFail(cause)
+    play(src, onFail)
+    if (wasPlaying) video.play().catch(() => undefined)
+  }
+
+  if (!stream) {
+    if (src) play(src, onFail)
+  } else if (video.canPlayType('application/vnd.apple.mpegurl')) play(stream, fallBack)
+  else
+    whenSeen(video, signal, () => {
+      attach(video, stream, signal, fallBack).then((close) => {
+        closePlayer = close
+      }, fallBack)
+    })
+
+  return () => {
+    gone.abort()
+    closePlayer()
+    video.removeAttribute('src')
+    video.load()
+  }
+}
+
+/** By hls.js, which loads pieces of the film only once it is played. */
+async function attach(
+  video: HTMLVideoElement,
+  stream: string,
+  signal: AbortSignal,
+  onError: (cause: unknown) => void,
+): Promise<() => void> {
+  const { default: Hls } = await import('hls.js/light')
+  if (signal.aborted) return () => {}
+  if (!Hls.isSupported()) throw new Error('This browser plays no streams')
+  // Its worker is made of a text, which a policy against injected scripts forbids.
+  const hls = new Hls({ autoStartLoad: false, enableWorker: false })
+  const start = () => hls.startLoad(video.currentTime || -1)
+  hls.on(Hls.Events.ERROR, (_name, { fatal, error }) => fatal && onError(error))
+  hls.loadSource(stream)
+  hls.attachMedia(video)
+  if (video.paused && !video.autoplay) video.addEventListener('play', start, { once: true, signal })
+  else start()
+  return () => hls.destroy()
+}
+
+function whenSeen(element: Element, signal: AbortSignal, work: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      work()
+    },
+    { rootMargin: '200px' },
+  )
+  observer.observe(element)
+  signal.addEventListener('abort', () => observer.disconnect())
+}
