@@ -6,6 +6,7 @@ import { identity } from './codes/identity.ts'
 import { media } from './codes/media.ts'
 import { orders } from './codes/orders.ts'
 import { payments } from './codes/payments.ts'
+import { reviewRequests } from './codes/review-requests.ts'
 import { reviews } from './codes/reviews.ts'
 import { store } from './codes/store.ts'
 
@@ -23,6 +24,7 @@ export const codes = {
   ...afterOrder,
   ...discounts,
   ...reviews,
+  ...reviewRequests,
   ...media,
 } as const satisfies Record<string, CodeEntry>
 

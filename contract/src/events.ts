@@ -22,6 +22,7 @@ import { OrderChange } from './shapes/order-changes.ts'
 import { FulfillmentStatus, OrderPaymentStatus } from './shapes/order-enums.ts'
 import { RedirectSession } from './shapes/redirect-session.ts'
 import { ModerationStatus, Review } from './shapes/review.ts'
+import { ReviewRequest } from './shapes/review-request.ts'
 import { SubscriptionContract } from './shapes/subscription-contract.ts'
 import { timestamp } from './wire.ts'
 
@@ -375,6 +376,21 @@ export const events = {
     entity: 'wix.reviews.v1.review',
     summary: 'A review can be seen by everybody from now on.',
     payload: z.object({ review: Review }),
+  }),
+  reviewRequestCreated: event('wix.reviews.v2.review_request_created', {
+    entity: 'wix.reviews.v2.review_request',
+    summary: 'A buyer is going to be asked for reviews.',
+    payload: ReviewRequest,
+  }),
+  reviewRequestUpdated: event('wix.reviews.v2.review_request_updated', {
+    entity: 'wix.reviews.v2.review_request',
+    summary: 'A review request was sent, cancelled, opened or answered, or could not be sent.',
+    payload: ReviewRequest,
+  }),
+  reviewRequestDeleted: event('wix.reviews.v2.review_request_deleted', {
+    entity: 'wix.reviews.v2.review_request',
+    summary: 'A review request was deleted.',
+    payload: ReviewRequest,
   }),
   redirectSessionCreated: event('wix.headless.v1.redirect_session_created', {
     entity: 'wix.headless.v1.redirect_session',

@@ -33,6 +33,7 @@ import { products } from './products.ts'
 import { recommendations } from './recommendations.ts'
 import { recovery } from './recovery.ts'
 import { redirects } from './redirects.ts'
+import { reviewRequests } from './review-requests.ts'
 import { reviews } from './reviews.ts'
 import { security } from './security.ts'
 import { shippingOptions } from './shipping-options.ts'
@@ -84,6 +85,7 @@ export const contract = {
   backInStock,
   recommendations,
   reviews,
+  reviewRequests,
   additionalFees,
   labelProviders,
   memberships,

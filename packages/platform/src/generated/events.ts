@@ -16,6 +16,7 @@ import type { DiscountRule } from './discount-rules.ts'
 import type { InventoryItem } from './inventory.ts'
 import type { BackInStockNotificationRequest } from './back-in-stock.ts'
 import type { Review, ReviewModerationStatus } from './reviews.ts'
+import type { ReviewRequest } from './review-requests.ts'
 import type { LabelProvider } from './label-providers.ts'
 import type { DeliveryOption } from './shipping-options.ts'
 import type { Cart, FulfillmentStatus, Order, OrderChange, OrderPaymentStatus } from './shared.ts'
@@ -144,6 +145,12 @@ export interface EventPayloads {
   'wix.reviews.v1.review_moderation_status_changed': { readonly review: Review; readonly previousModerationStatus: ReviewModerationStatus }
   /** A review can be seen by everybody from now on. */
   'wix.reviews.v1.review_review_published': { readonly review: Review }
+  /** A buyer is going to be asked for reviews. */
+  'wix.reviews.v2.review_request_created': ReviewRequest
+  /** A review request was sent, cancelled, opened or answered, or could not be sent. */
+  'wix.reviews.v2.review_request_updated': ReviewRequest
+  /** A review request was deleted. */
+  'wix.reviews.v2.review_request_deleted': ReviewRequest
   /** A redirect session was created. */
   'wix.headless.v1.redirect_session_created': { readonly id: string; readonly fullUrl: string; readonly urlDetails: { readonly endpoint: string; readonly searchParams: { readonly [key: string]: string } }; readonly shortUrl: string }
 }
