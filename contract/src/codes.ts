@@ -9,6 +9,7 @@ import { payments } from './codes/payments.ts'
 import { reviewRequests } from './codes/review-requests.ts'
 import { reviews } from './codes/reviews.ts'
 import { store } from './codes/store.ts'
+import { uploads } from './codes/uploads.ts'
 
 /** One application code: the HTTP status it answers with and its sentence for people. */
 export type CodeEntry = readonly [status: number, sentence: string]
@@ -26,6 +27,7 @@ export const codes = {
   ...reviews,
   ...reviewRequests,
   ...media,
+  ...uploads,
 } as const satisfies Record<string, CodeEntry>
 
 export type Code = keyof typeof codes

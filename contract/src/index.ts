@@ -42,6 +42,7 @@ import { subscriptionContracts } from './subscription-contracts.ts'
 import { tax } from './tax.ts'
 import { tips } from './tips.ts'
 import { tokens } from './tokens.ts'
+import { uploads } from './uploads.ts'
 import { verification } from './verification.ts'
 
 /** The whole contract: area by area, call by call. The generator, the server and the conformance suite iterate it. */
@@ -57,6 +58,7 @@ export const contract = {
   badges,
   files,
   folders,
+  uploads,
   products,
   currentCart,
   carts,

@@ -379,7 +379,8 @@ export interface GetLibraryTotalsOutput {
 
 export type GetLibraryTotalsError = never
 
-const fileDescriptorPlaces: Places = { urlExpirationDate: 0, media: { image: { image: { url: 2 }, previewImage: { url: 2 } }, video: { resolutions: { '*': { poster: { url: 2 } } }, posters: { '*': { url: 2 } } }, audio: { cover: { url: 2 } }, vector: { image: { url: 2 }, previewImage: { url: 2 } }, archive: { urlExpirationDate: 0 }, model3d: { urlExpirationDate: 0, thumbnail: { url: 2 } }, icon: { urlExpirationDate: 0 }, other: { urlExpirationDate: 0 } }, createdDate: 0, updatedDate: 0, lastUsedDate: 0 }
+/** @internal */
+export const fileDescriptorPlaces: Places = { urlExpirationDate: 0, media: { image: { image: { url: 2 }, previewImage: { url: 2 } }, video: { resolutions: { '*': { poster: { url: 2 } } }, posters: { '*': { url: 2 } } }, audio: { cover: { url: 2 } }, vector: { image: { url: 2 }, previewImage: { url: 2 } }, archive: { urlExpirationDate: 0 }, model3d: { urlExpirationDate: 0, thumbnail: { url: 2 } }, icon: { urlExpirationDate: 0 }, other: { urlExpirationDate: 0 } }, createdDate: 0, updatedDate: 0, lastUsedDate: 0 }
 
 /** Makes an address where several files come as one archive (ZIP), for an hour. */
 export const generateFilesDownloadUrl = (to: Client, input: GenerateFilesDownloadUrlInput, options?: CallOptions): Promise<GenerateFilesDownloadUrlOutput> =>

@@ -2,8 +2,8 @@
 
 import type { Member } from './members.ts'
 import type { Badge } from './badges.ts'
-import type { FileDescriptor } from './files.ts'
 import type { Folder } from './folders.ts'
+import type { ExternalInfo } from './uploads.ts'
 import type { Checkout } from './checkouts.ts'
 import type { CheckoutSettings } from './checkout-settings.ts'
 import type { CheckoutTemplate } from './checkout-templates.ts'
@@ -19,7 +19,7 @@ import type { Review, ReviewModerationStatus } from './reviews.ts'
 import type { ReviewRequest } from './review-requests.ts'
 import type { LabelProvider } from './label-providers.ts'
 import type { DeliveryOption } from './shipping-options.ts'
-import type { Cart, FulfillmentStatus, Order, OrderChange, OrderPaymentStatus } from './shared.ts'
+import type { Cart, FileDescriptor, FulfillmentStatus, Order, OrderChange, OrderPaymentStatus } from './shared.ts'
 
 /** What is told of each event, by its type as it stands on the wire. */
 export interface EventPayloads {

@@ -68,7 +68,29 @@ export interface AppliedMerchantDiscount {
   readonly amount: MultiCurrencyPrice
   readonly percentage?: number
 }
+export interface ArchiveMedia {
+  readonly id: string
+  readonly url: string
+  readonly filename?: string
+  readonly sizeInBytes?: string
+  readonly urlExpirationDate?: Date
+  readonly entries?: number
+}
 export type AttributionSource = 'UNSPECIFIED' | 'FACEBOOK_ADS'
+export interface AudioMedia {
+  readonly id: string
+  readonly assets: readonly { readonly id: string; readonly url: string; readonly filename?: string }[]
+  /** Bits a second. */
+  readonly bitrate?: number
+  readonly format?: string
+  /** Seconds. */
+  readonly duration?: number
+  readonly sizeInBytes?: string
+  readonly title?: string
+  readonly artist?: string
+  readonly album?: string
+  readonly cover?: Image
+}
 /** Where a sign-in stands: a session token on success, a state token while a step is missing. */
 export interface AuthenticationResult {
   readonly state: AuthenticationState
@@ -461,6 +483,13 @@ export interface DigitalFile {
 }
 export type DiscountReason = 'UNSPECIFIED' | 'EXCHANGED_ITEMS' | 'BILLING_ADJUSTMENT'
 export type DiscountType = 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
+export interface DocumentMedia {
+  readonly id: string
+  readonly url: string
+  readonly filename?: string
+  readonly pages?: number
+  readonly title?: string
+}
 export interface DraftOrderChangesApplied {
   readonly draftOrderId: string
   readonly reason?: string
@@ -480,6 +509,14 @@ export interface ExternalReference {
   readonly appId: string
   readonly resourceId: string
 }
+/** In pixels, from the upper left corner; `confidence` in per cent. */
+export interface Face {
+  readonly confidence: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 /** A way in which an identity proves itself. */
 export interface Factor {
   readonly factorId: string
@@ -490,8 +527,68 @@ export interface Factor {
 }
 export type FactorType = 'UNKNOWN_FACTOR_TYPE' | 'PASSWORD' | 'SMS' | 'CALL' | 'EMAIL' | 'TOTP' | 'PUSH'
 export type FallbackReason = 'AUTO_TAX_FAILED' | 'AUTO_TAX_DEACTIVATED'
+export interface FileColor {
+  readonly hex: string
+  readonly rgb?: { readonly r: number; readonly g: number; readonly b: number }
+}
+/** One file of the library. What its id shows never changes. */
+export interface FileDescriptor {
+  readonly id: string
+  readonly displayName: string
+  /** Of a private file, and of one in the trash: signed, until `urlExpirationDate`. */
+  readonly url: string
+  readonly urlExpirationDate?: Date
+  readonly parentFolderId: string
+  /** SHA-256, in hexadecimal. */
+  readonly hash?: string
+  readonly sizeInBytes?: string
+  readonly private: boolean
+  readonly mediaType: MediaType
+  readonly mimeType?: string
+  readonly media?: FileMedia
+  readonly altText?: string
+  readonly operationStatus: FileOperationStatus
+  /** Why it failed. */
+  readonly error?: { readonly code: string; readonly description: string }
+  readonly sourceUrl?: string
+  readonly thumbnailUrl?: string
+  readonly labels: readonly string[]
+  readonly createdDate: Date
+  readonly updatedDate: Date
+  readonly lastUsedDate?: Date
+  /** How many products, reviews and other things show it. */
+  readonly usageCount?: number
+  readonly siteId: string
+  readonly state: FileState
+}
+/** One of them, by the media type. */
+export interface FileMedia {
+  readonly image?: ImageMedia
+  readonly video?: VideoMedia
+  readonly audio?: AudioMedia
+  readonly document?: DocumentMedia
+  readonly vector?: ImageMedia
+  readonly archive?: ArchiveMedia
+  readonly model3d?: Model3DMedia
+  readonly icon?: IconMedia
+  readonly other?: OtherMedia
+}
+/** PENDING becomes READY or FAILED by itself. */
+export type FileOperationStatus = 'FAILED' | 'READY' | 'PENDING'
 export type FileState = 'OK' | 'DELETED'
+export interface FileVideoResolution {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly format: string
+  readonly poster?: Image
+}
 export type Filter = { readonly [key: string]: unknown }
+/** What must stay visible when it is cropped: shares of width and height. */
+export interface FocalPoint {
+  readonly x: number
+  readonly y: number
+}
 export interface FreeTrialPeriod {
   readonly frequency: SubscriptionFrequency
   readonly interval: number
@@ -524,6 +621,13 @@ export interface GiftCardPaymentDetails {
 export interface GiftCardPaymentRefund {
   readonly giftCardPaymentId: string
   readonly amount: Price
+}
+export interface IconMedia {
+  readonly id: string
+  readonly url: string
+  readonly filename?: string
+  readonly sizeInBytes?: string
+  readonly urlExpirationDate?: Date
 }
 /** An account: who someone is, and how they prove it. */
 export interface Identity {
@@ -573,6 +677,19 @@ export interface Image {
   readonly height?: number
   readonly altText?: string
   readonly filename?: string
+}
+export interface ImageMedia {
+  readonly image: Image
+  readonly previewImage?: Image
+  readonly colors?: { readonly prominent?: FileColor; readonly palette?: readonly FileColor[] }
+  readonly faces?: readonly Face[]
+  /** False: no detector is configured, nobody has looked. */
+  readonly facesChecked?: boolean
+  readonly focalPoint?: FocalPoint
+  readonly caption?: string
+  readonly animated?: boolean
+  /** Base64. */
+  readonly thumbhash?: string
 }
 export interface InvalidMembership {
   readonly membership: Membership
@@ -697,6 +814,7 @@ export interface ManagedLineItem {
 }
 export type ManualCalculationReason = 'GLOBAL_SETTING_TO_MANUAL' | 'REGION_SETTING_TO_MANUAL'
 export type MeasurementUnit = 'UNSPECIFIED' | 'ML' | 'CL' | 'L' | 'CBM' | 'MG' | 'G' | 'KG' | 'MM' | 'CM' | 'M' | 'SQM' | 'OZ' | 'LB' | 'FLOZ' | 'PT' | 'QT' | 'GAL' | 'IN' | 'FT' | 'YD' | 'SQFT'
+export type MediaType = 'UNKNOWN' | 'IMAGE' | 'VIDEO' | 'AUDIO' | 'DOCUMENT' | 'VECTOR' | 'ARCHIVE' | 'MODEL3D' | 'OTHER'
 export interface Membership {
   readonly id: string
   readonly appId: string
@@ -741,6 +859,15 @@ export interface MerchantComment {
 export interface MerchantDiscountInput {
   readonly amount: string | { readonly amount: string }
   readonly lineItemIds?: readonly string[]
+}
+export interface Model3DMedia {
+  readonly id: string
+  readonly url: string
+  readonly filename?: string
+  readonly sizeInBytes?: string
+  readonly urlExpirationDate?: Date
+  readonly thumbnail?: Image
+  readonly altText?: string
 }
 export interface ModifierGroup {
   readonly id: string
@@ -1053,6 +1180,13 @@ export interface OtherCharge {
   readonly type: ChargeType
   readonly price: MultiCurrencyPrice
   readonly details?: string
+}
+export interface OtherMedia {
+  readonly id: string
+  readonly url: string
+  readonly filename?: string
+  readonly sizeInBytes?: string
+  readonly urlExpirationDate?: Date
 }
 export interface PageUrl {
   readonly relativePath?: string
@@ -1432,6 +1566,23 @@ export interface VatId {
   readonly type?: VatType
 }
 export type VatType = 'UNSPECIFIED' | 'CPF' | 'CNPJ'
+export interface VideoMedia {
+  readonly id: string
+  readonly resolutions: readonly FileVideoResolution[]
+  readonly posters?: readonly Image[]
+  readonly filename?: string
+  /** Seconds. */
+  readonly duration?: number
+  readonly fps?: number
+  /** Bits a second. */
+  readonly bitrate?: number
+  readonly codecs?: readonly string[]
+  readonly hasAudio?: boolean
+  /** Ways in which it can be streamed. */
+  readonly streams?: readonly ('HLS' | 'DASH')[]
+  /** Of the poster, base64. */
+  readonly thumbhash?: string
+}
 /** What stands in the way of an order (ERROR) or should be known (WARNING). */
 export interface Violation {
   readonly severity: 'WARNING' | 'ERROR'

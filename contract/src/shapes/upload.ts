@@ -1,0 +1,80 @@
+import * as z from 'zod'
+
+import { text } from '../wire.ts'
+import { ExternalInfo, fileReference, folderId, MediaType } from './file.ts'
+
+export const wholeNumber = () =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'Expected a whole number of bytes in text, such as "1024"')
+    .meta({ wire: 'decimal' })
+
+const mimeType = () => text(100).describe('`image/jpeg`. What it is in truth is found in its bytes.')
+const labels = (most: number) => z.array(z.string().trim().min(1).max(200)).max(most)
+
+/** Where a file goes in the library. */
+const place = {
+  parentFolderId: folderId().optional(),
+  private: z.boolean().optional().describe('Shown by signed, expiring addresses alone.'),
+  filePath: text(100)
+    .optional()
+    .describe('`/videos/2026`: folders below the parent folder, made where they are not there.'),
+}
+
+export const UploadRequest = z
+  .object({
+    mimeType: mimeType().min(1),
+    fileName: text(1000).optional(),
+    sizeInBytes: wholeNumber().optional().describe('Known, what is sent must have exactly this size.'),
+    ...place,
+    labels: labels(50).optional(),
+    externalInfo: ExternalInfo.optional(),
+  })
+  .meta({ id: 'UploadRequest' })
+
+export const VisitorUploadRequest = z
+  .object({
+    mimeType: mimeType().min(1),
+    fileName: text(1000).optional(),
+    sizeInBytes: wholeNumber(),
+    purpose: z.enum(['REVIEW', 'PROFILE_PHOTO']).meta({ id: 'UploadPurpose' }),
+  })
+  .meta({ id: 'VisitorUploadRequest', description: 'A picture, or for a review a video.' })
+
+export const ImportFileRequest = z
+  .object({
+    url: z.string().min(2).max(2000).describe('http or https, on the public internet.'),
+    mediaType: MediaType.optional().describe('What it must turn out to be.'),
+    displayName: text(1000).optional(),
+    ...place,
+    labels: labels(100).optional(),
+    mimeType: mimeType().optional(),
+    externalInfo: ExternalInfo.optional(),
+    urlParams: z
+      .record(z.string().min(1).max(200), z.union([text(2000), z.number(), z.boolean()]))
+      .optional()
+      .describe('Added to the query of the address.'),
+    urlHeaders: z
+      .record(z.string().min(1).max(100), text(4000))
+      .optional()
+      .describe(
+        'Sent with the request to that server alone: accept, accept-language, authorization, cookie, private-token, referer, user-agent, x-access-token, x-api-key or x-auth-token.',
+      ),
+  })
+  .meta({ id: 'ImportFileRequest' })
+
+export const UploadSettings = z
+  .object({
+    visitorUploads: z
+      .enum(['OFF', 'MEMBERS', 'EVERYONE'])
+      .meta({ id: 'VisitorUploads' })
+      .describe('Who, besides the desk, may send pictures and videos for reviews and profiles.'),
+  })
+  .meta({ id: 'UploadSettings' })
+
+export const UploadLimit = z
+  .object({ mediaType: MediaType, maximumSizeInBytes: wholeNumber() })
+  .meta({ id: 'UploadLimit' })
+
+/** The id that the file has from the moment when its address is made; there is no file before its bytes are there. */
+export const uploadId = () => fileReference()
