@@ -1,3 +1,5 @@
+import { imageUrl } from '@vitrine/client/images'
+
 import { site } from '../site.ts'
 
 /** An address as the platform said it: what it is told again must not name this site. */
@@ -7,6 +9,6 @@ export const platformPath = (url: string): string => url.replace(/^\/api(?=\/)/,
 export const platformUrl = (url: string, platform: string = site.platformUrl): string =>
   new URL(platformPath(url), `${platform}/`).href
 
-/** The smallest width that the platform keeps of a picture is enough for a line. */
-export const smallPictureUrl = (url: string, platform?: string): string =>
-  platformUrl(url, platform).replace(/-\d+(\.\w+)$/, '-320$1')
+/** For lines and lists: small, and square unless another height is asked for. */
+export const smallPictureUrl = (url: string, height = 160, platform?: string): string =>
+  imageUrl(platformUrl(url, platform), { width: 160, height })

@@ -27,11 +27,31 @@ interface Asked<Name extends string> {
   readonly sort: Sort<Name>
 }
 
-export interface ListPageProps<
+interface InTable<Row, Name extends string> {
+  readonly head: HeadColumn<Row, Name>
+  readonly columns: readonly Column<Row, Name>[]
+  readonly descendsFirst?: readonly Name[]
+  readonly selection?: Selection
+  readonly nameOf?: (row: Row) => string
+  readonly menu?: (row: Row, isStop: boolean) => ReactNode
+  /** A row on a phone. */
+  readonly card: (row: Row, now: Date) => ReactNode
+  /** In pixels. */
+  readonly cardHeight: number
+}
+
+/** Rows that no table fits, such as texts. */
+interface DrawnOtherwise {
+  readonly body: ReactNode
+}
+
+export type ListPageProps<
   Row extends { readonly id: string },
   Query extends Asked<Name>,
   Name extends string,
-> {
+> = AboutList<Row, Query, Name> & (InTable<Row, Name> | DrawnOtherwise)
+
+interface AboutList<Row extends { readonly id: string }, Query extends Asked<Name>, Name extends string> {
   readonly title: string
   readonly detail?: string
   /** The list’s own address, such as `/orders`; what the browser keeps of it is kept under it. */
@@ -45,9 +65,6 @@ export interface ListPageProps<
     readonly write: (query: Query) => URLSearchParams
   }
   readonly list: List<Row>
-  readonly head: HeadColumn<Row, Name>
-  readonly columns: readonly Column<Row, Name>[]
-  readonly descendsFirst?: readonly Name[]
   readonly sorts: readonly { readonly label: string; readonly sort: Sort<Name> }[]
   readonly views: readonly View[]
   /** An example of a name for a view. */
@@ -58,13 +75,6 @@ export interface ListPageProps<
   readonly actions?: ReactNode
   /** Above the views: lists that stand side by side. */
   readonly tabs?: ReactNode
-  readonly selection?: Selection
-  readonly nameOf?: (row: Row) => string
-  readonly menu?: (row: Row, isStop: boolean) => ReactNode
-  /** A row on a phone. */
-  readonly card: (row: Row, now: Date) => ReactNode
-  /** In pixels. */
-  readonly cardHeight: number
   /** When there is nothing at all. */
   readonly empty: ReactNode
   /** Instead of the foot, e.g. what can be done to the rows that are ticked. */
@@ -78,7 +88,8 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
 ) {
   const { title, detail, path, one, many, state, everything, address, list, searchFor, filters = [] } = props
   const { query, change } = state
-  const columns = useColumns<Row, Name>(`${keyOf(path)}-columns`, props.columns)
+  const inTable = 'body' in props ? undefined : props
+  const columns = useColumns<Row, Name>(`${keyOf(path)}-columns`, inTable?.columns ?? [])
   const isDesk = useMediaQuery('(min-width: 64rem)')
   const onSort = (sort: Sort<Name>) => change({ sort } as Partial<Query>)
   const unsorted = (asked: Query) => String(address.write({ ...asked, sort: everything.sort }))
@@ -123,7 +134,10 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
           />
         ) : null}
         {isDesk ? (
-          <FilterBar {...clear} />
+          <>
+            <FilterBar {...clear} />
+            {inTable ? null : <SortChoice sorts={props.sorts} sort={query.sort} onSort={onSort} />}
+          </>
         ) : (
           <FilterDrawer
             {...clear}
@@ -131,7 +145,7 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
             doneLabel={`Show ${many}`}
           />
         )}
-        {isDesk ? <ColumnChoice {...columns} /> : null}
+        {isDesk && inTable ? <ColumnChoice {...columns} /> : null}
       </div>
       {list.isPending ? (
         <ListSkeleton label={`Loading ${many}`} />
@@ -148,6 +162,8 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
             onShowAll={() => change(everything)}
           />
         )
+      ) : 'body' in props ? (
+        props.body
       ) : isDesk ? (
         <ListTable
           label={title}

@@ -1,6 +1,6 @@
 import type { Member } from '@vitrine/client/members'
 import { cx } from '@vitrine/ui/cx'
-import { Picture } from '@vitrine/ui/picture'
+import { PictureFrame } from '@vitrine/ui/picture-frame'
 
 import { initialsOf } from '../data/members.ts'
 import { smallPictureUrl } from '../data/pictures.ts'
@@ -10,13 +10,9 @@ export function Avatar({ member, className = 'size-8 text-xs' }: { member: Membe
   const { photo } = member.profile
   if (photo?.url)
     return (
-      <Picture
-        src={smallPictureUrl(photo.url)}
-        alt=""
-        width={photo.width ?? 1}
-        height={photo.height ?? 1}
-        className={cx('flex-none rounded-full', className)}
-      />
+      <PictureFrame className={cx('flex-none rounded-full', className)}>
+        <img src={smallPictureUrl(photo.url)} alt="" loading="lazy" decoding="async" />
+      </PictureFrame>
     )
   return (
     <span

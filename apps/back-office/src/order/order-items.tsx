@@ -1,7 +1,7 @@
 import type { Order } from '@vitrine/client/orders'
 import { Badge } from '@vitrine/ui/badge'
 import { ImageIcon } from '@vitrine/ui/icons'
-import { Picture } from '@vitrine/ui/picture'
+import { PictureFrame } from '@vitrine/ui/picture-frame'
 import { Price } from '@vitrine/ui/price'
 
 import { smallPictureUrl } from '../data/pictures.ts'
@@ -72,12 +72,8 @@ function LinePicture({ line: { image } }: { readonly line: Line }) {
       </span>
     )
   return (
-    <Picture
-      src={smallPictureUrl(image.url)}
-      alt=""
-      width={image.width ?? 4}
-      height={image.height ?? 5}
-      className="aspect-4/5 w-14 flex-none self-start rounded-sm"
-    />
+    <PictureFrame className="aspect-4/5 w-14 flex-none self-start rounded-sm">
+      <img src={smallPictureUrl(image.url, 200)} alt="" loading="lazy" decoding="async" />
+    </PictureFrame>
   )
 }

@@ -1,5 +1,6 @@
+import { imageUrl } from '@vitrine/client/images'
 import { ImageIcon } from '@vitrine/ui/icons'
-import { Picture } from '@vitrine/ui/picture'
+import { PictureFrame } from '@vitrine/ui/picture-frame'
 import type { Checkout } from '../data/checkout.ts'
 
 type Item = Checkout['lineItems'][number]
@@ -20,13 +21,9 @@ export function ItemLine({ name, picture, lines, quantity, price, note }: ItemLi
     <li className="flex items-start gap-4">
       <span className="relative flex-none">
         {picture?.url ? (
-          <Picture
-            src={picture.url}
-            alt=""
-            width={picture.width ?? 64}
-            height={picture.height ?? 80}
-            className="h-20 w-16 rounded-sm"
-          />
+          <PictureFrame className="h-20 w-16 rounded-sm">
+            <img src={imageUrl(picture.url, { width: 160, height: 200 })} alt="" decoding="async" />
+          </PictureFrame>
         ) : (
           <span className="grid h-20 w-16 place-items-center rounded-sm bg-sunken text-ink-faint">
             <ImageIcon size={20} />

@@ -1,30 +1,23 @@
 import { expect, test } from 'vitest'
 
-import { type Media, pictureOf, pictureUrl, pictureWidths, smallPictureUrl } from './pictures.ts'
+import { type Media, pictureOf, pictureUrl, sharedPictureUrl, smallPictureUrl } from './pictures.ts'
 
-const picture = (id: string, choices?: Record<string, string>): Media => ({
-  id,
-  kind: 'IMAGE',
-  url: `/media/${id}-960.webp`,
-  urlTemplate: `/media/${id}-{width}.{format}`,
-  formats: ['avif', 'webp'],
-  widths: [320, 640],
-  width: 1280,
-  height: 1600,
-  altText: id,
-  ...(choices && { choices }),
-})
+const id = '0199f0aa-0001-7c00-8a00-000000000001'
+const picture = (name: string, choices?: Record<string, string>) =>
+  ({
+    id: name,
+    kind: 'IMAGE',
+    url: `/media/${id}/${name}.webp`,
+    width: 1280,
+    height: 1600,
+    altText: name,
+    ...(choices && { choices }),
+  }) as Media
 
 test('a relative address is the platform’s, a whole one stays', () => {
   expect(pictureUrl('/media/a.webp', 'http://p.test')).toBe('http://p.test/media/a.webp')
   expect(pictureUrl('/api/media/a.webp', 'http://p.test')).toBe('http://p.test/media/a.webp')
   expect(pictureUrl('https://cdn.test/a.webp', 'http://p.test')).toBe('https://cdn.test/a.webp')
-})
-
-test('each width of a format is one entry', () => {
-  expect(pictureWidths(picture('mug-1'), 'avif', 'http://p.test')).toBe(
-    'http://p.test/media/mug-1-320.avif 320w, http://p.test/media/mug-1-640.avif 640w',
-  )
 })
 
 test('what was chosen is shown', () => {
@@ -34,6 +27,19 @@ test('what was chosen is shown', () => {
   expect(pictureOf({ media: [] })).toBeUndefined()
 })
 
-test('the lines of a bag take the smallest width', () => {
-  expect(smallPictureUrl('/media/mug-1-960.webp', 'http://p.test')).toBe('http://p.test/media/mug-1-320.webp')
+test('a film is no picture of the thing', () => {
+  const film = { ...picture('film'), kind: 'VIDEO' } as Media
+  expect(pictureOf({ media: [film, picture('fog')] })?.id).toBe('fog')
+})
+
+test('the lines of a bag take a small one', () => {
+  expect(smallPictureUrl(`/api/media/${id}/mug.webp`, 'http://p.test')).toBe(
+    `http://p.test/media/${id}/v1/fill/w_160,h_200,enc_auto/mug.webp`,
+  )
+})
+
+test('pages that are shared show a picture which anything reads', () => {
+  expect(sharedPictureUrl(picture('mug'), 'http://p.test')).toBe(
+    `http://p.test/media/${id}/v1/fill/w_960,h_1200,enc_jpg/mug.jpg`,
+  )
 })

@@ -1,3 +1,4 @@
+import { imageUrl } from '@vitrine/client/images'
 import type { Product } from '@vitrine/client/products'
 
 export type Media = Product['media'][number]
@@ -7,26 +8,23 @@ export function pictureUrl(url: string, platformUrl: string): string {
   return new URL(url.replace(/^\/api(?=\/)/, ''), `${platformUrl}/`).href
 }
 
-/** The smallest of the widths that the platform keeps of a picture: for the lines of a bag. */
+/** For the lines of a bag: small, and in the shape that all of them have. */
 export const smallPictureUrl = (url: string, platformUrl: string): string =>
-  pictureUrl(url, platformUrl).replace(/-\d+(\.\w+)$/, '-320$1')
+  imageUrl(pictureUrl(url, platformUrl), { width: 160, height: 200 })
 
-/** `…-320.avif 320w, …-640.avif 640w`. */
-export function pictureWidths(media: Media, format: string, platformUrl: string): string {
-  return media.widths
-    .map((width) => {
-      const url = media.urlTemplate.replace('{width}', String(width)).replace('{format}', format)
-      return `${pictureUrl(url, platformUrl)} ${width}w`
-    })
-    .join(', ')
-}
+/** For who shows a page elsewhere: one size that each of them takes. */
+export const sharedPictureUrl = ({ url }: Media, platformUrl: string): string =>
+  imageUrl(pictureUrl(url, platformUrl), { width: 960, height: 1200, format: 'jpg' })
+
+export const picturesOf = ({ media }: Pick<Product, 'media'>): Media[] =>
+  media.filter(({ kind }) => kind === 'IMAGE')
 
 /** The picture of what was chosen, if there is one; else the first. */
 export function pictureOf(
-  { media }: Pick<Product, 'media'>,
+  product: Pick<Product, 'media'>,
   choices: Readonly<Record<string, string>> = {},
 ): Media | undefined {
-  const pictures = media.filter(({ kind }) => kind === 'IMAGE')
+  const pictures = picturesOf(product)
   const shows = ({ choices: shown }: Media) =>
     shown !== undefined && Object.entries(shown).every(([name, value]) => choices[name] === value)
   return pictures.find(shows) ?? pictures[0]

@@ -3,7 +3,7 @@ import { PlusIcon } from '@vitrine/ui/icons'
 import { lazy, Suspense, useState } from 'react'
 
 import { ProductPicture } from '../catalogue/product-picture.tsx'
-import { type Media, pictureOf } from '../data/pictures.ts'
+import { type Media, pictureOf, picturesOf } from '../data/pictures.ts'
 import type { Choices } from './choose-variant.ts'
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
@@ -12,7 +12,7 @@ const large = '(min-width: 64rem) 40rem, 100vw'
 
 /** One large picture that follows what is chosen, the others small below it; the large one opens over the page. */
 export function Gallery({ product, choices }: { readonly product: Product; readonly choices: Choices }) {
-  const pictures = product.media.filter(({ kind }) => kind === 'IMAGE')
+  const pictures = picturesOf(product)
   const ofChoice = pictureOf(product, choices)
   const [picked, setPicked] = useState<{ readonly on: Media | undefined; readonly picture: Media }>()
   // Another choice, another picture: what was picked before it does not count any more.

@@ -59,7 +59,7 @@ export default function ZoomDialog({ isOpen, onClose, title, pictures, shown, on
         onClick={() => setClose(!isClose)}
         className={isClose ? 'block w-[220%] cursor-zoom-out' : fitted}
       >
-        <ProductPicture media={shown} sizes="100vw" className="aspect-4/5" />
+        <ProductPicture media={shown} whole sizes="100vw" className="aspect-4/5" />
       </button>
     </Dialog>
   )

@@ -14,7 +14,7 @@ import {
 
 import { config } from '../../config.ts'
 import { useBag } from '../cart/bag-provider.tsx'
-import { pictureUrl } from '../data/pictures.ts'
+import { picturesOf, sharedPictureUrl } from '../data/pictures.ts'
 import { addToCart } from '../product/add-to-cart.server.ts'
 import { added } from '../product/added.ts'
 import { askToNotify } from '../product/ask-to-notify.server.ts'
@@ -35,7 +35,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { slug = '' } = args.params
     const product = await queries.fetchQuery(productOptions(session.client, slug))
     await queries.fetchQuery(recommendedOptions(session.client, relatedTo(product)))
-    const pictures = product.media.map(({ url }) => pictureUrl(url, config.platformUrl))
+    const pictures = picturesOf(product).map((picture) => sharedPictureUrl(picture, config.platformUrl))
     return {
       today: new Date(),
       title: product.name,

@@ -1,5 +1,5 @@
 /**
- * Only what this server sent runs, and only pictures come from elsewhere: the platform's. `form-action` names it too,
+ * Only what this server sent runs, and only pictures and films come from elsewhere: the platform's. `form-action` names it too,
  * because browsers hold the redirect of a form to it, and checkout is one.
  */
 export function contentSecurityPolicy(nonce: string, platformUrl: string, production: boolean): string {
@@ -9,9 +9,10 @@ export function contentSecurityPolicy(nonce: string, platformUrl: string, produc
     // Vite's development server puts styles into the page.
     'style-src': production ? "'self'" : "'self' 'unsafe-inline'",
     'img-src': `'self' data: ${platformUrl}`,
-    'media-src': platformUrl,
+    // A film that comes in pieces is put together by the page.
+    'media-src': `${platformUrl} blob:`,
     'font-src': "'self'",
-    'connect-src': production ? "'self'" : "'self' ws:",
+    'connect-src': production ? `'self' ${platformUrl}` : `'self' ${platformUrl} ws:`,
     'manifest-src': "'self'",
     'form-action': `'self' ${platformUrl}`,
     'base-uri': "'none'",
