@@ -175,6 +175,7 @@ export interface SignOutPage extends Shell {
 /** Where a mail about an item leads to end such mails; its form posts to its own address. */
 export interface UnsubscribePage extends Shell {
   readonly page: 'unsubscribe'
+  readonly about?: 'ITEMS' | 'REVIEWS'
   readonly email: string
   readonly done: boolean
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 
-import { guid, text, timestamp } from '../wire.ts'
-import { ProductMedia } from './product.ts'
+import { guid, Image, text, timestamp } from '../wire.ts'
 
 export const ReviewRequestStatus = z
   .enum(['UNKNOWN_REVIEW_REQUEST_STATUS', 'SCHEDULED', 'CANCELED', 'FAILED', 'SENT'])
@@ -92,7 +91,7 @@ export const ReviewInvitation = z
           catalogItemId: z.string(),
           name: z.string(),
           slug: z.string(),
-          media: ProductMedia.optional(),
+          image: Image.optional(),
           reviewed: z.boolean(),
           proof: z.string().describe('For writing a review of this item: it says who bought it.'),
         })

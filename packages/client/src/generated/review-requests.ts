@@ -4,9 +4,7 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { BulkActionMetadata, BulkItemMetadata, Filter } from './members-shared.ts'
 
-import type { ProductMedia } from './products.ts'
-
-import type { CursorPagingMetadata, CursorQuery } from './files-shared.ts'
+import type { CursorPagingMetadata, CursorQuery, Image } from './files-shared.ts'
 
 export type CommunicationChannel = 'EMAIL'
 
@@ -22,7 +20,7 @@ export interface ReviewInvitationItem {
   readonly catalogItemId: string
   readonly name: string
   readonly slug: string
-  readonly media?: ProductMedia
+  readonly image?: Image
   readonly reviewed: boolean
   /** For writing a review of this item: it says who bought it. */
   readonly proof: string
@@ -284,7 +282,7 @@ export const getReviewRequestJob = (to: Client, input: GetReviewRequestJobInput,
 
 /** Tells who followed the link of a request what it asks about, and notes that it was followed. */
 export const openReviewInvitation = (to: Client, input: OpenReviewInvitationInput, options?: CallOptions): Promise<OpenReviewInvitationOutput> =>
-  send(to, 'open POST /v2/review-requests/{reviewRequestId}/open', input, options, undefined, encode)
+  send(to, 'open POST /v2/review-requests/{reviewRequestId}/open', input, options, { invitation: { items: { '*': { image: { url: 2 } } } } }, encode)
 
 /** Reads whether and when buyers are asked for reviews. */
 export const getReviewRequestSettings = (to: Client, input?: GetReviewRequestSettingsInput, options?: CallOptions): Promise<GetReviewRequestSettingsOutput> =>

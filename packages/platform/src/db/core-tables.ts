@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 import type { SeedName } from '../seeds/seed.ts'
 import type { SiteSettings } from '../settings.ts'
@@ -68,6 +68,7 @@ export interface CoreTables {
     created_at: Timestamp
     sent_at: Date | null
     failed_at: Date | null
+    bounced: Generated<boolean>
   }
   readonly mail_attachments: {
     site_id: string

@@ -1277,20 +1277,6 @@ export interface PriceSummary {
   readonly additionalFees: MultiCurrencyPrice
   readonly total: MultiCurrencyPrice
 }
-/** A picture in several widths and formats (the best first): they go in place of `{width}` and `{format}` in `urlTemplate`. `thumbhash` is base64. */
-export interface ProductMedia {
-  readonly id: string
-  readonly kind: 'IMAGE' | 'VIDEO'
-  readonly url: string
-  readonly urlTemplate: string
-  readonly formats: readonly string[]
-  readonly widths: readonly number[]
-  readonly width: number
-  readonly height: number
-  readonly altText: string
-  readonly thumbhash?: string
-  readonly choices?: { readonly [key: string]: string }
-}
 /** A name in the language of the site and of the buyer. */
 export interface ProductName {
   readonly original: string

@@ -12,6 +12,8 @@ type Line =
   | { readonly code: string }
   /** An absolute address, and what it shows. */
   | { readonly picture: string; readonly alt: string }
+  /** Links beside each other; `title` says in words what a label may draw. */
+  | { readonly choices: readonly { readonly link: string; readonly label: string; readonly title: string }[] }
   | { readonly rows: readonly (readonly [label: string, amount: string])[] }
 
 /** The first of these languages that letters are written in; else English. Tags are BCP 47. */
@@ -33,14 +35,21 @@ export function writeOut({ subject, lines }: Letter): Pick<Mail, 'subject' | 'te
     subject,
     text: lines.map(toText).join('\n\n'),
     html: lines.map(toHtml).join('\n'),
-    links: lines.flatMap((line) => (typeof line === 'object' && 'link' in line ? [line.link] : [])),
+    links: lines.flatMap(linksIn),
   }
+}
+
+function linksIn(line: Line): string[] {
+  if (typeof line === 'string') return []
+  if ('choices' in line) return line.choices.map(({ link }) => link)
+  return 'link' in line ? [line.link] : []
 }
 
 function toText(line: Line): string {
   if (typeof line === 'string') return line
   if ('code' in line) return line.code
   if ('picture' in line) return `[${line.alt}]`
+  if ('choices' in line) return line.choices.map(({ title, link }) => `${title}: ${link}`).join('\n')
   if ('link' in line) return `${line.label}: ${line.link}`
   return line.rows.map(([label, amount]) => `${label}: ${amount}`).join('\n')
 }
@@ -52,7 +61,21 @@ function toHtml(line: Line): string {
   if ('picture' in line)
     return `<p><img src="${escapeHtml(line.picture)}" alt="${escapeHtml(line.alt)}" width="320"></p>`
   if ('link' in line) return `<p><a href="${escapeHtml(line.link)}">${escapeHtml(line.label)}</a></p>`
+  if ('choices' in line) return `<p>${line.choices.map(toChoice).join('<br>')}</p>`
   return `<table>${line.rows.map(toRow).join('')}</table>`
+}
+
+function toChoice({
+  link,
+  label,
+  title,
+}: {
+  readonly link: string
+  readonly label: string
+  readonly title: string
+}): string {
+  const [href, said] = [escapeHtml(link), escapeHtml(title)]
+  return `<a href="${href}" title="${said}" aria-label="${said}" style="font-size:1.3em;text-decoration:none">${escapeHtml(label)}</a>`
 }
 
 function toRow([label, amount]: readonly [label: string, amount: string]): string {

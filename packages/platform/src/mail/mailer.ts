@@ -92,7 +92,7 @@ export function mailJobs({ smtpUrl, mailFrom }: MailOptions): Readonly<Record<st
     if (refused) ctx.services.log.warn({ err: refused, mailId }, 'a mail was given up')
     await ctx.db
       .updateTable('mails')
-      .set(refused ? { failed_at: now } : { sent_at: now })
+      .set(refused ? { failed_at: now, bounced: isBounce(refused) } : { sent_at: now })
       .where('site_id', '=', ctx.siteId)
       .where('mail_id', '=', mailId)
       .execute()
@@ -108,4 +108,9 @@ const unsubscribeHeaders = (url: string) => ({
 /** A server that says 5xx will say so again (RFC 5321 section 4.2.1). */
 function isFinal(error: unknown): boolean {
   return Number((error as { readonly responseCode?: number }).responseCode) >= 500
+}
+
+/** It is the mailbox that was refused, not us. */
+function isBounce(error: unknown): boolean {
+  return isFinal(error) && (error as { readonly command?: string }).command === 'RCPT TO'
 }
