@@ -19,6 +19,7 @@ import { OrderPage } from './order/order-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
 import { OverviewPage } from './overview/overview-page.tsx'
 import { PaymentsPage } from './payments/payments-page.tsx'
+import { ReviewsPage } from './reviews/reviews-page.tsx'
 import { DeliverySettingsPage } from './settings/delivery/delivery-settings-page.tsx'
 import { FeesSettingsPage } from './settings/fees/fees-settings-page.tsx'
 import { LinksSettingsPage } from './settings/links/links-settings-page.tsx'
@@ -26,6 +27,7 @@ import { SettingsPage } from './settings/settings-page.tsx'
 import { CheckoutSettingsPage } from './settings/shop/checkout-settings-page.tsx'
 import { OrdersSettingsPage } from './settings/shop/orders-settings-page.tsx'
 import { PaymentsSettingsPage } from './settings/shop/payments-settings-page.tsx'
+import { ReviewsSettingsPage } from './settings/shop/reviews-settings-page.tsx'
 import { TipsSettingsPage } from './settings/shop/tips-settings-page.tsx'
 import { SignInSettingsPage } from './settings/sign-in-settings-page.tsx'
 import { TaxSettingsPage } from './settings/tax/tax-settings-page.tsx'
@@ -65,6 +67,7 @@ const pages: RouteObject[] = [
       { path: 'abandoned-checkouts/:abandonedId', element: <AbandonedCheckoutPage /> },
       { path: 'stock', element: <StockPage /> },
       { path: 'stock/waiting', element: <WaitingPage /> },
+      { path: 'reviews', element: <ReviewsPage /> },
       { path: 'members', element: <MembersPage /> },
       { path: 'members/new', element: <NewMemberPage /> },
       { path: 'members/:memberId', element: <MemberPage /> },
@@ -78,6 +81,7 @@ const pages: RouteObject[] = [
       { path: 'settings/tax', element: <TaxSettingsPage /> },
       { path: 'settings/fees', element: <FeesSettingsPage /> },
       { path: 'settings/tips', element: <TipsSettingsPage /> },
+      { path: 'settings/reviews', element: <ReviewsSettingsPage /> },
       { path: 'settings/orders', element: <OrdersSettingsPage /> },
       { path: 'settings/sign-in', element: <SignInSettingsPage /> },
       { path: '*', element: <NotFound /> },

@@ -3,9 +3,12 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 const page = 10
 
 /** One stop of the tabulator for all rows; arrows, Home and End go among them, and Enter opens one. */
-export function useRowKeys(count: number, show: (row: number) => void) {
+export function useRowKeys<Body extends HTMLElement = HTMLTableSectionElement>(
+  count: number,
+  show: (row: number) => void,
+) {
   const [current, setCurrent] = useState(0)
-  const body = useRef<HTMLTableSectionElement>(null)
+  const body = useRef<Body>(null)
   const wanted = useRef<number>(undefined)
   const active = Math.min(current, Math.max(0, count - 1))
 

@@ -3,6 +3,7 @@ import { useClient } from '@vitrine/react/provider'
 import { useSearchParams } from 'react-router'
 import { waitingOptions } from '../data/members.ts'
 import { overviewOptions } from '../data/overview.ts'
+import { waitingReviewsOptions } from '../data/reviews.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
@@ -26,13 +27,14 @@ export function OverviewPage() {
 function Overview({ span }: { readonly span: Span }) {
   const client = useClient()
   const waiting = useQuery(waitingOptions(client))
+  const reviews = useQuery(waitingReviewsOptions(client))
   const { data, error, refetch } = useQuery({
     ...overviewOptions(client, span),
     // Other days: the numbers of before stay until the new ones are there.
     placeholderData: (before) => before,
   })
-  // Both, so that nothing moves when the second comes.
-  if (!data || waiting.isPending)
+  // All, so that nothing moves when the last comes.
+  if (!data || waiting.isPending || reviews.isPending)
     return error ? (
       <FailureBanner title="The overview could not be loaded" error={error} onRetry={() => void refetch()} />
     ) : (
@@ -51,7 +53,7 @@ function Overview({ span }: { readonly span: Span }) {
       <Revenue overview={data} span={span} />
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="lg:col-start-2">
-          <Waiting overview={data} waitingMembers={waiting.data ?? 0} />
+          <Waiting overview={data} waitingMembers={waiting.data ?? 0} waitingReviews={reviews.data ?? 0} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <RecentOrders orders={data.recentOrders} />

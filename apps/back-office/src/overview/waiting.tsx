@@ -1,17 +1,20 @@
 import type { GetOverviewOutput } from '@vitrine/client/insights'
 import { ArrowRightIcon } from '@vitrine/ui/icons'
+import { useId } from 'react'
 import { Link } from 'react-router'
 
 import { formatAhead, formatCount, formatMoment } from '../data/format.ts'
-import { waitingAddress } from '../members/views.ts'
+import { waitingAddress as waitingMembersAddress } from '../members/views.ts'
+import { waitingAddress as waitingReviewsAddress } from '../reviews/review-query.ts'
 
 export interface WaitingProps {
   readonly overview: GetOverviewOutput
   readonly waitingMembers: number
+  readonly waitingReviews: number
 }
 
 /** What somebody has to do something about. */
-export function Waiting({ overview, waitingMembers }: WaitingProps) {
+export function Waiting({ overview, waitingMembers, waitingReviews }: WaitingProps) {
   const { unfulfilledOrders, authorizationsExpiringSoon: expiring } = overview
   const now = new Date()
   return (
@@ -33,7 +36,22 @@ export function Waiting({ overview, waitingMembers }: WaitingProps) {
           />
         )}
       </section>
-      {waitingMembers > 0 ? <WaitingMembers count={waitingMembers} /> : null}
+      {waitingMembers > 0 ? (
+        <WaitingFor
+          title="To let in"
+          to={{ pathname: '/members', search: waitingMembersAddress }}
+          count={waitingMembers}
+          text={waitingMembers === 1 ? 'member waits' : 'members wait'}
+        />
+      ) : null}
+      {waitingReviews > 0 ? (
+        <WaitingFor
+          title="To look through"
+          to={{ pathname: '/reviews', search: waitingReviewsAddress }}
+          count={waitingReviews}
+          text={waitingReviews === 1 ? 'review waits' : 'reviews wait'}
+        />
+      ) : null}
       <section aria-labelledby="held">
         <div className="flex items-baseline justify-between gap-4">
           <h2 id="held" className="text-2xl">
@@ -76,17 +94,14 @@ export function Waiting({ overview, waitingMembers }: WaitingProps) {
   )
 }
 
-function WaitingMembers({ count }: { readonly count: number }) {
+function WaitingFor({ title, ...link }: CountLinkProps & { readonly title: string }) {
+  const id = useId()
   return (
-    <section aria-labelledby="waiting-members">
-      <h2 id="waiting-members" className="text-2xl">
-        To let in
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
+        {title}
       </h2>
-      <CountLink
-        to={{ pathname: '/members', search: waitingAddress }}
-        count={count}
-        text={count === 1 ? 'member waits' : 'members wait'}
-      />
+      <CountLink {...link} />
     </section>
   )
 }

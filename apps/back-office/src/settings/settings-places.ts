@@ -29,6 +29,11 @@ export const settingsPlaces = [
     detail: 'When stock goes down, and whether invoices are made by themselves.',
   },
   {
+    to: '/settings/reviews',
+    name: 'Reviews',
+    detail: 'Who may write, and what waits for you before others read it.',
+  },
+  {
     to: '/settings/sign-in',
     name: 'Sign-in',
     detail: 'How members sign up and sign in, and what they are asked.',

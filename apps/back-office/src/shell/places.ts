@@ -10,6 +10,7 @@ import {
   RepeatIcon,
   SettingsIcon,
   ShoppingBagIcon,
+  StarIcon,
   UsersIcon,
 } from '@vitrine/ui/icons'
 
@@ -28,6 +29,7 @@ export const places = [
     { to: '/gift-cards', name: 'Gift cards', Icon: GiftIcon },
   ],
   [
+    { to: '/reviews', name: 'Reviews', Icon: StarIcon },
     { to: '/members', name: 'Members', Icon: UsersIcon },
     { to: '/memberships', name: 'Memberships', Icon: KeyIcon },
     { to: '/badges', name: 'Badges', Icon: AwardIcon },

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/client'
+import { queryProducts } from '@vitrine/client/products'
+import { countReviews } from '@vitrine/client/reviews'
+
+export const reviewKeys = {
+  all: ['back-office', 'reviews'],
+  list: ['back-office', 'reviews', 'list'],
+  waiting: ['back-office', 'reviews', 'waiting'],
+} as const
+
+const minute = 60_000
+
+/** How many nobody has decided about. */
+export const waitingReviewsOptions = (client: Client) =>
+  queryOptions({
+    queryKey: reviewKeys.waiting,
+    queryFn: async ({ signal }) => {
+      const filter = { 'moderation.moderationStatus': { $in: ['SUBMITTED', 'IN_MODERATION'] } }
+      return (await countReviews(client, { filter, includePrivateReviews: true }, { signal })).count
+    },
+    refetchInterval: minute,
+  })
+
+/** What the reviews are about, by id. */
+export const reviewedOptions = (client: Client, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...reviewKeys.all, 'products', ids],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+      const query = { filter: { id: { $in: ids } }, cursorPaging: { limit: 100 } }
+      const { products } = await queryProducts(client, { query }, { signal })
+      return new Map(products.map(({ id, name }) => [id, name]))
+    },
+    enabled: ids.length > 0,
+    placeholderData: (before) => before,
+    staleTime: 5 * minute,
+  })

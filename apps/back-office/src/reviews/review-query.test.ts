@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { reviewAddress, toReviewFilter, toReviewQuery, waitingAddress } from './review-query.ts'
+
+const read = (address: string) => reviewAddress.read(new URLSearchParams(address))
+
+test('what is ticked becomes one filter', () => {
+  expect(toReviewFilter(read('status=approved&stars=1.2&only=photos.unanswered&q=lid'))).toEqual({
+    'moderation.moderationStatus': { $in: ['APPROVED'] },
+    'content.rating': { $in: [2, 1] },
+    'content.media': { $isEmpty: false },
+    reply: { $exists: false },
+    $or: [{ 'content.body': { $contains: 'lid' } }, { 'author.authorName': { $contains: 'lid' } }],
+  })
+})
+
+test('what waits is what nobody has decided', () => {
+  expect(toReviewFilter(read(waitingAddress))).toEqual({
+    'moderation.moderationStatus': { $in: ['SUBMITTED', 'IN_MODERATION'] },
+  })
+})
+
+test('the next page sends its cursor alone', () => {
+  expect(toReviewQuery(read('stars=1'), 'there')).toEqual({ cursorPaging: { limit: 50, cursor: 'there' } })
+})
