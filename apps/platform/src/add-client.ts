@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { openPlatform } from './open.ts'
 
 /** Somebody else's client: people are asked before it learns who they are. */

@@ -5,6 +5,9 @@ import { parseArgs } from 'node:util'
 
 import { type KeyPurpose, keyPurposes, type SeedName, seedNames } from '@vitrine/platform'
 
+import { ConfigError } from './config-error.ts'
+import { type BucketOptions, bucketOf, storages } from './storage.ts'
+
 export type Command = (typeof commands)[number]
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
@@ -23,6 +26,8 @@ export interface Config {
   readonly gateway: (typeof gateways)[number]
   /** With the gateway `stripe`. Variables only: flags stand in the list of processes. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined
+  /** Where the bytes of files are; absent, on disk below the data directory. */
+  readonly bucket: BucketOptions | undefined
   /** Seals what the database alone must not tell. A variable only: flags stand in the list of processes. */
   readonly secretKey: string | undefined
   readonly smtpUrl: string | undefined
@@ -46,11 +51,6 @@ export interface Config {
   readonly clientName: string | undefined
 }
 
-/** Something that whoever started us can mend. Its message is all there is to say. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
 const gateways = ['test', 'none', 'stripe'] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -69,6 +69,10 @@ const variables = {
   connection: 'VITRINE_CONNECTION',
   'log-level': 'VITRINE_LOG_LEVEL',
   gateway: 'VITRINE_GATEWAY',
+  storage: 'VITRINE_STORAGE',
+  's3-endpoint': 'VITRINE_S3_ENDPOINT',
+  's3-bucket': 'VITRINE_S3_BUCKET',
+  's3-region': 'VITRINE_S3_REGION',
   'smtp-url': 'VITRINE_SMTP_URL',
   'mail-from': 'VITRINE_MAIL_FROM',
   'hosted-dir': 'VITRINE_HOSTED_DIR',
@@ -103,6 +107,7 @@ export function readConfig(
   const data = given('data') ?? '.vitrine'
   const gateway = oneOf(gateways, given('gateway') ?? (production ? 'none' : 'test'), '--gateway')
   const connectionDefault = data === 'memory' ? undefined : join(data, 'connection.json')
+  const storage = oneOf(storages, given('storage') ?? 'disk', '--storage')
   const config: Config = {
     port: portOf(given('port') ?? '4010'),
     host: given('host') ?? '127.0.0.1',
@@ -118,6 +123,16 @@ export function readConfig(
     production,
     gateway,
     stripe: gateway === 'stripe' && command === 'serve' ? stripeOf(environment) : undefined,
+    bucket:
+      storage === 's3' && command !== 'help'
+        ? bucketOf({
+            endpoint: urlOf(given('s3-endpoint'), '--s3-endpoint'),
+            bucket: given('s3-bucket'),
+            region: given('s3-region'),
+            accessKeyId: environment.VITRINE_S3_ACCESS_KEY_ID,
+            secretAccessKey: environment.VITRINE_S3_SECRET_ACCESS_KEY,
+          })
+        : undefined,
     secretKey: secretOf(environment.VITRINE_SECRET_KEY || undefined),
     smtpUrl: urlOf(given('smtp-url'), '--smtp-url'),
     mailFrom: given('mail-from'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { access, constants, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
@@ -5,6 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { migrate, openDatabase } from '@vitrine/platform'
 
 import { type Config, isBuilt } from './config.ts'
+import { openStorage } from './storage.ts'
 
 interface Finding {
   readonly good: boolean
@@ -19,6 +21,7 @@ export async function doctor(config: Config): Promise<boolean> {
     checkNode(),
     await checkPort(config),
     config.databaseUrl ? await checkPostgres(config) : await checkData(config),
+    await checkStorage(config),
     checkHosted(config),
   ]
   for (const { good, what, mend } of findings)
@@ -93,6 +96,31 @@ async function checkPostgres(config: Config): Promise<Finding> {
       good: false,
       what: `PostgreSQL: ${(error as Error).message}`,
       mend: 'Check --database-url, and that the server runs.',
+    }
+  }
+}
+
+/** Writes, reads and removes, as files will be. */
+async function checkStorage({ bucket, data }: Config): Promise<Finding> {
+  const storage = openStorage(bucket)
+  if (!storage) {
+    const where = data === 'memory' ? 'in a temporary folder' : `in ${resolve(data, 'media')}`
+    return { good: true, what: `files are kept ${where}` }
+  }
+  const what = `the bucket ${bucket?.bucket}`
+  try {
+    const key = `doctor/${randomUUID()}`
+    await storage.write(key, new TextEncoder().encode('vitrine'))
+    const found = await storage.read(key)
+    const text = found && (await new Response(found.body).text())
+    await storage.remove('doctor')
+    if (text !== 'vitrine') throw new Error('what was written was not read back')
+    return { good: true, what: `${what} can be written, read and emptied` }
+  } catch (error) {
+    return {
+      good: false,
+      what: `${what}: ${(error as Error).message}`,
+      mend: 'Check --s3-endpoint, --s3-bucket and --s3-region, and what the keys may do: get, put, delete and list.',
     }
   }
 }

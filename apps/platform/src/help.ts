@@ -23,6 +23,12 @@ export const help = `vitrine — the platform behind a headless shop
   --gateway NAME      VITRINE_GATEWAY     test, none (free orders only) or stripe; none in production
                       VITRINE_STRIPE_SECRET_KEY, VITRINE_STRIPE_WEBHOOK_SECRET
                                           what stripe needs; its notices come to /_hooks/payments/stripe
+  --storage NAME      VITRINE_STORAGE     disk (files are in DIR/media) or s3
+  --s3-endpoint URL   VITRINE_S3_ENDPOINT the service that has the bucket: https://s3.eu-central-1.amazonaws.com
+  --s3-bucket NAME    VITRINE_S3_BUCKET   a bucket that exists and that only this platform writes to
+  --s3-region NAME    VITRINE_S3_REGION   "auto" unless the service wants another
+                      VITRINE_S3_ACCESS_KEY_ID, VITRINE_S3_SECRET_ACCESS_KEY
+                                          the keys of the bucket
   --smtp-url URL      VITRINE_SMTP_URL    where mails are sent; without it they stay in the mailbox
   --mail-from ADDRESS VITRINE_MAIL_FROM   the sender of mails
   --hosted-dir DIR    VITRINE_HOSTED_DIR  the built hosted pages

@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { openPlatform } from './open.ts'
 
 /** What a site without public accounts needs first. The link is as good as the owner's password: it is only printed. */

@@ -1,5 +1,6 @@
 import { addClient } from './add-client.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { doctor } from './doctor.ts'
 import { help } from './help.ts'
 import { init } from './init.ts'

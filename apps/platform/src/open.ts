@@ -1,8 +1,10 @@
 import { createStripeGateway } from '@vitrine/gateway-stripe'
 import { createPlatform, type Platform, type PlatformOptions } from '@vitrine/platform'
 
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { createLog } from './log.ts'
+import { openStorage } from './storage.ts'
 
 /** The platform that the configuration describes, as it answers at `baseUrl`. */
 export async function openPlatform(
@@ -19,6 +21,7 @@ export async function openPlatform(
     gateway: gatewayOf(config),
     hostedDir: config.hostedDir,
     mediaDir: config.mediaDir,
+    storage: openStorage(config.bucket),
     secretKey: config.secretKey,
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,

@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { openPlatform } from './open.ts'
 
 /** The embedded database has one process: stop the platform first. */

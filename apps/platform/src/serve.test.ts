@@ -108,6 +108,8 @@ test.each([
   [['--dev'], '--dev opens the control plane'],
   [['--seed', 'small-shop'], 'public passwords'],
   [['--gateway', 'test'], 'the test gateway takes no money'],
+  [['--storage', 's3'], '--storage s3 needs --s3-endpoint'],
+  [['--storage', 'tape'], '--storage must be one of disk, s3, not tape'],
   [['--gateway', 'stripe'], '--gateway stripe needs VITRINE_STRIPE_SECRET_KEY'],
   [[], '--base-url must be the https address'],
 ])('production refuses %j', async (flags, reason) => {

@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 
 import type { Platform } from '@vitrine/platform'
 
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { openPlatform } from './open.ts'
 import { listen } from './server.ts'
 

@@ -13,5 +13,24 @@ export { bareMimeType, extensionOf, kindOfMimeType, kindOfName } from './sniff/k
 export { whyRefused } from './sniff/refused.ts'
 export { sniff } from './sniff/sniff.ts'
 export { createDiskStorage } from './storage/disk.ts'
-export { type ByteRange, NothingStored, type Storage, type StoredBytes } from './storage/storage.ts'
+export {
+  type ByteRange,
+  checkedKey,
+  NothingStored,
+  type Storage,
+  type StoredBytes,
+} from './storage/storage.ts'
 export { createTemporaryStorage } from './storage/temporary.ts'
+export { type Announced, checkAnnounced } from './uploads/announced.ts'
+export { type FormFile, fileOfForm } from './uploads/form-file.ts'
+export { type Measure, measured } from './uploads/measured.ts'
+export { patiently } from './uploads/patient.ts'
+export {
+  answerReceived,
+  receiveTus,
+  type TusUpload,
+  tusExtensions,
+  tusResumable,
+} from './uploads/receive-tus.ts'
+export { type UploadRefusal, UploadRefused } from './uploads/refused.ts'
+export { findUpload } from './uploads/store-once.ts'

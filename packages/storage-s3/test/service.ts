@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import S3rver, { type KoaContext } from '@20minutes/s3rver'
+
+import type { BucketOptions } from '../src/bucket.ts'
+
+export interface Service {
+  readonly options: BucketOptions
+  close(): Promise<void>
+}
+
+/** A service on this machine that checks signatures, with one empty bucket. */
+export async function startService(): Promise<Service> {
+  const directory = await mkdtemp(join(tmpdir(), 'vitrine-s3-test-'))
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'shop' }],
+  })
+  server.middleware.unshift(keepSlash)
+  const { port } = await server.run()
+  return {
+    options: {
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'shop',
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    async close() {
+      await server.close()
+      await rm(directory, { recursive: true })
+    },
+  }
+}
+
+/** This server forgets the slash behind a bucket when it looks at what was signed; services do not. */
+async function keepSlash(context: KoaContext, next: () => Promise<void>): Promise<void> {
+  if (context.path === '/shop/') {
+    context.mountPath = '/'
+    Object.defineProperty(context.state, 'vhost', { get: () => true, set: () => {} })
+  }
+  await next()
+}
