@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { guid, Price, text, timestamp } from '../wire.ts'
+import { FocalPoint } from './file.ts'
 import { CatalogReference, SubscriptionSettings } from './item-details.ts'
 
 export const ProductType = z.enum(['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE']).meta({ id: 'ProductType' })
@@ -27,6 +28,13 @@ export const ProductMedia = z
     height: z.number().int(),
     altText: text(300),
     thumbhash: z.string().optional(),
+    focalPoint: FocalPoint.optional(),
+    poster: z
+      .string()
+      .optional()
+      .describe('Of a video: the still that stands for it, an address like `url`.'),
+    stream: z.string().optional().describe('Of a video: its HLS playlist.'),
+    duration: z.number().optional().describe('Of a video, in seconds.'),
     /** The choices that this picture shows, e.g. `{"Glaze": "Moss"}`. */
     choices: z.record(z.string(), z.string()).optional(),
   })

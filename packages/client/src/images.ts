@@ -89,13 +89,13 @@ export function imageUrl(source: ImageSource, options: RenditionOptions = {}): s
   if (!image) return typeof source === 'string' ? source : (source.url ?? '')
   const { width = image.width, height = image.height } = options.crop ?? image
   const { format = 'auto', quality, crop, focalPoint = image.focalPoint } = options
-  const [w, h, fills] = boxOf(options, width, height)
+  const [mode, size] = boxOf(options, width, height)
   const steps = [
     crop && `crop/x_${whole(crop.x)},y_${whole(crop.y)},w_${whole(crop.width)},h_${whole(crop.height)}`,
-    `${fills ? 'fill' : 'fit'}/w_${w},h_${h}`,
+    `${mode}/${size}`,
   ]
   const wishes = [
-    fills && focalPoint && `fp_${part(focalPoint.x)}_${part(focalPoint.y)}`,
+    mode === 'fill' && focalPoint && `fp_${part(focalPoint.x)}_${part(focalPoint.y)}`,
     quality && `q_${whole(quality)}`,
     `enc_${format}`,
   ]
@@ -140,20 +140,22 @@ function widthsOf(
   return isShort ? [...fitting, most] : fitting
 }
 
-/** Width, height, and whether the picture is cut to that shape. */
+/** How it is cut, and to which size. */
 function boxOf(
   { width, height, mode = 'fill' }: RenditionOptions,
   ownWidth?: number,
   ownHeight?: number,
-): [width: number, height: number, fills: boolean] {
-  const bound = (length: number) => Math.min(largest, Math.max(1, Math.round(length)))
-  if (width && height) return [bound(width), bound(height), mode === 'fill']
+): [mode: 'fill' | 'fit', size: string] {
+  if (width && height) return [mode, `w_${bound(width)},h_${bound(height)}`]
   const shape = ownWidth && ownHeight ? ownWidth / ownHeight : undefined
-  // Of an unknown shape the other side is left all the room there is.
-  if (width) return [bound(width), bound(shape ? width / shape : largest), false]
-  if (height) return [bound(shape ? height * shape : largest), bound(height), false]
-  return [bound(ownWidth ?? largest), bound(ownHeight ?? largest), false]
+  const w = width ?? (height ? shape && height * shape : ownWidth)
+  const h = height ?? (width ? shape && width / shape : ownHeight)
+  // Of an unknown shape one side is enough: the platform knows the other.
+  const sides = [w && `w_${bound(w)}`, h && `h_${bound(h)}`].filter(Boolean)
+  return ['fit', sides.join(',') || `w_${largest}`]
 }
+
+const bound = (length: number) => Math.min(largest, Math.max(1, Math.round(length)))
 
 // Ids are UUIDs; addresses of other sites that hold a folder `media` are not taken for ours.
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'

@@ -57,6 +57,8 @@ test('a rendition is spelled from the wishes', () => {
   expect(path({ width: 90, crop: { x: 10, y: 20, width: 200, height: 100 } })).toBe(
     'crop/x_10,y_20,w_200,h_100/fit/w_90,h_45,enc_auto/harbour.jpg',
   )
+  expect(imageUrl(id, { width: 320 })).toBe(`/media/${id}/v1/fit/w_320,enc_auto/picture.jpg`)
+  expect(imageUrl(id)).toContain('/fit/w_5000,enc_auto/')
   expect(path({ width: 99_999, height: 0.2 })).toBe('fill/w_5000,h_1,enc_auto/harbour.jpg')
 })
 

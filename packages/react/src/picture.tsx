@@ -18,13 +18,21 @@ export interface PictureProps
   /** Of the original, in pixels, where `src` does not say it: they keep the place, so nothing moves when it arrives. */
   readonly width?: number | undefined
   readonly height?: number | undefined
-  /** The best first: AVIF, then WebP, unless you say otherwise. What takes none of them is sent a JPEG or PNG. */
+  /** The best first: AVIF, then WebP, unless you say otherwise; of what may move, WebP. What takes none of them is sent a JPEG or PNG. */
   readonly formats?: readonly Exclude<ImageFormat, 'auto'>[] | undefined
   /** The largest picture of the first screen: fetched at once, before others. */
   readonly priority?: boolean | undefined
 }
 
+/** What moves does not do so as an AVIF. */
+const formatsOf = (name: string) => (/\.gif$/i.test(name) ? moving : best)
 const best = ['avif', 'webp'] as const
+const moving = ['webp'] as const
+
+function fallbackOf(name: string): ImageFormat {
+  if (/\.gif$/i.test(name)) return 'auto'
+  return /\.(jpe?g|hei[cf])$/i.test(name) ? 'jpg' : 'png'
+}
 
 /**
  * A `<picture>` in the sizes and formats that the platform makes, with nothing of a style. What is not a picture of the
@@ -38,7 +46,7 @@ export function Picture({
   focalPoint,
   quality,
   widths,
-  formats = best,
+  formats,
   priority,
   sizes,
   alt,
@@ -49,13 +57,14 @@ export function Picture({
   const known = typeof src === 'string' ? { url: src } : src
   const source = { ...known, width: known.width ?? width, height: known.height ?? height }
   const picture = parseImage(source)
+  const name = picture?.name ?? ''
   const original = crop ?? picture ?? { width, height }
   const wishes = { aspect, baseUrl, crop, focalPoint, quality, widths }
   // What takes neither is old: one size does for it, and a JPEG has no transparency.
   const fallback = Math.min(original.width ?? 960, 960)
   return (
     <picture>
-      {(picture ? formats : []).map((format) => (
+      {(picture ? (formats ?? formatsOf(name)) : []).map((format) => (
         <source
           key={format}
           type={`image/${format === 'jpg' ? 'jpeg' : format}`}
@@ -72,7 +81,7 @@ export function Picture({
           ...wishes,
           width: fallback,
           height: aspect && fallback / aspect,
-          format: /\.(jpe?g|hei[cf])$/i.test(picture?.name ?? '') ? 'jpg' : 'png',
+          format: fallbackOf(name),
         })}
         alt={alt}
         width={original.width}

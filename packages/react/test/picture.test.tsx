@@ -47,6 +47,12 @@ test('what is not a JPEG keeps its transparency where nothing better is taken', 
   expect(container.querySelector('img')?.src).toMatch(/enc_png\/logo\.png$/)
 })
 
+test('what may move stays in a format that can', () => {
+  const { container } = render(<Picture src={{ id, filename: 'wheel.gif' }} alt="" />)
+  expect([...container.querySelectorAll('source')].map(({ type }) => type)).toEqual(['image/webp'])
+  expect(container.querySelector('img')?.getAttribute('src')).toMatch(/enc_auto\/wheel\.gif$/)
+})
+
 test('it carries no style and asks for nothing while a server writes it', () => {
   const fetch = vi.spyOn(globalThis, 'fetch')
   const html = renderToStaticMarkup(<Picture src={mug} alt="" />)

@@ -2,6 +2,8 @@
 
 import { encode, send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
+import type { FocalPoint } from './files.ts'
+
 import type { Filter, Sorting } from './members-shared.ts'
 
 import type { CatalogReference, Price, SubscriptionSettings } from './products-shared.ts'
@@ -85,6 +87,13 @@ export interface ProductMedia {
   readonly height: number
   readonly altText: string
   readonly thumbhash?: string
+  readonly focalPoint?: FocalPoint
+  /** Of a video: the still that stands for it, an address like `url`. */
+  readonly poster?: string
+  /** Of a video: its HLS playlist. */
+  readonly stream?: string
+  /** Of a video, in seconds. */
+  readonly duration?: number
   readonly choices?: { readonly [key: string]: string }
 }
 
