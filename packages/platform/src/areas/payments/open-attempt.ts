@@ -66,10 +66,10 @@ const inProgress = (ctx: Context<PayError>, target: Target) =>
 /** What is paid is locked meanwhile: either its order is seen here, or it sees this try. Undefined: another is open. */
 function open(ctx: Context<PayError>, { target, amount, delayCapture, keepCard }: Wish) {
   return ctx.transaction(async (tx) => {
-    if ('checkoutId' in target) {
-      const orderId = await lockForPayment(tx, target.checkoutId)
-      if (orderId) return { orderId }
-    } else await lockForCharge(tx, target.requestId)
+    const orderId = await ('checkoutId' in target
+      ? lockForPayment(tx, target.checkoutId)
+      : lockForCharge(tx, target.requestId))
+    if (orderId) return { orderId }
     const id = tx.random.id()
     const now = tx.clock.now()
     const row = { id, amount, delay_capture: delayCapture, keep_card: keepCard, created_at: now }

@@ -31,10 +31,12 @@ export async function payRequest(
   })
 }
 
-/** Nobody else pays or withdraws the request until the transaction ends. */
-export async function lockForCharge(tx: Context<PayError>, requestId: string): Promise<void> {
+/** Nobody else pays or withdraws the request until the transaction ends. Answers the order once it is paid. */
+export async function lockForCharge(tx: Context<PayError>, requestId: string): Promise<string | undefined> {
   const request = await findRequest(tx, { id: requestId }, { lock: true })
+  if (request?.status === 'PAID') return request.order_id
   refuseIfOver(tx, request ?? tx.fail('ORDER_PAYMENT_REQUEST_NOT_FOUND'))
+  return undefined
 }
 
 /** Puts money that is held for a request with its order; in the caller's transaction. */
