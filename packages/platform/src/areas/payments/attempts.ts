@@ -4,7 +4,7 @@ import { later } from '../../time-spans.ts'
 import { createOrder, type HeldCard } from '../checkouts/index.ts'
 import { releaseReservation } from '../inventory/index.ts'
 import { activity, changeOrder } from '../orders/index.ts'
-import { capturePayment } from './capture.ts'
+import { ensureCaptured } from './capture.ts'
 import type { PayError } from './pay.ts'
 import { planFor } from './plans.ts'
 import { bookRequest } from './requests.ts'
@@ -145,7 +145,7 @@ async function giveBack(ctx: Context<PayError>, attempt: Attempt): Promise<void>
 
 async function takeMoney(ctx: Context<PayError>, attempt: Attempt): Promise<void> {
   if (!attempt.order_id) return
-  await capturePayment(ctx, attempt.order_id, attempt.id)
+  await ensureCaptured(ctx, attempt.order_id, attempt.id)
   await moveAttempt(ctx, attempt.id, 'SETTLED', { updated_at: ctx.clock.now() })
 }
 

@@ -25,8 +25,8 @@ const pendingCheckedAfter = hours(1)
 
 /**
  * Takes an amount of held money, or all of it. The intent is written first, then the gateway is asked, then the answer
- * is written: whatever breaks in between, asking again ends in the same place. A capture that is under way is brought
- * to its end by who wants all of it; who wants a part is another, and waits. Not within a transaction.
+ * is written: whatever breaks in between, `resumeCapture` ends in the same place. Of many who ask at once the one that
+ * wrote the intent is answered that it is taken, and nobody else. Not within a transaction.
  */
 export async function capturePayment(
   ctx: Context,
@@ -34,31 +34,47 @@ export async function capturePayment(
   paymentId: string,
   amount?: number,
 ): Promise<ActionOutcome> {
-  const payment = await findPayment(ctx, orderId, paymentId)
-  if (!payment?.charge_id || payment.gateway !== ctx.services.gateway.name) return { status: 'REFUSED' }
-  const underWay = await pendingCapture(ctx, paymentId)
-  if (underWay && amount !== undefined) return { status: 'REFUSED' }
+  const payment = await findCharged(ctx, orderId, paymentId)
   const capture =
-    underWay ??
+    payment &&
     (await ctx.transaction((tx) =>
       beginCapture(tx, paymentId, { id: tx.random.id(), amount, now: tx.clock.now() }),
     ))
-  return capture ? take(ctx, payment, payment.charge_id, capture) : { status: 'REFUSED' }
+  return capture ? take(ctx, payment, capture) : { status: 'REFUSED' }
 }
 
 /** Asks again about a capture that is under way; without one nothing happens. Not within a transaction. */
-export async function resumeCapture(ctx: Context, orderId: string, paymentId: string): Promise<void> {
-  if (await pendingCapture(ctx, paymentId)) await capturePayment(ctx, orderId, paymentId)
+export async function resumeCapture(
+  ctx: Context,
+  orderId: string,
+  paymentId: string,
+): Promise<ActionOutcome | undefined> {
+  const payment = await findCharged(ctx, orderId, paymentId)
+  const underWay = payment && (await pendingCapture(ctx, paymentId))
+  return underWay && take(ctx, payment, underWay)
 }
 
-async function take(
+/** Takes all that is held, as the platform itself does, again after it was cut off too. Not within a transaction. */
+export async function ensureCaptured(
   ctx: Context,
-  payment: PaymentRecord,
-  chargeId: string,
-  capture: CaptureRecord,
+  orderId: string,
+  paymentId: string,
 ): Promise<ActionOutcome> {
+  return (await resumeCapture(ctx, orderId, paymentId)) ?? capturePayment(ctx, orderId, paymentId)
+}
+
+type Charged = PaymentRecord & { readonly charge_id: string }
+
+/** A payment whose money the provider of today holds. */
+async function findCharged(ctx: Context, orderId: string, paymentId: string): Promise<Charged | undefined> {
+  const payment = await findPayment(ctx, orderId, paymentId)
+  if (!payment?.charge_id || payment.gateway !== ctx.services.gateway.name) return undefined
+  return { ...payment, charge_id: payment.charge_id }
+}
+
+async function take(ctx: Context, payment: Charged, capture: CaptureRecord): Promise<ActionOutcome> {
   const { order_id: orderId, id: paymentId } = payment
-  const answer = await ctx.services.gateway.capture(ctx.siteId, chargeId, {
+  const answer = await ctx.services.gateway.capture(ctx.siteId, payment.charge_id, {
     key: capture.id,
     amount: capture.amount,
     final: payment.captured + capture.amount >= payment.amount,
@@ -88,22 +104,42 @@ async function take(
   return { status: answer.status, order }
 }
 
-/** Lets the held money of one payment go; of one that was captured in part, the rest. Not within a transaction. */
+/**
+ * Lets the held money of one payment go; of one that was captured in part, the rest. As with a capture, who wrote the
+ * intent is answered that it went, and nobody else. Not within a transaction.
+ */
 export async function voidPayment(
   ctx: Context,
   orderId: string,
   paymentId: string,
   reason: 'MANUAL' | 'SCHEDULED',
 ): Promise<ActionOutcome> {
-  const payment = await findPayment(ctx, orderId, paymentId)
-  if (!payment?.charge_id || payment.gateway !== ctx.services.gateway.name) return { status: 'REFUSED' }
+  const payment = await findCharged(ctx, orderId, paymentId)
   const intent = { void_reason: reason, void_failure: null, updated_at: ctx.clock.now() }
-  const started =
-    payment.void_status === 'PENDING' ||
-    (!whyNotHeld(payment, payment.gateway) &&
-      (await ctx.transaction((tx) => moveVoid(tx, paymentId, 'PENDING', intent))))
-  if (!started) return { status: 'REFUSED' }
+  const begun =
+    payment &&
+    !whyNotHeld(payment, ctx.services.gateway.name) &&
+    (await ctx.transaction((tx) => moveVoid(tx, paymentId, 'PENDING', intent)))
+  return begun ? letGo(ctx, payment) : { status: 'REFUSED' }
+}
 
+/** Asks again about a void that is under way; without one nothing happens. Not within a transaction. */
+export async function resumeVoid(
+  ctx: Context,
+  orderId: string,
+  paymentId: string,
+): Promise<ActionOutcome | undefined> {
+  const payment = await findCharged(ctx, orderId, paymentId)
+  return payment?.void_status === 'PENDING' ? letGo(ctx, payment) : undefined
+}
+
+/** Lets money go whose time is over, again after it was cut off too. Not within a transaction. */
+export async function ensureVoided(ctx: Context, orderId: string, paymentId: string): Promise<ActionOutcome> {
+  return (await resumeVoid(ctx, orderId, paymentId)) ?? voidPayment(ctx, orderId, paymentId, 'SCHEDULED')
+}
+
+async function letGo(ctx: Context, payment: Charged): Promise<ActionOutcome> {
+  const { order_id: orderId, id: paymentId } = payment
   const answer = await ctx.services.gateway.void(ctx.siteId, payment.charge_id)
   const order = await ctx.transaction(async (tx) => {
     const now = tx.clock.now()

@@ -8,7 +8,7 @@ import { seed } from './seed.ts'
 import { deleteNotices } from './store.ts'
 
 export { type CaptureError, captureAll, transactionsOf, type VoidError, voidAll } from './actions.ts'
-export { capturePayment } from './capture.ts'
+export { ensureCaptured } from './capture.ts'
 export { giveChargebackBack, takeChargeback } from './chargebacks.ts'
 export {
   type Collectable,

@@ -2,7 +2,7 @@ import type { Area } from '../../area.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
 import { type SignedNotice, signatureHeader } from '../../payments/test-notices.ts'
 import { healAttempt } from './attempts.ts'
-import { resumeCapture, voidPayment } from './capture.ts'
+import { ensureVoided, resumeCapture } from './capture.ts'
 import { receiveNotice } from './notices.ts'
 import { pushRefund } from './refund.ts'
 import { runScheduled } from './scheduled.ts'
@@ -20,9 +20,9 @@ export const jobs: NonNullable<Area['jobs']> = {
   ),
 
   /** A capture that the provider had not finished: ask again. */
-  'payments.check-capture': outsideTransaction((ctx, { orderId, paymentId }: PaymentOfOrder) =>
-    resumeCapture(ctx, orderId, paymentId),
-  ),
+  'payments.check-capture': outsideTransaction(async (ctx, { orderId, paymentId }: PaymentOfOrder) => {
+    await resumeCapture(ctx, orderId, paymentId)
+  }),
 
   'payments.check-refund': outsideTransaction(
     async (ctx, { transactionId }: { readonly transactionId: string }) => {
@@ -32,7 +32,7 @@ export const jobs: NonNullable<Area['jobs']> = {
 
   /** The bank lets held money go by itself after some days: from then on nothing can be captured. */
   'payments.expire': outsideTransaction(async (ctx, { orderId, paymentId }: PaymentOfOrder) => {
-    await voidPayment(ctx, orderId, paymentId, 'SCHEDULED')
+    await ensureVoided(ctx, orderId, paymentId)
   }),
 
   'payments.scheduled-action': outsideTransaction((ctx, ids: PaymentOfOrder) => runScheduled(ctx, ids)),

@@ -1,7 +1,7 @@
 import type { Context } from '../../http/context.ts'
 import type { Notice } from '../../payments/gateway.ts'
 import { findPayment, findPaymentByCharge, listRefunds, moveVoid } from '../orders/index.ts'
-import { resumeCapture, voided, voidPayment } from './capture.ts'
+import { resumeCapture, resumeVoid, voided } from './capture.ts'
 import { giveChargebackBack, takeChargeback } from './chargebacks.ts'
 import { lookAgain, type PayError } from './pay.ts'
 import { decidePending } from './pending.ts'
@@ -38,7 +38,7 @@ async function lookAtCharge(
     (attempt?.order_id ? await findPayment(ctx, attempt.order_id, attempt.id) : undefined)
   if (!payment) return
   if (payment.void_status === 'PENDING') {
-    await voidPayment(ctx, payment.order_id, payment.id, 'MANUAL')
+    await resumeVoid(ctx, payment.order_id, payment.id)
     return
   }
   await resumeCapture(ctx, payment.order_id, payment.id)

@@ -10,7 +10,7 @@ import {
   type PaymentRecord,
   settleOrder,
 } from '../orders/index.ts'
-import { capturePayment, cardNews } from './capture.ts'
+import { cardNews, ensureCaptured } from './capture.ts'
 import { planFor } from './plans.ts'
 import { moveRequest } from './request-store.ts'
 import { findAttempt } from './store.ts'
@@ -41,7 +41,7 @@ export async function decidePending(
       await approve(tx, orderId)
       return true
     })
-    if (moved && !payment.delayed_capture) await capturePayment(ctx, orderId, paymentId)
+    if (moved && !payment.delayed_capture) await ensureCaptured(ctx, orderId, paymentId)
   }
   if (answer.outcome === 'DECLINED' || answer.outcome === 'VOIDED')
     await ctx.transaction((tx) => giveUp(tx, payment, answer.outcome === 'VOIDED' ? 'CANCELED' : 'DECLINED'))

@@ -1,6 +1,6 @@
 import type { Context } from '../../http/context.ts'
 import { findPayment, notePayment } from '../orders/index.ts'
-import { capturePayment, voidPayment } from './capture.ts'
+import { ensureCaptured, ensureVoided } from './capture.ts'
 import { planFor } from './plans.ts'
 
 interface PaymentOfOrder {
@@ -50,8 +50,8 @@ export async function runScheduled(ctx: Context, ids: PaymentOfOrder): Promise<v
   if (!payment?.scheduled_action || !payment.scheduled_at || payment.scheduled_at > ctx.clock.now()) return
   const outcome =
     payment.scheduled_action === 'CAPTURE'
-      ? await capturePayment(ctx, ids.orderId, ids.paymentId)
-      : await voidPayment(ctx, ids.orderId, ids.paymentId, 'SCHEDULED')
+      ? await ensureCaptured(ctx, ids.orderId, ids.paymentId)
+      : await ensureVoided(ctx, ids.orderId, ids.paymentId)
   if (outcome.status !== 'PENDING')
     await notePayment(ctx, ids.paymentId, { scheduled_action: null, scheduled_at: null })
 }

@@ -3,7 +3,7 @@ import type { DeclineCode } from '../../payments/gateway.ts'
 import { later } from '../../time-spans.ts'
 import { cardPayment } from '../checkouts/index.ts'
 import { activity, findOrder, insertPayments, settleOrder } from '../orders/index.ts'
-import { capturePayment, cardNews } from './capture.ts'
+import { cardNews, ensureCaptured } from './capture.ts'
 import { planFor } from './plans.ts'
 import { type Delay, delayOf } from './rules.ts'
 import { findKeptCard } from './store.ts'
@@ -91,6 +91,6 @@ export async function chargeStored(ctx: Context, charge: StoredCharge): Promise<
       activity(tx, 'AUTHORIZED_PAYMENT_CREATED', { authorizedPaymentCreated: news }),
     ])
   })
-  if (!delay && !pending) await capturePayment(ctx, orderId, paymentId)
+  if (!delay && !pending) await ensureCaptured(ctx, orderId, paymentId)
   return { status: 'approved', paymentId }
 }

@@ -4,7 +4,7 @@ import type { Job } from '../../area.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
 import { later } from '../../time-spans.ts'
 import { findOrder, listPayments } from '../orders/index.ts'
-import { capturePayment, chargeStored } from '../payments/index.ts'
+import { chargeStored, ensureCaptured } from '../payments/index.ts'
 import { changeContract } from './change.ts'
 import { type Agreement, fromDocument } from './document.ts'
 import { chargeJob, nextJob } from './job-names.ts'
@@ -40,7 +40,7 @@ async function take(
 ): Promise<string | undefined> {
   const held = (await listPayments(ctx, orderId)).find(({ id }) => id === chargeId)
   if (held) {
-    await capturePayment(ctx, orderId, chargeId)
+    await ensureCaptured(ctx, orderId, chargeId)
     return undefined
   }
   const keptWith = row.first_order_id
