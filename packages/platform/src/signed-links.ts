@@ -10,8 +10,16 @@ type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
  * must not have changed since; nothing of it stands in the link.
  */
 export async function signLink(ctx: Scope, subject: string, expires: Date): Promise<string> {
-  const until = Math.floor(expires.getTime() / 1000).toString(36)
-  return `${until}.${(await signature(ctx, subject, until)).toString('base64url')}`
+  return (await linkSigner(ctx))(subject, expires)
+}
+
+/** The same for many links. */
+export async function linkSigner(ctx: Scope): Promise<(subject: string, expires: Date) => string> {
+  const secret = await siteSecret(ctx, 'links')
+  return (subject, expires) => {
+    const until = Math.floor(expires.getTime() / 1000).toString(36)
+    return `${until}.${signature(secret, subject, until).toString('base64url')}`
+  }
 }
 
 export async function checkLink(
@@ -20,13 +28,12 @@ export async function checkLink(
   token: string,
 ): Promise<'VALID' | 'EXPIRED' | 'WRONG'> {
   const [until = '', given = ''] = token.split('.')
-  const expected = await signature(ctx, subject, until)
+  const expected = signature(await siteSecret(ctx, 'links'), subject, until)
   const signed = Buffer.from(given, 'base64url')
   if (signed.length !== expected.length || !timingSafeEqual(signed, expected)) return 'WRONG'
   return Number.parseInt(until, 36) * 1000 > ctx.clock.now().getTime() ? 'VALID' : 'EXPIRED'
 }
 
-async function signature(ctx: Scope, subject: string, until: string): Promise<Buffer> {
-  const secret = await siteSecret(ctx, 'links')
+function signature(secret: string, subject: string, until: string): Buffer {
   return createHmac('sha256', secret).update(`${until}\n${subject}`).digest()
 }

@@ -18,6 +18,8 @@ import { digitalDownloadsArea } from './digital-downloads/index.ts'
 import { discountRulesArea } from './discount-rules/index.ts'
 import { draftOrdersArea } from './draft-orders/index.ts'
 import { factorsArea } from './factors/index.ts'
+import { filesArea } from './files/index.ts'
+import { foldersArea } from './folders/index.ts'
 import { fulfillmentsArea } from './fulfillments/index.ts'
 import { giftCardsArea } from './gift-cards/index.ts'
 import { hostedCheckoutArea } from './hosted-checkout/index.ts'
@@ -68,6 +70,8 @@ export const areas: readonly Area[] = [
   securityArea,
   siteSettingsArea,
   hostedSignInArea,
+  filesArea,
+  foldersArea,
   productsArea,
   inventoryArea,
   giftCardsArea,

@@ -14,6 +14,7 @@ import type { DigitalDownloadsTables } from '../areas/digital-downloads/tables.t
 import type { DiscountRulesTables } from '../areas/discount-rules/tables.ts'
 import type { DraftOrdersTables } from '../areas/draft-orders/tables.ts'
 import type { FactorsTables } from '../areas/factors/tables.ts'
+import type { FilesTables } from '../areas/files/tables.ts'
 import type { FulfillmentsTables } from '../areas/fulfillments/tables.ts'
 import type { GiftCardsTables } from '../areas/gift-cards/tables.ts'
 import type { HostedSignInTables } from '../areas/hosted-sign-in/tables.ts'
@@ -29,6 +30,8 @@ import type { PaymentsTables } from '../areas/payments/tables.ts'
 import type { ProductsTables } from '../areas/products/tables.ts'
 import type { RecommendationsTables } from '../areas/recommendations/tables.ts'
 import type { RedirectsTables } from '../areas/redirects/tables.ts'
+import type { ReviewRequestsTables } from '../areas/review-requests/tables.ts'
+import type { ReviewsTables } from '../areas/reviews/tables.ts'
 import type { SubscriptionContractsTables } from '../areas/subscription-contracts/tables.ts'
 import type { TaxTables } from '../areas/tax/tables.ts'
 import type { TippingTables } from '../areas/tipping/tables.ts'
@@ -58,6 +61,7 @@ export interface Database
     OrdersSettingsTables,
     CouponsTables,
     DiscountRulesTables,
+    FilesTables,
     FulfillmentsTables,
     DigitalDownloadsTables,
     GiftCardsTables,
@@ -74,6 +78,8 @@ export interface Database
     LabelProvidersTables,
     AdditionalFeesTables,
     RedirectsTables,
+    ReviewRequestsTables,
+    ReviewsTables,
     TaxTables,
     TippingTables,
     TipsTables,

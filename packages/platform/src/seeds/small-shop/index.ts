@@ -18,11 +18,25 @@ export const smallShop: readonly SeedProduct[] = [
   ...otherThings,
 ]
 
+const picturesOf = (products: readonly SeedProduct[]) =>
+  products.flatMap(({ slug, pictures }) => numbered(slug, pictures))
+
+/** The pictures of the demo shop, in the folders of its library. */
+export const pictureFolders: readonly { readonly name: string; readonly pictures: readonly SeedPicture[] }[] =
+  [
+    { name: 'Ceramics', pictures: picturesOf(ceramics) },
+    { name: 'Lamps', pictures: picturesOf(lamps) },
+    { name: 'Textiles', pictures: picturesOf(textiles) },
+    { name: 'Prints', pictures: picturesOf(prints) },
+    { name: 'Other things', pictures: picturesOf(otherThings) },
+    {
+      name: 'Collections',
+      pictures: collections.flatMap(({ slug, picture }) => numbered(`collection-${slug}`, [picture])),
+    },
+  ]
+
 /** Every picture of the demo shop, for whoever draws them. */
-export const seedPictures: readonly SeedPicture[] = [
-  ...collections.flatMap(({ slug, picture }) => numbered(`collection-${slug}`, [picture])),
-  ...smallShop.flatMap(({ slug, pictures }) => numbered(slug, pictures)),
-]
+export const seedPictures: readonly SeedPicture[] = pictureFolders.flatMap(({ pictures }) => pictures)
 
 export const collectionId = (slug: string): string => {
   const { number } = collections.find((collection) => collection.slug === slug) ?? { number: 0 }

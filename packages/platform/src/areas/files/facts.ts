@@ -1,0 +1,61 @@
+import type {
+  ArchiveFacts,
+  AudioFacts,
+  DocumentFacts,
+  FileFacts,
+  ImageFacts,
+  ModelFacts,
+  Still,
+  VideoFacts,
+} from '@vitrine/media'
+
+/** A still without its bytes: those are kept beside the file's, under `stillKey`. */
+export type StoredStill = Omit<Still, 'bytes'>
+
+/** What was found in the bytes of a file, by its media type. */
+export type StoredFacts =
+  | (Pick<ImageFacts, 'width' | 'height'> & Partial<ImageFacts> & { readonly of: 'IMAGE' | 'VECTOR' })
+  | (Omit<VideoFacts, 'poster'> & {
+      readonly of: 'VIDEO'
+      readonly poster: StoredStill
+      /** It was packaged, for HLS and DASH alike. */
+      readonly streams: boolean
+    })
+  | (Omit<AudioFacts, 'cover'> & { readonly of: 'AUDIO'; readonly cover?: StoredStill })
+  | (DocumentFacts & { readonly of: 'DOCUMENT' })
+  | (ArchiveFacts & { readonly of: 'ARCHIVE' })
+  | (ModelFacts & { readonly of: 'MODEL3D' })
+  | { readonly of: 'OTHER' }
+
+/** Without the bytes of stills, which go elsewhere. */
+export function toStored(facts: FileFacts, streams: boolean): StoredFacts {
+  switch (facts.mediaType) {
+    case 'IMAGE':
+    case 'VECTOR':
+      return { of: facts.mediaType, ...facts.media }
+    case 'VIDEO':
+      return { of: 'VIDEO', ...facts.media, poster: withoutBytes(facts.media.poster), streams }
+    case 'AUDIO': {
+      const { cover, ...media } = facts.media
+      return { of: 'AUDIO', ...media, ...(cover && { cover: withoutBytes(cover) }) }
+    }
+    case 'DOCUMENT':
+      return { of: 'DOCUMENT', ...facts.media }
+    case 'ARCHIVE':
+      return { of: 'ARCHIVE', ...facts.media }
+    case 'MODEL3D':
+      return { of: 'MODEL3D', ...facts.media }
+    case 'OTHER':
+      return { of: 'OTHER' }
+  }
+}
+
+/** The picture that stands for a file which is none itself. */
+export function stillOf(facts: FileFacts): Still | undefined {
+  if (facts.mediaType === 'VIDEO') return facts.media.poster
+  return facts.mediaType === 'AUDIO' ? facts.media.cover : undefined
+}
+
+function withoutBytes({ bytes: _, ...still }: Still): StoredStill {
+  return still
+}

@@ -1,0 +1,54 @@
+import type { Area } from '../../area.ts'
+import { outsideTransaction } from '../../http/context.ts'
+import { deleteDownloads } from './downloads-store.ts'
+import { handlers } from './handlers.ts'
+import { type Processing, processFile } from './process.ts'
+import { fileKeys } from './rules.ts'
+import { seed } from './seed.ts'
+
+export {
+  archiveSubject,
+  archiveUrl,
+  type Download,
+  downloadUrl,
+  readDownloadUrl,
+  viewing,
+  viewSubject,
+} from './addresses.ts'
+export { type CreateFile, createFile, failFile, startProcessing } from './create.ts'
+export { type ArchiveDownload, findDownload } from './downloads-store.ts'
+export { findFile } from './find-file.ts'
+export {
+  downloadFolder,
+  readFolder,
+  removeFolders,
+  restoreFolders,
+  trashFolders,
+  updateFolder,
+} from './folder-acts.ts'
+export { type FolderPlace, folderAtPath, folderNamed, makeFolder, toFolder } from './folders.ts'
+export { listFolders, listTrashedFolders, queryFolders, searchFolders } from './list-folders.ts'
+export { fileIdIn, fileKeys, quotaInBytes, safeFileName } from './rules.ts'
+export { ensureBytes, fileForServing, filesForServing, type ServedFile } from './serving.ts'
+export { usedBytes } from './store.ts'
+export type { FilesTables } from './tables.ts'
+export { useFiles } from './use-files.ts'
+export type { FileUser } from './uses-store.ts'
+
+interface Removal {
+  readonly fileIds: readonly string[]
+}
+
+/** The library: files, the folders they are in, and what shows them. */
+export const filesArea = {
+  name: 'files',
+  handlers,
+  seed,
+  jobs: {
+    'files.process': outsideTransaction((ctx, processing: Processing) => processFile(ctx, processing)),
+    'files.removeBytes': outsideTransaction(async ({ siteId, services }, { fileIds }: Removal) => {
+      for (const fileId of fileIds) await services.storage.remove(fileKeys(siteId, fileId).folder)
+    }),
+  },
+  sweep: (ctx) => deleteDownloads(ctx, ctx.clock.now()),
+} satisfies Area

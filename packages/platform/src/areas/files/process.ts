@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+
+import { type FileFacts, inspect } from '@vitrine/media'
+
+import { type Context, outsideTransaction } from '../../http/context.ts'
+import { failFile } from './create.ts'
+import { stillOf, toStored } from './facts.ts'
+import { fileKeys, mostAttempts } from './rules.ts'
+import { beginAttempt, findFiles, settleFile } from './store.ts'
+import { toDescriptor } from './to-descriptor.ts'
+
+export interface Processing {
+  readonly fileId: string
+}
+
+/**
+ * Looks at the bytes of a file and makes it READY, or FAILED. Runs outside a transaction; begun again it does the same
+ * again, and of two that do it at once one is heard.
+ */
+export const processFile = outsideTransaction(async (ctx: Context, { fileId }: Processing): Promise<void> => {
+  const attempts = await beginAttempt(ctx, fileId)
+  const [row] = attempts === undefined ? [] : await findFiles(ctx, [fileId])
+  if (attempts === undefined || !row) return
+  if (attempts > mostAttempts) {
+    await ctx.transaction((tx) =>
+      failFile(tx, fileId, { code: 'PROCESSING_FAILED', description: 'The file could not be worked on' }),
+    )
+    return
+  }
+  const { storage } = ctx.services
+  const keys = fileKeys(ctx.siteId, fileId)
+  if (!(await storage.stat(keys.original))) {
+    await ctx.transaction((tx) =>
+      failFile(tx, fileId, { code: 'FILE_BROKEN', description: 'The bytes of the file never arrived' }),
+    )
+    return
+  }
+  const inspection = await storage.withFile(keys.original, (path) =>
+    inspect(path, { name: row.display_name, ...(row.mime_type && { declaredMimeType: row.mime_type }) }),
+  )
+  if (!inspection.ok) {
+    const { code, message: description } = inspection.refusal
+    await ctx.transaction((tx) => failFile(tx, fileId, { code, description }))
+    return
+  }
+  const { facts } = inspection
+  if (facts.cleaned) await storage.write(keys.original, facts.cleaned)
+  const still = stillOf(facts)
+  if (still) await storage.write(keys.still, still.bytes)
+  await ctx.transaction(async (tx) => {
+    const ready = await settleFile(tx, fileId, {
+      operation_status: 'READY',
+      media_type: facts.mediaType,
+      mime_type: facts.mimeType,
+      extension: facts.extension,
+      ...measured(facts),
+      facts: toStored(facts, false),
+    })
+    if (!ready) return
+    await tx.emit('wix.media.site_media.v1.file_descriptor_file_ready', fileId, {
+      file: await toDescriptor(tx, ready),
+      ...(ready.external_info && { externalInfo: ready.external_info }),
+      triggeredByUndelete: false,
+    })
+  })
+})
+
+/** Of the bytes that are kept. */
+function measured(facts: FileFacts): { readonly size_bytes: number; readonly hash: string } {
+  if (!facts.cleaned) return { size_bytes: facts.sizeInBytes, hash: facts.hash }
+  return { size_bytes: facts.cleaned.length, hash: createHash('sha256').update(facts.cleaned).digest('hex') }
+}

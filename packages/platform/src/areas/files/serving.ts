@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+
+import type { Context, Data } from '../../http/context.ts'
+import { drawOriginal } from '../../seeds/pictures/original.ts'
+import { fileKeys, safeFileName } from './rules.ts'
+import { type FileRow, findFiles, setDrawn } from './store.ts'
+import { isSigned } from './to-descriptor.ts'
+
+/** What whoever sends bytes has to know of a file. */
+export interface ServedFile {
+  readonly id: string
+  /** PENDING and FAILED files are nobody's to see. */
+  readonly operationStatus: FileRow['operation_status']
+  /** Only under a signed address: private, or in the trash. */
+  readonly signed: boolean
+  readonly mediaType: FileRow['media_type']
+  readonly mimeType: string
+  /** Absent of a drawn picture whose bytes are not made yet. */
+  readonly sizeInBytes: number | undefined
+  readonly fileName: string
+  readonly displayName: string
+  readonly focalPoint: { readonly x: number; readonly y: number } | undefined
+  /** Of a picture, upright. */
+  readonly dimensions: { readonly width: number; readonly height: number } | undefined
+  readonly hasStreams: boolean
+  readonly keys: ReturnType<typeof fileKeys> & {
+    /** What renditions are made of: the picture itself, or the still of a video or a sound. */
+    readonly picture: string | undefined
+  }
+  /** The kind of drawing, where the bytes are made when they are first asked for: see `ensureBytes`. */
+  readonly drawn: string | undefined
+}
+
+/** Undefined where there is no such file. Whether it may be seen is the caller's to decide, by `signed`. */
+export async function fileForServing(ctx: Data, id: string): Promise<ServedFile | undefined> {
+  return (await filesForServing(ctx, [id]))[0]
+}
+
+/** Of those that are there, in no order. */
+export async function filesForServing(ctx: Data, ids: readonly string[]): Promise<ServedFile[]> {
+  return (await findFiles(ctx, ids)).map(toServed)
+}
+
+/**
+ * The original of a drawn picture is there afterwards; of any other file it is already. Never in a transaction: drawing
+ * takes part of a second. Who asks at the same time may draw it again, which does no harm.
+ */
+export async function ensureBytes(
+  ctx: Pick<Context, 'db' | 'siteId' | 'services'>,
+  { id, drawn, sizeInBytes, keys }: Pick<ServedFile, 'id' | 'drawn' | 'sizeInBytes' | 'keys'>,
+): Promise<void> {
+  if (drawn === undefined) return
+  if (sizeInBytes !== undefined && (await ctx.services.storage.stat(keys.original))) return
+  const bytes = await drawOriginal(drawn)
+  await ctx.services.storage.write(keys.original, bytes)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  await setDrawn(ctx, id, { size_bytes: bytes.length, hash })
+}
+
+function toServed(row: FileRow): ServedFile {
+  const keys = fileKeys(row.site_id, row.file_id)
+  const { facts } = row
+  const isPicture = facts?.of === 'IMAGE' || facts?.of === 'VECTOR'
+  const hasStill = facts?.of === 'VIDEO' || (facts?.of === 'AUDIO' && facts.cover !== undefined)
+  return {
+    id: row.file_id,
+    operationStatus: row.operation_status,
+    signed: isSigned(row),
+    mediaType: row.media_type,
+    mimeType: row.mime_type ?? 'application/octet-stream',
+    sizeInBytes: row.size_bytes ?? undefined,
+    fileName: safeFileName(row.display_name, row.extension),
+    displayName: row.display_name,
+    focalPoint: row.focal_x !== null && row.focal_y !== null ? { x: row.focal_x, y: row.focal_y } : undefined,
+    dimensions: isPicture ? { width: facts.width, height: facts.height } : undefined,
+    hasStreams: facts?.of === 'VIDEO' && facts.streams,
+    keys: { ...keys, picture: isPicture ? keys.original : hasStill ? keys.still : undefined },
+    drawn: row.drawn ?? undefined,
+  }
+}
