@@ -10,7 +10,16 @@ export async function inspectImage(
   faceDetector: FaceDetector = noFaceDetector,
 ): Promise<ImageFacts | Refusal> {
   try {
-    const { autoOrient, pages = 1, hasAlpha = false, width, height } = await openImage(source).metadata()
+    const {
+      autoOrient,
+      format,
+      hasAlpha = false,
+      width,
+      height,
+      ...more
+    } = await openImage(source).metadata()
+    // The pages of a TIFF are no frames.
+    const pages = format === 'gif' || format === 'webp' ? (more.pages ?? 1) : 1
     if (width * height * pages > mostPixels * 4) return tooManyPixels
     const colors = await palette(source)
     return {

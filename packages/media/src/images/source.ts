@@ -3,10 +3,21 @@ import sharp, { type Sharp } from 'sharp'
 /** An image as bytes, or the path of a file that holds one. */
 export type ImageSource = Uint8Array | string
 
-/** A picture of 16,384 × 16,384 is a gigabyte once decoded; what says to be larger is not decoded at all. */
+/** Decoded these are 400 MB. What says to be larger is not decoded at all, so that a few bytes cannot ask for gigabytes. */
 export const mostPixels = 100_000_000
 
-/** `animated`: every frame, instead of the first. */
-export function openImage(source: ImageSource, { animated = false } = {}): Sharp {
-  return sharp(source, { limitInputPixels: mostPixels, failOn: 'error', animated })
+export interface OpenOptions {
+  /** Every frame, instead of the first. */
+  readonly animated?: boolean
+  /** Dots per inch at which a vector is laid out; 72 is its own size. */
+  readonly density?: number | undefined
+}
+
+export function openImage(source: ImageSource, { animated = false, density }: OpenOptions = {}): Sharp {
+  return sharp(source, {
+    limitInputPixels: mostPixels,
+    failOn: 'error',
+    animated,
+    ...(density && { density }),
+  })
 }

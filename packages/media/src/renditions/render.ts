@@ -1,0 +1,95 @@
+import type { Sharp } from 'sharp'
+
+import { type ImageSource, mostPixels, openImage } from '../images/source.ts'
+import type { RenditionPlan } from './plan-rendition.ts'
+import type { ImageFormat } from './rendition.ts'
+
+export const imageMimeTypes: Readonly<Record<ImageFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+}
+
+/** Makes a planned rendition: upright, in sRGB, without what the camera wrote into the original. */
+export async function renderImage(source: ImageSource, plan: RenditionPlan): Promise<Uint8Array> {
+  const { autoOrient: whole, format } = await openImage(source).metadata()
+  const across = plan.width / plan.area.width
+  const down = plan.height / plan.area.height
+  // A drawing is laid out at the size that it will have: enlarged afterwards it would be blurred.
+  const density = format === 'svg' ? layOut(Math.max(across, down), whole) : undefined
+  const image = openImage(source, { animated: plan.animated, density }).rotate()
+  const size = { width: Math.round(whole.width * across), height: Math.round(whole.height * down) }
+  const sized = canCutLast(plan, whole, size)
+    ? cutLast(image, plan, size, across, down)
+    : cutFirst(image, plan, (density ?? own) / own)
+  return encode(plan.blur ? sized.blur(blurOf(plan)) : sized, plan).toBuffer()
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Dots per inch at which a drawing has its own size. */
+const own = 72
+
+function layOut(scale: number, { width, height }: Size): number {
+  return own * Math.max(0.01, Math.min(scale, Math.sqrt((mostPixels / (width * height)) * 0.9)))
+}
+
+/** Making it small first lets a JPEG be decoded small, which takes a fraction of the time; for a small part it does not. */
+function canCutLast({ area }: RenditionPlan, whole: Size, size: Size): boolean {
+  return (
+    area.width * area.height * 4 >= whole.width * whole.height && Math.max(size.width, size.height) <= 16_000
+  )
+}
+
+function cutLast(
+  image: Sharp,
+  { area, width, height }: RenditionPlan,
+  size: Size,
+  across: number,
+  down: number,
+): Sharp {
+  const sized = image.resize({
+    width: Math.max(size.width, width),
+    height: Math.max(size.height, height),
+    fit: 'fill',
+  })
+  if (size.width <= width && size.height <= height) return sized
+  const left = Math.min(Math.round(area.x * across), Math.max(0, size.width - width))
+  const top = Math.min(Math.round(area.y * down), Math.max(0, size.height - height))
+  return sized.extract({ left, top, width, height })
+}
+
+function cutFirst(image: Sharp, { area, width, height }: RenditionPlan, scale: number): Sharp {
+  const part = {
+    left: Math.floor(area.x * scale),
+    top: Math.floor(area.y * scale),
+    width: Math.max(1, Math.floor(area.width * scale)),
+    height: Math.max(1, Math.floor(area.height * scale)),
+  }
+  return image.extract(part).resize({ width, height, fit: 'fill' })
+}
+
+/** 100 leaves a tenth of the shorter side to tell apart. */
+function blurOf({ blur, width, height }: RenditionPlan): number {
+  return Math.min(1_000, Math.max(0.3, (Math.min(width, height) * blur) / 1_000))
+}
+
+function encode(image: Sharp, { format, quality }: RenditionPlan): Sharp {
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality, effort: 2 })
+    case 'webp':
+      return image.webp({ quality, effort: 4 })
+    case 'jpg':
+      return image.flatten({ background: '#fff' }).jpeg({ quality, progressive: true })
+    case 'png':
+      return image.png({ compressionLevel: 8 })
+    case 'gif':
+      return image.gif()
+  }
+}
