@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type Media, pictureOf, pictureUrl, sharedPictureUrl, smallPictureUrl } from './pictures.ts'
+import { type Media, pictureOf, pictureUrl, sharedPictureUrl, smallPictureUrl, stillOf } from './pictures.ts'
 
 const id = '0199f0aa-0001-7c00-8a00-000000000001'
 const picture = (name: string, choices?: Record<string, string>) =>
@@ -30,6 +30,13 @@ test('what was chosen is shown', () => {
 test('a film is no picture of the thing', () => {
   const film = { ...picture('film'), kind: 'VIDEO' } as Media
   expect(pictureOf({ media: [film, picture('fog')] })?.id).toBe('fog')
+})
+
+test('a film is stood for by its poster', () => {
+  const film = { ...picture('film'), kind: 'VIDEO' } as Media
+  expect(stillOf({ ...film, poster: '/media/still.jpg' })?.url).toBe('/media/still.jpg')
+  expect(stillOf(film)).toBeUndefined()
+  expect(stillOf(picture('mug'))?.id).toBe('mug')
 })
 
 test('the lines of a bag take a small one', () => {

@@ -16,6 +16,10 @@ export const smallPictureUrl = (url: string, platformUrl: string): string =>
 export const sharedPictureUrl = ({ url }: Media, platformUrl: string): string =>
   imageUrl(pictureUrl(url, platformUrl), { width: 960, height: 1200, format: 'jpg' })
 
+/** The picture that stands for it: of a film, its poster. */
+export const stillOf = (media: Media): Media | undefined =>
+  media.kind === 'IMAGE' ? media : media.poster ? { ...media, url: media.poster } : undefined
+
 export const picturesOf = ({ media }: Pick<Product, 'media'>): Media[] =>
   media.filter(({ kind }) => kind === 'IMAGE')
 

@@ -1,72 +1,103 @@
 import type { Product } from '@vitrine/client/products'
-import { PlusIcon } from '@vitrine/ui/icons'
+import { PlayIcon, PlusIcon } from '@vitrine/ui/icons'
 import { lazy, Suspense, useState } from 'react'
 
 import { ProductPicture } from '../catalogue/product-picture.tsx'
-import { type Media, pictureOf, picturesOf } from '../data/pictures.ts'
+import { type Media, pictureOf, picturesOf, stillOf } from '../data/pictures.ts'
 import type { Choices } from './choose-variant.ts'
+import { useSwipe } from './swipe.ts'
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
+const Film = lazy(() => import('./film.tsx'))
 
 const large = '(min-width: 64rem) 40rem, 100vw'
 
-/** One large picture that follows what is chosen, the others small below it; the large one opens over the page. */
+/** One large picture or film that follows what is chosen, the others small below it; a picture opens over the page. */
 export function Gallery({ product, choices }: { readonly product: Product; readonly choices: Choices }) {
-  const pictures = picturesOf(product)
-  const ofChoice = pictureOf(product, choices)
-  const [picked, setPicked] = useState<{ readonly on: Media | undefined; readonly picture: Media }>()
+  const ofChoice = pictureOf(product, choices) ?? product.media[0]
+  const [picked, setPicked] = useState<{ readonly on: Media | undefined; readonly media: Media }>()
   // Another choice, another picture: what was picked before it does not count any more.
-  const shown = picked && picked.on?.id === ofChoice?.id ? picked.picture : ofChoice
-  const setShown = (picture: Media) => setPicked({ on: ofChoice, picture })
+  const shown = picked && picked.on?.id === ofChoice?.id ? picked.media : ofChoice
+  const setShown = (media: Media) => setPicked({ on: ofChoice, media })
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
+  const swipe = useSwipe((by) => {
+    const next = product.media[product.media.findIndex(({ id }) => id === shown?.id) + by]
+    if (next) setShown(next)
+  })
 
   if (!shown)
     return <ProductPicture media={undefined} alt={product.name} sizes={large} className="aspect-4/5" />
   return (
     <div>
-      <button
-        type="button"
-        aria-label={`Enlarge: ${shown.altText}`}
-        onClick={() => setZoom('open')}
-        className="group relative block w-full cursor-zoom-in"
-      >
-        <ProductPicture media={shown} sizes={large} priority className="aspect-4/5" />
-        <span
-          aria-hidden="true"
-          className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper text-ink opacity-0 transition-opacity duration-(--fast) group-hover:opacity-100 group-focus-visible:opacity-100"
-        >
-          <PlusIcon size={18} />
-        </span>
-      </button>
-      {pictures.length > 1 ? (
+      <div {...swipe} className="touch-pan-y touch-pinch-zoom">
+        {shown.kind === 'VIDEO' ? (
+          <Suspense fallback={<Still media={shown} />}>
+            <Film key={shown.id} media={shown} />
+          </Suspense>
+        ) : (
+          <button
+            type="button"
+            aria-label={`Enlarge: ${shown.altText}`}
+            onClick={() => setZoom('open')}
+            className="group relative block w-full cursor-zoom-in"
+          >
+            <ProductPicture media={shown} sizes={large} priority className="aspect-4/5" />
+            <span
+              aria-hidden="true"
+              className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper text-ink opacity-0 transition-opacity duration-(--fast) group-hover:opacity-100 group-focus-visible:opacity-100"
+            >
+              <PlusIcon size={18} />
+            </span>
+          </button>
+        )}
+      </div>
+      {product.media.length > 1 ? (
         <ul aria-label="More pictures" className="mt-3 grid grid-cols-5 gap-3">
-          {pictures.map((picture) => (
-            <li key={picture.id}>
+          {product.media.map((media) => (
+            <li key={media.id}>
               <button
                 type="button"
-                aria-label={picture.altText}
-                aria-pressed={picture.id === shown.id}
-                onClick={() => setShown(picture)}
-                className="block w-full border border-transparent transition-colors duration-(--fast) hover:border-line-strong aria-pressed:border-ink"
+                aria-label={media.kind === 'VIDEO' ? `Film: ${media.altText}` : media.altText}
+                aria-pressed={media.id === shown.id}
+                onClick={() => setShown(media)}
+                className="relative block w-full border border-transparent transition-colors duration-(--fast) hover:border-line-strong aria-pressed:border-ink"
               >
-                <ProductPicture media={picture} alt="" sizes="8rem" className="aspect-4/5" />
+                <ProductPicture media={stillOf(media)} alt="" sizes="8rem" className="aspect-4/5" />
+                {media.kind === 'VIDEO' ? <PlayMark duration={media.duration} /> : null}
               </button>
             </li>
           ))}
         </ul>
       ) : null}
-      {zoom === 'never' ? null : (
+      {zoom === 'never' || shown.kind === 'VIDEO' ? null : (
         <Suspense>
           <ZoomDialog
             isOpen={zoom === 'open'}
             onClose={() => setZoom('closed')}
             title={product.name}
-            pictures={pictures}
+            pictures={picturesOf(product)}
             shown={shown}
             onShow={setShown}
           />
         </Suspense>
       )}
     </div>
+  )
+}
+
+const Still = ({ media }: { readonly media: Media }) => (
+  <ProductPicture media={stillOf(media)} sizes={large} className="aspect-4/5" />
+)
+
+function PlayMark({ duration }: { readonly duration: number | undefined }) {
+  const seconds = Math.round(duration ?? 0)
+  return (
+    <span
+      aria-hidden="true"
+      className="vt-numbers absolute bottom-1.5 left-1.5 flex items-center gap-1 bg-paper px-1.5 py-0.5 text-xs text-ink"
+    >
+      <PlayIcon size={12} />
+      {seconds ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : 'Film'}
+    </span>
   )
 }

@@ -1,10 +1,11 @@
 import { Dialog } from '@vitrine/ui/dialog'
 import { IconButton } from '@vitrine/ui/icon-button'
 import { ChevronLeftIcon, ChevronRightIcon } from '@vitrine/ui/icons'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import type { Media } from '../data/pictures.ts'
+import { useSwipe } from './swipe.ts'
 
 interface ZoomDialogProps {
   readonly isOpen: boolean
@@ -15,25 +16,50 @@ interface ZoomDialogProps {
   readonly onShow: (picture: Media) => void
 }
 
-/** The pictures as large as the window; pressing one shows it twice as large, to be moved about. */
+/** The pictures as large as the window; pressing one shows that part of it more than twice as large, to be moved about. */
 export default function ZoomDialog({ isOpen, onClose, title, pictures, shown, onShow }: ZoomDialogProps) {
-  const [isClose, setClose] = useState(false)
+  // Where it was pressed, as shares of its width and height; undefined while all of it is seen.
+  const [close, setClose] = useState<readonly [x: number, y: number]>()
+  const stage = useRef<HTMLDivElement>(null)
   const place = pictures.findIndex(({ id }) => id === shown.id)
   const go = (by: number) => {
     const next = pictures[(place + by + pictures.length) % pictures.length]
     if (!next) return
-    setClose(false)
+    setClose(undefined)
     onShow(next)
   }
+  const swipe = useSwipe((by) => !close && go(by))
+
+  useLayoutEffect(() => {
+    const view = stage.current
+    if (!close || !view) return
+    view.scrollLeft = close[0] * view.scrollWidth - view.clientWidth / 2
+    view.scrollTop = close[1] * view.scrollHeight - view.clientHeight / 2
+  }, [close])
   useEffect(() => {
     if (!isOpen) return
     const listen = (event: KeyboardEvent) => {
-      if (event.key === 'ArrowRight') go(1)
-      else if (event.key === 'ArrowLeft') go(-1)
+      const [x, y] = arrows[event.key] ?? [0, 0]
+      if (close) stage.current?.scrollBy(x * 80, y * 80)
+      else if (x) go(x)
+      if (close && (x || y)) event.preventDefault()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   })
+
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    // A key presses it in no place: its middle.
+    const isPointed = event.detail > 0
+    setClose(
+      close
+        ? undefined
+        : isPointed
+          ? [(event.clientX - left) / width, (event.clientY - top) / height]
+          : [0.5, 0.5],
+    )
+  }
   return (
     <Dialog
       open={isOpen}
@@ -53,16 +79,30 @@ export default function ZoomDialog({ isOpen, onClose, title, pictures, shown, on
         ) : undefined
       }
     >
-      <button
-        type="button"
-        aria-label={isClose ? 'Show the whole picture' : 'Show closer'}
-        onClick={() => setClose(!isClose)}
-        className={isClose ? 'block w-[220%] cursor-zoom-out' : fitted}
-      >
-        <ProductPicture media={shown} whole sizes="100vw" className="aspect-4/5" />
-      </button>
+      <div ref={stage} {...swipe} className="max-h-[calc(100dvh-15rem)] overflow-auto overscroll-contain">
+        <button
+          type="button"
+          aria-label={close ? 'Show the whole picture' : 'Show closer'}
+          onClick={press}
+          className={close ? 'block w-[220%] cursor-zoom-out' : fitted}
+        >
+          <ProductPicture
+            media={shown}
+            whole
+            sizes={close ? '(min-width: 50rem) 105rem, 220vw' : '(min-width: 50rem) 48rem, 100vw'}
+            className="aspect-4/5"
+          />
+        </button>
+      </div>
     </Dialog>
   )
+}
+
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 }
 
 /** As wide as there is room, and never higher than the window leaves beside title and buttons. */

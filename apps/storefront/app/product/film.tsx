@@ -1,0 +1,37 @@
+import { imageUrl } from '@vitrine/client/images'
+import { Video } from '@vitrine/react/video'
+import { useState } from 'react'
+
+import { type Media, pictureUrl } from '../data/pictures.ts'
+import { useSite } from '../data/site.ts'
+
+/** A film of a product, in the place of its pictures. */
+export default function Film({ media }: { readonly media: Media }) {
+  const platformUrl = useSite()?.platformUrl ?? ''
+  const [hasFailed, setFailed] = useState(false)
+  const address = (url: string | undefined) => (url ? pictureUrl(url, platformUrl) : undefined)
+  const file = pictureUrl(media.url, platformUrl)
+  const poster = address(media.poster)
+  return (
+    <div className="flex aspect-4/5 flex-col justify-center bg-sunken">
+      <Video
+        title={media.altText}
+        src={file}
+        stream={address(media.stream)}
+        poster={poster && imageUrl(poster, { width: 960, height: (960 * media.height) / media.width })}
+        width={media.width}
+        height={media.height}
+        onFail={() => setFailed(true)}
+        className="max-h-full w-full"
+      />
+      {hasFailed ? (
+        <p role="status" className="px-6 py-4 text-sm text-ink-soft">
+          This film cannot be played here.{' '}
+          <a href={file} download className="underline underline-offset-4">
+            Save it instead
+          </a>
+        </p>
+      ) : null}
+    </div>
+  )
+}
