@@ -29,7 +29,7 @@ const captchaTokens = z.array(CaptchaToken).max(10).optional()
 const proof = z
   .string()
   .min(1)
-  .max(500)
+  .max(2000)
   .optional()
   .describe('Of a link to review: it says who bought what it is about.')
 
@@ -51,7 +51,7 @@ const writing = [
 /** Seeded: of Mira, and one that waits. */
 const seeded = '5e71e000-0001-4000-8000-000000000001'
 const waiting = '5e71e000-0002-4000-8000-000000000001'
-const brush = { namespace: 'stores', entityId: '7b0c6a52-0001-4c00-8a00-000000000001' }
+const bowl = { namespace: 'stores', entityId: '7b0c6a52-0002-4c00-8a00-000000000001' }
 const cellar = { namespace: 'stores', entityId: '7b0c6a52-0005-4c00-8a00-000000000001' }
 
 const ModerationDecision = z.enum(['APPROVED', 'REJECTED']).meta({ id: 'ReviewModerationDecision' })
@@ -146,8 +146,7 @@ export const reviews = {
     },
   }),
   updateReview: call('PATCH /v1/reviews/{review.id}', {
-    summary:
-      'Changes what is sent of a review; what is said of its content is looked at again by the policy.',
+    summary: 'Changes what is sent of a review; what an app changes is looked at again by the policy.',
     access: desk,
     input: z.object({
       review: z
@@ -164,7 +163,7 @@ export const reviews = {
     output: one,
     errors: ['REVIEW_NOT_FOUND', 'REVIEW_MEDIA_NOT_FOUND'],
     aliases: [`PATCH ${hosted}/{review.id}`, `PATCH ${inSite}/{review.id}`],
-    example: { review: { id: seeded, revision: '1', content: { title: 'Softer than it looks' } } },
+    example: { review: { id: seeded, revision: '1', content: { title: 'The one I always reach for' } } },
   }),
   deleteReview: call('DELETE /v1/reviews/{reviewId}', {
     summary: 'Deletes a review with its reply and its votes.',
@@ -176,13 +175,13 @@ export const reviews = {
     example: { reviewId: seeded },
   }),
   setReply: call('PATCH /v1/reviews/{reviewId}/reply', {
-    summary: 'Replies to a review, or replaces the reply; its author is told by mail.',
+    summary: 'Replies to a review, or replaces the reply; its author is told of the first by mail.',
     access: desk,
     input: byId.extend({ message: z.string().trim().min(1).max(10_000) }),
     output: one,
     errors: ['REVIEW_NOT_FOUND'],
     aliases: [`PATCH ${hosted}/{reviewId}/reply`, `PATCH ${inSite}/{reviewId}/reply`],
-    example: { reviewId: seeded, message: 'Thank you, Mira. New heads come in spring.' },
+    example: { reviewId: seeded, message: 'Thank you, Mira. It came out of the same firing as mine.' },
   }),
   removeReply: call('DELETE /v1/reviews/{reviewId}/reply', {
     summary: 'Takes the reply away.',
@@ -203,7 +202,7 @@ export const reviews = {
     output: z.object({ count: z.number().int() }),
     errors: ['TOO_MANY_TO_COUNT'],
     aliases: [`POST ${hosted}/count`, `POST ${inSite}/count`],
-    example: { filter: { ...brush, 'content.rating': { $gte: 4 } } },
+    example: { filter: { ...bowl, 'content.rating': { $gte: 4 } } },
   }),
   queryReviews: call('POST /v1/reviews/query', {
     summary:
@@ -220,7 +219,7 @@ export const reviews = {
     aliases: [`POST ${hosted}/query`, `POST ${inSite}/query`],
     example: {
       query: {
-        filter: brush,
+        filter: bowl,
         sort: [{ fieldName: 'relevanceScore', order: 'DESC' }],
         cursorPaging: { limit: 10 },
       },
@@ -290,7 +289,7 @@ export const reviews = {
     access: ['anyone', ...everyone],
     input: reviewTarget,
     output: z.object({ summary: RatingSummary }),
-    example: brush,
+    example: bowl,
   }),
   listRatingSummaries: call('POST /v1/reviews/summaries', {
     summary: 'Reads what the published reviews of several things add up to, in the order asked for.',
@@ -300,7 +299,7 @@ export const reviews = {
       entityIds: z.array(z.string().min(1).max(36)).min(1).max(100),
     }),
     output: z.object({ summaries: z.array(RatingSummary) }),
-    example: { namespace: 'stores', entityIds: [brush.entityId, cellar.entityId] },
+    example: { namespace: 'stores', entityIds: [bowl.entityId, cellar.entityId] },
   }),
   getReviewEligibility: call('GET /v1/reviews/eligibility', {
     summary: 'Says whether the caller may review something, and what will be asked for.',
@@ -379,7 +378,7 @@ export const reviews = {
     input: byId.extend({ content: ReviewContentChanges, authorName: text(100).min(1).optional() }),
     output: one,
     errors: ['REVIEW_NOT_FOUND', 'REVIEW_MEDIA_NOT_FOUND'],
-    example: { reviewId: seeded, content: { body: 'Half a year on, still like new.' } },
+    example: { reviewId: seeded, content: { body: 'A month of the dishwasher later, still like new.' } },
   }),
   deleteMyReview: call('DELETE /v1/reviews/my/{reviewId}', {
     summary: 'Deletes an own review.',

@@ -1,6 +1,7 @@
 import type { PickupAddress } from '@vitrine/pricing/shipping'
 
 import type { CheckoutSettingsChanges } from './generated/checkout-settings.ts'
+import type { ReviewSettings } from './generated/reviews.ts'
 import type { SignUpField } from './generated/shared.ts'
 import type { TaxSettings } from './generated/tax.ts'
 
@@ -45,6 +46,8 @@ export interface SiteSettings {
   readonly supportEmail?: string
   /** What the shop has said about its checkouts; read through `checkoutSettings`. Dates are text. */
   readonly checkout?: StoredCheckoutSettings
+  /** How reviews are taken; read through `reviewSettings`. */
+  readonly reviews?: Partial<ReviewSettings>
   /** Where the shop's own pages are, without a slash at the end: links of items point there. */
   readonly storefrontUrl?: string
 }

@@ -544,7 +544,7 @@ export const createReview = (to: Client, input: CreateReviewInput, options?: Cal
 export const createReviewAndContact = (to: Client, input: CreateReviewAndContactInput, options?: CallOptions): Promise<CreateReviewAndContactOutput> =>
   send(to, 'POST /v1/reviews/contact', input, options, { review: reviewPlaces })
 
-/** Changes what is sent of a review; what is said of its content is looked at again by the policy. */
+/** Changes what is sent of a review; what an app changes is looked at again by the policy. */
 export const updateReview = (to: Client, input: UpdateReviewInput, options?: CallOptions): Promise<UpdateReviewOutput> =>
   send(to, 'PATCH /v1/reviews/{review.id}', input, options, { review: reviewPlaces }, encode)
 
@@ -552,7 +552,7 @@ export const updateReview = (to: Client, input: UpdateReviewInput, options?: Cal
 export const deleteReview = (to: Client, input: DeleteReviewInput, options?: CallOptions): Promise<DeleteReviewOutput> =>
   send(to, 'DELETE /v1/reviews/{reviewId}', input, options, { review: reviewPlaces }, encode)
 
-/** Replies to a review, or replaces the reply; its author is told by mail. */
+/** Replies to a review, or replaces the reply; its author is told of the first by mail. */
 export const setReply = (to: Client, input: SetReplyInput, options?: CallOptions): Promise<SetReplyOutput> =>
   send(to, 'PATCH /v1/reviews/{reviewId}/reply', input, options, { review: reviewPlaces }, encode)
 

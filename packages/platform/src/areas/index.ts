@@ -43,6 +43,8 @@ import { productsArea } from './products/index.ts'
 import { recommendationsArea } from './recommendations/index.ts'
 import { recoveryArea } from './recovery/index.ts'
 import { redirectsArea } from './redirects/index.ts'
+import { reviewRequestsArea } from './review-requests/index.ts'
+import { reviewsArea } from './reviews/index.ts'
 import { securityArea } from './security/index.ts'
 import { signInArea } from './sign-in/index.ts'
 import { siteSettingsArea } from './site-settings/index.ts'
@@ -107,5 +109,7 @@ export const areas: readonly Area[] = [
   subscriptionContractsArea,
   backInStockArea,
   recommendationsArea,
+  reviewsArea,
+  reviewRequestsArea,
   insightsArea,
 ]

@@ -16,15 +16,18 @@ export type Operator =
   | '$endsWith'
   | '$contains'
   | '$exists'
+  | '$isEmpty'
 
 export interface FilterField {
   /** What is compared: a column, or an expression that an index covers. */
   readonly expression: RawBuilder<unknown>
   /** The SQL type that values are sent as. */
-  readonly type: 'text' | 'bigint' | 'timestamptz' | 'boolean' | 'uuid'
+  readonly type: 'text' | 'bigint' | 'timestamptz' | 'boolean' | 'uuid' | 'double precision'
   readonly operators: readonly Operator[]
   /** What `$hasSome` and `$hasAll` compare where `expression` is one value, no list. */
   readonly list?: RawBuilder<unknown>
+  /** What says that there is something, where `expression` alone does not; an index may know it. */
+  readonly isFilled?: RawBuilder<unknown>
   /** Wire value → SQL value; undefined when the value has another form, which `expected` names. */
   readonly parse: (value: unknown) => string | boolean | Date | undefined
   readonly expected: string
@@ -134,6 +137,14 @@ const listed =
   (field, operand, refuse) =>
     sql`${field.list ?? field.expression} ${sql.raw(symbol)} ${sqlValues(field, operand, refuse)}`
 
+const filled =
+  (meaning: boolean): Compile =>
+  (field, operand, refuse) => {
+    if (typeof operand !== 'boolean') return refuse('Expected true or false')
+    const there = field.isFilled ?? sql`${field.expression} is not null`
+    return operand === meaning ? sql`(${there})` : sql`not (${there})`
+  }
+
 const operators: Record<Operator, Compile> = {
   $eq: (field, operand, refuse) =>
     operand === null
@@ -155,10 +166,8 @@ const operators: Record<Operator, Compile> = {
   $startsWith: matched('', '%'),
   $endsWith: matched('%', ''),
   $contains: matched('%', '%'),
-  $exists: (field, operand, refuse) => {
-    if (typeof operand !== 'boolean') return refuse('Expected true or false')
-    return operand ? sql`${field.expression} is not null` : sql`${field.expression} is null`
-  },
+  $exists: filled(true),
+  $isEmpty: filled(false),
 }
 
 function isOperatorOf(field: FilterField, operator: string): operator is Operator {

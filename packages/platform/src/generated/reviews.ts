@@ -530,11 +530,11 @@ export interface ReviewsHandlers {
   createReview(input: CreateReviewInput, ctx: Context<CreateReviewError>): Promise<CreateReviewOutput>
   /** Writes a review in the name of an address: one’s own that is proved, or any one for staff and apps. */
   createReviewAndContact(input: CreateReviewAndContactInput, ctx: Context<CreateReviewAndContactError>): Promise<CreateReviewAndContactOutput>
-  /** Changes what is sent of a review; what is said of its content is looked at again by the policy. */
+  /** Changes what is sent of a review; what an app changes is looked at again by the policy. */
   updateReview(input: UpdateReviewInput, ctx: Context<UpdateReviewError>): Promise<UpdateReviewOutput>
   /** Deletes a review with its reply and its votes. */
   deleteReview(input: DeleteReviewInput, ctx: Context<DeleteReviewError>): Promise<DeleteReviewOutput>
-  /** Replies to a review, or replaces the reply; its author is told by mail. */
+  /** Replies to a review, or replaces the reply; its author is told of the first by mail. */
   setReply(input: SetReplyInput, ctx: Context<SetReplyError>): Promise<SetReplyOutput>
   /** Takes the reply away. */
   removeReply(input: RemoveReplyInput, ctx: Context<RemoveReplyError>): Promise<RemoveReplyOutput>

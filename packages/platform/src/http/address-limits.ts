@@ -5,7 +5,17 @@ import { Failure } from './failure.ts'
 import type { RateLimit, RateLimits } from './rate-limits.ts'
 
 /** What is limited by the address that asks, beside the limits that an account has. */
-export type LimitName = 'token' | 'lookup' | 'authorize' | 'login' | 'register' | 'mail' | 'code' | 'recover'
+export type LimitName =
+  | 'token'
+  | 'lookup'
+  | 'authorize'
+  | 'login'
+  | 'register'
+  | 'mail'
+  | 'code'
+  | 'recover'
+  | 'review'
+  | 'vote'
 export type AddressLimits = Readonly<Record<LimitName, RateLimit>>
 
 /** A household, an office or twenty tabs stay far below; a server that renders for others is named in the options. */
@@ -18,6 +28,8 @@ export const defaultLimits: AddressLimits = {
   mail: { points: 60, seconds: 600 },
   code: { points: 300, seconds: 600 },
   recover: { points: 100, seconds: 600 },
+  review: { points: 60, seconds: 600 },
+  vote: { points: 300, seconds: 600 },
 }
 
 /** In development everything comes from one machine, and suites of tests are many people. */
@@ -41,6 +53,9 @@ const routes: Readonly<Partial<Record<Route, LimitName>>> = {
   'POST /v1/security/factors/{factorId}/confirm': 'code',
   'POST /v1/security/verify-email': 'code',
   'POST /v1/recover': 'recover',
+  'POST /v1/reviews': 'review',
+  'POST /v1/reviews/contact': 'review',
+  'PUT /v1/reviews/{reviewId}/vote': 'vote',
 }
 
 /** Counts a request to that route; fails with 429 and `Retry-After` when its address asked too often. */

@@ -21,7 +21,9 @@ test('the client lists, pages, sorts and reads the members of the small shop', a
   expect(seen.metadata).toEqual({ count: 3, offset: 1, total: 6, tooManyToCount: false })
   expect(seen.members.map(({ profile }) => profile.nickname)).toEqual(['Camille', 'Ines F.', 'noahfitz'])
   expect(seen.members[0]?.createdDate).toBeInstanceOf(Date)
-  expect(seen.members[0]?.profile.photo?.url).toBe('http://vitrine.test/media/low-tide-1-320.webp')
+  expect(seen.members[0]?.profile.photo?.url).toMatch(
+    /^http:\/\/vitrine\.test\/media\/[\da-f-]{36}\/low-tide-1\.webp$/,
+  )
 
   const waiting = await queryMembers(staff, { query: { filter: { status: 'PENDING' } }, fieldsets: ['FULL'] })
   expect(waiting.members.map(({ contact }) => contact?.firstName)).toEqual(['Ivo', 'Tess', 'Emma'])

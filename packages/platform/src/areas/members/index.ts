@@ -8,6 +8,7 @@ import { purge } from './purge.ts'
 import { seed } from './seed.ts'
 import { findMember, insertMember } from './store.ts'
 
+export { findMember, findMemberByContact } from './store.ts'
 export type { MembersTables } from './tables.ts'
 export { livingMembers, publicMembers } from './which.ts'
 

@@ -21,6 +21,20 @@ export async function findMember({ db, siteId }: Data, id: string): Promise<Memb
   return row && toMember(row)
 }
 
+export async function findMemberByContact(
+  { db, siteId }: Data,
+  contactId: string,
+): Promise<Member | undefined> {
+  if (!isUuid(contactId)) return undefined
+  const row = await db
+    .selectFrom('member_rows')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst()
+  return row && toMember(row)
+}
+
 /** Keeps others from changing the member before this transaction ends. */
 export async function lockMember(scope: Data, id: string): Promise<Member | undefined> {
   if (!isUuid(id)) return undefined

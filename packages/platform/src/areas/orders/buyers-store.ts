@@ -1,20 +1,33 @@
+import { sql } from 'kysely'
+
 import type { Data } from '../../http/context.ts'
 
+interface Buyer {
+  readonly memberId?: string | undefined
+  readonly email?: string | undefined
+  readonly visitorId?: string | undefined
+}
+
 /** Whether somebody has an order that stands: by member, address or visitor, whichever is known. */
-export async function hasOrdered(
-  { db, siteId }: Data,
-  {
-    memberId,
-    email,
-    visitorId,
-  }: {
-    readonly memberId?: string | undefined
-    readonly email?: string | undefined
-    readonly visitorId?: string | undefined
-  },
-): Promise<boolean> {
-  if (!memberId && !email && !visitorId) return false
-  const row = await db
+export async function hasOrdered(scope: Data, buyer: Buyer): Promise<boolean> {
+  if (isNobody(buyer)) return false
+  return (await ordersOf(scope, buyer).executeTakeFirst()) !== undefined
+}
+
+/** Whether somebody bought an item and has paid for it; what was given back in part counts, all of it does not. */
+export async function hasBought(scope: Data, buyer: Buyer, catalogItemId: string): Promise<boolean> {
+  if (isNobody(buyer)) return false
+  const row = await ordersOf(scope, buyer)
+    .where('payment_status', 'in', ['PAID', 'PARTIALLY_REFUNDED'])
+    .where(sql<boolean>`catalog_item_ids @> array[${catalogItemId}]::text[]`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const isNobody = ({ memberId, email, visitorId }: Buyer): boolean => !memberId && !email && !visitorId
+
+function ordersOf({ db, siteId }: Data, { memberId, email, visitorId }: Buyer) {
+  return db
     .selectFrom('orders')
     .select('id')
     .where('site_id', '=', siteId)
@@ -27,6 +40,4 @@ export async function hasOrdered(
       ]),
     )
     .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -3,7 +3,7 @@ import { handlers } from './handlers.ts'
 import { reactions } from './reactions.ts'
 
 export { isBuyer, mayRead } from './access.ts'
-export { hasOrdered } from './buyers-store.ts'
+export { hasBought, hasOrdered } from './buyers-store.ts'
 export { ordersById } from './by-ids-store.ts'
 export { beginCapture, type CaptureRecord, endCapture, heldOf, pendingCapture } from './capture-store.ts'
 export { changeOrder, type OrderNews } from './change.ts'

@@ -1,4 +1,4 @@
-import type { CaptchaToken } from '../../generated/authentication.ts'
+import type { CaptchaToken } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { countAttempt, demandOf } from '../identities/index.ts'
 import { type CaptchaDemand, captchaDemand } from './rules.ts'
@@ -33,14 +33,15 @@ export async function guardRegistration(
   tokens: readonly CaptchaToken[] = [],
 ): Promise<void> {
   const { captcha } = await ctx.services.settings(ctx)
-  await checkCaptcha(ctx, captchaDemand(captcha?.register, false), tokens, undefined)
+  await checkCaptcha(ctx, captchaDemand(captcha?.register, false), tokens)
 }
 
-async function checkCaptcha(
+/** A captcha where one is demanded. Call it outside a transaction: a token counts once. */
+export async function checkCaptcha(
   ctx: GuardContext,
   demand: CaptchaDemand,
   tokens: readonly CaptchaToken[],
-  retryAfterSeconds: number | undefined,
+  retryAfterSeconds?: number,
 ): Promise<void> {
   if (!demand) return
   const token = tokens.map((one) => solutionOf(one, demand)).find(Boolean)

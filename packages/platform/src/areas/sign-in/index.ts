@@ -3,7 +3,7 @@ import { mailCodeJob } from './jobs.ts'
 
 export { answerFactor } from './answer.ts'
 export { confirmMailbox, goOn, goOnWithCode } from './go-on.ts'
-export { guardPassword, guardRegistration } from './guard.ts'
+export { checkCaptcha, guardPassword, guardRegistration } from './guard.ts'
 export { checkFields, withAnswers } from './missing-fields.ts'
 export { mayEnrolNow, nextStep, passwordProven } from './next-step.ts'
 export { resend } from './resend.ts'

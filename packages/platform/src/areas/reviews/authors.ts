@@ -1,0 +1,164 @@
+import type { CreateReviewError, ReviewSettings } from '../../generated/reviews.ts'
+import type { Caller, Context } from '../../http/context.ts'
+import { findAccount, toLoginEmail } from '../identities/index.ts'
+import { findMember } from '../members/index.ts'
+import { hasBought } from '../orders/index.ts'
+import { contactNamed, contactOf } from './contacts.ts'
+import { type Purchase, readProof, storeNamespace } from './links.ts'
+import { shownName } from './rules.ts'
+
+export interface Author {
+  readonly key: string
+  readonly type: 'MEMBER' | 'VISITOR'
+  readonly name: string
+  readonly memberId?: string | undefined
+  readonly contactId?: string | undefined
+  /** Where replies are announced; of a member the account says it. */
+  readonly email?: string | undefined
+  readonly verified: boolean
+  /** Who may write about a thing once. */
+  readonly onceKey?: string | undefined
+  readonly purchase?: Purchase | undefined
+}
+
+export interface Target {
+  readonly namespace: string
+  readonly entityId: string
+}
+
+/** What a request says of its author; the token says the rest. */
+export interface Said {
+  readonly name?: string | undefined
+  readonly email?: string | undefined
+  readonly contactId?: string | undefined
+  readonly proof?: string | undefined
+}
+
+type AuthorContext = Context<CreateReviewError | 'REVIEW_ADDRESS_NOT_PROVED'>
+
+export const isDesk = ({ role }: Caller): boolean => role === 'staff' || role === 'app'
+
+/** Whose review it is: of the desk's what it says, of anybody else's what the token or the link proves. */
+export async function authorOf(ctx: AuthorContext, target: Target, said: Said): Promise<Author> {
+  if (isDesk(ctx.caller)) return named(ctx, target, said)
+  const purchase = await purchaseOf(ctx, target, said.proof)
+  return ctx.caller.role === 'member'
+    ? member(ctx, target, said, purchase)
+    : visitor(ctx, target, said, purchase)
+}
+
+async function named(ctx: AuthorContext, target: Target, said: Said): Promise<Author> {
+  const name = said.name?.trim() || ctx.violation('review.author.authorName', 'REQUIRED_FIELD', 'is required')
+  const email = said.email && toLoginEmail(said.email)
+  const contact = email
+    ? await contactOf(ctx, email)
+    : said.contactId && (await contactNamed(ctx, said.contactId.toLowerCase()))
+  // Imported, and nobody's.
+  if (!contact) return { key: `desk ${ctx.random.id()}`, type: 'VISITOR', name, verified: false }
+  const { contactId, memberId } = contact
+  return {
+    key: memberId ? `member ${memberId}` : `contact ${contactId}`,
+    type: memberId ? 'MEMBER' : 'VISITOR',
+    name,
+    memberId,
+    contactId,
+    ...(email && !memberId && { email }),
+    verified: await bought(ctx, target, { memberId, email }),
+  }
+}
+
+async function member(
+  ctx: AuthorContext,
+  target: Target,
+  said: Said,
+  purchase: Purchase | undefined,
+): Promise<Author> {
+  const memberId = ctx.caller.memberId ?? ''
+  const known = (await findMember(ctx, memberId)) ?? ctx.fail('FORBIDDEN')
+  if (known.activityStatus === 'MUTED') ctx.fail('FORBIDDEN', { reason: 'MUTED' })
+  const own = await provedAddress(ctx, memberId)
+  if (said.email && toLoginEmail(said.email) !== own && toLoginEmail(said.email) !== purchase?.email)
+    ctx.fail('REVIEW_ADDRESS_NOT_PROVED')
+  const key = `member ${memberId}`
+  return {
+    key,
+    type: 'MEMBER',
+    name: said.name?.trim() || shownName(known.profile.nickname),
+    memberId,
+    contactId: known.contactId,
+    verified: purchase !== undefined || (await bought(ctx, target, { memberId, email: own })),
+    onceKey: key,
+    purchase,
+  }
+}
+
+async function visitor(
+  ctx: AuthorContext,
+  target: Target,
+  said: Said,
+  purchase: Purchase | undefined,
+): Promise<Author> {
+  if (said.email && toLoginEmail(said.email) !== purchase?.email) ctx.fail('REVIEW_ADDRESS_NOT_PROVED')
+  const name =
+    said.name?.trim() ||
+    purchase?.name?.trim() ||
+    ctx.violation('review.author.authorName', 'REQUIRED_FIELD', 'is required')
+  const { visitorId } = ctx.caller
+  const contact = purchase && (await contactOf(ctx, purchase.email))
+  return {
+    key: `visitor ${visitorId}`,
+    type: 'VISITOR',
+    name,
+    contactId: contact?.contactId,
+    email: purchase?.email,
+    verified: purchase !== undefined || (await bought(ctx, target, { visitorId })),
+    onceKey: contact && onceKeyOf(contact),
+    purchase,
+  }
+}
+
+/** A link that was mailed to a member's address is good for the one review that the member has. */
+export const onceKeyOf = ({
+  contactId,
+  memberId,
+}: {
+  readonly contactId: string
+  readonly memberId?: string
+}) => (memberId ? `member ${memberId}` : `contact ${contactId}`)
+
+async function purchaseOf(
+  ctx: AuthorContext,
+  { namespace, entityId }: Target,
+  proof: string | undefined,
+): Promise<Purchase | undefined> {
+  if (proof === undefined) return undefined
+  const purchase = await readProof(ctx, proof)
+  if (purchase === 'EXPIRED') return ctx.fail('REVIEW_LINK_EXPIRED')
+  if (purchase === 'INVALID' || purchase.namespace !== namespace || purchase.entityId !== entityId)
+    return ctx.fail('REVIEW_LINK_INVALID')
+  return purchase
+}
+
+/** The member's address, once the mailbox is proved: another's orders are not claimed by typing it. */
+export async function provedAddress(ctx: Context, memberId: string): Promise<string | undefined> {
+  const account = await findAccount(ctx, memberId)
+  return account?.emailVerified ? account.email : undefined
+}
+
+export function bought(
+  ctx: Context,
+  { namespace, entityId }: Target,
+  buyer: Parameters<typeof hasBought>[1],
+): Promise<boolean> {
+  return namespace === storeNamespace ? hasBought(ctx, buyer, entityId) : Promise.resolve(false)
+}
+
+export function refusalOf(
+  { collectReviews, whoMayReview }: ReviewSettings,
+  author: Pick<Author, 'type' | 'verified'> | undefined,
+): 'REVIEWS_CLOSED' | 'ONLY_MEMBERS_MAY_REVIEW' | 'ONLY_BUYERS_MAY_REVIEW' | undefined {
+  if (!collectReviews) return 'REVIEWS_CLOSED'
+  if (whoMayReview === 'MEMBERS' && author?.type !== 'MEMBER') return 'ONLY_MEMBERS_MAY_REVIEW'
+  if (whoMayReview === 'BUYERS' && !author?.verified) return 'ONLY_BUYERS_MAY_REVIEW'
+  return undefined
+}

@@ -1,0 +1,18 @@
+import type { Area } from '../../area.ts'
+import { runJob } from './bulk.ts'
+import { handlers } from './handlers.ts'
+import { reactions } from './reactions.ts'
+import { seed } from './seed.ts'
+
+export { contactOf } from './contacts.ts'
+export { createReviewLink, readProof } from './links.ts'
+export { authorOfReview, countWaiting } from './store.ts'
+export type { ReviewsTables } from './tables.ts'
+
+export const reviewsArea = {
+  name: 'reviews',
+  handlers,
+  reactions,
+  seed,
+  jobs: { 'reviews.bulk': runJob },
+} satisfies Area

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+
+import type { Context } from '../../http/context.ts'
+import { seal, unseal } from '../../seal.ts'
+import { siteSecret } from '../../site-secrets.ts'
+import { days, later } from '../../time-spans.ts'
+import { toLoginEmail } from '../identities/index.ts'
+import { productsById } from '../products/index.ts'
+
+type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
+
+/** Who bought what: whoever has the link may review that one thing as that person. */
+export interface Purchase {
+  readonly namespace: string
+  readonly entityId: string
+  readonly email: string
+  readonly name?: string | undefined
+  /** Of the review request that the link was mailed with. */
+  readonly reviewRequestId?: string | undefined
+}
+
+const Sealed = z.object({
+  n: z.string(),
+  e: z.string(),
+  m: z.string(),
+  w: z.string().optional(),
+  r: z.string().optional(),
+  t: z.number(),
+})
+
+const lifetime = days(90)
+
+/** The address stands in no link that others may see: the proof is sealed, not signed alone. */
+export async function createReviewLink(
+  ctx: Scope,
+  { namespace, entityId, email, name, reviewRequestId }: Purchase,
+): Promise<{ readonly url: string; readonly proof: string; readonly expiresDate: Date }> {
+  const expiresDate = later(ctx.clock.now(), lifetime)
+  const said: z.input<typeof Sealed> = {
+    n: namespace,
+    e: entityId,
+    m: toLoginEmail(email),
+    w: name,
+    r: reviewRequestId,
+    t: expiresDate.getTime(),
+  }
+  const sealed = seal(JSON.stringify(said), await siteSecret(ctx, 'links'), purpose)
+  const proof = Buffer.from(sealed, 'base64').toString('base64url')
+  return { url: `${await formOf(ctx, namespace, entityId)}?review=${proof}#reviews`, proof, expiresDate }
+}
+
+export async function readProof(ctx: Scope, proof: string): Promise<Purchase | 'INVALID' | 'EXPIRED'> {
+  const said = await open(ctx, proof)
+  if (!said) return 'INVALID'
+  if (said.t <= ctx.clock.now().getTime()) return 'EXPIRED'
+  return { namespace: said.n, entityId: said.e, email: said.m, name: said.w, reviewRequestId: said.r }
+}
+
+const purpose = 'review'
+
+async function open(ctx: Scope, proof: string): Promise<z.output<typeof Sealed> | undefined> {
+  try {
+    const sealed = Buffer.from(proof, 'base64url').toString('base64')
+    return Sealed.safeParse(JSON.parse(unseal(sealed, await siteSecret(ctx, 'links'), purpose))).data
+  } catch {
+    return undefined
+  }
+}
+
+/** The page of the shop where it is reviewed. */
+async function formOf(ctx: Scope, namespace: string, entityId: string): Promise<string> {
+  const { storefrontUrl } = await ctx.services.settings(ctx)
+  const shopUrl = storefrontUrl ?? ctx.services.baseUrl
+  const [product] = namespace === storeNamespace ? await productsById(ctx, [entityId]) : []
+  return product ? `${shopUrl}/products/${product.slug}` : shopUrl
+}
+
+/** The namespace whose entities are products. */
+export const storeNamespace = 'stores'

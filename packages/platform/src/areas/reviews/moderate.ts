@@ -1,0 +1,16 @@
+import type { Context } from '../../http/context.ts'
+import { changeReview } from './change.ts'
+import type { ReviewRow } from './to-review.ts'
+
+/** A person decides; said again, it stays as it is. Undefined: there is no such review. */
+export async function moderate(
+  ctx: Context,
+  id: string,
+  status: 'APPROVED' | 'REJECTED',
+): Promise<ReviewRow | undefined> {
+  return changeReview(ctx, id, (row) =>
+    row.status === status && row.manually_changed
+      ? undefined
+      : { status, manually_changed: true, reasons: [] },
+  )
+}

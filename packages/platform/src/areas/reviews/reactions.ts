@@ -1,0 +1,18 @@
+import type { Area } from '../../area.ts'
+import { changeReview } from './change.ts'
+import { reviewsOfMember } from './store.ts'
+
+export const reactions: NonNullable<Area['reactions']> = {
+  /** What a member said of a product stays said; who it was is forgotten. */
+  'wix.members.v1.member_deleted': async (ctx, memberId) => {
+    for (const id of await reviewsOfMember(ctx, memberId))
+      await changeReview(ctx, id, () => ({
+        author_key: `former ${ctx.random.id()}`,
+        author_name: 'A former member',
+        member_id: null,
+        contact_id: null,
+        email: null,
+        once_key: null,
+      }))
+  },
+}

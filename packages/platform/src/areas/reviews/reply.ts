@@ -1,0 +1,56 @@
+import type { Context } from '../../http/context.ts'
+import { writeOut } from '../../mail/letter.ts'
+import { findAccount } from '../identities/index.ts'
+import { productsById } from '../products/index.ts'
+import { changeReview } from './change.ts'
+import { storeNamespace } from './links.ts'
+import { reviewSettings } from './settings.ts'
+import type { ReviewRow } from './to-review.ts'
+
+/** There is one reply; another replaces it. Its author is told of the first. */
+export async function setReply(ctx: Context, id: string, message: string): Promise<ReviewRow | undefined> {
+  const now = ctx.clock.now()
+  let isFirst = false
+  const row = await changeReview(ctx, id, (before) => {
+    isFirst = before.reply === null
+    if (before.reply === message) return undefined
+    return { reply: message, reply_created_at: before.reply_created_at ?? now, reply_updated_at: now }
+  })
+  if (row && isFirst) await tellAuthor(ctx, row)
+  return row
+}
+
+export async function removeReply(ctx: Context, id: string): Promise<ReviewRow | undefined> {
+  return changeReview(ctx, id, ({ reply }) =>
+    reply === null ? undefined : { reply: null, reply_created_at: null, reply_updated_at: null },
+  )
+}
+
+async function tellAuthor(ctx: Context, row: ReviewRow): Promise<void> {
+  const { mailReplies } = await reviewSettings(ctx)
+  const to = mailReplies && (await addressOf(ctx, row))
+  if (!to) return
+  const { name: shop, storefrontUrl } = await ctx.services.settings(ctx)
+  const [product] = row.namespace === storeNamespace ? await productsById(ctx, [row.entity_id]) : []
+  const about = product ? ` of ${product.name}` : ''
+  const shopUrl = storefrontUrl ?? ctx.services.baseUrl
+  const letter = writeOut({
+    subject: `${shop} has answered your review`,
+    lines: [
+      `Hello ${row.author_name},`,
+      `thank you for your review${about}. This is what ${shop} says to it:`,
+      row.reply ?? '',
+      {
+        link: product ? `${shopUrl}/products/${product.slug}#reviews` : shopUrl,
+        label: 'Read it in the shop',
+      },
+    ],
+  })
+  await ctx.services.mail.send(ctx, { to, ...letter })
+}
+
+/** Of a member the address of the account as it is now; of others the one that was proved. */
+async function addressOf(ctx: Context, row: ReviewRow): Promise<string | undefined> {
+  if (!row.member_id) return row.email ?? undefined
+  return (await findAccount(ctx, row.member_id))?.email
+}

@@ -1,0 +1,106 @@
+import type { Area } from '../../area.ts'
+import type { Context } from '../../http/context.ts'
+import { guests } from '../../seeds/orders/people.ts'
+import { type SeedReview, smallShopReviews } from '../../seeds/reviews/small-shop.ts'
+import { productId } from '../../seeds/small-shop/ids.ts'
+import { days, hours, later } from '../../time-spans.ts'
+import { seedAccounts } from '../identities/index.ts'
+import { findMember } from '../members/index.ts'
+import { contactOf } from './contacts.ts'
+import { storeNamespace } from './links.ts'
+import { relevanceOf, shownName } from './rules.ts'
+import { fingerprintOf } from './spam-rules.ts'
+import { insertReviews, type NewReviewRow } from './store.ts'
+import { recountAll } from './summary-store.ts'
+
+const [mira, jonas] = seedAccounts
+const accounts = [mira, jonas]
+
+export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+  if (name === 'empty') return {}
+  const authors = new Map<string, SeedAuthor>()
+  for (const { by } of smallShopReviews) if (!authors.has(by)) authors.set(by, await authorNamed(ctx, by))
+  await ctx.transaction(async (inner) => {
+    await insertReviews(
+      inner,
+      smallShopReviews.map((review, index) =>
+        toRow(ctx, review, index, authors.get(review.by) as SeedAuthor),
+      ),
+    )
+    await recountAll(inner)
+  })
+  return {}
+}
+
+type SeedAuthor = Pick<
+  NewReviewRow,
+  'author_key' | 'author_type' | 'author_name' | 'member_id' | 'contact_id' | 'email'
+>
+
+async function authorNamed(ctx: Context, first: string): Promise<SeedAuthor> {
+  const account = accounts.find(({ firstName }) => firstName === first)
+  const member = account && (await findMember(ctx, account.id))
+  if (member)
+    return {
+      author_key: `member ${member.id}`,
+      author_type: 'MEMBER',
+      author_name: shownName(`${account.firstName} ${account.lastName}`),
+      member_id: member.id,
+      contact_id: member.contactId,
+      email: null,
+    }
+  const guest = guests.find(({ firstName }) => firstName === first)
+  const email = guest?.email ?? `${first.toLowerCase()}@example.net`
+  const { contactId, memberId } = await contactOf(ctx, email)
+  return {
+    author_key: memberId ? `member ${memberId}` : `contact ${contactId}`,
+    author_type: memberId ? 'MEMBER' : 'VISITOR',
+    author_name: guest ? shownName(`${guest.firstName} ${guest.lastName}`) : first,
+    member_id: memberId ?? null,
+    contact_id: contactId,
+    email: memberId ? null : email,
+  }
+}
+
+function toRow(ctx: Context, review: SeedReview, index: number, author: SeedAuthor): NewReviewRow {
+  const { product, stars, daysAgo, title = null, body = null, helpful = 0, unhelpful = 0, reply } = review
+  const written = later(ctx.clock.now(), -days(daysAgo) - hours(index % 9))
+  const replied = reply ? later(written, days(reply[0])) : null
+  const status = review.status ?? 'APPROVED'
+  const verified = review.verified ?? false
+  return {
+    ...author,
+    id: `5e71e000-${String(index + 1).padStart(4, '0')}-4000-8000-000000000001`,
+    namespace: storeNamespace,
+    entity_id: productId(product),
+    once_key: null,
+    title,
+    body,
+    media: [],
+    rating: stars,
+    reply: reply?.[1] ?? null,
+    reply_created_at: replied,
+    reply_updated_at: replied,
+    found_helpful: helpful,
+    found_unhelpful: unhelpful,
+    status,
+    manually_changed: status === 'REJECTED',
+    reasons: review.reasons ?? [],
+    verified,
+    origin_type: 'ORGANIC',
+    app_id: null,
+    source_type: null,
+    review_request_id: null,
+    fingerprint: fingerprintOf({ title, body }) ?? null,
+    review_date: written,
+    relevance: relevanceOf({
+      reviewDate: written,
+      helpfulness: helpful - unhelpful,
+      hasMedia: false,
+      verified,
+    }),
+    publish_count: status === 'APPROVED' ? 1 : 0,
+    created_at: written,
+    updated_at: replied ?? written,
+  }
+}

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+
+import type { Review } from '../../generated/reviews.ts'
+import type { Caller } from '../../http/context.ts'
+import type { ReviewsTables } from './tables.ts'
+
+export type ReviewRow = Selectable<ReviewsTables['reviews']>
+
+/** For the desk, and for events. */
+export function toReview(row: ReviewRow): Review {
+  return {
+    ...toPublic(row),
+    moderation: {
+      moderationStatus: row.status,
+      manuallyChanged: row.manually_changed,
+      reasons: [...row.reasons],
+    },
+    ...(row.source_type && {
+      source: {
+        type: row.source_type,
+        ...(row.review_request_id && { reviewRequestOptions: { id: row.review_request_id } }),
+      },
+    }),
+  }
+}
+
+/** What the desk knows of a review beside what everybody sees is for the desk. */
+export function shownTo({ role }: Caller, row: ReviewRow): Review {
+  return role === 'staff' || role === 'app' ? toReview(row) : toPublic(row)
+}
+
+function toPublic(row: ReviewRow): Review {
+  return {
+    id: row.id,
+    namespace: row.namespace,
+    entityId: row.entity_id,
+    content: {
+      ...(row.title !== null && { title: row.title }),
+      ...(row.body !== null && { body: row.body }),
+      media: [...row.media],
+      rating: row.rating,
+    },
+    author: {
+      ...(row.contact_id && { contactId: row.contact_id }),
+      authorName: row.author_name,
+      authorType: row.author_type,
+    },
+    ...(row.reply !== null &&
+      row.reply_created_at &&
+      row.reply_updated_at && {
+        reply: {
+          message: row.reply,
+          createdDate: row.reply_created_at,
+          updatedDate: row.reply_updated_at,
+        },
+      }),
+    foundHelpful: row.found_helpful,
+    foundUnhelpful: row.found_unhelpful,
+    helpfulness: row.helpfulness,
+    moderation: { moderationStatus: row.status, manuallyChanged: row.manually_changed },
+    verified: row.verified,
+    origin: { type: row.origin_type, ...(row.app_id && { appId: row.app_id }) },
+    reviewDate: row.review_date,
+    relevanceScore: row.relevance,
+    publishCount: row.publish_count,
+    revision: String(row.revision),
+    createdDate: row.created_at,
+    updatedDate: row.updated_at,
+  }
+}
