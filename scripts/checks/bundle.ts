@@ -45,6 +45,20 @@ export const budgets: readonly Budget[] = [
     aim: 3500,
     external: ['react', 'react-dom', '@tanstack/react-query', '@vitrine/client', '@vitrine/pricing'],
   },
+  { title: 'images alone', entry: 'images.ts', limit: 1300, without: noSchemas },
+  {
+    title: 'uploads',
+    entry: 'upload.ts',
+    limit: 5400,
+    without: { ...noSchemas, 'tus-resumable': 'a small file loads the library for large ones' },
+  },
+  {
+    title: 'pictures, films, uploads in React',
+    entry: 'react-media.ts',
+    limit: 2600,
+    external: ['react', 'react-dom', '@tanstack/react-query', '@vitrine/client', '@vitrine/pricing'],
+    without: { MediaSource: 'a page of pictures loads the player of streams' },
+  },
 ]
 
 export interface Bundle {
