@@ -33,7 +33,6 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly hostedDir: string
-  readonly mediaDir: string
   readonly storefrontUrl: string | undefined
   readonly backOfficeUrl: string | undefined
   /** Addresses or networks of proxies whose `X-Forwarded-For` is believed. */
@@ -76,7 +75,6 @@ const variables = {
   'smtp-url': 'VITRINE_SMTP_URL',
   'mail-from': 'VITRINE_MAIL_FROM',
   'hosted-dir': 'VITRINE_HOSTED_DIR',
-  'media-dir': 'VITRINE_MEDIA_DIR',
   'trusted-proxies': 'VITRINE_TRUSTED_PROXIES',
   'owner-email': 'VITRINE_OWNER_EMAIL',
   'redirect-uri': 'VITRINE_REDIRECT_URI',
@@ -137,9 +135,6 @@ export function readConfig(
     smtpUrl: urlOf(given('smtp-url'), '--smtp-url'),
     mailFrom: given('mail-from'),
     hostedDir: given('hosted-dir') ?? folder('../../hosted/dist'),
-    mediaDir:
-      given('media-dir') ??
-      (data === 'memory' ? folder('../../../node_modules/.cache/vitrine/media') : join(data, 'media')),
     storefrontUrl: urlOf(environment.VITRINE_STOREFRONT_URL || undefined, 'VITRINE_STOREFRONT_URL'),
     backOfficeUrl: urlOf(environment.VITRINE_BACK_OFFICE_URL || undefined, 'VITRINE_BACK_OFFICE_URL'),
     trustedProxies: (given('trusted-proxies') ?? '').split(',').flatMap((entry) => entry.trim() || []),

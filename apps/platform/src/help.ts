@@ -32,7 +32,6 @@ export const help = `vitrine — the platform behind a headless shop
   --smtp-url URL      VITRINE_SMTP_URL    where mails are sent; without it they stay in the mailbox
   --mail-from ADDRESS VITRINE_MAIL_FROM   the sender of mails
   --hosted-dir DIR    VITRINE_HOSTED_DIR  the built hosted pages
-  --media-dir DIR     VITRINE_MEDIA_DIR   product pictures, served below /media/
                       VITRINE_SECRET_KEY  at least 32 characters: seals the secrets of authenticator apps and
                                           signing keys; without it production offers no authenticator apps
   --trusted-proxies LIST

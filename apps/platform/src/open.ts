@@ -20,7 +20,6 @@ export async function openPlatform(
     dev: config.dev,
     gateway: gatewayOf(config),
     hostedDir: config.hostedDir,
-    mediaDir: config.mediaDir,
     storage: openStorage(config.bucket),
     secretKey: config.secretKey,
     smtpUrl: config.smtpUrl,

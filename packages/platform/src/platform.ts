@@ -56,8 +56,6 @@ export interface PlatformOptions {
   readonly dev?: boolean | undefined
   /** The built application of the hosted pages. */
   readonly hostedDir?: string | undefined
-  /** Product pictures, served below `/media/`. */
-  readonly mediaDir?: string | undefined
   /** Where the bytes of files are: below the data directory unless it is said. One that is given is not closed with the platform. */
   readonly storage?: Storage | undefined
   readonly clock?: MovableClock | undefined
@@ -69,6 +67,11 @@ export interface PlatformOptions {
   readonly messaging?: Messaging | undefined
   /** Decides the custom triggers that other apps give to discount rules; none holds when left out. */
   readonly discountTriggers?: DiscountTriggers | undefined
+  /**
+   * Addresses (`127.0.0.1`) and networks (`10.0.0.0/8`) that files may be imported from though they are not public: a
+   * developer's own machine. None, unless it is said.
+   */
+  readonly importFrom?: readonly string[] | undefined
   /** How often one address may ask; `off` where something in front of the platform counts. In development 20 times as often. */
   readonly addressLimits?: Partial<AddressLimits> | 'off' | undefined
   /** Addresses or networks (`10.0.0.0/8`) of proxies, whose `X-Forwarded-For` is believed. */
@@ -200,7 +203,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     requestLog,
     addressOf: createAddressReader(options.trustedProxies ?? []),
     limitAddress: createAddressGuard(services.rateLimits, options.addressLimits, services.dev),
-    before: createBesideCalls({ db, assets, mediaDir: options.mediaDir, controlPlane }),
+    before: createBesideCalls({ db, assets, controlPlane }),
   })
   if (options.runJobs ?? true) jobs.start()
 

@@ -11,14 +11,12 @@ let platform: TestPlatform
 beforeAll(async () => {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-hosted-'))
   const hostedDir = join(root, 'hosted')
-  for (const folder of ['hosted/.vite', 'hosted/assets', 'media'])
-    mkdirSync(join(root, folder), { recursive: true })
+  for (const folder of ['hosted/.vite', 'hosted/assets']) mkdirSync(join(root, folder), { recursive: true })
   const manifest = { 'src/main.tsx': { file: 'assets/main-1.js', css: ['assets/main-2.css'], isEntry: true } }
   writeFileSync(join(hostedDir, '.vite/manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(hostedDir, 'assets/main-1.js'), 'console.log(1)')
-  writeFileSync(join(root, 'media/plate.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(root, 'secret.txt'), 'secret')
-  platform = await createTestPlatform({ hostedDir, mediaDir: join(root, 'media') })
+  platform = await createTestPlatform({ hostedDir })
 })
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -82,12 +80,6 @@ test('assets are kept for a year and answered by their tag', async () => {
   expect(
     (await get('/_hosted/assets/main-1.js', { 'if-none-match': response.headers.get('etag') ?? '' })).status,
   ).toBe(304)
-})
-
-test('a picture is shown and never run', async () => {
-  const response = await get('/media/plate.svg')
-  expect(response.headers.get('content-type')).toBe('image/svg+xml')
-  expect(response.headers.get('content-security-policy')).toContain('sandbox')
 })
 
 test.each([

@@ -2,7 +2,6 @@ import type { Db } from '../db/database.ts'
 import type { HostedAssets } from '../hosted/assets.ts'
 import { serveErrorPage } from '../hosted/error-pages.ts'
 import { serveIcon } from '../hosted/icon.ts'
-import { createPictureServer } from '../seeds/pictures/render.ts'
 import { existingSite } from '../site.ts'
 import type { AppParts } from './app.ts'
 
@@ -11,18 +10,15 @@ type Before = AppParts['before']
 export interface BesideCalls {
   readonly db: Db
   readonly assets: HostedAssets
-  readonly mediaDir: string | undefined
   /** Only in development. */
   readonly controlPlane: Before | undefined
 }
 
-/** What is answered before anybody asks who calls: health, pictures, icons, the hosted application, the control plane. */
-export function createBesideCalls({ db, assets, mediaDir, controlPlane }: BesideCalls): Before {
-  const pictures = mediaDir ? createPictureServer(mediaDir) : undefined
+/** What is answered before anybody asks who calls: health, icons, the hosted application, the control plane. */
+export function createBesideCalls({ db, assets, controlPlane }: BesideCalls): Before {
   return async (request, url, ip, requestId) => {
     if (url.pathname === '/_health') return Response.json({ status: 'ok' })
     if (url.pathname === '/_ready') return ready(db)
-    if (url.pathname.startsWith('/media/')) return pictures?.(request, url.pathname.slice('/media/'.length))
     const small = serveIcon(url) ?? serveErrorPage(request, url)
     if (small) return small
     return (await assets.serve(request, url)) ?? (await controlPlane?.(request, url, ip, requestId))

@@ -15,6 +15,7 @@ export {
   viewing,
   viewSubject,
 } from './addresses.ts'
+export { claimFiles, removeUnclaimed } from './claims.ts'
 export { type CreateFile, createFile, failFile, startProcessing } from './create.ts'
 export { type ArchiveDownload, findDownload } from './downloads-store.ts'
 export { findFile } from './find-file.ts'
@@ -28,7 +29,7 @@ export {
 } from './folder-acts.ts'
 export { type FolderPlace, folderAtPath, folderNamed, makeFolder, toFolder } from './folders.ts'
 export { listFolders, listTrashedFolders, queryFolders, searchFolders } from './list-folders.ts'
-export { fileIdIn, fileKeys, quotaInBytes, safeFileName } from './rules.ts'
+export { fileIdIn, fileKeys, quotaInBytes, rootFolders, safeFileName } from './rules.ts'
 export { ensureBytes, fileForServing, filesForServing, type ServedFile } from './serving.ts'
 export { usedBytes } from './store.ts'
 export type { FilesTables } from './tables.ts'

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 
+import type { Picture } from '@vitrine/media'
+
 import type { Context, Data } from '../../http/context.ts'
 import { drawOriginal } from '../../seeds/pictures/original.ts'
+import type { StoredStill } from './facts.ts'
 import { fileKeys, safeFileName } from './rules.ts'
 import { type FileRow, findFiles, setDrawn } from './store.ts'
 import { isSigned } from './to-descriptor.ts'
@@ -20,9 +23,11 @@ export interface ServedFile {
   readonly fileName: string
   readonly displayName: string
   readonly focalPoint: { readonly x: number; readonly y: number } | undefined
-  /** Of a picture, upright. */
-  readonly dimensions: { readonly width: number; readonly height: number } | undefined
+  /** What renditions are planned for: the picture itself, or the still of a video or a sound. */
+  readonly picture: Picture | undefined
   readonly hasStreams: boolean
+  /** Of the still of a video or a sound. */
+  readonly stillMimeType: string | undefined
   readonly keys: ReturnType<typeof fileKeys> & {
     /** What renditions are made of: the picture itself, or the still of a video or a sound. */
     readonly picture: string | undefined
@@ -72,9 +77,33 @@ function toServed(row: FileRow): ServedFile {
     fileName: safeFileName(row.display_name, row.extension),
     displayName: row.display_name,
     focalPoint: row.focal_x !== null && row.focal_y !== null ? { x: row.focal_x, y: row.focal_y } : undefined,
-    dimensions: isPicture ? { width: facts.width, height: facts.height } : undefined,
+    picture: pictureOf(row),
     hasStreams: facts?.of === 'VIDEO' && facts.streams,
+    stillMimeType: stillOf(row)?.mimeType,
     keys: { ...keys, picture: isPicture ? keys.original : hasStill ? keys.still : undefined },
     drawn: row.drawn ?? undefined,
   }
+}
+
+function stillOf({ facts }: Pick<FileRow, 'facts'>): StoredStill | undefined {
+  return facts?.of === 'VIDEO' ? facts.poster : facts?.of === 'AUDIO' ? facts.cover : undefined
+}
+
+function pictureOf({ facts, focal_x: x, focal_y: y }: FileRow): Picture | undefined {
+  const focus = x !== null && y !== null ? { focalPoint: { x, y } } : {}
+  if (facts?.of === 'IMAGE' || facts?.of === 'VECTOR') {
+    const { width, height, frames = 1, transparent = false } = facts
+    return { width, height, frames, transparent, vector: facts.of === 'VECTOR', ...focus }
+  }
+  const still = stillOf({ facts })
+  return (
+    still && {
+      width: still.width,
+      height: still.height,
+      frames: 1,
+      transparent: false,
+      vector: false,
+      ...focus,
+    }
+  )
 }

@@ -4,6 +4,7 @@ import type { Area } from '../../area.ts'
 import { busyShop } from '../../seeds/busy-shop.ts'
 import type { ConnectionProduct } from '../../seeds/connection.ts'
 import { newCollections, newProducts, smallShop } from '../../seeds/small-shop/index.ts'
+import { useFiles } from '../files/index.ts'
 import { catalogAppId } from './rules.ts'
 import { insertCollections, insertProducts, type NewProduct } from './store.ts'
 
@@ -27,6 +28,10 @@ export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
   await ctx.transaction(async (inner) => {
     await insertCollections(inner, newCollections())
     await insertProducts(inner, products, now)
+    for (const { id, name: title, document } of products) {
+      const usedBy = { area: 'products', entityId: id, title }
+      await useFiles(inner, { usedBy, fileIds: document.media.map((media) => media.id) })
+    }
   })
   const { currency } = await ctx.services.settings(ctx)
   return {

@@ -1,4 +1,7 @@
 import type { Image } from '../../generated/shared.ts'
+import { pictureFileId } from '../small-shop/ids.ts'
+import { pictureAddress } from '../small-shop/media.ts'
+import { pictureSizes } from '../small-shop/pictures.ts'
 
 /** A member of a seed, besides the two who can sign in. */
 export interface SeedMember {
@@ -36,8 +39,8 @@ export const emailOf = ({ firstName, lastName }: SeedMember): string =>
     .replace(/[^\w.@-]/g, '')
 
 export const photoOf = (picture: string): Image => ({
-  id: picture,
-  url: `/media/${picture}-320.webp`,
-  width: 320,
-  height: 400,
+  id: pictureFileId(picture),
+  url: pictureAddress(picture),
+  width: pictureSizes.width,
+  height: pictureSizes.height,
 })

@@ -1,7 +1,7 @@
 import type { NewCollection, NewProduct, NewVariant, StoredOption } from '../../areas/products/index.ts'
 import { ceramics } from './ceramics.ts'
 import { collections } from './collections.ts'
-import { productId, variantId } from './ids.ts'
+import { pictureFileId, productId, variantId } from './ids.ts'
 import { lamps } from './lamps.ts'
 import { toMedia } from './media.ts'
 import { otherThings } from './other-things.ts'
@@ -117,7 +117,7 @@ function toNewVariant(
     sku: variant.sku,
     weight: variant.weight,
     stock: variant.stock,
-    mediaId: picture?.id,
+    mediaId: picture && pictureFileId(picture.id),
     scheduledDate,
   }
 }

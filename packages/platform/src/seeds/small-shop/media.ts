@@ -1,15 +1,17 @@
 import type { ProductMedia } from '../../generated/products.ts'
+import { pictureFileId } from './ids.ts'
 import { pictureFormats, pictureSizes, type SeedPicture } from './pictures.ts'
 import { thumbhashes } from './thumbhashes.ts'
 
-/** Where the drawn files of a picture are: the platform serves them below `/media/`. */
+/** A picture of the demo shop as products show it: a file of the library. */
 export function toMedia({ id, alt, choices }: SeedPicture): ProductMedia {
   const thumbhash = thumbhashes[id]
+  const file = pictureFileId(id)
   return {
-    id,
+    id: file,
     kind: 'IMAGE',
-    url: `/media/${id}-960.webp`,
-    urlTemplate: `/media/${id}-{width}.{format}`,
+    url: pictureAddress(id),
+    urlTemplate: `/media/${file}/v1/fit/w_{width},enc_{format}/${id}.{format}`,
     formats: pictureFormats,
     widths: pictureSizes.widths,
     width: pictureSizes.width,
@@ -19,3 +21,5 @@ export function toMedia({ id, alt, choices }: SeedPicture): ProductMedia {
     ...(choices && { choices }),
   }
 }
+
+export const pictureAddress = (id: string): string => `/media/${pictureFileId(id)}/${id}.webp`
