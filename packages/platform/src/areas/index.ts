@@ -28,6 +28,7 @@ import { identitiesArea } from './identities/index.ts'
 import { insightsArea } from './insights/index.ts'
 import { inventoryArea } from './inventory/index.ts'
 import { labelProvidersArea } from './label-providers/index.ts'
+import { mediaServingArea } from './media-serving/index.ts'
 import { membersArea } from './members/index.ts'
 import { membershipsArea } from './memberships/index.ts'
 import { orderBillingArea } from './order-billing/index.ts'
@@ -53,6 +54,7 @@ import { taxArea } from './tax/index.ts'
 import { tippingArea } from './tipping/index.ts'
 import { tipsArea } from './tips/index.ts'
 import { tokensArea } from './tokens/index.ts'
+import { uploadsArea } from './uploads/index.ts'
 import { verificationArea } from './verification/index.ts'
 
 /** Every area of the platform, one line each. */
@@ -73,7 +75,9 @@ export const areas: readonly Area[] = [
   siteSettingsArea,
   hostedSignInArea,
   filesArea,
+  mediaServingArea,
   foldersArea,
+  uploadsArea,
   productsArea,
   inventoryArea,
   giftCardsArea,

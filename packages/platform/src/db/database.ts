@@ -21,6 +21,7 @@ import type { HostedSignInTables } from '../areas/hosted-sign-in/tables.ts'
 import type { IdentitiesTables } from '../areas/identities/tables.ts'
 import type { InventoryTables } from '../areas/inventory/tables.ts'
 import type { LabelProvidersTables } from '../areas/label-providers/tables.ts'
+import type { MediaServingTables } from '../areas/media-serving/tables.ts'
 import type { MembersTables } from '../areas/members/tables.ts'
 import type { MembershipsTables } from '../areas/memberships/tables.ts'
 import type { OrderInvoicesTables } from '../areas/order-invoices/tables.ts'
@@ -37,6 +38,7 @@ import type { TaxTables } from '../areas/tax/tables.ts'
 import type { TippingTables } from '../areas/tipping/tables.ts'
 import type { TipsTables } from '../areas/tips/tables.ts'
 import type { TokensTables } from '../areas/tokens/tables.ts'
+import type { UploadsTables } from '../areas/uploads/tables.ts'
 import type { CaptchaTables } from '../captcha/tables.ts'
 import type { WebhookTables } from '../events/tables.ts'
 import type { RateLimitsTables } from '../http/rate-limits-store.ts'
@@ -62,6 +64,7 @@ export interface Database
     CouponsTables,
     DiscountRulesTables,
     FilesTables,
+    MediaServingTables,
     FulfillmentsTables,
     DigitalDownloadsTables,
     GiftCardsTables,
@@ -83,6 +86,7 @@ export interface Database
     TaxTables,
     TippingTables,
     TipsTables,
+    UploadsTables,
     TokensTables,
     WebhookTables,
     CheckoutsTables,

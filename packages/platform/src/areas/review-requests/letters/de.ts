@@ -1,0 +1,16 @@
+import { type AskLetter, itemLines } from './letters.ts'
+
+export const german: AskLetter = ({ site, name, message, items, stopLink }) => ({
+  subject:
+    items.length === 1
+      ? `Wie gefällt Ihnen ${items[0]?.name}?`
+      : `Wie gefällt Ihnen Ihr Einkauf bei ${site}?`,
+  lines: [
+    name ? `Guten Tag ${name},` : 'Guten Tag,',
+    message ??
+      `Ihre Bestellung von ${site} ist schon eine Weile bei Ihnen. Ein, zwei Sätze helfen anderen bei der Wahl.`,
+    ...items.flatMap((item) => itemLines(item, (stars) => (stars === 1 ? '1 Stern' : `${stars} Sterne`))),
+    'Ein Klick auf die Sterne öffnet das Formular. Sie brauchen dafür kein Konto.',
+    { link: stopLink, label: 'Keine solchen Mails mehr' },
+  ],
+})

@@ -1,0 +1,40 @@
+import type { ReviewRequestFailureReason, ReviewRequestStatus } from '../../generated/review-requests.ts'
+import type { Order, OrderLineItem } from '../../generated/shared.ts'
+
+export type RequestStatus = Exclude<ReviewRequestStatus, 'UNKNOWN_REVIEW_REQUEST_STATUS'>
+export type FailureReason = Exclude<ReviewRequestFailureReason, 'UNKNOWN_FAILURE_REASON'>
+
+/** A mail goes out once or not at all. */
+export const moves = {
+  SCHEDULED: ['SENT', 'CANCELED', 'FAILED'],
+  SENT: [],
+  CANCELED: [],
+  FAILED: [],
+} as const satisfies Record<RequestStatus, readonly RequestStatus[]>
+
+/** The states from which a request gets there. */
+export function statesBefore(to: RequestStatus): RequestStatus[] {
+  const states = Object.keys(moves) as RequestStatus[]
+  return states.filter((from) => (moves[from] as readonly RequestStatus[]).includes(to))
+}
+
+/** As many as the wire takes. */
+export const mostItems = 5
+
+/** Whom nothing is asked: the order did not come about, or was taken back. */
+export const isTakenBack = ({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean =>
+  status === 'CANCELED' || status === 'REJECTED' || paymentStatus === 'FULLY_REFUNDED'
+
+/** The products of an order that its buyer still has, the dearest first, each once. A gift card is nobody's taste. */
+export function reviewable(order: Pick<Order, 'lineItems'>, catalogAppId: string): string[] {
+  const kept = order.lineItems.filter(
+    ({ catalogReference, itemType, quantity, refundQuantity }) =>
+      catalogReference?.appId === catalogAppId &&
+      itemType.preset !== 'GIFT_CARD' &&
+      refundQuantity < quantity,
+  )
+  const dearest = kept.toSorted((a, b) => amountOf(b) - amountOf(a))
+  return [...new Set(dearest.map(({ catalogReference }) => catalogReference?.catalogItemId ?? ''))]
+}
+
+const amountOf = ({ price }: Pick<OrderLineItem, 'price'>) => Number(price.amount)

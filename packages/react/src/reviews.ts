@@ -1,0 +1,227 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Client } from '@vitrine/client'
+import {
+  type CreateReviewInput,
+  createReview,
+  deleteMyReview,
+  getRatingSummary,
+  getReviewEligibility,
+  listMyReviews,
+  listMyReviewVotes,
+  queryReviews,
+  type ReviewVote,
+  removeReviewVote,
+  type UpdateMyReviewInput,
+  updateMyReview,
+  voteReview,
+} from '@vitrine/client/reviews'
+
+import { keys } from './keys.ts'
+import { useClient } from './provider.tsx'
+import { useSession } from './session.ts'
+
+/** Few pages load them, so they are not among the other keys. */
+export const reviewKeys = {
+  list: ['vitrine', 'shop', 'reviews'],
+  summary: ['vitrine', 'shop', 'rating-summary'],
+  /** Below `mine`: forgotten when somebody signs in or out. */
+  own: [...keys.mine, 'reviews'],
+  votes: [...keys.mine, 'review-votes'],
+  eligibility: [...keys.mine, 'review-eligibility'],
+} as const
+
+export interface Reviewed {
+  /** `stores` for products. */
+  readonly namespace: string
+  readonly entityId: string
+}
+
+export type ReviewOrder = 'RELEVANT' | 'NEWEST' | 'HIGHEST' | 'LOWEST' | 'HELPFUL'
+
+export interface ReviewChoice {
+  /** Stars; all of them unless you say otherwise. */
+  readonly ratings?: readonly number[] | undefined
+  readonly withMedia?: boolean | undefined
+  readonly verified?: boolean | undefined
+  readonly order?: ReviewOrder | undefined
+  /** How many on a page: 10 unless you say otherwise. */
+  readonly limit?: number | undefined
+}
+
+/** What the published reviews of one thing add up to. */
+export const ratingSummaryOptions = (client: Client, { namespace, entityId }: Reviewed) =>
+  queryOptions({
+    queryKey: [...reviewKeys.summary, namespace, entityId],
+    queryFn: async ({ signal }) =>
+      (await getRatingSummary(client, { namespace, entityId }, { signal })).summary,
+  })
+
+/** Published reviews page by page, the most relevant first. */
+export const reviewsOptions = (client: Client, reviewed: Reviewed, choice: ReviewChoice = {}) => {
+  const query = toQuery(reviewed, choice)
+  return infiniteQueryOptions({
+    queryKey: [...reviewKeys.list, reviewed.namespace, reviewed.entityId, query],
+    queryFn: ({ pageParam, signal }) =>
+      queryReviews(
+        client,
+        { query: pageParam ? { cursorPaging: { ...query.cursorPaging, cursor: pageParam } } : query },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ metadata }) => metadata.cursors.next || undefined,
+  })
+}
+
+function toQuery(
+  { namespace, entityId }: Reviewed,
+  { ratings = [], withMedia, verified, order = 'RELEVANT', limit = 10 }: ReviewChoice,
+) {
+  return {
+    filter: {
+      namespace,
+      entityId,
+      ...(ratings.length > 0 && { 'content.rating': { $in: ratings } }),
+      ...(withMedia && { 'content.media': { $isEmpty: false } }),
+      ...(verified && { verified: true }),
+    },
+    sort: [...orders[order]],
+    cursorPaging: { limit },
+  }
+}
+
+const orders = {
+  RELEVANT: [{ fieldName: 'relevanceScore', order: 'DESC' }],
+  NEWEST: [{ fieldName: 'createdDate', order: 'DESC' }],
+  HIGHEST: [
+    { fieldName: 'content.rating', order: 'DESC' },
+    { fieldName: 'relevanceScore', order: 'DESC' },
+  ],
+  LOWEST: [
+    { fieldName: 'content.rating', order: 'ASC' },
+    { fieldName: 'relevanceScore', order: 'DESC' },
+  ],
+  HELPFUL: [{ fieldName: 'helpfulness', order: 'DESC' }],
+} as const satisfies Record<ReviewOrder, readonly { fieldName: string; order: 'ASC' | 'DESC' }[]>
+
+/** What the caller has written of one thing, or of all; private ones too. */
+export const myReviewsOptions = (client: Client, about: Partial<Reviewed> = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...reviewKeys.own, about],
+    queryFn: ({ pageParam, signal }) =>
+      listMyReviews(
+        client,
+        { ...about, ...(pageParam && { cursorPaging: { cursor: pageParam } }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ metadata }) => metadata.cursors.next || undefined,
+  })
+
+/** Whether the caller may write, and what will be asked for. `proof`: of a link that was mailed. */
+export const reviewEligibilityOptions = (
+  client: Client,
+  { namespace, entityId, proof }: Reviewed & { readonly proof?: string | undefined },
+) =>
+  queryOptions({
+    queryKey: [...reviewKeys.eligibility, namespace, entityId, proof ?? ''],
+    queryFn: ({ signal }) =>
+      getReviewEligibility(client, { namespace, entityId, ...(proof && { proof }) }, { signal }),
+  })
+
+export const useRatingSummary = (reviewed: Reviewed) => useQuery(ratingSummaryOptions(useClient(), reviewed))
+
+/** Keeps the list that was there while another choice of it is on its way. */
+export const useReviews = (reviewed: Reviewed, choice?: ReviewChoice) =>
+  useInfiniteQuery({
+    ...reviewsOptions(useClient(), reviewed, choice),
+    placeholderData: (before) => before,
+  })
+
+/** Of a member; what a visitor wrote is known to the browser it was written in, and asked for where `visitorsToo`. */
+export function useMyReviews(about?: Partial<Reviewed>, { visitorsToo = false } = {}) {
+  const { isMember } = useSession()
+  return useInfiniteQuery({ ...myReviewsOptions(useClient(), about), enabled: isMember || visitorsToo })
+}
+
+type Votes = ReadonlyMap<string, ReviewVote>
+
+/** What the caller said of these reviews. Asked of the platform for members alone; a vote of now is there at once. */
+export function useReviewVotes(reviewIds: readonly string[]) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { isMember } = useSession()
+  const queryKey = [...reviewKeys.votes, reviewIds]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Votes> => {
+      const { votes } = await listMyReviewVotes(client, { reviewIds }, { signal })
+      return new Map(votes.map(({ reviewId, vote }) => [reviewId, vote]))
+    },
+    enabled: isMember && reviewIds.length > 0,
+    placeholderData: (before) => before,
+  })
+  const mutation = useMutation({
+    mutationFn: async ({
+      reviewId,
+      vote,
+    }: {
+      readonly reviewId: string
+      readonly vote?: ReviewVote | undefined
+    }) =>
+      (vote ? await voteReview(client, { reviewId, vote }) : await removeReviewVote(client, { reviewId }))
+        .review,
+    onMutate: ({ reviewId, vote }) => {
+      const before = queries.getQueryData<Votes>(queryKey)
+      const after = new Map(before)
+      if (vote) after.set(reviewId, vote)
+      else after.delete(reviewId)
+      queries.setQueryData(queryKey, after)
+      return { before }
+    },
+    onError: (_error, _vote, kept) => queries.setQueryData(queryKey, kept?.before),
+  })
+  return { votes: data ?? (new Map() as Votes), ...mutation }
+}
+
+/** Writes a review. What is published at once is in the lists at once. */
+export function useWriteReview() {
+  const client = useClient()
+  const forget = useForgetReviews()
+  return useMutation({
+    mutationFn: async (input: CreateReviewInput) => (await createReview(client, input)).review,
+    onSuccess: forget,
+  })
+}
+
+export function useUpdateMyReview() {
+  const client = useClient()
+  const forget = useForgetReviews()
+  return useMutation({
+    mutationFn: async (input: UpdateMyReviewInput) => (await updateMyReview(client, input)).review,
+    onSuccess: forget,
+  })
+}
+
+export function useDeleteMyReview() {
+  const client = useClient()
+  const forget = useForgetReviews()
+  return useMutation({
+    mutationFn: (reviewId: string) => deleteMyReview(client, { reviewId }),
+    onSuccess: forget,
+  })
+}
+
+function useForgetReviews() {
+  const queries = useQueryClient()
+  return () =>
+    Promise.all(
+      Object.values(reviewKeys).map((queryKey) => queries.invalidateQueries({ queryKey: [...queryKey] })),
+    )
+}
