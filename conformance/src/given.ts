@@ -4,6 +4,7 @@ import { givenDelivery } from './given-delivery.ts'
 import { givenDiscounts } from './given-discounts.ts'
 import { givenOrders } from './given-orders.ts'
 import { givenPayments } from './given-payments.ts'
+import { givenReviewRequests } from './given-review-requests.ts'
 import { givenSecurity, newMember, securityCallers } from './given-security.ts'
 import {
   addToCart,
@@ -24,6 +25,7 @@ export const given: Readonly<Record<string, Given>> = {
   ...givenDelivery,
   ...givenDiscounts,
   ...givenCarts,
+  ...givenReviewRequests,
   'authentication.login': async ({ connection }, _who, example) => {
     const account = connection.accounts.find(({ role }) => role === 'member')
     return { ...example, loginId: { email: account?.email }, password: account?.password }
