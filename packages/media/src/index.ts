@@ -39,3 +39,4 @@ export {
 } from './uploads/receive-tus.ts'
 export { type UploadRefusal, UploadRefused } from './uploads/refused.ts'
 export { findUpload } from './uploads/store-once.ts'
+export { type Zip, type ZipEntry, zipFiles } from './zip/zip-files.ts'

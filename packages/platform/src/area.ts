@@ -53,6 +53,8 @@ export interface Page<I extends z.ZodObject = z.ZodObject> {
   readonly takesForm?: boolean
   /** The body is `body` of the input, as it came: its sender signed its bytes. */
   readonly takesText?: boolean
+  /** Whatever its method, its input comes in path and query; the handler reads the body itself, from `ctx.request.incoming`. */
+  readonly takesStream?: boolean
   handle(input: z.output<I>, ctx: Context<Code>): Promise<Response | object>
 }
 

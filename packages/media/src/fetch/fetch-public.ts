@@ -7,14 +7,16 @@ import { readLimited } from './limited-body.ts'
 import { FetchRefused } from './refused.ts'
 import { type Asking, request } from './request.ts'
 
+type ByType = (contentType: string | undefined) => number
+
 export interface FetchOptions {
   readonly headers?: Readonly<Record<string, string>>
-  /** The most that is read of the body, decoded. */
-  readonly maximumBytes: number
+  /** The most that is read of the body, decoded; by what the server says that it is. */
+  readonly maximumBytes: number | ByType
   /** Until the body begins, redirects included. */
   readonly headSeconds?: number
   /** For the whole body. */
-  readonly bodySeconds?: number
+  readonly bodySeconds?: number | ByType
   /** Addresses and networks that may be asked though they are not public: a developer's own machine. */
   readonly allow?: readonly string[]
   /** The system's resolver, unless it is said. */
@@ -50,10 +52,16 @@ export async function fetchPublic(url: string, options: FetchOptions): Promise<F
   const signals = options.signal ? [patienceEnds.signal, options.signal] : [patienceEnds.signal]
   try {
     const { response, at } = await follow(url, { ...options, headers, signal: AbortSignal.any(signals) })
-    const limits = { maximumBytes: options.maximumBytes, seconds: bodySeconds, signal: options.signal }
+    const contentType = response.headers['content-type']?.split(';')[0]?.trim().toLowerCase() || undefined
+    const byType = (limit: number | ByType) => (typeof limit === 'number' ? limit : limit(contentType))
+    const limits = {
+      maximumBytes: byType(options.maximumBytes),
+      seconds: byType(bodySeconds),
+      signal: options.signal,
+    }
     return {
       url: at.href,
-      contentType: response.headers['content-type']?.split(';')[0]?.trim().toLowerCase() || undefined,
+      contentType,
       fileName: nameOf(response.headers['content-disposition'], at),
       body: Readable.toWeb(readLimited(response, limits)) as ReadableStream<Uint8Array>,
     }

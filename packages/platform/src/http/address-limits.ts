@@ -16,6 +16,7 @@ export type LimitName =
   | 'recover'
   | 'review'
   | 'vote'
+  | 'rendition'
 export type AddressLimits = Readonly<Record<LimitName, RateLimit>>
 
 /** A household, an office or twenty tabs stay far below; a server that renders for others is named in the options. */
@@ -30,6 +31,7 @@ export const defaultLimits: AddressLimits = {
   recover: { points: 100, seconds: 600 },
   review: { points: 60, seconds: 600 },
   vote: { points: 300, seconds: 600 },
+  rendition: { points: 1_000, seconds: 600 },
 }
 
 /** In development everything comes from one machine, and suites of tests are many people. */
@@ -56,6 +58,7 @@ const routes: Readonly<Partial<Record<Route, LimitName>>> = {
   'POST /v1/reviews': 'review',
   'POST /v1/reviews/contact': 'review',
   'PUT /v1/reviews/{reviewId}/vote': 'vote',
+  'GET /media/{fileId}/v1': 'rendition',
 }
 
 /** Counts a request to that route; fails with 429 and `Retry-After` when its address asked too often. */

@@ -7,7 +7,7 @@ import { limits } from './guard.ts'
 import { languageOf } from './language.ts'
 import type { Endpoint } from './mount.ts'
 import { answer, type PipelineParts, type Trace } from './pipeline.ts'
-import { redact } from './redact.ts'
+import { hideTokens, redact } from './redact.ts'
 import type { RequestLog } from './request-log.ts'
 import type { Router } from './router.ts'
 
@@ -69,7 +69,7 @@ export function createFetch(
       const line = {
         id: requestId,
         method: request.method,
-        path: url.pathname,
+        path: hideTokens(url.pathname),
         status: full.status,
         milliseconds,
       }
@@ -77,7 +77,7 @@ export function createFetch(
         ...line,
         ...(trace.route && { route: trace.route }),
         ...(trace.code && { code: trace.code }),
-        path: url.pathname + url.search,
+        path: line.path + url.search,
         time: runtime.clock.now().toISOString(),
         caller: trace.caller ?? 'anyone',
         input: trace.input,

@@ -1,3 +1,4 @@
+import type { MediaServer } from '../areas/media-serving/index.ts'
 import type { Db } from '../db/database.ts'
 import type { HostedAssets } from '../hosted/assets.ts'
 import { serveErrorPage } from '../hosted/error-pages.ts'
@@ -10,15 +11,17 @@ type Before = AppParts['before']
 export interface BesideCalls {
   readonly db: Db
   readonly assets: HostedAssets
+  readonly media: MediaServer
   /** Only in development. */
   readonly controlPlane: Before | undefined
 }
 
-/** What is answered before anybody asks who calls: health, icons, the hosted application, the control plane. */
-export function createBesideCalls({ db, assets, controlPlane }: BesideCalls): Before {
+/** What is answered before anybody asks who calls: health, files, icons, the hosted application, the control plane. */
+export function createBesideCalls({ db, assets, media, controlPlane }: BesideCalls): Before {
   return async (request, url, ip, requestId) => {
     if (url.pathname === '/_health') return Response.json({ status: 'ok' })
     if (url.pathname === '/_ready') return ready(db)
+    if (url.pathname.startsWith('/media/')) return media(request, url, ip)
     const small = serveIcon(url) ?? serveErrorPage(request, url)
     if (small) return small
     return (await assets.serve(request, url)) ?? (await controlPlane?.(request, url, ip, requestId))

@@ -36,6 +36,8 @@ export interface RequestFacts {
   /** When it came: what it waits for afterwards, on a busy machine, is no delay of its sender's. */
   readonly arrived: Date
   readonly language?: string | undefined
+  /** As it came, its body unread: of a page that takes a stream. */
+  readonly incoming?: Request | undefined
 }
 
 /** What a handler is given besides its input: everything it may reach, and the only ways to end a call. */

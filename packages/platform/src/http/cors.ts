@@ -5,7 +5,13 @@ const allowedHeaders = [
   'content-type',
   'accept-language',
   'client-binding',
+  'content-digest',
   'idempotency-key',
+  'tus-resumable',
+  'upload-defer-length',
+  'upload-length',
+  'upload-metadata',
+  'upload-offset',
   'wix-account-id',
   'wix-site-id',
   'x-wix-bi-gateway',
@@ -22,6 +28,11 @@ export interface CrossOrigin {
   readonly dev: boolean
 }
 
+const uploadsPath = '/uploads/'
+const exposedAlways = 'x-request-id, x-wix-request-id, x-wix-consistent, retry-after, www-authenticate'
+const exposedByUploads =
+  'location, tus-resumable, upload-expires, upload-length, upload-metadata, upload-offset, x-vitrine-file-id'
+
 /**
  * Any origin may call with a token, since a token is no ambient authority. Tokens themselves are given to pages of
  * registered origins alone, and no script reads a page that people are sent to (RFC 10017, RFC 9700 section 2.6).
@@ -33,7 +44,7 @@ export function corsHeaders({ origin, path, registered, dev }: CrossOrigin): Rec
   const audience = audienceOf(canonicalPath(path))
   if (audience === 'nobody') return vary
   if (audience === 'registered' && !known && !(dev && isLoopback(origin))) return vary
-  const exposed = 'x-request-id, x-wix-request-id, x-wix-consistent, retry-after, www-authenticate'
+  const exposed = path.startsWith(uploadsPath) ? `${exposedAlways}, ${exposedByUploads}` : exposedAlways
   return {
     'access-control-allow-origin': known ? origin : '*',
     ...(known && { 'access-control-allow-credentials': 'true' }),
@@ -50,7 +61,7 @@ export function preflight(asking: CrossOrigin): Response {
     headers: {
       ...headers,
       'access-control-allow-headers': allowedHeaders,
-      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
       'access-control-max-age': '86400',
     },
   })

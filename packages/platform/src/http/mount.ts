@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly takesForm: boolean
   /** The body is `body` of the input, as it came. */
   readonly takesText: boolean
+  /** The handler reads the body itself. */
+  readonly takesStream: boolean
   readonly outsideTransaction: boolean
   /** Fields that the caller calls otherwise: his name to ours. */
   readonly names?: Readonly<Record<string, string>>
@@ -44,16 +46,18 @@ export function mount(areas: readonly Area[]): Router<Endpoint> {
       const handler = (area.handlers as Record<string, Handler>)[name]
       if (handler) addCall(router, call, handler.bind(area.handlers), runsOutsideTransaction(handler))
     }
-    for (const { route, access, input, takesForm = false, takesText = false, handle } of area.pages ?? []) {
+    for (const page of area.pages ?? []) {
+      const { route, access, input, takesForm = false, takesText = false, takesStream = false, handle } = page
       router.add(route, {
         route,
         access,
         guarded: false,
         input,
         isPage: true,
-        readQuery: hasQuery(route) ? queryReader(input) : undefined,
+        readQuery: hasQuery(route) || takesStream ? queryReader(input) : undefined,
         takesForm,
         takesText,
+        takesStream,
         outsideTransaction: runsOutsideTransaction(handle),
         speaksOAuth: false,
         handle,
@@ -74,6 +78,7 @@ function addCall(router: Router<Endpoint>, call: Call, handle: Handler, outsideT
     readQuery: hasQuery(route) ? queryReader(call.input) : undefined,
     takesForm: call.form ?? false,
     takesText: false,
+    takesStream: false,
     outsideTransaction: outsideTransaction || call.route.startsWith('GET '),
     speaksOAuth: call.form ?? false,
     handle,

@@ -58,7 +58,8 @@ export async function answer(
   const raw = await inItsWords(endpoint, () => readInput(request, endpoint, parameters, facts.request.url))
   trace.input = raw
   const input = await inItsWords(endpoint, () => parse(endpoint.input, raw))
-  const call = { runtime, endpoint, input, facts: { ...facts, caller } }
+  const asked = endpoint.takesStream ? { ...facts.request, incoming: request } : facts.request
+  const call = { runtime, endpoint, input, facts: { ...facts, request: asked, caller } }
   const idempotent = idempotencyOf(request, caller, endpoint.route, raw)
   const reply = idempotent
     ? await oneAtATime(runtime, idempotent, () => runOnce(call, idempotent))

@@ -27,6 +27,13 @@ export function redactPath(path: string): string {
   return `${pathname}?${shown}`
 }
 
+/** Addresses of one upload or of a private file are the right to it. */
+export function hideTokens(pathname: string): string {
+  return pathname
+    .replace(/^(\/uploads\/(?:resumable\/)?[^/]+)\/[^/]+/, '$1/[redacted]')
+    .replace(/^(\/media\/[sdz])\/[^/]+/, '$1/[redacted]')
+}
+
 export function shorten(text: string): string {
   return text.length > 500 ? `${text.slice(0, 500)}…` : text
 }

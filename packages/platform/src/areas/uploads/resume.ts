@@ -1,0 +1,28 @@
+import { findUpload as findBegun } from '@vitrine/media'
+
+import { isUuid } from '../../db/fields.ts'
+import type { ResumeUploadError, ResumeUploadInput, ResumeUploadOutput } from '../../generated/uploads.ts'
+import type { Context } from '../../http/context.ts'
+import { addressOf } from './open.ts'
+import { ownersOf } from './rules.ts'
+import { findUpload } from './store.ts'
+
+/** The address again, for who has kept nothing but the id: addresses are rights, and no place for them is a page's storage. */
+export async function resumeUpload(
+  { fileId }: ResumeUploadInput,
+  ctx: Context<ResumeUploadError>,
+): Promise<ResumeUploadOutput> {
+  const upload = isUuid(fileId) ? await findUpload(ctx, fileId) : undefined
+  const isDesk = ctx.caller.role === 'staff' || ctx.caller.role === 'app'
+  const isOwn = upload?.owner ? ownersOf(ctx.caller).includes(upload.owner) : isDesk
+  if (!upload || !isOwn || upload.way !== 'RESUMABLE') return ctx.fail('UPLOAD_NOT_FOUND')
+  if (upload.state === 'RECEIVED') return ctx.fail('UPLOAD_ALREADY_DONE')
+  if (upload.expires_at <= ctx.clock.now()) return ctx.fail('UPLOAD_EXPIRED')
+  const begun = await findBegun(ctx.services.storage.uploads, fileId)
+  return {
+    ...(await addressOf(ctx, upload)),
+    uploadProtocol: 'TUS',
+    begun: begun !== undefined,
+    receivedInBytes: String(begun?.offset ?? 0),
+  }
+}

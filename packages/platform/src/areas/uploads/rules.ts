@@ -1,0 +1,105 @@
+import type { FileDescriptor } from '../../generated/shared.ts'
+import type { UploadLimit, UploadPurpose, VisitorUploads } from '../../generated/uploads.ts'
+import type { Caller } from '../../http/context.ts'
+import { days, hours } from '../../time-spans.ts'
+
+type MediaType = FileDescriptor['mediaType']
+export type UploadState = 'OPEN' | 'RECEIVED'
+
+/** An address takes one file, and then no other: what an id shows never changes. */
+export const moves = { OPEN: ['RECEIVED'], RECEIVED: [] } as const satisfies Record<
+  UploadState,
+  readonly UploadState[]
+>
+
+/** The states from which an upload gets there. */
+export function statesBefore(to: UploadState): UploadState[] {
+  const states = Object.keys(moves) as UploadState[]
+  return states.filter((from) => (moves[from] as readonly UploadState[]).includes(to))
+}
+
+const MiB = 2 ** 20
+const GiB = 2 ** 30
+
+/** The most bytes that a file of each type may have. */
+export const maximumBytes = {
+  IMAGE: 25 * MiB,
+  VECTOR: 5 * MiB,
+  VIDEO: 5 * GiB,
+  AUDIO: 500 * MiB,
+  DOCUMENT: GiB,
+  ARCHIVE: GiB,
+  MODEL3D: 500 * MiB,
+  OTHER: GiB,
+  UNKNOWN: GiB,
+} as const satisfies Record<MediaType, number>
+
+const visitorMaximumBytes: Readonly<Record<UploadPurpose, Readonly<Partial<Record<MediaType, number>>>>> = {
+  REVIEW: { IMAGE: 15 * MiB, VIDEO: 200 * MiB },
+  PROFILE_PHOTO: { IMAGE: 15 * MiB },
+}
+
+/** Undefined where shoppers send no such files. */
+export function visitorMaximum(purpose: UploadPurpose, mediaType: MediaType): number | undefined {
+  return visitorMaximumBytes[purpose][mediaType]
+}
+
+const toLimits = (bytes: Readonly<Partial<Record<MediaType, number>>>): UploadLimit[] =>
+  Object.entries(bytes).map(([mediaType, most]) => ({
+    mediaType: mediaType as MediaType,
+    maximumSizeInBytes: String(most),
+  }))
+
+const { UNKNOWN: _, ...ofKnownTypes } = maximumBytes
+export const deskLimits = toLimits(ofKnownTypes)
+export const visitorLimits = toLimits(visitorMaximumBytes.REVIEW)
+
+/** How long an address takes its file. A large one may be sent over days. */
+export const validFor = { SINGLE: hours(24), RESUMABLE: days(7) } as const
+
+/** What a shopper has sent and nothing came to show goes after this. */
+export const unclaimedFor = hours(24)
+
+/** Addresses that one shopper is given. */
+export const visitorUploadLimit = { points: 40, seconds: 3600 } as const
+
+/** Those that everybody behind one address of the network is given. */
+export const visitorNetworkLimit = { points: 200, seconds: 3600 } as const
+
+export function maySend(who: VisitorUploads, caller: Pick<Caller, 'role'>): boolean {
+  return who === 'EVERYONE' || (who === 'MEMBERS' && caller.role === 'member')
+}
+
+/** Under which what the caller sends is kept; undefined of the desk, whose files belong to the site. */
+export function ownerOf({ role, memberId, visitorId }: Caller): string | undefined {
+  if (role === 'member' && memberId) return `member:${memberId}`
+  return role === 'visitor' && visitorId ? `visitor:${visitorId}` : undefined
+}
+
+/** Somebody who has signed in since still owns what was sent as a visitor. */
+export function ownersOf(caller: Caller): string[] {
+  const { role, memberId, visitorId } = caller
+  if (role !== 'member' && role !== 'visitor') return []
+  return [
+    ...(role === 'member' && memberId ? [`member:${memberId}`] : []),
+    ...(visitorId ? [`visitor:${visitorId}`] : []),
+  ]
+}
+
+/** The last part of a path, as some browsers send the whole of it, in one line; undefined where nothing is left. */
+export function displayNameOf(fileName: string | null | undefined): string | undefined {
+  const last = fileName?.split(/[/\\]/).at(-1) ?? ''
+  const name = last
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, 255)
+  return name || undefined
+}
+
+/** How long somebody else's server may take for a body; pictures are small (P13 of the security promises). */
+export function bodySeconds(mediaType: MediaType | undefined): number {
+  return mediaType === 'IMAGE' || mediaType === 'VECTOR' ? 10 : 240
+}
+
+/** Pauses before an import is tried again, where trying again may help. */
+export const importPauses = [30_000, 300_000] as const

@@ -1,0 +1,268 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { baseUrl } from '../../../test/requests.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let desk: Record<string, string>
+let picture: Uint8Array
+
+beforeAll(async () => {
+  world = await createWorld()
+  desk = { authorization: world.apiKey }
+  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c04' } })
+    .png()
+    .toBuffer()
+})
+afterAll(() => world.platform.close())
+
+const generate = (more: object = {}) =>
+  world.post('/v1/files/generate-upload-url', { mimeType: 'image/png', fileName: 'red.png', ...more }, desk)
+
+/** One request to an address of an upload. */
+async function send(url: string, method: string, body?: BodyInit, headers: Record<string, string> = {}) {
+  const init = { method, headers, ...(body !== undefined && { body, duplex: 'half' }) } as RequestInit
+  const response = await world.platform.fetch(new Request(url, init))
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+}
+
+const put = (url: string, bytes: Uint8Array = picture, headers?: Record<string, string>) =>
+  send(url, 'PUT', bytes as Uint8Array<ArrayBuffer>, { 'content-type': 'image/png', ...headers })
+
+const fileOf = async (fileId: string) =>
+  (await world.get(`/v1/files/get-file-by-id?fileId=${fileId}`, desk)).body.file
+
+const codeOf = ({ body }: { readonly body: { details: { applicationError: { code: string } } } }) =>
+  body.details.applicationError.code
+
+test('a file is sent to its address in one request, and is ready when it was looked at', async () => {
+  const { body } = await generate({
+    sizeInBytes: String(picture.length),
+    labels: ['red'],
+    filePath: '/2026/autumn',
+  })
+  const sent = await put(`${body.uploadUrl}?filename=other.png`)
+  expect(sent.body.file).toMatchObject({
+    id: body.fileId,
+    displayName: 'red.png',
+    operationStatus: 'PENDING',
+    mediaType: 'IMAGE',
+    labels: ['red'],
+  })
+  await world.platform.settle()
+  const hash = createHash('sha256').update(picture).digest('hex')
+  const file = await fileOf(body.fileId)
+  expect(file).toMatchObject({ operationStatus: 'READY', hash, sizeInBytes: String(picture.length) })
+  const folder = await world.get(`/v1/folders/${file.parentFolderId}`, desk)
+  expect(folder.body.folder.displayName).toBe('autumn')
+})
+
+test('a form with the file is understood too', async () => {
+  const { body } = await generate({ fileName: undefined })
+  const form = new FormData()
+  form.set('note', 'not a file')
+  form.set('file', new Blob([picture as Uint8Array<ArrayBuffer>], { type: 'image/png' }), 'from a form.png')
+  const sent = await send(body.uploadUrl, 'POST', form)
+  expect(sent.body.file).toMatchObject({
+    displayName: 'from a form.png',
+    sizeInBytes: String(picture.length),
+  })
+  const empty = await generate()
+  const refused = await send(empty.body.uploadUrl, 'POST', new FormData())
+  expect(refused.status).toBe(400)
+})
+
+test('an address is the right to one file: another, a changed and an old one are none', async () => {
+  const { body } = await generate()
+  const other = await generate()
+  const token = body.uploadUrl.split('/').at(-1)
+  const swapped = other.body.uploadUrl.replace(/[^/]+$/, token)
+  expect(codeOf(await put(swapped))).toBe('UPLOAD_NOT_FOUND')
+  expect(codeOf(await put(`${baseUrl}/uploads/nothing/${token}`))).toBe('UPLOAD_NOT_FOUND')
+  expect(
+    codeOf(await put(body.uploadUrl.replace('/uploads/', '/uploads/resumable/'))).length,
+  ).toBeGreaterThan(0)
+  await world.platform.clock.advance(25 * 3_600_000)
+  expect(codeOf(await put(body.uploadUrl))).toBe('UPLOAD_EXPIRED')
+})
+
+test('what is sent again after a lost answer is the same file; another is not taken', async () => {
+  const { body } = await generate()
+  const first = await put(body.uploadUrl)
+  const again = await put(body.uploadUrl, picture, { 'content-length': String(picture.length) })
+  expect(again.body.file.id).toBe(first.body.file.id)
+  const other = await put(body.uploadUrl, Buffer.from('else'), { 'content-length': '4' })
+  expect(codeOf(other)).toBe('UPLOAD_ALREADY_DONE')
+})
+
+test.each([
+  ['an empty file', {}, new Uint8Array(), 'ZERO_FILE_SIZE'],
+  ['less than was announced', { sizeInBytes: '100' }, new Uint8Array(99), 'UPLOAD_INCOMPLETE'],
+  ['more than was announced', { sizeInBytes: '100' }, new Uint8Array(101), 'FILE_SIZE_OVER_LIMIT'],
+])('%s is refused, and the address still takes the right one', async (_what, announced, bytes, code) => {
+  const { body } = await generate(announced)
+  expect(codeOf(await put(body.uploadUrl, bytes))).toBe(code)
+  expect((await world.get(`/v1/files/get-file-by-id?fileId=${body.fileId}`, desk)).status).toBe(404)
+  const right = 'sizeInBytes' in announced ? new Uint8Array(100) : picture
+  expect((await put(body.uploadUrl, right)).status).toBe(200)
+})
+
+test('what arrives differently than it was sent is refused by its digest', async () => {
+  const { body } = await generate()
+  const digest = (bytes: Uint8Array) => `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`
+  const wrong = await put(body.uploadUrl, picture, { 'content-digest': digest(Buffer.from('else')) })
+  expect(codeOf(wrong)).toBe('UPLOAD_DIGEST_MISMATCH')
+  expect((await put(body.uploadUrl, picture, { 'content-digest': digest(picture) })).status).toBe(200)
+})
+
+test.each([
+  [{ mimeType: 'application/x-msdownload' }, 'UNSUPPORTED_FILE_FORMAT'],
+  [{ mimeType: 'text/html', fileName: 'a.html' }, 'UNSUPPORTED_FILE_FORMAT'],
+  [{ mimeType: 'image/png', fileName: 'a.exe' }, 'UNSUPPORTED_FILE_FORMAT'],
+  [{ mimeType: 'nothing', fileName: 'a' }, 'UNSUPPORTED_FILE_FORMAT'],
+  [{ mimeType: 'video/mp4', fileName: 'a.png' }, 'MISMATCH_MIME_TYPE'],
+  [{ sizeInBytes: '0' }, 'ZERO_FILE_SIZE'],
+  [{ sizeInBytes: String(26 * 2 ** 20) }, 'FILE_SIZE_OVER_LIMIT'],
+  [{ mimeType: 'video/mp4', fileName: 'a.mp4', sizeInBytes: String(60 * 2 ** 30) }, 'FILE_SIZE_OVER_LIMIT'],
+  [{ parentFolderId: '7b0c6a52-0000-4c00-8a00-00000000dead' }, 'FOLDER_NOT_FOUND'],
+])('%j is refused before it is sent: %s', async (announced, code) => {
+  expect(codeOf(await generate(announced))).toBe(code)
+})
+
+test('a file is what its bytes say: one that was announced as another fails', async () => {
+  const { body } = await generate()
+  await put(body.uploadUrl, Buffer.from('%PDF-1.4 not a picture at all'))
+  await world.platform.settle()
+  expect(await fileOf(body.fileId)).toMatchObject({
+    operationStatus: 'FAILED',
+    error: { code: 'MISMATCH_MIME_TYPE' },
+  })
+})
+
+test('of many that send to one address at once one file is made', async () => {
+  const { body } = await generate()
+  const sent = await Promise.all(Array.from({ length: 20 }, () => put(body.uploadUrl)))
+  const good = sent.filter(({ status }) => status === 200)
+  expect(good.length).toBeGreaterThan(0)
+  expect(new Set(good.map(({ body: { file } }) => file.id))).toEqual(new Set([body.fileId]))
+  for (const { status, body: answer } of sent)
+    if (status !== 200) expect(codeOf({ body: answer })).toBe('UPLOAD_IN_PROGRESS')
+  await world.platform.settle()
+  expect((await fileOf(body.fileId)).operationStatus).toBe('READY')
+}, 60_000)
+
+test('logs hold no address of an upload', async () => {
+  const { body } = await generate()
+  await put(body.uploadUrl)
+  const requests = await world.get('/_dev/requests')
+  expect(JSON.stringify(requests.body)).not.toContain(body.uploadUrl.split('/').at(-1))
+})
+
+const tus = { 'tus-resumable': '1.0.0' }
+const chunk = { ...tus, 'content-type': 'application/offset+octet-stream' }
+const resumable = (more: object = {}) =>
+  world.post(
+    '/v1/files/generate-resumable-upload-url',
+    { mimeType: 'application/octet-stream', fileName: 'data.bin', ...more },
+    desk,
+  )
+const begin = (url: string, length: number) =>
+  send(url, 'POST', undefined, { ...tus, 'upload-length': String(length) })
+const patch = (url: string, offset: number, bytes: Uint8Array) =>
+  send(url, 'PATCH', bytes as Uint8Array<ArrayBuffer>, { ...chunk, 'upload-offset': String(offset) })
+
+test('a file is sent in parts, and each tells how far it is', async () => {
+  const bytes = randomBytes(300_000)
+  const { body } = await resumable({ sizeInBytes: String(bytes.length) })
+  expect(body).toMatchObject({ uploadProtocol: 'TUS', uploadToken: expect.any(String) })
+  const begun = await begin(body.uploadUrl, bytes.length)
+  expect(begun.status).toBe(201)
+  const url = begun.headers.get('location') as string
+  expect((await patch(url, 0, bytes.subarray(0, 100_000))).headers.get('upload-offset')).toBe('100000')
+  // Its answer was lost: it is begun again, and goes on where it is.
+  const again = await begin(body.uploadUrl, bytes.length)
+  expect([again.status, again.headers.get('upload-offset')]).toEqual([201, '100000'])
+  expect((await patch(url, 0, bytes.subarray(0, 10))).status).toBe(409)
+  const head = await send(url, 'HEAD', undefined, tus)
+  expect([head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual(['100000', '300000'])
+  const resumed = await world.post(`/v1/uploads/${body.fileId}/resume`, {}, desk)
+  expect(resumed.body).toMatchObject({ begun: true, receivedInBytes: '100000' })
+  const last = await patch(resumed.body.uploadUrl, 100_000, bytes.subarray(100_000))
+  expect([last.status, last.headers.get('x-vitrine-file-id')]).toEqual([204, body.fileId])
+  // The last answer was lost too.
+  const asked = await send(url, 'HEAD', undefined, tus)
+  expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, '300000'])
+  await world.platform.settle()
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  expect(await fileOf(body.fileId)).toMatchObject({ operationStatus: 'READY', hash })
+  expect(codeOf(await world.post(`/v1/uploads/${body.fileId}/resume`, {}, desk))).toBe('UPLOAD_ALREADY_DONE')
+})
+
+test('a connection that breaks leaves what has come', async () => {
+  const { body } = await resumable()
+  await begin(body.uploadUrl, 200_000)
+  let sent = 0
+  const broken = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent === 2) return controller.error(new Error('The cable was pulled'))
+      sent++
+      controller.enqueue(new Uint8Array(50_000))
+    },
+  })
+  await send(body.uploadUrl, 'PATCH', broken, { ...chunk, 'upload-offset': '0' })
+  const head = await send(body.uploadUrl, 'HEAD', undefined, tus)
+  const offset = Number(head.headers.get('upload-offset'))
+  expect(offset).toBe(100_000)
+  expect((await patch(body.uploadUrl, offset, new Uint8Array(200_000 - offset))).status).toBe(204)
+})
+
+test.each([
+  ['of no length', { 'upload-length': '0' }, 'ZERO_FILE_SIZE'],
+  ['longer than announced', { 'upload-length': '11' }, 'FILE_SIZE_OVER_LIMIT'],
+  ['shorter than announced', { 'upload-length': '9' }, 'UPLOAD_INCOMPLETE'],
+])('an upload %s is not begun', async (_what, headers, code) => {
+  const { body } = await resumable({ sizeInBytes: '10' })
+  expect(codeOf(await send(body.uploadUrl, 'POST', undefined, { ...tus, ...headers }))).toBe(code)
+})
+
+test('a length that is told later is held to what was announced', async () => {
+  const { body } = await resumable({ sizeInBytes: '10' })
+  await send(body.uploadUrl, 'POST', undefined, { ...tus, 'upload-defer-length': '1' })
+  await patch(body.uploadUrl, 0, new Uint8Array(5))
+  const ended = await send(body.uploadUrl, 'PATCH', new Uint8Array(), {
+    ...chunk,
+    'upload-offset': '5',
+    'upload-length': '5',
+  })
+  expect(codeOf(ended)).toBe('UPLOAD_INCOMPLETE')
+})
+
+test('an upload that was given up is forgotten, and one that ended is not', async () => {
+  const { body } = await resumable()
+  await begin(body.uploadUrl, 10)
+  expect((await send(body.uploadUrl, 'DELETE', undefined, tus)).status).toBe(204)
+  expect(
+    codeOf(await send(body.uploadUrl, 'HEAD', undefined, tus).then(() => begin(body.uploadUrl, 10))),
+  ).toBe('UPLOAD_NOT_FOUND')
+  const other = await resumable()
+  await begin(other.body.uploadUrl, 10)
+  await patch(other.body.uploadUrl, 0, new Uint8Array(10))
+  expect(codeOf(await send(other.body.uploadUrl, 'DELETE', undefined, tus))).toBe('UPLOAD_ALREADY_DONE')
+})
+
+test('nobody reads by the address of an upload', async () => {
+  const { body } = await resumable()
+  expect((await send(body.uploadUrl, 'GET', undefined, tus)).status).toBe(405)
+})
+
+test('unfinished uploads go when their time is over', async () => {
+  const { body } = await resumable()
+  await begin(body.uploadUrl, 10)
+  await world.platform.clock.advance(8 * 86_400_000)
+  await world.platform.settle()
+  expect(codeOf(await world.post(`/v1/uploads/${body.fileId}/resume`, {}, desk))).toBe('UPLOAD_NOT_FOUND')
+})
