@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createDiskStorage, createTemporaryStorage, type Storage } from '@vitrine/media'
 import { pino } from 'pino'
 
+import { createMediaMemory } from './areas/media-serving/index.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { noDiscountTriggers } from './discount-triggers.ts'
@@ -54,7 +55,9 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     messaging: options.messaging ?? (dev ? messageBox : noMessaging),
     vault: createVault(options.secretKey, dev),
     storage: storageOf(options),
+    mediaMemory: createMediaMemory(),
     rateLimits: createRateLimits(clock, aside && createSharedWindows(aside, siteId, clock)),
+    importFrom: options.importFrom ?? [],
     settings,
     forgetSettings: settings.forget,
     hostedPage: createHostedPage(assets, settings),

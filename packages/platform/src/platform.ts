@@ -8,6 +8,7 @@ import {
   type PartnerOptions,
 } from './areas/credentials/index.ts'
 import { areas } from './areas/index.ts'
+import { createMediaServer } from './areas/media-serving/index.ts'
 import { createServices } from './create-services.ts'
 import type { Db } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -178,6 +179,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     clock.reset()
     settings.forget()
     services.rateLimits.forget()
+    services.mediaMemory.forgetAll()
     seed = await seedSite(runtime, areas, name, places)
     await planUpkeep()
     await options.onReset?.()
@@ -194,6 +196,8 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
         settle: jobs.settle,
       })
     : undefined
+  const limitAddress = createAddressGuard(services.rateLimits, options.addressLimits, services.dev)
+  const media = createMediaServer(ownContext(), limitAddress)
   const handle = createFetch({
     runtime,
     areas,
@@ -202,8 +206,8 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     faults,
     requestLog,
     addressOf: createAddressReader(options.trustedProxies ?? []),
-    limitAddress: createAddressGuard(services.rateLimits, options.addressLimits, services.dev),
-    before: createBesideCalls({ db, assets, controlPlane }),
+    limitAddress,
+    before: createBesideCalls({ db, assets, media, controlPlane }),
   })
   if (options.runJobs ?? true) jobs.start()
 

@@ -1,5 +1,6 @@
 import type { Storage } from '@vitrine/media'
 
+import type { MediaMemory } from './areas/media-serving/index.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import type { DiscountTriggers } from './discount-triggers.ts'
 import type { Data } from './http/context.ts'
@@ -36,8 +37,11 @@ export interface Services {
   readonly messaging: Messaging
   readonly vault: Vault
   readonly rateLimits: RateLimits
+  /** Addresses and networks that imports may ask though they are not public. */
+  readonly importFrom: readonly string[]
   /** Where the bytes of files are. */
   readonly storage: Storage
+  readonly mediaMemory: MediaMemory
   /** The site's settings, as they are now. */
   settings(ctx: Data): Promise<SiteSettings>
   /** They were just changed, and are kept no longer. */

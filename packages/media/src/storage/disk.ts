@@ -27,12 +27,11 @@ export function createDiskStorage(folder: string): Storage {
       }
     },
     async read(key, range) {
-      const file = await open(pathOf(key)).catch(nothing)
-      if (!file) return undefined
-      const found = await file.stat()
-      if (!found.isFile()) return void (await file.close())
+      const path = pathOf(key)
+      const found = await stat(path).catch(nothing)
+      if (!found?.isFile()) return undefined
       const { start, end } = range ?? { start: 0, end: found.size - 1 }
-      return { body: streamOfFile(file, start, Math.min(end, found.size - 1)), size: found.size }
+      return { body: streamOfFile(path, start, Math.min(end, found.size - 1)), size: found.size }
     },
     async stat(key) {
       const found = await stat(pathOf(key)).catch(nothing)

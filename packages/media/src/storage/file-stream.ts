@@ -1,31 +1,35 @@
-import type { FileHandle } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 
 const chunkBytes = 256 * 1024
 
-/** Reads as fast as it is read from, and closes the file at its end, when it fails and when the reader goes away. */
-export function streamOfFile(file: FileHandle, start: number, end: number): ReadableStream<Uint8Array> {
+/**
+ * Reads as fast as it is read from. The file is opened when the first bytes are wanted, and closed at its end, when it
+ * fails and when the reader goes away: a stream that nobody reads holds nothing.
+ */
+export function streamOfFile(path: string, start: number, end: number): ReadableStream<Uint8Array> {
+  let file: FileHandle | undefined
   let position = start
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
-          const wanted = Math.min(chunkBytes, end + 1 - position)
-          const { bytesRead, buffer } =
-            wanted > 0
-              ? await file.read(new Uint8Array(wanted), 0, wanted, position)
-              : { bytesRead: 0, buffer: new Uint8Array() }
-          position += bytesRead
-          if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead))
-          if (bytesRead > 0 && position <= end) return
-          await file.close()
-          if (position <= end) throw new Error('The file became shorter while it was read')
+          if (position <= end) {
+            file ??= await open(path)
+            const bytes = new Uint8Array(Math.min(chunkBytes, end + 1 - position))
+            const { bytesRead } = await file.read(bytes, 0, bytes.length, position)
+            if (bytesRead === 0) throw new Error('The file became shorter while it was read')
+            position += bytesRead
+            controller.enqueue(bytes.subarray(0, bytesRead))
+          }
+          if (position <= end) return
+          await file?.close()
           controller.close()
         } catch (error) {
-          await file.close().catch(() => {})
+          await file?.close().catch(() => {})
           throw error
         }
       },
-      cancel: () => file.close(),
+      cancel: () => file?.close(),
     },
     { highWaterMark: 0 },
   )

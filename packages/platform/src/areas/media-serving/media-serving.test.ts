@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+
+import { beforeAll, expect, test } from 'vitest'
+
+import { openShop, type Shop } from '../../../test/shop.ts'
+
+const mug = 'dc0bfede-ae62-5ed6-8cc3-ca38ec1482d0'
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+
+test('a picture of the shop is served as it is, kept for ever, and not sent to who has it', async () => {
+  const first = await get(`/media/${mug}/harbour-mug-1.webp`)
+  expect(first.status).toBe(200)
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': expect.stringMatching(/^inline; filename="harbour-mug-1.webp"$/),
+  })
+  expect(first.headers.get('set-cookie')).toBeNull()
+  const bytes = await first.bytes()
+  expect(first.headers.get('content-length')).toBe(String(bytes.length))
+  expect(digest(await (await get(`/media/${mug}`)).bytes())).toBe(digest(bytes))
+
+  const etag = first.headers.get('etag') ?? ''
+  const known = await get(`/media/${mug}`, { 'if-none-match': `"other", W/${etag}` })
+  expect(known.status).toBe(304)
+  expect(known.headers.get('cache-control')).toContain('immutable')
+  const head = await shop.platform.fetch(at(`/media/${mug}`), { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+    200,
+    String(bytes.length),
+    '',
+  ])
+})
+
+test('parts are served one at a time, and only to who has the rest', async () => {
+  const whole = await (await get(`/media/${mug}`)).bytes()
+  const etag = (await get(`/media/${mug}`)).headers.get('etag') ?? ''
+  const part = await get(`/media/${mug}`, { range: 'bytes=100-299', 'if-range': etag })
+  expect(part.status).toBe(206)
+  expect(part.headers.get('content-range')).toBe(`bytes 100-299/${whole.length}`)
+  expect(part.headers.get('content-length')).toBe('200')
+  expect(digest(await part.bytes())).toBe(digest(whole.subarray(100, 300)))
+  const last = await get(`/media/${mug}`, { range: 'bytes=-5' })
+  expect(digest(await last.bytes())).toBe(digest(whole.subarray(-5)))
+
+  const other = await get(`/media/${mug}`, { range: 'bytes=0-9', 'if-range': '"another"' })
+  expect([other.status, (await other.bytes()).length]).toEqual([200, whole.length])
+  for (const range of [`bytes=${whole.length}-`, 'bytes=0-1,5-9']) {
+    const refused = await get(`/media/${mug}`, { range })
+    expect([refused.status, refused.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`])
+  }
+})
+
+test('a rendition is what the reader’s browser takes, made once however many ask', async () => {
+  const path = `/media/${mug}/v1/fill/w_200,h_100,enc_auto/mug.webp`
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => get(path, { accept: 'image/avif,image/*' })),
+  )
+  const bodies = await Promise.all(answers.map(async (answer) => digest(await answer.bytes())))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(bodies).size).toBe(1)
+  expect(answers[0]?.headers.get('content-type')).toBe('image/avif')
+  expect(answers[0]?.headers.get('vary')).toBe('accept')
+  expect((await kept(mug)).toString()).toBe('1')
+
+  const again = await get(path, { accept: 'image/avif,image/*' })
+  expect(digest(await again.bytes())).toBe(bodies[0])
+  const old = await get(path, { accept: '*/*' })
+  expect(old.headers.get('content-type')).toBe('image/jpeg')
+  const fixed = await get(`/media/${mug}/v1/fit/w_64,h_64,q_50,enc_webp/mug.webp`)
+  expect(fixed.headers.get('content-type')).toBe('image/webp')
+  expect(fixed.headers.get('cache-control')).toContain('immutable')
+  const known = await get(path, { accept: '*/*', 'if-none-match': old.headers.get('etag') ?? '' })
+  expect([known.status, await known.text()]).toEqual([304, ''])
+})
+
+test('what is no rendition is said to be none', async () => {
+  for (const path of [
+    'v1/fill/w_200/../x.webp',
+    'v1/stretch/w_10,h_10/x.webp',
+    'v1/fill/w_99999,h_1/x.webp',
+    'v1/',
+  ]) {
+    const { status, body } = await shop.call('GET', `/media/${mug}/${path}`)
+    expect([404, 400]).toContain(status)
+    if (status === 400) expect(body.details.validationError.fieldViolations[0].field).toBe('rendition')
+  }
+})
+
+test('what nobody may see looks like what is not there', async () => {
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  for (const path of [
+    unknown,
+    `${mug}x`,
+    '..%2f..%2fetc%2fpasswd',
+    `${mug}/hls/../../original`,
+    `${mug}/hls/master.m3u8`,
+    `s/aaaa.bbbb/${mug}/x.webp`,
+    `d/aaaa.bbbb/${mug}/src?name=a&disposition=INLINE`,
+    `z/aaaa.bbbb/${unknown}/files.zip`,
+    's',
+    'd/x',
+    'z',
+  ]) {
+    const { status, headers } = await get(`/media/${path}`)
+    expect([path, status]).toEqual([path, 404])
+    expect(headers.get('cache-control') ?? 'no-store').toContain('no-store')
+  }
+  expect((await shop.platform.fetch(at(`/media/${mug}`), { method: 'DELETE' })).status).toBe(405)
+})
+
+test('in the trash a file is shown under its signed address alone, at once', async () => {
+  const [file] = await pictures()
+  const shown = `/media/${file.id}/v1/fit/w_50,h_50,enc_webp/x.webp`
+  expect((await get(shown)).status).toBe(200)
+  await desk('POST', '/v1/bulk/files/delete', { fileIds: [file.id] })
+  expect((await get(shown)).status).toBe(404)
+  expect((await get(`/media/${file.id}`)).status).toBe(404)
+
+  const { body } = await desk('GET', `/v1/files/get-file-by-id?fileId=${file.id}`)
+  expect(body.file.url).toContain('/media/s/')
+  const signed = await fetchUrl(body.file.url)
+  expect([signed.status, signed.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  expect((await fetchUrl(body.file.thumbnailUrl)).headers.get('cache-control')).toBe('private, no-store')
+  const other = body.file.url.replace(file.id, mug)
+  expect((await fetchUrl(other)).status).toBe(404)
+
+  await shop.platform.clock.advance(3 * 3600_000)
+  expect((await fetchUrl(body.file.url)).status).toBe(404)
+  await desk('POST', '/v1/bulk/trash-bin/files/restore', { fileIds: [file.id] })
+  expect((await get(shown)).status).toBe(200)
+})
+
+test('a download has the name and the end that it was made with', async () => {
+  const wanted = {
+    fileId: mug,
+    downloadFileName: 'Tasse “Hafen”.webp',
+    expirationInMinutes: 30,
+    contentDisposition: 'INLINE',
+  }
+  const { body } = await desk('POST', '/v1/files/generate-file-download-url', wanted)
+  const [{ url }] = body.downloadUrls
+  const found = await fetchUrl(url)
+  expect(found.status).toBe(200)
+  expect(found.headers.get('content-disposition')).toBe(
+    `inline; filename="Tasse _Hafen_.webp"; filename*=UTF-8''Tasse%20%E2%80%9CHafen%E2%80%9D.webp`,
+  )
+  expect(found.headers.get('cache-control')).toBe('private, no-store')
+  expect((await fetchUrl(url.replace('INLINE', 'ATTACHMENT'))).status).toBe(404)
+  expect((await fetchUrl(url.replace('.webp', '.html'))).status).toBe(404)
+
+  await shop.platform.clock.advance(31 * 60_000)
+  const late = await fetchUrl(url, { accept: 'text/html' })
+  expect(late.status).toBe(410)
+  expect(await late.text()).toContain('expired')
+})
+
+test('several files come as one archive', async () => {
+  const files = (await pictures()).slice(0, 3)
+  const { body } = await desk('POST', '/v1/files/generate-download-url', {
+    fileIds: files.map(({ id }: { id: string }) => id),
+  })
+  const found = await fetchUrl(body.downloadUrl)
+  expect([found.status, found.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  const bytes = Buffer.from(await found.bytes())
+  expect(found.headers.get('content-length')).toBe(String(bytes.length))
+  const text = bytes.toString('latin1')
+  for (const { displayName } of files) expect(text).toContain(displayName)
+  await shop.platform.clock.advance(2 * 3600_000)
+  expect((await fetchUrl(body.downloadUrl)).status).toBe(410)
+})
+
+function at(path: string): string {
+  return `http://localhost:4010${path}`
+}
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return shop.platform.fetch(at(path), { headers })
+}
+
+function fetchUrl(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  return shop.platform.fetch(url, { headers })
+}
+
+function desk(method: string, path: string, body?: object) {
+  return shop.call(method, path, body, shop.app)
+}
+
+async function pictures() {
+  const { body } = await desk('POST', '/v1/files/search', { mediaTypes: ['IMAGE'], paging: { limit: 10 } })
+  return body.files.filter(({ id }: { id: string }) => id !== mug)
+}
+
+async function kept(fileId: string): Promise<number> {
+  const row = await shop.platform.db
+    .selectFrom('media_renditions')
+    .select('kept')
+    .where('site_id', '=', shop.platform.siteId)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
+  return row?.kept ?? 0
+}
+
+function digest(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

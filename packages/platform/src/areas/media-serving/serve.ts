@@ -1,0 +1,106 @@
+import type { AddressGuard } from '../../http/address-limits.ts'
+import type { Context } from '../../http/context.ts'
+import { Failure } from '../../http/failure.ts'
+import { checkLink } from '../../signed-links.ts'
+import { ensureBytes, fileForServing, type ServedFile, viewSubject } from '../files/index.ts'
+import { respondArchive, respondDownload } from './downloads.ts'
+import { forEver, forNobodyElse, typeHeaders } from './headers.ts'
+import { isKnown } from './ranges.ts'
+import { createRenditions } from './renditions.ts'
+import { respondStored } from './respond.ts'
+import { respondStream } from './streams.ts'
+
+export type MediaServer = (request: Request, url: URL, ip: string) => Promise<Response | undefined>
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** The route by which addresses are counted that have renditions made. */
+export const makesRenditions = 'GET /media/{fileId}/v1'
+
+/** Everything below `/media/`: files, their renditions and streams, downloads. Undefined where nothing may be seen. */
+export function createMediaServer(ctx: Context, limitAddress: AddressGuard): MediaServer {
+  const { mediaMemory: memory, storage } = ctx.services
+  const rendition = createRenditions(ctx)
+
+  return async (request, url, ip) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      throw new Failure('METHOD_NOT_ALLOWED', { allowed: ['GET', 'HEAD'] })
+    const accept = request.headers.get('accept') ?? ''
+    const address = `${url.pathname}\n${accept}`
+    return (await again(request, address)) ?? (await respond(request, url, ip, accept, address))
+  }
+
+  /** What was given before and everybody may still see. */
+  async function again(request: Request, address: string): Promise<Response | undefined> {
+    const answer = memory.answer(address)
+    const file = answer && (await publicFile(answer.fileId))
+    if (!answer || !file) return undefined
+    return whole(request, answer)
+  }
+
+  async function respond(
+    request: Request,
+    url: URL,
+    ip: string,
+    accept: string,
+    address: string,
+  ): Promise<Response | undefined> {
+    const [door = '', ...rest] = url.pathname.slice('/media/'.length).split('/')
+    if (door === 'd') return respondDownload(ctx, request, url)
+    if (door === 'z') return rest.length === 3 ? respondArchive(ctx, request, rest[0]!, rest[1]!) : undefined
+    const signed = door === 's'
+    const file = signed ? await signedFile(rest[1] ?? '', rest[0] ?? '') : await publicFile(door)
+    if (!file) return undefined
+    const cacheControl = signed ? forNobodyElse : forEver
+    const [first = '', ...path] = signed ? rest.slice(2) : rest
+    if (path.length === 0) return respondOriginal(request, file, cacheControl)
+    if (first === 'hls' || first === 'dash')
+      return respondStream(ctx, request, file, path.join('/'), cacheControl)
+    if (first !== 'v1') return undefined
+    const mayMake = () => limitAddress(makesRenditions, ip)
+    const made = await rendition({ file, path: path.join('/'), accept, mayMake })
+    if (!made) return undefined
+    const { bytes: body, etag } = made
+    const headers = { ...made.headers, etag, ...(signed && { 'cache-control': forNobodyElse }) }
+    const answer = { fileId: file.id, etag, headers, body }
+    if (!signed) memory.keep(address, answer)
+    return whole(request, answer)
+  }
+
+  async function respondOriginal(
+    request: Request,
+    file: ServedFile,
+    cacheControl: string,
+  ): Promise<Response | undefined> {
+    await ensureBytes(ctx, file)
+    return respondStored(request, {
+      storage,
+      key: file.keys.original,
+      etag: `"${file.id}"`,
+      headers: { ...typeHeaders(file.mimeType, file.displayName), 'cache-control': cacheControl },
+    })
+  }
+
+  async function publicFile(id: string): Promise<ServedFile | undefined> {
+    if (!uuid.test(id)) return undefined
+    const file = await memory.file(id.toLowerCase(), () => fileForServing(ctx, id.toLowerCase()))
+    return file?.operationStatus === 'READY' && !file.signed ? file : undefined
+  }
+
+  async function signedFile(id: string, token: string): Promise<ServedFile | undefined> {
+    if (!uuid.test(id) || (await checkLink(ctx, viewSubject(id.toLowerCase()), token)) !== 'VALID')
+      return undefined
+    const file = await fileForServing(ctx, id.toLowerCase())
+    return file?.operationStatus === 'READY' ? file : undefined
+  }
+}
+
+interface Whole {
+  readonly etag: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+function whole({ method, headers: asked }: Request, { etag, headers, body }: Whole): Response {
+  const status = isKnown(asked.get('if-none-match'), etag) ? 304 : 200
+  return new Response(status === 304 || method === 'HEAD' ? null : body, { status, headers })
+}
