@@ -26,6 +26,7 @@ export const busyShop: readonly SeedProduct[] = [
           ...product,
           number: 1000 + round * 100 + index,
           slug: `${mood.toLowerCase()}-${product.slug}`,
+          shownBy: product.slug,
           name,
           ribbon: round === 0 ? 'New' : '',
           subscriptionOptions: [],

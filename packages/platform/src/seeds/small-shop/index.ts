@@ -59,7 +59,7 @@ export function newProducts(products: readonly SeedProduct[], now: Date): NewPro
 }
 
 function toNewProduct(product: SeedProduct, position: number, now: Date): NewProduct {
-  const pictures = numbered(product.slug, product.pictures)
+  const pictures = numbered(product.shownBy ?? product.slug, product.pictures)
   const variants = product.variants.map((variant, index) =>
     toNewVariant(product, variant, index, pictures, now),
   )

@@ -18,6 +18,8 @@ export interface SeedProduct {
   readonly options?: readonly SeedOption[]
   readonly variants: readonly SeedVariant[]
   readonly pictures: readonly PictureSubject[]
+  /** The slug of another product, whose pictures it is shown by. */
+  readonly shownBy?: string
   readonly size?: string
   readonly details?: Readonly<Record<string, string>>
   /** Working days from the order to the door. */
