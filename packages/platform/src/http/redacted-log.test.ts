@@ -1,12 +1,14 @@
 import { createTestPlatform, solveCaptcha } from '@vitrine/testing'
-import { sql } from 'kysely'
+import { type KyselyPlugin, WithSchemaPlugin } from 'kysely'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { address, signInAt, standardAddress } from '../../test/browser.ts'
 import { appCode, credentials, enrolTotp, signedIn, visitor } from '../../test/factors.ts'
 import { baseUrl, type Requests, requestsTo } from '../../test/requests.ts'
 import { mira, now, redirectUri, signInTo, verifier, type World } from '../../test/world.ts'
+import { createPlatform } from '../platform.ts'
+import { createClock } from '../time.ts'
 import { redactedLog } from './redacted-log.ts'
 
 const lines: string[] = []
@@ -107,18 +109,18 @@ test('a sign-in in all its ways leaves no secret and no address in any line, nor
 
 test('nor does a mistake of ours, whatever the database says about it', async () => {
   const world = await overheardWorld()
+  const { database, siteId } = world.platform
+  // The tests of other files are in the same database: its table stays, and one node looks for it elsewhere.
+  const db = database.db.withPlugin(elsewhere('identities'))
+  const node = await createPlatform({ ...nodeOf(siteId), database: { ...database, db } })
+  onTestFinished(() => node.close())
   lines.length = 0
-  const { db } = world.platform
   const { access_token: authorization } = await world.visitor()
-  await sql`alter table identities rename to identities_away`.execute(db)
-  try {
-    const login = await world.post('/v2/login', credentials(), { authorization })
-    expect(login.status).toBe(500)
-  } finally {
-    await sql`alter table identities_away rename to identities`.execute(db)
-  }
+  const login = await overheard(requestsTo(node)).post('/v2/login', credentials(), { authorization })
+  expect(login.status).toBe(500)
   const written = lines.join('')
   expect(written).toContain('call failed')
+  expect(written).toContain('away.identities')
   for (const secret of [mira.email, mira.password, authorization])
     expect(appears(written, secret)).toBe(false)
 })
@@ -146,18 +148,41 @@ test('an error loses what it tells of people, and keeps what it is', () => {
     input: { email: '[address]', captchaTokens: '[redacted]' },
   })
   expect(lines[0]).toContain('550 <[address]> is unknown')
-  for (const part of ['ada@', 'token=abc', '353', 'solved']) expect(lines[0]).not.toContain(part)
+  for (const part of ['ada@', 'token=abc', '+353', '000 0000', 'solved']) expect(lines[0]).not.toContain(part)
 })
 
 test('no text of a caller keeps the log busy', () => {
-  const started = performance.now()
+  // Not by the clock on the wall: other processes may have the machine.
+  const started = process.cpuUsage()
   for (const piece of ['a', 'a-', '-', 'A1-', '%', '+1 ', 'a.', '1A']) {
     const path = piece.repeat(8_000 / piece.length)
     redactedLog(log).info({ path }, 'request')
     redactedLog(log).error({ err: new Error(piece.repeat(100_000)) }, 'failed')
   }
-  expect(performance.now() - started).toBeLessThan(2_000)
+  const { user, system } = process.cpuUsage(started)
+  expect((user + system) / 1000).toBeLessThan(2_000)
 })
+
+const nodeOf = (siteId: string) =>
+  ({
+    baseUrl,
+    siteId,
+    log,
+    clock: createClock(now),
+    dev: true,
+    runJobs: false,
+    passwordHashing: 'fast',
+  }) as const
+
+/** Statements about that table ask for it where there is none. */
+function elsewhere(table: string): KyselyPlugin {
+  const away = new WithSchemaPlugin('away')
+  return {
+    transformQuery: (query) =>
+      JSON.stringify(query.node).includes(`"${table}"`) ? away.transformQuery(query) : query.node,
+    transformResult: async ({ result }) => result,
+  }
+}
 
 /** Six digits may stand in a number by chance: only as a word of its own does a secret count. */
 function appears(text: string, secret: string): boolean {
