@@ -9,6 +9,8 @@ import { NewRulePage, RulePage } from './discounts/rules/rule-page.tsx'
 import { RulesPage } from './discounts/rules/rules-page.tsx'
 import { GiftCardPage } from './gift-cards/gift-card-page.tsx'
 import { GiftCardsPage } from './gift-cards/gift-cards-page.tsx'
+import { FilePage } from './media/file-page.tsx'
+import { LibraryPage } from './media/library-page.tsx'
 import { MemberPage } from './member/member-page.tsx'
 import { NewMemberPage } from './member/new-member-page.tsx'
 import { MembersPage } from './members/members-page.tsx'
@@ -67,6 +69,8 @@ const pages: RouteObject[] = [
       { path: 'abandoned-checkouts/:abandonedId', element: <AbandonedCheckoutPage /> },
       { path: 'stock', element: <StockPage /> },
       { path: 'stock/waiting', element: <WaitingPage /> },
+      { path: 'media', element: <LibraryPage /> },
+      { path: 'media/:fileId', element: <FilePage /> },
       { path: 'reviews', element: <ReviewsPage /> },
       { path: 'members', element: <MembersPage /> },
       { path: 'members/new', element: <NewMemberPage /> },

@@ -3,6 +3,7 @@ import { cx } from '@vitrine/ui/cx'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import type { List } from '../list/list.ts'
+import { ListEnd } from '../list/list-end.tsx'
 import { useRowKeys } from '../list/use-row-keys.ts'
 import type { Selection } from '../list/use-selection.ts'
 import { type ReviewActions, ReviewEntry } from './review-entry.tsx'
@@ -82,7 +83,7 @@ export function ReviewQueue({ list, products, selection, actions }: ReviewQueueP
             />
           </li>
         ))}
-        <More list={list} />
+        <ListEnd list={list} />
       </ol>
     </div>
   )
@@ -101,22 +102,4 @@ function actionOf(key: string, actions: ReviewActions): ((review: Review) => voi
     default:
       return undefined
   }
-}
-
-/** The end of what is loaded: in sight, it fetches the rest. */
-function More({ list }: { readonly list: List<Review> }) {
-  const end = useRef<HTMLLIElement>(null)
-  const load = useRef(list.loadMore)
-  load.current = list.loadMore
-  const wanted = list.hasMore && !list.isLoadingMore && !list.error
-  useEffect(() => {
-    const element = end.current
-    if (!element || !wanted) return
-    const seen = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) load.current()
-    })
-    seen.observe(element)
-    return () => seen.disconnect()
-  }, [wanted])
-  return <li ref={end} aria-hidden="true" className="h-px" />
 }

@@ -6,6 +6,7 @@ import { Wordmark } from '@vitrine/ui/wordmark'
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router'
 
+import { Uploads } from '../media/uploads.tsx'
 import { shop } from '../shop.ts'
 import { places } from './places.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -31,7 +32,9 @@ export function Frame() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-gutter lg:px-10">
-        <Outlet />
+        <Uploads>
+          <Outlet />
+        </Uploads>
       </main>
       <ScrollRestoration />
     </div>

@@ -4,6 +4,7 @@ import {
   CreditCardIcon,
   GiftIcon,
   HomeIcon,
+  ImageIcon,
   KeyIcon,
   PercentIcon,
   ReceiptIcon,
@@ -23,6 +24,7 @@ export const places = [
     { to: '/subscriptions', name: 'Subscriptions', Icon: RepeatIcon },
     { to: '/abandoned-checkouts', name: 'Left behind', Icon: ShoppingBagIcon },
     { to: '/stock', name: 'Stock', Icon: BoxesIcon },
+    { to: '/media', name: 'Media', Icon: ImageIcon },
   ],
   [
     { to: '/discounts', name: 'Discounts', Icon: PercentIcon },

@@ -1,0 +1,59 @@
+import type { FileDescriptor } from '@vitrine/client/files'
+
+import { formatMoment, formatWhen } from '../data/format.ts'
+import type { Column } from '../list/list.ts'
+import type { HeadColumn } from '../list/list-row.tsx'
+import { shop } from '../shop.ts'
+import { FileStill } from './file-still.tsx'
+import type { LibrarySort } from './library-query.ts'
+import { formatBytes, mediaTypeNames } from './media-types.ts'
+
+export const fileHead: HeadColumn<FileDescriptor, LibrarySort> = {
+  name: 'Name',
+  width: 20,
+  sort: 'name',
+  href: ({ id }) => `/media/${id}`,
+  cell: (file) => (
+    <span className="flex items-center gap-3">
+      <FileStill file={file} sizes="2.25rem" className="size-9 flex-none rounded-sm [&_svg]:size-4" />
+      <span className="truncate">{file.displayName}</span>
+    </span>
+  ),
+}
+
+export const fileColumns: readonly Column<FileDescriptor, LibrarySort>[] = [
+  { id: 'type', name: 'Kind', width: 7, cell: ({ mediaType }) => mediaTypeNames[mediaType] },
+  { id: 'pixels', name: 'Pixels', width: 8, extra: true, numeric: true, cell: pixelsOf },
+  {
+    id: 'size',
+    name: 'Size',
+    width: 6,
+    sort: 'size',
+    numeric: true,
+    cell: ({ sizeInBytes }) => formatBytes(Number(sizeInBytes ?? 0), shop.locale),
+  },
+  { id: 'labels', name: 'Labels', width: 10, cell: ({ labels }) => labels.join(', ') || '–' },
+  {
+    id: 'used',
+    name: 'Used',
+    width: 5,
+    numeric: true,
+    cell: ({ usageCount = 0 }) => (usageCount > 0 ? `${usageCount}×` : '–'),
+  },
+  {
+    id: 'changed',
+    name: 'Changed',
+    width: 9,
+    sort: 'changed',
+    cell: ({ updatedDate }, now) => (
+      <time dateTime={updatedDate.toISOString()} title={formatMoment(updatedDate)}>
+        {formatWhen(updatedDate, now)}
+      </time>
+    ),
+  },
+]
+
+export function pixelsOf({ media }: FileDescriptor): string {
+  const { width, height } = (media?.image ?? media?.vector)?.image ?? media?.video?.resolutions[0] ?? {}
+  return width && height ? `${width} × ${height}` : '–'
+}

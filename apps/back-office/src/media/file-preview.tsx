@@ -1,0 +1,38 @@
+import type { FileDescriptor } from '@vitrine/client/files'
+import { Video } from '@vitrine/react/video'
+
+import { platformUrl } from '../data/pictures.ts'
+import { FileStill } from './file-still.tsx'
+
+/** The file itself, as far as a browser shows it. */
+export function FilePreview({ file }: { readonly file: FileDescriptor }) {
+  const { media, displayName, url } = file
+  const film = media?.video?.resolutions[0]
+  if (film)
+    return (
+      <Video
+        title={displayName}
+        src={platformUrl(film.url)}
+        poster={media?.video?.posters?.[0]?.url && platformUrl(media.video.posters[0].url)}
+        width={film.width}
+        height={film.height}
+        className="h-auto w-full rounded-md bg-sunken"
+      />
+    )
+  if (media?.audio)
+    return (
+      <div className="flex flex-col gap-4">
+        <FileStill file={file} sizes="20rem" className="aspect-square w-full max-w-80 rounded-md" />
+        {/* biome-ignore lint/a11y/useMediaCaption: sound of one's own library */}
+        <audio controls src={platformUrl(url)} className="w-full" />
+      </div>
+    )
+  return (
+    <FileStill
+      file={file}
+      sizes="(min-width: 64rem) 40rem, 100vw"
+      fit="contain"
+      className="aspect-4/3 w-full rounded-md"
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@vitrine/ui/button'
+
+import { SelectionBar } from '../list/selection-bar.tsx'
+import type { Selection } from '../list/use-selection.ts'
+import type { Place } from './library-query.ts'
+
+export interface FileSelectionProps {
+  readonly selection: Selection
+  readonly place: Place
+  readonly loaded: number
+  readonly onMove: () => void
+  readonly onDownload: () => void
+  readonly onTrash: () => void
+  readonly onRestore: () => void
+  readonly onDestroy: () => void
+}
+
+/** What can be done to the files that are ticked. */
+export function FileSelection({ selection, place, loaded, ...on }: FileSelectionProps) {
+  return (
+    <SelectionBar {...{ selection, loaded }} one="file" many="files" hasMore={false}>
+      {place === 'TRASH' ? (
+        <>
+          <Button size="sm" variant="secondary" onClick={on.onRestore}>
+            Restore
+          </Button>
+          <Button size="sm" variant="secondary" className="text-critical!" onClick={on.onDestroy}>
+            Delete for good
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button size="sm" variant="secondary" onClick={on.onDownload}>
+            Download
+          </Button>
+          {place === 'LIBRARY' ? (
+            <Button size="sm" variant="secondary" onClick={on.onMove}>
+              Move
+            </Button>
+          ) : null}
+          <Button size="sm" variant="secondary" className="text-critical!" onClick={on.onTrash}>
+            To the trash
+          </Button>
+        </>
+      )}
+    </SelectionBar>
+  )
+}

@@ -1,0 +1,109 @@
+import type { FileDescriptor, FocalPoint as Point } from '@vitrine/client/files'
+import { Picture } from '@vitrine/react/picture'
+import { Button } from '@vitrine/ui/button'
+import { cx } from '@vitrine/ui/cx'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+
+import { platformUrl } from '../data/pictures.ts'
+import { stillOf } from './media-types.ts'
+
+export interface FocalPointProps {
+  readonly file: FileDescriptor
+  readonly onChange: (point: Point | null) => void
+}
+
+const middle: Point = { x: 0.5, y: 0.5 }
+const step = 0.02
+const shapes = [
+  { name: 'Square', className: 'aspect-square w-24', aspect: 1 },
+  { name: 'Upright', className: 'aspect-3/4 w-20', aspect: 3 / 4 },
+  { name: 'Wide', className: 'aspect-2/1 w-40', aspect: 2 },
+] as const
+
+/** What stays in sight when the picture is cut to another shape: a click, or the arrow keys, put the point there. */
+export function FocalPoint({ file, onChange }: FocalPointProps) {
+  const still = stillOf(file)
+  const set = file.media?.image?.focalPoint
+  const [moving, setMoving] = useState<Point>()
+  const point = moving ?? set ?? middle
+  if (!still) return null
+  const src = { ...still.src, url: platformUrl(still.src.url) }
+  const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    const share = (at: number, from: number, of: number) => round((at - from) / of)
+    onChange({ x: share(event.clientX, left, width), y: share(event.clientY, top, height) })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = moves[event.key]
+    if (!by) return
+    event.preventDefault()
+    setMoving({ x: round(point.x + by.x * step), y: round(point.y + by.y * step) })
+  }
+  const settle = () => {
+    if (moving) onChange(moving)
+    setMoving(undefined)
+  }
+  return (
+    <div>
+      <button
+        type="button"
+        aria-label={`Focal point, ${Math.round(point.x * 100)} % from the left, ${Math.round(point.y * 100)} % from the top. Arrow keys move it.`}
+        onPointerDown={onPointerDown}
+        onKeyDown={onKeyDown}
+        onKeyUp={settle}
+        onBlur={settle}
+        className="relative block w-full cursor-crosshair overflow-hidden rounded-md bg-sunken"
+      >
+        <Picture
+          src={src}
+          sizes="(min-width: 64rem) 40rem, 100vw"
+          alt={file.altText ?? ''}
+          className="h-auto w-full"
+        />
+        <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full text-paper">
+          <circle
+            cx={`${point.x * 100}%`}
+            cy={`${point.y * 100}%`}
+            r="14"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="3"
+            className="drop-shadow"
+          />
+          <circle cx={`${point.x * 100}%`} cy={`${point.y * 100}%`} r="3" fill="currentColor" />
+        </svg>
+      </button>
+      <div className="mt-4 flex flex-wrap items-end gap-4">
+        {shapes.map(({ name, className, aspect }) => (
+          <figure key={name}>
+            <Picture
+              src={src}
+              aspect={aspect}
+              focalPoint={point}
+              widths={[160, 320]}
+              sizes="10rem"
+              alt=""
+              className={cx('rounded-md bg-sunken object-cover', className)}
+            />
+            <figcaption className="mt-1 text-xs text-ink-soft">{name}</figcaption>
+          </figure>
+        ))}
+        {set ? (
+          <Button size="sm" variant="quiet" onClick={() => onChange(null)}>
+            Back to the middle
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+const moves: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** Two decimals: what a rendition is asked for by. */
+const round = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100

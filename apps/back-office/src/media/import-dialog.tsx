@@ -1,0 +1,43 @@
+import { importFile } from '@vitrine/client/uploads'
+import { useClient } from '@vitrine/react/provider'
+import { TextField } from '@vitrine/ui/text-field'
+
+import { FormDialog } from '../shell/form-dialog.tsx'
+
+export interface ImportDialogProps {
+  readonly open: boolean
+  readonly folder: string
+  readonly onClose: () => void
+  readonly onImported: () => Promise<void>
+}
+
+/** A file that stands elsewhere on the web: the platform fetches it. */
+export function ImportDialog({ open, folder, onClose, onImported }: ImportDialogProps) {
+  const client = useClient()
+  return (
+    <FormDialog
+      open={open}
+      title="Fetch a file"
+      save="Fetch it"
+      onClose={onClose}
+      onSave={async (form) => {
+        const url = String(form.get('url')).trim()
+        await importFile(client, { url, ...(folder && { parentFolderId: folder }) })
+        await onImported()
+      }}
+    >
+      {(errorOf) => (
+        <TextField
+          name="url"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          label="Address of the file"
+          placeholder="https://"
+          hint="Public addresses only. It is copied: later changes there change nothing here."
+          error={errorOf('url')}
+        />
+      )}
+    </FormDialog>
+  )
+}

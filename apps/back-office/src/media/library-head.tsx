@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { FolderPlusIcon, LinkIcon } from '@vitrine/ui/icons'
+import { useState } from 'react'
+
+import { fileKeys, totalsOptions } from '../data/files.ts'
+import { counted } from '../data/format.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { shop } from '../shop.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import type { LibraryQuery } from './library-query.ts'
+import { formatBytes } from './media-types.ts'
+import { NameDialog } from './name-dialog.tsx'
+import { UploadButton } from './upload-button.tsx'
+import type { FileActions } from './use-file-actions.ts'
+
+export interface LibraryHeadProps {
+  readonly query: LibraryQuery
+  readonly actions: FileActions
+  readonly onFiles: (files: Iterable<File>) => void
+}
+
+export function LibraryHead({ query, actions, onFiles }: LibraryHeadProps) {
+  const totals = useQuery(totalsOptions(useClient())).data
+  const queries = useQueryClient()
+  const [naming, setNaming] = useState(false)
+  const [fetching, setFetching] = useState(false)
+  const size = (bytes: string) => formatBytes(Number(bytes), shop.locale)
+  return (
+    <>
+      <PageHead
+        title="Media"
+        {...(totals && {
+          detail: `${counted(totals.files, 'file', 'files')}, ${size(totals.usedInBytes)} of ${size(totals.quotaInBytes)}`,
+        })}
+        actions={
+          query.place === 'LIBRARY' ? (
+            <>
+              <Button
+                size="sm"
+                variant="secondary"
+                icon={<FolderPlusIcon size={16} />}
+                onClick={() => setNaming(true)}
+              >
+                New folder
+              </Button>
+              <Button
+                size="sm"
+                variant="secondary"
+                icon={<LinkIcon size={16} />}
+                onClick={() => setFetching(true)}
+              >
+                From the web
+              </Button>
+              <UploadButton onFiles={onFiles} />
+            </>
+          ) : null
+        }
+      />
+      <ImportDialog
+        open={fetching}
+        folder={query.folder}
+        onClose={() => setFetching(false)}
+        onImported={() => queries.invalidateQueries({ queryKey: fileKeys.all })}
+      />
+      <NameDialog
+        open={naming}
+        title="New folder"
+        label="Name of the folder"
+        save="Make it"
+        onClose={() => setNaming(false)}
+        onSave={(name) => actions.addFolder(name, query.folder)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import type { FileDescriptor } from '@vitrine/client/files'
+import { EmptyState } from '@vitrine/ui/empty-state'
+import { ImageIcon } from '@vitrine/ui/icons'
+import { useMemo, useState } from 'react'
+
+import { ListCards } from '../list/list-cards.tsx'
+import { ListFoot } from '../list/list-foot.tsx'
+import { ListSkeleton } from '../list/list-skeleton.tsx'
+import { ListTable } from '../list/list-table.tsx'
+import { RowCard } from '../list/row-card.tsx'
+import { StateBadge } from '../list/state-badge.tsx'
+import { useAddressQuery } from '../list/use-address-query.ts'
+import { useColumns } from '../list/use-columns.ts'
+import { useSelection } from '../list/use-selection.ts'
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+import { useMediaQuery } from '../shell/use-media-query.ts'
+import { shop } from '../shop.ts'
+import { DropZone } from './drop-zone.tsx'
+import { fileColumns, fileHead } from './file-columns.tsx'
+import { FileGrid } from './file-grid.tsx'
+import { FileSelection } from './file-selection.tsx'
+import { FileStill } from './file-still.tsx'
+import { FolderStrip } from './folder-strip.tsx'
+import { LibraryHead } from './library-head.tsx'
+import {
+  type LibraryQuery,
+  type LibrarySort,
+  readLibrary,
+  wholeLibrary,
+  writeLibrary,
+} from './library-query.ts'
+import { LibraryTools } from './library-tools.tsx'
+import { formatBytes, mediaTypeNames } from './media-types.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { useLibraryUploads } from './uploads.tsx'
+import { useFileActions } from './use-file-actions.ts'
+import { useLibrary } from './use-library.ts'
+import { useLook } from './use-look.ts'
+
+const name = ({ displayName }: FileDescriptor) => displayName
+
+/** Every file of the shop: pictures, films, documents; in folders, and in the trash until it is emptied. */
+export function LibraryPage() {
+  const state = useAddressQuery(readLibrary, writeLibrary)
+  const { query, change } = state
+  const { files, folders, foldersError } = useLibrary(query)
+  const ids = useMemo(() => files.rows.map(({ id }) => id), [files.rows])
+  const selection = useSelection(ids, String(writeLibrary({ ...query, sort: wholeLibrary.sort })))
+  const columns = useColumns<FileDescriptor, LibrarySort>('back-office.file-columns', fileColumns)
+  const actions = useFileActions()
+  const uploads = useLibraryUploads()
+  const [look, setLook] = useLook()
+  const isDesk = useMediaQuery('(min-width: 64rem)')
+  const [moving, setMoving] = useState(false)
+  const [destroying, setDestroying] = useState(false)
+  const ticked = files.rows.filter(({ id }) => selection.has(id))
+  const tickedIds = ticked.map(({ id }) => id)
+  const add = (chosen: Iterable<File>) =>
+    uploads.add(chosen, query.folder ? { parentFolderId: query.folder } : {})
+  const clearing = (work: Promise<void>) => void work.then(selection.clear)
+  const isEmpty = files.rows.length === 0 && folders.length === 0
+  return (
+    <DropZone isOpen={query.place === 'LIBRARY'} onFiles={add}>
+      <div className="flex flex-col lg:h-dvh">
+        <LibraryHead {...{ query, actions }} onFiles={add} />
+        <LibraryTools {...state} look={look} onLook={setLook} />
+        <div className="min-h-0 flex-1 lg:flex lg:flex-col lg:overflow-y-auto">
+          {foldersError ? (
+            <FailureBanner title="The folders could not be loaded" error={foldersError} className="mb-5" />
+          ) : null}
+          <FolderStrip {...{ query, folders, actions }} />
+          {files.isPending ? (
+            <ListSkeleton label="Loading files" />
+          ) : files.rows.length === 0 && files.error ? (
+            <FailureBanner title="The files could not be loaded" error={files.error} onRetry={files.retry} />
+          ) : files.rows.length === 0 ? (
+            isEmpty ? (
+              <Nothing query={query} />
+            ) : null
+          ) : look === 'GRID' ? (
+            <FileGrid list={files} selection={selection} />
+          ) : isDesk ? (
+            <ListTable
+              label="Files"
+              list={files}
+              columns={columns}
+              head={fileHead}
+              sort={query.sort}
+              onSort={(sort) => change({ sort })}
+              descendsFirst={['changed', 'size']}
+              selection={selection}
+              nameOf={name}
+            />
+          ) : (
+            <ListCards
+              label="Files"
+              list={files}
+              height={84}
+              card={(file) => (
+                <div className="flex h-full items-center gap-4">
+                  <FileStill file={file} sizes="3.5rem" className="size-14 flex-none rounded-md" />
+                  <div className="h-full min-w-0 flex-1">
+                    <RowCard
+                      to={`/media/${file.id}`}
+                      title={file.displayName}
+                      detail={`${mediaTypeNames[file.mediaType]} · ${formatBytes(Number(file.sizeInBytes ?? 0), shop.locale)}`}
+                      marks={
+                        file.operationStatus === 'FAILED' ? (
+                          <StateBadge name="Could not be read" tone="critical" />
+                        ) : null
+                      }
+                    />
+                  </div>
+                </div>
+              )}
+            />
+          )}
+        </div>
+        {ticked.length > 0 ? (
+          <FileSelection
+            {...{ selection }}
+            place={query.place}
+            loaded={files.rows.length}
+            onMove={() => setMoving(true)}
+            onDownload={() => void actions.download(tickedIds)}
+            onTrash={() => clearing(actions.trash(tickedIds))}
+            onRestore={() => clearing(actions.restore(tickedIds))}
+            onDestroy={() => setDestroying(true)}
+          />
+        ) : files.rows.length > 0 ? (
+          <ListFoot list={files} one="file" many="files" />
+        ) : null}
+      </div>
+      <MoveDialog
+        open={moving}
+        onClose={() => setMoving(false)}
+        onMove={(to) => clearing(actions.move(ticked, to))}
+      />
+      <ConfirmDialog
+        open={destroying}
+        onClose={() => setDestroying(false)}
+        title={ticked.length === 1 ? 'Delete this file?' : `Delete ${ticked.length} files?`}
+        confirm="Delete for good"
+        failure="They could not be deleted"
+        onConfirm={async () => {
+          await actions.destroy(tickedIds)
+          selection.clear()
+        }}
+      >
+        <p>They are gone for good. Pages that still show them have a gap there.</p>
+      </ConfirmDialog>
+    </DropZone>
+  )
+}
+
+function Nothing({ query: { place, words, types } }: { readonly query: LibraryQuery }) {
+  if (words || types.length > 0)
+    return <EmptyState title="No file matches">Look for other words, or show all kinds again.</EmptyState>
+  if (place === 'TRASH')
+    return <EmptyState title="The trash is empty">What you delete waits here.</EmptyState>
+  if (place === 'VISITORS')
+    return <EmptyState title="Nothing yet">What buyers send with their reviews stands here.</EmptyState>
+  return (
+    <EmptyState title="Nothing in here" icon={<ImageIcon size={28} />}>
+      Drop files anywhere on this page, or press Upload.
+    </EmptyState>
+  )
+}

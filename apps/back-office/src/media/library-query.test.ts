@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+import { readLibrary, wholeLibrary, writeLibrary } from './library-query.ts'
+
+test('what is shown stands in the address, and comes back from it', () => {
+  const query = {
+    place: 'TRASH',
+    folder: 'f-1',
+    words: 'mug',
+    types: ['IMAGE', 'VIDEO'],
+    sort: { by: 'name', descending: false },
+  } as const
+  expect(readLibrary(writeLibrary(query))).toEqual(query)
+})
+
+test('an address that nobody understands shows the library', () => {
+  expect(readLibrary(new URLSearchParams('in=cellar&type=flash&sort=luck'))).toEqual(wholeLibrary)
+  expect(String(writeLibrary(wholeLibrary))).toBe('')
+})

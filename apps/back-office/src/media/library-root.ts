@@ -1,0 +1,2 @@
+/** What is in no folder. */
+export const rootFolder = { id: 'media-root', displayName: 'Library' } as const

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+import { formatBytes, formatLength } from './media-types.ts'
+
+test('sizes are told in the unit that fits', () => {
+  const sizes = [0, 999, 12_400, 1_234_567, 123_456_789, 5_400_000_000]
+  expect(sizes.map((size) => formatBytes(size, 'en'))).toEqual([
+    '0 B',
+    '999 B',
+    '12 kB',
+    '1.2 MB',
+    '123 MB',
+    '5.4 GB',
+  ])
+})
+
+test('lengths are told as players do', () => {
+  expect([7.4, 67, 3729].map(formatLength)).toEqual(['0:07', '1:07', '1:02:09'])
+})

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  bulkDeleteFiles,
+  bulkRestoreFilesFromTrashBin,
+  type FileDescriptor,
+  generateFilesDownloadUrl,
+  updateFileDescriptor,
+} from '@vitrine/client/files'
+import {
+  bulkDeleteFolders,
+  bulkRestoreFoldersFromTrashBin,
+  createFolder,
+  type Folder,
+  generateFolderDownloadUrl,
+  updateFolder,
+} from '@vitrine/client/folders'
+import { useClient } from '@vitrine/react/provider'
+
+import { fileKeys } from '../data/files.ts'
+import { counted } from '../data/format.ts'
+import { type Act, useAct } from '../shell/use-act.ts'
+
+export interface FileActions extends Pick<Act, 'busy'> {
+  readonly trash: (ids: readonly string[]) => Promise<void>
+  readonly restore: (ids: readonly string[]) => Promise<void>
+  /** For good: asked for by a dialog, which shows what went wrong. */
+  readonly destroy: (ids: readonly string[]) => Promise<void>
+  readonly move: (
+    files: readonly Pick<FileDescriptor, 'id' | 'parentFolderId'>[],
+    to: Pick<Folder, 'id' | 'displayName'>,
+  ) => Promise<void>
+  readonly download: (ids: readonly string[]) => Promise<void>
+  readonly addFolder: (displayName: string, parentFolderId: string) => Promise<void>
+  readonly renameFolder: (folder: Folder, displayName: string) => Promise<void>
+  readonly trashFolder: (folder: Folder) => Promise<void>
+  readonly restoreFolder: (folder: Folder) => Promise<void>
+  readonly destroyFolder: (folder: Folder) => Promise<void>
+  readonly downloadFolder: (folder: Folder) => Promise<void>
+}
+
+const files = (count: number) => counted(count, 'file', 'files')
+
+/** What can be done to files and folders: at once, with the way back where there is one. */
+export function useFileActions(): FileActions {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { busy, run } = useAct()
+  const after = async (work: Promise<unknown>) => {
+    await work
+    await queries.invalidateQueries({ queryKey: fileKeys.all })
+  }
+  const remove = (fileIds: readonly string[], permanent = false) =>
+    after(bulkDeleteFiles(client, { fileIds, permanent }))
+  const bringBack = (fileIds: readonly string[]) => after(bulkRestoreFilesFromTrashBin(client, { fileIds }))
+  const place = (moved: readonly { readonly id: string; readonly parentFolderId: string }[]) =>
+    after(Promise.all(moved.map((file) => updateFileDescriptor(client, { file }))))
+  const trashAway = (folder: Folder) => after(bulkDeleteFolders(client, { folderIds: [folder.id] }))
+  const takeOut = (folder: Folder) =>
+    after(bulkRestoreFoldersFromTrashBin(client, { folderIds: [folder.id] }))
+  const open = (url: string) => {
+    window.location.assign(url)
+    return { message: 'The download begins.' }
+  }
+  return {
+    busy,
+    trash: (ids) =>
+      run(async () => {
+        await remove(ids)
+        return { message: `${files(ids.length)} moved to the trash.`, undo: () => bringBack(ids) }
+      }),
+    restore: (ids) =>
+      run(async () => {
+        await bringBack(ids)
+        return { message: `${files(ids.length)} restored.`, undo: () => remove(ids) }
+      }),
+    destroy: (ids) => remove(ids, true),
+    move: (moved, to) =>
+      run(async () => {
+        await place(moved.map(({ id }) => ({ id, parentFolderId: to.id })))
+        const back = moved.map(({ id, parentFolderId }) => ({ id, parentFolderId }))
+        return { message: `${files(moved.length)} moved to ${to.displayName}.`, undo: () => place(back) }
+      }),
+    download: (ids) =>
+      run(async () => open((await generateFilesDownloadUrl(client, { fileIds: ids })).downloadUrl)),
+    addFolder: (displayName, parentFolderId) =>
+      after(createFolder(client, { displayName, ...(parentFolderId && { parentFolderId }) })),
+    renameFolder: ({ id }, displayName) => after(updateFolder(client, { folder: { id, displayName } })),
+    trashFolder: (folder) =>
+      run(async () => {
+        await trashAway(folder)
+        return { message: `${folder.displayName} moved to the trash.`, undo: () => takeOut(folder) }
+      }),
+    restoreFolder: (folder) =>
+      run(async () => {
+        await takeOut(folder)
+        return { message: `${folder.displayName} restored.`, undo: () => trashAway(folder) }
+      }),
+    destroyFolder: ({ id }) => after(bulkDeleteFolders(client, { folderIds: [id], permanent: true })),
+    downloadFolder: ({ id }) =>
+      run(async () => open((await generateFolderDownloadUrl(client, { folderId: id })).downloadUrl)),
+  }
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FileDescriptor, listDeletedFiles, listFiles, searchFiles } from '@vitrine/client/files'
+import type { Folder } from '@vitrine/client/folders'
+import { useClient } from '@vitrine/react/provider'
+import { useEffect } from 'react'
+
+import { fileKeys, foldersOptions } from '../data/files.ts'
+import type { List } from '../list/list.ts'
+import { useCursorList } from '../list/use-cursor-list.ts'
+import { type LibraryQuery, librarySorts } from './library-query.ts'
+
+const pageSize = 60
+const lookAgain = 1500
+
+const roots = {
+  LIBRARY: 'MEDIA_ROOT',
+  VISITORS: 'VISITOR_UPLOADS_ROOT',
+  TRASH: 'TRASH_ROOT',
+} as const
+
+export interface Library {
+  readonly files: List<FileDescriptor>
+  readonly folders: readonly Folder[]
+  readonly foldersError: Error | null
+}
+
+/** The files and folders of one place. Words are looked for in all of it, not in one folder alone. */
+export function useLibrary(query: LibraryQuery): Library {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { place, folder, words, types, sort } = query
+  const files = useCursorList([...fileKeys.list, query], async (cursor, signal) => {
+    const asked = cursor
+      ? { paging: { limit: pageSize, cursor } }
+      : {
+          paging: { limit: pageSize },
+          sort: {
+            fieldName: librarySorts[sort.by],
+            order: sort.descending ? ('DESC' as const) : ('ASC' as const),
+          },
+          ...(types.length > 0 && { mediaTypes: types }),
+        }
+    const root = cursor ? {} : { rootFolder: roots[place], ...(words && { search: words }) }
+    const within = folder && !cursor ? { parentFolderId: folder } : {}
+    const answer = await (words || place === 'VISITORS'
+      ? searchFiles(client, { ...asked, ...root }, { signal })
+      : place === 'TRASH'
+        ? listDeletedFiles(client, { ...asked, ...within }, { signal })
+        : listFiles(client, { ...asked, ...within }, { signal }))
+    return { rows: answer.files, next: answer.nextCursor.cursors.next }
+  })
+  const folders = useQuery(foldersOptions(client, { place, folder, words }))
+
+  // What was just uploaded is looked at by the platform: until then its picture is missing.
+  const isWaiting = files.rows.some(({ operationStatus }) => operationStatus === 'PENDING')
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => void queries.invalidateQueries({ queryKey: fileKeys.list }), lookAgain)
+    return () => clearInterval(timer)
+  }, [isWaiting, queries])
+  return { files, folders: folders.data ?? [], foldersError: folders.error }
+}
