@@ -1,6 +1,7 @@
 import type { FileDescriptor } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { type FolderPlace, findPlace } from './folders.ts'
+import { holdFolders } from './folders-store.ts'
 import { type Root, rootFolders } from './rules.ts'
 import { type FileRow, findFiles, insertFiles, settleFile } from './store.ts'
 import type { ExternalInfo } from './tables.ts'
@@ -33,6 +34,7 @@ export interface CreateFile {
 export async function createFile(ctx: Context, file: CreateFile): Promise<FileDescriptor> {
   const now = ctx.clock.now()
   const root = file.folder?.root ?? file.root ?? 'MEDIA_ROOT'
+  if (file.folder) await holdFolders(ctx)
   const kept = file.folder && (await findPlace(ctx, file.folder.folderId))
   await insertFiles(ctx, [
     {

@@ -55,12 +55,14 @@ export async function downloadFolder(ctx: Context<'FOLDER_NOT_FOUND'>, folderId:
 }
 
 export async function trashFolders(ctx: Context, ids: readonly string[]): Promise<void> {
+  await store.lockFolders(ctx)
   const { folders, files } = await store.trashFolders(ctx, ids.filter(isUuid))
   await announceDeleted(ctx, 'folder', folders)
   await announceDeleted(ctx, 'file', files)
 }
 
 export async function removeFolders(ctx: Context, ids: readonly string[]): Promise<void> {
+  await store.lockFolders(ctx)
   const { all, told } = await store.removeFolders(ctx, ids.filter(isUuid))
   await announceDeleted(ctx, 'folder', told.folders)
   await announceDeleted(ctx, 'file', told.files)
@@ -68,6 +70,7 @@ export async function removeFolders(ctx: Context, ids: readonly string[]): Promi
 }
 
 export async function restoreFolders(ctx: Context, ids: readonly string[]): Promise<void> {
+  await store.lockFolders(ctx)
   const { folders, files } = await store.restoreFolders(ctx, ids.filter(isUuid))
   for (const id of folders) {
     const row = await store.findFolder(ctx, id)

@@ -97,12 +97,19 @@ export async function countFolders({ db, siteId }: Data): Promise<number> {
 }
 
 /**
- * Whoever moves or makes folders waits for whoever does: of two moves at once neither could see that together they make
- * a circle, or one level too many.
+ * Whoever moves, makes or removes folders waits for whoever does: of two moves at once neither could see that together
+ * they make a circle, or one level too many.
  */
 export async function lockFolders({ db, siteId }: Data): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`media folders ${siteId}`}, 0))`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lockOf(siteId)}, 0))`.execute(db)
 }
+
+/** Whoever puts files into folders: no folder goes to the trash meanwhile, and leaves the file behind where nobody sees it. */
+export async function holdFolders({ db, siteId }: Data): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockOf(siteId)}, 0))`.execute(db)
+}
+
+const lockOf = (siteId: string) => `media folders ${siteId}`
 
 /** A folder and those above it, the nearest first. */
 export async function pathOf({ db, siteId }: Data, id: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { FilesHandlers } from '../../generated/files.ts'
 import { later, minutes } from '../../time-spans.ts'
 import { archiveDownload, downloadUrls, streamUrl } from './downloads.ts'
 import { idsIn, rowOf, rowsOf } from './find.ts'
-import { countFolders } from './folders-store.ts'
+import { countFolders, holdFolders } from './folders-store.ts'
 import { listFolder, listTrash, queryFiles, searchLibrary } from './list.ts'
 import { quotaInBytes } from './rules.ts'
 import { commonLabels, removeFiles, restoreFiles, totals, trashFiles } from './store.ts'
@@ -70,7 +70,9 @@ export const handlers: FilesHandlers = {
 
   async bulkRestoreFilesFromTrashBin({ fileIds }, ctx) {
     const ids = idsIn(fileIds)
-    if (ids.length > 0) await announceRestored(ctx, await restoreFiles(ctx, ids))
+    if (ids.length === 0) return {}
+    await holdFolders(ctx)
+    await announceRestored(ctx, await restoreFiles(ctx, ids))
     return {}
   },
 

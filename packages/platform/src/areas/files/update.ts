@@ -2,6 +2,7 @@ import type { UpdateFileDescriptorInput } from '../../generated/files.ts'
 import type { FileDescriptor } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { folderNamed } from './folders.ts'
+import { holdFolders } from './folders-store.ts'
 import { fileIdIn } from './rules.ts'
 import { changeFile, type FileChange } from './store.ts'
 import { toDescriptor } from './to-descriptor.ts'
@@ -37,6 +38,7 @@ export function fieldsOf(mask: string | undefined, entity: string): ReadonlySet<
 
 async function toChange(ctx: Context<Code>, sent: Partial<Sent>): Promise<FileChange> {
   const { displayName, parentFolderId, labels, altText, focalPoint } = sent
+  if (parentFolderId !== undefined) await holdFolders(ctx)
   const place = parentFolderId === undefined ? undefined : await folderNamed(ctx, parentFolderId)
   return {
     ...(displayName !== undefined && { display_name: displayName }),

@@ -177,6 +177,20 @@ describe('the trash', () => {
   })
 })
 
+test('a file that comes while its folder goes is either with it or in the root', async () => {
+  for (let round = 0; round < 10; round++) {
+    const folder = await make('Busy')
+    const [, ...added] = await Promise.all([
+      library.ask('POST', '/v1/bulk/folders/delete', { folderIds: [folder] }),
+      ...Array.from({ length: 10 }, (_, index) => put(`${index}.txt`, folder)),
+    ])
+    for (const id of added) {
+      const { state, parentFolderId } = await fileOf(id)
+      expect([`DELETED ${folder}`, 'OK media-root']).toContain(`${state} ${parentFolderId}`)
+    }
+  }
+})
+
 test('a folder is downloaded as one archive', async () => {
   const { status, body } = await library.ask('POST', '/v1/folders/media-root/generate-download-url', {})
   expect(status).toBe(200)
