@@ -94,9 +94,7 @@ const ReviewSettings = z
 
 const settings = z.object({ settings: ReviewSettings })
 
-const hosted = '/reviews/v1/reviews'
-const inSite = '/_api/reviews/v1/reviews'
-const bulk = '/reviews/v1/bulk/reviews'
+/** The one spelling of the hosted platform that is not its prefix and the path. */
 const bulkInSite = '/_api/reviews/bulk/v1/reviews'
 
 export const reviews = {
@@ -106,7 +104,6 @@ export const reviews = {
     input: byId.extend({ returnPrivateReviews: z.boolean().optional() }),
     output: one,
     errors: ['REVIEW_NOT_FOUND'],
-    aliases: [`GET ${hosted}/{reviewId}`, `GET ${inSite}/{reviewId}`],
     example: { reviewId: seeded },
   }),
   createReview: call('POST /v1/reviews', {
@@ -115,7 +112,6 @@ export const reviews = {
     input: z.object({ review: NewReview, proof, captchaTokens }),
     output: one,
     errors: writing,
-    aliases: [`POST ${hosted}`, `POST ${inSite}`],
     example: {
       review: {
         ...cellar,
@@ -137,7 +133,6 @@ export const reviews = {
     }),
     output: one,
     errors: [...writing, 'REVIEW_ADDRESS_NOT_PROVED'],
-    aliases: [`POST ${hosted}/contact`, `POST ${inSite}/contact`],
     example: {
       ...cellar,
       name: 'Noor',
@@ -162,7 +157,6 @@ export const reviews = {
     }),
     output: one,
     errors: ['REVIEW_NOT_FOUND', 'REVIEW_MEDIA_NOT_FOUND'],
-    aliases: [`PATCH ${hosted}/{review.id}`, `PATCH ${inSite}/{review.id}`],
     example: { review: { id: seeded, revision: '1', content: { title: 'The one I always reach for' } } },
   }),
   deleteReview: call('DELETE /v1/reviews/{reviewId}', {
@@ -171,7 +165,6 @@ export const reviews = {
     input: byId,
     output: one,
     errors: ['REVIEW_NOT_FOUND'],
-    aliases: [`DELETE ${hosted}/{reviewId}`, `DELETE ${inSite}/{reviewId}`],
     example: { reviewId: seeded },
   }),
   setReply: call('PATCH /v1/reviews/{reviewId}/reply', {
@@ -180,7 +173,6 @@ export const reviews = {
     input: byId.extend({ message: z.string().trim().min(1).max(10_000) }),
     output: one,
     errors: ['REVIEW_NOT_FOUND'],
-    aliases: [`PATCH ${hosted}/{reviewId}/reply`, `PATCH ${inSite}/{reviewId}/reply`],
     example: { reviewId: seeded, message: 'Thank you, Mira. It came out of the same firing as mine.' },
   }),
   removeReply: call('DELETE /v1/reviews/{reviewId}/reply', {
@@ -189,7 +181,6 @@ export const reviews = {
     input: byId,
     output: one,
     errors: ['REVIEW_NOT_FOUND'],
-    aliases: [`DELETE ${hosted}/{reviewId}/reply`, `DELETE ${inSite}/{reviewId}/reply`],
     example: { reviewId: seeded },
   }),
   countReviews: call('POST /v1/reviews/count', {
@@ -201,13 +192,12 @@ export const reviews = {
     }),
     output: z.object({ count: z.number().int() }),
     errors: ['TOO_MANY_TO_COUNT'],
-    aliases: [`POST ${hosted}/count`, `POST ${inSite}/count`],
     example: { filter: { ...bowl, 'content.rating': { $gte: 4 } } },
   }),
   queryReviews: call('POST /v1/reviews/query', {
     summary:
       'Finds published reviews, oldest first unless sorted; of staff and apps private ones too, when asked for.',
-    access: everyone,
+    access: ['anyone', ...everyone],
     input: z.object({
       query: CursorQuery.optional().describe(
         `${fieldsOfFilter} Sorted by content.rating, createdDate, helpfulness, verified, origin.type, relevanceScore.`,
@@ -216,7 +206,6 @@ export const reviews = {
     }),
     output: page,
     errors: ['INVALID_CURSOR'],
-    aliases: [`POST ${hosted}/query`, `POST ${inSite}/query`],
     example: {
       query: {
         filter: bowl,
@@ -231,7 +220,6 @@ export const reviews = {
     input: byId.extend({ status: ModerationDecision }),
     output: one,
     errors: ['REVIEW_NOT_FOUND'],
-    aliases: [`PATCH ${hosted}/{reviewId}/moderate`, `PATCH ${inSite}/{reviewId}/moderate`],
     example: { reviewId: waiting, status: 'APPROVED' },
   }),
   bulkCreateReview: call('POST /v1/bulk/reviews/create', {
@@ -242,7 +230,7 @@ export const reviews = {
       results: z.array(z.object({ itemMetadata: BulkItemMetadata, review: Review.optional() })),
       bulkActionMetadata: BulkActionMetadata,
     }),
-    aliases: [`POST ${bulk}/create`, `POST ${bulkInSite}/create`],
+    aliases: [`POST ${bulkInSite}/create`],
     example: {
       reviews: [
         { ...cellar, content: { body: 'As described.', rating: 4 }, author: { authorName: 'Tadhg' } },
@@ -256,7 +244,7 @@ export const reviews = {
     input: z.object({ filter: Filter.describe(`${fieldsOfFilter} One without a condition is refused.`) }),
     output: z.object({ jobId: guid() }),
     errors: ['TOO_MANY_REVIEWS'],
-    aliases: [`POST ${bulk}/delete`, `POST ${bulkInSite}/delete`],
+    aliases: [`POST ${bulkInSite}/delete`],
     example: { filter: { id: seeded } },
   }),
   bulkUpdateModerationStatus: call('POST /v1/bulk/reviews/moderate', {
@@ -268,10 +256,7 @@ export const reviews = {
     }),
     output: z.object({ jobId: guid() }),
     errors: ['TOO_MANY_REVIEWS'],
-    published: {
-      routes: [`POST ${bulk}/moderate`, `POST ${bulkInSite}/moderate`],
-      names: { moderationStatus: 'status' },
-    },
+    aliases: [`POST ${bulkInSite}/moderate`],
     example: { filter: { 'moderation.moderationStatus': 'IN_MODERATION' }, status: 'APPROVED' },
   }),
 

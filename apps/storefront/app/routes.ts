@@ -4,6 +4,8 @@ export default [
   index('routes/home.tsx'),
   route('products', 'routes/products.tsx'),
   route('products/:slug', 'routes/product.tsx'),
+  route('products/:slug/review', 'routes/review.tsx'),
+  route('reviews/:id', 'routes/review-request.tsx'),
   route('collections/:slug', 'routes/collection.tsx'),
   route('search', 'routes/search.tsx'),
 
@@ -16,6 +18,7 @@ export default [
     route('orders', 'routes/account/orders.tsx'),
     route('subscriptions', 'routes/account/subscriptions.tsx'),
     route('waiting', 'routes/account/waiting.tsx'),
+    route('reviews', 'routes/account/reviews.tsx'),
     route('bookings', 'routes/account/bookings.tsx'),
     route('events', 'routes/account/events.ts'),
     route('profile', 'routes/account/profile.tsx'),

@@ -6,6 +6,7 @@ import {
   PackageIcon,
   RefreshIcon,
   ShieldCheckIcon,
+  StarIcon,
   UserIcon,
 } from '@vitrine/ui/icons'
 
@@ -19,4 +20,5 @@ export const sections = [
   { to: '/account/subscriptions', name: 'Subscriptions', Icon: RefreshIcon },
   { to: '/account/bookings', name: 'Workshops', Icon: ClockIcon },
   { to: '/account/waiting', name: 'Waiting for', Icon: MailIcon },
+  { to: '/account/reviews', name: 'Reviews', Icon: StarIcon },
 ] as const

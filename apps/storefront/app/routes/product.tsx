@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { productOptions } from '@vitrine/react/products'
 import { useClient } from '@vitrine/react/provider'
 import { recommendedOptions } from '@vitrine/react/recommendations'
+import { ratingSummaryOptions, reviewsOptions } from '@vitrine/react/reviews'
 import { useEffect, useState } from 'react'
 import {
   type ActionFunctionArgs,
@@ -25,6 +26,9 @@ import { NotifyMe } from '../product/notify-me.tsx'
 import { ProductFacts } from '../product/product-facts.tsx'
 import { RelatedProducts, relatedTo } from '../product/related-products.tsx'
 import { structuredProduct } from '../product/structured-data.ts'
+import { RatingLine } from '../reviews/rating-line.tsx'
+import { ReviewSection } from '../reviews/review-section.tsx'
+import { reviewedAs } from '../reviews/reviewed.ts'
 import { load } from '../server/load.server.ts'
 import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
@@ -34,7 +38,12 @@ export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
     const { slug = '' } = args.params
     const product = await queries.fetchQuery(productOptions(session.client, slug))
-    await queries.fetchQuery(recommendedOptions(session.client, relatedTo(product)))
+    const reviewed = reviewedAs(product)
+    await Promise.all([
+      queries.fetchQuery(recommendedOptions(session.client, relatedTo(product))),
+      queries.fetchQuery(ratingSummaryOptions(session.client, reviewed)),
+      queries.fetchInfiniteQuery(reviewsOptions(session.client, reviewed)),
+    ])
     const pictures = picturesOf(product).map((picture) => sharedPictureUrl(picture, config.platformUrl))
     return {
       today: new Date(),
@@ -85,6 +94,7 @@ function ProductView({ slug }: { readonly slug: string }) {
           {product.tagline ? (
             <p className="mt-3 font-display text-xl text-ink-soft italic">{product.tagline}</p>
           ) : null}
+          <RatingLine product={product} />
           <div className="mt-6 border-t border-line pt-6">
             <BuyBox
               product={product}
@@ -104,6 +114,7 @@ function ProductView({ slug }: { readonly slug: string }) {
           </div>
         </div>
       </div>
+      <ReviewSection product={product} />
       <RelatedProducts product={product} />
     </div>
   )

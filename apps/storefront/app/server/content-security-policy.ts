@@ -8,7 +8,8 @@ export function contentSecurityPolicy(nonce: string, platformUrl: string, produc
     'script-src': `'self' 'nonce-${nonce}'`,
     // Vite's development server puts styles into the page.
     'style-src': production ? "'self'" : "'self' 'unsafe-inline'",
-    'img-src': `'self' data: ${platformUrl}`,
+    // A picture that is chosen in a form is shown before it is sent.
+    'img-src': `'self' data: blob: ${platformUrl}`,
     // A film that comes in pieces is put together by the page.
     'media-src': `${platformUrl} blob:`,
     'font-src': "'self'",

@@ -566,7 +566,7 @@ export const countReviews = (to: Client, input?: CountReviewsInput, options?: Ca
 
 /** Finds published reviews, oldest first unless sorted; of staff and apps private ones too, when asked for. */
 export const queryReviews = (to: Client, input?: QueryReviewsInput, options?: CallOptions): Promise<QueryReviewsOutput> =>
-  send(to, 'read POST /v1/reviews/query', input, options, { reviews: { '*': reviewPlaces } })
+  send(to, 'open read POST /v1/reviews/query', input, options, { reviews: { '*': reviewPlaces } })
 
 /** Publishes a review or turns it down; both can be changed again. */
 export const updateModerationStatus = (to: Client, input: UpdateModerationStatusInput, options?: CallOptions): Promise<UpdateModerationStatusOutput> =>

@@ -1,0 +1,24 @@
+import { Checkbox } from '@vitrine/ui/checkbox'
+
+interface CaptchaCheckProps {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  /** The form was sent without the tick. */
+  readonly isMissing: boolean
+}
+
+/** A box to tick; the device does a short sum when the form is sent, a trifle for one person. */
+export function CaptchaCheck({ checked, onChange, isMissing }: CaptchaCheckProps) {
+  return (
+    <div className="rounded-md border border-line-strong px-4 py-3.5">
+      <Checkbox
+        name="person"
+        label="I am a person"
+        hint="No pictures to puzzle over: your device does a short sum."
+        checked={checked}
+        error={isMissing && !checked ? 'Tick this box first, then go on.' : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Picture } from '@vitrine/react/picture'
+import { Video } from '@vitrine/react/video'
+import { Dialog } from '@vitrine/ui/dialog'
+import { IconButton } from '@vitrine/ui/icon-button'
+import { ChevronLeftIcon, ChevronRightIcon } from '@vitrine/ui/icons'
+import { useEffect } from 'react'
+
+import { pictureUrl } from '../data/pictures.ts'
+import type { ReviewMediaItem } from './review-media.tsx'
+
+interface MediaViewerProps {
+  readonly items: readonly ReviewMediaItem[]
+  /** Absent: closed. */
+  readonly shown: number | undefined
+  readonly title: string
+  readonly platformUrl: string
+  readonly onShow: (index: number) => void
+  readonly onClose: () => void
+}
+
+/** Pictures and videos as large as the window; the arrows of the keyboard go on and back. */
+export default function MediaViewer({ items, shown, title, platformUrl, onShow, onClose }: MediaViewerProps) {
+  const isOpen = shown !== undefined
+  const item = isOpen ? items[shown] : undefined
+  const go = (by: number) => isOpen && onShow((shown + by + items.length) % items.length)
+  useEffect(() => {
+    if (!isOpen) return
+    const listen = (event: KeyboardEvent) => {
+      // In a film the arrows are the player's.
+      if (event.target instanceof HTMLVideoElement) return
+      if (event.key === 'ArrowRight') go(1)
+      else if (event.key === 'ArrowLeft') go(-1)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  })
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={title}
+      className="max-h-[calc(100dvh-2rem)]! w-[min(56rem,calc(100vw-2rem))]!"
+      footer={
+        items.length > 1 ? (
+          <div className="flex items-center justify-between">
+            <IconButton label="The one before" icon={<ChevronLeftIcon size={22} />} onClick={() => go(-1)} />
+            <p aria-live="polite" className="vt-numbers text-sm text-ink-soft">
+              {`${(shown ?? 0) + 1} of ${items.length}`}
+            </p>
+            <IconButton label="The next one" icon={<ChevronRightIcon size={22} />} onClick={() => go(1)} />
+          </div>
+        ) : undefined
+      }
+    >
+      {item ? <Shown key={shown} item={item} title={title} platformUrl={platformUrl} /> : null}
+    </Dialog>
+  )
+}
+
+function Shown({
+  item: { image, video },
+  title,
+  platformUrl,
+}: {
+  readonly item: ReviewMediaItem
+  readonly title: string
+  readonly platformUrl: string
+}) {
+  const at = (url: string) => pictureUrl(url, platformUrl)
+  if (image?.url)
+    return (
+      <Picture
+        src={{ ...image, url: at(image.url) }}
+        alt={image.altText ?? title}
+        sizes="(min-width: 60rem) 53rem, 100vw"
+        className="mx-auto h-auto max-h-[calc(100dvh-15rem)] w-auto max-w-full"
+      />
+    )
+  const resolutions = video?.resolutions ?? []
+  const stream = resolutions.find(({ format }) => format === 'hls')
+  const file = resolutions.find(({ format }) => format !== 'hls' && format !== 'dash')
+  const { width = 16, height = 9, poster } = file ?? stream ?? {}
+  return (
+    <Video
+      title={title}
+      width={width}
+      height={height}
+      className="mx-auto h-auto max-h-[calc(100dvh-15rem)] max-w-full bg-ink"
+      {...(stream && { stream: at(stream.url) })}
+      {...((file?.url ?? video?.url) && { src: at(file?.url ?? video?.url ?? '') })}
+      {...(poster?.url && { poster: at(poster.url) })}
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import type { Review } from '@vitrine/client/reviews'
+import { useDeleteMyReview, useUpdateMyReview } from '@vitrine/react/reviews'
+import { Badge, type Tone } from '@vitrine/ui/badge'
+import { Banner } from '@vitrine/ui/banner'
+import { Button } from '@vitrine/ui/button'
+import { Stars } from '@vitrine/ui/stars'
+import { useToast } from '@vitrine/ui/toast'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+
+import { failureOf } from '../data/failure.ts'
+import { formatDay } from '../data/format.ts'
+import { userMessage } from '../data/user-message.ts'
+import { type Draft, ReviewFields } from './review-fields.tsx'
+import { ReviewMedia } from './review-media.tsx'
+
+interface MyReviewProps {
+  readonly review: Review
+  readonly product: { readonly name: string; readonly slug: string } | undefined
+}
+
+/** How long a deletion can be taken back. */
+const undoable = 8_000
+
+/** One's own words: where they stand, and the ways to change them or take them away. */
+export function MyReview({ review, product }: MyReviewProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const { mutate: remove } = useDeleteMyReview()
+  const toast = useToast()
+  const { id, content, moderation, reviewDate, reply } = review
+  const name = product?.name ?? 'Something we do not make any more'
+  const { label, tone } = states[moderation.moderationStatus]
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setTimeout(
+      () =>
+        remove(id, {
+          onError: (error) => {
+            setLeaving(false)
+            toast({ tone: 'critical', message: userMessage(error) })
+          },
+        }),
+      undoable,
+    )
+    return () => clearTimeout(timer)
+  }, [isLeaving, id, remove, toast])
+  if (isLeaving)
+    return (
+      <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-5 text-ink-soft">
+        <p role="status">{`Your review of ${name} is deleted.`}</p>
+        <Button variant="quiet" onClick={() => setLeaving(false)}>
+          Undo
+        </Button>
+      </li>
+    )
+  return (
+    <li className="border-b border-line py-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="text-lg">
+          {product ? (
+            <Link to={`/products/${product.slug}#reviews`} className="vt-link">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+        <Stars rating={content.rating} />
+        {formatDay(reviewDate)}
+      </p>
+      {isOpen ? (
+        <Edit review={review} onDone={() => setOpen(false)} />
+      ) : (
+        <>
+          {content.title ? <p className="mt-3 font-medium wrap-anywhere">{content.title}</p> : null}
+          {content.body ? (
+            <p className="mt-1 max-w-measure wrap-anywhere whitespace-pre-line">{content.body}</p>
+          ) : null}
+          <ReviewMedia review={review} />
+          {reply ? <p className="mt-3 text-sm text-ink-soft">{`We answered: ${reply.message}`}</p> : null}
+          <div className="mt-4 -ml-5 flex gap-2">
+            <Button
+              variant="quiet"
+              aria-label={`Change your review of ${name}`}
+              onClick={() => setOpen(true)}
+            >
+              Change
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label={`Delete your review of ${name}`}
+              onClick={() => setLeaving(true)}
+            >
+              Delete
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
+
+function Edit({ review, onDone }: { readonly review: Review; readonly onDone: () => void }) {
+  const { id, content, author } = review
+  const [draft, setDraft] = useState<Draft>({
+    rating: content.rating,
+    title: content.title ?? '',
+    body: content.body ?? '',
+    name: author.authorName,
+  })
+  const { mutate, isPending, error } = useUpdateMyReview()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { rating, title, body, name } = draft
+    const changes = { rating, title: title.trim() || null, body: body.trim() || null }
+    mutate({ reviewId: id, content: changes, authorName: name.trim() }, { onSuccess: onDone })
+  }
+  return (
+    <form onSubmit={submit} className="mt-5 flex max-w-measure flex-col gap-6">
+      <ReviewFields draft={draft} onChange={setDraft} />
+      {error ? (
+        <Banner tone="critical" {...failureOf(error)}>
+          {userMessage(error)}
+        </Banner>
+      ) : null}
+      <div className="flex gap-3">
+        <Button type="submit" busy={isPending}>
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Leave it as it was
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const states: Readonly<
+  Record<Review['moderation']['moderationStatus'], { readonly label: string; readonly tone: Tone }>
+> = {
+  SUBMITTED: { label: 'Waits for a look', tone: 'caution' },
+  IN_MODERATION: { label: 'Waits for a look', tone: 'caution' },
+  APPROVED: { label: 'Published', tone: 'positive' },
+  REJECTED: { label: 'Not shown', tone: 'neutral' },
+}

@@ -1,0 +1,29 @@
+import { type Reviewed, useMyReviews } from '@vitrine/react/reviews'
+import { Banner } from '@vitrine/ui/banner'
+import { Link } from 'react-router'
+
+/** A member's own review that nobody else sees yet, or ever will. */
+export function OwnReview({ reviewed }: { readonly reviewed: Reviewed }) {
+  const { data } = useMyReviews(reviewed)
+  const hidden = data?.pages
+    .flatMap(({ reviews }) => reviews)
+    .find(({ moderation }) => moderation.moderationStatus !== 'APPROVED')
+  if (!hidden) return null
+  const isRejected = hidden.moderation.moderationStatus === 'REJECTED'
+  return (
+    <Banner
+      className="mt-6"
+      tone={isRejected ? 'caution' : 'neutral'}
+      title={isRejected ? 'Your review is not shown' : 'Your review waits for a look'}
+      action={
+        <Link to="/account/reviews" className="vt-link">
+          See your reviews
+        </Link>
+      }
+    >
+      {isRejected
+        ? 'We did not publish it. You can change what you wrote, and we look at it again.'
+        : 'We read it before others do. That takes a day or two.'}
+    </Banner>
+  )
+}

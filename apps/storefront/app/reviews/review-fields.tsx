@@ -1,0 +1,65 @@
+import { StarChoice } from '@vitrine/ui/stars'
+import { TextArea } from '@vitrine/ui/text-area'
+import { TextField } from '@vitrine/ui/text-field'
+
+import { starWords } from './reviewed.ts'
+
+/** What a review says, while it is being written. */
+export interface Draft {
+  readonly rating: number
+  readonly title: string
+  readonly body: string
+  readonly name: string
+}
+
+interface ReviewFieldsProps {
+  readonly draft: Draft
+  readonly onChange: (draft: Draft) => void
+  readonly ratingError?: string | undefined
+  readonly nameError?: string | undefined
+}
+
+export function ReviewFields({ draft, onChange, ratingError, nameError }: ReviewFieldsProps) {
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+  return (
+    <>
+      <StarChoice
+        legend="How do you like it?"
+        name="rating"
+        value={draft.rating}
+        onChange={(rating) => set({ rating })}
+        words={starWords}
+        error={ratingError}
+      />
+      <TextField
+        label="In a few words"
+        name="title"
+        maxLength={120}
+        value={draft.title}
+        onChange={(event) => set({ title: event.target.value })}
+        note="optional"
+      />
+      <TextArea
+        label="And in more of them"
+        name="body"
+        rows={5}
+        maxLength={3000}
+        value={draft.body}
+        onChange={(event) => set({ body: event.target.value })}
+        note="optional"
+        hint="What do you use it for? What would you have liked to know before?"
+      />
+      <TextField
+        label="Your name, as others see it"
+        name="authorName"
+        required
+        maxLength={100}
+        autoComplete="given-name"
+        value={draft.name}
+        onChange={(event) => set({ name: event.target.value })}
+        error={nameError}
+        className="max-w-80"
+      />
+    </>
+  )
+}

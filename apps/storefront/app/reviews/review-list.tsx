@@ -1,0 +1,85 @@
+import type { ReviewVote } from '@vitrine/client/reviews'
+import { type ReviewChoice, type Reviewed, useReviews, useReviewVotes } from '@vitrine/react/reviews'
+import { Banner } from '@vitrine/ui/banner'
+import { Button } from '@vitrine/ui/button'
+import { useToast } from '@vitrine/ui/toast'
+
+import { failureOf } from '../data/failure.ts'
+import { userMessage } from '../data/user-message.ts'
+import { ReviewEntry } from './review-entry.tsx'
+
+interface ReviewListProps {
+  readonly reviewed: Reviewed
+  readonly choice: ReviewChoice
+  /** No review is like what was chosen. */
+  readonly onAll: () => void
+}
+
+/** A page of reviews after the other, and what one says of them. */
+export function ReviewList({ reviewed, choice, onAll }: ReviewListProps) {
+  const list = useReviews(reviewed, choice)
+  const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []
+  const { votes, data: voted, mutate } = useReviewVotes(reviews.map(({ id }) => id))
+  const toast = useToast()
+  const vote = (reviewId: string, said: ReviewVote | undefined) =>
+    mutate(
+      { reviewId, vote: said },
+      { onError: (error) => toast({ tone: 'critical', message: userMessage(error) }) },
+    )
+  if (list.isError)
+    return (
+      <Banner
+        tone="critical"
+        {...failureOf(list.error)}
+        action={
+          <Button variant="secondary" size="sm" onClick={() => void list.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {userMessage(list.error)}
+      </Banner>
+    )
+  if (list.isSuccess && reviews.length === 0)
+    return (
+      <p className="py-8 text-ink-soft">
+        None like that yet.{' '}
+        <button type="button" className="vt-link" onClick={onAll}>
+          Show all of them
+        </button>
+      </p>
+    )
+  return (
+    <div aria-busy={list.isPlaceholderData || list.isPending}>
+      <ul className="border-t border-line">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewEntry
+              review={voted?.id === review.id ? { ...review, ...countsOf(voted) } : review}
+              vote={votes.get(review.id)}
+              onVote={(said) => vote(review.id, said)}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="mt-7"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+const countsOf = ({
+  foundHelpful,
+  foundUnhelpful,
+}: {
+  readonly foundHelpful: number
+  readonly foundUnhelpful: number
+}) => ({ foundHelpful, foundUnhelpful })

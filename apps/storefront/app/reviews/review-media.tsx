@@ -1,0 +1,75 @@
+import type { Review } from '@vitrine/client/reviews'
+import { Picture } from '@vitrine/react/picture'
+import { PlayIcon } from '@vitrine/ui/icons'
+import { lazy, Suspense, useState } from 'react'
+
+import { pictureUrl } from '../data/pictures.ts'
+import { useSite } from '../data/site.ts'
+
+const MediaViewer = lazy(() => import('./media-viewer.tsx'))
+
+export type ReviewMediaItem = Review['content']['media'][number]
+
+/** What somebody took of it: small in a row, large over the page. */
+export function ReviewMedia({ review }: { readonly review: Review }) {
+  const { media } = review.content
+  const platformUrl = useSite()?.platformUrl ?? ''
+  const [shown, setShown] = useState<number>()
+  const [wasOpened, setOpened] = useState(false)
+  // A video that is still being made ready has nothing to show yet.
+  const items = media.filter(({ image, video }) => image?.url ?? video?.resolutions?.length)
+  if (items.length === 0) return null
+  const by = review.author.authorName
+  return (
+    <>
+      <ul aria-label={`Pictures and videos by ${by}`} className="mt-4 flex flex-wrap gap-2">
+        {items.map((item, index) => {
+          const still = item.image ?? item.video?.resolutions?.[0]?.poster
+          const kind = item.image ? 'picture' : 'video'
+          return (
+            <li key={item.image?.id ?? item.video?.id ?? index}>
+              <button
+                type="button"
+                aria-label={`Show ${kind} ${index + 1} of ${items.length} by ${by}`}
+                onClick={() => {
+                  setOpened(true)
+                  setShown(index)
+                }}
+                className="relative block size-20 cursor-zoom-in overflow-hidden rounded-md bg-sunken"
+              >
+                {still?.url ? (
+                  <Picture
+                    src={{ ...still, url: pictureUrl(still.url, platformUrl) }}
+                    alt=""
+                    aspect={1}
+                    sizes="5rem"
+                    className="size-full object-cover"
+                  />
+                ) : null}
+                {item.video ? (
+                  <span className="absolute inset-0 grid place-items-center">
+                    <span className="grid size-9 place-items-center rounded-full bg-paper text-ink">
+                      <PlayIcon size={16} aria-hidden="true" />
+                    </span>
+                  </span>
+                ) : null}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {wasOpened ? (
+        <Suspense>
+          <MediaViewer
+            items={items}
+            shown={shown}
+            title={`${by} shows it`}
+            platformUrl={platformUrl}
+            onShow={setShown}
+            onClose={() => setShown(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

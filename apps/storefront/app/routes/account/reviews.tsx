@@ -1,0 +1,68 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { queryProducts } from '@vitrine/client/products'
+import { useClient } from '@vitrine/react/provider'
+import { myReviewsOptions } from '@vitrine/react/reviews'
+import { Button, buttonClass } from '@vitrine/ui/button'
+import { EmptyState } from '@vitrine/ui/empty-state'
+import { StarIcon } from '@vitrine/ui/icons'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+
+import { AccountHead } from '../../account/section-head.tsx'
+import { MyReview } from '../../reviews/my-review.tsx'
+import { loadForMember } from '../../server/load-for-member.server.ts'
+import { pageMeta } from '../../shell/meta.ts'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadForMember(args, async ({ session: { client }, queries }) => {
+    const { pages } = await queries.fetchInfiniteQuery(myReviewsOptions(client))
+    const ids = new Set(pages.flatMap(({ reviews }) => reviews.map(({ entityId }) => entityId)))
+    if (ids.size === 0) return { products: [] }
+    const { products } = await queryProducts(client, { query: { filter: { id: { $in: [...ids] } } } })
+    return { products: products.map(({ id, name, slug }) => ({ id, name, slug })) }
+  })
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your reviews' })
+
+export default function MyReviewsPage() {
+  const { products } = useLoaderData<typeof loader>()
+  const list = useSuspenseInfiniteQuery(myReviewsOptions(useClient()))
+  const reviews = list.data.pages.flatMap((page) => page.reviews)
+  return (
+    <>
+      <AccountHead title="Reviews">What you have said about things, and what became of it.</AccountHead>
+      {reviews.length > 0 ? (
+        <ul className="border-t border-line">
+          {reviews.map((review) => (
+            <MyReview
+              key={review.id}
+              review={review}
+              product={products.find(({ id }) => id === review.entityId)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon={<StarIcon size={36} />}
+          title="You have not said anything yet"
+          action={
+            <Link to="/account/orders" className={buttonClass({ variant: 'secondary' })}>
+              See your orders
+            </Link>
+          }
+        >
+          On the page of a thing that you have, you can say what you think of it.
+        </EmptyState>
+      )}
+      {list.hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="mt-7"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      ) : null}
+    </>
+  )
+}

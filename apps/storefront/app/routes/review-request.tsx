@@ -1,0 +1,130 @@
+import { isApiError } from '@vitrine/client'
+import { openReviewInvitation, type ReviewInvitationItem } from '@vitrine/client/review-requests'
+import { Picture } from '@vitrine/react/picture'
+import { Banner } from '@vitrine/ui/banner'
+import { Button, buttonClass } from '@vitrine/ui/button'
+import { useState } from 'react'
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+
+import { pictureUrl } from '../data/pictures.ts'
+import { useSite } from '../data/site.ts'
+import { ReviewForm } from '../reviews/review-form.tsx'
+import { Written } from '../reviews/written.tsx'
+import { load } from '../server/load.server.ts'
+import { pageMeta } from '../shell/meta.ts'
+import { PageHead } from '../shell/page-head.tsx'
+
+/** What a mail that asks for reviews leads to. */
+export const loader = (args: LoaderFunctionArgs) =>
+  load(args, async ({ session }) => {
+    const token = new URL(args.request.url).searchParams.get('token') ?? ''
+    try {
+      const asked = { reviewRequestId: args.params.id ?? '', token: token || 'none' }
+      return { invitation: (await openReviewInvitation(session.client, asked)).invitation }
+    } catch (error) {
+      if (isApiError(error, 'REVIEW_REQUEST_NOT_FOUND')) throw data({ code: error.code }, { status: 404 })
+      if (isApiError(error, 'REVIEW_REQUEST_LINK_EXPIRED')) throw data({ code: error.code }, { status: 410 })
+      throw error
+    }
+  })
+
+/** The address is a proof of who bought something: nobody else is told of it. */
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: 'What do you think?' }),
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function ReviewRequestPage() {
+  const { invitation } = useLoaderData<typeof loader>()
+  const asked = new URLSearchParams(useLocation().search)
+  const [open, setOpen] = useState(asked.get('item') ?? invitation.items[0]?.catalogItemId)
+  const [written, setWritten] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const stars = asked.get('rating') ?? ''
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-8">
+      <PageHead title="What do you think?">
+        {invitation.items.length === 1
+          ? 'You have had it for a while. A sentence or two helps others to choose.'
+          : 'You have had them for a while. A sentence or two helps others to choose.'}
+      </PageHead>
+      <ul className="max-w-3xl border-t border-line">
+        {invitation.items.map((item) => {
+          const { catalogItemId, name, slug, reviewed, proof } = item
+          const isPublished = written.get(catalogItemId)
+          const isOpen = open === catalogItemId && !reviewed && isPublished === undefined
+          return (
+            <li key={catalogItemId} className="border-b border-line py-7">
+              <div className="flex items-center gap-5">
+                <ItemPicture item={item} />
+                <h2 className="min-w-0 flex-1 text-xl">
+                  <Link to={`/products/${slug}`} className="hover:underline">
+                    {name}
+                  </Link>
+                </h2>
+                {isOpen || reviewed || isPublished !== undefined ? null : (
+                  <Button
+                    variant="secondary"
+                    aria-label={`Review ${name}`}
+                    onClick={() => setOpen(catalogItemId)}
+                  >
+                    Review it
+                  </Button>
+                )}
+              </div>
+              <div className="mt-5">
+                {isPublished === undefined ? null : <Written isPublished={isPublished} />}
+                {reviewed && isPublished === undefined ? (
+                  <Banner
+                    title="You have reviewed it already."
+                    action={
+                      <Link
+                        to={`/products/${slug}#reviews`}
+                        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                      >
+                        See what people say
+                      </Link>
+                    }
+                  />
+                ) : null}
+                {isOpen ? (
+                  <ReviewForm
+                    reviewed={{ namespace: invitation.namespace, entityId: catalogItemId }}
+                    proof={proof}
+                    rating={asked.get('item') === catalogItemId && /^[1-5]$/.test(stars) ? Number(stars) : 0}
+                    onDone={({ moderation }) =>
+                      setWritten(
+                        new Map(written).set(catalogItemId, moderation.moderationStatus === 'APPROVED'),
+                      )
+                    }
+                  />
+                ) : null}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function ItemPicture({ item: { image } }: { readonly item: ReviewInvitationItem }) {
+  const platformUrl = useSite()?.platformUrl ?? ''
+  if (!image?.url) return null
+  return (
+    <Picture
+      src={{ ...image, url: pictureUrl(image.url, platformUrl) }}
+      alt=""
+      aspect={4 / 5}
+      sizes="5rem"
+      className="h-auto w-20 bg-sunken"
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getProductBySlug } from '@vitrine/client/products'
+import { productOptions } from '@vitrine/react/products'
+import { useClient } from '@vitrine/react/provider'
+import { Banner } from '@vitrine/ui/banner'
+import { buttonClass } from '@vitrine/ui/button'
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLocation,
+  useParams,
+} from 'react-router'
+
+import { ProductPicture } from '../catalogue/product-picture.tsx'
+import { picturesOf } from '../data/pictures.ts'
+import { messageOf } from '../data/user-message.ts'
+import { ReviewForm } from '../reviews/review-form.tsx'
+import { reviewedAs } from '../reviews/reviewed.ts'
+import { writeReview } from '../reviews/write.server.ts'
+import { Written } from '../reviews/written.tsx'
+import { load } from '../server/load.server.ts'
+import { site } from '../server/site.server.ts'
+import { pageMeta } from '../shell/meta.ts'
+import { PageHead } from '../shell/page-head.tsx'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  load(args, async ({ session, queries }) => {
+    const { name } = await queries.fetchQuery(productOptions(session.client, args.params.slug ?? ''))
+    return { title: `Review ${name}` }
+  })
+
+export const action = async ({ request, params, context }: ActionFunctionArgs) => {
+  const client = site.getClient(context)
+  const { product } = await getProductBySlug(client, { slug: params.slug ?? '' })
+  return writeReview(client, reviewedAs(product), await request.formData())
+}
+
+/** Nothing to be found: it is a form, and its address may hold who bought something. */
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  ...pageMeta(matches, { ...loaderData }),
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function ReviewPage() {
+  const { slug = '' } = useParams()
+  const { data: product } = useSuspenseQuery(productOptions(useClient(), slug))
+  const asked = new URLSearchParams(useLocation().search)
+  const outcome = useActionData<typeof action>()
+  const [written, setWritten] = useState<boolean>()
+  const isPublished = written ?? (outcome?.written && outcome.written === 'PUBLISHED')
+  const page = `/products/${slug}`
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-8">
+      <PageHead
+        title={`What do you think of ${product.name}?`}
+        crumbs={[{ label: 'Home', href: '/' }, { label: product.name, href: page }, { label: 'Review' }]}
+      />
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <ProductPicture media={picturesOf(product)[0]} sizes="16rem" className="aspect-4/5 max-lg:max-w-40" />
+        <div>
+          {isPublished === undefined ? (
+            <>
+              {outcome?.code ? (
+                <Banner tone="critical" className="mb-6">
+                  {messageOf(outcome.code)}
+                </Banner>
+              ) : null}
+              <ReviewForm
+                reviewed={reviewedAs(product)}
+                proof={asked.get('review') ?? undefined}
+                rating={starsOf(asked.get('rating'))}
+                onDone={({ moderation }) => setWritten(moderation.moderationStatus === 'APPROVED')}
+              />
+            </>
+          ) : (
+            <div className="max-w-measure">
+              <Written isPublished={isPublished} />
+              <Link to={`${page}#reviews`} className={`${buttonClass({ variant: 'secondary' })} mt-6`}>
+                {`Back to ${product.name}`}
+              </Link>
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const starsOf = (text: string | null): number => (/^[1-5]$/.test(text ?? '') ? Number(text) : 0)
