@@ -17,6 +17,8 @@ export interface ImportJob {
   readonly headers: string | null
   /** What it must be. */
   readonly mediaType: MediaType | null
+  /** What it was said to be, which decides how large it may be; null: its server says. */
+  readonly expected: MediaType | null
   readonly attempt: number
 }
 
@@ -30,7 +32,7 @@ export const importBytes = outsideTransaction(async (ctx: Context, job: ImportJo
   const file = await fileForServing(ctx, job.fileId)
   if (file?.operationStatus !== 'PENDING') return
   try {
-    const bytes = await fetchTo(ctx, job, file.mimeType)
+    const bytes = await fetchTo(ctx, job)
     const reason = await whyNot(ctx, job, file.displayName)
     if (reason) return await fail(ctx, job, reason)
     const kept = await ctx.transaction(async (tx) => {
@@ -58,17 +60,16 @@ export async function sealHeaders(
 
 const purposeOf = (fileId: string) => `import ${fileId}`
 
-async function fetchTo(ctx: Context, job: ImportJob, mimeType: string): Promise<number> {
+async function fetchTo(ctx: Context, job: ImportJob): Promise<number> {
   const { vault, storage, importFrom } = ctx.services
   const sealed = job.headers && (await vault.unseal(ctx, job.headers, purposeOf(job.fileId)))
   const headers: Record<string, string> = sealed ? JSON.parse(sealed) : {}
-  const expected = job.mediaType ?? kindOfMimeType(mimeType)?.mediaType
-  const limit = (type: string | undefined): number =>
-    maximumBytes[expected ?? kindOfMimeType(type ?? '')?.mediaType ?? 'UNKNOWN']
+  const meant = (type = ''): MediaType => job.expected ?? kindOfMimeType(type)?.mediaType ?? 'UNKNOWN'
+  const limit = (type: string | undefined): number => maximumBytes[meant(type)]
   const fetched = await fetchPublic(job.url, {
     headers,
     maximumBytes: limit,
-    bodySeconds: (type) => bodySeconds(expected ?? kindOfMimeType(type ?? '')?.mediaType),
+    bodySeconds: (type) => bodySeconds(meant(type)),
     allow: importFrom,
   })
   const bytes = measured(fetched.body, { maximumBytes: limit(fetched.contentType) })

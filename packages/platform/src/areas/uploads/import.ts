@@ -48,6 +48,7 @@ export async function beginImport(
     url: url.href,
     headers: await sealHeaders(ctx, urlHeaders, id),
     mediaType: wanted ?? null,
+    expected: wanted ?? (announced?.ok && announced.mediaType !== 'OTHER' ? announced.mediaType : null),
     attempt: 0,
   }
   await ctx.schedule('uploads.import', ctx.clock.now(), job)

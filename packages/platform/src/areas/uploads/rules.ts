@@ -97,7 +97,7 @@ export function displayNameOf(fileName: string | null | undefined): string | und
 }
 
 /** How long somebody else's server may take for a body; pictures are small (P13 of the security promises). */
-export function bodySeconds(mediaType: MediaType | undefined): number {
+export function bodySeconds(mediaType: MediaType): number {
   return mediaType === 'IMAGE' || mediaType === 'VECTOR' ? 10 : 240
 }
 

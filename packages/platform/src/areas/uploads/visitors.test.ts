@@ -1,0 +1,119 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { createWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let picture: Uint8Array<ArrayBuffer>
+let member: Record<string, string>
+let desk: Record<string, string>
+
+beforeAll(async () => {
+  world = await createWorld()
+  desk = { authorization: world.apiKey }
+  member = { authorization: (await world.member()).access_token }
+  picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#06c' } })
+    .png()
+    .toBuffer()
+})
+afterAll(() => world.platform.close())
+beforeEach(() => allow('EVERYONE'))
+
+async function allow(who: 'OFF' | 'MEMBERS' | 'EVERYONE'): Promise<void> {
+  const values = { site_id: world.platform.siteId, visitor_uploads: who }
+  await world.platform.db
+    .insertInto('upload_settings')
+    .values(values)
+    .onConflict((conflict) => conflict.column('site_id').doUpdateSet(values))
+    .execute()
+}
+
+const visitor = async () => ({ authorization: (await world.visitor()).access_token })
+const generate = (headers: Record<string, string>, more: object = {}) =>
+  world.post(
+    '/v1/visitor-files/generate-upload-url',
+    {
+      mimeType: 'image/png',
+      fileName: 'mine.png',
+      sizeInBytes: String(picture.length),
+      purpose: 'REVIEW',
+      ...more,
+    },
+    headers,
+  )
+const codeOf = ({ body }: { readonly body: { details: { applicationError: { code: string } } } }) =>
+  body.details.applicationError.code
+
+async function sent(headers: Record<string, string>): Promise<{ readonly id: string; readonly url: string }> {
+  const { body } = await generate(headers)
+  const response = await world.platform.fetch(
+    new Request(body.uploadUrl, { method: 'PUT', body: picture, duplex: 'half' } as RequestInit),
+  )
+  return (await response.json()).file
+}
+
+test('who may send is what the site says', async () => {
+  await allow('OFF')
+  expect(codeOf(await generate(member))).toBe('VISITOR_UPLOADS_OFF')
+  await allow('MEMBERS')
+  expect((await generate(member)).status).toBe(200)
+  expect(codeOf(await generate(await visitor()))).toBe('VISITOR_UPLOADS_OFF')
+  await allow('EVERYONE')
+  expect((await generate(await visitor())).status).toBe(200)
+})
+
+test('shoppers send pictures and videos, and nothing larger than they may be', async () => {
+  const somebody = await visitor()
+  expect(codeOf(await generate(somebody, { mimeType: 'application/pdf', fileName: 'a.pdf' }))).toBe(
+    'UNSUPPORTED_FILE_FORMAT',
+  )
+  expect(codeOf(await generate(somebody, { mimeType: 'image/svg+xml', fileName: 'a.svg' }))).toBe(
+    'UNSUPPORTED_FILE_FORMAT',
+  )
+  const film = { mimeType: 'video/mp4', fileName: 'a.mp4' }
+  expect(codeOf(await generate(somebody, { ...film, purpose: 'PROFILE_PHOTO' }))).toBe(
+    'UNSUPPORTED_FILE_FORMAT',
+  )
+  expect(codeOf(await generate(somebody, { sizeInBytes: String(2 ** 25) }))).toBe('FILE_SIZE_OVER_LIMIT')
+})
+
+test('what a shopper has sent is private, in the folder of its own, and nobody else’s to take back', async () => {
+  const somebody = await visitor()
+  const file = await sent(somebody)
+  const { body } = await world.get(`/v1/files/get-file-by-id?fileId=${file.id}`, desk)
+  expect(body.file).toMatchObject({ private: true, parentFolderId: 'visitor-uploads-root' })
+  const other = await world.send('DELETE', `/v1/visitor-files/${file.id}`, undefined, await visitor())
+  expect(codeOf(other)).toBe('UPLOAD_NOT_FOUND')
+  expect((await world.send('DELETE', `/v1/visitor-files/${file.id}`, undefined, somebody)).status).toBe(200)
+  expect((await world.get(`/v1/files/get-file-by-id?fileId=${file.id}`, desk)).status).toBe(404)
+})
+
+test('an upload on its way is its sender’s to end and to resume', async () => {
+  const somebody = await visitor()
+  const { body } = await world.post(
+    '/v1/visitor-files/generate-resumable-upload-url',
+    { mimeType: 'image/png', sizeInBytes: '10', purpose: 'REVIEW' },
+    somebody,
+  )
+  const resume = (headers: Record<string, string>) =>
+    world.post(`/v1/uploads/${body.fileId}/resume`, {}, headers)
+  expect((await resume(somebody)).body).toMatchObject({ begun: false, receivedInBytes: '0' })
+  expect(codeOf(await resume(await visitor()))).toBe('UPLOAD_NOT_FOUND')
+  expect(codeOf(await resume(desk))).toBe('UPLOAD_NOT_FOUND')
+  await world.send('DELETE', `/v1/visitor-files/${body.fileId}`, undefined, somebody)
+  expect(codeOf(await resume(somebody))).toBe('UPLOAD_NOT_FOUND')
+})
+
+test('what nothing came to show goes after a day', async () => {
+  const file = await sent(await visitor())
+  await world.platform.clock.advance(26 * 3_600_000)
+  await world.platform.settle()
+  expect((await world.get(`/v1/files/get-file-by-id?fileId=${file.id}`, desk)).status).toBe(404)
+})
+
+test('a shopper is given as many addresses as he needs, and not more', async () => {
+  const somebody = await visitor()
+  let last = await generate(somebody)
+  for (let count = 0; count < 45 && last.status === 200; count++) last = await generate(somebody)
+  expect(codeOf(last)).toBe('TOO_MANY_REQUESTS')
+})
