@@ -48,7 +48,7 @@ export interface ParsedImage {
   /** What stands before `/media/`; nothing where only an id or a path is known. */
   readonly baseUrl: string
   readonly name: string
-  /** What a private picture is shown by: `?…`, or nothing. */
+  /** What a private picture is shown by: `s/…/` between `/media/` and its id, or nothing. */
   readonly proof: string
   readonly width: number | undefined
   readonly height: number | undefined
@@ -66,14 +66,20 @@ export function parseImage(source: ImageSource): ParsedImage | undefined {
   const text = typeof source === 'string' ? source : source.url || source.id || ''
   const named = wixImage.exec(text)
   const found = named ?? mediaAddress.exec(text)
-  const { base = '', id = bareId.test(text) ? text : '', name = '', rest = '' } = found?.groups ?? {}
+  const {
+    base = '',
+    proof = '',
+    id = bareId.test(text) ? text : '',
+    name = '',
+    rest = '',
+  } = found?.groups ?? {}
   if (!id) return undefined
   const told = new URLSearchParams(named ? rest : '')
   return {
     id,
     baseUrl: base,
     name: unescaped(name) || known.filename || 'picture',
-    proof: named ? '' : (rest.match(/^\?[^#]*/)?.[0] ?? ''),
+    proof,
     width: known.width ?? size(told.get('originWidth')),
     height: known.height ?? size(told.get('originHeight')),
     focalPoint: known.focalPoint,
@@ -102,7 +108,7 @@ export function imageUrl(source: ImageSource, options: RenditionOptions = {}): s
   const path = [steps.filter(Boolean).join('/'), ...wishes.filter(Boolean)].join(',')
   const base = (options.baseUrl ?? image.baseUrl).replace(/\/+$/, '')
   const name = `${nameOf(image.name)}.${format === 'auto' ? extensionOf(image.name) : format}`
-  return `${base}/media/${image.id}/v1/${path}/${name}${image.proof}`
+  return `${base}/media/${image.proof}${image.id}/v1/${path}/${name}`
 }
 
 export interface SrcSetOptions extends Omit<RenditionOptions, 'width' | 'height'> {
@@ -160,7 +166,7 @@ const bound = (length: number) => Math.min(largest, Math.max(1, Math.round(lengt
 // Ids are UUIDs; addresses of other sites that hold a folder `media` are not taken for ours.
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
 const mediaAddress = new RegExp(
-  `^(?<base>(?:https?://[^/?#]+)?(?:/[^?#]*?)?)/media/(?<id>${uuid})(?:/(?:v1/[^?#]*/)?(?<name>[^/?#]*))?(?<rest>[?#].*)?$`,
+  `^(?<base>(?:https?://[^/?#]+)?(?:/[^?#]*?)?)/media/(?<proof>s/[^/?#]+/)?(?<id>${uuid})(?:/(?:v1/[^?#]*/)?(?<name>[^/?#]*))?(?<rest>[?#].*)?$`,
   'i',
 )
 const bareId = new RegExp(`^${uuid}$`, 'i')
