@@ -94,10 +94,8 @@ export interface AudioFacts {
   readonly cover?: Still
 }
 
-export interface DocumentFacts {
-  readonly pages?: number
-  readonly title?: string
-}
+/** Nothing is read out of documents. */
+export type DocumentFacts = Readonly<Record<string, never>>
 
 export interface ArchiveFacts {
   /** How many entries it lists; not known of formats that we do not open. */

@@ -39,4 +39,6 @@ export {
 } from './uploads/receive-tus.ts'
 export { type UploadRefusal, UploadRefused } from './uploads/refused.ts'
 export { findUpload } from './uploads/store-once.ts'
+export { cleanSvg } from './vectors/clean-svg.ts'
+export { packageVideo, type WriteStreamFile } from './video/package-video.ts'
 export { type Zip, type ZipEntry, zipFiles } from './zip/zip-files.ts'

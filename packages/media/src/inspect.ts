@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
+import { inspectZip } from './archives/inspect-archive.ts'
+import { refuseDocument } from './documents/refuse-document.ts'
 import type { FileFacts, FileKind, MediaFacts, MediaType, Refusal } from './facts.ts'
 import type { FaceDetector } from './images/faces.ts'
 import { inspectImage } from './images/inspect-image.ts'
+import { inspectModel } from './models/inspect-model.ts'
 import { checkDeclared } from './sniff/declared.ts'
+import { kindOfMimeType } from './sniff/kinds.ts'
 import { sniff } from './sniff/sniff.ts'
+import { inspectSvg } from './vectors/inspect-svg.ts'
+import { inspectMovie } from './video/inspect-movie.ts'
 
 export interface InspectOptions {
   /** As the uploader called it. Tells text from text and is drawn on a poster; never says what the file is. */
@@ -46,9 +52,37 @@ async function look(path: string, kind: FileKind, options: InspectOptions): Prom
       const media = await inspectImage(path, options.faceDetector)
       return 'code' in media ? media : { ...kind, mediaType: 'IMAGE', media }
     }
-    default:
+    case 'VECTOR': {
+      const seen = await inspectSvg(path, options.faceDetector)
+      return 'code' in seen ? seen : { ...kind, mediaType: 'VECTOR', ...seen }
+    }
+    case 'VIDEO':
+    case 'AUDIO': {
+      const seen = await inspectMovie(path, options.name)
+      if ('code' in seen) return seen
+      return { ...kindOfMovie(kind, seen.mediaType), ...seen }
+    }
+    case 'DOCUMENT':
+      return (await refuseDocument(path, kind)) ?? { ...kind, mediaType: 'DOCUMENT', media: {} }
+    case 'ARCHIVE': {
+      const media = kind.extension === 'zip' ? await inspectZip(path) : {}
+      return 'code' in media ? media : { ...kind, mediaType: 'ARCHIVE', media }
+    }
+    case 'MODEL3D': {
+      const media = await inspectModel(path, kind.mimeType)
+      return 'code' in media ? media : { ...kind, mediaType: 'MODEL3D', media }
+    }
+    case 'OTHER':
       return { ...kind, mediaType: 'OTHER', media: {} }
   }
+}
+
+/** A container of films may hold sound alone, and the other way round; its type says which. */
+function kindOfMovie(kind: FileKind, mediaType: MediaType): FileKind {
+  if (kind.mediaType === mediaType) return kind
+  const isWebm = kind.extension === 'webm' || kind.extension === 'mkv' || kind.extension === 'weba'
+  const family = mediaType === 'AUDIO' ? 'audio' : 'video'
+  return kindOfMimeType(`${family}/${isWebm ? 'webm' : 'mp4'}`) ?? kind
 }
 
 async function digest(path: string): Promise<{ readonly hash: string; readonly sizeInBytes: number }> {

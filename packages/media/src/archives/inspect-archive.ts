@@ -1,0 +1,52 @@
+import { stat } from 'node:fs/promises'
+import { openPromise, type ZipFile } from 'yauzl'
+
+import type { ArchiveFacts, Refusal } from '../facts.ts'
+
+const mostEntries = 100_000
+const mostUnpacked = 20_000_000_000
+/** Deflate reaches 1,032 : 1 with nothing but zeros; honest files stay far below a tenth of it. */
+const steepest = 200
+/** Small archives may be as steep as they like. In bytes, unpacked. */
+const harmless = 100_000_000
+
+/**
+ * What a ZIP says of itself, read from its list without unpacking anything. Refused when whoever unpacks it would be
+ * harmed: too much comes out of it, entries share their bytes, or a name leads out of the folder.
+ */
+export async function inspectZip(path: string): Promise<ArchiveFacts | Refusal> {
+  let entries = 0
+  let unpackedSize = 0
+  let packedSize = 0
+  let zip: ZipFile | undefined
+  try {
+    const { size } = await stat(path)
+    zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: false })
+    if (zip.entryCount > mostEntries) return unsafe('holds more than 100,000 files')
+    for await (const entry of zip.eachEntry()) {
+      entries++
+      unpackedSize += entry.uncompressedSize
+      packedSize += entry.compressedSize
+      if (entries > mostEntries) return unsafe('holds more than 100,000 files')
+      if (unpackedSize > mostUnpacked) return unsafe('would unpack to more than 20 GB')
+    }
+    if (packedSize > size) return unsafe('lists the same bytes several times')
+    if (unpackedSize > harmless && unpackedSize > packedSize * steepest)
+      return unsafe('would unpack to far more than an honest archive does')
+    return { entries, unpackedSize }
+  } catch (error) {
+    const isName = error instanceof Error && /file ?name|relative path|absolute path/i.test(error.message)
+    return isName
+      ? unsafe('holds a name that leads out of its folder')
+      : {
+          code: 'FILE_BROKEN',
+          message: 'The archive cannot be read to its end. Pack it again and send it once more.',
+        }
+  } finally {
+    zip?.close()
+  }
+}
+
+function unsafe(what: string): Refusal {
+  return { code: 'ARCHIVE_UNSAFE', message: `The archive ${what}, and could harm whoever unpacks it.` }
+}
