@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -37,6 +38,8 @@ export interface Config {
   readonly backOfficeUrl: string | undefined
   /** Addresses or networks of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
+  /** Addresses or networks that files may be imported from though they are not public. */
+  readonly importFrom: readonly string[]
   /** `vitrine rotate-key NAME`: what the key is for; `--at-once` is for one that was stolen. */
   readonly keyPurpose: KeyPurpose | undefined
   readonly atOnce: boolean
@@ -76,6 +79,7 @@ const variables = {
   'mail-from': 'VITRINE_MAIL_FROM',
   'hosted-dir': 'VITRINE_HOSTED_DIR',
   'trusted-proxies': 'VITRINE_TRUSTED_PROXIES',
+  'import-from': 'VITRINE_IMPORT_FROM',
   'owner-email': 'VITRINE_OWNER_EMAIL',
   'redirect-uri': 'VITRINE_REDIRECT_URI',
   'back-office-redirect-uri': 'VITRINE_BACK_OFFICE_REDIRECT_URI',
@@ -137,7 +141,8 @@ export function readConfig(
     hostedDir: given('hosted-dir') ?? folder('../../hosted/dist'),
     storefrontUrl: urlOf(environment.VITRINE_STOREFRONT_URL || undefined, 'VITRINE_STOREFRONT_URL'),
     backOfficeUrl: urlOf(environment.VITRINE_BACK_OFFICE_URL || undefined, 'VITRINE_BACK_OFFICE_URL'),
-    trustedProxies: (given('trusted-proxies') ?? '').split(',').flatMap((entry) => entry.trim() || []),
+    trustedProxies: listOf(given('trusted-proxies')),
+    importFrom: networksOf(given('import-from')),
     keyPurpose: word === 'rotate-key' ? oneOf(keyPurposes, positionals[1] ?? '', 'the key') : undefined,
     atOnce: values['at-once'] ?? false,
     reset: values.reset ?? false,
@@ -203,6 +208,26 @@ function secretOf(text: string | undefined): string | undefined {
       'VITRINE_SECRET_KEY must have at least 32 characters, such as `openssl rand -base64 32` prints',
     )
   return text
+}
+
+function listOf(text = ''): string[] {
+  return text.split(',').flatMap((entry) => entry.trim() || [])
+}
+
+function networksOf(text: string | undefined): string[] {
+  const entries = listOf(text)
+  const wrong = entries.find((entry) => !isNetwork(entry))
+  if (wrong !== undefined)
+    throw new ConfigError(
+      `--import-from takes addresses and networks, such as 127.0.0.1,10.0.0.0/8, not ${wrong}`,
+    )
+  return entries
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits = '0', ...more] = entry.split('/')
+  const widest = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= widest && more.length === 0
 }
 
 function urlOf(text: string | undefined, name: string): string | undefined {

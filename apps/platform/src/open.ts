@@ -27,6 +27,7 @@ export async function openPlatform(
     storefrontUrl: config.storefrontUrl,
     backOfficeUrl: config.backOfficeUrl,
     trustedProxies: config.trustedProxies,
+    importFrom: config.importFrom,
     log: createLog(config.logLevel),
     onReset,
   })

@@ -25,7 +25,7 @@ async function readText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    for await (const chunk of request.body) {
+    for await (const chunk of within(request.body, patience)) {
       size += chunk.byteLength
       if (size > limits.bodyBytes) throw new Failure('BODY_TOO_LARGE')
       chunks.push(chunk)
@@ -38,6 +38,27 @@ async function readText(request: Request): Promise<string> {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
   } catch {
     throw broken('must be UTF-8')
+  }
+}
+
+/** Whoever sends a form or JSON has it ready; uploads are read elsewhere, with patience of their own. */
+const patience = 30_000
+
+/** Ends the stream with an error when it has not ended by itself until then. */
+async function* within(body: ReadableStream<Uint8Array>, milliseconds: number): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  const late = Promise.withResolvers<never>()
+  late.promise.catch(() => undefined)
+  const timer = setTimeout(() => late.reject(new Error('The body took too long')), milliseconds)
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), late.promise])
+      if (done) return
+      yield value
+    }
+  } finally {
+    clearTimeout(timer)
+    reader.releaseLock()
   }
 }
 
