@@ -16,12 +16,12 @@ export interface Parcel {
 const longestSilence = 60_000
 
 /**
- * Sends bytes. `fetch` does not tell how far it is, so that a browser is asked by its older way, unless the client has a
- * `fetch` of its own.
+ * Sends bytes. `fetch` does not tell how far it is, so that a browser is asked by its older way: what the client has for
+ * its calls is not for bytes, whose address says all.
  */
 export async function carry(to: Client, parcel: Parcel): Promise<Response> {
   parcel.signal.throwIfAborted()
-  if (!to.fetch && typeof XMLHttpRequest === 'function') return byRequest(parcel)
+  if (typeof XMLHttpRequest === 'function') return byRequest(parcel)
   const { method, url, headers, body = null, signal, onProgress } = parcel
   try {
     const answer = await (to.fetch ?? fetch)(url, { method, headers, body, signal })

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { test } from '../world.ts'
+
+test('pictures of a product are looked at closely, by mouse and by keys', async ({ page, world }) => {
+  const missing: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/media/') && !response.ok()) missing.push(response.url())
+  })
+  await page.goto(`${world.storefront}/products/harbour-mug`)
+  const large = page.getByRole('button', { name: /^Enlarge: / })
+  const shown = large.locator('picture img')
+  await expect(shown).toHaveJSProperty('complete', true)
+  // The best format that the browser takes, no larger than its place asks for.
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/enc_avif/)
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+
+  const others = page.getByRole('list', { name: 'More pictures' }).getByRole('button')
+  await others.nth(1).click()
+  await expect(others.nth(1)).toHaveAttribute('aria-pressed', 'true')
+
+  await large.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Harbour Mug' })
+  await expect(dialog.getByText(/^2 of \d/)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByText(/^1 of \d/)).toBeVisible()
+
+  const picture = dialog.getByRole('button', { name: 'Show closer' })
+  const whole = await picture.boundingBox()
+  await picture.click({ position: { x: (whole?.width ?? 0) * 0.9, y: (whole?.height ?? 0) * 0.9 } })
+  const closer = dialog.getByRole('button', { name: 'Show the whole picture' })
+  const stage = closer.locator('..')
+  // What was pressed is what is seen: here the lower right.
+  await expect.poll(() => stage.evaluate((view) => view.scrollTop)).toBeGreaterThan(200)
+  const before = await stage.evaluate((view) => view.scrollTop)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => stage.evaluate((view) => view.scrollTop)).toBeLessThan(before)
+  await closer.click()
+  await expect(picture).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(large).toBeFocused()
+  expect(missing).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a finger turns to the next picture', async ({ page, world }) => {
+    await page.goto(`${world.storefront}/products/harbour-mug`)
+    const large = page.getByRole('button', { name: /^Enlarge: / })
+    const first = await large.getAttribute('aria-label')
+    await page.waitForLoadState('networkidle')
+    await large.evaluate((place) => {
+      const touch = (clientX: number) => new Touch({ identifier: 1, target: place, clientX, clientY: 300 })
+      place.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(300)] }))
+      place.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [touch(120)] }))
+    })
+    await expect(large).not.toHaveAttribute('aria-label', first ?? '')
+  })
+})
