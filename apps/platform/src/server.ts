@@ -1,8 +1,9 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { getRequestListener } from '@hono/node-server'
-import { type Platform, ReplyLost } from '@vitrine/platform'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type Platform, ReplyLost, wholeBodyOf } from '@vitrine/platform'
 
 export interface RunningServer {
   readonly port: number
@@ -19,9 +20,15 @@ export async function listen(host: string, port: number): Promise<RunningServer>
     async (request, env) => {
       if (!handler)
         return Response.json({ status: 'starting' }, { status: 503, headers: { 'retry-after': '1' } })
-      const { socket } = env.incoming
+      const { incoming, outgoing } = env
+      const { socket } = incoming
       try {
-        return await handler(request, { ip: socket.remoteAddress ?? '' })
+        const response = await handler(request, { ip: socket.remoteAddress ?? '' })
+        const body = wholeBodyOf(response)
+        if (!body || !(outgoing instanceof ServerResponse)) return response
+        outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+        outgoing.end(body)
+        return RESPONSE_ALREADY_SENT
       } catch (error) {
         if (!(error instanceof ReplyLost)) throw error
         socket.destroy()
@@ -33,7 +40,9 @@ export async function listen(host: string, port: number): Promise<RunningServer>
       errorHandler: () => refusal(400, 'INVALID_ARGUMENT', 'The request is not valid'),
     },
   )
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, listener)
+  // An upload may take hours: who reads a body gives it as long as it needs, and no longer (`within` of http/body.ts).
+  const patient = { headersTimeout: 30_000, requestTimeout: 0, keepAliveTimeout: 65_000 }
+  const server = createServer(patient, listener)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
     const [status, text] =

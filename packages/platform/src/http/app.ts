@@ -185,10 +185,14 @@ function securityHeaders(baseUrl: string): Record<string, string> {
   }
 }
 
-/** What a handler has set itself stays. A response of `fetch` or `Response.redirect` has frozen headers: copy it. */
+/** What a handler has set itself stays. A response of `fetch` or `Response.redirect` has frozen headers: it is copied. */
 function withHeaders(response: Response, headers: Record<string, string>): Response {
-  const copy = new Response(response.body, response)
-  for (const [name, value] of Object.entries(headers))
-    if (!copy.headers.has(name)) copy.headers.set(name, value)
-  return copy
+  try {
+    for (const [name, value] of Object.entries(headers))
+      if (!response.headers.has(name)) response.headers.set(name, value)
+    return response
+  } catch (error) {
+    if (!(error instanceof TypeError) || response.type === 'error') throw error
+    return withHeaders(new Response(response.body, response), headers)
+  }
 }

@@ -1,6 +1,7 @@
 import type { AddressGuard } from '../../http/address-limits.ts'
 import type { Context } from '../../http/context.ts'
 import { Failure } from '../../http/failure.ts'
+import { wholeResponse } from '../../http/whole-body.ts'
 import { checkLink } from '../../signed-links.ts'
 import { ensureBytes, fileForServing, type ServedFile, viewSubject } from '../files/index.ts'
 import { respondArchive, respondDownload } from './downloads.ts'
@@ -102,5 +103,6 @@ interface Whole {
 
 function whole({ method, headers: asked }: Request, { etag, headers, body }: Whole): Response {
   const status = isKnown(asked.get('if-none-match'), etag) ? 304 : 200
-  return new Response(status === 304 || method === 'HEAD' ? null : body, { status, headers })
+  if (status === 304 || method === 'HEAD') return new Response(null, { status, headers })
+  return wholeResponse(body, { headers })
 }
