@@ -52,6 +52,7 @@ export const insights = {
       previous7Days: Sales,
       authorizationsExpiringSoon: z.array(ExpiringAuthorization),
       unfulfilledOrders: z.number().int(),
+      reviewsToModerate: z.number().int().describe('Up to 1,000 are counted.'),
       recentOrders: z.array(OrderGlance),
       revenuePerDay: z.array(SalesOfDay),
     }),

@@ -50,6 +50,8 @@ export interface GetOverviewOutput {
   readonly previous7Days: Sales
   readonly authorizationsExpiringSoon: readonly ExpiringAuthorization[]
   readonly unfulfilledOrders: number
+  /** Up to 1,000 are counted. */
+  readonly reviewsToModerate: number
   readonly recentOrders: readonly OrderGlance[]
   readonly revenuePerDay: readonly SalesOfDay[]
 }

@@ -8,6 +8,7 @@ import {
   salesByDay,
 } from '../orders/index.ts'
 import { type MoneyWriter, moneyWriter } from '../pricing/index.ts'
+import { countWaiting } from '../reviews/index.ts'
 import { everyDay, startOfDay, sumOf } from './rules.ts'
 
 /** An owner who looks every other day still sees them in time. */
@@ -20,11 +21,12 @@ export const handlers: InsightsHandlers = {
     const now = ctx.clock.now()
     const shown = Math.max(asked, 14)
     const from = later(startOfDay(now), -days(shown - 1))
-    const [sales, expiring, unfulfilledOrders, recent] = await Promise.all([
+    const [sales, expiring, unfulfilledOrders, recent, reviewsToModerate] = await Promise.all([
       salesByDay(ctx, from),
       expiringAuthorizations(ctx, later(now, soon), 20),
       countUnfulfilled(ctx),
       recentOrders(ctx, 8),
+      countWaiting(ctx),
     ])
     const series = everyDay(sales, now, shown)
     return {
@@ -46,6 +48,7 @@ export const handlers: InsightsHandlers = {
           : [],
       ),
       unfulfilledOrders,
+      reviewsToModerate,
       recentOrders: recent.map((order) => toGlance(order, money)),
       revenuePerDay: series
         .slice(-asked)

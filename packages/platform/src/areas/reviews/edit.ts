@@ -29,7 +29,7 @@ export async function editOf(
     ...words,
     rating,
     fingerprint: fingerprintOf(words) ?? null,
-    ...(media && { media: media.map((one) => one.media) }),
+    ...(media && { media }),
     ...(authorName && { author_name: authorName.trim() }),
     ...(reviewDate && { review_date: reviewDate }),
   }

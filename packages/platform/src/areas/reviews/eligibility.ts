@@ -1,6 +1,7 @@
 import type { GetReviewEligibilityOutput } from '../../generated/reviews.ts'
 import type { Context } from '../../http/context.ts'
 import { findMember } from '../members/index.ts'
+import { maySend, visitorUploads } from '../uploads/index.ts'
 import { bought, onceKeyOf, provedAddress, refusalOf, type Target } from './authors.ts'
 import { contactOf } from './contacts.ts'
 import { nextDemand } from './guard.ts'
@@ -43,7 +44,7 @@ export async function eligibilityOf(
     ...(earlier && isOwn && { reviewId: earlier.id }),
     verified,
     captcha: await nextDemand(ctx, settings),
-    photosAndVideos: settings.photosAndVideos,
+    photosAndVideos: settings.photosAndVideos && maySend(await visitorUploads(ctx), caller),
     ...(authorName && { authorName }),
   }
 }

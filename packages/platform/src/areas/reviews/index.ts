@@ -1,6 +1,7 @@
 import type { Area } from '../../area.ts'
 import { runJob } from './bulk.ts'
 import { handlers } from './handlers.ts'
+import { askAgain } from './pictures.ts'
 import { reactions } from './reactions.ts'
 import { seed } from './seed.ts'
 
@@ -15,4 +16,5 @@ export const reviewsArea = {
   reactions,
   seed,
   jobs: { 'reviews.bulk': runJob },
+  sweep: askAgain,
 } satisfies Area

@@ -1,5 +1,7 @@
 import type { Area } from '../../area.ts'
 import { changeReview } from './change.ts'
+import { mediaOf } from './media.ts'
+import { replaceMedia } from './pictures.ts'
 import { reviewsOfMember } from './store.ts'
 
 export const reactions: NonNullable<Area['reactions']> = {
@@ -15,4 +17,11 @@ export const reactions: NonNullable<Area['reactions']> = {
         once_key: null,
       }))
   },
+
+  'wix.media.site_media.v1.file_descriptor_file_ready': (ctx, fileId, { file }) =>
+    replaceMedia(ctx, fileId, mediaOf(ctx, file)),
+
+  /** What is no picture after all is shown nowhere. */
+  'wix.media.site_media.v1.file_descriptor_file_failed': (ctx, fileId) =>
+    replaceMedia(ctx, fileId, undefined),
 }

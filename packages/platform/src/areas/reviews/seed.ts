@@ -2,12 +2,15 @@ import type { Area } from '../../area.ts'
 import type { Context } from '../../http/context.ts'
 import { guests } from '../../seeds/orders/people.ts'
 import { type SeedReview, smallShopReviews } from '../../seeds/reviews/small-shop.ts'
-import { productId } from '../../seeds/small-shop/ids.ts'
+import { pictureFileId, productId } from '../../seeds/small-shop/ids.ts'
+import { pictureAddress } from '../../seeds/small-shop/media.ts'
+import { pictureSizes } from '../../seeds/small-shop/pictures.ts'
 import { days, hours, later } from '../../time-spans.ts'
 import { seedAccounts } from '../identities/index.ts'
 import { findMember } from '../members/index.ts'
 import { contactOf } from './contacts.ts'
 import { storeNamespace } from './links.ts'
+import { noteUse } from './media.ts'
 import { relevanceOf, shownName } from './rules.ts'
 import { fingerprintOf } from './spam-rules.ts'
 import { insertReviews, type NewReviewRow } from './store.ts'
@@ -20,14 +23,13 @@ export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const authors = new Map<string, SeedAuthor>()
   for (const { by } of smallShopReviews) if (!authors.has(by)) authors.set(by, await authorNamed(ctx, by))
+  const rows = smallShopReviews.map((review, index) =>
+    toRow(ctx, review, index, authors.get(review.by) as SeedAuthor),
+  )
   await ctx.transaction(async (inner) => {
-    await insertReviews(
-      inner,
-      smallShopReviews.map((review, index) =>
-        toRow(ctx, review, index, authors.get(review.by) as SeedAuthor),
-      ),
-    )
+    await insertReviews(inner, rows)
     await recountAll(inner)
+    for (const row of rows.filter(({ media }) => media.length > 0)) await noteUse(inner, row)
   })
   return {}
 }
@@ -62,10 +64,19 @@ async function authorNamed(ctx: Context, first: string): Promise<SeedAuthor> {
   }
 }
 
+const pictureOf = (picture: string) => ({
+  id: pictureFileId(picture),
+  url: pictureAddress(picture),
+  filename: `${picture}.webp`,
+  width: pictureSizes.width,
+  height: pictureSizes.height,
+})
+
 function toRow(ctx: Context, review: SeedReview, index: number, author: SeedAuthor): NewReviewRow {
   const { product, stars, daysAgo, title = null, body = null, helpful = 0, unhelpful = 0, reply } = review
   const written = later(ctx.clock.now(), -days(daysAgo) - hours(index % 9))
   const replied = reply ? later(written, days(reply[0])) : null
+  const media = (review.pictures ?? []).map((picture) => ({ image: pictureOf(picture) }))
   const status = review.status ?? 'APPROVED'
   const verified = review.verified ?? false
   return {
@@ -76,7 +87,7 @@ function toRow(ctx: Context, review: SeedReview, index: number, author: SeedAuth
     once_key: null,
     title,
     body,
-    media: [],
+    media,
     rating: stars,
     reply: reply?.[1] ?? null,
     reply_created_at: replied,
@@ -96,7 +107,7 @@ function toRow(ctx: Context, review: SeedReview, index: number, author: SeedAuth
     relevance: relevanceOf({
       reviewDate: written,
       helpfulness: helpful - unhelpful,
-      hasMedia: false,
+      hasMedia: media.length > 0,
       verified,
     }),
     publish_count: status === 'APPROVED' ? 1 : 0,

@@ -181,6 +181,20 @@ export async function reviewsWithFile({ db, siteId }: Data, fileId: string): Pro
   return rows.map(({ id }) => id)
 }
 
+/** Those that still wait for their pictures. */
+export async function submittedBefore({ db, siteId }: Data, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('status', '=', 'SUBMITTED')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function reviewsOfMember({ db, siteId }: Data, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('reviews')

@@ -115,7 +115,7 @@ async function newRow(
     email: author.email ?? null,
     once_key: null,
     ...words,
-    media: media.map(({ media: one }) => one),
+    media,
     rating: content.rating,
     reply: null,
     reply_created_at: null,

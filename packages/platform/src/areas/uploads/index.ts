@@ -11,6 +11,8 @@ import { singlePages } from './single.ts'
 import { removeExpired } from './store.ts'
 
 export { claimUploads } from './claim.ts'
+export { maySend } from './rules.ts'
+export { visitorUploads } from './store.ts'
 export type { UploadsTables } from './tables.ts'
 
 interface Begun {
