@@ -5,12 +5,14 @@ import {
   HlsOutputFormat,
   type Input,
   Output,
+  OutputTrackGroup,
   PathedTarget,
 } from 'mediabunny'
 
-import { type Playlist, writeManifest } from './dash.ts'
+import { writeManifest } from './dash.ts'
+import { writeMaster } from './hls.ts'
 import { withMovie } from './open-movie.ts'
-import { canStream } from './streams.ts'
+import { canStream, describeStream } from './streams.ts'
 
 /** Seconds. Key frames decide where a segment may end, so that some are longer. */
 const segmentLength = 6
@@ -27,8 +29,12 @@ export type WriteStreamFile = (name: string, bytes: Uint8Array) => Promise<void>
 export async function packageVideo(path: string, write: WriteStreamFile): Promise<void> {
   await withMovie(path, async (movie) => {
     if (!(await canStream(movie))) throw new Error('The video cannot be cut into segments.')
-    const playlists: Playlist[] = []
-    let master = ''
+    const playlists: { readonly n: number; readonly text: string; readonly isVideo: boolean }[] = []
+    const sizes = new Map<string, number>()
+    const keep = async (name: string, bytes: ArrayBuffer) => {
+      sizes.set(name, bytes.byteLength)
+      await write(name, new Uint8Array(bytes))
+    }
     const output = new Output({
       format: new HlsOutputFormat({
         segmentFormat: new CmafOutputFormat(),
@@ -36,9 +42,6 @@ export async function packageVideo(path: string, write: WriteStreamFile): Promis
         getPlaylistPath: ({ n }) => `${n}.m3u8`,
         getInitPath: ({ n }) => `${n}-init.mp4`,
         getSegmentPath: ({ n, playlist }) => `${playlist.n}-${n}.m4s`,
-        onMaster: (text) => {
-          master = text
-        },
         onPlaylist: (text, { n, tracks }) => {
           playlists.push({ n, text, isVideo: tracks.some((track) => track.type === 'video') })
         },
@@ -46,13 +49,14 @@ export async function packageVideo(path: string, write: WriteStreamFile): Promis
       target: new PathedTarget('master.m3u8', ({ path: name }) =>
         name.endsWith('.m3u8')
           ? new BufferTarget()
-          : new BufferTarget({ onFinalize: (bytes) => write(name, new Uint8Array(bytes)) }),
+          : new BufferTarget({ onFinalize: (bytes) => keep(name, bytes) }),
       ),
     })
     await convert(movie, output)
+    const streams = await Promise.all(playlists.map((playlist) => describeStream(movie, playlist, sizes)))
     for (const { n, text } of playlists) await write(`${n}.m3u8`, Buffer.from(text))
-    await write('manifest.mpd', Buffer.from(await writeManifest(movie, playlists)))
-    await write('master.m3u8', Buffer.from(master))
+    await write('manifest.mpd', Buffer.from(writeManifest(await movie.computeDuration(), streams)))
+    await write('master.m3u8', Buffer.from(writeMaster(streams)))
   })
 }
 
@@ -63,6 +67,9 @@ async function convert(input: Input, output: Output): Promise<void> {
     tracks: 'primary',
     tags: {},
     showWarnings: false,
+    // Groups of their own: in one they would share segments, which CMAF does not allow.
+    video: { group: new OutputTrackGroup() },
+    audio: { group: new OutputTrackGroup() },
   })
   const lost = conversion.discardedTracks.find(({ reason }) => reason !== 'discarded_by_user')
   if (!conversion.isValid || lost) throw new Error(`The video cannot be cut into segments: ${lost?.reason}`)
