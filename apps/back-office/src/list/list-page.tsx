@@ -136,7 +136,7 @@ export function ListPage<Row extends { readonly id: string }, Query extends Aske
         {isDesk ? (
           <>
             <FilterBar {...clear} />
-            {inTable ? null : <SortChoice sorts={props.sorts} sort={query.sort} onSort={onSort} />}
+            {inTable ? null : <SortChoice isSmall sorts={props.sorts} sort={query.sort} onSort={onSort} />}
           </>
         ) : (
           <FilterDrawer

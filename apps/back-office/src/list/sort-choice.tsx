@@ -6,15 +6,24 @@ export interface SortChoiceProps<Name extends string> {
   readonly sorts: readonly { readonly label: string; readonly sort: Sort<Name> }[]
   readonly sort: Sort<Name>
   readonly onSort: (sort: Sort<Name>) => void
+  /** Among the small things above a list, without its name. */
+  readonly isSmall?: boolean
 }
 
 const textOf = ({ by, descending }: Sort): string => `${by} ${descending}`
 
 /** Where there are no heads of columns to press. */
-export function SortChoice<Name extends string>({ sorts, sort, onSort }: SortChoiceProps<Name>) {
+export function SortChoice<Name extends string>({
+  sorts,
+  sort,
+  onSort,
+  isSmall = false,
+}: SortChoiceProps<Name>) {
   return (
     <Select
       label="Order of the list"
+      hideLabel={isSmall}
+      {...(isSmall && { className: '[&_select]:min-h-control-small [&_select]:py-0 [&_select]:text-sm' })}
       options={sorts.map(({ label, sort: one }) => ({ value: textOf(one), label }))}
       value={textOf(sort)}
       onChange={({ target }) => {

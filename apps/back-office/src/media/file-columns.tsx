@@ -30,7 +30,7 @@ export const fileColumns: readonly Column<FileDescriptor, LibrarySort>[] = [
     width: 6,
     sort: 'size',
     numeric: true,
-    cell: ({ sizeInBytes }) => formatBytes(Number(sizeInBytes ?? 0), shop.locale),
+    cell: ({ sizeInBytes }) => (sizeInBytes ? formatBytes(Number(sizeInBytes), shop.locale) : '–'),
   },
   { id: 'labels', name: 'Labels', width: 10, cell: ({ labels }) => labels.join(', ') || '–' },
   {

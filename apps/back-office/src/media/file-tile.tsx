@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 
 import { fromList } from '../list/from-list.ts'
 import type { Selection } from '../list/use-selection.ts'
+import { shop } from '../shop.ts'
 import { FileStill } from './file-still.tsx'
 import { formatBytes, formatLength } from './media-types.ts'
 
@@ -53,7 +54,7 @@ function FileTileOnce({ file, index, isStop, isTicked, toggle, onDrag }: FileTil
         ) : (
           <>
             {file.private ? <LockIcon size={12} aria-label="Private" /> : null}
-            {formatBytes(Number(sizeInBytes ?? 0))}
+            {sizeInBytes ? formatBytes(Number(sizeInBytes), shop.locale) : null}
           </>
         )}
       </span>

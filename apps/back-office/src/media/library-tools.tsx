@@ -85,7 +85,12 @@ export function LibraryTools({ query, change, look, onLook }: LibraryToolsProps)
             onChange={(types) => change({ types })}
           />
         </Popover>
-        <SortChoice<LibrarySort> sorts={sorts} sort={query.sort} onSort={(sort) => change({ sort })} />
+        <SortChoice<LibrarySort>
+          isSmall
+          sorts={sorts}
+          sort={query.sort}
+          onSort={(sort) => change({ sort })}
+        />
         <fieldset className="ml-auto flex rounded-md bg-surface p-1">
           <legend className="sr-only">How files are shown</legend>
           {looks.map(({ look: one, label, Icon }) => (

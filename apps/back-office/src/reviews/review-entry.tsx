@@ -44,7 +44,7 @@ export function ReviewEntry({ review, product, isTicked, actions, now, isStop }:
         }
         className="-m-2 h-fit p-2"
       />
-      <div className="grid min-w-0 flex-1 gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="grid min-w-0 flex-1 gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <ReviewStars rating={content.rating} />
