@@ -26,7 +26,7 @@ export async function inspectImage(
       width: autoOrient.width,
       height: autoOrient.height,
       frames: pages,
-      transparent: hasAlpha,
+      transparent: hasAlpha && !(await openImage(source).stats()).isOpaque,
       thumbhash: await thumbhash(source),
       prominent: colors[0] ?? grey,
       palette: colors,
