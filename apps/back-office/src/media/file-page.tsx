@@ -100,7 +100,7 @@ function FileView({ file }: { readonly file: FileDescriptor }) {
           {error?.description}
         </Banner>
       ) : null}
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-x-12 gap-y-10 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 max-w-wide">
           {file.media?.image && !isTrashed ? (
             <FocalPoint file={file} onChange={onPoint} />

@@ -12,6 +12,13 @@ export interface FocalPointProps {
   readonly onChange: (point: Point | null) => void
 }
 
+/** Light and dark: one of the two is seen on any picture. */
+const rings = [
+  { r: 14, width: 5, className: 'stroke-ink' },
+  { r: 13, width: 2, className: 'stroke-paper' },
+  { r: 3, width: 2, className: 'fill-ink stroke-paper' },
+] as const
+
 const middle: Point = { x: 0.5, y: 0.5 }
 const step = 0.02
 const shapes = [
@@ -60,17 +67,17 @@ export function FocalPoint({ file, onChange }: FocalPointProps) {
           alt={file.altText ?? ''}
           className="h-auto w-full"
         />
-        <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full text-paper">
-          <circle
-            cx={`${point.x * 100}%`}
-            cy={`${point.y * 100}%`}
-            r="14"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="3"
-            className="drop-shadow"
-          />
-          <circle cx={`${point.x * 100}%`} cy={`${point.y * 100}%`} r="3" fill="currentColor" />
+        <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" fill="none">
+          {rings.map(({ r, width, className }) => (
+            <circle
+              key={r}
+              cx={`${point.x * 100}%`}
+              cy={`${point.y * 100}%`}
+              r={r}
+              strokeWidth={width}
+              className={className}
+            />
+          ))}
         </svg>
       </button>
       <div className="mt-4 flex flex-wrap items-end gap-4">

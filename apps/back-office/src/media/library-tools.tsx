@@ -62,12 +62,14 @@ export function LibraryTools({ query, change, look, onLook }: LibraryToolsProps)
         </ul>
       </nav>
       <div className="flex flex-wrap items-center gap-3 py-4">
-        <SearchBox
-          query={query}
-          change={({ words = '' }, replace) => change({ words, folder: '' }, replace)}
-          label="Search files"
-          placeholder="Name or label"
-        />
+        <div className="flex w-full lg:w-auto">
+          <SearchBox
+            query={query}
+            change={({ words = '' }, replace) => change({ words, folder: '' }, replace)}
+            label="Search files"
+            placeholder="Name or label"
+          />
+        </div>
         <Popover
           className="w-56"
           labelClass="inline-flex min-h-control-small items-center gap-1.5 rounded-md border border-line-strong px-3 text-sm hover:border-ink"
