@@ -16,7 +16,6 @@ export function FileFacts({ file }: { readonly file: FileDescriptor }) {
     ['Pixels', pixels === '–' ? undefined : pixels],
     ['Length', length ? formatLength(length) : undefined],
     ['Streams', media?.video?.streams?.join(', ')],
-    ['Pages', media?.document?.pages?.toString()],
     ['Inside', media?.archive?.entries ? `${media.archive.entries} entries` : undefined],
     ['Faces', facesOf(file)],
     ['Added', formatMoment(createdDate)],
