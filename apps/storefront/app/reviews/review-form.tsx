@@ -10,6 +10,7 @@ import { Button } from '@vitrine/ui/button'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 import { failureOf } from '../data/failure.ts'
+import { Uploading } from '../data/uploading.tsx'
 import { messageOf, userMessage } from '../data/user-message.ts'
 import { CaptchaCheck } from './captcha-check.tsx'
 import { PhotoField } from './photo-field.tsx'
@@ -28,7 +29,15 @@ interface ReviewFormProps {
 const mostMedia = 10
 
 /** Stars, words and pictures; what is needed beside them depends on who writes. */
-export function ReviewForm({ reviewed, proof, rating = 0, onDone }: ReviewFormProps) {
+export function ReviewForm(props: ReviewFormProps) {
+  return (
+    <Uploading>
+      <Form {...props} />
+    </Uploading>
+  )
+}
+
+function Form({ reviewed, proof, rating = 0, onDone }: ReviewFormProps) {
   const client = useClient()
   const eligibility = useQuery(reviewEligibilityOptions(client, { ...reviewed, proof }))
   const [typed, setTyped] = useState<Draft>()

@@ -2,7 +2,6 @@ import type { ReviewVote } from '@vitrine/client/reviews'
 import { type ReviewChoice, type Reviewed, useReviews, useReviewVotes } from '@vitrine/react/reviews'
 import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
-import { useToast } from '@vitrine/ui/toast'
 
 import { failureOf } from '../data/failure.ts'
 import { userMessage } from '../data/user-message.ts'
@@ -19,13 +18,8 @@ interface ReviewListProps {
 export function ReviewList({ reviewed, choice, onAll }: ReviewListProps) {
   const list = useReviews(reviewed, choice)
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []
-  const { votes, data: voted, mutate } = useReviewVotes(reviews.map(({ id }) => id))
-  const toast = useToast()
-  const vote = (reviewId: string, said: ReviewVote | undefined) =>
-    mutate(
-      { reviewId, vote: said },
-      { onError: (error) => toast({ tone: 'critical', message: userMessage(error) }) },
-    )
+  const { votes, data: voted, error: refusal, mutate } = useReviewVotes(reviews.map(({ id }) => id))
+  const vote = (reviewId: string, said: ReviewVote | undefined) => mutate({ reviewId, vote: said })
   if (list.isError)
     return (
       <Banner
@@ -51,6 +45,11 @@ export function ReviewList({ reviewed, choice, onAll }: ReviewListProps) {
     )
   return (
     <div aria-busy={list.isPlaceholderData || list.isPending}>
+      {refusal ? (
+        <Banner tone="critical" className="mb-4" {...failureOf(refusal)}>
+          {userMessage(refusal)}
+        </Banner>
+      ) : null}
       <ul className="border-t border-line">
         {reviews.map((review) => (
           <li key={review.id}>

@@ -20,7 +20,7 @@ export function ReviewSummary({ summary, rating, onRating }: ReviewSummaryProps)
   return (
     <div>
       <p className="flex items-baseline gap-3">
-        <span className="vt-numbers font-display text-5xl">{average.toFixed(1)}</span>
+        <span className="vt-numbers font-display text-4xl">{average.toFixed(1)}</span>
         <span className="text-ink-soft">out of 5</span>
       </p>
       <p className="mt-2 flex items-center gap-3">

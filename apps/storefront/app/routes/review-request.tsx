@@ -35,12 +35,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     }
   })
 
-/** The address is a proof of who bought something: nobody else is told of it. */
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, { title: 'What do you think?' }),
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+/** Without an address of its own: its link proves who bought something. */
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'What do you think?' })
 
 export default function ReviewRequestPage() {
   const { invitation } = useLoaderData<typeof loader>()

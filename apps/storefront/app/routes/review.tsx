@@ -39,12 +39,9 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   return writeReview(client, reviewedAs(product), await request.formData())
 }
 
-/** Nothing to be found: it is a form, and its address may hold who bought something. */
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  ...pageMeta(matches, { ...loaderData }),
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+/** Without an address of its own: it is a form, and nobody's to find. */
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta(matches, { ...(loaderData && { title: loaderData.title }) })
 
 export default function ReviewPage() {
   const { slug = '' } = useParams()

@@ -110,3 +110,20 @@ test('what is refunded before the mail goes out is not asked for', async () => {
   )
   expect(after.body.count).toBe(body.count + 1)
 })
+
+test('a link without an order proves an address, and no purchase', async () => {
+  const reviewRequest = { items: [{ catalogItemId: productId(9) }], recipient: { email } }
+  const { id } = (await shop.call('POST', calls, { reviewRequest }, shop.app)).body.reviewRequest
+  await shop.platform.settle()
+  const link = new URL((await shop.platform.mailbox.latest(email)).links[0] ?? '')
+  const [item] = (await open(id, link.searchParams.get('token') ?? '')).body.invitation.items
+  const review = {
+    namespace: 'stores',
+    entityId: item.catalogItemId,
+    content: { rating: 4 },
+    author: { authorName: 'Ada' },
+  }
+  const written = await shop.call('POST', '/v1/reviews', { review, proof: item.proof }, await shop.visitor())
+  expect(written.body.review.verified).toBe(false)
+  expect((await read(id)).items[0].reviewId).toBe(written.body.review.id)
+})

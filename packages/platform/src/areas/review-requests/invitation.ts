@@ -39,6 +39,7 @@ export async function openInvitation(
       email: row.email,
       name: row.recipient_name ?? undefined,
       reviewRequestId: row.request_id,
+      isPurchase: row.order_id !== null,
     })
     items.push({
       catalogItemId,

@@ -2,6 +2,7 @@ import type { Context } from '../../http/context.ts'
 import { lettersFor, writeOut } from '../../mail/letter.ts'
 import { outcomeOf } from '../../mail/outcome.ts'
 import { later, minutes } from '../../time-spans.ts'
+import { fileIdIn } from '../files/index.ts'
 import { findOrder } from '../orders/index.ts'
 import { catalogAppId, productsById } from '../products/index.ts'
 import { announce, cancelRequests } from './cancel.ts'
@@ -51,7 +52,7 @@ export async function send(ctx: Context, { id }: { readonly id: string }): Promi
       const picture = document.media.find(({ kind }) => kind === 'IMAGE')
       return {
         name,
-        picture: picture && { url: new URL(picture.url, `${baseUrl}/`).href, alt: picture.altText || name },
+        picture: picture && { url: inMails(baseUrl, picture.url), alt: picture.altText || name },
         link: (rating) => links.form(product_id, rating),
       }
     }),
@@ -82,4 +83,12 @@ async function fail(
 ): Promise<void> {
   const failed = { status: 'FAILED', failure_reason: reason, failure_message: message } as const
   await announce(ctx, await moveRequests(ctx, [id], { ...failed, updated_at: ctx.clock.now() }))
+}
+
+/** Programs that show mails are older than the formats of the shop: a JPEG, no larger than is seen. */
+function inMails(baseUrl: string, url: string): string {
+  const id = fileIdIn(url)
+  return id
+    ? `${baseUrl}/media/${id}/v1/fit/w_640,h_640,enc_jpg/picture.jpg`
+    : new URL(url, `${baseUrl}/`).href
 }

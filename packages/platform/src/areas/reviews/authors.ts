@@ -86,7 +86,7 @@ async function member(
     name: said.name?.trim() || shownName(known.profile.nickname),
     memberId,
     contactId: known.contactId,
-    verified: purchase !== undefined || (await bought(ctx, target, { memberId, email: own })),
+    verified: purchase?.isPurchase || (await bought(ctx, target, { memberId, email: own })),
     onceKey: key,
     purchase,
   }
@@ -111,7 +111,7 @@ async function visitor(
     name,
     contactId: contact?.contactId,
     email: purchase?.email,
-    verified: purchase !== undefined || (await bought(ctx, target, { visitorId })),
+    verified: purchase?.isPurchase || (await bought(ctx, target, { visitorId, email: purchase?.email })),
     onceKey: contact && onceKeyOf(contact),
     purchase,
   }

@@ -17,6 +17,8 @@ export interface Purchase {
   readonly name?: string | undefined
   /** Of the review request that the link was mailed with. */
   readonly reviewRequestId?: string | undefined
+  /** False: the link proves an address, and not that something was bought with it. */
+  readonly isPurchase?: boolean | undefined
 }
 
 const Sealed = z.object({
@@ -25,6 +27,7 @@ const Sealed = z.object({
   m: z.string(),
   w: z.string().optional(),
   r: z.string().optional(),
+  p: z.literal(false).optional(),
   t: z.number(),
 })
 
@@ -33,7 +36,7 @@ const lifetime = days(90)
 /** The address stands in no link that others may see: the proof is sealed, not signed alone. */
 export async function createReviewLink(
   ctx: Scope,
-  { namespace, entityId, email, name, reviewRequestId }: Purchase,
+  { namespace, entityId, email, name, reviewRequestId, isPurchase = true }: Purchase,
 ): Promise<{ readonly url: string; readonly proof: string; readonly expiresDate: Date }> {
   const expiresDate = later(ctx.clock.now(), lifetime)
   const said: z.input<typeof Sealed> = {
@@ -42,6 +45,7 @@ export async function createReviewLink(
     m: toLoginEmail(email),
     w: name,
     r: reviewRequestId,
+    ...(!isPurchase && { p: false }),
     t: expiresDate.getTime(),
   }
   const sealed = seal(JSON.stringify(said), await siteSecret(ctx, 'links'), purpose)
@@ -53,7 +57,14 @@ export async function readProof(ctx: Scope, proof: string): Promise<Purchase | '
   const said = await open(ctx, proof)
   if (!said) return 'INVALID'
   if (said.t <= ctx.clock.now().getTime()) return 'EXPIRED'
-  return { namespace: said.n, entityId: said.e, email: said.m, name: said.w, reviewRequestId: said.r }
+  return {
+    namespace: said.n,
+    entityId: said.e,
+    email: said.m,
+    name: said.w,
+    reviewRequestId: said.r,
+    isPurchase: said.p ?? true,
+  }
 }
 
 const purpose = 'review'
