@@ -8,6 +8,7 @@ import type { FileFacts, FileKind, MediaFacts, MediaType, Refusal } from './fact
 import type { FaceDetector } from './images/faces.ts'
 import { inspectImage } from './images/inspect-image.ts'
 import { inspectModel } from './models/inspect-model.ts'
+import { cleanImage } from './originals/clean-image.ts'
 import { checkDeclared } from './sniff/declared.ts'
 import { kindOfMimeType } from './sniff/kinds.ts'
 import { sniff } from './sniff/sniff.ts'
@@ -50,7 +51,9 @@ async function look(path: string, kind: FileKind, options: InspectOptions): Prom
   switch (kind.mediaType) {
     case 'IMAGE': {
       const media = await inspectImage(path, options.faceDetector)
-      return 'code' in media ? media : { ...kind, mediaType: 'IMAGE', media }
+      if ('code' in media) return media
+      const cleaned = await cleanImage(path)
+      return { ...kind, mediaType: 'IMAGE', media, ...(cleaned && { cleaned }) }
     }
     case 'VECTOR': {
       const seen = await inspectSvg(path, options.faceDetector)

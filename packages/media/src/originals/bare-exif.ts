@@ -1,0 +1,12 @@
+/** Exif that says how a picture is turned, and nothing else (TIFF 6.0: one entry, 0x0112). Without the `Exif` before it. */
+export function bareExif(orientation: number): Uint8Array {
+  const tiff = Buffer.alloc(26)
+  tiff.write('MM\0*', 0, 'latin1')
+  tiff.writeUInt32BE(8, 4)
+  tiff.writeUInt16BE(1, 8)
+  tiff.writeUInt16BE(0x0112, 10)
+  tiff.writeUInt16BE(3, 12)
+  tiff.writeUInt32BE(1, 14)
+  tiff.writeUInt16BE(orientation, 18)
+  return tiff
+}
