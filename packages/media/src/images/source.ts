@@ -1,5 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 
+// Kept by its path, an image would be shown as it was before its file changed.
+sharp.cache(false)
+
 /** An image as bytes, or the path of a file that holds one. */
 export type ImageSource = Uint8Array | string
 
