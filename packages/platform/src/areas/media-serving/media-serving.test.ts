@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { createTestPlatform } from '@vitrine/testing'
 import { beforeAll, expect, test } from 'vitest'
 
 import { openShop, type Shop } from '../../../test/shop.ts'
@@ -68,7 +69,7 @@ test('a rendition is what the reader’s browser takes, made once however many a
   expect(new Set(bodies).size).toBe(1)
   expect(answers[0]?.headers.get('content-type')).toBe('image/avif')
   expect(answers[0]?.headers.get('vary')).toBe('accept')
-  expect((await kept(mug)).toString()).toBe('1')
+  expect(await kept(mug)).toBe(1)
 
   const again = await get(path, { accept: 'image/avif,image/*' })
   expect(digest(await again.bytes())).toBe(bodies[0])
@@ -79,6 +80,74 @@ test('a rendition is what the reader’s browser takes, made once however many a
   expect(fixed.headers.get('cache-control')).toContain('immutable')
   const known = await get(path, { accept: '*/*', 'if-none-match': old.headers.get('etag') ?? '' })
   expect([known.status, await known.text()]).toEqual([304, ''])
+})
+
+test('a moved focal point is seen at once, and is why such an address is not kept for ever', async () => {
+  const path = `/media/${mug}/v1/fill/w_40,h_10,enc_webp/x.webp`
+  const before = await get(path)
+  expect(before.headers.get('cache-control')).toBe('public, max-age=3600')
+  await desk('PATCH', '/v1/files/update-file-descriptor', {
+    file: { id: mug, focalPoint: { x: 0.5, y: 0 } },
+  })
+  const after = await get(path)
+  expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+  expect((await get(path)).headers.get('etag')).toBe(after.headers.get('etag'))
+})
+
+test('strangers fill no disk: of one picture so many renditions are kept, and each address has so many made', async () => {
+  const { id } = (await pictures())[5]
+  await shop.platform.db
+    .insertInto('media_renditions')
+    .values({ site_id: shop.platform.siteId, file_id: id, kept: 298 })
+    .execute()
+  const sizes = Array.from({ length: 20 }, (_, position) => position + 10)
+  const answers = await Promise.all(
+    sizes.map((size) => get(`/media/${id}/v1/fit/w_${size},h_${size},enc_webp/x.webp`)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(sizes.map(() => 200))
+  expect(await kept(id)).toBe(300)
+
+  const strict = await createTestPlatform({
+    baseUrl: at(''),
+    addressLimits: { rendition: { points: 2, seconds: 60 } },
+  })
+  const ask = (size: number) => strict.fetch(at(`/media/${mug}/v1/fit/w_${size},h_${size},enc_webp/x.webp`))
+  expect((await ask(10)).status).toBe(200)
+  expect((await ask(11)).status).toBe(200)
+  const refused = await ask(12)
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect((await ask(11)).status).toBe(200)
+  await strict.close()
+})
+
+test('a drawing is shown where it can run nothing, and bytes that are none of a picture have no rendition', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script><rect width="9" height="9"/></svg>'
+  const file = await upload('drawing.svg', 'image/svg+xml', drawing)
+  const shown = await fetchUrl(file.url)
+  expect(shown.headers.get('content-type')).toBe('image/svg+xml')
+  expect(shown.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  )
+  expect(await shown.text()).not.toContain('alert')
+  expect((await get(`/media/${file.id}/v1/fit/w_20,h_20,enc_png/x.png`)).headers.get('content-type')).toBe(
+    'image/png',
+  )
+
+  const note = await upload('note.txt', 'text/plain', 'no picture')
+  expect((await get(`/media/${note.id}/v1/fit/w_20,h_20,enc_png/x.png`)).status).toBe(404)
+})
+
+test('a private file is shown to whoever was given its address, and to nobody else', async () => {
+  const file = await upload('secret.txt', 'text/plain', 'between us', { private: true })
+  expect(file.url).toContain('/media/s/')
+  expect(await (await fetchUrl(file.url)).text()).toBe('between us')
+  expect((await get(`/media/${file.id}`)).status).toBe(404)
+  expect((await get(`/media/${file.id}/secret.txt`)).status).toBe(404)
+  const other = await upload('other.txt', 'text/plain', 'not yours', { private: true })
+  expect((await fetchUrl(file.url.replace(file.id, other.id))).status).toBe(404)
+  const forged = file.url.replace(/\/s\/[^.]+\./, '/s/zzzzzz.')
+  expect((await fetchUrl(forged)).status).toBe(404)
 })
 
 test('what is no rendition is said to be none', async () => {
@@ -196,6 +265,18 @@ function desk(method: string, path: string, body?: object) {
 async function pictures() {
   const { body } = await desk('POST', '/v1/files/search', { mediaTypes: ['IMAGE'], paging: { limit: 10 } })
   return body.files.filter(({ id }: { id: string }) => id !== mug)
+}
+
+async function upload(fileName: string, mimeType: string, text: string, more: object = {}) {
+  const made = await desk('POST', '/v1/files/generate-upload-url', { mimeType, fileName, ...more })
+  const sent = await shop.platform.fetch(`${made.body.uploadUrl}?filename=${fileName}`, {
+    method: 'PUT',
+    body: text,
+    headers: { 'content-type': mimeType },
+  })
+  const { file } = (await sent.json()) as { file: { id: string } }
+  await shop.platform.settle()
+  return (await desk('GET', `/v1/files/get-file-by-id?fileId=${file.id}`)).body.file
 }
 
 async function kept(fileId: string): Promise<number> {

@@ -1,9 +1,12 @@
 import type { ServedFile } from '../files/index.ts'
+import type { Focus } from './focus.ts'
 
 /** An answer that is given again as it is. */
 export interface KeptAnswer {
   readonly fileId: string
   readonly etag: string
+  /** Made by the file’s own focal point, which was this; it may be moved. */
+  readonly focus: Focus | undefined
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array<ArrayBuffer>
 }

@@ -11,6 +11,7 @@ import {
 import type { Context } from '../../http/context.ts'
 import { invalid } from '../../http/failure.ts'
 import { ensureBytes, type ServedFile } from '../files/index.ts'
+import { type Focus, focusOf } from './focus.ts'
 import { forEver, openToPages } from './headers.ts'
 import { countRendition } from './store.ts'
 import { createTurns } from './turns.ts'
@@ -21,6 +22,8 @@ export const mostKept = 300
 export interface MadeRendition {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly etag: string
+  /** Of the file, where the rendition goes by it. */
+  readonly focus: Focus | undefined
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -52,6 +55,7 @@ export function createRenditions(ctx: Context) {
     return {
       bytes,
       etag: `"${plan.key}"`,
+      focus: followsFocus ? focusOf(file) : undefined,
       headers: {
         ...openToPages,
         'content-type': imageMimeTypes[plan.format],

@@ -5,6 +5,7 @@ import { wholeResponse } from '../../http/whole-body.ts'
 import { checkLink } from '../../signed-links.ts'
 import { ensureBytes, fileForServing, type ServedFile, viewSubject } from '../files/index.ts'
 import { respondArchive, respondDownload } from './downloads.ts'
+import { focusOf } from './focus.ts'
 import { forEver, forNobodyElse, typeHeaders } from './headers.ts'
 import { isKnown } from './ranges.ts'
 import { createRenditions } from './renditions.ts'
@@ -35,6 +36,7 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
     const answer = memory.answer(address)
     const file = answer && (await publicFile(answer.fileId))
     if (!answer || !file) return undefined
+    if (answer.focus !== undefined && answer.focus !== focusOf(file)) return undefined
     return whole(request, answer)
   }
 
@@ -60,9 +62,9 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
     const mayMake = () => limitAddress(makesRenditions, ip)
     const made = await rendition({ file, path: path.join('/'), accept, mayMake })
     if (!made) return undefined
-    const { bytes: body, etag } = made
+    const { bytes: body, etag, focus } = made
     const headers = { ...made.headers, etag, ...(signed && { 'cache-control': forNobodyElse }) }
-    const answer = { fileId: file.id, etag, headers, body }
+    const answer = { fileId: file.id, etag, focus, headers, body }
     if (!signed) memory.keep(address, answer)
     return whole(request, answer)
   }
