@@ -25,12 +25,10 @@ const FileColor = z
   .object({ hex: z.string(), rgb: z.object({ r: z.number(), g: z.number(), b: z.number() }).optional() })
   .meta({ id: 'FileColor' })
 
-export const FocalPoint = z
-  .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
-  .meta({
-    id: 'FocalPoint',
-    description: 'What must stay visible when it is cropped: shares of width and height.',
-  })
+export const FocalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).meta({
+  id: 'FocalPoint',
+  description: 'What must stay visible when it is cropped: shares of width and height.',
+})
 
 const Face = z
   .object({ confidence: z.number(), x: z.number(), y: z.number(), width: z.number(), height: z.number() })
@@ -103,10 +101,7 @@ export const FileMedia = z
     image: ImageMedia.optional(),
     video: VideoMedia.optional(),
     audio: AudioMedia.optional(),
-    document: z
-      .object({ ...plain, pages: z.number().int().optional(), title: z.string().optional() })
-      .meta({ id: 'DocumentMedia' })
-      .optional(),
+    document: z.object(plain).meta({ id: 'DocumentMedia' }).optional(),
     vector: ImageMedia.optional(),
     archive: z
       .object({ ...heavy, entries: z.number().int().optional() })

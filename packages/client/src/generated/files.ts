@@ -34,8 +34,6 @@ export interface DocumentMedia {
   readonly id: string
   readonly url: string
   readonly filename?: string
-  readonly pages?: number
-  readonly title?: string
 }
 
 /** `assetKey` is `src` for the file as it was uploaded. */

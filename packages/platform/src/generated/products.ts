@@ -68,14 +68,12 @@ export interface ProductFacets {
   readonly onSale: number
 }
 
-/** A picture in several widths and formats (the best first): they go in place of `{width}` and `{format}` in `urlTemplate`. `thumbhash` is base64. */
+/** A picture or film, by the id of its file; `url` is made smaller or another shape by its renditions. `thumbhash` is base64. */
 export interface ProductMedia {
   readonly id: string
   readonly kind: 'IMAGE' | 'VIDEO'
+  /** May lack its host: the platform’s. */
   readonly url: string
-  readonly urlTemplate: string
-  readonly formats: readonly string[]
-  readonly widths: readonly number[]
   readonly width: number
   readonly height: number
   readonly altText: string

@@ -487,8 +487,6 @@ export interface DocumentMedia {
   readonly id: string
   readonly url: string
   readonly filename?: string
-  readonly pages?: number
-  readonly title?: string
 }
 export interface DraftOrderChangesApplied {
   readonly draftOrderId: string

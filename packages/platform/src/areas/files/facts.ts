@@ -1,7 +1,6 @@
 import type {
   ArchiveFacts,
   AudioFacts,
-  DocumentFacts,
   FileFacts,
   ImageFacts,
   ModelFacts,
@@ -22,10 +21,9 @@ export type StoredFacts =
       readonly streams: boolean
     })
   | (Omit<AudioFacts, 'cover'> & { readonly of: 'AUDIO'; readonly cover?: StoredStill })
-  | (DocumentFacts & { readonly of: 'DOCUMENT' })
   | (ArchiveFacts & { readonly of: 'ARCHIVE' })
   | (ModelFacts & { readonly of: 'MODEL3D' })
-  | { readonly of: 'OTHER' }
+  | { readonly of: 'DOCUMENT' | 'OTHER' }
 
 /** Without the bytes of stills, which go elsewhere. */
 export function toStored(facts: FileFacts, streams: boolean): StoredFacts {
@@ -39,14 +37,13 @@ export function toStored(facts: FileFacts, streams: boolean): StoredFacts {
       const { cover, ...media } = facts.media
       return { of: 'AUDIO', ...media, ...(cover && { cover: withoutBytes(cover) }) }
     }
-    case 'DOCUMENT':
-      return { of: 'DOCUMENT', ...facts.media }
     case 'ARCHIVE':
       return { of: 'ARCHIVE', ...facts.media }
     case 'MODEL3D':
       return { of: 'MODEL3D', ...facts.media }
+    case 'DOCUMENT':
     case 'OTHER':
-      return { of: 'OTHER' }
+      return { of: facts.mediaType }
   }
 }
 

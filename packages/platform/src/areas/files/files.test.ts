@@ -1,3 +1,4 @@
+import { h264Movie } from '@vitrine/media/movies'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Library, onePixel, openLibrary } from '../../../test/library.ts'
@@ -136,6 +137,45 @@ describe('a new file', () => {
     await library.platform.clock.advance(1_000)
     expect((await read(id)).error.code).toBe('PROCESSING_FAILED')
   })
+})
+
+test('a video is READY with its poster and both of its streams; the address of a private one is signed', async () => {
+  const id = await library.add('wheel.mp4', await h264Movie(), { mimeType: 'video/mp4', private: true })
+  const file = await read(id)
+  expect(file).toMatchObject({ operationStatus: 'READY', mediaType: 'VIDEO', mimeType: 'video/mp4' })
+  const { video } = file.media
+  expect(video).toMatchObject({ streams: ['HLS', 'DASH'], duration: 3 })
+  expect(video.resolutions.map(({ format }: { format: string }) => format)).toEqual(['mp4', 'hls', 'dash'])
+  const { folder } = fileKeys(library.platform.siteId, id)
+  for (const key of ['still', 'video/master.m3u8', 'video/manifest.mpd'])
+    expect(await library.storage.stat(`${folder}/${key}`)).toBeDefined()
+  const stream = await library.ask('POST', '/v1/files/generate-video-stream-url', {
+    fileId: id,
+    format: 'DASH',
+  })
+  expect(stream.body.downloadUrl.url).toMatch(/\/media\/s\/[^/]+\/[\da-f-]{36}\/dash\/manifest\.mpd$/)
+  const served = await library.platform.fetch(stream.body.downloadUrl.url)
+  expect([served.status, served.headers.get('content-type')]).toEqual([200, 'application/dash+xml'])
+  expect((await library.platform.fetch(`http://localhost:4010/media/${id}/dash/manifest.mpd`)).status).toBe(
+    404,
+  )
+  await library.ask('POST', '/v1/bulk/files/delete', { fileIds: [id], permanent: true })
+  await library.platform.clock.advance(1_000)
+  for (const key of ['original', 'still', 'video/master.m3u8'])
+    expect(await library.storage.stat(`${folder}/${key}`)).toBeUndefined()
+})
+
+test('an address that a descriptor names is served', async () => {
+  const { url, thumbnailUrl } = await read(mug)
+  for (const address of [url, thumbnailUrl]) {
+    const served = await library.platform.fetch(address)
+    expect([served.status, served.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ])
+    await served.arrayBuffer()
+  }
+  expect(Number((await read(mug)).sizeInBytes)).toBeGreaterThan(10_000)
 })
 
 describe('the trash', () => {

@@ -124,7 +124,10 @@ async function list(
     ctx.fail('UNSUPPORTED_SORT_VALUE', { fieldName: sort.fieldName, supported: listSorts })
   const filter = {
     ...where,
-    ...(mediaTypes.length > 0 && { mediaType: { $in: mediaTypes } }),
+    // One type is spelled as one: only then does an index give the order as well.
+    ...(mediaTypes.length > 0 && {
+      mediaType: mediaTypes.length === 1 ? mediaTypes[0] : { $in: mediaTypes },
+    }),
     ...(isPrivate !== undefined && { private: isPrivate }),
   }
   return cursorQuery<FileRow>(

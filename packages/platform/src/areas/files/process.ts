@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 
-import { type FileFacts, inspect } from '@vitrine/media'
+import { type FileFacts, inspect, packageVideo } from '@vitrine/media'
 
 import { type Context, outsideTransaction } from '../../http/context.ts'
 import { failFile } from './create.ts'
 import { stillOf, toStored } from './facts.ts'
 import { fileKeys, mostAttempts } from './rules.ts'
 import { beginAttempt, findFiles, settleFile } from './store.ts'
+import { removeBytes } from './tell.ts'
 import { toDescriptor } from './to-descriptor.ts'
 
 export interface Processing {
@@ -47,6 +48,13 @@ export const processFile = outsideTransaction(async (ctx: Context, { fileId }: P
   if (facts.cleaned) await storage.write(keys.original, facts.cleaned)
   const still = stillOf(facts)
   if (still) await storage.write(keys.still, still.bytes)
+  const streams = facts.mediaType === 'VIDEO' && facts.media.streamable
+  if (streams)
+    await storage.withFile(keys.original, (path) =>
+      packageVideo(path, async (name, bytes) => {
+        await storage.write(`${keys.streams}/${name}`, bytes)
+      }),
+    )
   await ctx.transaction(async (tx) => {
     const ready = await settleFile(tx, fileId, {
       operation_status: 'READY',
@@ -54,9 +62,13 @@ export const processFile = outsideTransaction(async (ctx: Context, { fileId }: P
       mime_type: facts.mimeType,
       extension: facts.extension,
       ...measured(facts),
-      facts: toStored(facts, false),
+      facts: toStored(facts, streams),
     })
-    if (!ready) return
+    if (!ready) {
+      // It was deleted for good meanwhile, and what was written since is nobody's.
+      if ((await findFiles(tx, [fileId])).length === 0) await removeBytes(tx, [fileId])
+      return
+    }
     await tx.emit('wix.media.site_media.v1.file_descriptor_file_ready', fileId, {
       file: await toDescriptor(tx, ready),
       ...(ready.external_info && { externalInfo: ready.external_info }),

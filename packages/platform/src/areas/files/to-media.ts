@@ -37,10 +37,8 @@ export function toMedia(row: FileRow, place: Place, until: Date | undefined): Me
         },
       }
     }
-    case 'DOCUMENT': {
-      const { pages, title } = facts
-      return { document: { id, url, filename, ...(pages && { pages }), ...(title && { title }) } }
-    }
+    case 'DOCUMENT':
+      return { document: { id, url, filename } }
     case 'ARCHIVE':
       return {
         archive: {
