@@ -20,10 +20,7 @@ export const ProductMedia = z
   .object({
     id: z.string(),
     kind: z.enum(['IMAGE', 'VIDEO']),
-    url: z.string(),
-    urlTemplate: z.string(),
-    formats: z.array(z.string()).min(1),
-    widths: z.array(z.number().int()).min(1),
+    url: z.string().describe('May lack its host: the platform’s.'),
     width: z.number().int(),
     height: z.number().int(),
     altText: text(300),
@@ -41,7 +38,7 @@ export const ProductMedia = z
   .meta({
     id: 'ProductMedia',
     description:
-      'A picture in several widths and formats (the best first): they go in place of `{width}` and `{format}` in `urlTemplate`. `thumbhash` is base64.',
+      'A picture or film, by the id of its file; `url` is made smaller or another shape by its renditions. `thumbhash` is base64.',
   })
 
 export const ProductOption = z

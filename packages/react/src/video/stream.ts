@@ -50,7 +50,8 @@ async function attach(
   signal: AbortSignal,
   onError: (cause: unknown) => void,
 ): Promise<() => void> {
-  const { default: Hls } = await import('hls.js/light')
+  // @ts-expect-error: the small build comes without types; it is the same class
+  const { default: Hls }: typeof import('hls.js') = await import('hls.js/light')
   if (signal.aborted) return () => {}
   if (!Hls.isSupported()) throw new Error('This browser plays no streams')
   // Its worker is made of a text, which a policy against injected scripts forbids.

@@ -47,13 +47,12 @@ export type PicturePalette =
   | 'night'
 
 export interface SeedPicture extends PictureSubject {
-  /** Also the name of its files: `<id>-<width>.<format>`. */
+  /** Also the name of its file. */
   readonly id: string
 }
 
-/** Portrait, four to five, in every width and format that pages ask for. */
-export const pictureSizes = { width: 1280, height: 1600, widths: [320, 640, 960, 1280] } as const
-export const pictureFormats = ['avif', 'webp'] as const
+/** Portrait, four to five. */
+export const pictureSizes = { width: 1280, height: 1600 } as const
 
 /** Pictures of one thing, numbered in their order. */
 export function numbered(slug: string, subjects: readonly PictureSubject[]): SeedPicture[] {
