@@ -261,6 +261,14 @@ export const reviews = {
   }),
 
   // Our own from here on.
+  returnReviewToModeration: call('POST /v1/reviews/{reviewId}/return-to-moderation', {
+    summary: 'Takes back what was decided of a review: it waits again, for the reasons that it waited for.',
+    access: desk,
+    input: byId,
+    output: one,
+    errors: ['REVIEW_NOT_FOUND'],
+    example: { reviewId: seeded },
+  }),
   getReviewBulkJob: call('GET /v1/bulk/reviews/jobs/{jobId}', {
     summary: 'Reads how far a bulk action is.',
     access: desk,

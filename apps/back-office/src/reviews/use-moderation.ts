@@ -1,5 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Review, setReply, updateModerationStatus } from '@vitrine/client/reviews'
+import {
+  type Review,
+  returnReviewToModeration,
+  setReply,
+  updateModerationStatus,
+} from '@vitrine/client/reviews'
 import { useClient } from '@vitrine/react/provider'
 
 import { reviewKeys } from '../data/reviews.ts'
@@ -23,20 +28,18 @@ export function useModeration(): Moderation {
   const queries = useQueryClient()
   const { busy, run } = useAct()
   const refresh = () => queries.invalidateQueries({ queryKey: reviewKeys.all })
-  const set = async (reviewId: string, status: Decision) => {
-    await updateModerationStatus(client, { reviewId, status })
+  const set = async (reviewId: string, status: ReviewStatus) => {
+    await (status === 'APPROVED' || status === 'REJECTED'
+      ? updateModerationStatus(client, { reviewId, status })
+      : returnReviewToModeration(client, { reviewId }))
     await refresh()
   }
   return {
     busy,
     decide: ({ id, moderation }, decision) =>
       run(async () => {
-        const before = moderation.moderationStatus
         await set(id, decision)
-        return {
-          message: said[decision],
-          ...((before === 'APPROVED' || before === 'REJECTED') && { undo: () => set(id, before) }),
-        }
+        return { message: said[decision], undo: () => set(id, moderation.moderationStatus) }
       }),
     async reply({ id }, message) {
       await setReply(client, { reviewId: id, message })

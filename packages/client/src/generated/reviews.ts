@@ -372,6 +372,16 @@ export interface BulkUpdateModerationStatusOutput {
 
 export type BulkUpdateModerationStatusError = 'TOO_MANY_REVIEWS'
 
+export interface ReturnReviewToModerationInput {
+  readonly reviewId: string
+}
+
+export interface ReturnReviewToModerationOutput {
+  readonly review: Review
+}
+
+export type ReturnReviewToModerationError = 'REVIEW_NOT_FOUND'
+
 export interface GetReviewBulkJobInput {
   readonly jobId: string
 }
@@ -583,6 +593,10 @@ export const bulkDeleteReviews = (to: Client, input: BulkDeleteReviewsInput, opt
 /** Starts a job that publishes the reviews which match now, or turns them down. */
 export const bulkUpdateModerationStatus = (to: Client, input: BulkUpdateModerationStatusInput, options?: CallOptions): Promise<BulkUpdateModerationStatusOutput> =>
   send(to, 'POST /v1/bulk/reviews/moderate', input, options)
+
+/** Takes back what was decided of a review: it waits again, for the reasons that it waited for. */
+export const returnReviewToModeration = (to: Client, input: ReturnReviewToModerationInput, options?: CallOptions): Promise<ReturnReviewToModerationOutput> =>
+  send(to, 'POST /v1/reviews/{reviewId}/return-to-moderation', input, options, { review: reviewPlaces }, encode)
 
 /** Reads how far a bulk action is. */
 export const getReviewBulkJob = (to: Client, input: GetReviewBulkJobInput, options?: CallOptions): Promise<GetReviewBulkJobOutput> =>

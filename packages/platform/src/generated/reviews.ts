@@ -365,6 +365,16 @@ export interface BulkUpdateModerationStatusOutput {
 
 export type BulkUpdateModerationStatusError = 'TOO_MANY_REVIEWS'
 
+export interface ReturnReviewToModerationInput {
+  readonly reviewId: string
+}
+
+export interface ReturnReviewToModerationOutput {
+  readonly review: Review
+}
+
+export type ReturnReviewToModerationError = 'REVIEW_NOT_FOUND'
+
 export interface GetReviewBulkJobInput {
   readonly jobId: string
 }
@@ -550,6 +560,8 @@ export interface ReviewsHandlers {
   bulkDeleteReviews(input: BulkDeleteReviewsInput, ctx: Context<BulkDeleteReviewsError>): Promise<BulkDeleteReviewsOutput>
   /** Starts a job that publishes the reviews which match now, or turns them down. */
   bulkUpdateModerationStatus(input: BulkUpdateModerationStatusInput, ctx: Context<BulkUpdateModerationStatusError>): Promise<BulkUpdateModerationStatusOutput>
+  /** Takes back what was decided of a review: it waits again, for the reasons that it waited for. */
+  returnReviewToModeration(input: ReturnReviewToModerationInput, ctx: Context<ReturnReviewToModerationError>): Promise<ReturnReviewToModerationOutput>
   /** Reads how far a bulk action is. */
   getReviewBulkJob(input: GetReviewBulkJobInput, ctx: Context<GetReviewBulkJobError>): Promise<GetReviewBulkJobOutput>
   /** Reads what the published reviews of one thing add up to. */

@@ -79,6 +79,32 @@ describe('moderation', () => {
     expect((await call('PATCH', '/none/moderate', { status: 'APPROVED' })).status).toBe(404)
   })
 
+  test('takes a decision back: it waits again for what it waited for, and is counted no more', async () => {
+    const goBack = () => call('POST', `/${waiting}/return-to-moderation`, {})
+    const before = await summary(productId(3))
+    const { reasons } = (await call('GET', `/${waiting}?returnPrivateReviews=true`, undefined)).body.review
+      .moderation
+    for (const status of ['APPROVED', 'REJECTED']) {
+      await call('PATCH', `/${waiting}/moderate`, { status })
+      const { moderation } = (await goBack()).body.review
+      expect(moderation).toEqual({ moderationStatus: 'IN_MODERATION', manuallyChanged: false, reasons })
+    }
+    expect((await goBack()).body.review.revision).toBe('5')
+    expect(await summary(productId(3))).toEqual(before)
+    expect(await eventsOf(waiting)).toEqual([
+      'moderation_status_changed',
+      'review_published',
+      'moderation_status_changed',
+      'moderation_status_changed',
+      'moderation_status_changed',
+    ])
+    const nobody = '5e71e000-9999-4000-8000-000000000001'
+    expect((await call('POST', `/${nobody}/return-to-moderation`, {})).status).toBe(404)
+    expect((await call('POST', `/${waiting}/return-to-moderation`, {}, await shop.visitor())).status).toBe(
+      403,
+    )
+  })
+
   test('waits for what looks like spam', async () => {
     const visitor = await shop.visitor()
     const body = 'Cheaper at www.mugs.example, and better, and it came faster.'

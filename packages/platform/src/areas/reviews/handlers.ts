@@ -10,7 +10,7 @@ import { editOf } from './edit.ts'
 import { eligibilityOf } from './eligibility.ts'
 import { createReviewLink } from './links.ts'
 import { noteUse } from './media.ts'
-import { moderate } from './moderate.ts'
+import { moderate, returnToModeration } from './moderate.ts'
 import { authorKeyOf, conditionOf, queryOwn, queryReviews, visible } from './query.ts'
 import { removeReply, setReply } from './reply.ts'
 import { changeReviewSettings, reviewSettings } from './settings.ts'
@@ -114,6 +114,11 @@ export const handlers: ReviewsHandlers = {
 
   bulkUpdateModerationStatus: ({ filter, status }, ctx) =>
     startJob(ctx, status === 'APPROVED' ? 'APPROVE' : 'REJECT', filter),
+
+  async returnReviewToModeration({ reviewId }, ctx) {
+    const row = isUuid(reviewId) ? await returnToModeration(ctx, reviewId) : undefined
+    return row ? { review: toReview(row) } : ctx.fail('REVIEW_NOT_FOUND')
+  },
 
   async getReviewBulkJob({ jobId }, ctx) {
     return { job: await showJob(ctx, jobId) }

@@ -15,6 +15,9 @@ export function canMove(from: ModerationStatus, to: ModerationStatus): boolean {
   return (moves[from] as readonly ModerationStatus[]).includes(to)
 }
 
+/** By a person or by the policy: it does not wait. */
+export const isDecided = (status: ModerationStatus): boolean => status === 'APPROVED' || status === 'REJECTED'
+
 export interface Decision {
   readonly status: 'APPROVED' | 'IN_MODERATION'
   readonly reasons: readonly ReviewReason[]

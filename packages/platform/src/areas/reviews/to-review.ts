@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { Review } from '../../generated/reviews.ts'
 import type { Caller } from '../../http/context.ts'
+import { isDecided } from './rules.ts'
 import type { ReviewsTables } from './tables.ts'
 
 export type ReviewRow = Selectable<ReviewsTables['reviews']>
@@ -13,7 +14,8 @@ export function toReview(row: ReviewRow): Review {
     moderation: {
       moderationStatus: row.status,
       manuallyChanged: row.manually_changed,
-      reasons: [...row.reasons],
+      // Kept after a decision, for the day it is taken back.
+      reasons: isDecided(row.status) ? [] : [...row.reasons],
     },
     ...(row.source_type && {
       source: {
