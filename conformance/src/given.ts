@@ -5,6 +5,7 @@ import { givenDiscounts } from './given-discounts.ts'
 import { givenOrders } from './given-orders.ts'
 import { givenPayments } from './given-payments.ts'
 import { givenReviewRequests } from './given-review-requests.ts'
+import { givenReviews } from './given-reviews.ts'
 import { givenSecurity, newMember, securityCallers } from './given-security.ts'
 import {
   addToCart,
@@ -25,6 +26,7 @@ export const given: Readonly<Record<string, Given>> = {
   ...givenDelivery,
   ...givenDiscounts,
   ...givenCarts,
+  ...givenReviews,
   ...givenReviewRequests,
   'authentication.login': async ({ connection }, _who, example) => {
     const account = connection.accounts.find(({ role }) => role === 'member')

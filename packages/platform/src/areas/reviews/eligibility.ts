@@ -27,8 +27,8 @@ export async function eligibilityOf(
   const known = memberId ? await findMember(ctx, memberId) : undefined
   const buyer = memberId
     ? { memberId, email: await provedAddress(ctx, memberId) }
-    : { visitorId: caller.visitorId }
-  const verified = proved !== undefined || (await bought(ctx, target, buyer))
+    : { visitorId: caller.visitorId, email: proved?.email }
+  const verified = proved?.isPurchase || (await bought(ctx, target, buyer))
   const earlier = settings.onePerEntity
     ? await findOfAuthors(ctx, target, await onceKeys(ctx, memberId, proved))
     : undefined

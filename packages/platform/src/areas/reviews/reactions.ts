@@ -1,4 +1,5 @@
 import type { Area } from '../../area.ts'
+import { findFile } from '../files/index.ts'
 import { changeReview } from './change.ts'
 import { mediaOf } from './media.ts'
 import { replaceMedia } from './pictures.ts'
@@ -20,6 +21,11 @@ export const reactions: NonNullable<Area['reactions']> = {
 
   'wix.media.site_media.v1.file_descriptor_file_ready': (ctx, fileId, { file }) =>
     replaceMedia(ctx, fileId, mediaOf(ctx, file)),
+
+  /** One that lies in the trash may come back. */
+  'wix.media.site_media.v1.file_descriptor_deleted': async (ctx, fileId) => {
+    if (!(await findFile(ctx, fileId))) await replaceMedia(ctx, fileId, undefined)
+  },
 
   /** What is no picture after all is shown nowhere. */
   'wix.media.site_media.v1.file_descriptor_file_failed': (ctx, fileId) =>
