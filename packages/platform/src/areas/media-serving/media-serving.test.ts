@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { h264Movie } from '@vitrine/media/movies'
 import { createTestPlatform } from '@vitrine/testing'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -150,6 +151,46 @@ test('a private file is shown to whoever was given its address, and to nobody el
   expect((await fetchUrl(forged)).status).toBe(404)
 })
 
+test.each([false, true])(
+  'a film is streamed by both doors, what it names beside itself too (private: %s)',
+  async (hidden) => {
+    const movie = await h264Movie()
+    const file = await upload('film.mp4', 'video/mp4', movie as Uint8Array<ArrayBuffer>, { private: hidden })
+    expect(file.operationStatus).toBe('READY')
+    const seen: string[] = []
+    for (const [format, type] of [
+      ['HLS', 'application/vnd.apple.mpegurl'],
+      ['DASH', 'application/dash+xml'],
+    ]) {
+      const { body } = await desk('POST', '/v1/files/generate-video-stream-url', { fileId: file.id, format })
+      const { url } = body.downloadUrl
+      const master = await fetchUrl(url)
+      expect([master.status, master.headers.get('content-type')]).toEqual([200, type])
+      expect(master.headers.get('cache-control')).toBe(
+        hidden ? 'private, no-store' : 'public, max-age=31536000, immutable',
+      )
+      const text = await master.text()
+      const playlists =
+        format === 'HLS' ? [...text.matchAll(/^(\d+\.m3u8)$/gm)].map(([name]) => new URL(name, url)) : []
+      for (const playlist of playlists) {
+        const segments = await (await fetchUrl(playlist.href)).text()
+        for (const [, init, segment] of segments.matchAll(/URI="([^"]+)"|^([^#\n]+\.m4s)$/gm)) {
+          const part = await fetchUrl(new URL(init ?? segment ?? '', playlist).href, { range: 'bytes=0-7' })
+          expect([part.status, part.headers.get('content-type')]).toEqual([
+            206,
+            init ? 'video/mp4' : 'video/iso.segment',
+          ])
+          seen.push(init ?? segment ?? '')
+        }
+      }
+    }
+    expect(seen.length).toBeGreaterThan(1)
+    expect((await fetchUrl(file.thumbnailUrl)).status).toBe(200)
+    if (hidden) expect((await get(`/media/${file.id}/hls/master.m3u8`)).status).toBe(404)
+    expect((await get(`/media/${file.id}/hls/..%2foriginal`)).status).toBe(404)
+  },
+)
+
 test('what is no rendition is said to be none', async () => {
   for (const path of [
     'v1/fill/w_200/../x.webp',
@@ -267,7 +308,7 @@ async function pictures() {
   return body.files.filter(({ id }: { id: string }) => id !== mug)
 }
 
-async function upload(fileName: string, mimeType: string, text: string, more: object = {}) {
+async function upload(fileName: string, mimeType: string, text: BodyInit, more: object = {}) {
   const made = await desk('POST', '/v1/files/generate-upload-url', { mimeType, fileName, ...more })
   const sent = await shop.platform.fetch(`${made.body.uploadUrl}?filename=${fileName}`, {
     method: 'PUT',

@@ -87,6 +87,9 @@ export function createRenditions(ctx: Context) {
 
   async function make(key: string, file: ServedFile, plan: RenditionPlan): Promise<Uint8Array<ArrayBuffer>> {
     const { storage, log } = ctx.services
+    // Made and kept by another, between the first look and this turn.
+    const already = await stored(key)
+    if (already) return already
     await ensureBytes(ctx, file)
     const bytes = await storage.withFile(file.keys.picture ?? file.keys.original, (path) =>
       renderImage(path, plan),
