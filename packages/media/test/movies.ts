@@ -1,4 +1,4 @@
-import { createH264MP4Encoder } from 'h264-mp4-encoder'
+import h264 from 'h264-mp4-encoder'
 import {
   BufferTarget,
   EncodedAudioPacketSource,
@@ -18,7 +18,7 @@ const red = { r: 220, g: 30, b: 30 }
 
 /** Three seconds of H.264, ten frames and a key frame each second, really encoded: a colour that grows brighter. */
 export async function h264Movie(): Promise<Uint8Array> {
-  const encoder = await createH264MP4Encoder()
+  const encoder = await h264.createH264MP4Encoder()
   Object.assign(encoder, { width, height, frameRate: 10, quantizationParameter: 33, groupOfPictures: 10 })
   encoder.initialize()
   for (let frame = 0; frame < 30; frame++) {

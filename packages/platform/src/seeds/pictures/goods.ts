@@ -168,7 +168,7 @@ export function drawCompany(canvas: Canvas): void {
   )
 }
 
-function drawShelf(canvas: Canvas, y: number): void {
+export function drawShelf(canvas: Canvas, y: number): void {
   canvas.add(
     `<rect x="120" y="${y + 14}" width="1040" height="40" fill="#2a1f14" opacity="0.25" filter="url(#blur12)"/><rect x="100" y="${y}" width="1080" height="30" fill="${canvas.gradient(
       [
