@@ -12,17 +12,21 @@ export function openStream(video: HTMLVideoElement, { stream, src, onFail }: Fil
   const gone = new AbortController()
   const { signal } = gone
   let closePlayer = () => {}
+  // A browser that meets a broken film stops by itself; whoever pressed play still wants it.
+  let isWanted = false
+  video.addEventListener('play', () => (isWanted = true), { signal })
+  video.addEventListener('pause', () => (isWanted = video.error !== null && isWanted), { signal })
   const play = (address: string, onError: (cause: unknown) => void) => {
     video.src = address
     video.addEventListener('error', () => onError(video.error), { once: true, signal })
   }
   const fallBack = (cause: unknown) => {
     if (signal.aborted) return
-    const wasPlaying = !video.paused
+    const goesOn = isWanted
     closePlayer()
     if (!src) return onFail(cause)
     play(src, onFail)
-    if (wasPlaying) video.play().catch(() => undefined)
+    if (goesOn) video.play().catch(() => undefined)
   }
 
   if (!stream) {
