@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 
-import { type FileFacts, inspect, packageVideo } from '@vitrine/media'
+import { type FileFacts, inspect } from '@vitrine/media'
 
 import { type Context, outsideTransaction } from '../../http/context.ts'
 import { failFile } from './create.ts'
-import { stillOf, toStored } from './facts.ts'
+import { toStored } from './facts.ts'
 import { fileKeys, mostAttempts } from './rules.ts'
 import { beginAttempt, findFiles, settleFile } from './store.ts'
 import { removeBytes } from './tell.ts'
 import { toDescriptor } from './to-descriptor.ts'
+import { writeBeside } from './write-beside.ts'
 
 export interface Processing {
   readonly fileId: string
@@ -46,15 +47,7 @@ export const processFile = outsideTransaction(async (ctx: Context, { fileId }: P
   }
   const { facts } = inspection
   if (facts.cleaned) await storage.write(keys.original, facts.cleaned)
-  const still = stillOf(facts)
-  if (still) await storage.write(keys.still, still.bytes)
-  const streams = facts.mediaType === 'VIDEO' && facts.media.streamable
-  if (streams)
-    await storage.withFile(keys.original, (path) =>
-      packageVideo(path, async (name, bytes) => {
-        await storage.write(`${keys.streams}/${name}`, bytes)
-      }),
-    )
+  const streams = await writeBeside(storage, keys, facts)
   await ctx.transaction(async (tx) => {
     const ready = await settleFile(tx, fileId, {
       operation_status: 'READY',

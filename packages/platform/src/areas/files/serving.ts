@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 
 import type { Picture } from '@vitrine/media'
 
+import { inspect, type Storage } from '@vitrine/media'
+
 import type { Context, Data } from '../../http/context.ts'
 import { drawOriginal } from '../../seeds/pictures/original.ts'
 import type { StoredStill } from './facts.ts'
 import { fileKeys, safeFileName } from './rules.ts'
 import { type FileRow, findFiles, setDrawn } from './store.ts'
 import { isSigned } from './to-descriptor.ts'
+import { writeBeside } from './write-beside.ts'
 
 /** What whoever sends bytes has to know of a file. */
 export interface ServedFile {
@@ -46,18 +49,40 @@ export async function filesForServing(ctx: Data, ids: readonly string[]): Promis
   return (await findFiles(ctx, ids)).map(toServed)
 }
 
+/** What is being drawn, by its key: whoever asks meanwhile waits for the same drawing. */
+const drawing = new WeakMap<Storage, Map<string, Promise<void>>>()
+
 /**
- * The original of a drawn picture is there afterwards; of any other file it is already. Never in a transaction: drawing
- * takes part of a second. Who asks at the same time may draw it again, which does no harm.
+ * The bytes of something drawn are there afterwards, with what belongs beside them; those of any other file are already.
+ * Never in a transaction: drawing takes a second or more.
  */
 export async function ensureBytes(
   ctx: Pick<Context, 'db' | 'siteId' | 'services'>,
-  { id, drawn, sizeInBytes, keys }: Pick<ServedFile, 'id' | 'drawn' | 'sizeInBytes' | 'keys'>,
+  file: Pick<ServedFile, 'id' | 'drawn' | 'mediaType' | 'sizeInBytes' | 'keys'>,
 ): Promise<void> {
+  const { drawn, sizeInBytes, keys } = file
   if (drawn === undefined) return
-  if (sizeInBytes !== undefined && (await ctx.services.storage.stat(keys.original))) return
-  const bytes = await drawOriginal(drawn)
-  await ctx.services.storage.write(keys.original, bytes)
+  const { storage } = ctx.services
+  if (sizeInBytes !== undefined && (await storage.stat(keys.original))) return
+  const known = drawing.get(storage) ?? new Map<string, Promise<void>>()
+  drawing.set(storage, known)
+  const work = known.get(keys.original) ?? draw(ctx, file, drawn)
+  known.set(keys.original, work)
+  await work.finally(() => known.delete(keys.original))
+}
+
+async function draw(
+  ctx: Pick<Context, 'db' | 'siteId' | 'services'>,
+  { id, mediaType, keys }: Pick<ServedFile, 'id' | 'mediaType' | 'keys'>,
+  name: string,
+): Promise<void> {
+  const { storage } = ctx.services
+  const bytes = await drawOriginal(name)
+  await storage.write(keys.original, bytes)
+  if (mediaType !== 'IMAGE') {
+    const inspection = await storage.withFile(keys.original, (path) => inspect(path, { name }))
+    if (inspection.ok) await writeBeside(storage, keys, inspection.facts)
+  }
   const hash = createHash('sha256').update(bytes).digest('hex')
   await setDrawn(ctx, id, { size_bytes: bytes.length, hash })
 }

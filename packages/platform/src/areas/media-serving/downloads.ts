@@ -28,7 +28,7 @@ export async function respondDownload(
   const file = await fileForServing(ctx, fileId)
   if (file?.operationStatus !== 'READY') return undefined
   const isPoster = assetKey === 'poster'
-  if (!isPoster) await ensureBytes(ctx, file)
+  await ensureBytes(ctx, file)
   return respondStored(request, {
     storage: ctx.services.storage,
     key: isPoster ? file.keys.still : file.keys.original,

@@ -56,8 +56,10 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
     const cacheControl = signed ? forNobodyElse : forEver
     const [first = '', ...path] = signed ? rest.slice(2) : rest
     if (path.length === 0) return respondOriginal(request, file, cacheControl)
-    if (first === 'hls' || first === 'dash')
+    if (first === 'hls' || first === 'dash') {
+      await ensureBytes(ctx, file)
       return respondStream(ctx, request, file, path.join('/'), cacheControl)
+    }
     if (first !== 'v1') return undefined
     const mayMake = () => limitAddress(makesRenditions, ip)
     const made = await rendition({ file, path: path.join('/'), accept, mayMake })
