@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -30,6 +30,16 @@ test('what was cut off leaves no half file', async () => {
   await expect(disk.write('cut/off', body)).rejects.toThrow('the line is dead')
   expect(await disk.stat('cut/off')).toBeUndefined()
   expect(await readdir(join(folder, 'unfinished'))).toEqual([])
+})
+
+test('what a killed process left is removed by the next one, a day later', async () => {
+  const workplace = join(folder, 'unfinished')
+  await writeFile(join(workplace, 'old'), 'half')
+  await writeFile(join(workplace, 'new'), 'half')
+  const longAgo = new Date(Date.now() - 25 * 3600 * 1000)
+  await utimes(join(workplace, 'old'), longAgo, longAgo)
+  await createDiskStorage(folder).write('next', new Uint8Array(1))
+  expect(await readdir(workplace)).toEqual(['new'])
 })
 
 test('a temporary storage that nothing was written to makes no folder', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { FileStore } from '@tus/file-store'
@@ -11,12 +11,15 @@ import { checkedKey, NothingStored, type Storage } from './storage.ts'
 export function createDiskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, checkedKey(key))
   const uploads = join(folder, 'uploads')
+  const workplace = join(folder, 'unfinished')
+  let prepared: Promise<void> | undefined
   let store: FileStore | undefined
 
   return {
     async write(key, body) {
-      const unfinished = join(folder, 'unfinished', randomUUID())
-      await mkdir(dirname(unfinished), { recursive: true, mode: 0o700 })
+      prepared ??= prepare(workplace)
+      await prepared
+      const unfinished = join(workplace, randomUUID())
       try {
         const size = await writeAll(unfinished, body)
         await moveTo(pathOf(key), unfinished)
@@ -54,6 +57,17 @@ export function createDiskStorage(folder: string): Storage {
       await rm(`${grown}.json`, { force: true })
     },
     async close() {},
+  }
+}
+
+/** What a process left that was ended while it wrote is nobody's a day later. */
+async function prepare(workplace: string): Promise<void> {
+  await mkdir(workplace, { recursive: true, mode: 0o700 })
+  const yesterday = Date.now() - 24 * 3600 * 1000
+  for (const name of await readdir(workplace)) {
+    const path = join(workplace, name)
+    const left = await stat(path).catch(nothing)
+    if (left && left.mtimeMs < yesterday) await rm(path, { force: true })
   }
 }
 
