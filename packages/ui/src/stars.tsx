@@ -70,7 +70,7 @@ export function StarChoice({ legend, name, value, onChange, words, error }: Star
           {each.map((star) => (
             <label
               key={star}
-              className="grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-focus"
+              className="relative grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-focus"
             >
               <input
                 type="radio"

@@ -43,7 +43,8 @@ const outlivingBytes = 32_768
 
 /** What was asked to be changed is changed, also when the page is left before the answer is there. */
 const outlivingFetch: typeof fetch = (input, init) => {
-  const isShort = typeof init?.body === 'string' && init.body.length < outlivingBytes
+  const { body, method = 'GET' } = init ?? {}
+  const isShort = typeof body === 'string' ? body.length < outlivingBytes : !body && method !== 'GET'
   return fetch(input, isShort ? { ...init, keepalive: true } : init)
 }
 

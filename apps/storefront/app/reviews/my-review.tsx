@@ -5,7 +5,7 @@ import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import { Stars } from '@vitrine/ui/stars'
 import { useToast } from '@vitrine/ui/toast'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { failureOf } from '../data/failure.ts'
@@ -31,25 +31,39 @@ export function MyReview({ review, product }: MyReviewProps) {
   const { id, content, moderation, reviewDate, reply } = review
   const name = product?.name ?? 'Something we do not make any more'
   const { label, tone } = states[moderation.moderationStatus]
+  const wasUndone = useRef(false)
   useEffect(() => {
     if (!isLeaving) return
-    const timer = setTimeout(
-      () =>
-        remove(id, {
-          onError: (error) => {
-            setLeaving(false)
-            toast({ tone: 'critical', message: userMessage(error) })
-          },
-        }),
-      undoable,
-    )
-    return () => clearTimeout(timer)
+    let isGone = false
+    const go = () => {
+      if (isGone || wasUndone.current) return
+      isGone = true
+      remove(id, {
+        onError: (error) => {
+          setLeaving(false)
+          toast({ tone: 'critical', message: userMessage(error) })
+        },
+      })
+    }
+    wasUndone.current = false
+    const timer = setTimeout(go, undoable)
+    // Who goes on elsewhere has been told that it is deleted.
+    addEventListener('pagehide', go)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', go)
+      go()
+    }
   }, [isLeaving, id, remove, toast])
+  const undo = () => {
+    wasUndone.current = true
+    setLeaving(false)
+  }
   if (isLeaving)
     return (
       <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-5 text-ink-soft">
         <p role="status">{`Your review of ${name} is deleted.`}</p>
-        <Button variant="quiet" onClick={() => setLeaving(false)}>
+        <Button variant="quiet" onClick={undo}>
           Undo
         </Button>
       </li>
