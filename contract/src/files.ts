@@ -14,9 +14,9 @@ import {
 import { CursorPaging, CursorPagingMetadata, CursorQuery, Sorting, text, timestamp } from './wire.ts'
 
 const desk = ['staff', 'app'] as const
-/** Pictures of the mug, in the seed. */
+/** A picture of the mug and the film of the workshop, in the seed. */
 const mug = 'dc0bfede-ae62-5ed6-8cc3-ca38ec1482d0'
-const film = '7b0c6a52-f002-4c00-8a00-000000000001'
+const film = 'f615395d-98a0-5b9d-842e-0f3b4691601f'
 
 /** The spellings of the hosted platform. */
 export function hosted(route: Route): Route[] {
