@@ -1,10 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import S3rver, { type KoaContext } from '@20minutes/s3rver'
-
 import type { BucketOptions } from '../src/bucket.ts'
+
+interface KoaContext {
+  readonly path: string
+  readonly state: object
+  mountPath?: string
+}
+
+/** It comes without types, as CommonJS. */
+interface S3rver {
+  readonly middleware: ((context: KoaContext, next: () => Promise<void>) => Promise<void>)[]
+  run(): Promise<{ readonly port: number }>
+  close(): Promise<void>
+}
+
+const require = createRequire(import.meta.url)
+const S3rver: new (options: object) => S3rver = require('@20minutes/s3rver')
 
 export interface Service {
   readonly options: BucketOptions
