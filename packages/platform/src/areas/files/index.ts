@@ -18,6 +18,7 @@ export {
 export { claimFiles, removeUnclaimed } from './claims.ts'
 export { type CreateFile, createFile, failFile, startProcessing } from './create.ts'
 export { type ArchiveDownload, findDownload } from './downloads-store.ts'
+export type { StoredFacts } from './facts.ts'
 export { findFile } from './find-file.ts'
 export {
   downloadFolder,

@@ -1,5 +1,6 @@
 import type { Area } from '../../area.ts'
 import type { Context } from '../../http/context.ts'
+import { type SeedFilm, seedFilms } from '../../seeds/small-shop/films.ts'
 import { folderId, pictureFileId } from '../../seeds/small-shop/ids.ts'
 import { pictureFolders } from '../../seeds/small-shop/index.ts'
 import { pictureSizes, type SeedPicture } from '../../seeds/small-shop/pictures.ts'
@@ -9,7 +10,7 @@ import { insertFolder } from './folders-store.ts'
 import { rootFolders } from './rules.ts'
 import { insertFiles, type NewFile } from './store.ts'
 
-/** The demo shop's pictures, a folder for each kind of thing. They are drawn when somebody looks at them. */
+/** The demo shop's pictures and films, a folder for each kind of thing. They are drawn when somebody looks at them. */
 export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction(async (tx) => {
@@ -21,27 +22,29 @@ export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
         folder.pictures.map((picture, at) => toFile(tx, picture, id, at)),
       )
     }
+    const films = folderId(pictureFolders.length + 1)
+    await insertFolder(tx, {
+      id: films,
+      parentId: rootFolders.MEDIA_ROOT,
+      root: 'MEDIA_ROOT',
+      name: 'Film and sound',
+    })
+    await insertFiles(
+      tx,
+      seedFilms.map((film, at) => toFilmFile(tx, film, films, at)),
+    )
   })
   return {}
 }
 
-function toFile({ clock }: Context, picture: SeedPicture, folder: string, position: number): NewFile {
-  // Each at a moment of its own, so that the newest have an order.
-  const made = later(clock.now(), -days(30) - position * 1000)
+function toFile(ctx: Context, picture: SeedPicture, folder: string, position: number): NewFile {
   const thumbhash = thumbhashes[picture.id]
   return {
-    file_id: pictureFileId(picture.id),
-    folder_id: folder,
-    root: 'MEDIA_ROOT',
+    ...drawnFile(ctx, picture.id, folder, position),
     display_name: `${picture.id}.webp`,
-    operation_status: 'READY',
-    error: null,
-    private: false,
     media_type: 'IMAGE',
     mime_type: 'image/webp',
     extension: 'webp',
-    size_bytes: null,
-    hash: null,
     facts: {
       of: 'IMAGE',
       width: pictureSizes.width,
@@ -51,9 +54,37 @@ function toFile({ clock }: Context, picture: SeedPicture, folder: string, positi
       faces: [],
       ...(thumbhash && { thumbhash }),
     },
-    drawn: picture.id,
     labels: [picture.kind, picture.palette],
     alt_text: picture.alt,
+  }
+}
+
+function toFilmFile(ctx: Context, film: SeedFilm, folder: string, position: number): NewFile {
+  return {
+    ...drawnFile(ctx, film.id, folder, position),
+    display_name: `${film.id}.${film.extension}`,
+    media_type: film.facts.of,
+    mime_type: film.mimeType,
+    extension: film.extension,
+    facts: film.facts,
+    labels: [...film.labels],
+    alt_text: film.alt,
+  }
+}
+
+function drawnFile({ clock }: Context, id: string, folder: string, position: number) {
+  // Each at a moment of its own, so that the newest have an order.
+  const made = later(clock.now(), -days(30) - position * 1000)
+  return {
+    file_id: pictureFileId(id),
+    folder_id: folder,
+    root: 'MEDIA_ROOT',
+    operation_status: 'READY',
+    error: null,
+    private: false,
+    size_bytes: null,
+    hash: null,
+    drawn: id,
     focal_x: null,
     focal_y: null,
     source_url: null,
@@ -62,5 +93,5 @@ function toFile({ clock }: Context, picture: SeedPicture, folder: string, positi
     purpose: null,
     created_at: made,
     updated_at: made,
-  }
+  } as const
 }

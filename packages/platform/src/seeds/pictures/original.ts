@@ -1,11 +1,16 @@
 import { resizeImage } from '@vitrine/media'
 
+import { doorBell, wheelFilm } from '../small-shop/films.ts'
 import { seedPictures } from '../small-shop/index.ts'
 import { pictureSizes } from '../small-shop/pictures.ts'
+import { drawChime } from './chime.ts'
 import { drawPicture } from './draw.ts'
+import { drawFilm } from './film.ts'
 
-/** The bytes of a picture of the demo shop, by its name: WebP, as large as it gets. */
+/** The bytes of a picture of the demo shop, by its name: WebP, as large as it gets. Or of its film, or its sound. */
 export async function drawOriginal(name: string): Promise<Uint8Array> {
+  if (name === wheelFilm.id) return drawFilm()
+  if (name === doorBell.id) return drawChime()
   const picture = seedPictures.find(({ id }) => id === name)
   if (!picture) throw new Error(`No picture of the demo shop is called ${name}`)
   return resizeImage(Buffer.from(drawPicture(picture)), { width: pictureSizes.width, format: 'webp' })

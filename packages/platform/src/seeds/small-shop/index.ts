@@ -1,6 +1,7 @@
 import type { NewCollection, NewProduct, NewVariant, StoredOption } from '../../areas/products/index.ts'
 import { ceramics } from './ceramics.ts'
 import { collections } from './collections.ts'
+import { toFilm } from './films.ts'
 import { pictureFileId, productId, variantId } from './ids.ts'
 import { lamps } from './lamps.ts'
 import { toMedia } from './media.ts'
@@ -77,7 +78,7 @@ function toNewProduct(product: SeedProduct, position: number, now: Date): NewPro
       tagline: product.tagline,
       description: product.description.join('\n\n'),
       options: toOptions(product, variants),
-      media: pictures.map(toMedia),
+      media: [...pictures.map(toMedia), ...(product.film ? toFilm(product.film) : [])],
       subscriptionOptions: product.subscriptionOptions ?? [],
       ...(product.digitalFile && { digitalFile: product.digitalFile }),
       ...(product.service && { service: product.service }),

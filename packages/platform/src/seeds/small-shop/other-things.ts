@@ -1,3 +1,4 @@
+import { wheelFilm } from './films.ts'
 import type { SeedProduct } from './product.ts'
 
 const dispatch = { Roasted: 'Tuesdays, in Kinsale', Posted: 'Wednesdays' }
@@ -172,6 +173,7 @@ export const otherThings: readonly SeedProduct[] = [
       { kind: 'workshop', palette: 'clay', view: 'front', alt: 'A lump of clay on a potter’s wheel' },
       { kind: 'studio', palette: 'oat', view: 'setting', alt: 'The studio with its eight wheels' },
     ],
+    film: wheelFilm,
     details: {
       Where: 'The Old Sail Loft, Kinsale',
       Includes: 'Clay, firing, an apron, coffee',

@@ -1,5 +1,6 @@
 import type { StoredSubscriptionOption } from '../../areas/products/index.ts'
 import type { DigitalFileInfo } from '../../generated/products.ts'
+import type { SeedFilm } from './films.ts'
 import type { PictureSubject } from './pictures.ts'
 
 /** A product as it is written down here. Prices are cents with tax; weights kilograms. */
@@ -18,6 +19,7 @@ export interface SeedProduct {
   readonly options?: readonly SeedOption[]
   readonly variants: readonly SeedVariant[]
   readonly pictures: readonly PictureSubject[]
+  readonly film?: SeedFilm
   /** The slug of another product, whose pictures it is shown by. */
   readonly shownBy?: string
   readonly size?: string
