@@ -12,6 +12,7 @@ declare const secrets: readonly string[]
 declare const catalogAppId: string
 declare const productId: string
 declare const orderId: string
+declare const fileId: string
 declare const lineItemId: string
 declare const memberId: string
 declare const collectionId: string
