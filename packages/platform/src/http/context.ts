@@ -96,6 +96,18 @@ export function runsOutsideTransaction(handler: object): boolean {
   return outside.has(handler)
 }
 
+const slow = new WeakSet<object>()
+
+/** Marks a job that may take minutes, outside a transaction too: a few of them run beside all others, which wait for none. */
+export function besideOthers<H extends (...args: never[]) => Promise<unknown>>(job: H): H {
+  slow.add(job)
+  return outsideTransaction(job)
+}
+
+export function runsBesideOthers(job: object): boolean {
+  return slow.has(job)
+}
+
 const written = new WeakSet<object>()
 
 /**

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import type { Job } from '../area.ts'
 import { deliverJob } from '../events/outbox.ts'
-import { outsideTransaction } from '../http/context.ts'
+import { besideOthers, outsideTransaction } from '../http/context.ts'
 import { createContext, type Runtime } from '../http/runtime.ts'
 import type { Services } from '../services.ts'
 import { createClock, createRandom } from '../time.ts'
@@ -41,7 +41,13 @@ beforeEach(async () => {
     await ctx.schedule(kind, new Date(ctx.clock.now().getTime() + 86_400_000), { kind }, 'daily')
   }
   const jobs = { dailyInside: daily, dailyOutside: outsideTransaction<Job>((...given) => daily(...given)) }
-  const known = { inside: job, outside: outsideTransaction(job), [deliverJob]: job, ...jobs }
+  const known = {
+    inside: job,
+    outside: outsideTransaction(job),
+    beside: besideOthers(job),
+    [deliverJob]: job,
+    ...jobs,
+  }
   runner = createJobRunner(runtime, [{ jobs: known }])
 })
 
@@ -50,25 +56,31 @@ const schedule = (kind: string, inSeconds: number, payload: object, key?: string
   return ctx.schedule(kind, new Date(ctx.clock.now().getTime() + inSeconds * 1_000), payload, key)
 }
 
-test.each(['inside', 'outside'])('a job %s a transaction runs once, when it is due', async (kind) => {
-  await schedule(kind, 60, { n: 1 })
-  await runner.settle()
-  expect(ran).toEqual([])
-  runtime.clock.advance(61_000)
-  await runner.settle()
-  await runner.settle()
-  expect(ran).toEqual([{ n: 1 }])
-})
+test.each(['inside', 'outside', 'beside'])(
+  'a job %s a transaction runs once, when it is due',
+  async (kind) => {
+    await schedule(kind, 60, { n: 1 })
+    await runner.settle()
+    expect(ran).toEqual([])
+    runtime.clock.advance(61_000)
+    await runner.settle()
+    await runner.settle()
+    expect(ran).toEqual([{ n: 1 }])
+  },
+)
 
-test.each(['inside', 'outside'])('a job %s a transaction that fails runs again later', async (kind) => {
-  failures = 1
-  await schedule(kind, 0, { n: 1 })
-  await runner.settle()
-  expect(ran).toEqual([])
-  runtime.clock.advance(10_000)
-  await runner.settle()
-  expect(ran).toEqual([{ n: 1 }])
-})
+test.each(['inside', 'outside', 'beside'])(
+  'a job %s a transaction that fails runs again later',
+  async (kind) => {
+    failures = 1
+    await schedule(kind, 0, { n: 1 })
+    await runner.settle()
+    expect(ran).toEqual([])
+    runtime.clock.advance(10_000)
+    await runner.settle()
+    expect(ran).toEqual([{ n: 1 }])
+  },
+)
 
 test('due jobs run in the order of their time', async () => {
   await schedule('inside', 20, { n: 2 })
@@ -118,6 +130,27 @@ test('who settles while somebody else does waits for what runs already', async (
   setTimeout(slow.resolve, 50)
   expect(await second).toEqual(['slow'])
   await first
+})
+
+test('jobs that take minutes hold no other up, and few of them run at once', async () => {
+  const slow = Promise.withResolvers<void>()
+  let most = 0
+  let now = 0
+  const job: Job = async () => {
+    most = Math.max(most, ++now)
+    await slow.promise
+    now--
+  }
+  const quick: Job = async () => {
+    ran.push('quick')
+    slow.resolve()
+  }
+  runner = createJobRunner(runtime, [{ jobs: { slow: besideOthers(job), quick } }])
+  for (let count = 0; count < 4; count++) await schedule('slow', 0, { count })
+  await schedule('quick', 1, {})
+  runtime.clock.advance(2_000)
+  await runner.settle()
+  expect({ ran, most, now }).toEqual({ ran: ['quick'], most: 2, now: 0 })
 })
 
 test('a job that never succeeds stays as failed', async () => {

@@ -1,6 +1,6 @@
 import type { Area, Job } from '../area.ts'
 import { deliverJob } from '../events/outbox.ts'
-import { runsOutsideTransaction } from '../http/context.ts'
+import { runsBesideOthers, runsOutsideTransaction } from '../http/context.ts'
 import { type ContextFacts, createContext, inTransaction, type Runtime } from '../http/runtime.ts'
 import { hours, later } from '../time-spans.ts'
 
@@ -17,6 +17,8 @@ export interface JobRunner {
 const lookEvery = 1_000
 /** How long a job that works outside a transaction has before another runner takes it for dead. */
 const lease = 300_000
+/** How many jobs of those that may take minutes run beside the others. */
+const mostBeside = 2
 /** With the pauses of `backOff` this is three days. */
 export const maximumAttempts = 25
 
@@ -27,9 +29,11 @@ interface Claimed {
   readonly attempts: number
 }
 
-/** Runs the site's jobs, one at a time on this node; `skip locked` lets other nodes take others. */
+/** Runs the site's jobs, one at a time on this node, and a few that take minutes beside them; `skip locked` lets other nodes take others. */
 export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jobs'>[]): JobRunner {
   const kinds: Readonly<Record<string, Job>> = Object.assign({}, ...areas.map(({ jobs }) => jobs ?? {}))
+  const slowKinds = Object.keys(kinds).filter((kind) => kinds[kind] && runsBesideOthers(kinds[kind]))
+  const beside = new Set<Promise<void>>()
   // Its own transactions wake nobody: it looks until nothing is due anyway, and would never rest.
   const quiet: Runtime = { ...runtime, wake: () => undefined }
   let timer: NodeJS.Timeout | undefined
@@ -50,7 +54,10 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     settle() {
       const mine = settling.then(async () => {
         while (running) await running
-        await drain()
+        do {
+          await drain()
+          if (beside.size > 0) await Promise.race(beside)
+        } while (beside.size > 0 || (await runOne()))
       })
       settling = mine.catch(() => undefined)
       return mine
@@ -59,6 +66,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
       stopped = true
       clearTimeout(timer)
       await running
+      await Promise.all(beside)
     },
   }
 
@@ -91,7 +99,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     let leasedUntil = runtime.clock.now()
     try {
       const work = await inTransaction(quiet, factsOfJob(runtime), async (ctx) => {
-        claimed = await claimDue(runtime, ctx.db)
+        claimed = await claimDue(runtime, ctx.db, beside.size < mostBeside ? [] : slowKinds)
         if (!claimed) return undefined
         const job = kinds[claimed.kind]
         if (!job) throw new Error(`No area knows jobs of the kind ${claimed.kind}`)
@@ -109,7 +117,8 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
         return undefined
       })
       if (!claimed) return false
-      if (work) {
+      if (work && runsBesideOthers(work)) runBeside(work, claimed, leasedUntil)
+      else if (work) {
         await work(createContext(quiet, factsOfJob(runtime)), claimed.payload)
         await finish(runtime, claimed.job_id, leasedUntil)
       }
@@ -119,17 +128,66 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     }
     return true
   }
+
+  function runBeside(work: Job, claimed: Claimed, leasedUntil: Date): void {
+    const done = keepingLease(runtime, claimed.job_id, leasedUntil, () =>
+      work(createContext(quiet, factsOfJob(runtime)), claimed.payload),
+    )
+      .catch((error: unknown) => postpone(runtime, claimed, error))
+      .catch((error: unknown) => runtime.services.log.error({ err: error }, 'a job could not be postponed'))
+      .finally(() => {
+        beside.delete(done)
+        if (!stopped) setImmediate(look)
+      })
+    beside.add(done)
+  }
+}
+
+/** The lease is made longer while the work goes on, so that no other runner takes it for dead. */
+async function keepingLease(
+  runtime: Runtime,
+  jobId: string,
+  leasedUntil: Date,
+  work: () => Promise<void>,
+): Promise<void> {
+  let until = leasedUntil
+  const timer = setInterval(async () => {
+    const next = later(runtime.clock.now(), lease)
+    await moveLease(runtime, jobId, until, next).catch(() => undefined)
+    until = next
+  }, lease / 3).unref()
+  try {
+    await work()
+  } finally {
+    clearInterval(timer)
+  }
+  await finish(runtime, jobId, until)
+}
+
+async function moveLease({ siteId, db }: Runtime, jobId: string, from: Date, to: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ run_at: to })
+    .where('site_id', '=', siteId)
+    .where('job_id', '=', jobId)
+    .where('run_at', '=', from)
+    .execute()
 }
 
 /** What the outside is told waits for what the shop does: each delivery may take seconds, and there may be thousands. */
-async function claimDue(runtime: Runtime, db: Runtime['db']): Promise<Claimed | undefined> {
-  return (await firstDue(runtime, db, '<>')) ?? (await firstDue(runtime, db, '='))
+async function claimDue(
+  runtime: Runtime,
+  db: Runtime['db'],
+  except: readonly string[],
+): Promise<Claimed | undefined> {
+  return (await firstDue(runtime, db, '<>', except)) ?? (await firstDue(runtime, db, '=', except))
 }
 
 async function firstDue(
   { siteId, clock }: Runtime,
   db: Runtime['db'],
   deliveries: '=' | '<>',
+  except: readonly string[],
 ): Promise<Claimed | undefined> {
   return db
     .selectFrom('jobs')
@@ -137,6 +195,7 @@ async function firstDue(
     .where('site_id', '=', siteId)
     .where('state', '=', 'waiting')
     .where('kind', deliveries, deliverJob)
+    .$if(except.length > 0, (query) => query.where('kind', 'not in', [...except]))
     .where('run_at', '<=', clock.now())
     .orderBy('run_at')
     .orderBy('job_id')

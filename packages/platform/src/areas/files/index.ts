@@ -1,5 +1,5 @@
 import type { Area } from '../../area.ts'
-import { outsideTransaction } from '../../http/context.ts'
+import { besideOthers, outsideTransaction } from '../../http/context.ts'
 import { deleteDownloads } from './downloads-store.ts'
 import { handlers } from './handlers.ts'
 import { type Processing, processFile } from './process.ts'
@@ -47,7 +47,7 @@ export const filesArea = {
   handlers,
   seed,
   jobs: {
-    'files.process': outsideTransaction((ctx, processing: Processing) => processFile(ctx, processing)),
+    'files.process': besideOthers((ctx, processing: Processing) => processFile(ctx, processing)),
     'files.removeBytes': outsideTransaction(async ({ siteId, services }, { fileIds }: Removal) => {
       for (const fileId of fileIds) await services.storage.remove(fileKeys(siteId, fileId).folder)
     }),

@@ -1,5 +1,5 @@
 import type { Area } from '../../area.ts'
-import { outsideTransaction } from '../../http/context.ts'
+import { besideOthers, outsideTransaction } from '../../http/context.ts'
 import { later } from '../../time-spans.ts'
 import { removeUnclaimed } from '../files/index.ts'
 import { handlers } from './handlers.ts'
@@ -26,7 +26,7 @@ export const uploadsArea = {
   pages: [...singlePages, ...resumablePages],
   seed,
   jobs: {
-    'uploads.import': outsideTransaction((ctx, job: ImportJob) => importBytes(ctx, job)),
+    'uploads.import': besideOthers((ctx, job: ImportJob) => importBytes(ctx, job)),
     'uploads.removeBegun': outsideTransaction(async (ctx, { fileIds }: Begun) => {
       for (const fileId of fileIds) await removeBegun(ctx, fileId)
     }),
