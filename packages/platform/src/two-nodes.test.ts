@@ -13,7 +13,7 @@ let second: Platform
 
 beforeEach(async () => {
   first = await createTestPlatform()
-  const database = databaseUrl ? await openDatabase({ databaseUrl }) : first.database
+  const database = databaseUrl ? await openDatabase({ databaseUrl, connectionWait: 60_000 }) : first.database
   const { baseUrl, siteId } = first
   second = await createPlatform({ baseUrl, siteId, database, runJobs: false, passwordHashing: 'fast' })
   return async () => {

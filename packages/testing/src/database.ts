@@ -41,7 +41,8 @@ export async function openSite(
 async function openShared(filling: Filling): Promise<OpenDatabase> {
   const databaseUrl = process.env.VITRINE_TEST_DATABASE_URL
   if (databaseUrl) {
-    const database = await openDatabase({ databaseUrl })
+    // A hundred callers at once on a slow machine: what they prove is who is served, not how soon.
+    const database = await openDatabase({ databaseUrl, connectionWait: 60_000 })
     await migrate(database)
     return database
   }

@@ -14,6 +14,8 @@ export interface OpenOptions {
   readonly data?: string | undefined
   readonly databaseUrl?: string | undefined
   readonly snapshot?: Uint8Array | undefined
+  /** How long a request waits for a connection of the pool before it is told to come again: milliseconds, 5,000 by itself. */
+  readonly connectionWait?: number | undefined
 }
 
 export interface OpenDatabase {
@@ -28,7 +30,7 @@ export interface OpenDatabase {
 }
 
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl)
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.connectionWait)
   const { data = 'memory', snapshot } = options
   if (data === 'memory') return wrap(await startEmbedded({ snapshot }), () => {})
   const unlock = lockDirectory(data)
@@ -66,11 +68,11 @@ function wrap(embedded: EmbeddedDatabase, unlock: () => void): OpenDatabase {
   }
 }
 
-async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+async function openPostgres(connectionString: string, connectionWait = 5_000): Promise<OpenDatabase> {
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
   const open = (max: number) => {
-    const limits = { connectionTimeoutMillis: 5_000, statement_timeout: 30_000 }
+    const limits = { connectionTimeoutMillis: connectionWait, statement_timeout: 30_000 }
     const made = new pg.Pool({ connectionString, types, max, ...limits })
     // An idle connection that breaks must not end the process: the next query gets a fresh one or says what is wrong.
     made.on('error', () => {})
