@@ -16,6 +16,7 @@ import {
   withCheckout,
   withReadyCheckout,
 } from './given-shop.ts'
+import { givenUploads } from './given-uploads.ts'
 import type { Somebody, World } from './world.ts'
 
 export const given: Readonly<Record<string, Given>> = {
@@ -28,6 +29,7 @@ export const given: Readonly<Record<string, Given>> = {
   ...givenCarts,
   ...givenReviews,
   ...givenReviewRequests,
+  ...givenUploads,
   'authentication.login': async ({ connection }, _who, example) => {
     const account = connection.accounts.find(({ role }) => role === 'member')
     return { ...example, loginId: { email: account?.email }, password: account?.password }

@@ -156,6 +156,6 @@ export const uploads = {
     access: ['staff'],
     input: settings,
     output: settings,
-    example: { settings: { visitorUploads: 'MEMBERS' } },
+    example: { settings: { visitorUploads: 'EVERYONE' } },
   }),
 }
