@@ -139,7 +139,7 @@ async function fill({ db, siteId, clock }: Platform): Promise<void> {
       count(*) filter (where media_count > 0), count(*) filter (where verified)
     from reviews where site_id = ${siteId}::uuid and status = 'APPROVED' and author_name like 'Author %'
     group by site_id, namespace, entity_id`.execute(db)
-  await sql`analyze reviews`.execute(db)
+  await sql`analyze reviews, review_summaries`.execute(db)
   console.log(`${reviews} reviews written in ${Math.round((performance.now() - started) / 1000)} s`)
 }
 

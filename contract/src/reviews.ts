@@ -153,7 +153,13 @@ export const reviews = {
           reviewDate: timestamp().optional(),
         })
         .meta({ id: 'ReviewChanges' }),
-      fieldMask: z.string().max(500).optional(),
+      fieldMask: z
+        .string()
+        .max(500)
+        .optional()
+        .describe(
+          'Such as `content.title,content.media`: nothing else changes, and what it names and nobody sends is taken away.',
+        ),
     }),
     output: one,
     errors: ['REVIEW_NOT_FOUND', 'REVIEW_MEDIA_NOT_FOUND'],

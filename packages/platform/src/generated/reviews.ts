@@ -257,6 +257,7 @@ export type CreateReviewAndContactError = 'REVIEWS_CLOSED' | 'NAMESPACE_NOT_SUPP
 
 export interface UpdateReviewInput {
   readonly review: ReviewChanges
+  /** Such as `content.title,content.media`: nothing else changes, and what it names and nobody sends is taken away. */
   readonly fieldMask?: string
 }
 

@@ -9,6 +9,7 @@ import { deleteReview } from './delete.ts'
 import { editOf } from './edit.ts'
 import { eligibilityOf } from './eligibility.ts'
 import { createReviewLink } from './links.ts'
+import { masked } from './mask-rules.ts'
 import { noteUse } from './media.ts'
 import { moderate, returnToModeration } from './moderate.ts'
 import { authorKeyOf, conditionOf, queryOwn, queryReviews, visible } from './query.ts'
@@ -48,9 +49,11 @@ export const handlers: ReviewsHandlers = {
     }),
   ),
 
-  async updateReview({ review: { id, revision, content, author, reviewDate } }, ctx) {
+  async updateReview({ review: { id, revision, content, author, reviewDate }, fieldMask }, ctx) {
     const settings = await reviewSettings(ctx)
-    const changes = { content, authorName: author?.authorName, reviewDate }
+    const changes = masked({ content, authorName: author?.authorName, reviewDate }, fieldMask)
+    if ('stray' in changes)
+      return ctx.violation('fieldMask', 'VALIDATION', `An update does not change "${changes.stray}"`)
     const row = isUuid(id)
       ? await changeReview(ctx, id, (before) =>
           String(before.revision) === revision

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { days, later } from '../../time-spans.ts'
+import { masked } from './mask-rules.ts'
 import { afterEdit, canMove, decide, type ModerationStatus, moves, relevanceOf, shownName } from './rules.ts'
 import { fingerprintOf, hasBlockedWord, hasLink, haste, spamReasons } from './spam-rules.ts'
 
@@ -121,5 +122,27 @@ describe('spam', () => {
     expect(fingerprintOf({ body })).toBe(fingerprintOf({ body: body.toUpperCase().replaceAll(' ', '  ') }))
     expect(fingerprintOf({ body })).not.toBe(fingerprintOf({ body: `${body} Really.` }))
     expect(fingerprintOf({ body: 'Great!' })).toBeUndefined()
+  })
+})
+
+describe('a mask', () => {
+  const changes = { content: { title: 'New', rating: 3 }, authorName: 'Noor' }
+
+  test('narrows what is sent, and takes away what it names alone', () => {
+    expect(masked(changes, undefined)).toBe(changes)
+    expect(masked(changes, 'content.title')).toEqual({ content: { title: 'New' } })
+    expect(masked(changes, 'review.content.body, content.media')).toEqual({
+      content: { body: null, media: [] },
+    })
+    expect(masked(changes, 'author,content.rating,revision')).toEqual({
+      content: { rating: 3 },
+      authorName: 'Noor',
+    })
+    expect(masked({}, 'content.rating')).toEqual({ content: {} })
+  })
+
+  test('names nothing that the platform keeps', () => {
+    expect(masked(changes, 'content.title,verified')).toEqual({ stray: 'verified' })
+    expect(masked(changes, 'toString')).toEqual({ stray: 'toString' })
   })
 })
