@@ -48,7 +48,7 @@ create unique index reviews_once on reviews (site_id, namespace, entity_id, once
 create index reviews_relevance on reviews (site_id, namespace, entity_id, relevance, id) where status = 'APPROVED';
 create index reviews_newest on reviews (site_id, namespace, entity_id, created_at, id) where status = 'APPROVED';
 create index reviews_helpful on reviews (site_id, namespace, entity_id, helpfulness, id) where status = 'APPROVED';
-create index reviews_rating on reviews (site_id, namespace, entity_id, rating, id) where status = 'APPROVED';
+create index reviews_rating on reviews (site_id, namespace, entity_id, rating, created_at, id) where status = 'APPROVED';
 create index reviews_with_media on reviews (site_id, namespace, entity_id, relevance, id)
   where status = 'APPROVED' and media_count > 0;
 -- The desk, and the author's own.
