@@ -43,7 +43,7 @@ async function answer(ctx: Context<Code>, upload: UploadRow, request: Request): 
   const now = await findUpload(ctx, upload.file_id)
   if (!now) return ctx.fail('UPLOAD_NOT_FOUND')
   if (now.state === 'RECEIVED') return answerReceived(request, now.received_bytes ?? 0, uploadUrl)
-  return receiveTus(request, {
+  const response = await receiveTus(request, {
     id: upload.file_id,
     url: uploadUrl,
     maximumBytes: upload.maximum_bytes,
@@ -52,6 +52,11 @@ async function answer(ctx: Context<Code>, upload: UploadRow, request: Request): 
     locker: createLocker(ctx),
     finished: () => adopt(ctx, upload),
   })
+  if (response.status !== 404) return response
+  // While this one waited for its turn, another has sent the last part.
+  await finishWhatIsThere(ctx, upload)
+  const then = await findUpload(ctx, upload.file_id)
+  return then?.state === 'RECEIVED' ? answerReceived(request, then.received_bytes ?? 0, uploadUrl) : response
 }
 
 /** Somebody asks how far it is though all is there: whoever took the last part stopped before he had said so. */
