@@ -320,6 +320,22 @@ describe('what shows a file', () => {
     expect((await library.ask('GET', `/v1/files/${mug}/usage`)).body.total).toBe(1)
   })
 
+  test('a member by photo and cover, as long as there is one', async () => {
+    const { body } = await library.ask('GET', '/v1/members')
+    const { id } = body.members[0]
+    const file = await read(pictureFileId('wren-bowl-1'))
+    const usage = async () => (await library.ask('GET', `/v1/files/${file.id}/usage`)).body.uses
+    const before = await usage()
+    const change = (profile: object) => library.ask('PATCH', `/v1/members/${id}`, { member: { profile } })
+    expect((await change({ photo: { url: file.url, width: 1280, height: 1600 } })).status).toBe(200)
+    expect(await usage()).toMatchObject([
+      { area: 'members', entityId: id, link: `/members/${id}` },
+      ...before,
+    ])
+    await change({ photo: {} })
+    expect(await usage()).toEqual(before)
+  })
+
   test('totals count files, folders and what they weigh', async () => {
     const { body } = await library.ask('GET', '/v1/files/totals')
     expect(body.folders).toBeGreaterThanOrEqual(6)

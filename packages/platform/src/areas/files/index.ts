@@ -3,6 +3,7 @@ import { besideOthers, outsideTransaction } from '../../http/context.ts'
 import { deleteDownloads } from './downloads-store.ts'
 import { handlers } from './handlers.ts'
 import { type Processing, processFile } from './process.ts'
+import { reactions } from './reactions.ts'
 import { fileKeys } from './rules.ts'
 import { seed } from './seed.ts'
 
@@ -45,6 +46,7 @@ interface Removal {
 export const filesArea = {
   name: 'files',
   handlers,
+  reactions,
   seed,
   jobs: {
     'files.process': besideOthers((ctx, processing: Processing) => processFile(ctx, processing)),
