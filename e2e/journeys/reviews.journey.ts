@@ -139,6 +139,21 @@ test('a member writes, changes what she wrote, takes it back, and not, and then 
     .toBe(0)
 })
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('reviews are read, and one is written in stars and words', async ({ page, world }) => {
+    await page.goto(`${world.storefront}/products/hearth-blanket`)
+    await expect(page.getByRole('region', { name: 'What people say' })).toBeVisible()
+    await page.getByRole('link', { name: 'Write a review' }).click()
+    await page.getByRole('radio', { name: /^3 of 5/ }).press('Space')
+    await page.getByLabel('In a few words').fill('Warm enough')
+    await page.getByLabel('Your name, as others see it').fill('Tadhg')
+    await page.getByRole('button', { name: 'Send the review' }).click()
+    await expect(page.getByText('Thank you, that helps.')).toBeVisible()
+  })
+})
+
 /** Two by two pixels. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',

@@ -57,12 +57,16 @@ export function Gallery({ product, choices }: { readonly product: Product; reado
             <li key={media.id}>
               <button
                 type="button"
-                aria-label={media.kind === 'VIDEO' ? `Film: ${media.altText}` : media.altText}
                 aria-pressed={media.id === shown.id}
                 onClick={() => setShown(media)}
                 className="relative block w-full border border-transparent transition-colors duration-(--fast) hover:border-line-strong aria-pressed:border-ink"
               >
-                <ProductPicture media={stillOf(media)} alt="" sizes="8rem" className="aspect-4/5" />
+                <ProductPicture
+                  media={stillOf(media)}
+                  alt={media.kind === 'VIDEO' ? `Film: ${media.altText}` : media.altText}
+                  sizes="8rem"
+                  className="aspect-4/5"
+                />
                 {media.kind === 'VIDEO' ? <PlayMark duration={media.duration} /> : null}
               </button>
             </li>
@@ -92,11 +96,8 @@ const Still = ({ media }: { readonly media: Media }) => (
 function PlayMark({ duration }: { readonly duration: number | undefined }) {
   const seconds = Math.round(duration ?? 0)
   return (
-    <span
-      aria-hidden="true"
-      className="vt-numbers absolute bottom-1.5 left-1.5 flex items-center gap-1 bg-paper px-1.5 py-0.5 text-xs text-ink"
-    >
-      <PlayIcon size={12} />
+    <span className="vt-numbers absolute bottom-1.5 left-1.5 flex items-center gap-1 bg-paper px-1.5 py-0.5 text-xs text-ink">
+      <PlayIcon size={12} aria-hidden="true" />
       {seconds ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : 'Film'}
     </span>
   )

@@ -1,9 +1,17 @@
 import type { Product } from '@vitrine/client/products'
+import type { RatingSummary } from '@vitrine/client/reviews'
 
 import { shop } from '../shop.ts'
 
+interface Around {
+  readonly url: string
+  readonly pictures: readonly string[]
+  /** What people think of it. */
+  readonly rating?: RatingSummary | undefined
+}
+
 /** The product for search engines: JSON-LD of schema.org. */
-export function structuredProduct(product: Product, url: string, pictures: readonly string[]): object {
+export function structuredProduct(product: Product, { url, pictures, rating }: Around): object {
   const { min, max } = product.priceRange
   const availability = `https://schema.org/${product.stock.status === 'SOLD_OUT' ? 'OutOfStock' : 'InStock'}`
   const offer = { priceCurrency: product.currency, availability, url }
@@ -14,6 +22,13 @@ export function structuredProduct(product: Product, url: string, pictures: reado
     description: product.tagline ?? product.description,
     image: pictures,
     brand: { '@type': 'Brand', name: shop.name },
+    ...(rating?.count && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+      },
+    }),
     offers:
       min.amount === max.amount
         ? { '@type': 'Offer', price: min.amount, ...offer }

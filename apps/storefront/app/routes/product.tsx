@@ -41,8 +41,9 @@ export const loader = (args: LoaderFunctionArgs) =>
     const reviewed = reviewedAs(product)
     await Promise.all([
       queries.fetchQuery(recommendedOptions(session.client, relatedTo(product))),
-      queries.fetchQuery(ratingSummaryOptions(session.client, reviewed)),
-      queries.fetchInfiniteQuery(reviewsOptions(session.client, reviewed)),
+      // It can be bought without them: what does not come now, the page asks for again.
+      queries.prefetchQuery(ratingSummaryOptions(session.client, reviewed)),
+      queries.prefetchInfiniteQuery(reviewsOptions(session.client, reviewed)),
     ])
     const pictures = picturesOf(product).map((picture) => sharedPictureUrl(picture, config.platformUrl))
     return {
@@ -50,7 +51,11 @@ export const loader = (args: LoaderFunctionArgs) =>
       title: product.name,
       description: product.tagline ?? product.description.slice(0, 160),
       picture: pictures[0],
-      structured: structuredProduct(product, `${session.origin}/products/${slug}`, pictures),
+      structured: structuredProduct(product, {
+        url: `${session.origin}/products/${slug}`,
+        pictures,
+        rating: queries.getQueryData(ratingSummaryOptions(session.client, reviewed).queryKey),
+      }),
     }
   })
 

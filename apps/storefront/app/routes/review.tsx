@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getProductBySlug } from '@vitrine/client/products'
 import { productOptions } from '@vitrine/react/products'
 import { useClient } from '@vitrine/react/provider'
+import { reviewEligibilityOptions } from '@vitrine/react/reviews'
 import { Banner } from '@vitrine/ui/banner'
 import { buttonClass } from '@vitrine/ui/button'
 import { useState } from 'react'
@@ -29,8 +30,10 @@ import { PageHead } from '../shell/page-head.tsx'
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session, queries }) => {
-    const { name } = await queries.fetchQuery(productOptions(session.client, args.params.slug ?? ''))
-    return { title: `Review ${name}` }
+    const product = await queries.fetchQuery(productOptions(session.client, args.params.slug ?? ''))
+    const proof = new URL(args.request.url).searchParams.get('review') ?? undefined
+    await queries.prefetchQuery(reviewEligibilityOptions(session.client, { ...reviewedAs(product), proof }))
+    return { title: `Review ${product.name}` }
   })
 
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
