@@ -7,9 +7,9 @@ import { createCanvas } from './svg.ts'
 import { drawBowl } from './vessels.ts'
 
 /** Portrait, four to five, like the pictures. In pixels, and in seconds. */
-export const filmShape = { width: 480, height: 600, frameRate: 12, duration: 6 } as const
+export const filmShape = { width: 400, height: 500, frameRate: 10, duration: 5 } as const
 
-/** How a bowl comes up on the wheel: six seconds, the film of the workshop. */
+/** How a bowl comes up on the wheel: five seconds, the film of the workshop. */
 export async function drawFilm(): Promise<Uint8Array> {
   return encodeMovie(filmShape, frames(await toPicture(drawStage())))
 }

@@ -15,9 +15,9 @@ export interface SeedFilm {
 
 const poster = {
   mimeType: 'image/jpeg',
-  width: 480,
-  height: 600,
-  thumbhash: 'cggKDgKbiPhniCeIiHp4fXaoJ3CMALg=',
+  width: 400,
+  height: 500,
+  thumbhash: 'cggKDgKbiPhniCeIiHp4fXaoF3CMALg=',
   source: 'FRAME',
 } as const
 
@@ -32,11 +32,11 @@ export const wheelFilm: SeedFilm = {
     of: 'VIDEO',
     width: poster.width,
     height: poster.height,
-    duration: 6,
+    duration: 5,
     rotation: 0,
-    frameRate: 12,
-    bitrate: 460_000,
-    codecs: ['av01.0.04M.08'],
+    frameRate: 10,
+    bitrate: 300_000,
+    codecs: ['av01.0.01M.08'],
     streamable: true,
     streams: true,
     poster,
