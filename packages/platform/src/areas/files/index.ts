@@ -9,11 +9,8 @@ import { seed } from './seed.ts'
 
 export {
   archiveSubject,
-  archiveUrl,
   type Download,
-  downloadUrl,
   readDownloadUrl,
-  viewing,
   viewSubject,
 } from './addresses.ts'
 export { claimFiles, removeUnclaimed } from './claims.ts'
@@ -31,7 +28,7 @@ export {
 } from './folder-acts.ts'
 export { type FolderPlace, folderAtPath, folderNamed, makeFolder, toFolder } from './folders.ts'
 export { listFolders, listTrashedFolders, queryFolders, searchFolders } from './list-folders.ts'
-export { fileIdIn, fileKeys, quotaInBytes, rootFolders, safeFileName } from './rules.ts'
+export { fileIdIn, fileKeys, quotaInBytes, rootFolders } from './rules.ts'
 export { ensureBytes, fileForServing, filesForServing, type ServedFile } from './serving.ts'
 export { usedBytes } from './store.ts'
 export type { FilesTables } from './tables.ts'
