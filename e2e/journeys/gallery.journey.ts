@@ -46,6 +46,42 @@ test('pictures of a product are looked at closely, by mouse and by keys', async 
   expect(missing).toEqual([])
 })
 
+for (const way of ['as the browser can', 'by the script for streams'] as const) {
+  test(`a film of a product plays, ${way}`, async ({ page, world }) => {
+    const asked: string[] = []
+    const refused: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+    if (way === 'by the script for streams')
+      await page.addInitScript(() => {
+        HTMLMediaElement.prototype.canPlayType = () => ''
+      })
+    await page.goto(`${world.storefront}/products/wheel-morning`)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: /^Film: / }).click()
+    const film = page.locator('video')
+    await expect(film).toHaveAccessibleName(/bowl/)
+    const ofFilm = () => asked.filter((url) => /\.(mp4|m4s)$/.test(new URL(url).pathname))
+    expect(ofFilm()).toEqual([])
+    await expectAccessible(page)
+
+    await film.focus()
+    await page.keyboard.press('m')
+    await page.keyboard.press('k')
+    const time = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
+    await expect.poll(time).toBeGreaterThan(0.3)
+    await page.keyboard.press('k')
+    await expect(film).toHaveJSProperty('paused', true)
+    await page.keyboard.press('0')
+    await expect.poll(time).toBe(0)
+    expect(ofFilm().every((url) => url.includes('/hls/'))).toBe(true)
+
+    await page.getByRole('list', { name: 'More pictures' }).getByRole('button').first().click()
+    await expect(page.getByRole('button', { name: /^Enlarge: / })).toBeVisible()
+    expect(refused).toEqual([])
+  })
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
