@@ -38,9 +38,6 @@ export function rootNamed(name: string): Root | undefined {
   return Object.hasOwn(rootNames, key) ? rootNames[key] : undefined
 }
 
-export const isTrashRoot = (name: string): boolean =>
-  ['trash-root', 'trash_root'].includes(name.toLowerCase())
-
 /** The folder as the wire calls it. */
 export function wireFolderId(folderId: string): string {
   if (folderId === rootFolders.MEDIA_ROOT) return 'media-root'
