@@ -12,6 +12,7 @@ import {
   ReviewVote,
   reviewTarget,
 } from './shapes/review.ts'
+import { ReviewBulkJob, ReviewSettings } from './shapes/review-desk.ts'
 import { CursorPaging, CursorPagingMetadata, CursorQuery, Filter, guid, text, timestamp } from './wire.ts'
 
 const everyone = ['visitor', 'member', 'staff', 'app'] as const
@@ -55,42 +56,6 @@ const bowl = { namespace: 'stores', entityId: '7b0c6a52-0002-4c00-8a00-000000000
 const cellar = { namespace: 'stores', entityId: '7b0c6a52-0005-4c00-8a00-000000000001' }
 
 const ModerationDecision = z.enum(['APPROVED', 'REJECTED']).meta({ id: 'ReviewModerationDecision' })
-
-const ReviewBulkJob = z
-  .object({
-    id: guid(),
-    action: z.enum(['APPROVE', 'REJECT', 'DELETE']),
-    status: z.enum(['RUNNING', 'DONE']),
-    total: z.number().int(),
-    totalSuccesses: z.number().int(),
-    totalFailures: z.number().int(),
-    failures: z.array(BulkItemMetadata),
-    createdDate: timestamp(),
-    finishedDate: timestamp().optional(),
-  })
-  .meta({
-    id: 'ReviewBulkJob',
-    description: 'How far a bulk action is; `failures` names the first 100 reviews it could not be done to.',
-  })
-
-const ReviewSettings = z
-  .object({
-    collectReviews: z.boolean().describe('Off: nobody can write any more; what is published stays.'),
-    whoMayReview: z.enum(['EVERYONE', 'MEMBERS', 'BUYERS']).meta({ id: 'WhoMayReview' }),
-    moderation: z
-      .enum(['AUTOMATIC', 'LOW_RATINGS', 'EVERYTHING'])
-      .meta({ id: 'ReviewModerationPolicy' })
-      .describe('What waits for a person: nothing, up to three stars, everything.'),
-    spamHandling: z.boolean().describe('On: what looks like spam waits for a person, whatever the policy.'),
-    blockedWords: z.array(z.string().trim().min(2).max(50)).max(500),
-    onePerEntity: z.boolean().describe('A member reviews a thing once, and changes that.'),
-    photosAndVideos: z.boolean(),
-    captcha: CaptchaUse.describe(
-      'What visitors are asked for; from the third review of an hour one is asked for whatever stands here.',
-    ),
-    mailReplies: z.boolean().describe('Authors are told by mail of a reply.'),
-  })
-  .meta({ id: 'ReviewSettings' })
 
 const settings = z.object({ settings: ReviewSettings })
 

@@ -6,8 +6,8 @@ import { reactions } from './reactions.ts'
 import { seed } from './seed.ts'
 
 export { contactOf } from './contacts.ts'
-export { createReviewLink, readProof } from './links.ts'
-export { authorOfReview, countWaiting } from './store.ts'
+export { createReviewLink } from './links.ts'
+export { countWaiting } from './store.ts'
 export type { ReviewsTables } from './tables.ts'
 
 export const reviewsArea = {

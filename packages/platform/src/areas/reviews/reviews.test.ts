@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { openShop, type Shop } from '../../../test/shop.ts'
@@ -249,4 +250,20 @@ describe('what is private', () => {
     )
     expect(byName.status).toBe(400)
   })
+})
+
+test('more than ten thousand are not counted one by one', async () => {
+  const { db, siteId } = shop.platform
+  const write = (count: number) =>
+    sql`
+      insert into reviews (site_id, id, namespace, entity_id, author_key, author_type, author_name, rating, status,
+        verified, origin_type, review_date, relevance, created_at, updated_at)
+      select ${siteId}::uuid, gen_random_uuid(), 'trips', 'alps', 'desk ' || n, 'VISITOR', 'N', 5, 'APPROVED', false,
+        'APP', now(), 0, now(), now()
+      from generate_series(1, ${count}::int) as series (n)`.execute(db)
+  const count = () => shop.call('POST', '/v1/reviews/count', { filter: { namespace: 'trips' } }, visitor)
+  await write(10_000)
+  expect((await count()).body.count).toBe(10_000)
+  await write(1)
+  expect(codeOf(await count())).toEqual([409, 'TOO_MANY_TO_COUNT'])
 })

@@ -205,16 +205,3 @@ export async function reviewsOfMember({ db, siteId }: Data, memberId: string): P
     .execute()
   return rows.map(({ id }) => id)
 }
-
-/** Who wrote it, as far as it is known: nothing of it is in the events. */
-export async function authorOfReview(
-  { db, siteId }: Data,
-  id: string,
-): Promise<Pick<ReviewRow, 'member_id' | 'contact_id' | 'email' | 'review_request_id'> | undefined> {
-  return db
-    .selectFrom('reviews')
-    .select(['member_id', 'contact_id', 'email', 'review_request_id'])
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-}

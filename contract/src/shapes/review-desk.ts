@@ -1,0 +1,41 @@
+import * as z from 'zod'
+
+import { guid, timestamp } from '../wire.ts'
+import { BulkItemMetadata } from './bulk.ts'
+import { CaptchaUse } from './identity.ts'
+
+export const ReviewBulkJob = z
+  .object({
+    id: guid(),
+    action: z.enum(['APPROVE', 'REJECT', 'DELETE']),
+    status: z.enum(['RUNNING', 'DONE']),
+    total: z.number().int(),
+    totalSuccesses: z.number().int(),
+    totalFailures: z.number().int(),
+    failures: z.array(BulkItemMetadata),
+    createdDate: timestamp(),
+    finishedDate: timestamp().optional(),
+  })
+  .meta({
+    id: 'ReviewBulkJob',
+    description: 'How far a bulk action is; `failures` names the first 100 reviews it could not be done to.',
+  })
+
+export const ReviewSettings = z
+  .object({
+    collectReviews: z.boolean().describe('Off: nobody can write any more; what is published stays.'),
+    whoMayReview: z.enum(['EVERYONE', 'MEMBERS', 'BUYERS']).meta({ id: 'WhoMayReview' }),
+    moderation: z
+      .enum(['AUTOMATIC', 'LOW_RATINGS', 'EVERYTHING'])
+      .meta({ id: 'ReviewModerationPolicy' })
+      .describe('What waits for a person: nothing, up to three stars, everything.'),
+    spamHandling: z.boolean().describe('On: what looks like spam waits for a person, whatever the policy.'),
+    blockedWords: z.array(z.string().trim().min(2).max(50)).max(500),
+    onePerEntity: z.boolean().describe('A member reviews a thing once, and changes that.'),
+    photosAndVideos: z.boolean(),
+    captcha: CaptchaUse.describe(
+      'What visitors are asked for; from the third review of an hour one is asked for whatever stands here.',
+    ),
+    mailReplies: z.boolean().describe('Authors are told by mail of a reply.'),
+  })
+  .meta({ id: 'ReviewSettings' })
