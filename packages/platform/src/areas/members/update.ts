@@ -6,6 +6,7 @@ import { announce } from './announce.ts'
 import { editOf } from './changes.ts'
 import { mayJoin } from './moves-rules.ts'
 import { lockForChange } from './own.ts'
+import { uploadedPhoto, usePhoto } from './photo.ts'
 import { storedContactOf } from './rules.ts'
 import { editMember, type MemberEdit, movePrivacy } from './store.ts'
 
@@ -15,7 +16,9 @@ export async function update(
 ): Promise<UpdateMemberOutput> {
   const member = await lockForChange(ctx, changes.id)
   refuseWhatIsSet(ctx, changes, member)
-  const { profile, contact: { emails: _, contactId: __, ...contact } = {} } = changes
+  const { contact: { emails: _, contactId: __, ...contact } = {} } = changes
+  const photo = changes.profile?.photo && (await uploadedPhoto(ctx, changes.profile.photo, member))
+  const profile = photo ? { ...changes.profile, photo } : changes.profile
   const asked = { ...(profile && { profile }), ...(changes.contact && { contact }) }
   const edit = unlike(member, editOf(ctx, asked, storedContactOf(member), member.loginEmail ?? ''))
   const { privacyStatus: wanted } = changes
@@ -24,7 +27,9 @@ export async function update(
     (wanted === 'PRIVATE' && (await movePrivacy(ctx, member.id, 'PRIVATE')))
   if (!moved && Object.keys(edit).length === 0) return { member }
   await editMember(ctx, member.id, edit)
-  return { member: await announce(ctx, member.id) }
+  const changed = await announce(ctx, member.id)
+  if ('photo' in edit) await usePhoto(ctx, changed)
+  return { member: changed }
 }
 
 const setByPlatform = [

@@ -44,8 +44,11 @@ const generate = (headers: Record<string, string>, more: object = {}) =>
 const codeOf = ({ body }: { readonly body: { details: { applicationError: { code: string } } } }) =>
   body.details.applicationError.code
 
-async function sent(headers: Record<string, string>): Promise<{ readonly id: string; readonly url: string }> {
-  const { body } = await generate(headers)
+async function sent(
+  headers: Record<string, string>,
+  more: object = {},
+): Promise<{ readonly id: string; readonly url: string }> {
+  const { body } = await generate(headers, more)
   const response = await world.platform.fetch(
     new Request(body.uploadUrl, { method: 'PUT', body: picture, duplex: 'half' } as RequestInit),
   )
@@ -116,4 +119,25 @@ test('a shopper is given as many addresses as he needs, and not more', async () 
   let last = await generate(somebody)
   for (let count = 0; count < 45 && last.status === 200; count++) last = await generate(somebody)
   expect(codeOf(last)).toBe('TOO_MANY_REQUESTS')
+})
+
+test('the photo of a member is what that member has sent for it, and everybody’s to see from then on', async () => {
+  const member = { authorization: (await world.member()).access_token }
+  const { body: me } = await world.get('/v1/members/my', member)
+  const setPhoto = (id: string) =>
+    world.send('PATCH', `/v1/members/${me.member.id}`, { member: { profile: { photo: { id } } } }, member)
+  const forReview = await sent(member)
+  const others = await sent(await visitor(), { purpose: 'PROFILE_PHOTO' })
+  for (const { id } of [forReview, others]) {
+    const refused = await setPhoto(id)
+    expect(refused.body.details.validationError.fieldViolations[0].field).toBe('member.profile.photo.id')
+  }
+  const mine = await sent(member, { purpose: 'PROFILE_PHOTO' })
+  const { body } = await setPhoto(mine.id)
+  expect(body.member.profile.photo).toMatchObject({ id: mine.id, url: `/media/${mine.id}/mine.png` })
+  const file = await world.get(`/v1/files/get-file-by-id?fileId=${mine.id}`, desk)
+  expect(file.body.file).toMatchObject({ private: false, usageCount: 1 })
+  await world.platform.clock.advance(26 * 3_600_000)
+  await world.platform.settle()
+  expect((await world.get(`/v1/files/get-file-by-id?fileId=${mine.id}`, desk)).status).toBe(200)
 })
