@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { createDiskStorage, createTemporaryStorage, type Storage } from '@vitrine/media'
+import { createDiskStorage, createTemporaryStorage, noFaceDetector, type Storage } from '@vitrine/media'
 import { pino } from 'pino'
 
 import { createMediaMemory } from './areas/media-serving/index.ts'
@@ -55,6 +55,7 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     messaging: options.messaging ?? (dev ? messageBox : noMessaging),
     vault: createVault(options.secretKey, dev),
     storage: storageOf(options),
+    faceDetector: options.faceDetector ?? noFaceDetector,
     mediaMemory: createMediaMemory(),
     rateLimits: createRateLimits(clock, aside && createSharedWindows(aside, siteId, clock)),
     importFrom: options.importFrom ?? [],

@@ -1,4 +1,4 @@
-import type { Storage } from '@vitrine/media'
+import type { FaceDetector, Storage } from '@vitrine/media'
 
 import {
   addPartner,
@@ -59,6 +59,8 @@ export interface PlatformOptions {
   readonly hostedDir?: string | undefined
   /** Where the bytes of files are: below the data directory unless it is said. One that is given is not closed with the platform. */
   readonly storage?: Storage | undefined
+  /** Who finds faces in pictures; nobody unless you say so. */
+  readonly faceDetector?: FaceDetector | undefined
   readonly clock?: MovableClock | undefined
   readonly smtpUrl?: string | undefined
   readonly mailFrom?: string | undefined

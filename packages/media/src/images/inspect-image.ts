@@ -58,7 +58,9 @@ async function findFaces(source: ImageSource, detector: FaceDetector, longest: n
     .jpeg({ quality: 90 })
     .toBuffer()
   const scale = Math.max(1, longest / side)
-  return (await detector.find(jpeg)).map(({ confidence, x, y, width, height }) => ({
+  // A detector that is out of order is no reason to refuse a picture.
+  const found = await detector.find(jpeg).catch(() => [])
+  return found.map(({ confidence, x, y, width, height }) => ({
     confidence,
     x: x * scale,
     y: y * scale,

@@ -29,7 +29,7 @@ export const processFile = outsideTransaction(async (ctx: Context, { fileId }: P
     )
     return
   }
-  const { storage } = ctx.services
+  const { storage, faceDetector } = ctx.services
   const keys = fileKeys(ctx.siteId, fileId)
   if (!(await storage.stat(keys.original))) {
     await ctx.transaction((tx) =>
@@ -38,7 +38,11 @@ export const processFile = outsideTransaction(async (ctx: Context, { fileId }: P
     return
   }
   const inspection = await storage.withFile(keys.original, (path) =>
-    inspect(path, { name: row.display_name, ...(row.mime_type && { declaredMimeType: row.mime_type }) }),
+    inspect(path, {
+      name: row.display_name,
+      faceDetector,
+      ...(row.mime_type && { declaredMimeType: row.mime_type }),
+    }),
   )
   if (!inspection.ok) {
     const { code, message: description } = inspection.refusal
