@@ -1,6 +1,6 @@
 import type { Member, MemberChanges } from '../../generated/members.ts'
 import type { Context } from '../../http/context.ts'
-import { findFile, useFiles } from '../files/index.ts'
+import { findFile } from '../files/index.ts'
 import { claimUploads } from '../uploads/index.ts'
 
 type Photo = NonNullable<NonNullable<MemberChanges['profile']>['photo']>
@@ -16,11 +16,4 @@ export async function uploadedPhoto(ctx: Context, photo: Photo, { profile }: Mem
     return ctx.violation('member.profile.photo.id', 'VALIDATION', 'must be a picture that you have sent')
   const { pathname } = new URL(file.url)
   return { ...photo, id: file.id, url: pathname }
-}
-
-/** The library knows who shows it. */
-export async function usePhoto(ctx: Context, { id, profile }: Member): Promise<void> {
-  const title = profile.nickname ?? ''
-  const fileIds = profile.photo?.id ? [profile.photo.id] : []
-  await useFiles(ctx, { usedBy: { area: 'members', entityId: id, title }, fileIds })
 }

@@ -6,7 +6,7 @@ import { announce } from './announce.ts'
 import { editOf } from './changes.ts'
 import { mayJoin } from './moves-rules.ts'
 import { lockForChange } from './own.ts'
-import { uploadedPhoto, usePhoto } from './photo.ts'
+import { uploadedPhoto } from './photo.ts'
 import { storedContactOf } from './rules.ts'
 import { editMember, type MemberEdit, movePrivacy } from './store.ts'
 
@@ -27,9 +27,7 @@ export async function update(
     (wanted === 'PRIVATE' && (await movePrivacy(ctx, member.id, 'PRIVATE')))
   if (!moved && Object.keys(edit).length === 0) return { member }
   await editMember(ctx, member.id, edit)
-  const changed = await announce(ctx, member.id)
-  if ('photo' in edit) await usePhoto(ctx, changed)
-  return { member: changed }
+  return { member: await announce(ctx, member.id) }
 }
 
 const setByPlatform = [
