@@ -58,7 +58,10 @@ async function measure(databaseUrl: string): Promise<void> {
     keep('page', page.took)
     const cursor = page.answer.metadata.cursors.next
     if (cursor)
-      keep('next page', (await post('/v1/reviews/query', { query: { cursorPaging: { cursor } } })).took)
+      keep(
+        'next page',
+        (await post('/v1/reviews/query', { query: { cursorPaging: { cursor, limit: 20 } } })).took,
+      )
     keep(
       'queue',
       (await post('/v1/reviews/query', { query: queueOf(round), returnPrivateReviews: true })).took,
