@@ -287,6 +287,13 @@ test('several files come as one archive', async () => {
   expect((await fetchUrl(body.downloadUrl)).status).toBe(410)
 })
 
+test('a rendition may be asked for as the hosted platform spells it, the ending of its id included', async () => {
+  const spelled = 'v1/fill/w_64,h_48,fp_0.30_0.20,q_80,usm_0.66_1.00_0.01,enc_auto/hello%20mug.webp'
+  const reply = await get(`/media/${mug}.webp/${spelled}`, { accept: 'image/webp' })
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect((await get(`/media/${mug}.webp.exe/${spelled}`)).status).toBe(404)
+})
+
 function at(path: string): string {
   return `http://localhost:4010${path}`
 }

@@ -15,6 +15,8 @@ import { respondStream } from './streams.ts'
 export type MediaServer = (request: Request, url: URL, ip: string) => Promise<Response | undefined>
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** What builds addresses for the hosted platform takes an id for a picture's by its ending. */
+const ending = /\.[a-z\d]{2,5}$/i
 /** The route by which addresses are counted that have renditions made. */
 export const makesRenditions = 'GET /media/{fileId}/v1'
 
@@ -51,7 +53,9 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
     if (door === 'd') return respondDownload(ctx, request, url)
     if (door === 'z') return rest.length === 3 ? respondArchive(ctx, request, rest[0]!, rest[1]!) : undefined
     const signed = door === 's'
-    const file = signed ? await signedFile(rest[1] ?? '', rest[0] ?? '') : await publicFile(door)
+    const file = signed
+      ? await signedFile(rest[1] ?? '', rest[0] ?? '')
+      : await publicFile(door.replace(ending, ''))
     if (!file) return undefined
     const cacheControl = signed ? forNobodyElse : forEver
     const [first = '', ...path] = signed ? rest.slice(2) : rest
