@@ -12,8 +12,6 @@ const allowed = new Set([
   'x-auth-token',
 ])
 
-export const fetchHeaderNames: readonly string[] = [...allowed]
-
 export type HeaderRefusal = 'NAME' | 'VALUE'
 
 /** Why a header is not sent to somebody else's server; undefined where it may be. */

@@ -1,3 +1,5 @@
+import { tusExtensions, tusResumable } from '@vitrine/media'
+
 import { canonicalPath } from './aliases.ts'
 
 const allowedHeaders = [
@@ -33,6 +35,13 @@ const exposedAlways = 'x-request-id, x-wix-request-id, x-wix-consistent, retry-a
 const exposedByUploads =
   'location, tus-resumable, upload-expires, upload-length, upload-metadata, upload-offset, x-vitrine-file-id'
 
+/** TUS 1.0, section OPTIONS: asked without an origin too. */
+const whatUploadsTake = {
+  'tus-resumable': tusResumable,
+  'tus-version': tusResumable,
+  'tus-extension': tusExtensions,
+}
+
 /**
  * Any origin may call with a token, since a token is no ambient authority. Tokens themselves are given to pages of
  * registered origins alone, and no script reads a page that people are sent to (RFC 10017, RFC 9700 section 2.6).
@@ -54,7 +63,8 @@ export function corsHeaders({ origin, path, registered, dev }: CrossOrigin): Rec
 }
 
 export function preflight(asking: CrossOrigin): Response {
-  const headers = corsHeaders(asking)
+  const uploads = asking.path.startsWith(uploadsPath) ? whatUploadsTake : {}
+  const headers: Record<string, string> = { ...corsHeaders(asking), ...uploads }
   if (!headers['access-control-allow-origin']) return new Response(null, { status: 204, headers })
   return new Response(null, {
     status: 204,

@@ -3,15 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { picture } from '../../../test/picture.ts'
 import { baseUrl, type Requests, requestsTo } from '../../../test/requests.ts'
 
 let platform: TestPlatform
 let requests: Requests
 let desk: Record<string, string>
-let picture: Buffer
 let asked: IncomingMessage[] = []
 let respond: (request: IncomingMessage, response: ServerResponse) => void
 const server = createServer((request, response) => {
@@ -27,9 +26,6 @@ beforeAll(async () => {
   platform = await createTestPlatform({ baseUrl, seed: 'empty', importFrom: ['127.0.0.0/8'] })
   requests = requestsTo(platform)
   desk = { authorization: (await platform.connection()).apiKey }
-  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a4' } })
-    .png()
-    .toBuffer()
 })
 afterAll(async () => {
   server.close()

@@ -1,20 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { picture } from '../../../test/picture.ts'
 import { baseUrl } from '../../../test/requests.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 
 let world: World
 let desk: Record<string, string>
-let picture: Uint8Array
 
 beforeAll(async () => {
   world = await createWorld()
   desk = { authorization: world.apiKey }
-  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c04' } })
-    .png()
-    .toBuffer()
 })
 afterAll(() => world.platform.close())
 
@@ -65,7 +61,7 @@ test('a form with the file is understood too', async () => {
   const { body } = await generate({ fileName: undefined })
   const form = new FormData()
   form.set('note', 'not a file')
-  form.set('file', new Blob([picture as Uint8Array<ArrayBuffer>], { type: 'image/png' }), 'from a form.png')
+  form.set('file', new Blob([picture], { type: 'image/png' }), 'from a form.png')
   const sent = await send(body.uploadUrl, 'POST', form)
   expect(sent.body.file).toMatchObject({
     displayName: 'from a form.png',
@@ -252,6 +248,17 @@ test('an upload that was given up is forgotten, and one that ended is not', asyn
   await begin(other.body.uploadUrl, 10)
   await patch(other.body.uploadUrl, 0, new Uint8Array(10))
   expect(codeOf(await send(other.body.uploadUrl, 'DELETE', undefined, tus))).toBe('UPLOAD_ALREADY_DONE')
+})
+
+test('a client from anywhere learns what uploads take, and reads how far one is', async () => {
+  const { body } = await resumable()
+  const headers = { origin: 'https://elsewhere.example' }
+  const asked = await send(body.uploadUrl, 'OPTIONS', undefined, headers)
+  expect(asked.headers.get('tus-extension')).toContain('creation')
+  expect(asked.headers.get('access-control-allow-headers')).toContain('upload-offset')
+  const begun = await send(body.uploadUrl, 'POST', undefined, { ...tus, ...headers, 'upload-length': '10' })
+  expect(begun.headers.get('access-control-expose-headers')).toContain('x-vitrine-file-id')
+  expect(begun.headers.get('access-control-allow-origin')).toBe('*')
 })
 
 test('nobody reads by the address of an upload', async () => {

@@ -1,10 +1,9 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { picture } from '../../../test/picture.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 
 let world: World
-let picture: Uint8Array<ArrayBuffer>
 let member: Record<string, string>
 let desk: Record<string, string>
 
@@ -12,9 +11,6 @@ beforeAll(async () => {
   world = await createWorld()
   desk = { authorization: world.apiKey }
   member = { authorization: (await world.member()).access_token }
-  picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#06c' } })
-    .png()
-    .toBuffer()
 })
 afterAll(() => world.platform.close())
 beforeEach(() => allow('EVERYONE'))
