@@ -60,6 +60,7 @@ export function createDesk({ platformUrl, sessionSecrets, ...options }: SiteOpti
       '/v1/uploads',
       '/v1/bulk/reviews',
       '/v1/review-settings',
+      '/v1/review-request-settings',
       '/v1/collections',
       '/v1/files',
       '/v1/uploads',

@@ -11,6 +11,7 @@ import { Section } from '../../shell/section.tsx'
 import { SettingsFrame } from '../settings-frame.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { type SettingsState, useSettings } from '../use-settings.ts'
+import { AskingSection } from './asking-section.tsx'
 import { BlockedWords } from './blocked-words.tsx'
 
 const writers = [
@@ -118,6 +119,7 @@ function Known({ state, settings }: KnownProps) {
           onChange={(mailReplies) => set({ mailReplies })}
         />
       </Section>
+      <AskingSection />
     </div>
   )
 }
