@@ -62,6 +62,21 @@ test('a file is read as fast as it is taken, and closed when its reader goes awa
   await expect.poll(() => handlesOf(id)).toBe(0)
 })
 
+test('a reader who takes nothing any more is let go', async () => {
+  const { id, url } = await uploadText()
+  const strict = await listen('127.0.0.1', 0, 300)
+  strict.handle(platform.fetch)
+  const socket = connect(strict.port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(`GET ${new URL(url).pathname} HTTP/1.1\r\nhost: here\r\n\r\n`)
+  await once(socket, 'data')
+  socket.pause()
+  await expect.poll(() => handlesOf(id)).toBe(1)
+  await expect.poll(() => handlesOf(id), { timeout: 10_000 }).toBe(0)
+  socket.destroy()
+  await strict.stop()
+})
+
 async function uploadText(): Promise<{
   readonly id: string
   readonly url: string

@@ -14,7 +14,8 @@ export interface RunningServer {
 
 const patience = 8_000
 
-export async function listen(host: string, port: number): Promise<RunningServer> {
+/** `stalled`: who neither sends nor takes anything for so long (milliseconds) is let go, and what was open for him closed. */
+export async function listen(host: string, port: number, stalled = 300_000): Promise<RunningServer> {
   let handler: Platform['fetch'] | undefined
   const listener = getRequestListener(
     async (request, env) => {
@@ -43,6 +44,7 @@ export async function listen(host: string, port: number): Promise<RunningServer>
   // An upload may take hours: who reads a body gives it as long as it needs, and no longer (`within` of http/body.ts).
   const patient = { headersTimeout: 30_000, requestTimeout: 0, keepAliveTimeout: 65_000 }
   const server = createServer(patient, listener)
+  server.setTimeout(stalled)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
     const [status, text] =
