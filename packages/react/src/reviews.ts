@@ -144,19 +144,19 @@ export const useReviews = (reviewed: Reviewed, choice?: ReviewChoice) =>
     placeholderData: (before) => before,
   })
 
-/** Of a member; what a visitor wrote is known to the browser it was written in, and asked for where `visitorsToo`. */
-export function useMyReviews(about?: Partial<Reviewed>, { visitorsToo = false } = {}) {
-  const { isMember } = useSession()
-  return useInfiniteQuery({ ...myReviewsOptions(useClient(), about), enabled: isMember || visitorsToo })
+/** What the caller has written. Asks nothing while nobody has a session. */
+export function useMyReviews(about?: Partial<Reviewed>) {
+  const { role } = useSession()
+  return useInfiniteQuery({ ...myReviewsOptions(useClient(), about), enabled: role !== 'none' })
 }
 
 type Votes = ReadonlyMap<string, ReviewVote>
 
-/** What the caller said of these reviews. Asked of the platform for members alone; a vote of now is there at once. */
+/** What the caller said of these reviews. Asks nothing while nobody has a session; a vote is there at once. */
 export function useReviewVotes(reviewIds: readonly string[]) {
   const client = useClient()
   const queries = useQueryClient()
-  const { isMember } = useSession()
+  const { role } = useSession()
   const queryKey = [...reviewKeys.votes, reviewIds]
   const { data } = useQuery({
     queryKey,
@@ -164,7 +164,7 @@ export function useReviewVotes(reviewIds: readonly string[]) {
       const { votes } = await listMyReviewVotes(client, { reviewIds }, { signal })
       return new Map(votes.map(({ reviewId, vote }) => [reviewId, vote]))
     },
-    enabled: isMember && reviewIds.length > 0,
+    enabled: role !== 'none' && reviewIds.length > 0,
     placeholderData: (before) => before,
   })
   const mutation = useMutation({

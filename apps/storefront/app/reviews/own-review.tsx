@@ -1,10 +1,12 @@
 import { type Reviewed, useMyReviews } from '@vitrine/react/reviews'
+import { useSession } from '@vitrine/react/session'
 import { Banner } from '@vitrine/ui/banner'
 import { Link } from 'react-router'
 
-/** A member's own review that nobody else sees yet, or ever will. */
+/** An own review that nobody else sees yet, or ever will. */
 export function OwnReview({ reviewed }: { readonly reviewed: Reviewed }) {
   const { data } = useMyReviews(reviewed)
+  const { isMember } = useSession()
   const hidden = data?.pages
     .flatMap(({ reviews }) => reviews)
     .find(({ moderation }) => moderation.moderationStatus !== 'APPROVED')
@@ -15,14 +17,16 @@ export function OwnReview({ reviewed }: { readonly reviewed: Reviewed }) {
       className="mt-6"
       tone={isRejected ? 'caution' : 'neutral'}
       title={isRejected ? 'Your review is not shown' : 'Your review waits for a look'}
-      action={
-        <Link to="/account/reviews" className="vt-link">
-          See your reviews
-        </Link>
-      }
+      {...(isMember && {
+        action: (
+          <Link to="/account/reviews" className="vt-link">
+            See your reviews
+          </Link>
+        ),
+      })}
     >
       {isRejected
-        ? 'We did not publish it. You can change what you wrote, and we look at it again.'
+        ? 'We read it and did not publish it.'
         : 'We read it before others do. That takes a day or two.'}
     </Banner>
   )
