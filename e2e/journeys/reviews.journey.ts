@@ -73,6 +73,20 @@ test('a visitor writes a review with a picture, by keyboard alone up to it', asy
   await expect(mine.getByText('<b>Bold</b> is what I typed, and what I want to see.')).toBeVisible()
 })
 
+test('what looks like spam waits, and its author is told so', async ({ page, world }) => {
+  await page.goto(`${world.storefront}/products/field-cushion/review`)
+  await page.getByRole('radio', { name: /^5 of 5/ }).press('Space')
+  await page
+    .getByLabel('And in more of them')
+    .fill('See https://one.example and https://two.example for more.')
+  await page.getByLabel('Your name, as others see it').fill('Cheap cushions')
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await expect(page.getByText('Your review waits for a look')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Field Cushion' }).click()
+  await expect(page.getByText('Your review waits for a look')).toBeVisible()
+  await expect(page.getByText('https://one.example')).toHaveCount(0)
+})
+
 test('a buyer follows the stars of a mail, writes as one who bought it, and ends such mails', async ({
   page,
   request,
