@@ -21,6 +21,7 @@ import { OrderPage } from './order/order-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
 import { OverviewPage } from './overview/overview-page.tsx'
 import { PaymentsPage } from './payments/payments-page.tsx'
+import { RequestsPage } from './reviews/requests/requests-page.tsx'
 import { ReviewsPage } from './reviews/reviews-page.tsx'
 import { DeliverySettingsPage } from './settings/delivery/delivery-settings-page.tsx'
 import { FeesSettingsPage } from './settings/fees/fees-settings-page.tsx'
@@ -72,6 +73,7 @@ const pages: RouteObject[] = [
       { path: 'media', element: <LibraryPage /> },
       { path: 'media/:fileId', element: <FilePage /> },
       { path: 'reviews', element: <ReviewsPage /> },
+      { path: 'reviews/requests', element: <RequestsPage /> },
       { path: 'members', element: <MembersPage /> },
       { path: 'members/new', element: <NewMemberPage /> },
       { path: 'members/:memberId', element: <MemberPage /> },

@@ -8,6 +8,7 @@ import { Fact } from '../shell/section.tsx'
 import { AddressLines, toLines } from './address-lines.tsx'
 import { EditEmail, EditPerson } from './edit-contact.tsx'
 import { OrderDownloads } from './order-downloads.tsx'
+import { OrderReviewRequest } from './order-review-request.tsx'
 import { OrderTags } from './order-tags.tsx'
 
 /** Who, where to, and what else is known. */
@@ -19,6 +20,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       <OrderTags order={order} />
       <Delivery order={order} />
       <OrderDownloads order={order} />
+      <OrderReviewRequest order={order} />
       {billingInfo ? (
         <Fact
           title="Billed to"

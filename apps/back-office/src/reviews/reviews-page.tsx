@@ -29,6 +29,7 @@ import {
 } from './review-query.ts'
 import { ReviewQueue } from './review-queue.tsx'
 import { type ReviewStatus, reviewStates } from './review-states.ts'
+import { ReviewTabs } from './review-tabs.tsx'
 import { useModeration } from './use-moderation.ts'
 import { type ReviewTaskName, reviewTasks, useReviewBulk } from './use-review-bulk.tsx'
 
@@ -95,6 +96,7 @@ export function ReviewsPage() {
         {...{ state, list, filters }}
         address={reviewAddress}
         everything={reviewAddress.everything}
+        tabs={<ReviewTabs />}
         sorts={[
           { label: 'Newest first', sort: { by: 'date', descending: true } },
           { label: 'Oldest first', sort: { by: 'date', descending: false } },

@@ -31,7 +31,7 @@ export const settingsPlaces = [
   {
     to: '/settings/reviews',
     name: 'Reviews',
-    detail: 'Who may write, and what waits for you before others read it.',
+    detail: 'Who may write, what waits for you, and when buyers are asked.',
   },
   {
     to: '/settings/sign-in',

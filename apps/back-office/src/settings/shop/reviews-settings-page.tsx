@@ -13,6 +13,7 @@ import { SwitchRow } from '../switch-row.tsx'
 import { type SettingsState, useSettings } from '../use-settings.ts'
 import { AskingSection } from './asking-section.tsx'
 import { BlockedWords } from './blocked-words.tsx'
+import { RequestSection } from './request-section.tsx'
 
 const writers = [
   { value: 'EVERYONE', label: 'Everybody', description: 'A name is enough.' },
@@ -112,6 +113,7 @@ function Known({ state, settings }: KnownProps) {
           />
         </div>
       </Section>
+      <RequestSection />
       <Section title="After you have answered">
         <SwitchRow
           label="Tell authors by mail of your reply"
