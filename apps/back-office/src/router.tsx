@@ -28,6 +28,7 @@ import { FeesSettingsPage } from './settings/fees/fees-settings-page.tsx'
 import { LinksSettingsPage } from './settings/links/links-settings-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
 import { CheckoutSettingsPage } from './settings/shop/checkout-settings-page.tsx'
+import { MediaSettingsPage } from './settings/shop/media-settings-page.tsx'
 import { OrdersSettingsPage } from './settings/shop/orders-settings-page.tsx'
 import { PaymentsSettingsPage } from './settings/shop/payments-settings-page.tsx'
 import { ReviewsSettingsPage } from './settings/shop/reviews-settings-page.tsx'
@@ -88,6 +89,7 @@ const pages: RouteObject[] = [
       { path: 'settings/fees', element: <FeesSettingsPage /> },
       { path: 'settings/tips', element: <TipsSettingsPage /> },
       { path: 'settings/reviews', element: <ReviewsSettingsPage /> },
+      { path: 'settings/media', element: <MediaSettingsPage /> },
       { path: 'settings/orders', element: <OrdersSettingsPage /> },
       { path: 'settings/sign-in', element: <SignInSettingsPage /> },
       { path: '*', element: <NotFound /> },

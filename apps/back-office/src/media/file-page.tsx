@@ -23,6 +23,7 @@ import { FilePreview } from './file-preview.tsx'
 import { FileUsage } from './file-usage.tsx'
 import { FileWords } from './file-words.tsx'
 import { FocalPoint } from './focal-point.tsx'
+import { PrivateLink } from './private-link.tsx'
 import { useFileActions } from './use-file-actions.ts'
 
 export function FilePage() {
@@ -117,6 +118,11 @@ function FileView({ file }: { readonly file: FileDescriptor }) {
             <Fact title="About it">
               <FileFacts file={file} />
             </Fact>
+            {file.private && !isTrashed ? (
+              <Fact title="Link">
+                <PrivateLink file={file} />
+              </Fact>
+            ) : null}
             {file.private || isTrashed ? null : (
               <Fact title="Address">
                 <span className="flex items-center gap-2">

@@ -1,24 +1,14 @@
 import type { FileDescriptor } from '@vitrine/client/files'
-import { Video } from '@vitrine/react/video'
 
 import { platformUrl } from '../data/pictures.ts'
 import { FileStill } from './file-still.tsx'
+import { Film } from './film.tsx'
 
 /** The file itself, as far as a browser shows it. */
 export function FilePreview({ file }: { readonly file: FileDescriptor }) {
-  const { media, displayName, url } = file
+  const { media, url } = file
   const film = media?.video?.resolutions[0]
-  if (film)
-    return (
-      <Video
-        title={displayName}
-        src={platformUrl(film.url)}
-        poster={media?.video?.posters?.[0]?.url && platformUrl(media.video.posters[0].url)}
-        width={film.width}
-        height={film.height}
-        className="h-auto w-full rounded-md bg-sunken"
-      />
-    )
+  if (film) return <Film {...{ file, film }} />
   if (media?.audio)
     return (
       <div className="flex flex-col gap-4">

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import type { MenuItem } from '../shell/menu.tsx'
 import { FolderTile } from './folder-tile.tsx'
 import { type LibraryQuery, places, wholeLibrary, writeLibrary } from './library-query.ts'
+import { MoveDialog } from './move-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import type { FileActions } from './use-file-actions.ts'
 
@@ -22,6 +23,7 @@ export interface FolderStripProps {
 /** The folders of where one is, and the way back up. */
 export function FolderStrip({ query, folders, actions }: FolderStripProps) {
   const [naming, setNaming] = useState<Folder>()
+  const [moving, setMoving] = useState<Folder>()
   const [destroying, setDestroying] = useState<Folder>()
   const addressOf = (folder: string) =>
     `/media?${writeLibrary({ ...wholeLibrary, place: query.place, folder })}`
@@ -38,6 +40,7 @@ export function FolderStrip({ query, folders, actions }: FolderStripProps) {
         ]
       : [
           { key: 'rename', label: 'Rename', onChoose: () => setNaming(folder) },
+          { key: 'move', label: 'Move', onChoose: () => setMoving(folder) },
           {
             key: 'download',
             label: 'Download all of it',
@@ -79,6 +82,14 @@ export function FolderStrip({ query, folders, actions }: FolderStripProps) {
         onClose={() => setNaming(undefined)}
         onSave={async (name) => {
           if (naming) await actions.renameFolder(naming, name)
+        }}
+      />
+      <MoveDialog
+        open={moving !== undefined}
+        {...(moving && { except: moving.id })}
+        onClose={() => setMoving(undefined)}
+        onMove={(to) => {
+          if (moving) void actions.moveFolder(moving, to)
         }}
       />
       <ConfirmDialog

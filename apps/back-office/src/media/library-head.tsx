@@ -6,25 +6,30 @@ import { useState } from 'react'
 
 import { fileKeys, totalsOptions } from '../data/files.ts'
 import { counted } from '../data/format.ts'
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { shop } from '../shop.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import type { LibraryQuery } from './library-query.ts'
 import { formatBytes } from './media-types.ts'
 import { NameDialog } from './name-dialog.tsx'
+import { PrivateUpload } from './private-upload.tsx'
 import { UploadButton } from './upload-button.tsx'
+import { useEmptyTrash } from './use-empty-trash.ts'
 import type { FileActions } from './use-file-actions.ts'
 
 export interface LibraryHeadProps {
   readonly query: LibraryQuery
   readonly actions: FileActions
-  readonly onFiles: (files: Iterable<File>) => void
+  readonly onFiles: (files: Iterable<File>, isPrivate?: boolean) => void
 }
 
 export function LibraryHead({ query, actions, onFiles }: LibraryHeadProps) {
   const totals = useQuery(totalsOptions(useClient())).data
   const queries = useQueryClient()
   const [naming, setNaming] = useState(false)
+  const [emptying, setEmptying] = useState(false)
+  const emptyTrash = useEmptyTrash()
   const [fetching, setFetching] = useState(false)
   const size = (bytes: string) => formatBytes(Number(bytes), shop.locale)
   return (
@@ -53,8 +58,18 @@ export function LibraryHead({ query, actions, onFiles }: LibraryHeadProps) {
               >
                 From the web
               </Button>
-              <UploadButton onFiles={onFiles} />
+              <UploadButton onFiles={(files) => onFiles(files)} />
+              <PrivateUpload onFiles={(files) => onFiles(files, true)} />
             </>
+          ) : query.place === 'TRASH' && totals && totals.inTrash > 0 ? (
+            <Button
+              size="sm"
+              variant="secondary"
+              className="text-critical!"
+              onClick={() => setEmptying(true)}
+            >
+              Empty the trash
+            </Button>
           ) : null
         }
       />
@@ -64,6 +79,16 @@ export function LibraryHead({ query, actions, onFiles }: LibraryHeadProps) {
         onClose={() => setFetching(false)}
         onImported={() => queries.invalidateQueries({ queryKey: fileKeys.all })}
       />
+      <ConfirmDialog
+        open={emptying}
+        onClose={() => setEmptying(false)}
+        title="Empty the trash?"
+        confirm="Delete for good"
+        failure="Not all of it could be deleted"
+        onConfirm={emptyTrash}
+      >
+        <p>All that lies in it is gone for good. Pages that still show some of it have a gap there.</p>
+      </ConfirmDialog>
       <NameDialog
         open={naming}
         title="New folder"

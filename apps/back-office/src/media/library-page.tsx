@@ -56,8 +56,11 @@ export function LibraryPage() {
   const [destroying, setDestroying] = useState(false)
   const ticked = files.rows.filter(({ id }) => selection.has(id))
   const tickedIds = ticked.map(({ id }) => id)
-  const add = (chosen: Iterable<File>) =>
-    uploads.add(chosen, query.folder ? { parentFolderId: query.folder } : {})
+  const add = (chosen: Iterable<File>, isPrivate = false) =>
+    uploads.add(chosen, {
+      ...(query.folder && { parentFolderId: query.folder }),
+      ...(isPrivate && { private: true }),
+    })
   const clearing = (work: Promise<void>) => void work.then(selection.clear)
   const isEmpty = files.rows.length === 0 && folders.length === 0
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type UploadItem, type UploadList, useUploads } from '@vitrine/react/upload'
 import { Button } from '@vitrine/ui/button'
 import { IconButton } from '@vitrine/ui/icon-button'
-import { CircleCheckIcon, CloseIcon, PauseIcon, PlayIcon, RefreshIcon } from '@vitrine/ui/icons'
+import { CloseIcon, PauseIcon, PlayIcon, RefreshIcon } from '@vitrine/ui/icons'
 import { Progress } from '@vitrine/ui/progress'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 
@@ -11,6 +11,7 @@ import { counted } from '../data/format.ts'
 import { userMessage } from '../data/user-message.ts'
 import { shop } from '../shop.ts'
 import { formatBytes } from './media-types.ts'
+import { UploadOutcome } from './upload-outcome.tsx'
 
 const UploadsContext = createContext<UploadList | undefined>(undefined)
 
@@ -82,9 +83,7 @@ function Line({ item, onRemove }: { readonly item: UploadItem; readonly onRemove
     <li className="flex items-center gap-2 border-b border-line py-3 last:border-b-0">
       <div className="min-w-0 flex-1 [&_span]:truncate">
         {status === 'DONE' ? (
-          <span className="flex items-center gap-2 text-sm">
-            <CircleCheckIcon size={16} className="flex-none text-positive" /> {file.name}
-          </span>
+          <UploadOutcome name={file.name} fileId={state.fileId ?? ''} />
         ) : status === 'FAILED' ? (
           <>
             <span className="block text-sm">{file.name}</span>

@@ -32,6 +32,7 @@ export interface FileActions extends Pick<Act, 'busy'> {
   readonly download: (ids: readonly string[]) => Promise<void>
   readonly addFolder: (displayName: string, parentFolderId: string) => Promise<void>
   readonly renameFolder: (folder: Folder, displayName: string) => Promise<void>
+  readonly moveFolder: (folder: Folder, to: Pick<Folder, 'id' | 'displayName'>) => Promise<void>
   readonly trashFolder: (folder: Folder) => Promise<void>
   readonly restoreFolder: (folder: Folder) => Promise<void>
   readonly destroyFolder: (folder: Folder) => Promise<void>
@@ -85,6 +86,13 @@ export function useFileActions(): FileActions {
     addFolder: (displayName, parentFolderId) =>
       after(createFolder(client, { displayName, ...(parentFolderId && { parentFolderId }) })),
     renameFolder: ({ id }, displayName) => after(updateFolder(client, { folder: { id, displayName } })),
+    moveFolder: ({ id, displayName, parentFolderId }, to) =>
+      run(async () => {
+        const put = (parent: string) =>
+          after(updateFolder(client, { folder: { id, parentFolderId: parent } }))
+        await put(to.id)
+        return { message: `${displayName} moved to ${to.displayName}.`, undo: () => put(parentFolderId) }
+      }),
     trashFolder: (folder) =>
       run(async () => {
         await trashAway(folder)

@@ -8,6 +8,7 @@ import { Section } from '../shell/section.tsx'
 import { EditButton } from './edit-button.tsx'
 import { EditField } from './edit-field.tsx'
 import { FactRows } from './fact-rows.tsx'
+import { MemberPhoto } from './member-photo.tsx'
 import { useEditMember } from './use-edit-member.ts'
 
 const privacies = [
@@ -21,6 +22,7 @@ export function ProfileSection({ member }: { readonly member: Member }) {
   const { nickname, title, slug } = member.profile
   return (
     <Section title="Profile" end={<EditButton what="the profile" onClick={edit.open} />}>
+      <MemberPhoto member={member} />
       <FactRows
         rows={[
           ['Shown name', nickname],

@@ -34,6 +34,11 @@ export const settingsPlaces = [
     detail: 'Who may write, what waits for you, and when buyers are asked.',
   },
   {
+    to: '/settings/media',
+    name: 'Media',
+    detail: 'Who may send photos and videos, and how large files may be.',
+  },
+  {
     to: '/settings/sign-in',
     name: 'Sign-in',
     detail: 'How members sign up and sign in, and what they are asked.',

@@ -1,0 +1,36 @@
+import type { FileDescriptor } from '@vitrine/client/files'
+import { cx } from '@vitrine/ui/cx'
+import { CircleCheckIcon } from '@vitrine/ui/icons'
+
+import { FileStill } from './file-still.tsx'
+
+export interface PickTileProps {
+  readonly file: FileDescriptor
+  readonly isChosen: boolean
+  readonly onToggle: () => void
+}
+
+/** A file that can be taken; what could not be read, or is not read yet, cannot. */
+export function PickTile({ file, isChosen, onToggle }: PickTileProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        disabled={file.operationStatus !== 'READY'}
+        title={file.displayName}
+        onClick={onToggle}
+        className={cx(
+          'relative block w-full rounded-md text-left disabled:opacity-60',
+          isChosen && 'outline-2 outline-offset-3 outline-accent',
+        )}
+      >
+        <FileStill file={file} sizes="8rem" className="aspect-square w-full rounded-md" />
+        {isChosen ? (
+          <CircleCheckIcon size={20} className="absolute top-2 right-2 rounded-full bg-paper text-accent" />
+        ) : null}
+        <span className="mt-1.5 block truncate text-xs">{file.displayName}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { type FileDescriptor, generateFileDownloadUrl } from '@vitrine/client/files'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { CopyButton } from '@vitrine/ui/copy-button'
+import { Select } from '@vitrine/ui/select'
+import { useState } from 'react'
+
+import { platformUrl } from '../data/pictures.ts'
+import { SaveFailure } from '../shell/save-failure.tsx'
+
+const spans = [
+  { value: '60', label: 'An hour' },
+  { value: '1440', label: 'A day' },
+  { value: '10080', label: 'A week' },
+  { value: '43200', label: '30 days' },
+] as const
+
+/** A private file is given to somebody by an address that works for a while. */
+export function PrivateLink({ file }: { readonly file: FileDescriptor }) {
+  const client = useClient()
+  const [minutes, setMinutes] = useState<string>('1440')
+  const [link, setLink] = useState<string>()
+  const [error, setError] = useState<unknown>()
+  const make = async () => {
+    setError(undefined)
+    try {
+      const asked = { fileId: file.id, expirationInMinutes: Number(minutes) }
+      const [made] = (await generateFileDownloadUrl(client, asked)).downloadUrls
+      setLink(made && platformUrl(made.url))
+    } catch (caught) {
+      setError(caught)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p>Nobody sees it without a link. Whoever has the link can fetch it until it expires.</p>
+      <div className="flex items-end gap-3">
+        <Select
+          label="The link works for"
+          options={spans}
+          value={minutes}
+          onChange={({ target }) => {
+            setMinutes(target.value)
+            setLink(undefined)
+          }}
+          className="flex-1"
+        />
+        <Button variant="secondary" onClick={() => void make()}>
+          Make a link
+        </Button>
+      </div>
+      {link ? (
+        <span role="status" className="flex items-center gap-2">
+          <span className="min-w-0 truncate">{link}</span>
+          <CopyButton what="the link" text={link} />
+        </span>
+      ) : null}
+      {error ? <SaveFailure error={error} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '@vitrine/react/provider'
+import { CircleAlertIcon, CircleCheckIcon } from '@vitrine/ui/icons'
+import { Spinner } from '@vitrine/ui/spinner'
+import { Link } from 'react-router'
+
+import { fileOptions } from '../data/files.ts'
+
+export interface UploadOutcomeProps {
+  readonly name: string
+  readonly fileId: string
+}
+
+/** What became of a file that has arrived: the platform looks at it first. */
+export function UploadOutcome({ name, fileId }: UploadOutcomeProps) {
+  const { data: file } = useQuery(fileOptions(useClient(), fileId))
+  const failed = file?.operationStatus === 'FAILED'
+  return (
+    <div className="text-sm">
+      <span className="flex items-center gap-2">
+        {failed ? (
+          <CircleAlertIcon size={16} className="flex-none text-critical" />
+        ) : file?.operationStatus === 'READY' ? (
+          <CircleCheckIcon size={16} className="flex-none text-positive" />
+        ) : (
+          <Spinner className="size-4" label={`${name} is being looked at`} />
+        )}
+        <Link to={`/media/${fileId}`} className="vt-link min-w-0 truncate">
+          {name}
+        </Link>
+      </span>
+      {failed ? (
+        <span role="alert" className="mt-0.5 block text-critical">
+          {file.error?.description ?? 'It could not be read.'}
+        </span>
+      ) : null}
+    </div>
+  )
+}
