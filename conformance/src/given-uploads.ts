@@ -14,6 +14,7 @@ const byDesk = opened('/v1/files/generate-resumable-upload-url', picture)
 
 export const givenUploads: Readonly<Record<string, Given>> = {
   'uploads.deleteVisitorFile': byVisitor,
+  'uploads.cancelUpload': byDesk,
   'uploads.resumeUpload': async (world, who, example) =>
     (who.role === 'visitor' || who.role === 'member' ? byVisitor : byDesk)(world, who, example),
 }

@@ -16,7 +16,7 @@ import { CursorPaging, CursorPagingMetadata, CursorQuery, Sorting, text, timesta
 const desk = ['staff', 'app'] as const
 /** A picture of the mug and the film of the workshop, in the seed. */
 const mug = 'dc0bfede-ae62-5ed6-8cc3-ca38ec1482d0'
-const film = 'f615395d-98a0-5b9d-842e-0f3b4691601f'
+export const film = 'f615395d-98a0-5b9d-842e-0f3b4691601f'
 
 /** The spellings of the hosted platform. */
 export function hosted(route: Route): Route[] {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
 import { call } from './define.ts'
-import { hosted } from './files.ts'
+import { film, hosted } from './files.ts'
 import { BulkActionMetadata, BulkItemMetadata } from './shapes/bulk.ts'
-import { FileDescriptor } from './shapes/file.ts'
+import { FileDescriptor, fileReference } from './shapes/file.ts'
 import {
   ImportFileRequest,
   UploadLimit,
@@ -33,6 +33,12 @@ const address = {
     .describe('Whoever has it may send this one file: `PUT` with its bytes, `?filename=` with its name.'),
   fileId: z.string().describe('Of the file, once its bytes are there.'),
   expirationDate: timestamp(),
+  posterUrl: z
+    .string()
+    .optional()
+    .describe(
+      'Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read.',
+    ),
 }
 const UploadAddress = z.object(address)
 const ResumableUploadAddress = z.object({
@@ -140,6 +146,27 @@ export const uploads = {
     }),
     errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_EXPIRED', 'UPLOAD_ALREADY_DONE'],
     example: { fileId: '7b0c6a52-f009-4c00-8a00-000000000001' },
+  }),
+  cancelUpload: call('DELETE /v1/uploads/{fileId}', {
+    summary: 'Ends an upload of the desk that is on its way; what has come of it goes.',
+    access: desk,
+    input: z.object({ fileId: uploadId() }),
+    output: z.object({}),
+    errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_ALREADY_DONE'],
+    example: { fileId: '7b0c6a52-f009-4c00-8a00-000000000001' },
+  }),
+  generatePosterUploadUrl: call('POST /v1/files/{fileId}/generate-poster-upload-url', {
+    summary: 'Makes an address to which a picture is sent that stands for a video from then on.',
+    access: desk,
+    input: z.object({ fileId: fileReference() }),
+    output: z.object({
+      posterUrl: z
+        .string()
+        .describe('`PUT` with the bytes of a JPEG, PNG or WebP, 5 MiB at most; answers `{ file }`.'),
+      expirationDate: timestamp(),
+    }),
+    errors: ['RESOURCE_NOT_FOUND', 'NOT_A_VIDEO', 'FILE_NOT_READY'],
+    example: { fileId: film },
   }),
   getUploadSettings: call('GET /v1/upload-settings', {
     summary: 'Reads who may send files, and how large those of each type may be.',

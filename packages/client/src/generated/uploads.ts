@@ -79,6 +79,8 @@ export interface GenerateFileUploadUrlOutput {
   /** Of the file, once its bytes are there. */
   readonly fileId: string
   readonly expirationDate: Date
+  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  readonly posterUrl?: string
 }
 
 export type GenerateFileUploadUrlError = 'MISMATCH_MIME_TYPE' | 'ZERO_FILE_SIZE' | 'UNSUPPORTED_FILE_FORMAT' | 'FILE_SIZE_OVER_LIMIT' | 'SITE_QUOTA_EXCEEDED' | 'FOLDER_NOT_FOUND' | 'FOLDER_TOO_DEEP' | 'TOO_MANY_FOLDERS'
@@ -105,6 +107,8 @@ export interface GenerateFileResumableUploadUrlOutput {
   /** Of the file, once its bytes are there. */
   readonly fileId: string
   readonly expirationDate: Date
+  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  readonly posterUrl?: string
   readonly uploadProtocol: 'TUS'
   /** In the address already; clients that send it in the metadata may. */
   readonly uploadToken: string
@@ -150,6 +154,8 @@ export interface GenerateVisitorUploadUrlOutput {
   /** Of the file, once its bytes are there. */
   readonly fileId: string
   readonly expirationDate: Date
+  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  readonly posterUrl?: string
 }
 
 export type GenerateVisitorUploadUrlError = 'MISMATCH_MIME_TYPE' | 'ZERO_FILE_SIZE' | 'UNSUPPORTED_FILE_FORMAT' | 'FILE_SIZE_OVER_LIMIT' | 'SITE_QUOTA_EXCEEDED' | 'VISITOR_UPLOADS_OFF'
@@ -162,6 +168,8 @@ export interface GenerateVisitorResumableUploadUrlOutput {
   /** Of the file, once its bytes are there. */
   readonly fileId: string
   readonly expirationDate: Date
+  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  readonly posterUrl?: string
   readonly uploadProtocol: 'TUS'
   /** In the address already; clients that send it in the metadata may. */
   readonly uploadToken: string
@@ -187,6 +195,8 @@ export interface ResumeUploadOutput {
   /** Of the file, once its bytes are there. */
   readonly fileId: string
   readonly expirationDate: Date
+  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  readonly posterUrl?: string
   readonly uploadProtocol: 'TUS'
   /** In the address already; clients that send it in the metadata may. */
   readonly uploadToken: string
@@ -196,6 +206,26 @@ export interface ResumeUploadOutput {
 }
 
 export type ResumeUploadError = 'UPLOAD_NOT_FOUND' | 'UPLOAD_EXPIRED' | 'UPLOAD_ALREADY_DONE'
+
+export interface CancelUploadInput {
+  readonly fileId: string
+}
+
+export type CancelUploadOutput = {  }
+
+export type CancelUploadError = 'UPLOAD_NOT_FOUND' | 'UPLOAD_ALREADY_DONE'
+
+export interface GeneratePosterUploadUrlInput {
+  readonly fileId: string
+}
+
+export interface GeneratePosterUploadUrlOutput {
+  /** `PUT` with the bytes of a JPEG, PNG or WebP, 5 MiB at most; answers `{ file }`. */
+  readonly posterUrl: string
+  readonly expirationDate: Date
+}
+
+export type GeneratePosterUploadUrlError = 'RESOURCE_NOT_FOUND' | 'NOT_A_VIDEO' | 'FILE_NOT_READY'
 
 export type GetUploadSettingsInput = {  }
 
@@ -254,6 +284,14 @@ export const deleteVisitorFile = (to: Client, input: DeleteVisitorFileInput, opt
 /** Makes the address anew for an upload in parts that the caller has begun, and tells how far it is. */
 export const resumeUpload = (to: Client, input: ResumeUploadInput, options?: CallOptions): Promise<ResumeUploadOutput> =>
   send(to, 'POST /v1/uploads/{fileId}/resume', input, options, { expirationDate: 0 }, encode)
+
+/** Ends an upload of the desk that is on its way; what has come of it goes. */
+export const cancelUpload = (to: Client, input: CancelUploadInput, options?: CallOptions): Promise<CancelUploadOutput> =>
+  send(to, 'DELETE /v1/uploads/{fileId}', input, options, undefined, encode)
+
+/** Makes an address to which a picture is sent that stands for a video from then on. */
+export const generatePosterUploadUrl = (to: Client, input: GeneratePosterUploadUrlInput, options?: CallOptions): Promise<GeneratePosterUploadUrlOutput> =>
+  send(to, 'POST /v1/files/{fileId}/generate-poster-upload-url', input, options, { expirationDate: 0 }, encode)
 
 /** Reads who may send files, and how large those of each type may be. */
 export const getUploadSettings = (to: Client, input?: GetUploadSettingsInput, options?: CallOptions): Promise<GetUploadSettingsOutput> =>

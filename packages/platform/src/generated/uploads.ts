@@ -74,6 +74,8 @@ export interface GenerateFileUploadUrlOutput {
   /** Of the file, once its bytes are there. */
   readonly fileId: string
   readonly expirationDate: Date
+  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  readonly posterUrl?: string
 }
 
 export type GenerateFileUploadUrlError = 'MISMATCH_MIME_TYPE' | 'ZERO_FILE_SIZE' | 'UNSUPPORTED_FILE_FORMAT' | 'FILE_SIZE_OVER_LIMIT' | 'SITE_QUOTA_EXCEEDED' | 'FOLDER_NOT_FOUND' | 'FOLDER_TOO_DEEP' | 'TOO_MANY_FOLDERS'
@@ -100,6 +102,8 @@ export interface GenerateFileResumableUploadUrlOutput {
   /** Of the file, once its bytes are there. */
   readonly fileId: string
   readonly expirationDate: Date
+  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  readonly posterUrl?: string
   readonly uploadProtocol: 'TUS'
   /** In the address already; clients that send it in the metadata may. */
   readonly uploadToken: string
@@ -145,6 +149,8 @@ export interface GenerateVisitorUploadUrlOutput {
   /** Of the file, once its bytes are there. */
   readonly fileId: string
   readonly expirationDate: Date
+  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  readonly posterUrl?: string
 }
 
 export type GenerateVisitorUploadUrlError = 'MISMATCH_MIME_TYPE' | 'ZERO_FILE_SIZE' | 'UNSUPPORTED_FILE_FORMAT' | 'FILE_SIZE_OVER_LIMIT' | 'SITE_QUOTA_EXCEEDED' | 'VISITOR_UPLOADS_OFF'
@@ -157,6 +163,8 @@ export interface GenerateVisitorResumableUploadUrlOutput {
   /** Of the file, once its bytes are there. */
   readonly fileId: string
   readonly expirationDate: Date
+  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  readonly posterUrl?: string
   readonly uploadProtocol: 'TUS'
   /** In the address already; clients that send it in the metadata may. */
   readonly uploadToken: string
@@ -182,6 +190,8 @@ export interface ResumeUploadOutput {
   /** Of the file, once its bytes are there. */
   readonly fileId: string
   readonly expirationDate: Date
+  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  readonly posterUrl?: string
   readonly uploadProtocol: 'TUS'
   /** In the address already; clients that send it in the metadata may. */
   readonly uploadToken: string
@@ -191,6 +201,26 @@ export interface ResumeUploadOutput {
 }
 
 export type ResumeUploadError = 'UPLOAD_NOT_FOUND' | 'UPLOAD_EXPIRED' | 'UPLOAD_ALREADY_DONE'
+
+export interface CancelUploadInput {
+  readonly fileId: string
+}
+
+export type CancelUploadOutput = {  }
+
+export type CancelUploadError = 'UPLOAD_NOT_FOUND' | 'UPLOAD_ALREADY_DONE'
+
+export interface GeneratePosterUploadUrlInput {
+  readonly fileId: string
+}
+
+export interface GeneratePosterUploadUrlOutput {
+  /** `PUT` with the bytes of a JPEG, PNG or WebP, 5 MiB at most; answers `{ file }`. */
+  readonly posterUrl: string
+  readonly expirationDate: Date
+}
+
+export type GeneratePosterUploadUrlError = 'RESOURCE_NOT_FOUND' | 'NOT_A_VIDEO' | 'FILE_NOT_READY'
 
 export type GetUploadSettingsInput = {  }
 
@@ -233,6 +263,10 @@ export interface UploadsHandlers {
   deleteVisitorFile(input: DeleteVisitorFileInput, ctx: Context<DeleteVisitorFileError>): Promise<DeleteVisitorFileOutput>
   /** Makes the address anew for an upload in parts that the caller has begun, and tells how far it is. */
   resumeUpload(input: ResumeUploadInput, ctx: Context<ResumeUploadError>): Promise<ResumeUploadOutput>
+  /** Ends an upload of the desk that is on its way; what has come of it goes. */
+  cancelUpload(input: CancelUploadInput, ctx: Context<CancelUploadError>): Promise<CancelUploadOutput>
+  /** Makes an address to which a picture is sent that stands for a video from then on. */
+  generatePosterUploadUrl(input: GeneratePosterUploadUrlInput, ctx: Context<GeneratePosterUploadUrlError>): Promise<GeneratePosterUploadUrlOutput>
   /** Reads who may send files, and how large those of each type may be. */
   getUploadSettings(input: GetUploadSettingsInput, ctx: Context<GetUploadSettingsError>): Promise<GetUploadSettingsOutput>
   /** Changes who may send files. */

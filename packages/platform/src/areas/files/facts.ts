@@ -8,8 +8,11 @@ import type {
   VideoFacts,
 } from '@vitrine/media'
 
-/** A still without its bytes: those are kept beside the file's, under `stillKey`. */
-export type StoredStill = Omit<Still, 'bytes'>
+/** A still without its bytes: those are kept beside the file's. */
+export interface StoredStill extends Omit<Still, 'bytes'> {
+  /** Of one that was chosen later: the bytes of each have a place of their own. */
+  readonly id?: string
+}
 
 /** What was found in the bytes of a file, by its media type. */
 export type StoredFacts =
@@ -53,6 +56,12 @@ export function stillOf(facts: FileFacts): Still | undefined {
   return facts.mediaType === 'AUDIO' ? facts.media.cover : undefined
 }
 
-function withoutBytes({ bytes: _, ...still }: Still): StoredStill {
+export function withoutBytes({ bytes: _, ...still }: Still): StoredStill {
   return still
+}
+
+/** The picture that stands for a stored file which is none itself. */
+export function shownStill(facts: StoredFacts): StoredStill | undefined {
+  if (facts.of === 'VIDEO') return facts.poster
+  return facts.of === 'AUDIO' ? facts.cover : undefined
 }

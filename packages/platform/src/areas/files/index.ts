@@ -13,6 +13,7 @@ export {
   readDownloadUrl,
   viewSubject,
 } from './addresses.ts'
+export { changePoster } from './change-poster.ts'
 export { claimFiles, removeUnclaimed } from './claims.ts'
 export { type CreateFile, createFile, failFile, startProcessing } from './create.ts'
 export { type ArchiveDownload, findDownload } from './downloads-store.ts'
@@ -28,7 +29,7 @@ export {
 } from './folder-acts.ts'
 export { type FolderPlace, folderAtPath, folderNamed, makeFolder, toFolder } from './folders.ts'
 export { listFolders, listTrashedFolders, queryFolders, searchFolders } from './list-folders.ts'
-export { fileIdIn, fileKeys, quotaInBytes, rootFolders } from './rules.ts'
+export { fileIdIn, fileKeys, maximumBytes, quotaInBytes, rootFolders } from './rules.ts'
 export { ensureBytes, fileForServing, filesForServing, type ServedFile } from './serving.ts'
 export { usedBytes } from './store.ts'
 export type { FilesTables } from './tables.ts'

@@ -5,7 +5,8 @@ import { type FileFacts, inspect } from '@vitrine/media'
 import { type Context, outsideTransaction } from '../../http/context.ts'
 import { failFile } from './create.ts'
 import { toStored } from './facts.ts'
-import { fileKeys, mostAttempts } from './rules.ts'
+import { fileKeys, maximumBytes, mostAttempts } from './rules.ts'
+import { withSentPoster } from './sent-poster.ts'
 import { beginAttempt, findFiles, settleFile } from './store.ts'
 import { removeBytes } from './tell.ts'
 import { toDescriptor } from './to-descriptor.ts'
@@ -49,7 +50,14 @@ export const processFile = outsideTransaction(async (ctx: Context, { fileId }: P
     await ctx.transaction((tx) => failFile(tx, fileId, { code, description }))
     return
   }
-  const { facts } = inspection
+  const { mediaType, sizeInBytes } = inspection.facts
+  const most = maximumBytes[mediaType]
+  if (sizeInBytes > most) {
+    const description = `A file of type ${mediaType} has ${most} bytes at most`
+    await ctx.transaction((tx) => failFile(tx, fileId, { code: 'FILE_SIZE_OVER_LIMIT', description }))
+    return
+  }
+  const facts = await withSentPoster(storage, keys, inspection.facts)
   if (facts.cleaned) await storage.write(keys.original, facts.cleaned)
   const streams = await writeBeside(storage, keys, facts)
   await ctx.transaction(async (tx) => {

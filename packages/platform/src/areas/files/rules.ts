@@ -54,6 +54,22 @@ export const mostAttempts = 4
 /** What a site may keep, where nothing else is said: 50 GiB. */
 export const quotaInBytes = 50 * 2 ** 30
 
+const MiB = 2 ** 20
+const GiB = 2 ** 30
+
+/** The most bytes that a file of each type may have. */
+export const maximumBytes = {
+  IMAGE: 25 * MiB,
+  VECTOR: 5 * MiB,
+  VIDEO: 5 * GiB,
+  AUDIO: 500 * MiB,
+  DOCUMENT: GiB,
+  ARCHIVE: GiB,
+  MODEL3D: 500 * MiB,
+  OTHER: GiB,
+  UNKNOWN: GiB,
+} as const satisfies Record<FileDescriptor['mediaType'], number>
+
 /** A signed address in a descriptor works for one to two hours: it stays the same for an hour, so that a page that is read again shows what it has. */
 export function viewUntil(now: Date): Date {
   const hour = hours(1)
@@ -95,7 +111,15 @@ export const fileKeys = (siteId: string, fileId: string) => {
     folder,
     original: `${folder}/original`,
     still: `${folder}/still`,
+    /** What came with a video to stand for it, until it was looked at. */
+    sentPoster: `${folder}/sent-poster`,
     streams: `${folder}/video`,
     renditions: `${folder}/renditions`,
   }
 }
+
+/** Where the bytes of a still are that was chosen later. */
+export const stillKeyOf = (
+  { folder }: Pick<ReturnType<typeof fileKeys>, 'folder'>,
+  stillId: string,
+): string => `${folder}/stills/${stillId}`

@@ -6,8 +6,8 @@ import { inspect, type Storage } from '@vitrine/media'
 
 import type { Context, Data } from '../../http/context.ts'
 import { drawOriginal } from '../../seeds/pictures/original.ts'
-import type { StoredStill } from './facts.ts'
-import { fileKeys, safeFileName } from './rules.ts'
+import { shownStill } from './facts.ts'
+import { fileKeys, safeFileName, stillKeyOf } from './rules.ts'
 import { type FileRow, findFiles, setDrawn } from './store.ts'
 import { isSigned } from './to-descriptor.ts'
 import { writeBeside } from './write-beside.ts'
@@ -31,6 +31,8 @@ export interface ServedFile {
   readonly hasStreams: boolean
   /** Of the still of a video or a sound. */
   readonly stillMimeType: string | undefined
+  /** Another still of the same video or sound has another; absent where there is none. */
+  readonly stillId: string | undefined
   readonly keys: ReturnType<typeof fileKeys> & {
     /** What renditions are made of: the picture itself, or the still of a video or a sound. */
     readonly picture: string | undefined
@@ -91,7 +93,8 @@ function toServed(row: FileRow): ServedFile {
   const keys = fileKeys(row.site_id, row.file_id)
   const { facts } = row
   const isPicture = facts?.of === 'IMAGE' || facts?.of === 'VECTOR'
-  const hasStill = facts?.of === 'VIDEO' || (facts?.of === 'AUDIO' && facts.cover !== undefined)
+  const still = facts ? shownStill(facts) : undefined
+  const stillKey = still?.id ? stillKeyOf(keys, still.id) : keys.still
   return {
     id: row.file_id,
     operationStatus: row.operation_status,
@@ -104,14 +107,16 @@ function toServed(row: FileRow): ServedFile {
     focalPoint: row.focal_x !== null && row.focal_y !== null ? { x: row.focal_x, y: row.focal_y } : undefined,
     picture: pictureOf(row),
     hasStreams: facts?.of === 'VIDEO' && facts.streams,
-    stillMimeType: stillOf(row)?.mimeType,
-    keys: { ...keys, picture: isPicture ? keys.original : hasStill ? keys.still : undefined },
+    stillMimeType: still?.mimeType,
+    stillId: still && (still.id ?? 'first'),
+    keys: {
+      ...keys,
+      still: stillKey,
+      renditions: still?.id ? `${keys.renditions}/${still.id}` : keys.renditions,
+      picture: isPicture ? keys.original : still && stillKey,
+    },
     drawn: row.drawn ?? undefined,
   }
-}
-
-function stillOf({ facts }: Pick<FileRow, 'facts'>): StoredStill | undefined {
-  return facts?.of === 'VIDEO' ? facts.poster : facts?.of === 'AUDIO' ? facts.cover : undefined
 }
 
 function pictureOf({ facts, focal_x: x, focal_y: y }: FileRow): Picture | undefined {
@@ -120,7 +125,7 @@ function pictureOf({ facts, focal_x: x, focal_y: y }: FileRow): Picture | undefi
     const { width, height, frames = 1, transparent = false } = facts
     return { width, height, frames, transparent, vector: facts.of === 'VECTOR', ...focus }
   }
-  const still = stillOf({ facts })
+  const still = facts ? shownStill(facts) : undefined
   return (
     still && {
       width: still.width,

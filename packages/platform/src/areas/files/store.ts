@@ -4,6 +4,7 @@ import { json } from '../../db/core-tables.ts'
 import type { Search, Sorted } from '../../db/cursor-query.ts'
 import { splitWords } from '../../db/words.ts'
 import type { Context, Data } from '../../http/context.ts'
+import type { StoredStill } from './facts.ts'
 import { rootFolders, statesBefore } from './rules.ts'
 import type { FilesTables } from './tables.ts'
 
@@ -156,6 +157,23 @@ export async function settleFile(ctx: Scope, id: string, outcome: Outcome): Prom
     .where('file_id', '=', id)
     .execute()
   return row
+}
+
+/** Another still stands for a video; undefined where it is none, or is gone. */
+export async function setPoster(ctx: Scope, id: string, poster: StoredStill): Promise<FileRow | undefined> {
+  const { db, siteId, clock } = ctx
+  const done = await db
+    .updateTable('media_files')
+    .set({
+      facts: sql`jsonb_set(facts, '{poster}', ${JSON.stringify(poster)}::jsonb)`,
+      updated_at: clock.now(),
+    })
+    .where('site_id', '=', siteId)
+    .where('file_id', '=', id)
+    .where(sql<boolean>`facts ->> 'of' = 'VIDEO'`)
+    .returning('file_id')
+    .executeTakeFirst()
+  return done && (await findFiles(ctx, [id]))[0]
 }
 
 /** A drawn picture has its bytes now. */

@@ -1,6 +1,7 @@
 import type { FileDescriptor } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { viewing } from './addresses.ts'
+import { type StoredStill, shownStill } from './facts.ts'
 import { safeFileName, wireFolderId } from './rules.ts'
 import type { FileRow } from './store.ts'
 import { toMedia } from './to-media.ts'
@@ -66,11 +67,13 @@ export function preview({ base, name }: Place, side: number): string {
   return `${base}/v1/fit/w_${side},h_${side},q_80,enc_auto/${name}`
 }
 
+/** Of another still the name is another, so that nobody is shown the one before. */
+export function stillPlace({ base, name }: Place, { id }: Pick<StoredStill, 'id'>): Place {
+  return { base, name: id ? `${id.slice(0, 8)}-${name}` : name }
+}
+
 function thumbnailOf({ facts }: FileRow, place: Place): string | undefined {
-  const shown =
-    facts?.of === 'IMAGE' ||
-    facts?.of === 'VECTOR' ||
-    facts?.of === 'VIDEO' ||
-    (facts?.of === 'AUDIO' && facts.cover)
-  return shown ? preview(place, 320) : undefined
+  if (facts?.of === 'IMAGE' || facts?.of === 'VECTOR') return preview(place, 320)
+  const still = facts ? shownStill(facts) : undefined
+  return still && preview(stillPlace(place, still), 320)
 }

@@ -1,7 +1,7 @@
 import type { FileDescriptor, Image } from '../../generated/shared.ts'
 import type { StoredStill } from './facts.ts'
 import type { FileRow } from './store.ts'
-import { type Place, preview } from './to-descriptor.ts'
+import { type Place, preview, stillPlace } from './to-descriptor.ts'
 
 type Media = NonNullable<FileDescriptor['media']>
 type Facts<Type> = Extract<NonNullable<FileRow['facts']>, { readonly of: Type }>
@@ -107,10 +107,11 @@ function toVideo(row: FileRow, facts: Facts<'VIDEO'>, place: Place): NonNullable
 }
 
 /** Renditions of a file that is no picture are those of its still. */
-function still(row: FileRow, { width, height }: StoredStill, place: Place): Image {
+function still(row: FileRow, shown: StoredStill, place: Place): Image {
+  const { width, height } = shown
   return {
     id: row.file_id,
-    url: preview(place, 2000),
+    url: preview(stillPlace(place, shown), 2000),
     width,
     height,
     ...(row.alt_text && { altText: row.alt_text }),

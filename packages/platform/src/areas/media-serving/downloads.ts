@@ -32,7 +32,7 @@ export async function respondDownload(
   return respondStored(request, {
     storage: ctx.services.storage,
     key: isPoster ? file.keys.still : file.keys.original,
-    etag: `"${fileId}${isPoster ? '-poster' : ''}"`,
+    etag: `"${fileId}${isPoster ? `-${file.stillId}` : ''}"`,
     headers: {
       ...typeHeaders(isPoster ? (file.stillMimeType ?? 'image/jpeg') : file.mimeType, fileName, disposition),
       'cache-control': forNobodyElse,

@@ -1,9 +1,9 @@
 import type { ServedFile } from '../files/index.ts'
 
-/** Where a picture is looked at, as a text that is the same for the same place. */
+/** What a rendition shows that may be chosen anew: where a picture is looked at, and which still of a film. */
 export type Focus = string
 
-export function focusOf({ picture }: Pick<ServedFile, 'picture'>): Focus {
+export function focusOf({ picture, stillId }: Pick<ServedFile, 'picture' | 'stillId'>): Focus {
   const { x, y } = picture?.focalPoint ?? {}
-  return `${x},${y}`
+  return `${x},${y},${stillId}`
 }

@@ -50,17 +50,18 @@ export function createRenditions(ctx: Context) {
     if (!plan) return undefined
     const key = `${file.keys.renditions}/${plan.key}`
     const bytes = (await stored(key)) ?? (await made(key, file, plan, mayMake))
-    // The focal point may be moved: then the same address shows another part.
+    // The focal point may be moved, and another still be chosen: then the same address shows something else.
     const followsFocus = rendition.mode === 'fill' && !rendition.focalPoint && !rendition.crop
+    const mayChange = followsFocus || file.stillId !== undefined
     return {
       bytes,
-      etag: `"${plan.key}"`,
-      focus: followsFocus ? focusOf(file) : undefined,
+      etag: file.stillId ? `"${plan.key}-${file.stillId}"` : `"${plan.key}"`,
+      focus: mayChange ? focusOf(file) : undefined,
       headers: {
         ...openToPages,
         'content-type': imageMimeTypes[plan.format],
         'content-length': String(bytes.byteLength),
-        'cache-control': followsFocus ? 'public, max-age=3600' : forEver,
+        'cache-control': mayChange ? 'public, max-age=3600' : forEver,
         ...(rendition.format === 'auto' && { vary: 'accept' }),
       },
     }

@@ -16,13 +16,13 @@ export interface Address {
 export async function uploadAt(
   ctx: Context<'UPLOAD_NOT_FOUND' | 'UPLOAD_EXPIRED'>,
   { fileId, token }: Address,
-  way: UploadRow['way'],
+  way?: UploadRow['way'],
 ): Promise<UploadRow> {
   const verdict = isUuid(fileId) ? await checkLink(ctx, uploadSubject(fileId), token) : 'WRONG'
   if (verdict === 'WRONG') return ctx.fail('UPLOAD_NOT_FOUND')
   if (verdict === 'EXPIRED') return ctx.fail('UPLOAD_EXPIRED')
   const upload = await findUpload(ctx, fileId)
-  return upload?.way === way ? upload : ctx.fail('UPLOAD_NOT_FOUND')
+  return upload && (way === undefined || upload.way === way) ? upload : ctx.fail('UPLOAD_NOT_FOUND')
 }
 
 type SendCode = 'ZERO_FILE_SIZE' | 'FILE_SIZE_OVER_LIMIT' | 'UPLOAD_INCOMPLETE' | 'UPLOAD_DIGEST_MISMATCH'

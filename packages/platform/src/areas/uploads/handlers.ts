@@ -4,10 +4,11 @@ import { eachOf, summed } from '../../http/bulk.ts'
 import { outsideTransaction } from '../../http/context.ts'
 import { beginImport } from './import.ts'
 import { openUpload, placeOf } from './open.ts'
+import { posterAddress } from './posters.ts'
 import { resumeUpload } from './resume.ts'
 import { deskLimits, visitorLimits } from './rules.ts'
 import { saveVisitorUploads, visitorUploads } from './store.ts'
-import { takeBack } from './take-back.ts'
+import { cancelUpload, takeBack } from './take-back.ts'
 import { openVisitorUpload } from './visitors.ts'
 
 export const handlers: UploadsHandlers = {
@@ -66,6 +67,13 @@ export const handlers: UploadsHandlers = {
   }),
 
   resumeUpload: outsideTransaction(resumeUpload),
+
+  cancelUpload: outsideTransaction(async ({ fileId }, ctx) => {
+    await cancelUpload(ctx, fileId)
+    return {}
+  }),
+
+  generatePosterUploadUrl: posterAddress,
 
   async getUploadSettings(_, ctx) {
     return {

@@ -3,9 +3,9 @@ import { FetchRefused, fetchPublic, kindOfMimeType, measured, sniff, UploadRefus
 import type { FileDescriptor } from '../../generated/shared.ts'
 import { besideOthers, type Context } from '../../http/context.ts'
 import { later } from '../../time-spans.ts'
-import { failFile, fileForServing, fileKeys, startProcessing } from '../files/index.ts'
+import { failFile, fileForServing, fileKeys, maximumBytes, startProcessing } from '../files/index.ts'
 import { hasRoom } from './room.ts'
-import { bodySeconds, importPauses, maximumBytes } from './rules.ts'
+import { bodySeconds, importPauses } from './rules.ts'
 import { lockRoom } from './store.ts'
 
 type MediaType = FileDescriptor['mediaType']

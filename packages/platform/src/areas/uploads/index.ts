@@ -4,6 +4,7 @@ import { later } from '../../time-spans.ts'
 import { removeUnclaimed } from '../files/index.ts'
 import { handlers } from './handlers.ts'
 import { type ImportJob, importBytes } from './import-job.ts'
+import { posterPage } from './posters.ts'
 import { removeBegun, resumablePages } from './resumable.ts'
 import { unclaimedFor } from './rules.ts'
 import { seed } from './seed.ts'
@@ -23,7 +24,7 @@ interface Begun {
 export const uploadsArea = {
   name: 'uploads',
   handlers,
-  pages: [...singlePages, ...resumablePages],
+  pages: [...singlePages, ...resumablePages, posterPage],
   seed,
   jobs: {
     'uploads.import': besideOthers((ctx, job: ImportJob) => importBytes(ctx, job)),

@@ -4,9 +4,9 @@ import type { UploadPurpose, UploadRequest } from '../../generated/uploads.ts'
 import type { Context } from '../../http/context.ts'
 import { signLink } from '../../signed-links.ts'
 import { later } from '../../time-spans.ts'
-import { type FolderPlace, folderAtPath, folderNamed } from '../files/index.ts'
+import { type FolderPlace, folderAtPath, folderNamed, maximumBytes } from '../files/index.ts'
 import { checkRoom } from './room.ts'
-import { displayNameOf, maximumBytes, validFor } from './rules.ts'
+import { displayNameOf, validFor } from './rules.ts'
 import { insertUpload, type UploadRow } from './store.ts'
 
 type OpenError =
@@ -30,6 +30,7 @@ export interface UploadAddress {
   readonly uploadToken: string
   readonly fileId: string
   readonly expirationDate: Date
+  readonly posterUrl?: string
 }
 
 /** What somebody wants to send, or a refusal. */
@@ -70,7 +71,7 @@ export async function openUpload(ctx: Context<OpenError>, wish: OpenUpload): Pro
     purpose: wish.sentBy?.purpose ?? null,
     expires_at: expires,
   })
-  return addressOf(ctx, { file_id: fileId, way: wish.way, expires_at: expires })
+  return addressOf(ctx, { file_id: fileId, way: wish.way, media_type: mediaType, expires_at: expires })
 }
 
 /** The folder that a request names, its path made below it. */
@@ -87,10 +88,22 @@ export const uploadSubject = (fileId: string): string => `upload ${fileId}`
 /** Signed: it is the right to send this one file. */
 export async function addressOf(
   ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>,
-  { file_id, way, expires_at }: Pick<UploadRow, 'file_id' | 'way' | 'expires_at'>,
+  { file_id, way, media_type, expires_at }: Pick<UploadRow, 'file_id' | 'way' | 'media_type' | 'expires_at'>,
 ): Promise<UploadAddress> {
   const uploadToken = await signLink(ctx, uploadSubject(file_id), expires_at)
   const path = way === 'RESUMABLE' ? 'uploads/resumable' : 'uploads'
   const uploadUrl = `${ctx.services.baseUrl}/${path}/${file_id}/${uploadToken}`
-  return { uploadUrl, uploadToken, fileId: file_id, expirationDate: expires_at }
+  return {
+    uploadUrl,
+    uploadToken,
+    fileId: file_id,
+    expirationDate: expires_at,
+    ...(media_type === 'VIDEO' && { posterUrl: posterUrl(ctx, file_id, uploadToken) }),
+  }
 }
+
+export const posterUrl = (
+  { services: { baseUrl } }: Pick<Context, 'services'>,
+  fileId: string,
+  token: string,
+): string => `${baseUrl}/uploads/${fileId}/${token}/poster`

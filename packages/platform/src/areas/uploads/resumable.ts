@@ -109,9 +109,11 @@ export async function endUpload(
   }
 }
 
+/** What has come of an upload that ends without a file. */
 export async function removeBegun(
-  { services: { storage } }: Pick<Context, 'services'>,
+  { services: { storage }, siteId }: Pick<Context, 'services' | 'siteId'>,
   fileId: string,
 ): Promise<void> {
   if (await findBegun(storage.uploads, fileId)) await storage.uploads.remove(fileId)
+  await storage.remove(fileKeys(siteId, fileId).folder)
 }

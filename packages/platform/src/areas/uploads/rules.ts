@@ -2,6 +2,7 @@ import type { FileDescriptor } from '../../generated/shared.ts'
 import type { UploadLimit, UploadPurpose, VisitorUploads } from '../../generated/uploads.ts'
 import type { Caller } from '../../http/context.ts'
 import { days, hours } from '../../time-spans.ts'
+import { maximumBytes } from '../files/index.ts'
 
 type MediaType = FileDescriptor['mediaType']
 export type UploadState = 'OPEN' | 'RECEIVED'
@@ -19,20 +20,6 @@ export function statesBefore(to: UploadState): UploadState[] {
 }
 
 const MiB = 2 ** 20
-const GiB = 2 ** 30
-
-/** The most bytes that a file of each type may have. */
-export const maximumBytes = {
-  IMAGE: 25 * MiB,
-  VECTOR: 5 * MiB,
-  VIDEO: 5 * GiB,
-  AUDIO: 500 * MiB,
-  DOCUMENT: GiB,
-  ARCHIVE: GiB,
-  MODEL3D: 500 * MiB,
-  OTHER: GiB,
-  UNKNOWN: GiB,
-} as const satisfies Record<MediaType, number>
 
 const visitorMaximumBytes: Readonly<Record<UploadPurpose, Readonly<Partial<Record<MediaType, number>>>>> = {
   REVIEW: { IMAGE: 15 * MiB, VIDEO: 200 * MiB },

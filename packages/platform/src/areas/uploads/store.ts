@@ -75,11 +75,9 @@ export async function removeExpired({ db, siteId, clock }: Scope): Promise<strin
     .deleteFrom('uploads')
     .where('site_id', '=', siteId)
     .where('expires_at', '<', clock.now())
-    .returning(['file_id', 'state', 'way'])
+    .returning(['file_id', 'state'])
     .execute()
-  return rows
-    .filter(({ state, way }) => state === 'OPEN' && way === 'RESUMABLE')
-    .map(({ file_id }) => file_id)
+  return rows.filter(({ state }) => state === 'OPEN').map(({ file_id }) => file_id)
 }
 
 /** Makes `sender` the one that sends, unless another does and lives. */

@@ -1,3 +1,5 @@
+import { isUuid } from '../../db/fields.ts'
+import type { CancelUploadError } from '../../generated/uploads.ts'
 import type { Context } from '../../http/context.ts'
 import { removeUnclaimed } from '../files/index.ts'
 import { endUpload } from './resumable.ts'
@@ -12,4 +14,12 @@ export async function takeBack(ctx: Context, fileId: string): Promise<boolean> {
   if (upload?.state !== 'OPEN' || !upload.owner || !owners.includes(upload.owner)) return false
   await endUpload(ctx, fileId)
   return true
+}
+
+/** An upload that the desk has begun ends. */
+export async function cancelUpload(ctx: Context<CancelUploadError>, fileId: string): Promise<void> {
+  const upload = isUuid(fileId) ? await findUpload(ctx, fileId) : undefined
+  if (!upload || upload.owner) return ctx.fail('UPLOAD_NOT_FOUND')
+  if (upload.state === 'RECEIVED') return ctx.fail('UPLOAD_ALREADY_DONE')
+  await endUpload(ctx, fileId)
 }
