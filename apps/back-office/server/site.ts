@@ -63,7 +63,6 @@ export function createDesk({ platformUrl, sessionSecrets, ...options }: SiteOpti
       '/v2/review-requests',
       '/v2/bulk/review-requests',
       '/v1/review-request-settings',
-      '/v1/review-request-settings',
       '/v1/collections',
       '/v1/files',
       '/v1/uploads',

@@ -42,13 +42,13 @@ export function RequestSection() {
       <div className="flex flex-col gap-7">
         <SwitchRow
           label="Ask for reviews by mail"
-          hint="Switched off, no mail goes out, whatever is planned."
+          hint="Switched off, no mail goes out, and what comes due meanwhile is not sent later."
           checked={settings.active}
           onChange={(active) => change({ active }, 'Saved.')}
         />
         <SwitchRow
           label="Ask by itself"
-          hint="Every buyer, once the order has left. Otherwise an order’s page asks."
+          hint="Once, when all of an order has left. Who wants no such mails is left alone."
           checked={settings.automatic}
           onChange={(automatic) => change({ automatic }, 'Saved.')}
         />

@@ -11,7 +11,6 @@ import { Section } from '../../shell/section.tsx'
 import { SettingsFrame } from '../settings-frame.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { type SettingsState, useSettings } from '../use-settings.ts'
-import { AskingSection } from './asking-section.tsx'
 import { BlockedWords } from './blocked-words.tsx'
 import { RequestSection } from './request-section.tsx'
 
@@ -121,7 +120,6 @@ function Known({ state, settings }: KnownProps) {
           onChange={(mailReplies) => set({ mailReplies })}
         />
       </Section>
-      <AskingSection />
     </div>
   )
 }
