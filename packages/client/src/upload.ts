@@ -1,5 +1,5 @@
 import { type FileDescriptor, getFileDescriptor } from './generated/files.ts'
-import { deleteVisitorFile } from './generated/uploads.ts'
+import { cancelUpload, deleteVisitorFile } from './generated/uploads.ts'
 import type { Client } from './transport/client.ts'
 import { isApiError } from './transport/error.ts'
 import { readAnswer } from './transport/read-answer.ts'
@@ -30,6 +30,11 @@ export interface UploadOptions extends UploadTarget {
   readonly wholeUpTo?: number | undefined
   /** How often to try again while nothing at all gets through: 8 times unless you say otherwise. */
   readonly retries?: number | undefined
+  /**
+   * What stands for a film: a picture (JPEG, PNG, WebP), or false for whatever the platform finds. Absent: a browser draws
+   * one of its frames, and sends it along.
+   */
+  readonly poster?: Blob | false | undefined
   /** Cancels the upload. */
   readonly signal?: AbortSignal | undefined
 }
@@ -73,7 +78,15 @@ export interface Upload {
  * parts when `tus-js-client` is installed, which is loaded for them alone; without it, in one request like small ones.
  */
 export function upload(to: Client, file: Blob, options: UploadOptions = {}): Upload {
-  const { store, partSize = 16 * 2 ** 20, wholeUpTo = 4 * 2 ** 20, retries = 8, signal, ...target } = options
+  const {
+    store,
+    partSize = 16 * 2 ** 20,
+    wholeUpTo = 4 * 2 ** 20,
+    retries = 8,
+    poster,
+    signal,
+    ...target
+  } = options
   const asked: Asked = { to, file, target, store }
   const key = fingerprint(file, target.purpose)
   const listeners = new Set<() => void>()
@@ -90,6 +103,13 @@ export function upload(to: Client, file: Blob, options: UploadOptions = {}): Upl
     if (state.status === 'SENDING') set({ sentBytes: Math.min(sent, file.size) })
   }
 
+  /** Before the film, which is looked at when all of it is there. */
+  async function show({ posterUrl: url }: Address, now: AbortSignal): Promise<void> {
+    if (!url || poster === false) return
+    const { sendPoster } = await import('./uploading/poster.ts')
+    await sendPoster({ to, film: file, url, picture: poster, signal: now })
+  }
+
   async function attempt(now: AbortSignal): Promise<UploadedFile> {
     const tus = file.size > wholeUpTo && (await import('tus-js-client').catch(() => undefined))
     try {
@@ -99,6 +119,7 @@ export function upload(to: Client, file: Blob, options: UploadOptions = {}): Upl
         const { fileId, uploadUrl, begun } = address
         set({ fileId })
         remember(store, key, fileId)
+        await show(address, now)
         const parts = {
           to,
           file,
@@ -114,6 +135,7 @@ export function upload(to: Client, file: Blob, options: UploadOptions = {}): Upl
         address ??= await wholeAddress(asked, { signal: now })
         const { fileId, uploadUrl } = address
         set({ fileId })
+        await show(address, now)
         const url = new URL(uploadUrl)
         url.searchParams.set('filename', nameOf(asked))
         const headers = { 'content-type': target.mimeType ?? (file.type || 'application/octet-stream') }
@@ -204,14 +226,16 @@ export function upload(to: Client, file: Blob, options: UploadOptions = {}): Upl
       if (wasPaused) goOn()
       remember(store, key, undefined)
       // What was begun ends by itself within days where nobody can be told of it.
-      if (target.purpose && state.fileId)
-        deleteVisitorFile(to, { fileId: state.fileId }, { expected: ['UPLOAD_NOT_FOUND'] }).catch(() => {})
+      const end = target.purpose ? deleteVisitorFile : cancelUpload
+      if (state.fileId) end(to, { fileId: state.fileId }, { expected: ended }).catch(() => {})
     },
   }
   if (signal?.aborted) handle.cancel()
   signal?.addEventListener('abort', handle.cancel, { once: true })
   return handle
 }
+
+const ended = ['UPLOAD_NOT_FOUND', 'UPLOAD_ALREADY_DONE']
 
 /** Whether the same bytes may be taken a moment later. The platform may not have noticed yet that the line before was lost. */
 const mayPass = (error: unknown): boolean =>

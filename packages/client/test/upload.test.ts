@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { type Client, createClient, type Fetch, isApiError } from '../src/index.ts'
 import { type UploadOptions, type UploadState, upload } from '../src/upload.ts'
-import { updateUploadSettings } from '../src/uploads.ts'
+import { resumeUpload, updateUploadSettings } from '../src/uploads.ts'
 
 const kB = 1024
 /** A film only by its first bytes: what is sent is what counts here. */
@@ -200,6 +200,28 @@ test('a cancelled one ends with an AbortError and leaves nothing to go on with',
   expect(store.kept.size).toBe(0)
   one.resume()
   expect(one.state.status).toBe('CANCELED')
+})
+
+test('the platform hears of it when an upload of the desk is cancelled', async () => {
+  const { client, sent, meddle } = await desk()
+  meddle((method) => (method === 'PATCH' ? forever() : undefined))
+  const one = upload(client, film(150 * kB), inParts)
+  while (!sent.some(({ method }) => method === 'PATCH')) await new Promise(setImmediate)
+  const { fileId = '' } = one.state
+  one.cancel()
+  await one.done.catch(() => undefined)
+  await expect
+    .poll(() =>
+      resumeUpload(client, { fileId }).catch((error: unknown) => (isApiError(error) ? error.code : error)),
+    )
+    .toBe('UPLOAD_NOT_FOUND')
+})
+
+test('a picture that stands for a film is sent before it', async () => {
+  const { client, bytes } = await desk()
+  const poster = new Blob([new Uint8Array(2 * kB)], { type: 'image/jpeg' })
+  await upload(client, film(3 * kB), { poster }).done
+  expect(bytes()).toEqual(['PUT 2', 'PUT 3'])
 })
 
 test('a paused one can be cancelled', async () => {

@@ -24,6 +24,8 @@ export interface UploadTarget
 export interface Address {
   readonly uploadUrl: string
   readonly fileId: string
+  /** Takes what stands for a film. */
+  readonly posterUrl?: string | undefined
   /** Some of it may be there. */
   readonly begun: boolean
 }

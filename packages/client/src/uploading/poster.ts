@@ -1,0 +1,20 @@
+import { frameOfFile } from '../frames.ts'
+import type { Client } from '../transport/client.ts'
+import { carry } from './carry.ts'
+
+export interface Poster {
+  readonly to: Client
+  readonly film: Blob
+  readonly url: string
+  /** Absent: a frame of the film. */
+  readonly picture: Blob | undefined
+  readonly signal: AbortSignal
+}
+
+/** Sends what stands for a film. A film without it is a film all the same, so nothing here fails. */
+export async function sendPoster({ to, film, url, picture, signal }: Poster): Promise<void> {
+  const body = picture ?? (await frameOfFile(film))
+  if (!body || signal.aborted) return
+  const headers = { 'content-type': body.type }
+  await carry(to, { method: 'PUT', url, headers, body, signal, onProgress() {} }).catch(() => undefined)
+}
