@@ -3,12 +3,12 @@ import { Badge } from '@vitrine/ui/badge'
 import { Button } from '@vitrine/ui/button'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { CheckIcon, CloseIcon, MessageIcon } from '@vitrine/ui/icons'
+import { Stars } from '@vitrine/ui/stars'
 import { Link } from 'react-router'
 
 import { formatMoment, formatWhen } from '../data/format.ts'
 import { StateBadge } from '../list/state-badge.tsx'
 import { ReviewMedia } from './review-media.tsx'
-import { ReviewStars } from './review-stars.tsx'
 import { isWaiting, reasonWords, reviewStates } from './review-states.ts'
 
 export interface ReviewActions {
@@ -47,7 +47,7 @@ export function ReviewEntry({ review, product, isTicked, actions, now, isStop }:
       <div className="grid min-w-0 flex-1 gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <ReviewStars rating={content.rating} />
+            <Stars rating={content.rating} />
             <StateBadge {...reviewStates[moderation.moderationStatus]} />
             {verified ? <Badge tone="accent">Bought it</Badge> : null}
           </div>

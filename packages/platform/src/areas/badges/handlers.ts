@@ -1,5 +1,6 @@
 import type { Badge, BadgesHandlers } from '../../generated/badges.ts'
 import type { Context } from '../../http/context.ts'
+import { isDesk } from '../../http/is-desk.ts'
 import { livingMembers, publicMembers } from '../members/index.ts'
 import { defaultColor, mostBadges, slugOf } from './rules.ts'
 import {
@@ -19,8 +20,8 @@ import {
 export const handlers: BadgesHandlers = {
   async listBadges(_, ctx) {
     const rows = await listAll(ctx)
-    const isDesk = ctx.caller.role === 'staff' || ctx.caller.role === 'app'
-    return { badges: rows.map(({ members, ...row }) => toBadge(isDesk ? { ...row, members } : row)) }
+    const seesMembers = isDesk(ctx.caller)
+    return { badges: rows.map(({ members, ...row }) => toBadge(seesMembers ? { ...row, members } : row)) }
   },
 
   async createBadge({ badge: wanted }, ctx) {
@@ -94,8 +95,8 @@ export const handlers: BadgesHandlers = {
 }
 
 async function visibleTo(ctx: Context, ids: readonly string[]): Promise<string[]> {
-  const { role, memberId } = ctx.caller
-  if (role === 'staff' || role === 'app') return livingMembers(ctx, ids)
+  const { memberId } = ctx.caller
+  if (isDesk(ctx.caller)) return livingMembers(ctx, ids)
   const open = await publicMembers(ctx, ids)
   const self = ids.filter((id) => id === memberId && !open.includes(id))
   return [...open, ...self]

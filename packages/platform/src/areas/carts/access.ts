@@ -1,4 +1,5 @@
 import type { Caller, Context } from '../../http/context.ts'
+import { isDesk } from '../../http/is-desk.ts'
 import { type CartRow, cartById, lockCartById } from '../current-cart/index.ts'
 
 type NotFound = Context<'CART_NOT_FOUND'>
@@ -16,7 +17,8 @@ function own(ctx: NotFound, row: CartRow | undefined): CartRow {
   return row && mayReach(ctx.caller, row) ? row : ctx.fail('CART_NOT_FOUND')
 }
 
-function mayReach({ role, memberId, visitorId }: Caller, { owner_kind, owner_id }: CartRow): boolean {
-  if (role === 'staff' || role === 'app') return true
+function mayReach(caller: Caller, { owner_kind, owner_id }: CartRow): boolean {
+  const { memberId, visitorId } = caller
+  if (isDesk(caller)) return true
   return owner_kind === 'member' ? owner_id === memberId : owner_kind === 'visitor' && owner_id === visitorId
 }

@@ -1,14 +1,13 @@
 import type { Caller, Context } from '../../http/context.ts'
+import { isDesk } from '../../http/is-desk.ts'
 import { findCheckout, lockCheckout, type StoredCheckout } from './store.ts'
 
 type NotFound = Context<'CHECKOUT_NOT_FOUND'>
 
 /** Buyers reach their own checkouts; a member also those that the same browser began before signing in. */
-export function mayReach(
-  { role, memberId, visitorId }: Caller,
-  row: Pick<StoredCheckout, 'member_id' | 'visitor_id'>,
-): boolean {
-  if (role === 'staff' || role === 'app') return true
+export function mayReach(caller: Caller, row: Pick<StoredCheckout, 'member_id' | 'visitor_id'>): boolean {
+  const { role, memberId, visitorId } = caller
+  if (isDesk(caller)) return true
   if (row.member_id !== null) return role === 'member' && row.member_id === memberId
   return row.visitor_id !== null && row.visitor_id === visitorId
 }
@@ -26,8 +25,6 @@ function own(ctx: NotFound, row: StoredCheckout | undefined): StoredCheckout {
   return row && mayReach(ctx.caller, row) ? row : ctx.fail('CHECKOUT_NOT_FOUND')
 }
 
-export const isStaff = ({ role }: Caller): boolean => role === 'staff' || role === 'app'
-
 /** Whose contact a buyer is, the platform knows: like the member's id, it is not the buyer's to say. */
 export const namedContact = (caller: Caller, contactId: string | undefined): string | undefined =>
-  isStaff(caller) ? contactId : undefined
+  isDesk(caller) ? contactId : undefined

@@ -3,6 +3,7 @@ import { toMinor } from '@vitrine/pricing/money'
 import type { CreateOrderError } from '../../generated/checkouts.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { Context, Data } from '../../http/context.ts'
+import { isDesk } from '../../http/is-desk.ts'
 import { checkoutSettings } from '../checkout-settings/index.ts'
 import { useCoupon } from '../coupons/index.ts'
 import { closeCart } from '../current-cart/index.ts'
@@ -20,7 +21,7 @@ import {
   takeNumber,
 } from '../orders/index.ts'
 import type { Quote } from '../pricing/index.ts'
-import { isStaff, lockOwn, readOwn } from './access.ts'
+import { lockOwn, readOwn } from './access.ts'
 import { type HeldCard, paymentsOf } from './payments-of-order.ts'
 import { holdPieces, takePieces } from './pieces.ts'
 import { presentCheckout, priceCheckout, toCheckout, toShown } from './present.ts'
@@ -141,7 +142,7 @@ async function orderable(ctx: Ordering, row: StoredCheckout, savePaymentMethod: 
   const quote = await priceCheckout(ctx, row)
   const checkout = toCheckout(row, quote)
   const refusal = whyNotOrder(checkout, {
-    isMember: row.member_id !== null || ctx.caller.role === 'member' || isStaff(ctx.caller),
+    isMember: row.member_id !== null || ctx.caller.role === 'member' || isDesk(ctx.caller),
     savePaymentMethod,
     needsDelivery: quote.needsDelivery,
     chosenDelivery: row.document.selectedShippingOption?.code,
@@ -149,7 +150,7 @@ async function orderable(ctx: Ordering, row: StoredCheckout, savePaymentMethod: 
     later: quote.totals.payLater.total,
     total: quote.totals.priceSummary.total,
     settings: await checkoutSettings(ctx),
-    isStaff: isStaff(ctx.caller),
+    isStaff: isDesk(ctx.caller),
   })
   return refusal ? ctx.fail(refusal.code, refusal.data) : { quote, checkout }
 }

@@ -1,10 +1,11 @@
 import { isUuid } from '../../db/fields.ts'
 import type { Checkout, CreateCheckoutError, CreateCheckoutInput } from '../../generated/checkouts.ts'
 import type { Context } from '../../http/context.ts'
+import { isDesk } from '../../http/is-desk.ts'
 import { later } from '../../time-spans.ts'
 import { cartById } from '../current-cart/index.ts'
 import { addLines, refuseNoItems } from '../line-items/index.ts'
-import { isStaff, namedContact } from './access.ts'
+import { namedContact } from './access.ts'
 import { creatorOf, ownerOf } from './creator.ts'
 import type { CheckoutDocument } from './document.ts'
 import { lifetime } from './edit.ts'
@@ -91,7 +92,7 @@ async function enterCodes(
 /** Carts are joined by people of the site alone: a buyer could name, and so block, another's. */
 async function cartOf(ctx: Context<CreateCheckoutError>, cartId: string | undefined): Promise<string | null> {
   if (cartId === undefined) return null
-  if (!isStaff(ctx.caller)) {
+  if (!isDesk(ctx.caller)) {
     return ctx.violation(
       'checkoutInfo.cartId',
       'FIELD_NOT_ALLOWED',

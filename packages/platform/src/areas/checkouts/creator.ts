@@ -1,5 +1,6 @@
 import type { CreatedBy } from '../../generated/shared.ts'
 import type { Caller } from '../../http/context.ts'
+import { isDesk } from '../../http/is-desk.ts'
 
 export interface CheckoutOwner {
   readonly member_id: string | null
@@ -9,8 +10,9 @@ export interface CheckoutOwner {
 const nobody: CheckoutOwner = { member_id: null, visitor_id: null }
 
 /** Whose checkout it becomes. What the desk or an app makes is that of whom it is made for. */
-export function ownerOf({ role, memberId, visitorId }: Caller, buyer = nobody): CheckoutOwner {
-  if (role === 'staff' || role === 'app') return buyer
+export function ownerOf(caller: Caller, buyer = nobody): CheckoutOwner {
+  const { role, memberId, visitorId } = caller
+  if (isDesk(caller)) return buyer
   return {
     member_id: role === 'member' ? (memberId ?? null) : null,
     visitor_id: role === 'member' || role === 'visitor' ? (visitorId ?? null) : null,

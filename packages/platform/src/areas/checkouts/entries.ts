@@ -2,10 +2,10 @@ import { MoneyError, toMinor } from '@vitrine/pricing/money'
 import type { CreateCheckoutError, CustomSettings, UpdateCheckoutError } from '../../generated/checkouts.ts'
 import type { SelectedShippingOption } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
+import { isDesk } from '../../http/is-desk.ts'
 import { checkoutSettings } from '../checkout-settings/index.ts'
 import { checkCoupon } from '../coupons/index.ts'
 import { checkGiftCard } from '../gift-cards/index.ts'
-import { isStaff } from './access.ts'
 import type { CheckoutDocument } from './document.ts'
 import { againstGuessing } from './guesses.ts'
 import { priceCheckout } from './present.ts'
@@ -82,7 +82,7 @@ export function refuseLocked(
   lock: keyof CustomSettings,
   field: string,
 ): void {
-  if (customSettings?.[lock] && !isStaff(ctx.caller)) ctx.fail('CHECKOUT_LOCKED', { field })
+  if (customSettings?.[lock] && !isDesk(ctx.caller)) ctx.fail('CHECKOUT_LOCKED', { field })
 }
 
 /** The most that a gift card is to pay, in minor units. */

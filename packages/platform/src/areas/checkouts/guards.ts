@@ -1,8 +1,8 @@
 import type { ChannelType } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
+import { isDesk } from '../../http/is-desk.ts'
 import { checkoutSettings } from '../checkout-settings/index.ts'
 import { mayReturnTo, registrationOf } from '../clients/index.ts'
-import { isStaff } from './access.ts'
 
 type Guarded = Pick<Context, 'caller' | 'db' | 'siteId' | 'services' | 'violation'>
 
@@ -14,7 +14,7 @@ export function checkChannel(ctx: Guarded, channelType: ChannelType): void {
   if (channelType === 'UNSPECIFIED') {
     ctx.violation('channelType', 'INVALID_ENUM_VALUE', 'Say where the sale happens, such as WEB')
   }
-  if (isStaff(ctx.caller) || buyersChannels.includes(channelType)) return
+  if (isDesk(ctx.caller) || buyersChannels.includes(channelType)) return
   ctx.violation('channelType', 'FIELD_NOT_ALLOWED', `Buyers use ${buyersChannels.join(', ')}`)
 }
 
@@ -22,7 +22,7 @@ export function checkChannel(ctx: Guarded, channelType: ChannelType): void {
 export async function checkOverrideUrl(ctx: Guarded, url: string | undefined): Promise<void> {
   if (url === undefined) return
   const field = 'overrideCheckoutUrl'
-  if (!isStaff(ctx.caller))
+  if (!isDesk(ctx.caller))
     ctx.violation(field, 'FIELD_NOT_ALLOWED', 'Only staff and apps replace the address of the checkout')
   // Loopback counts as registered in development alone.
   if (!mayReturnTo(await registrationOf(ctx, undefined), url)) {

@@ -2,6 +2,7 @@ import { MoneyError, toMinor } from '@vitrine/pricing/money'
 import type { UpdateCurrentCartError, UpdateCurrentCartInput } from '../../generated/current-cart.ts'
 import type { Cart, CartInfoInput } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
+import { isDesk } from '../../http/is-desk.ts'
 import { addLines } from '../line-items/index.ts'
 import { saveCart } from './change.ts'
 import { acceptCoupon, customerOf } from './coupon.ts'
@@ -43,7 +44,7 @@ function refuseStaffFields(
   { merchantDiscounts, cartInfo }: UpdateCurrentCartInput,
   ctx: UpdateContext,
 ): void {
-  if (!isStaff(ctx)) {
+  if (!isDesk(ctx.caller)) {
     if (merchantDiscounts?.length)
       ctx.violation('merchantDiscounts', 'FIELD_NOT_ALLOWED', 'Only staff and apps give discounts')
     if (cartInfo?.overrideCheckoutUrl) {
@@ -61,12 +62,10 @@ function refuseStaffFields(
 
 /** Whose contact a buyer is, the platform knows: like the member's id, it is not the buyer's to say. */
 function ownWords(ctx: UpdateContext, info: CartInfoInput = {}): CartInfoInput {
-  if (isStaff(ctx) || !info.buyerInfo) return info
+  if (isDesk(ctx.caller) || !info.buyerInfo) return info
   const { contactId: _, ...buyerInfo } = info.buyerInfo
   return { ...info, buyerInfo }
 }
-
-const isStaff = ({ caller }: UpdateContext): boolean => caller.role === 'staff' || caller.role === 'app'
 
 async function toDiscounts(
   inputs: NonNullable<UpdateCurrentCartInput['merchantDiscounts']>,

@@ -9,14 +9,10 @@ export interface FoundFile {
   readonly file: FileDescriptor
   /** Who sent it: `member:<id>` or `visitor:<id>`; null: staff or an app. */
   readonly owner: string | null
-  readonly purpose: string | null
-  readonly claimed: boolean
 }
 
 /** By its id, its `wix:…` text or an address of it; undefined where there is none. */
 export async function findFile(ctx: Scope, reference: string): Promise<FoundFile | undefined> {
   const row = await findRow(ctx, reference)
-  if (!row) return undefined
-  const { owner, purpose, claimed_at } = row
-  return { file: await toDescriptor(ctx, row), owner, purpose, claimed: claimed_at !== null }
+  return row && { file: await toDescriptor(ctx, row), owner: row.owner }
 }

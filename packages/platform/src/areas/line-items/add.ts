@@ -2,6 +2,7 @@ import { MoneyError, maxAmount, toMinor } from '@vitrine/pricing/money'
 
 import type { CustomLineItemInput, LineItemInput } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
+import { isDesk } from '../../http/is-desk.ts'
 import { catalogOf, type Resolver, type Unresolved } from '../products/index.ts'
 import { catalogLine, presetOf, seenOf } from './live.ts'
 import { lineKey } from './rules.ts'
@@ -127,7 +128,7 @@ function toCustomLine(
 
 /** Prices and names of their own are for the shop's people: a shopper would name his own price. */
 function refuseStaffFields({ lineItems = [], customLineItems }: NewItems, ctx: AddContext): void {
-  if (ctx.caller.role === 'staff' || ctx.caller.role === 'app') return
+  if (isDesk(ctx.caller)) return
   if (customLineItems?.length)
     ctx.violation('customLineItems', 'FIELD_NOT_ALLOWED', 'Only staff and apps add custom items')
   const index = lineItems.findIndex(({ catalogOverrideFields }) => catalogOverrideFields)

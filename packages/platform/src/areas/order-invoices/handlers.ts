@@ -1,6 +1,7 @@
 import type { Invoice, OrderInvoicesHandlers } from '../../generated/order-invoices.ts'
 import { eachOf, summed } from '../../http/bulk.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
+import { isDesk } from '../../http/is-desk.ts'
 import { findOrder, mayRead, ordersById } from '../orders/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
 import { addExternal, takeBack } from './change.ts'
@@ -91,11 +92,9 @@ export const handlers: OrderInvoicesHandlers = {
   }),
 }
 
-const isDesk = ({ caller }: Context) => caller.role === 'staff' || caller.role === 'app'
-
 /** Drafts are the shop's own business; a deleted one is nobody's. */
 const isShown = (ctx: Context, { status }: InvoiceRow) =>
-  status !== 'Deleted' && (isDesk(ctx) || status !== 'Draft')
+  status !== 'Deleted' && (isDesk(ctx.caller) || status !== 'Draft')
 
 async function visible(ctx: Context<'INVOICE_NOT_FOUND'>, id: string): Promise<InvoiceRow> {
   const row = await findInvoice(ctx, id)

@@ -1,10 +1,11 @@
 import type { Order } from '../../generated/shared.ts'
 import type { Caller } from '../../http/context.ts'
+import { isDesk } from '../../http/is-desk.ts'
 import type { Scope } from './search-store.ts'
 
 /** Buyers read their own orders; a member also those that the same browser placed before signing in. */
 export function mayRead(caller: Caller, order: Pick<Order, 'buyerInfo'>): boolean {
-  return caller.role === 'staff' || caller.role === 'app' || isBuyer(caller, order)
+  return isDesk(caller) || isBuyer(caller, order)
 }
 
 export function isBuyer(caller: Caller, { buyerInfo }: Pick<Order, 'buyerInfo'>): boolean {
@@ -14,7 +15,7 @@ export function isBuyer(caller: Caller, { buyerInfo }: Pick<Order, 'buyerInfo'>)
 
 /** What a search may reach, whatever its filter says. Undefined: nothing. */
 export function scopeOf(caller: Caller): Scope | undefined {
-  if (caller.role === 'staff' || caller.role === 'app') return 'all'
+  if (isDesk(caller)) return 'all'
   if (caller.role === 'member') return caller.memberId ? { memberId: caller.memberId } : undefined
   return caller.visitorId ? { visitorId: caller.visitorId } : undefined
 }

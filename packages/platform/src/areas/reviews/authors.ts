@@ -1,5 +1,6 @@
 import type { CreateReviewError, ReviewSettings } from '../../generated/reviews.ts'
-import type { Caller, Context } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
+import { isDesk } from '../../http/is-desk.ts'
 import { findAccount, toLoginEmail } from '../identities/index.ts'
 import { findMember } from '../members/index.ts'
 import { hasBought } from '../orders/index.ts'
@@ -35,8 +36,6 @@ export interface Said {
 }
 
 type AuthorContext = Context<CreateReviewError | 'REVIEW_ADDRESS_NOT_PROVED'>
-
-export const isDesk = ({ role }: Caller): boolean => role === 'staff' || role === 'app'
 
 /** Whose review it is: of the desk's what it says, of anybody else's what the token or the link proves. */
 export async function authorOf(ctx: AuthorContext, target: Target, said: Said): Promise<Author> {

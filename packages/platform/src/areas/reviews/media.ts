@@ -1,9 +1,9 @@
 import type { ReviewMedia, ReviewMediaInput, ReviewSettings } from '../../generated/reviews.ts'
 import type { FileDescriptor } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
-import { findFile, useFiles } from '../files/index.ts'
+import { isDesk } from '../../http/is-desk.ts'
+import { fileIdIn, findFile, useFiles } from '../files/index.ts'
 import { claimUploads } from '../uploads/index.ts'
-import { isDesk } from './authors.ts'
 import type { ReviewRow } from './to-review.ts'
 
 type MediaContext = Context<'REVIEW_MEDIA_NOT_FOUND'>
@@ -40,11 +40,8 @@ function wishOf(ctx: MediaContext, { image, video }: ReviewMediaInput, field: st
     ctx.violation(field, 'REQUIRED_ONE_OF_FIELD', 'must be either an image or a video')
   const reference = image ? (image.id ?? image.url) : (video?.id ?? video?.url)
   const kind = image ? 'image' : 'video'
-  return {
-    kind,
-    reference: reference || ctx.violation(`${field}.${kind}.id`, 'REQUIRED_FIELD', 'is required'),
-    field,
-  }
+  if (!reference) return ctx.violation(`${field}.${kind}.id`, 'REQUIRED_FIELD', 'is required')
+  return { kind, reference: fileIdIn(reference) ?? reference, field }
 }
 
 async function filesOf(ctx: MediaContext, wishes: readonly Wish[]): Promise<readonly FileDescriptor[]> {

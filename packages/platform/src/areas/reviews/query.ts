@@ -14,7 +14,7 @@ import { compileFilter, type FieldTable, type FilterField, saysSomething } from 
 import type { Review } from '../../generated/reviews.ts'
 import type { CursorPagingMetadata } from '../../generated/shared.ts'
 import type { Caller, Context, Data } from '../../http/context.ts'
-import { isDesk } from './authors.ts'
+import { isDesk } from '../../http/is-desk.ts'
 import { moves } from './rules.ts'
 import { type Condition, isAbout, isOf, isPublished, searchReviews } from './store.ts'
 import { shownTo } from './to-review.ts'

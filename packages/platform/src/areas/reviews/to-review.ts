@@ -1,11 +1,19 @@
 import type { Selectable } from 'kysely'
 
-import type { Review } from '../../generated/reviews.ts'
+import type { Review, ReviewMedia } from '../../generated/reviews.ts'
 import type { Caller } from '../../http/context.ts'
+import { isDesk } from '../../http/is-desk.ts'
+import { pictureId } from '../files/index.ts'
 import { isDecided } from './rules.ts'
 import type { ReviewsTables } from './tables.ts'
 
 export type ReviewRow = Selectable<ReviewsTables['reviews']>
+
+/** Kept by the ids of files; shown by those that published helpers make renditions of. */
+function shownMedia({ image, video }: ReviewMedia): ReviewMedia {
+  if (!image?.id) return { ...(image && { image }), ...(video && { video }) }
+  return { image: { ...image, id: pictureId(image.id, /\.(\w+)$/.exec(image.url ?? '')?.[1]) } }
+}
 
 /** For the desk, and for events. */
 export function toReview(row: ReviewRow): Review {
@@ -27,8 +35,8 @@ export function toReview(row: ReviewRow): Review {
 }
 
 /** What the desk knows of a review beside what everybody sees is for the desk. */
-export function shownTo({ role }: Caller, row: ReviewRow): Review {
-  return role === 'staff' || role === 'app' ? toReview(row) : toPublic(row)
+export function shownTo(caller: Caller, row: ReviewRow): Review {
+  return isDesk(caller) ? toReview(row) : toPublic(row)
 }
 
 function toPublic(row: ReviewRow): Review {
@@ -39,7 +47,7 @@ function toPublic(row: ReviewRow): Review {
     content: {
       ...(row.title !== null && { title: row.title }),
       ...(row.body !== null && { body: row.body }),
-      media: [...row.media],
+      media: row.media.map(shownMedia),
       rating: row.rating,
     },
     author: {

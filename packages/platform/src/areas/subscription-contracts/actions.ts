@@ -1,5 +1,6 @@
 import type { CancelSubscriptionError, SubscriptionContract } from '../../generated/subscription-contracts.ts'
 import type { Caller, Context } from '../../http/context.ts'
+import { isDesk } from '../../http/is-desk.ts'
 import { changeContract } from './change.ts'
 import { type Agreement, fromDocument } from './document.ts'
 import { chargeJob, nextJob } from './job-names.ts'
@@ -9,8 +10,6 @@ import { type ContractRow, deleteContract, lockContract } from './store.ts'
 
 type Acting = Context<CancelSubscriptionError>
 type Initiator = NonNullable<Agreement['cancellation']>['initiator']
-
-const isDesk = ({ role }: Caller) => role === 'staff' || role === 'app'
 
 /** Members reach their own; another's is not there. */
 export function isOwn(caller: Caller, { member_id }: Pick<ContractRow, 'member_id'>): boolean {

@@ -10,6 +10,7 @@ import type {
   QuerySubscriptionContractsOutput,
 } from '../../generated/subscription-contracts.ts'
 import type { Context } from '../../http/context.ts'
+import { isDesk } from '../../http/is-desk.ts'
 import type { ContractRow } from './store.ts'
 import { toContracts } from './to-contract.ts'
 
@@ -42,6 +43,6 @@ export async function queryContracts(
 
 /** Members find their own, whatever their filter says. */
 function scopeOf({ caller }: Context): RawBuilder<SqlBool> {
-  if (caller.role === 'staff' || caller.role === 'app') return sql`true`
+  if (isDesk(caller)) return sql`true`
   return sql`subscription_contracts.member_id = ${caller.memberId ?? ''}`
 }

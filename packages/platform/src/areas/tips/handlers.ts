@@ -4,6 +4,7 @@ import { cursorQuery } from '../../db/cursor-query.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { NewTip, Tip, TipSettings, TipsHandlers } from '../../generated/tips.ts'
 import type { Context } from '../../http/context.ts'
+import { isDesk } from '../../http/is-desk.ts'
 import { checkoutOfFlow } from '../checkouts/index.ts'
 import { lockOrder } from '../orders/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
@@ -166,7 +167,7 @@ export const handlers: TipsHandlers = {
 
 /** Who of the staff gets what is none of a buyer's business. */
 function forCaller({ caller }: Context, settings: TipSettings): TipSettings {
-  return caller.role === 'staff' || caller.role === 'app' ? settings : { ...settings, staff: [] }
+  return isDesk(caller) ? settings : { ...settings, staff: [] }
 }
 
 async function shown(ctx: Context, tip: TipRow): Promise<Tip> {

@@ -3,6 +3,7 @@ import { findUpload as findBegun } from '@vitrine/media'
 import { isUuid } from '../../db/fields.ts'
 import type { ResumeUploadError, ResumeUploadInput, ResumeUploadOutput } from '../../generated/uploads.ts'
 import type { Context } from '../../http/context.ts'
+import { isDesk } from '../../http/is-desk.ts'
 import { addressOf } from './open.ts'
 import { ownersOf } from './rules.ts'
 import { findUpload } from './store.ts'
@@ -13,8 +14,7 @@ export async function resumeUpload(
   ctx: Context<ResumeUploadError>,
 ): Promise<ResumeUploadOutput> {
   const upload = isUuid(fileId) ? await findUpload(ctx, fileId) : undefined
-  const isDesk = ctx.caller.role === 'staff' || ctx.caller.role === 'app'
-  const isOwn = upload?.owner ? ownersOf(ctx.caller).includes(upload.owner) : isDesk
+  const isOwn = upload?.owner ? ownersOf(ctx.caller).includes(upload.owner) : isDesk(ctx.caller)
   if (!upload || !isOwn || upload.way !== 'RESUMABLE') return ctx.fail('UPLOAD_NOT_FOUND')
   if (upload.state === 'RECEIVED') return ctx.fail('UPLOAD_ALREADY_DONE')
   if (upload.expires_at <= ctx.clock.now()) return ctx.fail('UPLOAD_EXPIRED')
