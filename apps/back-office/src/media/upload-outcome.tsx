@@ -9,10 +9,12 @@ import { fileOptions } from '../data/files.ts'
 export interface UploadOutcomeProps {
   readonly name: string
   readonly fileId: string
+  /** Its page was opened. */
+  readonly onLeave: () => void
 }
 
 /** What became of a file that has arrived: the platform looks at it first. */
-export function UploadOutcome({ name, fileId }: UploadOutcomeProps) {
+export function UploadOutcome({ name, fileId, onLeave }: UploadOutcomeProps) {
   const { data: file } = useQuery(fileOptions(useClient(), fileId))
   const failed = file?.operationStatus === 'FAILED'
   return (
@@ -25,7 +27,7 @@ export function UploadOutcome({ name, fileId }: UploadOutcomeProps) {
         ) : (
           <Spinner className="size-4" label={`${name} is being looked at`} />
         )}
-        <Link to={`/media/${fileId}`} className="vt-link min-w-0 truncate">
+        <Link to={`/media/${fileId}`} onClick={onLeave} className="vt-link min-w-0 truncate">
           {name}
         </Link>
       </span>

@@ -83,7 +83,7 @@ function Line({ item, onRemove }: { readonly item: UploadItem; readonly onRemove
     <li className="flex items-center gap-2 border-b border-line py-3 last:border-b-0">
       <div className="min-w-0 flex-1 [&_span]:truncate">
         {status === 'DONE' ? (
-          <UploadOutcome name={file.name} fileId={state.fileId ?? ''} />
+          <UploadOutcome name={file.name} fileId={state.fileId ?? ''} onLeave={onRemove} />
         ) : status === 'FAILED' ? (
           <>
             <span className="block text-sm">{file.name}</span>
@@ -97,7 +97,13 @@ function Line({ item, onRemove }: { readonly item: UploadItem; readonly onRemove
             value={sentBytes}
             max={Math.max(1, totalBytes)}
             detail={
-              status === 'PAUSED' ? 'Paused' : upload ? `${size(sentBytes)} of ${size(totalBytes)}` : 'Waits'
+              status === 'PAUSED'
+                ? 'Paused'
+                : !upload
+                  ? 'Waits'
+                  : status === 'WAITING'
+                    ? 'Waits for the network'
+                    : `${size(sentBytes)} of ${size(totalBytes)}`
             }
           />
         )}

@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test'
+
+import { expectAccessible } from '../axe.ts'
+import { deskCall } from '../desk-call.ts'
+import { test as own } from '../own-desk.ts'
+import { signIn } from '../sign-in.ts'
+import { account, test, type World } from '../world.ts'
+
+const waiting = '/reviews?status=submitted.in-moderation'
+const names = (page: Page) => page.getByRole('list', { name: 'Reviews', exact: true }).getByRole('listitem')
+/** How a review stands in the list: its stars and its author. */
+const labelled = (page: Page, author: string) =>
+  page.getByRole('list', { name: 'Reviews', exact: true }).locator(`li[aria-label$="by ${author}"]`)
+
+async function open(page: Page, desk: World, path: string) {
+  await page.goto(desk.backOffice + path)
+  await signIn(page, account(desk, 'owner'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+own('what waits is decided by one key each, and every decision is taken back', async ({ page, desk }) => {
+  await open(page, desk, waiting)
+  const rows = page.locator('li[data-row]')
+  await expect(rows).not.toHaveCount(0)
+  const before = await rows.count()
+  await expectAccessible(page)
+  const first = (await rows.nth(0).getAttribute('aria-label')) ?? ''
+  const second = (await rows.nth(1).getAttribute('aria-label')) ?? ''
+  await rows.nth(0).focus()
+  await page.keyboard.press('j')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('a')
+  await expect(page.getByText('Published.')).toBeVisible()
+  await expect(rows).toHaveCount(before - 1)
+  // The next one has the focus: the hands stay on the keys.
+  await expect(rows.nth(0)).toBeFocused()
+  await expect(rows.nth(0)).toHaveAttribute('aria-label', second)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(before)
+  await expect(rows.nth(0)).toHaveAttribute('aria-label', first)
+  // It waits for what it waited for.
+  await expect(rows.nth(0).getByText(/^has|^was|^is|^one of/)).toBeVisible()
+
+  await rows.nth(0).focus()
+  await page.keyboard.press('r')
+  await expect(page.getByText('Turned down.')).toBeVisible()
+  await expect(rows).toHaveCount(before - 1)
+  await page.getByRole('link', { name: 'Turned down' }).click()
+  await expect(page.locator(`li[aria-label="${first}"]`)).toBeVisible()
+})
+
+own('several are published at once', async ({ page, desk }) => {
+  await open(page, desk, waiting)
+  const rows = page.locator('li[data-row]')
+  await expect(rows).not.toHaveCount(0)
+  const before = await rows.count()
+  await rows.nth(0).focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: 'Publish', exact: true }).last().click()
+  const dialog = page.getByRole('dialog', { name: 'Publish: reviews' })
+  await expect(dialog.getByText(/^This publishes 2 reviews/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^Publish/ }).click()
+  await expect(rows).toHaveCount(before - 2)
+})
+
+own('buyers are asked from their order, and it is called off', async ({ page, desk }) => {
+  await open(page, desk, '/reviews/requests')
+  await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem')).not.toHaveCount(0)
+  await expectAccessible(page)
+  const planned = page.getByRole('button', { name: /^Call off/ })
+  const before = await planned.count()
+  await planned.first().click()
+  await expect(page.getByText('Called off. No mail goes out.')).toBeVisible()
+  await expect(planned).toHaveCount(before - 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(planned).toHaveCount(before)
+  await page
+    .getByRole('link', { name: /^The order/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^(Call it off|Ask)/ }).click()
+  await expect(page.getByText(/Called off\.|is being asked/).first()).toBeVisible()
+  await page.goto(`${desk.backOffice}/settings/reviews`)
+  await page.getByLabel('How long after the order has left').fill('21')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${desk.backOffice}/reviews/requests`)
+  await expect(page.getByText('Buyers are asked 21 days after their order has left.')).toBeVisible()
+})
+
+test('a reply at the desk stands below the review in the shop', async ({ page, world }) => {
+  const words = `Stands where I see it every day, ${Date.now()}`
+  const { review } = await deskCall<{ review: { id: string } }>(
+    world.platform,
+    world.connection,
+    'POST /v1/reviews',
+    {
+      review: {
+        namespace: 'stores',
+        entityId: '7b0c6a52-0011-4c00-8a00-000000000001',
+        content: { title: words, body: 'It does.', rating: 5 },
+        author: { authorName: 'Tadhg' },
+      },
+    },
+  )
+  expect(review.id).toBeTruthy()
+  await open(page, world, `/reviews?q=${encodeURIComponent('It does.')}`)
+  const row = labelled(page, 'Tadhg').filter({ hasText: words })
+  await row.focus()
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: 'Reply to Tadhg' })
+  await dialog.getByLabel('Your reply').fill('<b>Thank you</b>, Tadhg.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Reply' }).click()
+  await expect(row.getByText('<b>Thank you</b>, Tadhg.')).toBeVisible()
+  await expect(names(page).first()).toBeVisible()
+  const { product } = await deskCall<{ product: { slug: string } }>(
+    world.platform,
+    world.connection,
+    'GET /v1/products/7b0c6a52-0011-4c00-8a00-000000000001',
+  )
+  await page.goto(`${world.storefront}/products/${product.slug}`)
+  const said = page.getByRole('article').filter({ hasText: words })
+  await expect(said.getByText('<b>Thank you</b>, Tadhg.')).toBeVisible()
+})
