@@ -83,8 +83,30 @@ export const deskScreens: readonly Screen[] = [
   desk('coupons', '/discounts/coupons'),
   desk('coupon-new', '/discounts/coupons/new'),
   desk('gift-cards', '/gift-cards'),
+  { ...desk('reviews', '/reviews'), whole: false },
+  { ...desk('reviews-waiting', '/reviews?status=submitted.in-moderation'), whole: false },
+  desk('review-reply', '/reviews', (page) =>
+    page.getByRole('button', { name: 'Reply', exact: true }).first().click(),
+  ),
+  { ...desk('review-requests', '/reviews/requests'), whole: false },
+  { ...desk('media', '/media'), whole: false },
+  desk('media-folder', '/media', async (page) => {
+    await page.getByRole('link', { name: 'Ceramics' }).click()
+    await page.getByRole('list', { name: 'Files', exact: true }).waitFor()
+  }),
+  desk('media-list', '/media?q=mug', (page) => page.getByRole('button', { name: 'As a list' }).click()),
+  { ...desk('media-trash', '/media?in=trash'), whole: false },
+  desk('media-file', '/media?q=harbour-mug-1', async (page) => {
+    await page.getByRole('link', { name: 'harbour-mug-1.webp' }).click()
+    await page.getByRole('button', { name: /^Focal point/ }).waitFor()
+  }),
+  desk('file-picker', mira, async (page) => {
+    await page.getByRole('button', { name: 'Choose a photo' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ceramics' }).click()
+    await page.getByRole('button', { name: 'harbour-mug-1.webp' }).click()
+  }),
   desk('settings', '/settings'),
-  ...['checkout', 'payments', 'delivery', 'tax', 'fees', 'tips', 'orders'].map((name) =>
+  ...['checkout', 'payments', 'delivery', 'tax', 'fees', 'tips', 'orders', 'reviews', 'media'].map((name) =>
     desk(`${name}-settings`, `/settings/${name}`),
   ),
   desk('sign-in-settings', '/settings/sign-in'),

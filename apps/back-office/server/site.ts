@@ -64,8 +64,6 @@ export function createDesk({ platformUrl, sessionSecrets, ...options }: SiteOpti
       '/v2/bulk/review-requests',
       '/v1/review-request-settings',
       '/v1/collections',
-      '/v1/files',
-      '/v1/uploads',
       '/v1/upload-settings',
       '/v1/members',
       '/v1/membership-plans',

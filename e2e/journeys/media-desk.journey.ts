@@ -1,0 +1,200 @@
+import { expect, type Page } from '@playwright/test'
+
+import { expectAccessible } from '../axe.ts'
+import { test } from '../own-desk.ts'
+import { signIn } from '../sign-in.ts'
+import { account, type World } from '../world.ts'
+
+async function open(page: Page, desk: World, path: string) {
+  await page.goto(desk.backOffice + path)
+  await signIn(page, account(desk, 'owner'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const files = (page: Page) => page.getByRole('list', { name: 'Files', exact: true })
+const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' })
+
+/** Silence, so many seconds of it: as long as a file has to be. */
+function wave(seconds: number): Buffer {
+  const rate = 48_000
+  const size = seconds * rate * 4
+  const wav = Buffer.alloc(44 + size)
+  wav.write('RIFF', 0)
+  wav.writeUInt32LE(36 + size, 4)
+  wav.write('WAVEfmt ', 8)
+  for (const [at, value] of [
+    [16, 16],
+    [24, rate],
+    [28, rate * 4],
+    [40, size],
+  ] as const)
+    wav.writeUInt32LE(value, at)
+  for (const [at, value] of [
+    [20, 1],
+    [22, 2],
+    [32, 4],
+    [34, 16],
+  ] as const)
+    wav.writeUInt16LE(value, at)
+  wav.write('data', 36)
+  return wav
+}
+
+/** By the button beside what was said. */
+const undo = (page: Page, said: string) =>
+  page.getByText(said).locator('..').getByRole('button', { name: 'Undo' }).click()
+
+/** Drops a file on the page, as from a folder of the computer. */
+async function dragIn(page: Page, name: string, text: string) {
+  const data = await page.evaluateHandle(
+    ({ name, text }) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text], name, { type: 'text/plain' }))
+      return transfer
+    },
+    { name, text },
+  )
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.dispatchEvent('dragover', { dataTransfer: data })
+  await expect(page.getByText('Drop to upload')).toBeVisible()
+  await heading.dispatchEvent('drop', { dataTransfer: data })
+}
+
+test('a file is dragged in, moved, trashed, brought back and deleted for good', async ({ page, desk }) => {
+  await open(page, desk, '/media')
+  await page.getByRole('button', { name: 'New folder' }).click()
+  await page.getByLabel('Name of the folder').fill('Spring')
+  await page.getByRole('button', { name: 'Make it' }).click()
+  await expect(page.getByRole('link', { name: 'Spring' })).toBeVisible()
+  await expectAccessible(page)
+
+  await dragIn(page, 'care.txt', 'Wash it by hand.')
+  await expect(uploads(page).getByText('1 file uploaded')).toBeVisible()
+  await expect(files(page).getByRole('link', { name: 'care.txt' })).toBeVisible()
+  await uploads(page).getByRole('button', { name: 'Close' }).click()
+
+  const tick = page.getByRole('checkbox', { name: 'Tick care.txt' })
+  await files(page).getByRole('link', { name: 'care.txt' }).focus()
+  await page.keyboard.press(' ')
+  await expect(tick).toBeChecked()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move to a folder' })
+  await dialog.getByRole('button', { name: 'Spring' }).click()
+  await dialog.getByRole('button', { name: 'Move to Spring' }).click()
+  await expect(page.getByText('1 file moved to Spring.')).toBeVisible()
+  await page.getByRole('link', { name: 'Spring' }).click()
+  await expect(tick).toBeAttached()
+
+  await files(page).getByRole('link', { name: 'care.txt' }).focus()
+  await page.keyboard.press(' ')
+  await page.getByRole('button', { name: 'To the trash' }).click()
+  await expect(page.getByText('1 file moved to the trash.')).toBeVisible()
+  await expect(tick).toBeHidden()
+  const trash = page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Trash' })
+  await trash.click()
+  await files(page).getByRole('link', { name: 'care.txt' }).focus()
+  await page.keyboard.press(' ')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await undo(page, '1 file restored.')
+  await expect(files(page).getByRole('link', { name: 'care.txt' })).toBeVisible()
+  await page.getByRole('button', { name: 'Empty the trash' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
+})
+
+test('a long upload is paused and goes on, and says what became of it', async ({ page, desk, context }) => {
+  await open(page, desk, '/media')
+  const line = await context.newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 3_000_000,
+  })
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await (await chosen).setFiles([
+    { name: 'kiln.wav', mimeType: 'audio/wav', buffer: wave(75) },
+    {
+      name: 'broken.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('\x89PNG\r\n\x1a\nand nothing more', 'latin1'),
+    },
+  ])
+  await uploads(page).getByRole('button', { name: 'Pause kiln.wav' }).click()
+  await expect(uploads(page).getByText('Paused')).toBeVisible()
+  await expectAccessible(page)
+  await uploads(page).getByRole('button', { name: 'Go on with kiln.wav' }).click()
+  await expect(uploads(page).getByRole('link', { name: 'kiln.wav' })).toBeVisible({ timeout: 30_000 })
+  await expect(uploads(page).getByRole('alert')).toHaveCount(1)
+  await uploads(page).getByRole('link', { name: 'kiln.wav' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'kiln.wav' })).toBeVisible()
+  await expect(page.getByText('1:15')).toBeVisible()
+})
+
+test('the focal point of a picture is what its crops keep; what is in use warns', async ({ page, desk }) => {
+  await open(page, desk, '/media?q=harbour-mug-1')
+  await files(page)
+    .getByRole('link', { name: /harbour-mug-1/ })
+    .click()
+  await expect(page.getByRole('button', { name: /^Focal point/ })).toBeVisible()
+  const id = page.url().split('/').at(-1) ?? ''
+  const crop = async () =>
+    (await page.request.get(`${desk.platform}/media/${id}/v1/fill/w_80,h_320/crop.jpg`)).body()
+  const before = await crop()
+  await expectAccessible(page)
+  const point = page.getByRole('button', { name: /^Focal point/ })
+  const box = await point.boundingBox()
+  await point.click({ position: { x: (box?.width ?? 0) * 0.05, y: (box?.height ?? 0) * 0.5 } })
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(point).toHaveAttribute('aria-label', /^Focal point, 5 %/)
+  expect((await crop()).equals(before)).toBe(false)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(point).toHaveAttribute('aria-label', /^Focal point, 50 %/)
+  expect((await crop()).equals(before)).toBe(true)
+
+  await page.getByRole('button', { name: 'To the trash' }).click()
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByRole('dialog').getByText(/^It is shown in/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave it' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('1 file restored.')).toBeVisible()
+})
+
+test('a private file is given by a link, and a member gets a photo of the library', async ({
+  page,
+  desk,
+}) => {
+  await open(page, desk, '/media')
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Other ways to upload' }).click()
+  await page.getByRole('button', { name: 'Upload as private' }).click()
+  await (await chosen).setFiles({
+    name: 'glaze.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Two of ash.'),
+  })
+  await uploads(page).getByRole('link', { name: 'glaze.txt' }).click()
+  await expect(page.getByText('Private', { exact: true })).toBeVisible()
+  await page.getByLabel('The link works for').selectOption('A week')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link =
+    (await page.getByRole('status').filter({ hasText: '/media/' }).locator('span').first().textContent()) ??
+    ''
+  expect(await (await fetch(link)).text()).toBe('Two of ash.')
+  const id = page.url().split('/').at(-1)
+  expect((await fetch(`${desk.platform}/media/${id}`)).status).toBe(404)
+
+  await page.goto(`${desk.backOffice}/members/0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001`)
+  await page.getByRole('button', { name: 'Choose a photo' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a photo' })
+  await picker.getByRole('button', { name: 'Ceramics' }).click()
+  await picker.getByRole('button', { name: 'harbour-mug-2.webp' }).click()
+  await expectAccessible(page)
+  await picker.getByRole('button', { name: 'Take it' }).click()
+  await expect(page.getByText('The photo is set.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Another photo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
+})
