@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type FileDescriptor, generateVideoStreamingUrl } from '@vitrine/client/files'
 import { useClient } from '@vitrine/react/provider'
 import { Video } from '@vitrine/react/video'
+import { Button } from '@vitrine/ui/button'
+import { useRef, useState } from 'react'
 
 import { fileKeys } from '../data/files.ts'
 import { platformUrl } from '../data/pictures.ts'
+import { usePoster } from './use-poster.ts'
 
 export interface FilmProps {
   readonly file: FileDescriptor
@@ -26,18 +29,40 @@ export function Film({ file, film }: FilmProps) {
     enabled: isStreamed,
     staleTime: hour,
   })
+  const place = useRef<HTMLDivElement>(null)
+  const [shows, setShows] = useState(false)
+  const { busy, take } = usePoster(file)
   const poster = video?.posters?.[0]?.url
   // Until it is known whether there is a stream, nothing is loaded of the other.
   if (isStreamed && stream.isPending) return <div className="aspect-video w-full rounded-md bg-sunken" />
   return (
-    <Video
-      title={file.displayName}
-      {...(stream.data && { stream: platformUrl(stream.data) })}
-      src={platformUrl(film.url)}
-      {...(poster && { poster: platformUrl(poster) })}
-      width={film.width}
-      height={film.height}
-      className="h-auto w-full rounded-md bg-sunken"
-    />
+    <div ref={place} className="flex flex-col items-start gap-3">
+      <Video
+        title={file.displayName}
+        {...(stream.data && { stream: platformUrl(stream.data) })}
+        src={platformUrl(film.url)}
+        {...(poster && { poster: platformUrl(poster) })}
+        width={film.width}
+        height={film.height}
+        // Else a page may show the film and not draw a frame of it.
+        crossOrigin="anonymous"
+        className="h-auto w-full rounded-md bg-sunken"
+        onLoadedData={() => setShows(true)}
+      />
+      {file.state === 'DELETED' ? null : (
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={!shows}
+          busy={busy}
+          onClick={() => {
+            const video = place.current?.querySelector('video')
+            if (video) void take(video)
+          }}
+        >
+          Use this frame as the poster
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import { h264Movie } from '@vitrine/media/movies'
+import sharp from 'sharp'
+
+import { expectAccessible } from '../axe.ts'
+import { test } from '../own-desk.ts'
+import { signIn } from '../sign-in.ts'
+import { account } from '../world.ts'
+
+const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' })
+
+async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await (await chosen).setFiles(file)
+}
+
+/** How green the poster is that the page shows, from 0 to 255: the film grows greener with time. */
+async function green(page: Page): Promise<number> {
+  const address = (await page.locator('video').getAttribute('poster')) ?? ''
+  const { data } = await sharp(await (await page.request.get(address)).body())
+    .resize(1, 1)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return data[1] ?? 0
+}
+
+test('a film shows one of its frames, drawn by the browser that sent it, then the one that is chosen', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.backOffice}/media`)
+  await signIn(page, account(desk, 'owner'))
+  await choose(page, { name: 'wheel.mp4', mimeType: 'video/mp4', buffer: Buffer.from(await h264Movie()) })
+  await uploads(page).getByRole('link', { name: 'wheel.mp4' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'wheel.mp4' })).toBeVisible()
+
+  // A tenth into it the film is dark; the frame is a brighter one. A drawn still is light all over, or has no green at all.
+  await expect.poll(() => green(page)).toBeGreaterThan(35)
+  expect(await green(page)).toBeLessThan(110)
+
+  const choice = page.getByRole('button', { name: 'Use this frame as the poster' })
+  await expect(choice).toBeDisabled()
+  await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true
+    await video.play()
+    video.pause()
+    await new Promise((resolve) => {
+      video.addEventListener('seeked', resolve, { once: true })
+      video.currentTime = 2.6
+    })
+  })
+  await expectAccessible(page)
+  await choice.click()
+  await expect(page.getByText('The poster is set.')).toBeVisible()
+  await expect.poll(() => green(page)).toBeGreaterThan(150)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => green(page)).toBeLessThan(110)
+})
+
+test('an upload tells how far it is, waits while the line is cut, and arrives whole', async ({
+  page,
+  desk,
+  context,
+}) => {
+  await page.goto(`${desk.backOffice}/media`)
+  await signIn(page, account(desk, 'owner'))
+  const line = await context.newCDPSession(page)
+  const network = (offline: boolean) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 4_000_000,
+    })
+  await network(false)
+  const buffer = Buffer.alloc(24 * 2 ** 20, 'kiln ')
+  await choose(page, { name: 'readings.txt', mimeType: 'text/plain', buffer })
+  const bar = uploads(page).getByRole('progressbar')
+  const share = () => bar.evaluate((element: HTMLProgressElement) => element.value)
+  await expect.poll(share).toBeGreaterThan(0)
+  const early = await share()
+  await expect.poll(share).toBeGreaterThan(early)
+  await network(true)
+  await expect(uploads(page).getByText('Waits for the network')).toBeVisible()
+  await network(false)
+  await uploads(page).getByRole('link', { name: 'readings.txt' }).click({ timeout: 45_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'readings.txt' })).toBeVisible()
+  const address = await page.getByText(/\/media\/[\da-f-]{36}\//).textContent()
+  const kept = await (await page.request.get(address ?? '')).body()
+  expect(kept.equals(buffer)).toBe(true)
+})
