@@ -3,7 +3,7 @@ import type { Context } from '../../http/context.ts'
 import { createFile, fileKeys, findFile } from '../files/index.ts'
 import { hasRoom } from './room.ts'
 import { displayNameOf } from './rules.ts'
-import { lockRoom, markReceived, type UploadRow } from './store.ts'
+import { findUpload, lockRoom, markReceived, type UploadRow } from './store.ts'
 
 type FinishError = 'SITE_QUOTA_EXCEEDED' | 'UPLOAD_NOT_FOUND'
 
@@ -19,6 +19,9 @@ export async function finishUpload(
 ): Promise<FileDescriptor> {
   const made = await ctx.transaction(async (tx) => {
     await lockRoom(tx)
+    // What was taken before has its room, and its bytes are not this one's to remove.
+    const now = await findUpload(tx, upload.file_id)
+    if (now?.state !== 'OPEN') return receivedFile(tx, upload)
     if (!(await hasRoom(tx, bytes))) return undefined
     if (!(await markReceived(tx, upload.file_id, bytes))) return receivedFile(tx, upload)
     return createFile(tx, {
