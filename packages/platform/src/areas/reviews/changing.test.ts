@@ -49,6 +49,16 @@ const answered = async () =>
 const summary = async (id = entityId) =>
   (await call('GET', `/summary?namespace=stores&entityId=${id}`, undefined)).body.summary
 
+test('a member who was muted says nothing more by changing what was said', async () => {
+  const member = await shop.member()
+  const { id } = await write({ rating: 5 }, member)
+  const edit = () => call('PATCH', `/my/${id}`, { content: { rating: 1, body: 'Louder.' } }, member)
+  expect((await edit()).status).toBe(200)
+  const memberId = (await shop.call('GET', '/v1/members/my', undefined, member)).body.member.id
+  expect((await shop.call('POST', `/v1/members/${memberId}/mute`, {}, shop.app)).status).toBe(200)
+  expect((await edit()).status).toBe(403)
+})
+
 describe('moderation', () => {
   test('publishes and turns down, each as often as it is wanted, and tells of it once', async () => {
     const moderate = (status: string) => call('PATCH', `/${waiting}/moderate`, { status })

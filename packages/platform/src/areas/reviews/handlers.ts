@@ -3,6 +3,7 @@ import type { RatingSummary, ReviewsHandlers } from '../../generated/reviews.ts'
 import { eachOf, summed } from '../../http/bulk.ts'
 import { outsideTransaction } from '../../http/context.ts'
 import { isDesk } from '../../http/is-desk.ts'
+import { speakingMember } from './authors.ts'
 import { showJob, startJob } from './bulk.ts'
 import { changeReview } from './change.ts'
 import { deleteReview } from './delete.ts'
@@ -170,6 +171,7 @@ export const handlers: ReviewsHandlers = {
   async updateMyReview({ reviewId, content, authorName }, ctx) {
     const settings = await reviewSettings(ctx)
     const own = authorKeyOf(ctx.caller)
+    if (ctx.caller.role === 'member') await speakingMember(ctx, ctx.caller.memberId ?? '')
     const row = isUuid(reviewId)
       ? await changeReview(ctx, reviewId, (before) =>
           before.author_key === own

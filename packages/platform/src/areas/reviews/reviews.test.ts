@@ -153,6 +153,21 @@ describe('writing', () => {
     expect(codeOf(await write({}, visitor, { captchaTokens: [{ Recaptcha }] }))).toEqual([400, '-19970'])
     expect((await write({}, await shop.member())).status).toBe(200)
   })
+
+  test('of visitors who are ever new asks for one too, once there are many behind one address', async () => {
+    await settle({ spamHandling: false })
+    for (let count = 0; count < 30; count++) expect((await write({}, await shop.visitor())).status).toBe(200)
+    const fresh = await shop.visitor()
+    const eligible = await shop.call(
+      'GET',
+      `/v1/reviews/eligibility?namespace=stores&entityId=${entityId}`,
+      undefined,
+      fresh,
+    )
+    expect(eligible.body.captcha).toBe('VISIBLE')
+    expect(codeOf(await write({}, fresh))).toEqual([428, '-19971'])
+    expect((await write({}, await shop.member())).status).toBe(200)
+  })
 })
 
 describe('in the name of an address', () => {

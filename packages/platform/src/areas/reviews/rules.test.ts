@@ -93,6 +93,11 @@ describe('spam', () => {
     'www.cheap.example is better',
     'write to me at noor@mail.example',
     'cheap-mugs.com has it',
+    'go to shop.cheap-mugs.com',
+    'there: "cheap.com/mugs"',
+    'see,cheap.com',
+    'cheap\uff0ecom',
+    'che\u200bap.c\u200bom',
     '[url=x]y[/url]',
     '<a href=x>',
   ])('a link: %s', (text) => expect(hasLink(text)).toBe(true))

@@ -35,11 +35,12 @@ export function spamReasons(words: Words, habits: Habits, blockedWords: readonly
 }
 
 /** Addresses of the web and of mail, also without their beginning; `e.g.` and `3.5` are none. */
-export function hasLink(text: string): boolean {
+export function hasLink(written: string): boolean {
+  const text = written.normalize('NFKC').replace(/\p{Cf}/gu, '')
   return (
     /\b(https?|ftp):|\bwww\.|\[url|<a\s/i.test(text) ||
     /\S@[\p{L}\d-]+\.[\p{L}]{2,}/u.test(text) ||
-    /(^|[\s(])[a-z\d-]{2,63}\.(com|net|org|info|biz|shop|store|online|site|top|xyz|io|co|ru|cn|de|uk|fr|it|es|me|ly)\b/i.test(
+    /(?<![a-z\d.-])(?:[a-z\d-]{1,63}\.){0,4}[a-z\d-]{2,63}\.(com|net|org|info|biz|shop|store|online|site|top|xyz|io|co|ru|cn|de|uk|fr|it|es|me|ly)\b/i.test(
       text,
     )
   )
