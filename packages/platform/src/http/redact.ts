@@ -27,11 +27,16 @@ export function redactPath(path: string): string {
   return `${pathname}?${shown}`
 }
 
-/** Addresses of one upload or of a private file are the right to it. */
+/** Links in mails: to pay, and to be written to no more. */
+const hostedTokens =
+  /^(\/_hosted\/(?:(?:review-requests|reminders)\/[^/]+\/stop|back-in-stock\/unsubscribe|pay))\/[^/]+/
+
+/** Addresses of one upload or of a private file, and links in mails, are the right to what they lead to. */
 export function hideTokens(pathname: string): string {
   return pathname
     .replace(/^(\/uploads\/(?:resumable\/)?[^/]+)\/[^/]+/, '$1/[redacted]')
     .replace(/^(\/media\/[sdz])\/[^/]+/, '$1/[redacted]')
+    .replace(hostedTokens, '$1/[redacted]')
 }
 
 export function shorten(text: string): string {
