@@ -48,9 +48,11 @@ function FileTileOnce({ file, index, isStop, isTicked, toggle, onDrag }: FileTil
       >
         {displayName}
       </Link>
-      <span className="vt-numbers flex items-center gap-1.5 truncate text-xs text-ink-soft">
+      <span className="vt-numbers flex items-center gap-1.5 text-xs text-ink-soft">
         {operationStatus === 'FAILED' ? (
-          <span className="text-critical">{error?.description ?? 'Could not be read'}</span>
+          <span className="line-clamp-3 min-w-0 break-words text-critical">
+            {error?.description ?? 'Could not be read'}
+          </span>
         ) : (
           <>
             {file.private ? <LockIcon size={12} aria-label="Private" /> : null}

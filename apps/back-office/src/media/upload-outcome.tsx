@@ -32,9 +32,9 @@ export function UploadOutcome({ name, fileId, onLeave }: UploadOutcomeProps) {
         </Link>
       </span>
       {failed ? (
-        <span role="alert" className="mt-0.5 block text-critical">
+        <p role="alert" className="mt-0.5 break-words text-critical">
           {file.error?.description ?? 'It could not be read.'}
-        </span>
+        </p>
       ) : null}
     </div>
   )
