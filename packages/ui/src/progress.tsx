@@ -12,8 +12,8 @@ export function Progress({ label, value, max = 100, detail }: ProgressProps) {
   return (
     <div>
       <div className="flex justify-between gap-4 text-sm">
-        <span>{label}</span>
-        {detail ? <span className="vt-numbers text-ink-soft">{detail}</span> : null}
+        <span className="min-w-0 wrap-anywhere">{label}</span>
+        {detail ? <span className="vt-numbers flex-none text-ink-soft">{detail}</span> : null}
       </div>
       <progress className="sr-only" aria-label={label} value={value} max={max} />
       <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from './cx.ts'
-import { StarIcon } from './icons.tsx'
+import { CircleAlertIcon, StarIcon } from './icons.tsx'
 
 const each = [1, 2, 3, 4, 5] as const
 
@@ -28,25 +28,24 @@ export function Stars({ rating, size = 16, className }: StarsProps) {
       <clipPath id={full}>
         <rect width={Math.max(0, Math.min(5, rating)) * 24} height="24" />
       </clipPath>
-      <g className="fill-sunken text-line-strong" stroke="currentColor">
-        {row}
-      </g>
-      <g clipPath={`url(#${full})`} className="fill-accent text-accent" stroke="currentColor">
-        {row}
-      </g>
+      <path {...row} className="fill-sunken text-line-strong" />
+      <path {...row} clipPath={`url(#${full})`} className="fill-accent text-accent" />
     </svg>
   )
 }
 
-const row = each.map((star) => (
-  <path
-    key={star}
-    transform={`translate(${(star - 1) * 24})`}
-    strokeWidth="1.5"
-    strokeLinejoin="round"
-    d="M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5L12 17.4l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z"
-  />
-))
+// One path for all five: lists have many of them.
+const row = {
+  stroke: 'currentColor',
+  strokeWidth: '1.5',
+  strokeLinejoin: 'round',
+  d: each
+    .map(
+      (star) =>
+        `M${star * 24 - 12} 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z`,
+    )
+    .join(''),
+} as const
 
 export interface StarChoiceProps {
   readonly legend: ReactNode
@@ -66,7 +65,7 @@ export function StarChoice({ legend, name, value, onChange, words, error }: Star
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1 text-sm font-medium">{legend}</legend>
       <div className="flex flex-wrap items-center gap-x-4">
-        <div className="-ml-1.5 flex">
+        <div className="group/stars -ml-1.5 flex">
           {each.map((star) => (
             <label
               key={star}
@@ -97,8 +96,9 @@ export function StarChoice({ legend, name, value, onChange, words, error }: Star
         </p>
       </div>
       {error ? (
-        <p id={`${id}-error`} className="mt-2 text-sm text-critical">
-          {error}
+        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm text-critical">
+          <CircleAlertIcon size={16} className="mt-1" />
+          <span>{error}</span>
         </p>
       ) : null}
     </fieldset>

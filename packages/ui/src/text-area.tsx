@@ -15,9 +15,13 @@ export function TextArea(props: TextAreaProps) {
           rows={3}
           {...area}
           {...control}
-          className={cx(controlClass, 'field-sizing-content py-2.5')}
+          className={cx(controlClass, 'field-sizing-content py-2.5', (props.rows ?? 3) < 5 ? small : large)}
         />
       )}
     </Field>
   )
 }
+
+// Boxes that grow take no notice of their rows.
+const small = 'min-h-[calc(2lh+1.375rem)]!'
+const large = 'min-h-[calc(5lh+1.375rem)]!'

@@ -2,9 +2,11 @@ import { productsOptions } from '@vitrine/react/products'
 
 import type { PageScope } from '../server/load.server.ts'
 import { readListQuery, toProductsInput } from './list-query.ts'
+import { ratingsOf } from './ratings.server.ts'
 
-/** Reads the page of a list that an address names. */
-export function loadList({ session, queries }: PageScope, url: URL, collection?: string) {
+/** Reads the page of a list that an address names, and what people think of what is on it. */
+export async function loadList({ session: { client }, queries }: PageScope, url: URL, collection?: string) {
   const list = readListQuery(url.searchParams)
-  return queries.fetchQuery(productsOptions(session.client, toProductsInput(list, collection)))
+  const { products } = await queries.fetchQuery(productsOptions(client, toProductsInput(list, collection)))
+  return { ratings: await ratingsOf(client, products) }
 }

@@ -1,9 +1,13 @@
 import type { Product } from '@vitrine/client/products'
 import { Price } from '@vitrine/ui/price'
+import { Stars } from '@vitrine/ui/stars'
 import { Link } from 'react-router'
 
+import { counted } from '../data/format.ts'
 import { pictureOf } from '../data/pictures.ts'
+import { shop } from '../shop.ts'
 import { ProductPicture } from './product-picture.tsx'
+import { useRating } from './ratings.ts'
 
 export interface ProductCardProps {
   readonly product: Product
@@ -55,7 +59,22 @@ export function ProductCard({
       <p className="mt-0.5 text-sm text-ink-soft">
         <ProductPrice product={product} />
       </p>
+      <CardRating id={product.id} />
     </article>
+  )
+}
+
+function CardRating({ id }: Pick<Product, 'id'>) {
+  const rating = useRating(id)
+  if (!rating) return null
+  return (
+    <p className="mt-1.5 flex items-center gap-2 text-xs text-ink-soft">
+      <Stars rating={rating.average} size={13} />
+      <span className="vt-numbers">
+        <span aria-hidden="true">{`(${rating.count.toLocaleString(shop.locale)})`}</span>
+        <span className="sr-only">{`from ${counted(rating.count, 'review', 'reviews')}`}</span>
+      </span>
+    </p>
   )
 }
 

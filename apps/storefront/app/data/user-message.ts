@@ -1,4 +1,7 @@
+import { isApiError } from '@vitrine/client'
+
 import { failureOf } from './failure.ts'
+import { formatBytes } from './format.ts'
 
 /** What happened and what to do next, by code. */
 const sentences: Readonly<Record<string, string>> = {
@@ -74,6 +77,12 @@ const sentences: Readonly<Record<string, string>> = {
 /** Every message about a failure comes from here. */
 export function userMessage(error: unknown): string {
   return messageOf(failureOf(error).code)
+}
+
+/** Of a file that was not taken. */
+export function uploadMessage(error: unknown): string {
+  const most = isApiError(error, 'FILE_SIZE_OVER_LIMIT') && Number(error.data?.maximumSizeInBytes)
+  return most ? `It is too large. Choose one of ${formatBytes(most)} at most.` : userMessage(error)
 }
 
 export function messageOf(code: string): string {

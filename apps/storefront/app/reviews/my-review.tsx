@@ -1,17 +1,15 @@
 import type { Review } from '@vitrine/client/reviews'
-import { useDeleteMyReview, useUpdateMyReview } from '@vitrine/react/reviews'
+import { useDeleteMyReview } from '@vitrine/react/reviews'
 import { Badge, type Tone } from '@vitrine/ui/badge'
-import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import { Stars } from '@vitrine/ui/stars'
 import { useToast } from '@vitrine/ui/toast'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-import { failureOf } from '../data/failure.ts'
 import { formatDay } from '../data/format.ts'
 import { userMessage } from '../data/user-message.ts'
-import { type Draft, ReviewFields } from './review-fields.tsx'
+import { EditReview } from './edit-review.tsx'
 import { ReviewMedia } from './review-media.tsx'
 
 interface MyReviewProps {
@@ -87,7 +85,7 @@ export function MyReview({ review, product }: MyReviewProps) {
         {formatDay(reviewDate)}
       </p>
       {isOpen ? (
-        <Edit review={review} onDone={() => setOpen(false)} />
+        <EditReview review={review} onDone={() => setOpen(false)} />
       ) : (
         <>
           {content.title ? <p className="mt-3 font-medium wrap-anywhere">{content.title}</p> : null}
@@ -115,41 +113,6 @@ export function MyReview({ review, product }: MyReviewProps) {
         </>
       )}
     </li>
-  )
-}
-
-function Edit({ review, onDone }: { readonly review: Review; readonly onDone: () => void }) {
-  const { id, content, author } = review
-  const [draft, setDraft] = useState<Draft>({
-    rating: content.rating,
-    title: content.title ?? '',
-    body: content.body ?? '',
-    name: author.authorName,
-  })
-  const { mutate, isPending, error } = useUpdateMyReview()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const { rating, title, body, name } = draft
-    const changes = { rating, title: title.trim() || null, body: body.trim() || null }
-    mutate({ reviewId: id, content: changes, authorName: name.trim() }, { onSuccess: onDone })
-  }
-  return (
-    <form onSubmit={submit} className="mt-5 flex max-w-measure flex-col gap-6">
-      <ReviewFields draft={draft} onChange={setDraft} />
-      {error ? (
-        <Banner tone="critical" {...failureOf(error)}>
-          {userMessage(error)}
-        </Banner>
-      ) : null}
-      <div className="flex gap-3">
-        <Button type="submit" busy={isPending}>
-          Save
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          Leave it as it was
-        </Button>
-      </div>
-    </form>
   )
 }
 

@@ -1,26 +1,46 @@
+import { isApiError } from '@vitrine/client'
 import type { UploadItem, UploadList } from '@vitrine/react/upload'
 import { Button } from '@vitrine/ui/button'
 import { IconButton } from '@vitrine/ui/icon-button'
 import { CloseIcon, ImageIcon, PlayIcon } from '@vitrine/ui/icons'
 import { Progress } from '@vitrine/ui/progress'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { formatBytes } from '../data/format.ts'
-import { userMessage } from '../data/user-message.ts'
+import { counted, formatBytes } from '../data/format.ts'
+import { uploadMessage } from '../data/user-message.ts'
+import { MediaStill, type ReviewMediaItem } from './review-media.tsx'
+
+export const mostMedia = 10
 
 interface PhotoFieldProps {
   readonly uploads: UploadList
-  /** How many more may be chosen. */
-  readonly room: number
+  /** What the review shows already. */
+  readonly kept?: readonly ReviewMediaItem[] | undefined
+  readonly onKeep?: ((kept: readonly ReviewMediaItem[]) => void) | undefined
+  /** False where the shop takes none any more: those that are there can be taken off. */
+  readonly mayAdd?: boolean | undefined
+  /** What the platform cannot show, by the key of its upload. */
+  readonly refused?: number | undefined
 }
 
 /** Pictures and videos that go along; each is sent while the rest of the form is still being written. */
-export function PhotoField({ uploads, room }: PhotoFieldProps) {
+export function PhotoField({ uploads, kept = [], onKeep, mayAdd = true, refused }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const [leftOut, setLeftOut] = useState(0)
+  const count = kept.length + uploads.items.length
+  const room = mostMedia - count
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    uploads.add([...(event.target.files ?? [])].slice(0, room))
+    const chosen = [...(event.target.files ?? [])]
+    setLeftOut(Math.max(0, chosen.length - room))
+    uploads.add(chosen.slice(0, room))
     // The same file may be chosen again after it was taken off.
     event.target.value = ''
+  }
+  const takeOff = (work: () => void) => () => {
+    work()
+    setLeftOut(0)
+    add.current?.focus()
   }
   return (
     <fieldset>
@@ -28,10 +48,23 @@ export function PhotoField({ uploads, room }: PhotoFieldProps) {
       <p className="mb-3 text-sm text-ink-soft">
         If you like. Ten at most; others see them with what you write.
       </p>
-      {uploads.items.length > 0 ? (
-        <ul className="mb-3 flex flex-col gap-3">
+      {count > 0 ? (
+        <ul className="mb-4 flex flex-col gap-3">
+          {kept.map((item, index) => (
+            <Entry
+              key={item.image?.id ?? item.video?.id}
+              still={<MediaStill item={item} sizes="3.5rem" />}
+              name={item.image?.filename ?? `${item.image ? 'Picture' : 'Video'} ${index + 1}`}
+              onRemove={takeOff(() => onKeep?.(kept.filter((one) => one !== item)))}
+            />
+          ))}
           {uploads.items.map((item) => (
-            <Sent key={item.key} item={item} onRemove={() => uploads.remove(item.key)} />
+            <Sent
+              key={item.key}
+              item={item}
+              isRefused={item.key === refused}
+              onRemove={takeOff(() => uploads.remove(item.key))}
+            />
           ))}
         </ul>
       ) : null}
@@ -46,65 +79,105 @@ export function PhotoField({ uploads, room }: PhotoFieldProps) {
         aria-hidden="true"
       />
       <Button
+        ref={add}
         variant="secondary"
+        className={room > 0 ? undefined : 'opacity-45'}
+        hidden={!mayAdd}
         icon={<ImageIcon size={18} />}
-        disabled={room <= 0}
-        onClick={() => input.current?.click()}
+        aria-disabled={room <= 0 || undefined}
+        onClick={() => (room > 0 ? input.current?.click() : undefined)}
       >
-        {uploads.items.length > 0 ? 'Add more' : 'Add pictures or videos'}
+        {count > 0 ? 'Add more' : 'Add pictures or videos'}
       </Button>
+      <p aria-live="polite" className="mt-2 text-sm text-ink-soft empty:hidden">
+        {leftOut > 0
+          ? `Ten is the most: ${counted(leftOut, 'file was', 'files were')} left out.`
+          : room <= 0 && mayAdd
+            ? 'These are ten. Take one off to add another.'
+            : ''}
+      </p>
     </fieldset>
   )
 }
 
 function Sent({
   item: { file, state, upload },
+  isRefused,
   onRemove,
 }: {
   readonly item: UploadItem
+  readonly isRefused: boolean
   readonly onRemove: () => void
 }) {
-  const preview = usePreview(file)
   const { status, sentBytes, totalBytes, error } = state
+  const hasFailed = status === 'FAILED'
+  const isTheirs = isApiError(error) && !error.retryable
+  return (
+    <Entry
+      still={<Preview file={file} />}
+      name={file.name}
+      onRemove={onRemove}
+      {...(hasFailed && !isTheirs && { onAgain: () => upload?.resume() })}
+    >
+      {hasFailed || isRefused ? (
+        <p role="alert" className="text-sm wrap-anywhere text-critical">
+          {`${file.name}: ${hasFailed ? uploadMessage(error) : 'We cannot show it. Take it off, or choose another one.'}`}
+        </p>
+      ) : status === 'DONE' ? undefined : (
+        <Progress
+          label={status === 'WAITING' && upload ? `${file.name} goes on when the line is back` : file.name}
+          value={sentBytes}
+          max={Math.max(1, totalBytes)}
+          detail={formatBytes(totalBytes)}
+        />
+      )}
+    </Entry>
+  )
+}
+
+function Entry({
+  still,
+  name,
+  children,
+  onAgain,
+  onRemove,
+}: {
+  readonly still: ReactNode
+  readonly name: string
+  /** In the place of its name. */
+  readonly children?: ReactNode
+  readonly onAgain?: () => void
+  readonly onRemove: () => void
+}) {
   return (
     <li className="flex items-center gap-3">
-      <span className="grid size-14 flex-none place-items-center overflow-hidden rounded-md bg-sunken text-ink-faint">
-        {preview ? <img src={preview} alt="" className="size-full object-cover" /> : <PlayIcon size={18} />}
+      <span className="relative grid size-14 flex-none place-items-center overflow-hidden rounded-md bg-sunken text-ink-faint">
+        {still}
       </span>
       <div className="min-w-0 flex-1">
-        {status === 'DONE' ? (
-          <p className="truncate text-sm">{file.name}</p>
-        ) : status === 'FAILED' ? (
-          <p role="alert" className="text-sm text-critical">
-            {`${file.name}: ${userMessage(error)}`}
-          </p>
-        ) : (
-          <Progress
-            label={status === 'WAITING' ? `${file.name} waits for the line` : file.name}
-            value={sentBytes}
-            max={Math.max(1, totalBytes)}
-            detail={formatBytes(totalBytes)}
-          />
-        )}
+        {children ?? <p className="truncate text-sm">{name}</p>}
+        {onAgain ? (
+          <Button variant="quiet" size="sm" className="-ml-3" onClick={onAgain}>
+            Try again
+          </Button>
+        ) : null}
       </div>
-      {status === 'FAILED' ? (
-        <Button variant="quiet" size="sm" onClick={() => upload?.resume()}>
-          Try again
-        </Button>
-      ) : null}
-      <IconButton label={`Take off ${file.name}`} icon={<CloseIcon size={18} />} onClick={onRemove} />
+      <IconButton label={`Take off ${name}`} icon={<CloseIcon size={18} />} onClick={onRemove} />
     </li>
   )
 }
 
-/** The picture itself, before it is anywhere else. */
-function usePreview(file: File): string | undefined {
+/** The picture itself, before it is anywhere else; a sign for what a browser cannot draw. */
+function Preview({ file }: { readonly file: File }) {
   const [url, setUrl] = useState<string>()
+  const [isBroken, setBroken] = useState(false)
   useEffect(() => {
     if (!file.type.startsWith('image/')) return
     const made = URL.createObjectURL(file)
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  return url
+  if (file.type.startsWith('video/')) return <PlayIcon size={18} />
+  if (!url || isBroken) return <ImageIcon size={18} />
+  return <img src={url} alt="" className="size-full object-cover" onError={() => setBroken(true)} />
 }

@@ -63,3 +63,17 @@ export function ReviewFields({ draft, onChange, ratingError, nameError }: Review
     </>
   )
 }
+
+/** What is said at the fields that are needed and empty. */
+export const mistakesIn = ({ rating, name }: Draft) => ({
+  ratingError: rating ? undefined : 'Choose between one and five stars.',
+  nameError: name.trim() ? undefined : 'Say what others may call you.',
+})
+
+/** The name of the first of them. */
+export const missingIn = ({ rating, name }: Draft): string | undefined =>
+  rating ? (name.trim() ? undefined : 'authorName') : 'rating'
+
+export function focusOn(form: HTMLFormElement, name: string): void {
+  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+}

@@ -10,12 +10,12 @@ import { Button } from '@vitrine/ui/button'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 import { failureOf } from '../data/failure.ts'
-import { Uploading } from '../data/uploading.tsx'
-import { messageOf, userMessage } from '../data/user-message.ts'
+import { userMessage } from '../data/user-message.ts'
 import { CaptchaCheck } from './captcha-check.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { RefusedToWrite } from './refused-to-write.tsx'
-import { type Draft, ReviewFields } from './review-fields.tsx'
+import { type Draft, focusOn, missingIn, mistakesIn, ReviewFields } from './review-fields.tsx'
+import { arrived, refusedMedia, toMedia } from './sent-media.ts'
 
 interface ReviewFormProps {
   readonly reviewed: Reviewed
@@ -26,18 +26,8 @@ interface ReviewFormProps {
   readonly onDone: (review: Review) => void
 }
 
-const mostMedia = 10
-
 /** Stars, words and pictures; what is needed beside them depends on who writes. */
-export function ReviewForm(props: ReviewFormProps) {
-  return (
-    <Uploading>
-      <Form {...props} />
-    </Uploading>
-  )
-}
-
-function Form({ reviewed, proof, rating = 0, onDone }: ReviewFormProps) {
+export function ReviewForm({ reviewed, proof, rating = 0, onDone }: ReviewFormProps) {
   const client = useClient()
   const eligibility = useQuery(reviewEligibilityOptions(client, { ...reviewed, proof }))
   const [typed, setTyped] = useState<Draft>()
@@ -61,18 +51,17 @@ function Form({ reviewed, proof, rating = 0, onDone }: ReviewFormProps) {
   const { allowed, reason, reviewId, authorName = '', captcha, photosAndVideos, verified } = eligibility.data
   if (!allowed && reason) return <RefusedToWrite reason={reason} isOwn={reviewId !== undefined} />
 
+  const refused = arrived(uploads.items)[refusedMedia(error) ?? -1]?.key
+  const hasFailed = uploads.items.some(({ state }) => state.status === 'FAILED')
   // The platform may ask for one that it did not announce.
   const asked = demandOf(error) ?? captcha
   const draft = typed ?? { rating, title: '', body: '', name: authorName }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (!draft.rating || !draft.name.trim() || (asked === 'VISIBLE' && !isPerson)) return
-    const media = uploads.items.flatMap(({ file, state: { status, fileId } }) =>
-      status === 'DONE' && fileId
-        ? [file.type.startsWith('video/') ? { video: { id: fileId } } : { image: { id: fileId } }]
-        : [],
-    )
+    const missing = missingIn(draft) ?? (asked === 'VISIBLE' && !isPerson ? 'person' : undefined)
+    if (missing) return focusOn(event.currentTarget, missing)
+    const media = toMedia(uploads.items)
     const captchaTokens = asked === 'OFF' ? undefined : await proveWork(asked)
     write.mutate(
       {
@@ -109,19 +98,16 @@ function Form({ reviewed, proof, rating = 0, onDone }: ReviewFormProps) {
     >
       {proof ? <input type="hidden" name="proof" value={proof} /> : null}
       {verified ? <p className="text-sm text-positive">It will be marked as bought here.</p> : null}
-      <ReviewFields
-        draft={draft}
-        onChange={setTyped}
-        ratingError={wasSent && !draft.rating ? 'Choose between one and five stars.' : undefined}
-        nameError={wasSent && !draft.name.trim() ? 'Say what others may call you.' : undefined}
-      />
-      {photosAndVideos ? <PhotoField uploads={uploads} room={mostMedia - uploads.items.length} /> : null}
+      <ReviewFields draft={draft} onChange={setTyped} {...(wasSent && mistakesIn(draft))} />
+      {photosAndVideos ? <PhotoField uploads={uploads} refused={refused} /> : null}
       {asked === 'VISIBLE' ? (
         <CaptchaCheck checked={isPerson} onChange={setPerson} isMissing={wasSent} />
       ) : null}
       {error ? (
         <Banner ref={failed} tone="critical" {...failureOf(error)}>
-          {messageOf(failureOf(error).code)}
+          {refused === undefined
+            ? userMessage(error)
+            : 'One of the files cannot be shown. Take it off, then send it again.'}
         </Banner>
       ) : null}
       <div className="flex flex-wrap items-center gap-4">
@@ -129,7 +115,11 @@ function Form({ reviewed, proof, rating = 0, onDone }: ReviewFormProps) {
           Send the review
         </Button>
         <p aria-live="polite" className="text-sm text-ink-soft">
-          {uploads.isBusy ? 'Your pictures are still on their way.' : ''}
+          {uploads.isBusy
+            ? 'What you added is still on its way.'
+            : hasFailed
+              ? 'What did not get here is left out.'
+              : ''}
         </p>
       </div>
     </form>

@@ -24,7 +24,6 @@ export function ReviewMedia({ review }: { readonly review: Review }) {
     <>
       <ul aria-label={`Pictures and videos by ${by}`} className="mt-4 flex flex-wrap gap-2">
         {items.map((item, index) => {
-          const still = item.image ?? item.video?.resolutions?.[0]?.poster
           const kind = item.image ? 'picture' : 'video'
           return (
             <li key={item.image?.id ?? item.video?.id ?? index}>
@@ -37,22 +36,7 @@ export function ReviewMedia({ review }: { readonly review: Review }) {
                 }}
                 className="relative block size-20 cursor-zoom-in overflow-hidden rounded-md bg-sunken"
               >
-                {still?.url ? (
-                  <Picture
-                    src={{ ...still, url: pictureUrl(still.url, platformUrl) }}
-                    alt=""
-                    aspect={1}
-                    sizes="5rem"
-                    className="size-full object-cover"
-                  />
-                ) : null}
-                {item.video ? (
-                  <span className="absolute inset-0 grid place-items-center">
-                    <span className="grid size-9 place-items-center rounded-full bg-paper text-ink">
-                      <PlayIcon size={16} aria-hidden="true" />
-                    </span>
-                  </span>
-                ) : null}
+                <MediaStill item={item} sizes="5rem" />
               </button>
             </li>
           )
@@ -69,6 +53,32 @@ export function ReviewMedia({ review }: { readonly review: Review }) {
             onClose={() => setShown(undefined)}
           />
         </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Fills its place; a video is told by the sign of a player. */
+export function MediaStill({ item, sizes }: { readonly item: ReviewMediaItem; readonly sizes: string }) {
+  const platformUrl = useSite()?.platformUrl ?? ''
+  const still = item.image ?? item.video?.resolutions?.[0]?.poster
+  return (
+    <>
+      {still?.url ? (
+        <Picture
+          src={{ ...still, url: pictureUrl(still.url, platformUrl) }}
+          alt=""
+          aspect={1}
+          sizes={sizes}
+          className="size-full object-cover"
+        />
+      ) : null}
+      {item.video ? (
+        <span className="absolute inset-0 grid place-items-center">
+          <span className="grid size-9 place-items-center rounded-full bg-paper text-ink">
+            <PlayIcon size={16} aria-hidden="true" />
+          </span>
+        </span>
       ) : null}
     </>
   )

@@ -16,8 +16,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     const collections = await scope.queries.fetchQuery(collectionsOptions(scope.session.client))
     const collection = collections.find((one) => one.slug === slug)
     if (!collection) throw data<Failure>({ code: 'PAGE_NOT_FOUND' }, { status: 404 })
-    await loadList(scope, args.url, slug)
-    return { name: collection.name, description: collection.description }
+    const list = await loadList(scope, args.url, slug)
+    return { ...list, name: collection.name, description: collection.description }
   })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, params, matches }) =>

@@ -5,6 +5,7 @@ import { useClient } from '@vitrine/react/provider'
 import { displayItalicFace } from '@vitrine/ui/font-files'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 
+import { ratingsOf } from '../catalogue/ratings.server.ts'
 import { CollectionIndex } from '../home/collection-index.tsx'
 import { Featured } from '../home/featured.tsx'
 import { Hero } from '../home/hero.tsx'
@@ -28,12 +29,14 @@ const workshopInput: QueryProductsInput = {
 
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async ({ session: { client }, queries }) => {
-    await Promise.all([
+    const [ratings] = await Promise.all([
+      queries
+        .fetchQuery(productsOptions(client, featuredInput))
+        .then(({ products }) => ratingsOf(client, products)),
       queries.fetchQuery(collectionsOptions(client)),
-      queries.fetchQuery(productsOptions(client, featuredInput)),
       queries.fetchQuery(productsOptions(client, workshopInput)),
     ])
-    return {}
+    return { ratings }
   })
 
 export const links: LinksFunction = () => preloadFaces(displayItalicFace)

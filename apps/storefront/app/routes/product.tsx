@@ -15,6 +15,7 @@ import {
 
 import { config } from '../../config.ts'
 import { useBag } from '../cart/bag-provider.tsx'
+import { ratingsOf } from '../catalogue/ratings.server.ts'
 import { picturesOf, sharedPictureUrl } from '../data/pictures.ts'
 import { addToCart } from '../product/add-to-cart.server.ts'
 import { added } from '../product/added.ts'
@@ -39,14 +40,17 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { slug = '' } = args.params
     const product = await queries.fetchQuery(productOptions(session.client, slug))
     const reviewed = reviewedAs(product)
-    await Promise.all([
-      queries.fetchQuery(recommendedOptions(session.client, relatedTo(product))),
+    const [ratings] = await Promise.all([
+      queries
+        .fetchQuery(recommendedOptions(session.client, relatedTo(product)))
+        .then((related) => ratingsOf(session.client, related)),
       // It can be bought without them: what does not come now, the page asks for again.
       queries.prefetchQuery(ratingSummaryOptions(session.client, reviewed)),
       queries.prefetchInfiniteQuery(reviewsOptions(session.client, reviewed)),
     ])
     const pictures = picturesOf(product).map((picture) => sharedPictureUrl(picture, config.platformUrl))
     return {
+      ratings,
       today: new Date(),
       title: product.name,
       description: product.tagline ?? product.description.slice(0, 160),

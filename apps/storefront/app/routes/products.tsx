@@ -6,11 +6,7 @@ import { load } from '../server/load.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { PageHead } from '../shell/page-head.tsx'
 
-export const loader = (args: LoaderFunctionArgs) =>
-  load(args, async (scope) => {
-    await loadList(scope, args.url)
-    return {}
-  })
+export const loader = (args: LoaderFunctionArgs) => load(args, (scope) => loadList(scope, args.url))
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {

@@ -14,8 +14,8 @@ import { pageMeta } from '../shell/meta.ts'
 export const loader = (args: LoaderFunctionArgs) =>
   load(args, async (scope) => {
     const words = args.url.searchParams.get('q')?.trim() ?? ''
-    if (words) await loadList(scope, args.url)
-    else await scope.queries.fetchQuery(collectionsOptions(scope.session.client))
+    if (words) return { words, ...(await loadList(scope, args.url)) }
+    await scope.queries.fetchQuery(collectionsOptions(scope.session.client))
     return { words }
   })
 

@@ -86,6 +86,10 @@ test('what others have sent, and what is no picture, is refused or left out', as
     404,
     'REVIEW_MEDIA_NOT_FOUND',
   ])
+  // Among several, it says which.
+  const mine = await upload(visitor)
+  const second = await write([{ image: { id: mine } }, { image: { id: crypto.randomUUID() } }], visitor)
+  expect(second.body.details.applicationError.data).toMatchObject({ field: 'content.media[1]' })
   const ofShop = await write([{ image: { id: pictureFileId('harbour-mug-1') } }], await shop.visitor())
   expect(ofShop.status).toBe(404)
   expect((await write([{ video: { id } }], visitor)).status).toBe(400)

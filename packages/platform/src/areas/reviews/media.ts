@@ -48,7 +48,7 @@ async function filesOf(ctx: MediaContext, wishes: readonly Wish[]): Promise<read
   if (wishes.length === 0) return []
   if (!isDesk(ctx.caller)) {
     const references = wishes.map(({ reference }) => reference)
-    return (await claimUploads(ctx, references, 'REVIEW')) ?? ctx.fail('REVIEW_MEDIA_NOT_FOUND')
+    return (await claimUploads(ctx, references, 'REVIEW')) ?? (await failAtFirst(ctx, wishes))
   }
   const files = []
   for (const { reference, field } of wishes) {
@@ -58,6 +58,13 @@ async function filesOf(ctx: MediaContext, wishes: readonly Wish[]): Promise<read
     files.push(file)
   }
   return files
+}
+
+/** Says which one it is: whoever sent ten wants to take off one. */
+async function failAtFirst(ctx: MediaContext, wishes: readonly Wish[]): Promise<never> {
+  for (const { reference, field } of wishes)
+    if (!(await claimUploads(ctx, [reference], 'REVIEW'))) ctx.fail('REVIEW_MEDIA_NOT_FOUND', { field })
+  return ctx.fail('REVIEW_MEDIA_NOT_FOUND')
 }
 
 const typeOf = { image: 'IMAGE', video: 'VIDEO' } as const

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Review } from '@vitrine/client/reviews'
+import { useClient } from '@vitrine/react/provider'
+import { reviewEligibilityOptions, useUpdateMyReview } from '@vitrine/react/reviews'
+import { useUploads } from '@vitrine/react/upload'
+import { Banner } from '@vitrine/ui/banner'
+import { Button } from '@vitrine/ui/button'
+import { type FormEvent, useState } from 'react'
+
+import { failureOf } from '../data/failure.ts'
+import { userMessage } from '../data/user-message.ts'
+import { PhotoField } from './photo-field.tsx'
+import { type Draft, focusOn, missingIn, mistakesIn, ReviewFields } from './review-fields.tsx'
+import { arrived, refusedMedia, toMedia } from './sent-media.ts'
+
+interface EditReviewProps {
+  readonly review: Review
+  readonly onDone: () => void
+}
+
+/** Stars, words and pictures of an own review. */
+export function EditReview({ review, onDone }: EditReviewProps) {
+  const { id, content, author } = review
+  const [draft, setDraft] = useState<Draft>({
+    rating: content.rating,
+    title: content.title ?? '',
+    body: content.body ?? '',
+    name: author.authorName,
+  })
+  const [kept, setKept] = useState(content.media)
+  const [wasSent, setSent] = useState(false)
+  const uploads = useUploads({ purpose: 'REVIEW' })
+  const { mutate, isPending, error } = useUpdateMyReview()
+  const { data: eligibility } = useQuery(
+    reviewEligibilityOptions(useClient(), { namespace: review.namespace, entityId: review.entityId }),
+  )
+  const mayAdd = eligibility?.photosAndVideos ?? false
+  const refused = arrived(uploads.items)[(refusedMedia(error) ?? -1) - kept.length]?.key
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSent(true)
+    const missing = missingIn(draft)
+    if (missing) return focusOn(event.currentTarget, missing)
+    const { rating, title, body, name } = draft
+    const changes = { rating, title: title.trim() || null, body: body.trim() || null, ...mediaChange() }
+    mutate({ reviewId: id, content: changes, authorName: name.trim() }, { onSuccess: onDone })
+  }
+  const mediaChange = () => {
+    const added = toMedia(uploads.items)
+    if (added.length === 0 && kept.length === content.media.length) return {}
+    const before = kept.map(({ image, video }) =>
+      video ? { video: { id: video.id } } : { image: { id: image?.id ?? '' } },
+    )
+    return { media: [...before, ...added] }
+  }
+  return (
+    <form onSubmit={submit} noValidate className="mt-5 flex max-w-measure flex-col gap-6">
+      <ReviewFields draft={draft} onChange={setDraft} {...(wasSent && mistakesIn(draft))} />
+      {mayAdd || content.media.length > 0 ? (
+        <PhotoField uploads={uploads} kept={kept} onKeep={setKept} mayAdd={mayAdd} refused={refused} />
+      ) : null}
+      {error ? (
+        <Banner tone="critical" {...failureOf(error)}>
+          {refused === undefined
+            ? userMessage(error)
+            : 'One of the files cannot be shown. Take it off, then save again.'}
+        </Banner>
+      ) : null}
+      <div className="flex gap-3">
+        <Button type="submit" busy={isPending} disabled={uploads.isBusy}>
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Leave it as it was
+        </Button>
+      </div>
+    </form>
+  )
+}
