@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { openShop, type Shop } from '../../../test/shop.ts'
 import { productId, variantId } from '../../seeds/small-shop/ids.ts'
-import { moves, statesBefore, type WaitingStatus } from './rules.ts'
+import { statesBefore } from '../../state-rules.ts'
+import { moves, type WaitingStatus } from './rules.ts'
 
 const calls = '/v1/back-in-stock-notification-requests'
 const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
@@ -265,7 +266,7 @@ test('a member sees and ends what is waited for', async () => {
 test('the states are a table', () => {
   const states = Object.keys(moves) as WaitingStatus[]
   const pairs = states.flatMap((from) =>
-    states.filter((to) => statesBefore(to).includes(from)).map((to) => `${from}>${to}`),
+    states.filter((to) => statesBefore<WaitingStatus>(moves, to).includes(from)).map((to) => `${from}>${to}`),
   )
   expect(pairs).toEqual([
     'RECEIVED>PROCESSING',

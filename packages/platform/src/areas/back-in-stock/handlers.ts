@@ -1,9 +1,10 @@
 import { isUuid } from '../../db/fields.ts'
 import type { BackInStockHandlers } from '../../generated/back-in-stock.ts'
+import { statesBefore } from '../../state-rules.ts'
 import { checkDetails, createRequest } from './create.ts'
 import { queryRequests } from './query.ts'
 import { meaningOf, waitingFor } from './references.ts'
-import { statesBefore } from './rules.ts'
+import { moves } from './rules.ts'
 import {
   collects,
   countWaiting,
@@ -35,7 +36,9 @@ export const handlers: BackInStockHandlers = {
 
   async markAsNotificationSent({ id }, ctx) {
     const change = { status: 'NOTIFICATION_SENT', updated_at: ctx.clock.now() } as const
-    const moved = isUuid(id) ? await moveRequests(ctx, [id], statesBefore('NOTIFICATION_SENT'), change) : []
+    const moved = isUuid(id)
+      ? await moveRequests(ctx, [id], statesBefore(moves, 'NOTIFICATION_SENT'), change)
+      : []
     await announce(ctx, moved)
     // Said again, it is as it was.
     const row = moved[0] ?? (isUuid(id) ? await findRequest(ctx, id) : undefined)

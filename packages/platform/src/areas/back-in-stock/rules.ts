@@ -10,12 +10,6 @@ export const moves = {
   NOTIFICATION_SENT: [],
 } as const satisfies Record<WaitingStatus, readonly WaitingStatus[]>
 
-/** The states from which a request gets there. */
-export function statesBefore(to: WaitingStatus): WaitingStatus[] {
-  const states = Object.keys(moves) as WaitingStatus[]
-  return states.filter((from) => (moves[from] as readonly WaitingStatus[]).includes(to))
-}
-
 /** How many are told in one transaction. */
 export const batchSize = 100
 

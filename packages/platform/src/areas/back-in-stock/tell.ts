@@ -5,10 +5,11 @@ import type { Context } from '../../http/context.ts'
 import { writeOut } from '../../mail/letter.ts'
 import { outcomeOf } from '../../mail/outcome.ts'
 import { hashSecret } from '../../secrets.ts'
+import { statesBefore } from '../../state-rules.ts'
 import { later, minutes } from '../../time-spans.ts'
 import { moneyWriter } from '../pricing/index.ts'
 import { catalogAppId, productsById } from '../products/index.ts'
-import { batchSize, isPictureUrl, isWebUrl, statesBefore } from './rules.ts'
+import { batchSize, isPictureUrl, isWebUrl, moves } from './rules.ts'
 import { moveRequests, type RequestRow, takeWaiting, type Wanted } from './store.ts'
 import { toRequest } from './to-request.ts'
 
@@ -23,7 +24,7 @@ export interface Telling {
 
 /** Picks those who wait and plans their mails, a batch at a time; in the caller's transaction. */
 export async function tell(ctx: Context, telling: Telling, retry: boolean): Promise<void> {
-  const from = retry ? statesBefore('PROCESSING') : (['RECEIVED'] as const)
+  const from = retry ? statesBefore(moves, 'PROCESSING') : (['RECEIVED'] as const)
   const rows = await takeWaiting(ctx, telling.wanted, from, batchSize)
   if (!rows.length) return
   const ids = rows.map(({ request_id }) => request_id)

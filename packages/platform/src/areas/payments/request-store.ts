@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 
 import { isUuid } from '../../db/fields.ts'
 import type { Data } from '../../http/context.ts'
+import { statesBefore } from '../../state-rules.ts'
 import { listPayments } from '../orders/index.ts'
 import { requestMoves } from './rules.ts'
 import type { PaymentCollectionRow, PaymentRequestRow } from './tables.ts'
@@ -70,9 +71,7 @@ export async function moveRequest(
   to: PaymentRequest['status'],
   now: Date,
 ): Promise<boolean> {
-  const sources = (Object.keys(requestMoves) as PaymentRequest['status'][]).filter((from) =>
-    (requestMoves[from] as readonly string[]).includes(to),
-  )
+  const sources = statesBefore(requestMoves, to)
   if (sources.length === 0) return false
   const moved = await db
     .updateTable('payment_requests')

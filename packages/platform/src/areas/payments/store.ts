@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 
 import { isUuid } from '../../db/fields.ts'
 import type { Data } from '../../http/context.ts'
+import { statesBefore } from '../../state-rules.ts'
 import { type AttemptState, attemptMoves } from './rules.ts'
 import type { KeptCardRow, PaymentAttemptRow } from './tables.ts'
 
@@ -65,9 +66,7 @@ export async function moveAttempt(
   to: AttemptState,
   change: Updateable<PaymentAttemptRow> & { readonly updated_at: Date },
 ): Promise<boolean> {
-  const sources = (Object.keys(attemptMoves) as AttemptState[]).filter((from) =>
-    (attemptMoves[from] as readonly AttemptState[]).includes(to),
-  )
+  const sources = statesBefore(attemptMoves, to)
   const moved = await db
     .updateTable('payment_attempts')
     .set({ ...change, state: to })

@@ -12,12 +12,6 @@ export const moves = {
   FAILED: [],
 } as const satisfies Record<RequestStatus, readonly RequestStatus[]>
 
-/** The states from which a request gets there. */
-export function statesBefore(to: RequestStatus): RequestStatus[] {
-  const states = Object.keys(moves) as RequestStatus[]
-  return states.filter((from) => (moves[from] as readonly RequestStatus[]).includes(to))
-}
-
 /** As many as the wire takes. */
 export const mostItems = 5
 

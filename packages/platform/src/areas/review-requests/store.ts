@@ -3,7 +3,8 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { json } from '../../db/core-tables.ts'
 import { isUuid } from '../../db/fields.ts'
 import type { Data } from '../../http/context.ts'
-import { type RequestStatus, statesBefore } from './rules.ts'
+import { statesBefore } from '../../state-rules.ts'
+import { moves, type RequestStatus } from './rules.ts'
 import type { ReviewRequestsTables } from './tables.ts'
 
 export type RequestRow = Selectable<ReviewRequestsTables['review_requests']>
@@ -102,7 +103,7 @@ export async function moveRequests(
     .set({ ...change, revision: sql`revision + 1` })
     .where('site_id', '=', siteId)
     .where('request_id', 'in', known)
-    .where('status', 'in', statesBefore(change.status))
+    .where('status', 'in', statesBefore(moves, change.status))
     .$if(change.status === 'CANCELED', (query) => query.where('mail_id', 'is', null))
     .returningAll()
     .execute()

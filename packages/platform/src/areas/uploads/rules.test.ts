@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-
-import { displayNameOf, maySend, moves, ownersOf, statesBefore, type UploadState } from './rules.ts'
+import { statesBefore } from '../../state-rules.ts'
+import { displayNameOf, maySend, moves, ownersOf, type UploadState } from './rules.ts'
 
 const states = Object.keys(moves) as UploadState[]
 
 test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))('%s → %s', (from, to) => {
-  expect(statesBefore(to).includes(from)).toBe(from === 'OPEN' && to === 'RECEIVED')
+  expect(statesBefore(moves, to).includes(from)).toBe(from === 'OPEN' && to === 'RECEIVED')
 })
 
 test.each([

@@ -13,12 +13,6 @@ export const moves = { OPEN: ['RECEIVED'], RECEIVED: [] } as const satisfies Rec
   readonly UploadState[]
 >
 
-/** The states from which an upload gets there. */
-export function statesBefore(to: UploadState): UploadState[] {
-  const states = Object.keys(moves) as UploadState[]
-  return states.filter((from) => (moves[from] as readonly UploadState[]).includes(to))
-}
-
 const MiB = 2 ** 20
 
 const visitorMaximumBytes: Readonly<Record<UploadPurpose, Readonly<Partial<Record<MediaType, number>>>>> = {

@@ -3,7 +3,8 @@ import { type Selectable, sql } from 'kysely'
 import { json } from '../../db/core-tables.ts'
 import type { VisitorUploads } from '../../generated/uploads.ts'
 import type { Context, Data } from '../../http/context.ts'
-import { statesBefore } from './rules.ts'
+import { statesBefore } from '../../state-rules.ts'
+import { moves } from './rules.ts'
 import type { UploadsTables } from './tables.ts'
 
 export type UploadRow = Selectable<UploadsTables['uploads']>
@@ -52,7 +53,7 @@ export async function markReceived({ db, siteId }: Data, fileId: string, bytes: 
     .set({ state: 'RECEIVED', received_bytes: bytes })
     .where('site_id', '=', siteId)
     .where('file_id', '=', fileId)
-    .where('state', 'in', statesBefore('RECEIVED'))
+    .where('state', 'in', statesBefore(moves, 'RECEIVED'))
     .returning('file_id')
     .executeTakeFirst()
   return row !== undefined
