@@ -80,7 +80,14 @@ const VideoMedia = z
 const AudioMedia = z
   .object({
     id: guid(),
-    assets: z.array(z.object({ id: z.string(), url: z.string(), filename: z.string().optional() })),
+    assets: z.array(
+      z.object({
+        id: z.string(),
+        url: z.string(),
+        filename: z.string().optional(),
+        duration: z.number().optional().describe('Seconds.'),
+      }),
+    ),
     bitrate: z.number().optional().describe('Bits a second.'),
     format: z.string().optional(),
     duration: z.number().optional().describe('Seconds.'),

@@ -65,14 +65,8 @@ export function parseImage(source: ImageSource): ParsedImage | undefined {
   const known = typeof source === 'string' ? {} : source
   const text = typeof source === 'string' ? source : source.url || source.id || ''
   const named = wixImage.exec(text)
-  const found = named ?? mediaAddress.exec(text)
-  const {
-    base = '',
-    proof = '',
-    id = bareId.test(text) ? text : '',
-    name = '',
-    rest = '',
-  } = found?.groups ?? {}
+  const found = named ?? mediaAddress.exec(text) ?? bareId.exec(text)
+  const { base = '', proof = '', id = '', name = '', rest = '' } = found?.groups ?? {}
   if (!id) return undefined
   const told = new URLSearchParams(named ? rest : '')
   return {
@@ -165,11 +159,13 @@ const bound = (length: number) => Math.min(largest, Math.max(1, Math.round(lengt
 
 // Ids are UUIDs; addresses of other sites that hold a folder `media` are not taken for ours.
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
+/** Ids that pictures say end like a name. */
+const ending = '(?:\\.[a-z\\d]{2,5})?'
 const mediaAddress = new RegExp(
-  `^(?<base>(?:https?://[^/?#]+)?(?:/[^?#]*?)?)/media/(?<proof>s/[^/?#]+/)?(?<id>${uuid})(?:/(?:v1/[^?#]*/)?(?<name>[^/?#]*))?(?<rest>[?#].*)?$`,
+  `^(?<base>(?:https?://[^/?#]+)?(?:/[^?#]*?)?)/media/(?<proof>s/[^/?#]+/)?(?<id>${uuid})${ending}(?:/(?:v1/[^?#]*/)?(?<name>[^/?#]*))?(?<rest>[?#].*)?$`,
   'i',
 )
-const bareId = new RegExp(`^${uuid}$`, 'i')
+const bareId = new RegExp(`^(?<id>${uuid})${ending}$`, 'i')
 const wixImage = /^wix:(?:image|vector):\/\/v1\/(?<id>[\w~.-]+)(?:\/(?<name>[^/?#]*))?#?(?<rest>.*)$/
 
 const whole = (length: number) => String(Math.round(length))

@@ -25,6 +25,8 @@ test('whatever names a picture is understood', () => {
     width: 640,
     height: 480,
   })
+  expect(parseImage(`${id}.png`)).toMatchObject({ id })
+  expect(parseImage(`/media/${id}.png/v1/fit/w_8/mug.png`)).toMatchObject({ id, name: 'mug.png' })
   expect(parseImage({ id, filename: 'mug.png', height: 4 })).toMatchObject({ id, name: 'mug.png', height: 4 })
 })
 

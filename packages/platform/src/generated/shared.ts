@@ -79,7 +79,7 @@ export interface ArchiveMedia {
 export type AttributionSource = 'UNSPECIFIED' | 'FACEBOOK_ADS'
 export interface AudioMedia {
   readonly id: string
-  readonly assets: readonly { readonly id: string; readonly url: string; readonly filename?: string }[]
+  readonly assets: readonly { readonly id: string; readonly url: string; readonly filename?: string; readonly duration?: number }[]
   /** Bits a second. */
   readonly bitrate?: number
   readonly format?: string

@@ -1,4 +1,4 @@
-import type { MediaServer } from '../areas/media-serving/index.ts'
+import { isOfFile, type MediaServer } from '../areas/media-serving/index.ts'
 import type { Db } from '../db/database.ts'
 import type { HostedAssets } from '../hosted/assets.ts'
 import { serveErrorPage } from '../hosted/error-pages.ts'
@@ -21,7 +21,7 @@ export function createBesideCalls({ db, assets, media, controlPlane }: BesideCal
   return async (request, url, ip, requestId) => {
     if (url.pathname === '/_health') return Response.json({ status: 'ok' })
     if (url.pathname === '/_ready') return ready(db)
-    if (url.pathname.startsWith('/media/')) return media(request, url, ip)
+    if (isOfFile(url.pathname)) return media(request, url, ip)
     const small = serveIcon(url) ?? serveErrorPage(request, url)
     if (small) return small
     return (await assets.serve(request, url)) ?? (await controlPlane?.(request, url, ip, requestId))

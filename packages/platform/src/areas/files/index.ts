@@ -29,7 +29,7 @@ export {
 } from './folder-acts.ts'
 export { type FolderPlace, folderAtPath, folderNamed, makeFolder, toFolder } from './folders.ts'
 export { listFolders, listTrashedFolders, queryFolders, searchFolders } from './list-folders.ts'
-export { fileIdIn, fileKeys, maximumBytes, quotaInBytes, rootFolders } from './rules.ts'
+export { fileIdIn, fileKeys, maximumBytes, pictureId, quotaInBytes, rootFolders } from './rules.ts'
 export { ensureBytes, fileForServing, filesForServing, type ServedFile } from './serving.ts'
 export { usedBytes } from './store.ts'
 export type { FilesTables } from './tables.ts'

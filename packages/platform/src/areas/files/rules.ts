@@ -79,16 +79,26 @@ export function viewUntil(now: Date): Date {
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
 
 /**
- * The id that a reference names: an id, `wix:image://v1/<id>/…` and its like, or an address of the file itself. A text
+ * The id that a reference names: an id, `wix:image://v1/<id>/…` and its like, or an address of the file itself, with an ending or without. A text
  * of another form names nothing. Only the place where each of them has the id is looked at: a name may look like one.
  */
 export function fileIdIn(reference: string): string | undefined {
   const [, path] =
     /^wix:[a-z0-9]+:\/\/v1\/([^/#?]+)/i.exec(reference) ??
-    /^(?:https?:\/\/[^/]+)?\/media\/(?:s\/[^/]+\/)?([^/#?]+)/i.exec(reference) ??
+    /^(?:https?:\/\/[^/]+)?\/(?:media|video|mp3|ugd|shapes)\/(?:s\/[^/]+\/)?([^/#?]+)/i.exec(reference) ??
     []
-  const id = path ?? reference
-  return new RegExp(`^${uuid.source}$`, 'i').test(id) ? id.toLowerCase() : undefined
+  const [, id] = new RegExp(`^(${uuid.source})(?:\\.[a-z\\d]{2,5})?$`, 'i').exec(path ?? reference) ?? []
+  return id?.toLowerCase()
+}
+
+/**
+ * The id of a file as pictures say it: published helpers that make addresses of renditions know by the ending of an id
+ * whether there are any.
+ */
+export function pictureId(fileId: string, extension: string | null | undefined): string {
+  const known = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg']
+  const ending = extension?.toLowerCase()
+  return `${fileId}.${ending && known.includes(ending) ? ending : 'jpg'}`
 }
 
 /** What an address shows of a name: nothing in it has a meaning to a browser, a shell or a file system. */

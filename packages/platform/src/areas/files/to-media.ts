@@ -1,5 +1,6 @@
 import type { FileDescriptor, Image } from '../../generated/shared.ts'
 import type { StoredStill } from './facts.ts'
+import { pictureId } from './rules.ts'
 import type { FileRow } from './store.ts'
 import { type Place, preview, stillPlace } from './to-descriptor.ts'
 
@@ -25,7 +26,7 @@ export function toMedia(row: FileRow, place: Place, until: Date | undefined): Me
       return {
         audio: {
           id,
-          assets: [{ id: 'src', url, filename }],
+          assets: [{ id, url, filename, duration }],
           bitrate,
           format,
           duration,
@@ -68,7 +69,7 @@ function toImage(row: FileRow, facts: Facts<'IMAGE' | 'VECTOR'>, place: Place): 
   const ratio = Math.min(1, 1000 / Math.max(width, height))
   const small = { width: Math.round(width * ratio), height: Math.round(height * ratio) }
   const about = {
-    id: row.file_id,
+    id: pictureId(row.file_id, row.extension),
     filename: row.display_name,
     ...(row.alt_text && { altText: row.alt_text }),
   }
@@ -110,7 +111,7 @@ function toVideo(row: FileRow, facts: Facts<'VIDEO'>, place: Place): NonNullable
 function still(row: FileRow, shown: StoredStill, place: Place): Image {
   const { width, height } = shown
   return {
-    id: row.file_id,
+    id: pictureId(row.file_id, 'jpg'),
     url: preview(stillPlace(place, shown), 2000),
     width,
     height,

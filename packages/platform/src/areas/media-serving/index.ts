@@ -1,6 +1,7 @@
 import type { Area } from '../../area.ts'
 
 export { createMediaMemory, type MediaMemory } from './memory.ts'
+export { isOfFile } from './own-spelling.ts'
 export { createMediaServer, type MediaServer } from './serve.ts'
 export type { MediaServingTables } from './tables.ts'
 

@@ -294,6 +294,31 @@ test('a rendition may be asked for as the hosted platform spells it, the ending 
   expect((await get(`/media/${mug}.webp.exe/${spelled}`)).status).toBe(404)
 })
 
+test('a picture says an id that helpers of the hosted platform make renditions of', async () => {
+  const { file } = (await desk('GET', `/v1/files/get-file-by-id?fileId=${mug}`)).body
+  expect(file.media.image.image.id).toBe(`${mug}.webp`)
+  expect((await desk('GET', `/v1/files/get-file-by-id?fileId=${mug}.webp`)).body.file.id).toBe(mug)
+  expect((await get(`/media/${mug}.webp`)).headers.get('content-type')).toBe('image/webp')
+})
+
+test('films and sounds are found where helpers of the hosted platform look for them, and stills by the ending', async () => {
+  const named = async (search: string, mediaType: string) =>
+    (await desk('POST', '/v1/files/search', { search, mediaTypes: [mediaType] })).body.files[0]
+  const [film, sound] = [await named('wheel', 'VIDEO'), await named('bell', 'AUDIO')]
+  const type = async (path: string) => (await get(path)).headers.get('content-type')
+  expect(await type(`/video/${film.id}/file`)).toBe('video/mp4')
+  expect(await type(`/video/${film.id}/720p/mp4/file.mp4`)).toBe('video/mp4')
+  const [poster] = film.media.video.posters
+  expect(poster.id).toBe(`${film.id}.jpg`)
+  expect(await type(`/media/${poster.id}`)).toMatch(/^image\//)
+  const [asset] = sound.media.audio.assets
+  expect(asset).toMatchObject({ id: sound.id, duration: sound.media.audio.duration })
+  expect(await type(`/mp3/${asset.id}`)).toBe('audio/wav')
+  expect(await type(`/ugd/${sound.id}`)).toBe('audio/wav')
+  expect((await get(`/video/${film.id}/720p`)).status).toBe(404)
+  expect((await get('/mp3/nobody')).status).toBe(404)
+})
+
 function at(path: string): string {
   return `http://localhost:4010${path}`
 }

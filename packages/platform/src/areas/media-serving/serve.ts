@@ -7,6 +7,7 @@ import { ensureBytes, fileForServing, type ServedFile, viewSubject } from '../fi
 import { respondArchive, respondDownload } from './downloads.ts'
 import { focusOf } from './focus.ts'
 import { forEver, forNobodyElse, typeHeaders } from './headers.ts'
+import { ownSpelling } from './own-spelling.ts'
 import { isKnown } from './ranges.ts'
 import { createRenditions } from './renditions.ts'
 import { respondStored } from './respond.ts'
@@ -25,7 +26,8 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
   const { mediaMemory: memory, storage } = ctx.services
   const rendition = createRenditions(ctx)
 
-  return async (request, url, ip) => {
+  return async (request, asked, ip) => {
+    const url = ownSpelling(asked)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new Failure('METHOD_NOT_ALLOWED', { allowed: ['GET', 'HEAD'] })
     const accept = request.headers.get('accept') ?? ''
@@ -59,7 +61,10 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
     if (!file) return undefined
     const cacheControl = signed ? forNobodyElse : forEver
     const [first = '', ...path] = signed ? rest.slice(2) : rest
-    if (path.length === 0) return respondOriginal(request, file, cacheControl)
+    if (path.length === 0)
+      return showsStill(file, door)
+        ? respondStill(request, file)
+        : respondOriginal(request, file, cacheControl)
     if (first === 'hls' || first === 'dash') {
       await ensureBytes(ctx, file)
       return respondStream(ctx, request, file, path.join('/'), cacheControl)
@@ -89,6 +94,20 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
     })
   }
 
+  async function respondStill(request: Request, file: ServedFile): Promise<Response | undefined> {
+    await ensureBytes(ctx, file)
+    return respondStored(request, {
+      storage,
+      key: file.keys.still,
+      etag: `"${file.id}-${file.stillId}"`,
+      headers: {
+        ...typeHeaders(file.stillMimeType ?? 'image/jpeg', file.displayName),
+        // Another still may be chosen.
+        'cache-control': 'public, max-age=3600',
+      },
+    })
+  }
+
   async function publicFile(id: string): Promise<ServedFile | undefined> {
     if (!uuid.test(id)) return undefined
     const file = await memory.file(id.toLowerCase(), () => fileForServing(ctx, id.toLowerCase()))
@@ -102,6 +121,10 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
     return file?.operationStatus === 'READY' ? file : undefined
   }
 }
+
+/** What shows a film asks for its poster by the film’s id with the ending of a picture. */
+const showsStill = (file: ServedFile, door: string): boolean =>
+  file.stillId !== undefined && /\.(?:jpe?g|png|webp|avif)$/i.test(door)
 
 interface Whole {
   readonly etag: string

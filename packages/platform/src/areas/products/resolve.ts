@@ -8,6 +8,7 @@ import type {
   SubscriptionOptionInfo,
 } from '../../generated/shared.ts'
 import type { Data } from '../../http/context.ts'
+import { fileIdIn, pictureId } from '../files/index.ts'
 import { catalogAppId, subscriptionPrice } from './rules.ts'
 import { type ProductRow, productsById, type VariantRow, variantsOf } from './store.ts'
 import type { ProductItemType, StoredSubscriptionOption } from './tables.ts'
@@ -189,7 +190,8 @@ function toSubscription({
 }
 
 function toImage({ id, url, width, height, altText }: ProductMedia): Image {
-  return { id, url, width, height, altText, filename: `${id}.webp` }
+  const fileId = fileIdIn(url)
+  return { id: fileId ? pictureId(fileId, 'webp') : id, url, width, height, altText, filename: `${id}.webp` }
 }
 
 function problem(

@@ -58,7 +58,7 @@ test('an own upload is shown once it was looked at, and the library knows where'
   const ready = await read(review.id)
   expect(ready).toMatchObject({ moderation: { moderationStatus: 'APPROVED' }, publishCount: 1 })
   expect(ready.content.media).toEqual([
-    { image: { id, url: `/media/${id}/lid.png`, filename: 'lid.png', width: 1, height: 1 } },
+    { image: { id: `${id}.png`, url: `/media/${id}/lid.png`, filename: 'lid.png', width: 1, height: 1 } },
   ])
   expect(await summary()).toMatchObject({ count: 4, withMedia: 1 })
   const seen = await shop.platform.fetch(`http://localhost:4010${ready.content.media[0].image.url}`)
@@ -68,7 +68,7 @@ test('an own upload is shown once it was looked at, and the library knows where'
   const kept = await shop.call(
     'PATCH',
     `/v1/reviews/my/${review.id}`,
-    { content: { media: [{ image: { id } }] } },
+    { content: { media: [{ image: { id: `${id}.png` } }] } },
     visitor,
   )
   expect(kept.body.review.content.media).toEqual(ready.content.media)
