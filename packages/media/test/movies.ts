@@ -128,3 +128,15 @@ function chunkOf(webp: Buffer): Uint8Array {
 function itemOf(avif: Buffer): Uint8Array {
   return avif.subarray(avif.indexOf('mdat') + 4)
 }
+
+/** A frame of one colour, as a browser sends what it has drawn: JPEG. */
+export const plainFrame = (background: string): Promise<Uint8Array> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+/** The colour of a picture as a whole, 0 to 255 each. */
+export async function averageColor(picture: Uint8Array): Promise<{ r: number; g: number; b: number }> {
+  const [r = 0, g = 0, b = 0] = await sharp(picture).resize(1, 1).removeAlpha().raw().toBuffer()
+  return { r, g, b }
+}

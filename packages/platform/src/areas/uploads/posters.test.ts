@@ -1,5 +1,4 @@
-import { h264Movie } from '@vitrine/media/movies'
-import sharp from 'sharp'
+import { averageColor, plainFrame as frame, h264Movie } from '@vitrine/media/movies'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createWorld, type World } from '../../../test/world.ts'
@@ -16,12 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.platform.close())
 
-/** One colour, as a browser sends what it has drawn. */
-const frame = (background: string): Promise<Uint8Array> =>
-  sharp({ create: { width: 64, height: 48, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-
 async function put(url: string, bytes: Uint8Array) {
   const init = { method: 'PUT', body: bytes as Uint8Array<ArrayBuffer>, duplex: 'half' } as RequestInit
   const response = await world.platform.fetch(new Request(url, init))
@@ -35,16 +28,9 @@ const open = async (kind: 'upload' | 'resumable-upload' = 'upload', mimeType = '
 const fileOf = async (fileId: string) =>
   (await world.get(`/v1/files/get-file-by-id?fileId=${fileId}`, desk)).body.file
 
-/** Red, green and blue in the middle of what an address shows. */
-async function colorAt(url: string): Promise<{ r: number; g: number; b: number }> {
+async function colorAt(url: string) {
   const response = await world.platform.fetch(new Request(url, { headers: { accept: 'image/png' } }))
-  const { data } = await sharp(await response.bytes())
-    .resize(1, 1)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const [r = 0, g = 0, b = 0] = data
-  return { r, g, b }
+  return averageColor(await response.bytes())
 }
 
 const posterOf = async (fileId: string): Promise<string> => (await fileOf(fileId)).media.video.posters[0].url
