@@ -33,15 +33,20 @@ export async function inspectImage(
       faces: await findFaces(source, faceDetector, Math.max(width, height)),
     }
   } catch (error) {
-    if (error instanceof Error && /pixel limit/i.test(error.message)) return tooManyPixels
-    return {
-      code: 'FILE_BROKEN',
-      message: 'The picture cannot be read to its end. Save it again and send it once more.',
-    }
+    return refusalOf(error)
   }
 }
 
-const tooManyPixels: Refusal = {
+/** Why a picture that could not be decoded is not taken. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Error && /pixel limit/i.test(error.message)) return tooManyPixels
+  return {
+    code: 'FILE_BROKEN',
+    message: 'The picture cannot be read to its end. Save it again and send it once more.',
+  }
+}
+
+export const tooManyPixels: Refusal = {
   code: 'IMAGE_TOO_MANY_PIXELS',
   message: `The picture is larger than ${mostPixels / 1_000_000} megapixels. Make it smaller and send it once more.`,
 }

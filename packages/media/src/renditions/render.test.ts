@@ -29,6 +29,15 @@ async function render(source: Uint8Array, path: string, accept = '', focalPoint?
   return { plan, meta: await sharp(bytes).metadata(), at }
 }
 
+/** Of a square drawing, whose facts are as they are found in a small one of it. */
+async function renderDrawing(drawing: string, side: number, path: string) {
+  const rendition = parseRendition(path)
+  const picture = { width: side, height: side, frames: 1, transparent: false, vector: true }
+  const plan = rendition && planRendition(picture, rendition, '')
+  if (!plan) throw new Error('no such rendition')
+  return sharp(await renderImage(Buffer.from(drawing), plan)).metadata()
+}
+
 describe('a rendition', () => {
   test('is as large as was asked for, in the format of its name', async () => {
     const { meta } = await render(await photo(800, 600).toBuffer(), 'fill/w_320,h_240,al_c,q_80/flag.webp')
@@ -49,6 +58,22 @@ describe('a rendition', () => {
     const { meta } = await render(await photo(400, 300).toBuffer(), 'fit/w_200,h_200,enc_avif/flag.jpg')
     expect(meta).toMatchObject({ width: 200, height: 150, format: 'heif', compression: 'av1' })
   })
+
+  test.each([
+    [8_000, 'fit/w_50,h_50/flag.png', 50],
+    [1, 'fit/w_5000,h_5000/flag.png', 5_000],
+    [5, 'crop/x_0,y_0,w_1,h_1/fill/w_3000,h_3000/flag.png', 3_000],
+  ])('of a drawing %i wide is made however small or large', async (side, path, expected) => {
+    const meta = await renderDrawing(flag(side, side), side, path)
+    expect(meta).toMatchObject({ width: expected, height: expected })
+  })
+
+  test('of a drawing with shadows costs no more the larger it is', async () => {
+    const shadow = '<filter id="f"><feGaussianBlur stdDeviation="300"/></filter>'
+    const drawing = flag(4_000, 4_000).replace('<path ', `${shadow}<path filter="url(#f)" `)
+    const meta = await renderDrawing(drawing, 4_000, 'fit/w_3000,h_3000/flag.png')
+    expect(meta).toMatchObject({ width: 3_000, height: 3_000 })
+  }, 30_000)
 
   test('keeps its focal point in sight', async () => {
     const source = await photo(800, 400).toBuffer()

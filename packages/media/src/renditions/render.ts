@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
+
 import type { Sharp } from 'sharp'
 
-import { type ImageSource, mostPixels, openImage } from '../images/source.ts'
+import { densityOf, type ImageSource, mostPixels, openImage } from '../images/source.ts'
 import type { RenditionPlan } from './plan-rendition.ts'
 import type { ImageFormat } from './rendition.ts'
 
@@ -18,8 +20,17 @@ export async function renderImage(source: ImageSource, plan: RenditionPlan): Pro
   const across = plan.width / plan.area.width
   const down = plan.height / plan.area.height
   // A drawing is laid out at the size that it will have: enlarged afterwards it would be blurred.
-  const density = format === 'svg' ? layOut(Math.max(across, down), whole) : undefined
-  const image = openImage(source, { animated: plan.animated, density }).rotate()
+  const isVector = format === 'svg'
+  const isCostly = isVector && (await hasFilters(source))
+  const most = isCostly ? mostFiltered : mostPixels * 0.9
+  const density = isVector ? layOut(Math.max(across, down), whole, most) : undefined
+  const drawn = isCostly
+    ? await openImage(source, { density }).png({ compressionLevel: 1 }).toBuffer()
+    : source
+  const image = openImage(drawn, {
+    animated: plan.animated,
+    density: isCostly ? undefined : density,
+  }).rotate()
   const size = { width: Math.round(whole.width * across), height: Math.round(whole.height * down) }
   const sized = canCutLast(plan, whole, size)
     ? cutLast(image, plan, size, across, down)
@@ -33,10 +44,18 @@ interface Size {
 }
 
 /** Dots per inch at which a drawing has its own size. */
-const own = 72
+const own = densityOf(1)
 
-function layOut(scale: number, { width, height }: Size): number {
-  return own * Math.max(0.01, Math.min(scale, Math.sqrt((mostPixels / (width * height)) * 0.9)))
+function layOut(scale: number, { width, height }: Size, most: number): number {
+  return densityOf(Math.min(scale, Math.sqrt(most / (width * height))))
+}
+
+/** Filters take microseconds for each pixel: a drawing with a shadow is laid out no larger, and enlarged as a picture. */
+const mostFiltered = 1_000_000
+
+async function hasFilters(source: ImageSource): Promise<boolean> {
+  const bytes = typeof source === 'string' ? await readFile(source) : Buffer.from(source)
+  return bytes.includes('<filter')
 }
 
 /** Making it small first lets a JPEG be decoded small, which takes a fraction of the time; for a small part it does not. */
@@ -82,7 +101,8 @@ function blurOf({ blur, width, height }: RenditionPlan): number {
 function encode(image: Sharp, { format, quality }: RenditionPlan): Sharp {
   switch (format) {
     case 'avif':
-      return image.avif({ quality, effort: 2 })
+      // Of eight bits, walls and skies come out in bands.
+      return image.avif({ quality, effort: 2, bitdepth: 10 })
     case 'webp':
       return image.webp({ quality, effort: 4 })
     case 'jpg':

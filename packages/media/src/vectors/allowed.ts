@@ -1,14 +1,17 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Elements of SVG 1.1 and 2 that draw. What runs, embeds or leads elsewhere is not among them. */
+/**
+ * Elements of SVG 1.1 and 2 that draw. What runs, embeds or leads elsewhere is not among them, nor what may cost thousands
+ * of steps for each pixel (feMorphology, feConvolveMatrix).
+ */
 export const allowedElements = words(`
   svg g defs symbol use title desc metadata switch style
   path rect circle ellipse line polyline polygon image marker pattern mask clipPath
   text tspan textPath
   linearGradient radialGradient stop
-  filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
+  filter feBlend feColorMatrix feComponentTransfer feComposite feDiffuseLighting feDisplacementMap
   feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode
-  feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
+  feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
   animate animateTransform animateMotion mpath
 `)
 

@@ -9,6 +9,21 @@ const empty =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">'
 
 describe('a drawing', () => {
+  test.each([
+    ['groups without end', `${'<g>'.repeat(3_000)}${'</g>'.repeat(3_000)}`],
+    [
+      'filters without end',
+      `<filter id="f">${'<feGaussianBlur stdDeviation="9"/>'.repeat(20)}</filter>${'<path filter="url(#f)"/>'.repeat(20)}`,
+    ],
+  ])('of %s is refused', (_, content) => expect(inside(content)).toMatchObject({ code: 'FILE_BROKEN' }))
+
+  test('may throw shadows, and loses filters that cost more than they show', () => {
+    const shadow = '<filter id="f"><feGaussianBlur stdDeviation="9"/></filter><path filter="url(#f)"/>'
+    expect(inside(shadow)).toBe(`${empty}${shadow}</svg>\n`)
+    const costly = '<filter id="f"><feMorphology radius="400"/><feConvolveMatrix order="50"/></filter>'
+    expect(inside(costly)).toBe(`${empty}<filter id="f"/></svg>\n`)
+  })
+
   test('keeps what it draws', () => {
     const drawing =
       '<defs><linearGradient id="g"><stop offset="0" stop-color="#f00"/></linearGradient></defs><style>.a{fill:url(#g)}</style><g class="a" transform="rotate(4)"><path d="M0 0h9"/><text x="1">a &#38; b &#60;c&#62;</text><use href="#g"/></g>'

@@ -13,6 +13,8 @@ export function cleanSvg(text: string): string | Refusal {
   const root = readRoot(text)
   if (!root)
     return { code: 'FILE_BROKEN', message: 'The drawing is no well-formed SVG. Export it once more.' }
+  if (isDeeper(root, deepest))
+    return { code: 'FILE_BROKEN', message: 'The drawing nests its groups too deep. Make it simpler.' }
   if (countDrawn(root) > mostDrawn)
     return {
       code: 'FILE_BROKEN',
@@ -20,6 +22,15 @@ export function cleanSvg(text: string): string | Refusal {
     }
   const attributes = Object.entries(root.attributes).flatMap(writeAttribute).join('')
   return `<svg xmlns="${svg}" xmlns:xlink="${xlink}"${attributes}>${writeChildren(root)}</svg>\n`
+}
+
+/** What draws it goes no deeper, and neither do we. */
+const deepest = 250
+
+function isDeeper({ children }: XmlElement, levels: number): boolean {
+  return children.some(
+    (child) => child instanceof XmlElement && (levels === 0 || isDeeper(child, levels - 1)),
+  )
 }
 
 const svg = 'http://www.w3.org/2000/svg'

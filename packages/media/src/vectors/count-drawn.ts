@@ -3,6 +3,9 @@ import { XmlElement } from '@rgrove/parse-xml'
 /** Ten `use` of ten `use` of ten … draw more than any machine can, out of a few bytes. */
 export const mostDrawn = 200_000
 
+/** A filter goes over every pixel, where a shape fills a few. */
+const ofFilter = 1_000
+
 /** How many elements are drawn once every `use` is followed; Infinity where one leads to itself. */
 export function countDrawn(root: XmlElement): number {
   const byId = new Map<string, XmlElement>()
@@ -16,7 +19,10 @@ export function countDrawn(root: XmlElement): number {
     underWay.add(element)
     const led = leadsTo(element).flatMap((id) => byId.get(id) ?? [])
     const parts = [...element.children.filter((child) => child instanceof XmlElement), ...led]
-    const total = parts.reduce((sum, part) => sum + count(part), 1)
+    const total = parts.reduce(
+      (sum, part) => sum + count(part),
+      /^(?:svg:)?fe[A-Z]/.test(element.name) ? ofFilter : 1,
+    )
     underWay.delete(element)
     counted.set(element, total)
     return total

@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 
 import type { ImageFacts, Refusal } from '../facts.ts'
 import type { FaceDetector } from '../images/faces.ts'
-import { inspectImage } from '../images/inspect-image.ts'
+import { inspectImage, refusalOf, tooManyPixels } from '../images/inspect-image.ts'
+import { densityOf, mostPixels, openImage } from '../images/source.ts'
 import { decode } from '../sniff/text.ts'
 import { cleanSvg } from './clean-svg.ts'
 
@@ -18,6 +19,35 @@ export async function inspectSvg(
   const clean = cleanSvg(decode(await readFile(path)) ?? '')
   if (typeof clean !== 'string') return clean
   const cleaned = Buffer.from(clean)
-  const media = await inspectImage(cleaned, faceDetector)
-  return 'code' in media ? media : { media, cleaned }
+  const layOut = await layOutSmall(cleaned)
+  if ('code' in layOut) return layOut
+  const media = await inspectImage(layOut.drawn, faceDetector)
+  if ('code' in media) return media
+  const { width, height } = layOut
+  const scale = width / media.width
+  const faces = media.faces.map(({ confidence, ...face }) => ({
+    confidence,
+    x: face.x * scale,
+    y: face.y * scale,
+    width: face.width * scale,
+    height: face.height * scale,
+  }))
+  return { media: { ...media, width, height, faces }, cleaned }
+}
+
+/** Its colours show in a small one too, and what a filter costs grows with every pixel. */
+const mostLaidOut = 500_000
+
+async function layOutSmall(
+  cleaned: Uint8Array,
+): Promise<{ readonly drawn: Uint8Array; readonly width: number; readonly height: number } | Refusal> {
+  try {
+    const { width, height } = await openImage(cleaned).metadata()
+    if (width * height > mostPixels) return tooManyPixels
+    const density = densityOf(Math.min(1, Math.sqrt(mostLaidOut / (width * height))))
+    const drawn = await openImage(cleaned, { density }).png({ compressionLevel: 1 }).toBuffer()
+    return { drawn, width, height }
+  } catch (error) {
+    return refusalOf(error)
+  }
 }
