@@ -204,6 +204,16 @@ test('an answer ends where it grows too large, announced or not, packed or not',
   expect(await refusal(`http://127.0.0.1:${port}/`, loopback)).toBe('TOO_LARGE')
 })
 
+test('a body in words of its own is not kept waiting', async () => {
+  const closed = Promise.withResolvers<void>()
+  respond = (_request, response) => {
+    response.on('close', closed.resolve)
+    response.writeHead(200, { 'content-encoding': 'zstd' }).write('a')
+  }
+  expect(await refusal(`http://127.0.0.1:${port}/`, loopback)).toBe('ANSWERED_ERROR')
+  await closed.promise
+})
+
 test('an answer that never begins or never ends is not waited for', async () => {
   respond = () => undefined
   expect(await refusal(`http://127.0.0.1:${port}/`, { ...loopback, headSeconds: 0.2 })).toBe('TIMED_OUT')

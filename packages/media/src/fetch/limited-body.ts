@@ -18,6 +18,10 @@ export function readLimited(response: IncomingMessage, limits: Limits): Readable
     throw new FetchRefused('TOO_LARGE')
   }
   const decoder = decoderOf(response.headers['content-encoding'])
+  if (decoder === 'UNKNOWN') {
+    response.destroy()
+    throw new FetchRefused('ANSWERED_ERROR')
+  }
   const counted = counter(limits)
   const stop = () => counted.destroy(new FetchRefused('TIMED_OUT'))
   const timer = setTimeout(stop, limits.seconds * 1000).unref()
@@ -51,7 +55,7 @@ function counter({ maximumBytes }: Limits): Transform {
 }
 
 /** Some servers pack whatever they are asked. */
-function decoderOf(encoding = 'identity'): Transform | undefined {
+function decoderOf(encoding = 'identity'): Transform | 'UNKNOWN' | undefined {
   switch (encoding.trim().toLowerCase()) {
     case 'identity':
       return undefined
@@ -63,6 +67,6 @@ function decoderOf(encoding = 'identity'): Transform | undefined {
     case 'br':
       return createBrotliDecompress()
     default:
-      throw new FetchRefused('ANSWERED_ERROR')
+      return 'UNKNOWN'
   }
 }
