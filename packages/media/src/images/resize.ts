@@ -10,6 +10,6 @@ interface Size {
 /** A still image in another size and format, upright, without what its camera wrote into it. */
 export async function resizeImage(source: ImageSource, { width, height, format }: Size): Promise<Uint8Array> {
   const image = openImage(source).rotate().resize({ width, height, fit: 'inside' })
-  const settings = { avif: { quality: 58, effort: 2 }, webp: { quality: 82, effort: 4 }, png: {} }
+  const settings = { avif: { quality: 58, effort: 2 }, webp: { quality: 90, effort: 4 }, png: {} }
   return image.toFormat(format, settings[format]).toBuffer()
 }
