@@ -6,7 +6,7 @@ import { days, later } from '../../time-spans.ts'
 import { findMember, findMemberByContact } from '../members/index.ts'
 import { findOrder } from '../orders/index.ts'
 import { catalogAppId, productsById } from '../products/index.ts'
-import { contactOf } from '../reviews/index.ts'
+import { contactOf, storeNamespace } from '../reviews/index.ts'
 import { isTakenBack, mostItems, reviewable } from './rules.ts'
 import { readSettings } from './settings-store.ts'
 import { insertRequest, type NewRequest, type RequestRow } from './store.ts'
@@ -18,7 +18,7 @@ export const sendJob = 'reviewRequests.send'
 
 /** Somebody at the desk, or an app, asks a buyer. */
 export async function createRequest(
-  { order: named, items, recipient, sendDate, namespace = 'stores' }: ReviewRequestInput,
+  { order: named, items, recipient, sendDate, namespace = storeNamespace }: ReviewRequestInput,
   ctx: Creating,
 ): Promise<RequestRow> {
   if (!named && !items) ctx.fail('EITHER_ORDER_OR_ITEMS_REQUIRED')
@@ -69,7 +69,7 @@ export async function automaticRequest(
 ): Promise<NewRequest> {
   return {
     request_id: id,
-    namespace: 'stores',
+    namespace: storeNamespace,
     order_id: order.id,
     items: reviewable(order, catalogAppId)
       .slice(0, mostItems)

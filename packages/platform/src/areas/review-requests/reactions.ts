@@ -1,6 +1,7 @@
 import type { Area } from '../../area.ts'
 import type { Review } from '../../generated/reviews.ts'
 import type { Context } from '../../http/context.ts'
+import { storeNamespace } from '../reviews/index.ts'
 import { announce, cancelOfOrder, cancelRequests } from './cancel.ts'
 import { askAfter } from './create.ts'
 import { isTakenBack } from './rules.ts'
@@ -26,7 +27,7 @@ export const reactions: NonNullable<Area['reactions']> = {
 
 /** What was asked for was written; nobody is asked for it again, and when nothing is left nobody is asked at all. */
 async function noteReview(ctx: Context, { id, entityId, namespace, author, source }: Review): Promise<void> {
-  if (namespace !== 'stores') return
+  if (namespace !== storeNamespace) return
   const requestId = source?.reviewRequestOptions?.id
   for (const row of await lockAsking(ctx, entityId, { requestId, contactId: author.contactId })) {
     const items = row.items.map((item) =>

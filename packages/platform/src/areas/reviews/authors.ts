@@ -4,9 +4,11 @@ import { isDesk } from '../../http/is-desk.ts'
 import { findAccount, toLoginEmail } from '../identities/index.ts'
 import { findMember } from '../members/index.ts'
 import { hasBought } from '../orders/index.ts'
+import { callerKey, contactKey, memberKey } from './author-keys.ts'
 import { contactNamed, contactOf } from './contacts.ts'
-import { type Purchase, readProof, storeNamespace } from './links.ts'
+import { type Purchase, readProof } from './links.ts'
 import { shownName } from './rules.ts'
+import { storeNamespace, type Target } from './target.ts'
 
 export interface Author {
   readonly key: string
@@ -20,11 +22,6 @@ export interface Author {
   /** Who may write about a thing once. */
   readonly onceKey?: string | undefined
   readonly purchase?: Purchase | undefined
-}
-
-export interface Target {
-  readonly namespace: string
-  readonly entityId: string
 }
 
 /** What a request says of its author; the token says the rest. */
@@ -56,7 +53,7 @@ async function named(ctx: AuthorContext, target: Target, said: Said): Promise<Au
   if (!contact) return { key: `desk ${ctx.random.id()}`, type: 'VISITOR', name, verified: false }
   const { contactId, memberId } = contact
   return {
-    key: memberId ? `member ${memberId}` : `contact ${contactId}`,
+    key: contactKey(contact),
     type: memberId ? 'MEMBER' : 'VISITOR',
     name,
     memberId,
@@ -77,7 +74,7 @@ async function member(
   const own = await provedAddress(ctx, memberId)
   if (said.email && toLoginEmail(said.email) !== own && toLoginEmail(said.email) !== purchase?.email)
     ctx.fail('REVIEW_ADDRESS_NOT_PROVED')
-  const key = `member ${memberId}`
+  const key = memberKey(memberId)
   return {
     key,
     type: 'MEMBER',
@@ -108,28 +105,20 @@ async function visitor(
     said.name?.trim() ||
     purchase?.name?.trim() ||
     ctx.violation('review.author.authorName', 'REQUIRED_FIELD', 'is required')
-  const { visitorId } = ctx.caller
   const contact = purchase && (await contactOf(ctx, purchase.email))
   return {
-    key: `visitor ${visitorId}`,
+    key: callerKey(ctx.caller),
     type: 'VISITOR',
     name,
     contactId: contact?.contactId,
     email: purchase?.email,
-    verified: purchase?.isPurchase || (await bought(ctx, target, { visitorId, email: purchase?.email })),
-    onceKey: contact && onceKeyOf(contact),
+    verified:
+      purchase?.isPurchase ||
+      (await bought(ctx, target, { visitorId: ctx.caller.visitorId, email: purchase?.email })),
+    onceKey: contact && contactKey(contact),
     purchase,
   }
 }
-
-/** A link that was mailed to a member's address is good for the one review that the member has. */
-export const onceKeyOf = ({
-  contactId,
-  memberId,
-}: {
-  readonly contactId: string
-  readonly memberId?: string
-}) => (memberId ? `member ${memberId}` : `contact ${contactId}`)
 
 async function purchaseOf(
   ctx: AuthorContext,

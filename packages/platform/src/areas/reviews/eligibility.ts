@@ -2,14 +2,15 @@ import type { GetReviewEligibilityOutput } from '../../generated/reviews.ts'
 import type { Context } from '../../http/context.ts'
 import { findMember } from '../members/index.ts'
 import { maySend, visitorUploads } from '../uploads/index.ts'
-import { bought, onceKeyOf, provedAddress, refusalOf, type Target } from './authors.ts'
+import { callerKey, contactKey, memberKey } from './author-keys.ts'
+import { bought, provedAddress, refusalOf } from './authors.ts'
 import { contactOf } from './contacts.ts'
 import { nextDemand } from './guard.ts'
 import { type Purchase, readProof } from './links.ts'
-import { authorKeyOf } from './query.ts'
 import { shownName } from './rules.ts'
 import { reviewSettings } from './settings.ts'
 import { findOfAuthors } from './store.ts'
+import type { Target } from './target.ts'
 
 /** Asked before a form is shown, so that nobody writes for nothing. Writing looks at all of it again. */
 export async function eligibilityOf(
@@ -36,7 +37,7 @@ export async function eligibilityOf(
     wrong ??
     refusalOf(settings, { type: isMember ? 'MEMBER' : 'VISITOR', verified }) ??
     (earlier && 'REVIEW_ALREADY_EXISTS')
-  const isOwn = earlier?.author_key === authorKeyOf(caller)
+  const isOwn = earlier?.author_key === callerKey(caller)
   const authorName = known ? shownName(known.profile.nickname) : proved?.name
   return {
     allowed: refusal === undefined,
@@ -64,7 +65,7 @@ async function onceKeys(
   memberId: string | undefined,
   purchase: Purchase | undefined,
 ): Promise<string[]> {
-  if (memberId) return [`member ${memberId}`]
+  if (memberId) return [memberKey(memberId)]
   if (!purchase) return []
-  return [onceKeyOf(await contactOf(ctx, purchase.email))]
+  return [contactKey(await contactOf(ctx, purchase.email))]
 }

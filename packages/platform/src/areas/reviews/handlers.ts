@@ -1,8 +1,9 @@
 import { isUuid } from '../../db/fields.ts'
 import type { RatingSummary, ReviewsHandlers } from '../../generated/reviews.ts'
 import { eachOf, summed } from '../../http/bulk.ts'
-import { outsideTransaction } from '../../http/context.ts'
+import { type Context, outsideTransaction } from '../../http/context.ts'
 import { isDesk } from '../../http/is-desk.ts'
+import { callerKey, callerKeys } from './author-keys.ts'
 import { speakingMember } from './authors.ts'
 import { showJob, startJob } from './bulk.ts'
 import { changeReview } from './change.ts'
@@ -13,24 +14,25 @@ import { createReviewLink } from './links.ts'
 import { masked } from './mask-rules.ts'
 import { noteUse } from './media.ts'
 import { moderate, returnToModeration } from './moderate.ts'
-import { authorKeyOf, conditionOf, queryOwn, queryReviews, visible } from './query.ts'
+import { conditionOf, queryOwn, queryReviews, visible } from './query.ts'
 import { removeReply, setReply } from './reply.ts'
 import { changeReviewSettings, reviewSettings } from './settings.ts'
 import { countWhere, findReview } from './store.ts'
 import { findSummaries } from './summary-store.ts'
-import { shownTo, toReview } from './to-review.ts'
+import { checkTarget } from './target.ts'
+import { type ReviewRow, shownTo, toReview } from './to-review.ts'
 import { toSummary } from './to-summary.ts'
-import { vote, votersOf } from './vote.ts'
+import { vote } from './vote.ts'
 import { votesOf } from './vote-store.ts'
-import { checkTarget, importReview, writeReview } from './write.ts'
+import { importReview, writeReview } from './write.ts'
 
 /** Nobody waits for more to be counted. */
 const mostCounted = 10_000
 
 export const handlers: ReviewsHandlers = {
   async getReview({ reviewId, returnPrivateReviews }, ctx) {
-    const row = isUuid(reviewId) ? await findReview(ctx, reviewId) : undefined
-    const isOwn = row?.author_key === authorKeyOf(ctx.caller)
+    const row = await findReview(ctx, reviewId)
+    const isOwn = row?.author_key === callerKey(ctx.caller)
     const mayRead = row?.status === 'APPROVED' || (returnPrivateReviews && (isDesk(ctx.caller) || isOwn))
     return row && mayRead ? { review: shownTo(ctx.caller, row) } : ctx.fail('REVIEW_NOT_FOUND')
   },
@@ -55,31 +57,28 @@ export const handlers: ReviewsHandlers = {
     const changes = masked({ content, authorName: author?.authorName, reviewDate }, fieldMask)
     if ('stray' in changes)
       return ctx.violation('fieldMask', 'VALIDATION', `An update does not change "${changes.stray}"`)
-    const row = isUuid(id)
-      ? await changeReview(ctx, id, (before) =>
-          String(before.revision) === revision
-            ? editOf(ctx, settings, before, changes)
-            : ctx.fail('CONFLICT', { revision: String(before.revision) }),
-        )
-      : undefined
-    if (!row) return ctx.fail('REVIEW_NOT_FOUND')
+    const row = there(
+      ctx,
+      await changeReview(ctx, id, (before) =>
+        String(before.revision) === revision
+          ? editOf(ctx, settings, before, changes)
+          : ctx.fail('CONFLICT', { revision: String(before.revision) }),
+      ),
+    )
     await noteUse(ctx, row)
     return { review: toReview(row) }
   },
 
   async deleteReview({ reviewId }, ctx) {
-    const row = isUuid(reviewId) ? await deleteReview(ctx, reviewId) : undefined
-    return row ? { review: toReview(row) } : ctx.fail('REVIEW_NOT_FOUND')
+    return { review: toReview(there(ctx, await deleteReview(ctx, reviewId))) }
   },
 
   async setReply({ reviewId, message }, ctx) {
-    const row = isUuid(reviewId) ? await setReply(ctx, reviewId, message) : undefined
-    return row ? { review: toReview(row) } : ctx.fail('REVIEW_NOT_FOUND')
+    return { review: toReview(there(ctx, await setReply(ctx, reviewId, message))) }
   },
 
   async removeReply({ reviewId }, ctx) {
-    const row = isUuid(reviewId) ? await removeReply(ctx, reviewId) : undefined
-    return row ? { review: toReview(row) } : ctx.fail('REVIEW_NOT_FOUND')
+    return { review: toReview(there(ctx, await removeReply(ctx, reviewId))) }
   },
 
   async countReviews({ filter, includePrivateReviews }, ctx) {
@@ -91,8 +90,7 @@ export const handlers: ReviewsHandlers = {
   queryReviews: ({ query = {}, returnPrivateReviews }, ctx) => queryReviews(ctx, query, returnPrivateReviews),
 
   async updateModerationStatus({ reviewId, status }, ctx) {
-    const row = isUuid(reviewId) ? await moderate(ctx, reviewId, status) : undefined
-    return row ? { review: toReview(row) } : ctx.fail('REVIEW_NOT_FOUND')
+    return { review: toReview(there(ctx, await moderate(ctx, reviewId, status))) }
   },
 
   bulkCreateReview: outsideTransaction(async ({ reviews, returnEntity }, ctx) => {
@@ -120,8 +118,7 @@ export const handlers: ReviewsHandlers = {
     startJob(ctx, status === 'APPROVED' ? 'APPROVE' : 'REJECT', filter),
 
   async returnReviewToModeration({ reviewId }, ctx) {
-    const row = isUuid(reviewId) ? await returnToModeration(ctx, reviewId) : undefined
-    return row ? { review: toReview(row) } : ctx.fail('REVIEW_NOT_FOUND')
+    return { review: toReview(there(ctx, await returnToModeration(ctx, reviewId))) }
   },
 
   async getReviewBulkJob({ jobId }, ctx) {
@@ -152,17 +149,15 @@ export const handlers: ReviewsHandlers = {
   },
 
   async voteReview({ reviewId, vote: said }, ctx) {
-    const row = isUuid(reviewId) ? await vote(ctx, reviewId, said) : undefined
-    return row ? { review: shownTo(ctx.caller, row) } : ctx.fail('REVIEW_NOT_FOUND')
+    return { review: shownTo(ctx.caller, there(ctx, await vote(ctx, reviewId, said))) }
   },
 
   async removeReviewVote({ reviewId }, ctx) {
-    const row = isUuid(reviewId) ? await vote(ctx, reviewId, undefined) : undefined
-    return row ? { review: shownTo(ctx.caller, row) } : ctx.fail('REVIEW_NOT_FOUND')
+    return { review: shownTo(ctx.caller, there(ctx, await vote(ctx, reviewId, undefined))) }
   },
 
   async listMyReviewVotes({ reviewIds }, ctx) {
-    return { votes: await votesOf(ctx, votersOf(ctx.caller), reviewIds.filter(isUuid)) }
+    return { votes: await votesOf(ctx, callerKeys(ctx.caller), reviewIds.filter(isUuid)) }
   },
 
   listMyReviews: ({ namespace, entityId, cursorPaging }, ctx) =>
@@ -170,26 +165,24 @@ export const handlers: ReviewsHandlers = {
 
   async updateMyReview({ reviewId, content, authorName }, ctx) {
     const settings = await reviewSettings(ctx)
-    const own = authorKeyOf(ctx.caller)
+    const own = callerKey(ctx.caller)
     if (ctx.caller.role === 'member') await speakingMember(ctx, ctx.caller.memberId ?? '')
-    const row = isUuid(reviewId)
-      ? await changeReview(ctx, reviewId, (before) =>
-          before.author_key === own
-            ? editOf(ctx, settings, before, { content, authorName })
-            : ctx.fail('REVIEW_NOT_FOUND'),
-        )
-      : undefined
-    if (!row) return ctx.fail('REVIEW_NOT_FOUND')
+    const row = there(
+      ctx,
+      await changeReview(ctx, reviewId, (before) =>
+        before.author_key === own
+          ? editOf(ctx, settings, before, { content, authorName })
+          : ctx.fail('REVIEW_NOT_FOUND'),
+      ),
+    )
     await noteUse(ctx, row)
     return { review: shownTo(ctx.caller, row) }
   },
 
   async deleteMyReview({ reviewId }, ctx) {
-    const own = authorKeyOf(ctx.caller)
-    const row = isUuid(reviewId)
-      ? await deleteReview(ctx, reviewId, ({ author_key }) => author_key === own)
-      : undefined
-    return row ? {} : ctx.fail('REVIEW_NOT_FOUND')
+    const own = callerKey(ctx.caller)
+    there(ctx, await deleteReview(ctx, reviewId, ({ author_key }) => author_key === own))
+    return {}
   },
 
   async getReviewSettings(_input, ctx) {
@@ -200,3 +193,6 @@ export const handlers: ReviewsHandlers = {
     settings: await changeReviewSettings(ctx, settings),
   })),
 }
+
+const there = (ctx: Context<'REVIEW_NOT_FOUND'>, row: ReviewRow | undefined): ReviewRow =>
+  row ?? ctx.fail('REVIEW_NOT_FOUND')

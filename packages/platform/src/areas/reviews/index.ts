@@ -9,6 +9,7 @@ export { contactOf } from './contacts.ts'
 export { createReviewLink } from './links.ts'
 export { countWaiting } from './store.ts'
 export type { ReviewsTables } from './tables.ts'
+export { storeNamespace } from './target.ts'
 
 export const reviewsArea = {
   name: 'reviews',

@@ -5,14 +5,12 @@ import { seal, unseal } from '../../seal.ts'
 import { siteSecret } from '../../site-secrets.ts'
 import { days, later } from '../../time-spans.ts'
 import { toLoginEmail } from '../identities/index.ts'
-import { productsById } from '../products/index.ts'
+import { pageOf, productOf, type Target } from './target.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
 
 /** Who bought what: whoever has the link may review that one thing as that person. */
-export interface Purchase {
-  readonly namespace: string
-  readonly entityId: string
+export interface Purchase extends Target {
   readonly email: string
   readonly name?: string | undefined
   /** Of the review request that the link was mailed with. */
@@ -50,7 +48,8 @@ export async function createReviewLink(
   }
   const sealed = seal(JSON.stringify(said), await siteSecret(ctx, 'links'), purpose)
   const proof = Buffer.from(sealed, 'base64').toString('base64url')
-  return { url: `${await formOf(ctx, namespace, entityId)}?review=${proof}#reviews`, proof, expiresDate }
+  const page = await pageOf(ctx, await productOf(ctx, { namespace, entityId }))
+  return { url: `${page}?review=${proof}#reviews`, proof, expiresDate }
 }
 
 export async function readProof(ctx: Scope, proof: string): Promise<Purchase | 'INVALID' | 'EXPIRED'> {
@@ -77,14 +76,3 @@ async function open(ctx: Scope, proof: string): Promise<z.output<typeof Sealed> 
     return undefined
   }
 }
-
-/** The page of the shop where it is reviewed. */
-async function formOf(ctx: Scope, namespace: string, entityId: string): Promise<string> {
-  const { storefrontUrl } = await ctx.services.settings(ctx)
-  const shopUrl = storefrontUrl ?? ctx.services.baseUrl
-  const [product] = namespace === storeNamespace ? await productsById(ctx, [entityId]) : []
-  return product ? `${shopUrl}/products/${product.slug}` : shopUrl
-}
-
-/** The namespace whose entities are products. */
-export const storeNamespace = 'stores'

@@ -15,6 +15,7 @@ import type { Review } from '../../generated/reviews.ts'
 import type { CursorPagingMetadata } from '../../generated/shared.ts'
 import type { Caller, Context, Data } from '../../http/context.ts'
 import { isDesk } from '../../http/is-desk.ts'
+import { callerKey } from './author-keys.ts'
 import { moves } from './rules.ts'
 import { type Condition, isAbout, isOf, isPublished, searchReviews } from './store.ts'
 import { shownTo } from './to-review.ts'
@@ -74,15 +75,10 @@ const desks: FieldTable = {
 
 const fieldsOf = (caller: Caller): FieldTable => (isDesk(caller) ? desks : everybodys)
 
-/** Whose a review is, as rows say it. */
-export function authorKeyOf({ role, memberId, visitorId }: Caller): string {
-  return role === 'member' ? `member ${memberId}` : `visitor ${visitorId}`
-}
-
 /** What the caller may see. Private ones are shown when asked for: all to the desk, their own to everybody else. */
 function scopeOf(caller: Caller, withPrivate: boolean | undefined): Condition | undefined {
   if (!withPrivate) return isPublished
-  return isDesk(caller) ? undefined : sql`(${isPublished} or ${isOf(authorKeyOf(caller))})`
+  return isDesk(caller) ? undefined : sql`(${isPublished} or ${isOf(callerKey(caller))})`
 }
 
 export function visible(caller: Caller, withPrivate: boolean | undefined, condition: Condition): Condition {
@@ -111,7 +107,7 @@ export async function queryOwn(
   about: Parameters<typeof isAbout>[0],
   cursorPaging: CursorQueryInput['cursorPaging'],
 ): Promise<ReviewPage> {
-  const scope: Condition = sql`${isOf(authorKeyOf(ctx.caller))} and ${isAbout(about)}`
+  const scope: Condition = sql`${isOf(callerKey(ctx.caller))} and ${isAbout(about)}`
   return search(ctx, { cursorPaging }, scope, 'DESC')
 }
 

@@ -1,10 +1,9 @@
 import type { Context } from '../../http/context.ts'
 import { writeOut } from '../../mail/letter.ts'
 import { findAccount } from '../identities/index.ts'
-import { productsById } from '../products/index.ts'
 import { changeReview } from './change.ts'
-import { storeNamespace } from './links.ts'
 import { reviewSettings } from './settings.ts'
+import { pageOf, productOf } from './target.ts'
 import type { ReviewRow } from './to-review.ts'
 
 /** There is one reply; another replaces it. Its author is told of the first. */
@@ -30,10 +29,10 @@ async function tellAuthor(ctx: Context, row: ReviewRow): Promise<void> {
   const { mailReplies } = await reviewSettings(ctx)
   const to = mailReplies && (await addressOf(ctx, row))
   if (!to) return
-  const { name: shop, storefrontUrl } = await ctx.services.settings(ctx)
-  const [product] = row.namespace === storeNamespace ? await productsById(ctx, [row.entity_id]) : []
+  const { name: shop } = await ctx.services.settings(ctx)
+  const product = await productOf(ctx, { namespace: row.namespace, entityId: row.entity_id })
   const about = product ? ` of ${product.name}` : ''
-  const shopUrl = storefrontUrl ?? ctx.services.baseUrl
+  const page = await pageOf(ctx, product)
   const letter = writeOut({
     subject: `${shop} has answered your review`,
     lines: [
@@ -41,7 +40,7 @@ async function tellAuthor(ctx: Context, row: ReviewRow): Promise<void> {
       `thank you for your review${about}. This is what ${shop} says to it:`,
       row.reply ?? '',
       {
-        link: product ? `${shopUrl}/products/${product.slug}#reviews` : shopUrl,
+        link: product ? `${page}#reviews` : page,
         label: 'Read it in the shop',
       },
     ],

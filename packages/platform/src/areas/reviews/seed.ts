@@ -9,13 +9,14 @@ import { pictureSizes } from '../../seeds/small-shop/pictures.ts'
 import { days, hours, later } from '../../time-spans.ts'
 import { seedAccounts } from '../identities/index.ts'
 import { findMember } from '../members/index.ts'
+import { contactKey, memberKey } from './author-keys.ts'
 import { contactOf } from './contacts.ts'
-import { storeNamespace } from './links.ts'
 import { noteUse } from './media.ts'
 import { relevanceOf, shownName } from './rules.ts'
 import { fingerprintOf } from './spam-rules.ts'
 import { insertReviews, type NewReviewRow } from './store.ts'
 import { recountAll } from './summary-store.ts'
+import { storeNamespace } from './target.ts'
 
 const [mira, jonas] = seedAccounts
 const accounts = [mira, jonas]
@@ -45,7 +46,7 @@ async function authorNamed(ctx: Context, first: string): Promise<SeedAuthor> {
   const member = account && (await findMember(ctx, account.id))
   if (member)
     return {
-      author_key: `member ${member.id}`,
+      author_key: memberKey(member.id),
       author_type: 'MEMBER',
       author_name: shownName(`${account.firstName} ${account.lastName}`),
       member_id: member.id,
@@ -56,7 +57,7 @@ async function authorNamed(ctx: Context, first: string): Promise<SeedAuthor> {
   const email = guest?.email ?? `${first.toLowerCase()}@example.net`
   const { contactId, memberId } = await contactOf(ctx, email)
   return {
-    author_key: memberId ? `member ${memberId}` : `contact ${contactId}`,
+    author_key: contactKey({ contactId, memberId }),
     author_type: memberId ? 'MEMBER' : 'VISITOR',
     author_name: guest ? shownName(`${guest.firstName} ${guest.lastName}`) : first,
     member_id: memberId ?? null,

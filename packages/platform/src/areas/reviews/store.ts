@@ -2,8 +2,10 @@ import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } 
 
 import { json } from '../../db/core-tables.ts'
 import type { Search, Sorted } from '../../db/cursor-query.ts'
+import { isUuid } from '../../db/fields.ts'
 import type { ReviewMedia } from '../../generated/reviews.ts'
 import type { Data } from '../../http/context.ts'
+import { memberKey } from './author-keys.ts'
 import type { ReviewsTables } from './tables.ts'
 import type { ReviewRow } from './to-review.ts'
 
@@ -50,6 +52,7 @@ export async function insertReviews(scope: Data, reviews: readonly NewReviewRow[
 }
 
 export async function findReview({ db, siteId }: Data, id: string): Promise<ReviewRow | undefined> {
+  if (!isUuid(id)) return undefined
   return db
     .selectFrom('reviews')
     .selectAll()
@@ -60,6 +63,7 @@ export async function findReview({ db, siteId }: Data, id: string): Promise<Revi
 
 /** Whoever changes a review waits for whoever changes it already: what it adds to its summary is exact. */
 export async function lockReview({ db, siteId }: Data, id: string): Promise<ReviewRow | undefined> {
+  if (!isUuid(id)) return undefined
   return db
     .selectFrom('reviews')
     .selectAll()
@@ -200,7 +204,7 @@ export async function reviewsOfMember({ db, siteId }: Data, memberId: string): P
     .selectFrom('reviews')
     .select('id')
     .where('site_id', '=', siteId)
-    .where('author_key', '=', `member ${memberId}`)
+    .where('author_key', '=', memberKey(memberId))
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)

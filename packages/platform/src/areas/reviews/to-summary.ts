@@ -1,6 +1,6 @@
 import type { RatingSummary } from '../../generated/reviews.ts'
-import type { Target } from './authors.ts'
 import type { SummaryRow } from './summary-store.ts'
+import type { Target } from './target.ts'
 
 /** What nobody has reviewed has a summary too: an empty one. */
 export function toSummary({ namespace, entityId }: Target, row: SummaryRow | undefined): RatingSummary {

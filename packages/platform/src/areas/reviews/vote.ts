@@ -1,7 +1,7 @@
 import type { ReviewVote, VoteReviewError } from '../../generated/reviews.ts'
-import type { Caller, Context } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
+import { callerKeys } from './author-keys.ts'
 import { changeReview } from './change.ts'
-import { authorKeyOf } from './query.ts'
 import type { ReviewRow } from './to-review.ts'
 import { insertVote, takeVotes } from './vote-store.ts'
 
@@ -11,7 +11,7 @@ export async function vote(
   reviewId: string,
   said: ReviewVote | undefined,
 ): Promise<ReviewRow | undefined> {
-  const voters = votersOf(ctx.caller)
+  const voters = callerKeys(ctx.caller)
   const row = await changeReview(
     ctx,
     reviewId,
@@ -31,10 +31,4 @@ export async function vote(
     { quiet: true },
   )
   return row
-}
-
-/** A member is the visitor too that he was before he signed in: he says a thing once. The first is whose vote it is. */
-export function votersOf(caller: Caller): string[] {
-  const own = authorKeyOf(caller)
-  return caller.role === 'member' && caller.visitorId ? [own, `visitor ${caller.visitorId}`] : [own]
 }

@@ -1,12 +1,9 @@
-import { isUuid } from '../../db/fields.ts'
 import type { CreateReviewError, ReviewContentInput, ReviewSettings } from '../../generated/reviews.ts'
 import type { Context } from '../../http/context.ts'
 import { isDesk } from '../../http/is-desk.ts'
-import { productsById } from '../products/index.ts'
-import { type Author, authorOf, refusalOf, type Said, type Target } from './authors.ts'
+import { type Author, authorOf, refusalOf, type Said } from './authors.ts'
 import { announceStatus } from './change.ts'
 import { guardWriting } from './guard.ts'
-import { storeNamespace } from './links.ts'
 import { attach, isPending, noteUse } from './media.ts'
 import { decide, relevanceOf } from './rules.ts'
 import { reviewSettings } from './settings.ts'
@@ -14,6 +11,7 @@ import { spamOf } from './spam.ts'
 import { fingerprintOf } from './spam-rules.ts'
 import { findOfAuthors, insertReview, type NewReviewRow } from './store.ts'
 import { recount } from './summary-store.ts'
+import { checkTarget, entityIdOf, type Target } from './target.ts'
 import { type ReviewRow, toReview } from './to-review.ts'
 
 type WriteContext = Context<CreateReviewError | 'REVIEW_ADDRESS_NOT_PROVED'>
@@ -44,21 +42,8 @@ export async function importReview(ctx: WriteContext, writing: Writing): Promise
   return insert(ctx, await reviewSettings(ctx), writing)
 }
 
-export async function checkTarget(
-  ctx: Context<'NAMESPACE_NOT_SUPPORTED' | 'REVIEWED_ENTITY_NOT_FOUND'>,
-  { namespace, entityId }: Target,
-): Promise<void> {
-  if (namespace !== storeNamespace) {
-    // What an app has reviewed of its own, the app knows.
-    if (!isDesk(ctx.caller)) ctx.fail('NAMESPACE_NOT_SUPPORTED')
-    return
-  }
-  const [product] = isUuid(entityId) ? await productsById(ctx, [entityId]) : []
-  if (!product) ctx.fail('REVIEWED_ENTITY_NOT_FOUND')
-}
-
 async function insert(ctx: WriteContext, settings: ReviewSettings, writing: Writing): Promise<ReviewRow> {
-  const target = { namespace: writing.namespace, entityId: keyOf(writing) }
+  const target = { namespace: writing.namespace, entityId: entityIdOf(writing) }
   const author = await authorOf(ctx, target, writing.said)
   const refusal = isDesk(ctx.caller) ? undefined : refusalOf(settings, author)
   if (refusal) ctx.fail(refusal)
@@ -75,10 +60,6 @@ async function insert(ctx: WriteContext, settings: ReviewSettings, writing: Writ
   await announceStatus(ctx, 'SUBMITTED', row)
   return row
 }
-
-/** Ids of the catalogue are the same in whatever case they are written. */
-const keyOf = ({ namespace, entityId }: Target) =>
-  namespace === storeNamespace ? entityId.toLowerCase() : entityId
 
 async function newRow(
   ctx: WriteContext,
