@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { picture } from '../../../test/picture.ts'
+import { baseUrl } from '../../../test/requests.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -115,6 +116,23 @@ test('a shopper is given as many addresses as he needs, and not more', async () 
   let last = await generate(somebody)
   for (let count = 0; count < 45 && last.status === 200; count++) last = await generate(somebody)
   expect(codeOf(last)).toBe('TOO_MANY_REQUESTS')
+})
+
+test('a household with addresses without number is one household', async () => {
+  const statuses = new Set<number>()
+  for (let shoppers = 0; shoppers < 6; shoppers++) {
+    const { authorization } = await visitor()
+    for (let count = 0; count < 40; count++) {
+      const asked = new Request(`${baseUrl}/v1/visitor-files/generate-upload-url`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ mimeType: 'image/png', sizeInBytes: '70', purpose: 'REVIEW' }),
+      })
+      const ip = `2001:db8:1:2::${shoppers}${count}`
+      statuses.add((await world.platform.fetch(asked, { ip } as RequestInit)).status)
+    }
+  }
+  expect([...statuses]).toEqual([200, 429])
 })
 
 test('the photo of a member is what that member has sent for it, and everybody’s to see from then on', async () => {

@@ -1,4 +1,5 @@
 import type { VisitorUploadRequest } from '../../generated/uploads.ts'
+import { networkOf } from '../../http/address.ts'
 import type { Context } from '../../http/context.ts'
 import { rootFolders } from '../files/index.ts'
 import { checkAnnouncement, type OpenUpload, openUpload, type UploadAddress } from './open.ts'
@@ -44,7 +45,7 @@ async function countFor(ctx: Context<VisitorError>, owner: string): Promise<void
   const { rateLimits } = ctx.services
   const verdicts = [
     await rateLimits.consume('visitor uploads', owner, visitorUploadLimit),
-    await rateLimits.consume('visitor uploads of address', ctx.request.ip, visitorNetworkLimit),
+    await rateLimits.consume('visitor uploads of address', networkOf(ctx.request.ip), visitorNetworkLimit),
   ]
   const refused = verdicts.find(({ allowed }) => !allowed)
   if (refused) ctx.fail('TOO_MANY_REQUESTS', { retryAfterSeconds: refused.retryAfterSeconds })
