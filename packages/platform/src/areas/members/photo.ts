@@ -1,6 +1,6 @@
 import type { Member, MemberChanges } from '../../generated/members.ts'
 import type { Context } from '../../http/context.ts'
-import { findFile } from '../files/index.ts'
+import { findFile, pictureId } from '../files/index.ts'
 import { claimUploads } from '../uploads/index.ts'
 
 type Photo = NonNullable<NonNullable<MemberChanges['profile']>['photo']>
@@ -15,5 +15,5 @@ export async function uploadedPhoto(ctx: Context, photo: Photo, { profile }: Mem
   if (!file)
     return ctx.violation('member.profile.photo.id', 'VALIDATION', 'must be a picture that you have sent')
   const { pathname } = new URL(file.url)
-  return { ...photo, id: file.id, url: pathname }
+  return { ...photo, id: pictureId(file.id, /\.(\w+)$/.exec(pathname)?.[1]), url: pathname }
 }

@@ -148,7 +148,7 @@ test('the photo of a member is what that member has sent for it, and everybodyâ€
   }
   const mine = await sent(member, { purpose: 'PROFILE_PHOTO' })
   const { body } = await setPhoto(mine.id)
-  expect(body.member.profile.photo).toMatchObject({ id: mine.id, url: `/media/${mine.id}/mine.png` })
+  expect(body.member.profile.photo).toMatchObject({ id: `${mine.id}.png`, url: `/media/${mine.id}/mine.png` })
   const file = await world.get(`/v1/files/get-file-by-id?fileId=${mine.id}`, desk)
   expect(file.body.file).toMatchObject({ private: false, usageCount: 1 })
   await world.platform.clock.advance(26 * 3_600_000)
