@@ -24,20 +24,13 @@ export const processFile = outsideTransaction(async (ctx: Context, { fileId }: P
   const attempts = await beginAttempt(ctx, fileId)
   const [row] = attempts === undefined ? [] : await findFiles(ctx, [fileId])
   if (attempts === undefined || !row) return
-  if (attempts > mostAttempts) {
-    await ctx.transaction((tx) =>
-      failFile(tx, fileId, { code: 'PROCESSING_FAILED', description: 'The file could not be worked on' }),
-    )
-    return
+  const fail = async (code: string, description: string) => {
+    await ctx.transaction((tx) => failFile(tx, fileId, { code, description }))
   }
+  if (attempts > mostAttempts) return fail('PROCESSING_FAILED', 'The file could not be worked on')
   const { storage, faceDetector } = ctx.services
   const keys = fileKeys(ctx.siteId, fileId)
-  if (!(await storage.stat(keys.original))) {
-    await ctx.transaction((tx) =>
-      failFile(tx, fileId, { code: 'FILE_BROKEN', description: 'The bytes of the file never arrived' }),
-    )
-    return
-  }
+  if (!(await storage.stat(keys.original))) return fail('FILE_BROKEN', 'The bytes of the file never arrived')
   const inspection = await storage.withFile(keys.original, (path) =>
     inspect(path, {
       name: row.display_name,
@@ -45,18 +38,11 @@ export const processFile = outsideTransaction(async (ctx: Context, { fileId }: P
       ...(row.mime_type && { declaredMimeType: row.mime_type }),
     }),
   )
-  if (!inspection.ok) {
-    const { code, message: description } = inspection.refusal
-    await ctx.transaction((tx) => failFile(tx, fileId, { code, description }))
-    return
-  }
+  if (!inspection.ok) return fail(inspection.refusal.code, inspection.refusal.message)
   const { mediaType, sizeInBytes } = inspection.facts
   const most = maximumBytes[mediaType]
-  if (sizeInBytes > most) {
-    const description = `A file of type ${mediaType} has ${most} bytes at most`
-    await ctx.transaction((tx) => failFile(tx, fileId, { code: 'FILE_SIZE_OVER_LIMIT', description }))
-    return
-  }
+  if (sizeInBytes > most)
+    return fail('FILE_SIZE_OVER_LIMIT', `A file of type ${mediaType} has ${most} bytes at most`)
   const facts = await withSentPoster(storage, keys, inspection.facts)
   if (facts.cleaned) await storage.write(keys.original, facts.cleaned)
   const streams = await writeBeside(storage, keys, facts)

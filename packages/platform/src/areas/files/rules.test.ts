@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { fileIdIn, fileKeys, moves, safeFileName, statesBefore } from './rules.ts'
+import { statesBefore } from '../../state-rules.ts'
+import { fileIdIn, fileKeys, moves, safeFileName } from './rules.ts'
 
 const id = '0199a000-0000-7000-8000-000000000001'
 const states = Object.keys(moves) as (keyof typeof moves)[]
@@ -9,7 +10,7 @@ describe('a file is worked on once', () => {
   const allowed = new Set(['PENDING READY', 'PENDING FAILED'])
   test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))('%s → %s', (from, to) => {
     expect((moves[from] as readonly string[]).includes(to)).toBe(allowed.has(`${from} ${to}`))
-    expect(statesBefore(to).includes(from)).toBe(allowed.has(`${from} ${to}`))
+    expect(statesBefore(moves, to).includes(from)).toBe(allowed.has(`${from} ${to}`))
   })
 })
 

@@ -10,12 +10,6 @@ export const moves = {
   FAILED: [],
 } as const satisfies Record<OperationStatus, readonly OperationStatus[]>
 
-/** The states from which a file gets there. */
-export function statesBefore(to: OperationStatus): OperationStatus[] {
-  const states = Object.keys(moves) as OperationStatus[]
-  return states.filter((from) => (moves[from] as readonly OperationStatus[]).includes(to))
-}
-
 export type Root = 'MEDIA_ROOT' | 'VISITOR_UPLOADS_ROOT'
 
 /** Roots have no row: this stands where the id of a folder does. */

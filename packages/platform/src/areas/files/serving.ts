@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { Picture } from '@vitrine/media'
-
-import { inspect, type Storage } from '@vitrine/media'
+import { inspect, type Picture, type Storage } from '@vitrine/media'
 
 import type { Context, Data } from '../../http/context.ts'
 import { drawOriginal } from '../../seeds/pictures/original.ts'
@@ -25,7 +23,6 @@ export interface ServedFile {
   readonly sizeInBytes: number | undefined
   readonly fileName: string
   readonly displayName: string
-  readonly focalPoint: { readonly x: number; readonly y: number } | undefined
   /** What renditions are planned for: the picture itself, or the still of a video or a sound. */
   readonly picture: Picture | undefined
   readonly hasStreams: boolean
@@ -104,7 +101,6 @@ function toServed(row: FileRow): ServedFile {
     sizeInBytes: row.size_bytes ?? undefined,
     fileName: safeFileName(row.display_name, row.extension),
     displayName: row.display_name,
-    focalPoint: row.focal_x !== null && row.focal_y !== null ? { x: row.focal_x, y: row.focal_y } : undefined,
     picture: pictureOf(row),
     hasStreams: facts?.of === 'VIDEO' && facts.streams,
     stillMimeType: still?.mimeType,

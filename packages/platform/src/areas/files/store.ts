@@ -4,8 +4,9 @@ import { json } from '../../db/core-tables.ts'
 import type { Search, Sorted } from '../../db/cursor-query.ts'
 import { splitWords } from '../../db/words.ts'
 import type { Context, Data } from '../../http/context.ts'
+import { statesBefore } from '../../state-rules.ts'
 import type { StoredStill } from './facts.ts'
-import { rootFolders, statesBefore } from './rules.ts'
+import { moves, rootFolders } from './rules.ts'
 import type { FilesTables } from './tables.ts'
 
 type Scope = Data & Pick<Context, 'clock'>
@@ -145,7 +146,7 @@ export async function settleFile(ctx: Scope, id: string, outcome: Outcome): Prom
     .set({ ...said, updated_at: clock.now() })
     .where('site_id', '=', siteId)
     .where('file_id', '=', id)
-    .where('operation_status', 'in', statesBefore(outcome.operation_status))
+    .where('operation_status', 'in', statesBefore(moves, outcome.operation_status))
     .returning('file_id')
     .executeTakeFirst()
   const [row] = done ? await findFiles(ctx, [id]) : []

@@ -1,13 +1,9 @@
 import type { Caller } from '../../http/context.ts'
+import type { Contact } from './contacts.ts'
 
 /** Whose a review or a vote is, as rows say it. */
 export const memberKey = (memberId: string | undefined): string => `member ${memberId}`
 const visitorKey = (visitorId: string | undefined): string => `visitor ${visitorId}`
-
-interface Contact {
-  readonly contactId: string
-  readonly memberId?: string | undefined
-}
 
 /** A link that was mailed to a member's address is good for the one review that the member has. */
 export const contactKey = ({ contactId, memberId }: Contact): string =>

@@ -1,5 +1,6 @@
 import type { Context } from '../../http/context.ts'
-import { canMove, type ModerationStatus, relevanceOf } from './rules.ts'
+import { canMove } from '../../state-rules.ts'
+import { type ModerationStatus, moves, relevanceOf } from './rules.ts'
 import { lockReview, type ReviewEdit, updateReview } from './store.ts'
 import { recount } from './summary-store.ts'
 import { type ReviewRow, toReview } from './to-review.ts'
@@ -28,7 +29,7 @@ export async function changeReview(
   const edit = before && (await change(before))
   if (!before || !edit) return before
   const status = edit.status ?? before.status
-  if (status !== before.status && !canMove(before.status, status))
+  if (status !== before.status && !canMove(moves, before.status, status))
     throw new Error(`A review does not go from ${before.status} to ${status}`)
   const published = status === 'APPROVED' && before.status !== 'APPROVED'
   const after = await updateReview(ctx, id, {

@@ -11,10 +11,6 @@ export const moves = {
   REJECTED: ['APPROVED', 'IN_MODERATION'],
 } as const satisfies Record<ModerationStatus, readonly ModerationStatus[]>
 
-export function canMove(from: ModerationStatus, to: ModerationStatus): boolean {
-  return (moves[from] as readonly ModerationStatus[]).includes(to)
-}
-
 /** By a person or by the policy: it does not wait. */
 export const isDecided = (status: ModerationStatus): boolean => status === 'APPROVED' || status === 'REJECTED'
 

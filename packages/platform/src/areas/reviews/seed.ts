@@ -55,9 +55,10 @@ async function authorNamed(ctx: Context, first: string): Promise<SeedAuthor> {
     }
   const guest = guests.find(({ firstName }) => firstName === first)
   const email = guest?.email ?? `${first.toLowerCase()}@example.net`
-  const { contactId, memberId } = await contactOf(ctx, email)
+  const contact = await contactOf(ctx, email)
+  const { contactId, memberId } = contact
   return {
-    author_key: contactKey({ contactId, memberId }),
+    author_key: contactKey(contact),
     author_type: memberId ? 'MEMBER' : 'VISITOR',
     author_name: guest ? shownName(`${guest.firstName} ${guest.lastName}`) : first,
     member_id: memberId ?? null,
