@@ -4,6 +4,7 @@ import { call } from './define.ts'
 import { BulkActionMetadata, BulkItemMetadata } from './shapes/bulk.ts'
 import { CaptchaToken, CaptchaUse } from './shapes/identity.ts'
 import {
+  authorName,
   NewReview,
   RatingSummary,
   Review,
@@ -13,7 +14,7 @@ import {
   reviewTarget,
 } from './shapes/review.ts'
 import { ReviewBulkJob, ReviewSettings } from './shapes/review-desk.ts'
-import { CursorPaging, CursorPagingMetadata, CursorQuery, Filter, guid, text, timestamp } from './wire.ts'
+import { CursorPaging, CursorPagingMetadata, CursorQuery, Filter, guid, timestamp } from './wire.ts'
 
 const everyone = ['visitor', 'member', 'staff', 'app'] as const
 const author = ['visitor', 'member'] as const
@@ -90,7 +91,7 @@ export const reviews = {
       'Writes a review in the name of an address: one’s own that is proved, or any one for staff and apps.',
     access: everyone,
     input: reviewTarget.extend({
-      name: text(100).min(1),
+      name: authorName().min(1),
       email: z.email().max(254),
       content: ReviewContentInput,
       proof,
@@ -114,7 +115,7 @@ export const reviews = {
           id: guid(),
           revision: z.string().min(1).max(20),
           content: ReviewContentChanges.optional(),
-          author: z.object({ authorName: text(100).min(1).optional() }).optional(),
+          author: z.object({ authorName: authorName().min(1).optional() }).optional(),
           reviewDate: timestamp().optional(),
         })
         .meta({ id: 'ReviewChanges' }),
@@ -294,7 +295,7 @@ export const reviews = {
   createReviewLink: call('POST /v1/reviews/links', {
     summary: 'Makes a link to the shop’s form that proves who bought something; it is good for 90 days.',
     access: desk,
-    input: reviewTarget.extend({ email: z.email().max(254), name: text(100).optional() }),
+    input: reviewTarget.extend({ email: z.email().max(254), name: authorName().optional() }),
     output: z.object({ url: z.string(), proof: z.string(), expiresDate: timestamp() }),
     errors: ['NAMESPACE_NOT_SUPPORTED', 'REVIEWED_ENTITY_NOT_FOUND'],
     example: { ...cellar, email: 'noor@example.com', name: 'Noor' },
@@ -339,7 +340,7 @@ export const reviews = {
   updateMyReview: call('PATCH /v1/reviews/my/{reviewId}', {
     summary: 'Changes what is sent of an own review; the policy looks at it again.',
     access: author,
-    input: byId.extend({ content: ReviewContentChanges, authorName: text(100).min(1).optional() }),
+    input: byId.extend({ content: ReviewContentChanges, authorName: authorName().min(1).optional() }),
     output: one,
     errors: ['REVIEW_NOT_FOUND', 'REVIEW_MEDIA_NOT_FOUND'],
     example: { reviewId: seeded, content: { body: 'A month of the dishwasher later, still like new.' } },

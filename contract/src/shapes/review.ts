@@ -30,6 +30,10 @@ const ReviewMedia = z
   .object({ image: Image.optional(), video: ReviewVideo.optional() })
   .meta({ id: 'ReviewMedia', description: 'Exactly one of `image` and `video`.' })
 
+/** As it stands above a review and in a mail: no line of its own, and nothing that turns the text behind it around. */
+export const authorName = () =>
+  text(100).regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'must be one line of plain text')
+
 const fileRef = z.object({ id: z.string().min(1).max(1000).optional(), url: text(2000).optional() })
 
 const ReviewMediaInput = z.object({ image: fileRef.optional(), video: fileRef.optional() }).meta({
@@ -137,7 +141,7 @@ export const NewReview = z
     ...target,
     content: ReviewContentInput,
     author: z
-      .object({ authorName: text(100).optional(), contactId: guid().optional() })
+      .object({ authorName: authorName().optional(), contactId: guid().optional() })
       .meta({ id: 'NewReviewAuthor' })
       .optional()
       .describe('Visitors say a name. Apps and staff also say whose it is; of others the token says it.'),

@@ -53,6 +53,18 @@ const eventsOf = async (id: string) => {
 }
 
 describe('writing', () => {
+  test.each(['Ada\r\nBcc: all@example.com', 'Ada\u202egpj.exe', '\u0007'])(
+    'the name of an author is one line that reads as it is written: %j',
+    async (authorName) => {
+      const review = { ...target, content: { rating: 5 }, author: { authorName } }
+      const { status, body } = await shop.call('POST', '/v1/reviews', { review }, visitor)
+      expect([status, body.details.validationError.fieldViolations[0].field]).toEqual([
+        400,
+        'review.author.authorName',
+      ])
+    },
+  )
+
   test('a visitor’s review is published at once, and announced', async () => {
     const { status, body } = await write({ title: ' Dry ', body: 'Closes well.', rating: 4 })
     expect(status).toBe(200)
