@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { call } from './define.ts'
+import { DigitalFileInfo } from './shapes/product.ts'
 import { guid, text, timestamp } from './wire.ts'
 
 const everyone = ['visitor', 'member', 'staff', 'app'] as const
@@ -43,6 +44,20 @@ export const digitalDownloads = {
     output,
     errors: ['ORDER_NOT_FOUND'],
     example,
+  }),
+
+  setProductFile: call('PUT /v1/digital-downloads/products/{productId}', {
+    summary: 'Sets the file that buyers of a digital product download from now on.',
+    access: ['staff', 'app'],
+    input: z.object({
+      productId: guid(),
+      fileId: text(2000)
+        .min(1)
+        .describe('A private file of the library that is READY, or one that the shop has handed out before.'),
+    }),
+    output: z.object({ digitalFile: DigitalFileInfo }),
+    errors: ['PRODUCT_NOT_FOUND', 'RESOURCE_NOT_FOUND', 'FILE_NOT_READY'],
+    example: { productId: '7b0c6a52-0019-4c00-8a00-000000000001', fileId: 'the-pattern-book.pdf' },
   }),
 
   renewDownloads: call('POST /v1/digital-downloads/orders/{orderId}/renew', {

@@ -87,8 +87,16 @@ export const ProductService = z
 
 export const DigitalFileInfo = z
   .object({
-    fileName: text(200),
-    fileType: z.enum(['SECURE_PICTURE', 'SECURE_VIDEO', 'SECURE_DOCUMENT', 'SECURE_MUSIC', 'SECURE_ARCHIVE']),
+    fileId: text(200).optional().describe('Of the library; absent: the file is not from there.'),
+    fileName: text(255),
+    fileType: z.enum([
+      'SECURE_PICTURE',
+      'SECURE_VIDEO',
+      'SECURE_DOCUMENT',
+      'SECURE_MUSIC',
+      'SECURE_ARCHIVE',
+      'SECURE_RAW',
+    ]),
     sizeInBytes: z.number().int().min(0),
     pages: z.number().int().optional(),
   })

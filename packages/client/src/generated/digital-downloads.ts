@@ -2,6 +2,8 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
+import type { DigitalFileInfo } from './products.ts'
+
 /** A file that a buyer paid for; `link` absent: ask for a new one. */
 export interface DigitalDownload {
   readonly lineItemId: string
@@ -25,6 +27,18 @@ export interface ListDownloadsOutput {
 
 export type ListDownloadsError = 'ORDER_NOT_FOUND'
 
+export interface SetProductFileInput {
+  readonly productId: string
+  /** A private file of the library that is READY, or one that the shop has handed out before. */
+  readonly fileId: string
+}
+
+export interface SetProductFileOutput {
+  readonly digitalFile: DigitalFileInfo
+}
+
+export type SetProductFileError = 'PRODUCT_NOT_FOUND' | 'RESOURCE_NOT_FOUND' | 'FILE_NOT_READY'
+
 export interface RenewDownloadsInput {
   readonly orderId: string
   readonly sendEmail?: boolean
@@ -39,6 +53,10 @@ export type RenewDownloadsError = 'ORDER_NOT_FOUND' | 'NO_DOWNLOADS' | 'ORDER_NO
 /** Lists the files of an order. Buyers see those of their own, once the order is paid. */
 export const listDownloads = (to: Client, input: ListDownloadsInput, options?: CallOptions): Promise<ListDownloadsOutput> =>
   send(to, 'GET /v1/digital-downloads/orders/{orderId}', input, options, { downloads: { '*': { expirationDate: 0 } } }, encode)
+
+/** Sets the file that buyers of a digital product download from now on. */
+export const setProductFile = (to: Client, input: SetProductFileInput, options?: CallOptions): Promise<SetProductFileOutput> =>
+  send(to, 'PUT /v1/digital-downloads/products/{productId}', input, options, undefined, encode)
 
 /** Makes new links for the files of an order; the old ones stop. `sendEmail`: mails them to the buyer. */
 export const renewDownloads = (to: Client, input: RenewDownloadsInput, options?: CallOptions): Promise<RenewDownloadsOutput> =>

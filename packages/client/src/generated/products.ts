@@ -28,8 +28,10 @@ export interface CollectionReference {
 
 /** What the buyer downloads after paying. */
 export interface DigitalFileInfo {
+  /** Of the library; absent: the file is not from there. */
+  readonly fileId?: string
   readonly fileName: string
-  readonly fileType: 'SECURE_PICTURE' | 'SECURE_VIDEO' | 'SECURE_DOCUMENT' | 'SECURE_MUSIC' | 'SECURE_ARCHIVE'
+  readonly fileType: 'SECURE_PICTURE' | 'SECURE_VIDEO' | 'SECURE_DOCUMENT' | 'SECURE_MUSIC' | 'SECURE_ARCHIVE' | 'SECURE_RAW'
   readonly sizeInBytes: number
   readonly pages?: number
 }

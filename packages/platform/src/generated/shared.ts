@@ -481,6 +481,15 @@ export interface DigitalFile {
   readonly link?: string
   readonly expirationDate?: Date
 }
+/** What the buyer downloads after paying. */
+export interface DigitalFileInfo {
+  /** Of the library; absent: the file is not from there. */
+  readonly fileId?: string
+  readonly fileName: string
+  readonly fileType: 'SECURE_PICTURE' | 'SECURE_VIDEO' | 'SECURE_DOCUMENT' | 'SECURE_MUSIC' | 'SECURE_ARCHIVE' | 'SECURE_RAW'
+  readonly sizeInBytes: number
+  readonly pages?: number
+}
 export type DiscountReason = 'UNSPECIFIED' | 'EXCHANGED_ITEMS' | 'BILLING_ADJUSTMENT'
 export type DiscountType = 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
 export interface DocumentMedia {

@@ -138,7 +138,9 @@ function toLine(
     paymentOption: line.paymentOption,
     taxDetails: toTaxDetails(line.taxDetails),
     taxInfo: toTaxInfo(line.taxDetails, taxIncluded),
-    ...(item?.digitalFile && { digitalFile: { fileId: item.digitalFile.fileName } }),
+    ...(item?.digitalFile && {
+      digitalFile: { fileId: item.digitalFile.fileId ?? item.digitalFile.fileName },
+    }),
     ...(subscription && {
       subscriptionInfo: {
         id: random.id(),

@@ -106,3 +106,67 @@ describe('a file that was bought', () => {
     expect((await shop.platform.fetch(`${baseUrl}/_hosted/downloads/nothing?token=a.b`)).status).toBe(400)
   })
 })
+
+describe('the file of a product', () => {
+  /** A file of the library, as it is read when it was looked at. */
+  async function send(own: Shop, text: string, isPrivate: boolean): Promise<string> {
+    const wish = { mimeType: 'text/plain', fileName: 'patterns.txt', private: isPrivate }
+    const { body } = await own.call('POST', '/v1/files/generate-upload-url', wish, own.app)
+    const init = { method: 'PUT', body: text, headers: { 'content-type': 'text/plain' } }
+    await own.platform.fetch(new Request(body.uploadUrl, init))
+    await own.platform.settle()
+    return body.fileId
+  }
+  const productOf = async (own: Shop, orderId: string): Promise<string> =>
+    (await orderOf(own, orderId)).lineItems[0].catalogReference.catalogItemId
+  const set = (own: Shop, productId: string, fileId: string) =>
+    own.call('PUT', `/v1/digital-downloads/products/${productId}`, { fileId }, own.app)
+
+  test('is one of the library from now on, and who bought before keeps what was bought', async () => {
+    const own = await openShop()
+    const buyer = await own.visitor()
+    const before = await buyBook(own, buyer, 'early@example.com')
+    const productId = await productOf(own, before)
+    const fileId = await send(own, 'Ferns, in a border.', true)
+    const answer = await set(own, productId, fileId)
+    expect(answer.body.digitalFile).toEqual({
+      fileId,
+      fileName: 'patterns.txt',
+      fileType: 'SECURE_DOCUMENT',
+      sizeInBytes: 19,
+    })
+    const usage = await own.call('GET', `/v1/files/${fileId}/usage`, undefined, own.app)
+    expect(usage.body.uses).toMatchObject([{ area: 'digitalDownloads', entityId: productId }])
+
+    const orderId = await buyBook(own, buyer, 'later@example.com')
+    const link = (await own.platform.mailbox.latest('later@example.com')).links[0] ?? ''
+    const file = await own.platform.fetch(link)
+    expect(file.headers.get('content-disposition')).toContain('patterns.txt')
+    expect(await file.text()).toBe('Ferns, in a border.')
+    expect((await list(own, orderId, buyer)).body.downloads).toMatchObject([
+      { fileId, fileName: 'patterns.txt', downloadsLeft: downloadsALink - 1 },
+    ])
+    const old = (await own.platform.mailbox.latest('early@example.com')).links[0] ?? ''
+    expect((await own.platform.fetch(old)).headers.get('content-disposition')).toContain('the-pattern-book')
+
+    expect((await set(own, productId, 'the-pattern-book.pdf')).body.digitalFile.fileId).toBeUndefined()
+    const unused = await own.call('GET', `/v1/files/${fileId}/usage`, undefined, own.app)
+    expect(unused.body.total).toBe(0)
+    expect((await own.platform.fetch(link)).status).toBe(200)
+  })
+
+  test('is private, looked at, and of a product that is downloaded', async () => {
+    const productId = await productOf(shop, await buyBook(shop, await shop.visitor(), 'who@example.com'))
+    const open = await set(shop, productId, await send(shop, 'For all to see.', false))
+    expect(open.body.details.validationError.fieldViolations[0].field).toBe('fileId')
+    const none = await set(shop, productId, 'nothing.pdf')
+    expect(none.body.details.applicationError.code).toBe('RESOURCE_NOT_FOUND')
+    const mug = await set(shop, '7b0c6a52-0001-4c00-8a00-000000000001', 'glaze-notes.pdf')
+    expect(mug.body.details.validationError.fieldViolations[0].field).toBe('productId')
+    const gone = await set(shop, '7b0c6a52-f001-4c00-8a00-000000000001', 'glaze-notes.pdf')
+    expect(gone.body.details.applicationError.code).toBe('PRODUCT_NOT_FOUND')
+    const buyer = await shop.visitor()
+    const path = `/v1/digital-downloads/products/${productId}`
+    expect((await shop.call('PUT', path, { fileId: 'glaze-notes.pdf' }, buyer)).status).toBe(403)
+  })
+})

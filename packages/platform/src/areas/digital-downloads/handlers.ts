@@ -3,6 +3,7 @@ import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { findOrder, mayRead } from '../orders/index.ts'
 import { issueLinks, linkOf } from './issue.ts'
+import { setProductFile } from './product-file.ts'
 import { fileLines, mayDownload } from './rules.ts'
 import { downloadsOf } from './store.ts'
 
@@ -10,6 +11,10 @@ export const handlers: DigitalDownloadsHandlers = {
   async listDownloads({ orderId }, ctx) {
     const order = await own(ctx, orderId)
     return { downloads: mayDownload(order) ? await toDownloads(ctx, order.id) : [] }
+  },
+
+  async setProductFile(input, ctx) {
+    return { digitalFile: await setProductFile(input, ctx) }
   },
 
   async renewDownloads({ orderId, sendEmail = false }, ctx) {

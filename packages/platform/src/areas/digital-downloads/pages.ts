@@ -3,11 +3,12 @@ import * as z from 'zod'
 import { page } from '../../area.ts'
 import type { Context } from '../../http/context.ts'
 import { checkLink } from '../../signed-links.ts'
+import { fileKeys } from '../files/index.ts'
 import { errorPage } from '../hosted-sign-in/index.ts'
 import { findOrder } from '../orders/index.ts'
 import { issueLinks, subjectOf } from './issue.ts'
 import { mayDownload } from './rules.ts'
-import { countDownload, type DownloadRow, findDownload, readFile } from './store.ts'
+import { countDownload, type DigitalFile, type DownloadRow, findDownload, readFile } from './store.ts'
 
 const input = z.object({ id: z.string().max(100), token: z.string().max(200).optional() })
 
@@ -23,12 +24,13 @@ export const downloadPage = page('GET /_hosted/downloads/{id}', {
     const again = { renewUrl: `/_hosted/downloads/${id}/renew`, token }
     if (link === 'EXPIRED') return endedPage(ctx, again)
     const file = await readFile(ctx, row.file_id)
-    if (!file) return goneFor(ctx)
+    const content = file && (await contentOf(ctx, file))
+    if (!file || !content) return goneFor(ctx)
     if (!(await countDownload(ctx, id))) return endedPage(ctx, again)
-    return new Response(file.content as Uint8Array<ArrayBuffer>, {
+    return new Response(content.body, {
       headers: {
         'content-type': file.media_type,
-        'content-length': String(file.content.length),
+        'content-length': String(content.size),
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
@@ -52,6 +54,15 @@ export const renewPage = page('POST /_hosted/downloads/{id}/renew', {
     return ctx.services.hostedPage(ctx, 'download', { sent: true })
   },
 })
+
+/** The bytes, from the library where they are there; one in its trash is still whose who bought it. */
+async function contentOf(
+  ctx: Context,
+  { file_id, content }: Pick<DigitalFile, 'file_id' | 'content'>,
+): Promise<{ readonly body: BodyInit; readonly size: number } | undefined> {
+  if (content) return { body: content as Uint8Array<ArrayBuffer>, size: content.length }
+  return ctx.services.storage.read(fileKeys(ctx.siteId, file_id).original)
+}
 
 async function isPaid(ctx: Context, { order_id }: DownloadRow): Promise<boolean> {
   const order = await findOrder(ctx, order_id)

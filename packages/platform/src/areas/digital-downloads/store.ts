@@ -5,6 +5,7 @@ import type { Data } from '../../http/context.ts'
 import type { DigitalDownloadsTables } from './tables.ts'
 
 export type DownloadRow = Selectable<DigitalDownloadsTables['digital_downloads']>
+export type DigitalFile = Selectable<DigitalDownloadsTables['digital_files']>
 export type NewDownload = Omit<Insertable<DigitalDownloadsTables['digital_downloads']>, 'site_id' | 'issue'>
 export type NewFile = Omit<Insertable<DigitalDownloadsTables['digital_files']>, 'site_id'>
 
@@ -12,6 +13,16 @@ export async function insertFile({ db, siteId }: Data, file: NewFile): Promise<v
   await db
     .insertInto('digital_files')
     .values({ ...file, site_id: siteId })
+    .execute()
+}
+
+/** A file of the library as it is sold; again, as it is called there now. */
+export async function keepFile({ db, siteId }: Data, file: NewFile): Promise<void> {
+  const { file_name } = file
+  await db
+    .insertInto('digital_files')
+    .values({ ...file, site_id: siteId })
+    .onConflict((conflict) => conflict.columns(['site_id', 'file_id']).doUpdateSet({ file_name }))
     .execute()
 }
 

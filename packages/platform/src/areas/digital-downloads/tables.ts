@@ -10,7 +10,8 @@ export interface DigitalDownloadsTables {
     /** RFC 6838. */
     media_type: string
     size: number
-    content: Uint8Array
+    /** Null: it is in the library, by the same id. */
+    content: Uint8Array | null
     created_at: Timestamp
   }
   readonly digital_downloads: {

@@ -88,7 +88,9 @@ async function fromCatalog(
         ...(item.sku && { sku: item.sku }),
       },
       itemType: { preset: item.itemType },
-      ...(item.digitalFile && { digitalFile: { fileId: item.digitalFile.fileName } }),
+      ...(item.digitalFile && {
+        digitalFile: { fileId: item.digitalFile.fileId ?? item.digitalFile.fileName },
+      }),
     }
     return newLine(ctx, line, minor, editing)
   })

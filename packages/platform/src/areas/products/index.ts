@@ -27,7 +27,7 @@ export type {
   NewProduct,
   NewVariant,
 } from './store.ts'
-export { productsById } from './store.ts'
+export { productsById, setDigitalFile } from './store.ts'
 
 export type { ProductDocument, StoredOption, StoredSubscriptionOption } from './tables.ts'
 

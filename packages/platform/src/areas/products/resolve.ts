@@ -1,8 +1,9 @@
 import { isUuid } from '../../db/fields.ts'
-import type { DigitalFileInfo, ProductMedia } from '../../generated/products.ts'
+import type { ProductMedia } from '../../generated/products.ts'
 import type {
   CatalogReference,
   DescriptionLine,
+  DigitalFileInfo,
   Image,
   ServiceProperties,
   SubscriptionOptionInfo,

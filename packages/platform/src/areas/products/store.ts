@@ -1,7 +1,8 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { json } from '../../db/core-tables.ts'
 import type { ProductMedia } from '../../generated/products.ts'
-import type { Data } from '../../http/context.ts'
+import type { DigitalFileInfo } from '../../generated/shared.ts'
+import type { Context, Data } from '../../http/context.ts'
 import type { ProductDocument, ProductItemType, ProductsTables, StoredOption } from './tables.ts'
 
 export type ProductRow = Selectable<ProductsTables['products']>
@@ -56,6 +57,23 @@ export async function productsById({ db, siteId }: Data, ids: readonly string[])
     .selectAll()
     .where('site_id', '=', siteId)
     .where('product_id', 'in', ids)
+    .execute()
+}
+
+/** What buyers of a digital product download from now on. */
+export async function setDigitalFile(
+  { db, siteId, clock }: Data & Pick<Context, 'clock'>,
+  productId: string,
+  file: DigitalFileInfo,
+): Promise<void> {
+  await db
+    .updateTable('products')
+    .set({
+      document: sql`jsonb_set(document, '{digitalFile}', ${JSON.stringify(file)}::jsonb)`,
+      updated_at: clock.now(),
+    })
+    .where('site_id', '=', siteId)
+    .where('product_id', '=', productId)
     .execute()
 }
 

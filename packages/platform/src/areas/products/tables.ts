@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Json, Timestamp } from '../../db/core-tables.ts'
-import type { DigitalFileInfo, ProductMedia, ProductService } from '../../generated/products.ts'
-import type { SubscriptionSettings } from '../../generated/shared.ts'
+import type { ProductMedia, ProductService } from '../../generated/products.ts'
+import type { DigitalFileInfo, SubscriptionSettings } from '../../generated/shared.ts'
 
 /** What a product says about itself, apart from what lists filter and sort by. */
 export interface ProductDocument {

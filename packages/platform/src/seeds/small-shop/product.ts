@@ -1,5 +1,5 @@
 import type { StoredSubscriptionOption } from '../../areas/products/index.ts'
-import type { DigitalFileInfo } from '../../generated/products.ts'
+import type { DigitalFileInfo } from '../../generated/shared.ts'
 import type { SeedFilm } from './films.ts'
 import type { PictureSubject } from './pictures.ts'
 
