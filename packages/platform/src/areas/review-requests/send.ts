@@ -1,3 +1,5 @@
+import { formatRendition } from '@vitrine/media'
+
 import type { Context } from '../../http/context.ts'
 import { lettersFor, writeOut } from '../../mail/letter.ts'
 import { outcomeOf } from '../../mail/outcome.ts'
@@ -85,10 +87,12 @@ async function fail(
   await announce(ctx, await moveRequests(ctx, [id], { ...failed, updated_at: ctx.clock.now() }))
 }
 
+const asJpeg = { mode: 'fit', width: 640, height: 640, format: 'jpg', animated: true } as const
+
 /** Programs that show mails are older than the formats of the shop: a JPEG, no larger than is seen. */
 function inMails(baseUrl: string, url: string): string {
   const id = fileIdIn(url)
   return id
-    ? `${baseUrl}/media/${id}/v1/fit/w_640,h_640,enc_jpg/picture.jpg`
+    ? `${baseUrl}/media/${id}/v1/${formatRendition(asJpeg, 'picture')}`
     : new URL(url, `${baseUrl}/`).href
 }

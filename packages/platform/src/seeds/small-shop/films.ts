@@ -1,3 +1,5 @@
+import { formatRendition } from '@vitrine/media'
+
 import type { StoredFacts } from '../../areas/files/index.ts'
 import type { ProductMedia } from '../../generated/products.ts'
 import { pictureFileId } from './ids.ts'
@@ -73,7 +75,7 @@ export function toFilm({ id, alt, facts, extension }: SeedFilm): ProductMedia[] 
       kind: 'VIDEO',
       url: `/media/${file}/${id}.${extension}`,
       stream: `/media/${file}/hls/master.m3u8`,
-      poster: `/media/${file}/v1/fit/w_${width},h_${height},enc_auto/${id}.jpg`,
+      poster: `/media/${file}/v1/${formatRendition({ mode: 'fit', width, height, format: 'auto', animated: true }, id)}`,
       width,
       height,
       duration,
