@@ -32,7 +32,7 @@ export function Banner({
       ref={ref}
       role={tone === 'critical' ? 'alert' : 'status'}
       tabIndex={-1}
-      className={cx('vt-rise flex gap-3 rounded-md px-4 py-3.5', tones[tone], className)}
+      className={cx('vt-rise flex scroll-mt-24 gap-3 rounded-md px-4 py-3.5', tones[tone], className)}
     >
       <Icon size={20} className="mt-0.5" />
       <div className="min-w-0 flex-1">

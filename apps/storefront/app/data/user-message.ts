@@ -56,7 +56,7 @@ const sentences: Readonly<Record<string, string>> = {
   '-19971': 'Tick the box that says you are a person, then send it again.',
   '-19970': 'That took too long. Tick the box once more and send it again.',
   VISITOR_UPLOADS_OFF: 'Pictures can be sent by those who are signed in, if at all.',
-  UNSUPPORTED_FILE_FORMAT: 'We cannot show files of this kind. Choose a picture or a video.',
+  UNSUPPORTED_FILE_FORMAT: 'We cannot show files of this kind. Choose another one.',
   MISMATCH_MIME_TYPE: 'It is something else than its name says. Choose another one.',
   FILE_SIZE_OVER_LIMIT: 'It is too large. Choose a smaller one.',
   SITE_QUOTA_EXCEEDED: 'We have no room for pictures at the moment. You can send the words alone.',

@@ -5,7 +5,7 @@ import { reviewEligibilityOptions, useUpdateMyReview } from '@vitrine/react/revi
 import { useUploads } from '@vitrine/react/upload'
 import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 import { failureOf } from '../data/failure.ts'
 import { userMessage } from '../data/user-message.ts'
@@ -36,6 +36,8 @@ export function EditReview({ review, onDone }: EditReviewProps) {
   )
   const mayAdd = eligibility?.photosAndVideos ?? false
   const refused = arrived(uploads.items)[(refusedMedia(error) ?? -1) - kept.length]?.key
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('[name=rating]:checked')?.focus(), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
@@ -54,7 +56,7 @@ export function EditReview({ review, onDone }: EditReviewProps) {
     return { media: [...before, ...added] }
   }
   return (
-    <form onSubmit={submit} noValidate className="mt-5 flex max-w-measure flex-col gap-6">
+    <form ref={form} onSubmit={submit} noValidate className="mt-5 flex max-w-measure flex-col gap-6">
       <ReviewFields draft={draft} onChange={setDraft} {...(wasSent && mistakesIn(draft))} />
       {mayAdd || content.media.length > 0 ? (
         <PhotoField uploads={uploads} kept={kept} onKeep={setKept} mayAdd={mayAdd} refused={refused} />

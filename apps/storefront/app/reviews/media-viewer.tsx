@@ -6,6 +6,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@vitrine/ui/icons'
 import { useEffect } from 'react'
 
 import { pictureUrl } from '../data/pictures.ts'
+import { useSwipe } from '../product/swipe.ts'
 import type { ReviewMediaItem } from './review-media.tsx'
 
 interface MediaViewerProps {
@@ -23,6 +24,7 @@ export default function MediaViewer({ items, shown, title, platformUrl, onShow, 
   const isOpen = shown !== undefined
   const item = isOpen ? items[shown] : undefined
   const go = (by: number) => isOpen && onShow((shown + by + items.length) % items.length)
+  const swipe = useSwipe(go)
   useEffect(() => {
     if (!isOpen) return
     const listen = (event: KeyboardEvent) => {
@@ -52,17 +54,23 @@ export default function MediaViewer({ items, shown, title, platformUrl, onShow, 
         ) : undefined
       }
     >
-      {item ? <Shown key={shown} item={item} title={title} platformUrl={platformUrl} /> : null}
+      {item ? (
+        <div {...swipe} className="touch-pan-y touch-pinch-zoom">
+          <Shown key={shown} item={item} number={(shown ?? 0) + 1} title={title} platformUrl={platformUrl} />
+        </div>
+      ) : null}
     </Dialog>
   )
 }
 
 function Shown({
   item: { image, video },
+  number,
   title,
   platformUrl,
 }: {
   readonly item: ReviewMediaItem
+  readonly number: number
   readonly title: string
   readonly platformUrl: string
 }) {
@@ -71,7 +79,7 @@ function Shown({
     return (
       <Picture
         src={{ ...image, url: at(image.url) }}
-        alt={image.altText ?? title}
+        alt={image.altText ?? `Picture ${number}`}
         sizes="(min-width: 60rem) 53rem, 100vw"
         className="mx-auto h-auto max-h-[calc(100dvh-15rem)] w-auto max-w-full"
       />

@@ -29,6 +29,13 @@ export function MyReview({ review, product }: MyReviewProps) {
   const { id, content, moderation, reviewDate, reply } = review
   const name = product?.name ?? 'Something we do not make any more'
   const { label, tone } = states[moderation.moderationStatus]
+  // What takes the focus when it is there: what was pressed is gone.
+  const next = useRef<string>(undefined)
+  const focused = (name: string) => (element: HTMLElement | null) => {
+    if (!element || next.current !== name) return
+    next.current = undefined
+    element.focus()
+  }
   const wasUndone = useRef(false)
   useEffect(() => {
     if (!isLeaving) return
@@ -55,13 +62,14 @@ export function MyReview({ review, product }: MyReviewProps) {
   }, [isLeaving, id, remove, toast])
   const undo = () => {
     wasUndone.current = true
+    next.current = 'delete'
     setLeaving(false)
   }
   if (isLeaving)
     return (
       <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-5 text-ink-soft">
         <p role="status">{`Your review of ${name} is deleted.`}</p>
-        <Button variant="quiet" onClick={undo}>
+        <Button variant="quiet" ref={focused('undo')} onClick={undo}>
           Undo
         </Button>
       </li>
@@ -85,7 +93,13 @@ export function MyReview({ review, product }: MyReviewProps) {
         {formatDay(reviewDate)}
       </p>
       {isOpen ? (
-        <EditReview review={review} onDone={() => setOpen(false)} />
+        <EditReview
+          review={review}
+          onDone={() => {
+            next.current = 'change'
+            setOpen(false)
+          }}
+        />
       ) : (
         <>
           {content.title ? <p className="mt-3 font-medium wrap-anywhere">{content.title}</p> : null}
@@ -97,6 +111,7 @@ export function MyReview({ review, product }: MyReviewProps) {
           <div className="mt-4 -ml-5 flex gap-2">
             <Button
               variant="quiet"
+              ref={focused('change')}
               aria-label={`Change your review of ${name}`}
               onClick={() => setOpen(true)}
             >
@@ -104,8 +119,12 @@ export function MyReview({ review, product }: MyReviewProps) {
             </Button>
             <Button
               variant="quiet"
+              ref={focused('delete')}
               aria-label={`Delete your review of ${name}`}
-              onClick={() => setLeaving(true)}
+              onClick={() => {
+                next.current = 'undo'
+                setLeaving(true)
+              }}
             >
               Delete
             </Button>
@@ -119,7 +138,7 @@ export function MyReview({ review, product }: MyReviewProps) {
 const states: Readonly<
   Record<Review['moderation']['moderationStatus'], { readonly label: string; readonly tone: Tone }>
 > = {
-  SUBMITTED: { label: 'Waits for a look', tone: 'caution' },
+  SUBMITTED: { label: 'Being made ready', tone: 'caution' },
   IN_MODERATION: { label: 'Waits for a look', tone: 'caution' },
   APPROVED: { label: 'Published', tone: 'positive' },
   REJECTED: { label: 'Not shown', tone: 'neutral' },

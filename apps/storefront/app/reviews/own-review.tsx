@@ -11,6 +11,12 @@ export function OwnReview({ reviewed }: { readonly reviewed: Reviewed }) {
     .flatMap(({ reviews }) => reviews)
     .find(({ moderation }) => moderation.moderationStatus !== 'APPROVED')
   if (!hidden) return null
+  if (hidden.moderation.moderationStatus === 'SUBMITTED')
+    return (
+      <Banner className="mt-6" title="Your review is being made ready">
+        First what you added to it is made ready. That takes a moment.
+      </Banner>
+    )
   const isRejected = hidden.moderation.moderationStatus === 'REJECTED'
   return (
     <Banner

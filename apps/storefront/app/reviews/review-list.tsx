@@ -4,6 +4,7 @@ import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 
 import { failureOf } from '../data/failure.ts'
+import { counted } from '../data/format.ts'
 import { userMessage } from '../data/user-message.ts'
 import { ReviewEntry } from './review-entry.tsx'
 
@@ -45,6 +46,9 @@ export function ReviewList({ reviewed, choice, onAll }: ReviewListProps) {
     )
   return (
     <div aria-busy={list.isPlaceholderData || list.isPending}>
+      <p role="status" className="sr-only">
+        {list.isPlaceholderData ? '' : `${counted(reviews.length, 'review', 'reviews')} shown`}
+      </p>
       {refusal ? (
         <Banner tone="critical" className="mb-4" {...failureOf(refusal)}>
           {userMessage(refusal)}

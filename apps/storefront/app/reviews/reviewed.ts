@@ -1,4 +1,5 @@
 import type { Product } from '@vitrine/client/products'
+import type { Review } from '@vitrine/client/reviews'
 import type { Reviewed } from '@vitrine/react/reviews'
 
 /** A product, as reviews name it. */
@@ -12,3 +13,11 @@ export const starWords = [
   'I like it',
   'I love it',
 ] as const satisfies readonly string[]
+
+/** What becomes of a review that was just sent: others read it, its files are made ready first, or it is looked at. */
+export type Standing = 'PUBLISHED' | 'PREPARES' | 'WAITS'
+
+export function standingOf({ moderation: { moderationStatus } }: Pick<Review, 'moderation'>): Standing {
+  if (moderationStatus === 'APPROVED') return 'PUBLISHED'
+  return moderationStatus === 'SUBMITTED' ? 'PREPARES' : 'WAITS'
+}

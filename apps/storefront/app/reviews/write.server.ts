@@ -3,9 +3,10 @@ import { createReview } from '@vitrine/client/reviews'
 import type { Reviewed } from '@vitrine/react/reviews'
 import { data } from 'react-router'
 
+import { type Standing, standingOf } from './reviewed.ts'
+
 export interface WriteOutcome {
-  /** It is published, or waits to be. */
-  readonly written?: 'PUBLISHED' | 'WAITS'
+  readonly written?: Standing
   /** Why not. */
   readonly code?: string
 }
@@ -19,8 +20,7 @@ export async function writeReview(client: Client, reviewed: Reviewed, form: Form
   try {
     const input = { review: { ...reviewed, content, author }, ...(proof && { proof }) }
     const { review } = await createReview(client, input)
-    const isPublished = review.moderation.moderationStatus === 'APPROVED'
-    return data<WriteOutcome>({ written: isPublished ? 'PUBLISHED' : 'WAITS' })
+    return data<WriteOutcome>({ written: standingOf(review) })
   } catch (error) {
     if (isApiError(error)) return data<WriteOutcome>({ code: error.code }, { status: error.status || 503 })
     throw error

@@ -16,6 +16,7 @@ import {
 import { pictureUrl } from '../data/pictures.ts'
 import { useSite } from '../data/site.ts'
 import { ReviewForm } from '../reviews/review-form.tsx'
+import { type Standing, standingOf } from '../reviews/reviewed.ts'
 import { Written } from '../reviews/written.tsx'
 import { load } from '../server/load.server.ts'
 import { pageMeta } from '../shell/meta.ts'
@@ -42,7 +43,7 @@ export default function ReviewRequestPage() {
   const { invitation } = useLoaderData<typeof loader>()
   const asked = new URLSearchParams(useLocation().search)
   const [open, setOpen] = useState(asked.get('item') ?? invitation.items[0]?.catalogItemId)
-  const [written, setWritten] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [written, setWritten] = useState<ReadonlyMap<string, Standing>>(new Map())
   const stars = asked.get('rating') ?? ''
   return (
     <div className="mx-auto max-w-page px-gutter pt-8">
@@ -54,8 +55,8 @@ export default function ReviewRequestPage() {
       <ul className="max-w-3xl border-t border-line">
         {invitation.items.map((item) => {
           const { catalogItemId, name, slug, reviewed, proof } = item
-          const isPublished = written.get(catalogItemId)
-          const isOpen = open === catalogItemId && !reviewed && isPublished === undefined
+          const standing = written.get(catalogItemId)
+          const isOpen = open === catalogItemId && !reviewed && standing === undefined
           return (
             <li key={catalogItemId} className="border-b border-line py-7">
               <div className="flex items-center gap-5">
@@ -65,7 +66,7 @@ export default function ReviewRequestPage() {
                     {name}
                   </Link>
                 </h2>
-                {isOpen || reviewed || isPublished !== undefined ? null : (
+                {isOpen || reviewed || standing !== undefined ? null : (
                   <Button
                     variant="secondary"
                     aria-label={`Review ${name}`}
@@ -76,8 +77,8 @@ export default function ReviewRequestPage() {
                 )}
               </div>
               <div className="mt-5">
-                {isPublished === undefined ? null : <Written isPublished={isPublished} />}
-                {reviewed && isPublished === undefined ? (
+                {standing === undefined ? null : <Written standing={standing} />}
+                {reviewed && standing === undefined ? (
                   <Banner
                     title="You have reviewed it already."
                     action={
@@ -95,11 +96,7 @@ export default function ReviewRequestPage() {
                     reviewed={{ namespace: invitation.namespace, entityId: catalogItemId }}
                     proof={proof}
                     rating={asked.get('item') === catalogItemId && /^[1-5]$/.test(stars) ? Number(stars) : 0}
-                    onDone={({ moderation }) =>
-                      setWritten(
-                        new Map(written).set(catalogItemId, moderation.moderationStatus === 'APPROVED'),
-                      )
-                    }
+                    onDone={(review) => setWritten(new Map(written).set(catalogItemId, standingOf(review)))}
                   />
                 ) : null}
               </div>

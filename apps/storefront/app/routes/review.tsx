@@ -20,7 +20,7 @@ import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { picturesOf } from '../data/pictures.ts'
 import { messageOf } from '../data/user-message.ts'
 import { ReviewForm } from '../reviews/review-form.tsx'
-import { reviewedAs } from '../reviews/reviewed.ts'
+import { reviewedAs, type Standing, standingOf } from '../reviews/reviewed.ts'
 import { writeReview } from '../reviews/write.server.ts'
 import { Written } from '../reviews/written.tsx'
 import { load } from '../server/load.server.ts'
@@ -51,8 +51,8 @@ export default function ReviewPage() {
   const { data: product } = useSuspenseQuery(productOptions(useClient(), slug))
   const asked = new URLSearchParams(useLocation().search)
   const outcome = useActionData<typeof action>()
-  const [written, setWritten] = useState<boolean>()
-  const isPublished = written ?? (outcome?.written && outcome.written === 'PUBLISHED')
+  const [written, setWritten] = useState<Standing>()
+  const standing = written ?? outcome?.written
   const page = `/products/${slug}`
   return (
     <div className="mx-auto max-w-page px-gutter pt-8">
@@ -63,7 +63,7 @@ export default function ReviewPage() {
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <ProductPicture media={picturesOf(product)[0]} sizes="16rem" className="aspect-4/5 max-lg:max-w-40" />
         <div>
-          {isPublished === undefined ? (
+          {standing === undefined ? (
             <>
               {outcome?.code ? (
                 <Banner tone="critical" className="mb-6">
@@ -74,12 +74,12 @@ export default function ReviewPage() {
                 reviewed={reviewedAs(product)}
                 proof={asked.get('review') ?? undefined}
                 rating={starsOf(asked.get('rating'))}
-                onDone={({ moderation }) => setWritten(moderation.moderationStatus === 'APPROVED')}
+                onDone={(review) => setWritten(standingOf(review))}
               />
             </>
           ) : (
             <div className="max-w-measure">
-              <Written isPublished={isPublished} />
+              <Written standing={standing} />
               <Link to={`${page}#reviews`} className={`${buttonClass({ variant: 'secondary' })} mt-6`}>
                 {`Back to ${product.name}`}
               </Link>

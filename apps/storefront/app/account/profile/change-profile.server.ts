@@ -31,6 +31,12 @@ export const leave: Work = async ({ client }) => {
   return { done: 'You have left the community. Nobody else sees your profile.', undo: { intent: 'join' } }
 }
 
+export const choosePhoto: Work = async ({ client, field }) => {
+  const { id } = await memberNow(client)
+  await updateMember(client, { member: { id, profile: { photo: { id: field('fileId') } } } })
+  return { done: 'This is your picture now.' }
+}
+
 export const removePhoto: Work = async ({ client }) => {
   const { id } = await memberNow(client)
   await updateMember(client, { member: { id, profile: { photo: {} } } })

@@ -1,10 +1,10 @@
 import { Button } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/text-field'
 
-import { Avatar } from '../../community/avatar.tsx'
 import { Outcome } from '../outcome.tsx'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
+import { Photo } from './photo.tsx'
 
 export function ProfileForm() {
   const { profile } = useMember()
@@ -12,7 +12,7 @@ export function ProfileForm() {
   const typed = answer?.typed
   return (
     <>
-      <Outcome of={['profile', 'remove-photo']} />
+      <Outcome of={['profile', 'photo', 'remove-photo']} />
       <Photo />
       <Form ref={form} method="post" noValidate className="flex max-w-form flex-col gap-5">
         <input type="hidden" name="intent" value="profile" />
@@ -39,35 +39,5 @@ export function ProfileForm() {
         </Button>
       </Form>
     </>
-  )
-}
-
-function Photo() {
-  const { profile } = useMember()
-  const { Form, isBusy } = useSending('remove-photo')
-  return (
-    <div className="mb-7 flex items-center gap-5">
-      <Avatar profile={profile} size="lg" />
-      <div>
-        <p className="font-display text-xl">{profile.nickname}</p>
-        {profile.photo ? (
-          <Form method="post" preventScrollReset>
-            <Button
-              type="submit"
-              name="intent"
-              value="remove-photo"
-              variant="quiet"
-              size="sm"
-              className="-ml-3"
-              busy={isBusy}
-            >
-              Remove the picture
-            </Button>
-          </Form>
-        ) : (
-          <p className="text-sm text-ink-soft">Shown with the first letters of your name.</p>
-        )}
-      </div>
-    </div>
   )
 }

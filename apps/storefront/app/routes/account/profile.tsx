@@ -4,6 +4,7 @@ import { act } from '../../account/act.server.ts'
 import { keepTyped } from '../../account/keep-typed.ts'
 import {
   changeSlug,
+  choosePhoto,
   join,
   leave,
   removePhoto,
@@ -18,7 +19,14 @@ import { pageMeta } from '../../shell/meta.ts'
 export const action = (args: ActionFunctionArgs) =>
   act(
     args,
-    { profile: saveProfile, slug: changeSlug, join, leave, 'remove-photo': removePhoto },
+    {
+      profile: saveProfile,
+      slug: changeSlug,
+      join,
+      leave,
+      photo: choosePhoto,
+      'remove-photo': removePhoto,
+    },
     {
       mistakes: {
         SLUG_ALREADY_EXISTS: ['slug', 'Somebody else has this one. Try another, with a number perhaps.'],
