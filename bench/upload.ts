@@ -131,9 +131,7 @@ function* pieces(key: Buffer, from: number, to: number): Generator<Buffer> {
   }
 }
 
-type Call = (
-  path: string,
-) => Promise<{
+type Call = (path: string) => Promise<{
   readonly file: { readonly operationStatus: string; readonly hash: string; readonly sizeInBytes: string }
 }>
 
