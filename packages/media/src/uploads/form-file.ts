@@ -20,15 +20,26 @@ export function fileOfForm(
   return new Promise((resolve) => {
     const none = () => resolve(undefined)
     form.on('file', (_field, file, fileName) => {
+      // Told of its end more than once, also when nobody reads it any more: unheard it would end the process.
+      file.on('error', () => undefined)
       source.once('error', (error) => file.destroy(error))
       form.once('error', (error) => file.destroy(new UploadRefused('UPLOAD_INCOMPLETE', error)))
-      resolve({ body: file, fileName: fileName || undefined })
+      resolve({ body: inOurWords(file), fileName: fileName || undefined })
     })
     form.on('finish', none)
     form.on('error', none)
     source.on('error', none)
     source.pipe(form)
   })
+}
+
+/** However the parser puts it, a file that ends before its form does is not all there. */
+async function* inOurWords(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file
+  } catch (error) {
+    throw error instanceof UploadRefused ? error : new UploadRefused('UPLOAD_INCOMPLETE', error)
+  }
 }
 
 function parserOf(contentType: string): BusboyInstance | undefined {

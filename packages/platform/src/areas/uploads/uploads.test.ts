@@ -72,6 +72,18 @@ test('a form with the file is understood too', async () => {
   expect(refused.status).toBe(400)
 })
 
+test('a form that breaks off is refused, and takes nothing else down with it', async () => {
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+  for (const part of ['abc', 'abc\r\n', 'abc\r\n--x', '', 'a'.repeat(300_000)]) {
+    const { body } = await generate()
+    const sent = await send(body.uploadUrl, 'POST', head + part, {
+      'content-type': 'multipart/form-data; boundary=x',
+    })
+    expect(sent.status).toBe(400)
+    expect((await fileOf(body.fileId)) ?? 'none').toBe('none')
+  }
+})
+
 test('an address is the right to one file: another, a changed and an old one are none', async () => {
   const { body } = await generate()
   const other = await generate()
