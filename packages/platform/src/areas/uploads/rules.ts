@@ -1,8 +1,7 @@
 import type { FileDescriptor } from '../../generated/shared.ts'
-import type { UploadLimit, UploadPurpose, VisitorUploads } from '../../generated/uploads.ts'
+import type { UploadPurpose, VisitorUploads } from '../../generated/uploads.ts'
 import type { Caller } from '../../http/context.ts'
 import { days, hours } from '../../time-spans.ts'
-import { maximumBytes } from '../files/index.ts'
 
 type MediaType = FileDescriptor['mediaType']
 export type UploadState = 'OPEN' | 'RECEIVED'
@@ -15,7 +14,10 @@ export const moves = { OPEN: ['RECEIVED'], RECEIVED: [] } as const satisfies Rec
 
 const MiB = 2 ** 20
 
-const visitorMaximumBytes: Readonly<Record<UploadPurpose, Readonly<Partial<Record<MediaType, number>>>>> = {
+/** The most bytes that a shopper sends at once; files of other types are none of his. */
+export const visitorMaximumBytes: Readonly<
+  Record<UploadPurpose, Readonly<Partial<Record<MediaType, number>>>>
+> = {
   REVIEW: { IMAGE: 15 * MiB, VIDEO: 200 * MiB },
   PROFILE_PHOTO: { IMAGE: 15 * MiB },
 }
@@ -24,16 +26,6 @@ const visitorMaximumBytes: Readonly<Record<UploadPurpose, Readonly<Partial<Recor
 export function visitorMaximum(purpose: UploadPurpose, mediaType: MediaType): number | undefined {
   return visitorMaximumBytes[purpose][mediaType]
 }
-
-const toLimits = (bytes: Readonly<Partial<Record<MediaType, number>>>): UploadLimit[] =>
-  Object.entries(bytes).map(([mediaType, most]) => ({
-    mediaType: mediaType as MediaType,
-    maximumSizeInBytes: String(most),
-  }))
-
-const { UNKNOWN: _, ...ofKnownTypes } = maximumBytes
-export const deskLimits = toLimits(ofKnownTypes)
-export const visitorLimits = toLimits(visitorMaximumBytes.REVIEW)
 
 /** How long an address takes its file. A large one may be sent over days. */
 export const validFor = { SINGLE: hours(24), RESUMABLE: days(7) } as const
