@@ -7,6 +7,7 @@ import { failureOf } from '../data/failure.ts'
 import { counted } from '../data/format.ts'
 import { userMessage } from '../data/user-message.ts'
 import { ReviewEntry } from './review-entry.tsx'
+import { ShowMore } from './show-more.tsx'
 
 interface ReviewListProps {
   readonly reviewed: Reviewed
@@ -65,16 +66,7 @@ export function ReviewList({ reviewed, choice, onAll }: ReviewListProps) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="mt-7"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      ) : null}
+      <ShowMore list={list} />
     </div>
   )
 }

@@ -2,13 +2,14 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { queryProducts } from '@vitrine/client/products'
 import { useClient } from '@vitrine/react/provider'
 import { myReviewsOptions } from '@vitrine/react/reviews'
-import { Button, buttonClass } from '@vitrine/ui/button'
+import { buttonClass } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { StarIcon } from '@vitrine/ui/icons'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 
 import { AccountHead } from '../../account/section-head.tsx'
 import { MyReview } from '../../reviews/my-review.tsx'
+import { ShowMore } from '../../reviews/show-more.tsx'
 import { loadForMember } from '../../server/load-for-member.server.ts'
 import { pageMeta } from '../../shell/meta.ts'
 
@@ -53,16 +54,7 @@ export default function MyReviewsPage() {
           On the page of a thing that you have, you can say what you think of it.
         </EmptyState>
       )}
-      {list.hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="mt-7"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      ) : null}
+      <ShowMore list={list} />
     </>
   )
 }

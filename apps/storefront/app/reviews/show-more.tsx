@@ -1,0 +1,24 @@
+import { Button } from '@vitrine/ui/button'
+
+interface ShowMoreProps {
+  readonly list: {
+    readonly hasNextPage: boolean
+    readonly isFetchingNextPage: boolean
+    readonly fetchNextPage: () => Promise<unknown>
+  }
+}
+
+/** Below a list that goes on. */
+export function ShowMore({ list }: ShowMoreProps) {
+  if (!list.hasNextPage) return null
+  return (
+    <Button
+      variant="secondary"
+      className="mt-7"
+      busy={list.isFetchingNextPage}
+      onClick={() => void list.fetchNextPage()}
+    >
+      Show more
+    </Button>
+  )
+}
