@@ -86,3 +86,24 @@ test('an upload tells how far it is, waits while the line is cut, and arrives wh
   const kept = await (await page.request.get(address ?? '')).body()
   expect(kept.equals(buffer)).toBe(true)
 })
+
+test('a private file is sold with a product, and no more after Undo', async ({ page, desk }) => {
+  await page.goto(`${desk.backOffice}/media`)
+  await signIn(page, account(desk, 'owner'))
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Other ways to upload' }).click()
+  await page.getByRole('button', { name: 'Upload as private' }).click()
+  await (await chosen).setFiles({
+    name: 'borders.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Ferns, in a border.'),
+  })
+  await uploads(page).getByRole('link', { name: 'borders.txt' }).click()
+  await page.getByLabel('Product').selectOption('The Pattern Book')
+  await page.getByRole('button', { name: 'Sell this file' }).click()
+  await expect(page.getByText('Buyers of The Pattern Book get this file from now on.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'The Pattern Book' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Nothing shows it.', { exact: true })).toBeVisible()
+})

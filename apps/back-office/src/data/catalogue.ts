@@ -32,6 +32,18 @@ export const productNamesOptions = (client: Client, words: string) =>
     staleTime: minutes,
   })
 
+/** Of the first hundred products those that are downloaded, with the file of each. */
+export const digitalProductsOptions = (client: Client) =>
+  queryOptions({
+    queryKey: [...keys.products, 'digital'],
+    queryFn: async ({ signal }) => {
+      const query = { cursorPaging: { limit: 100 } }
+      const { products } = await queryProducts(client, { query }, { signal })
+      return products.filter(({ itemType }) => itemType === 'DIGITAL')
+    },
+    staleTime: minutes,
+  })
+
 export interface Pickable extends Named {
   readonly itemType: Product['itemType']
   readonly price: Product['price']

@@ -24,6 +24,7 @@ import { FileUsage } from './file-usage.tsx'
 import { FileWords } from './file-words.tsx'
 import { FocalPoint } from './focal-point.tsx'
 import { PrivateLink } from './private-link.tsx'
+import { SoldFile } from './sold-file.tsx'
 import { useFileActions } from './use-file-actions.ts'
 
 export function FilePage() {
@@ -119,9 +120,16 @@ function FileView({ file }: { readonly file: FileDescriptor }) {
               <FileFacts file={file} />
             </Fact>
             {file.private && !isTrashed ? (
-              <Fact title="Link">
-                <PrivateLink file={file} />
-              </Fact>
+              <>
+                <Fact title="Link">
+                  <PrivateLink file={file} />
+                </Fact>
+                {operationStatus === 'READY' ? (
+                  <Fact title="Sold as a download">
+                    <SoldFile file={file} />
+                  </Fact>
+                ) : null}
+              </>
             ) : null}
             {file.private || isTrashed ? null : (
               <Fact title="Address">
