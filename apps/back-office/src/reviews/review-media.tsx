@@ -1,4 +1,6 @@
 import type { Review } from '@vitrine/client/reviews'
+import { Picture } from '@vitrine/react/picture'
+import { Video } from '@vitrine/react/video'
 import { Dialog } from '@vitrine/ui/dialog'
 import { PlayIcon } from '@vitrine/ui/icons'
 import { useState } from 'react'
@@ -25,9 +27,7 @@ export function ReviewMedia({ review }: { readonly review: Review }) {
               onClick={() => setShown(index)}
               className="relative block size-18 overflow-hidden rounded-md bg-sunken hover:opacity-85"
             >
-              {stillOf(one) ? (
-                <img src={platformUrl(stillOf(one) ?? '')} alt="" className="size-full object-cover" />
-              ) : null}
+              <Still media={one} />
               {one.video ? <PlayIcon size={22} className="absolute inset-0 m-auto text-accent-ink" /> : null}
             </button>
           </li>
@@ -38,21 +38,52 @@ export function ReviewMedia({ review }: { readonly review: Review }) {
         onClose={() => setShown(undefined)}
         title={`${open?.video ? 'Video' : 'Photo'} of ${authorName}`}
       >
-        {open?.image?.url ? (
-          <img
-            src={platformUrl(open.image.url)}
-            alt={open.image.altText ?? ''}
-            className="mx-auto max-h-[70dvh]"
-          />
-        ) : null}
-        {open?.video?.url ? (
-          // biome-ignore lint/a11y/useMediaCaption: what buyers send has no captions
-          <video src={platformUrl(open.video.url)} controls className="mx-auto max-h-[70dvh]" />
-        ) : null}
+        {open ? <Large media={open} title={`Video of ${authorName}`} /> : null}
       </Dialog>
     </>
   )
 }
 
-const stillOf = ({ image, video }: Media): string | undefined =>
-  image?.url ?? video?.resolutions?.[0]?.poster?.url
+const onPlatform = <I extends { readonly url?: string }>(image: I) => ({
+  ...image,
+  url: platformUrl(image.url ?? ''),
+})
+
+function Still({ media: { image, video } }: { readonly media: Media }) {
+  const still = image ?? video?.resolutions?.[0]?.poster
+  return still?.url ? (
+    <Picture
+      src={onPlatform(still)}
+      aspect={1}
+      widths={[160, 320]}
+      sizes="4.5rem"
+      alt=""
+      className="size-full object-cover"
+    />
+  ) : null
+}
+
+function Large({ media: { image, video }, title }: { readonly media: Media; readonly title: string }) {
+  const film = video?.resolutions?.[0]
+  if (image?.url)
+    return (
+      <Picture
+        src={onPlatform(image)}
+        sizes="40rem"
+        alt={image.altText ?? ''}
+        className="mx-auto max-h-[70dvh] w-auto"
+      />
+    )
+  return film ? (
+    <Video
+      title={title}
+      src={platformUrl(film.url)}
+      {...(film.poster?.url && { poster: platformUrl(film.poster.url) })}
+      width={film.width ?? 16}
+      height={film.height ?? 9}
+      className="mx-auto h-auto max-h-[70dvh] w-full"
+    />
+  ) : (
+    <p>The film is not ready yet.</p>
+  )
+}
