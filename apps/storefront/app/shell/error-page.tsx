@@ -14,10 +14,19 @@ const notThere = [
   'MEMBER_NOT_FOUND',
 ]
 
+/** Links of mails that are cut off, or too old: trying them again changes nothing. */
+const brokenLink = ['REVIEW_REQUEST_NOT_FOUND', 'REVIEW_REQUEST_LINK_EXPIRED']
+
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { pathname, search } = useLocation()
   const { code, requestId } = failureOf(error)
-  const isNotThere = notThere.includes(code)
+  const isLink = brokenLink.includes(code)
+  const isNotThere = isLink || notThere.includes(code)
+  const title = isLink
+    ? 'This link leads nowhere'
+    : isNotThere
+      ? 'We could not find that'
+      : 'Something went wrong'
   return (
     <div className="mx-auto grid max-w-page items-center gap-10 px-gutter py-20 md:grid-cols-2 lg:py-28">
       <title>{`${isNotThere ? 'Not found' : 'Something went wrong'} · ${shop.name}`}</title>
@@ -25,7 +34,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         <p className="text-sm text-ink-soft">
           {isNotThere ? 'Nothing on this shelf' : 'A piece fell off the shelf'}
         </p>
-        <h1 className="mt-3 text-4xl">{isNotThere ? 'We could not find that' : 'Something went wrong'}</h1>
+        <h1 className="mt-3 text-4xl">{title}</h1>
         <p className="mt-5 max-w-narrow text-lg text-ink-soft">{messageOf(code)}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           {isNotThere ? null : (
