@@ -7,7 +7,7 @@ import { hasBought } from '../orders/index.ts'
 import { callerKey, contactKey, memberKey } from './author-keys.ts'
 import { contactNamed, contactOf } from './contacts.ts'
 import { type Purchase, readProof } from './links.ts'
-import { shownName } from './rules.ts'
+import { oneLine, shownName } from './rules.ts'
 import { storeNamespace, type Target } from './target.ts'
 
 export interface Author {
@@ -103,7 +103,7 @@ async function visitor(
   if (said.email && toLoginEmail(said.email) !== purchase?.email) ctx.fail('REVIEW_ADDRESS_NOT_PROVED')
   const name =
     said.name?.trim() ||
-    purchase?.name?.trim() ||
+    oneLine(purchase?.name ?? '') ||
     ctx.violation('review.author.authorName', 'REQUIRED_FIELD', 'is required')
   const contact = purchase && (await contactOf(ctx, purchase.email))
   return {

@@ -7,7 +7,7 @@ import { bought, provedAddress, refusalOf } from './authors.ts'
 import { contactOf } from './contacts.ts'
 import { nextDemand } from './guard.ts'
 import { type Purchase, readProof } from './links.ts'
-import { shownName } from './rules.ts'
+import { oneLine, shownName } from './rules.ts'
 import { reviewSettings } from './settings.ts'
 import { findOfAuthors } from './store.ts'
 import type { Target } from './target.ts'
@@ -38,7 +38,7 @@ export async function eligibilityOf(
     refusalOf(settings, { type: isMember ? 'MEMBER' : 'VISITOR', verified }) ??
     (earlier && 'REVIEW_ALREADY_EXISTS')
   const isOwn = earlier?.author_key === callerKey(caller)
-  const authorName = known ? shownName(known.profile.nickname) : proved?.name
+  const authorName = known ? shownName(known.profile.nickname) : proved?.name && oneLine(proved.name)
   return {
     allowed: refusal === undefined,
     ...(refusal && { reason: refusal }),

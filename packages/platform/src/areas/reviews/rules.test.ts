@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { canMove } from '../../state-rules.ts'
 import { days, later } from '../../time-spans.ts'
 import { masked } from './mask-rules.ts'
-import { afterEdit, decide, type ModerationStatus, moves, relevanceOf, shownName } from './rules.ts'
+import { afterEdit, decide, type ModerationStatus, moves, oneLine, relevanceOf, shownName } from './rules.ts'
 import { fingerprintOf, hasBlockedWord, hasLink, haste, spamReasons } from './spam-rules.ts'
 
 const states = Object.keys(moves) as ModerationStatus[]
@@ -81,6 +81,11 @@ test('a name is shown without the family name', () => {
     '',
     '',
   ])
+})
+
+test('a name reads as it is written, wherever it came from', () => {
+  expect(shownName('Ada\u202e Byrne')).toBe('Ada B.')
+  expect(oneLine('Ada\r\nBcc: all@example.com\u0007')).toBe('Ada Bcc: all@example.com')
 })
 
 describe('spam', () => {

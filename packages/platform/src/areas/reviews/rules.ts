@@ -75,9 +75,13 @@ export function relevanceOf(review: {
   )
 }
 
+/** A name that came from elsewhere, without what the contract refuses in the name of an author. */
+export const oneLine = (name: string): string =>
+  name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+
 /** The name of an author who says none: never the whole family name. */
 export function shownName(nickname: string | undefined): string {
-  const [first = '', ...rest] = (nickname ?? '').trim().split(/\s+/)
+  const [first = '', ...rest] = oneLine(nickname ?? '').split(/\s+/)
   const last = rest.at(-1)
   return last ? `${first} ${[...last][0]}.` : first
 }
