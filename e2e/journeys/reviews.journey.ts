@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { mailTo } from '../mails.ts'
 import { signIn } from '../sign-in.ts'
-import { account, test } from '../world.ts'
+import { account, test, type World } from '../world.ts'
 
 test('a visitor reads what people say: by stars, with pictures, in another order; and says what was helpful', async ({
   page,
@@ -157,6 +157,115 @@ test('a member writes, changes what she wrote, takes it back, and not, and then 
     .toBe(0)
 })
 
+test('who writes one review after the other ticks a box, and is brought to it', async ({ page, world }) => {
+  const write = async (slug: string, stars: number) => {
+    await page.goto(`${world.storefront}/products/${slug}/review`)
+    await page.getByRole('radio', { name: new RegExp(`^${stars} of 5`) }).press('Space')
+    await page.getByLabel('Your name, as others see it').fill('Imke')
+    await page.getByRole('button', { name: 'Send the review' }).click()
+  }
+  const thanks = page.getByText('Thank you, that helps.')
+  for (const slug of ['pour-over-set', 'salt-cellar']) {
+    await write(slug, 4)
+    await expect(thanks).toBeVisible()
+  }
+  await write('wren-bowl', 5)
+  const box = page.getByRole('checkbox', { name: 'I am a person' })
+  await expect(box).toBeFocused()
+  await expect(page.getByText('Tick this box first, then go on.')).toBeVisible()
+  await expectAccessible(page)
+  await box.press('Space')
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await expect(thanks).toBeVisible()
+})
+
+test('a film goes along with a review and plays in it; what cannot be shown is named, and what was shown is taken off', async ({
+  page,
+  world,
+}) => {
+  const buffer = await wheelFilm(world)
+  await page.goto(`${world.storefront}/account/reviews`)
+  await signIn(page, account(world, 'member'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+  await page.goto(`${world.storefront}/products/dusk-table-lamp/review`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('radio', { name: /^5 of 5/ }).press('Space')
+  await page.getByLabel('In a few words').fill('See how it glows')
+  const files = page.locator('input[type=file]')
+  await files.setInputFiles([
+    { name: 'glow.mp4', mimeType: 'video/mp4', buffer },
+    { name: 'lamp.png', mimeType: 'image/png', buffer: picture },
+    { name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
+    { name: 'game.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+  ])
+  await expect(page.getByText('game.exe: We cannot show files of this kind.')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  const send = page.getByRole('button', { name: 'Send the review' })
+  const refused = page.getByText('none.png: We cannot show it.')
+  // It may still be looked at when it is sent; then it is left out by itself.
+  await expect(async () => {
+    await send.click()
+    await expect(refused.or(page.getByText('Thank you, that helps.'))).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  if (await refused.isVisible()) {
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Take off none.png' }).click()
+    await send.click()
+  }
+  await expect(page.getByText('Thank you, that helps.')).toBeVisible()
+
+  await page.goto(`${world.storefront}/account/reviews`)
+  const mine = page.getByRole('listitem').filter({ hasText: 'See how it glows' })
+  await expect(async () => {
+    await page.reload()
+    await expect(mine.getByRole('button', { name: /^Show video 1 of 2/ })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await mine.getByRole('button', { name: /^Show video/ }).click()
+  const viewer = page.getByRole('dialog')
+  await expectAccessible(page)
+  await viewer.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.muted = true
+    return video.play()
+  })
+  const time = () => viewer.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+  await expect.poll(time).toBeGreaterThan(0.3)
+  await viewer.getByRole('button', { name: 'The next one' }).click()
+  await expect(viewer.getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await mine.getByRole('button', { name: /^Change your review of/ }).click()
+  await expect(page.getByRole('radio', { name: /^5 of 5/ })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Take off Video 1' }).click()
+  await expect(page.getByRole('button', { name: 'Add more' })).toBeFocused()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(mine.getByRole('button', { name: /^Change your review of/ })).toBeFocused()
+  await expect(mine.getByRole('button', { name: 'Show picture 1 of 1 by Mira' })).toBeVisible()
+})
+
+test('lists tell what people think', async ({ page, world }) => {
+  await page.goto(`${world.storefront}/products`)
+  const plate = page.getByRole('article').filter({ hasText: 'Tidal Plate' })
+  await expect(plate.getByRole('img', { name: /of 5 stars/ })).toBeVisible()
+  await expect(plate.getByText(/^from \d+ reviews$/)).toBeAttached()
+})
+
+test('a member adds a photo, and takes it away', async ({ page, world }) => {
+  await page.goto(`${world.storefront}/account/profile`)
+  await signIn(page, account(world, 'member'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const you = page.getByRole('region', { name: 'You' })
+  await you
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.getByText('This is your picture now.')).toBeVisible()
+  await expectAccessible(page)
+  await you.getByRole('button', { name: 'Remove the picture' }).click()
+  await expect(page.getByText('Your picture is removed.')).toBeVisible()
+  await expect(you.getByRole('button', { name: 'Add a picture' })).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -171,6 +280,20 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Thank you, that helps.')).toBeVisible()
   })
 })
+
+/** The film of the workshop, as it is in the shop. */
+async function wheelFilm({ platform, connection }: World): Promise<Buffer> {
+  const answer = await fetch(`${platform}/v1/products/query`, {
+    method: 'POST',
+    headers: { authorization: connection.apiKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ query: { cursorPaging: { limit: 100 } } }),
+  })
+  const { products }: { products: readonly { media: readonly { kind: string; url: string }[] }[] } =
+    await answer.json()
+  const film = products.flatMap(({ media }) => media).find(({ kind }) => kind === 'VIDEO')
+  const bytes = await fetch(new URL(film?.url ?? '', platform))
+  return Buffer.from(await bytes.arrayBuffer())
+}
 
 /** Two by two pixels. */
 const picture = Buffer.from(
