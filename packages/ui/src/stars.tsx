@@ -65,7 +65,7 @@ export function StarChoice({ legend, name, value, onChange, words, error }: Star
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1 text-sm font-medium">{legend}</legend>
       <div className="flex flex-wrap items-center gap-x-4">
-        <div className="group/stars -ml-1.5 flex">
+        <div className="-ml-1.5 flex">
           {each.map((star) => (
             <label
               key={star}

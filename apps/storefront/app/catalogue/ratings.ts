@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 
-export interface Rating {
+interface Rating {
   readonly count: number
   readonly average: number
 }

@@ -10,7 +10,7 @@ import { counted, formatBytes } from '../data/format.ts'
 import { uploadMessage } from '../data/user-message.ts'
 import { MediaStill, type ReviewMediaItem } from './review-media.tsx'
 
-export const mostMedia = 10
+const mostMedia = 10
 
 interface PhotoFieldProps {
   readonly uploads: UploadList
