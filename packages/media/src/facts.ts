@@ -48,6 +48,8 @@ export interface ImageFacts {
   /** The most frequent colours, the most frequent first; six at most. */
   readonly palette: readonly Color[]
   readonly faces: readonly Face[]
+  /** False: there is no detector, or it is out of order. */
+  readonly facesChecked: boolean
 }
 
 /** A picture that stands for a file which is none itself. */

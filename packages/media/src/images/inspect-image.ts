@@ -30,7 +30,7 @@ export async function inspectImage(
       thumbhash: await thumbhash(source),
       prominent: colors[0] ?? grey,
       palette: colors,
-      faces: await findFaces(source, faceDetector, Math.max(width, height)),
+      ...(await findFaces(source, faceDetector, Math.max(width, height))),
     }
   } catch (error) {
     return refusalOf(error)
@@ -53,8 +53,11 @@ export const tooManyPixels: Refusal = {
 
 const grey: Color = { hex: '#808080', rgb: { r: 128, g: 128, b: 128 } }
 
-async function findFaces(source: ImageSource, detector: FaceDetector, longest: number) {
-  if (detector === noFaceDetector) return []
+type Found = Pick<ImageFacts, 'faces' | 'facesChecked'>
+const nobodyLooked: Found = { faces: [], facesChecked: false }
+
+async function findFaces(source: ImageSource, detector: FaceDetector, longest: number): Promise<Found> {
+  if (detector === noFaceDetector) return nobodyLooked
   const side = 1_024
   const jpeg = await openImage(source)
     .rotate()
@@ -64,12 +67,14 @@ async function findFaces(source: ImageSource, detector: FaceDetector, longest: n
     .toBuffer()
   const scale = Math.max(1, longest / side)
   // A detector that is out of order is no reason to refuse a picture.
-  const found = await detector.find(jpeg).catch(() => [])
-  return found.map(({ confidence, x, y, width, height }) => ({
+  const found = await detector.find(jpeg).catch(() => undefined)
+  if (!found) return nobodyLooked
+  const faces = found.map(({ confidence, x, y, width, height }) => ({
     confidence,
     x: x * scale,
     y: y * scale,
     width: width * scale,
     height: height * scale,
   }))
+  return { faces, facesChecked: true }
 }

@@ -24,19 +24,23 @@ async function faces(faceDetector?: FaceDetector) {
   await platform.settle()
   const found = await send('GET', `/v1/files/get-file-by-id?fileId=${file.id}`, undefined, as)
   expect(found.body.file.operationStatus).toBe('READY')
-  return found.body.file.media.image.faces
+  const { faces, facesChecked } = found.body.file.media.image
+  return { faces, facesChecked }
 }
 
 test('nobody is found in a picture unless somebody looks', async () => {
-  expect(await faces()).toEqual([])
+  expect(await faces()).toEqual({ faces: [], facesChecked: false })
 })
 
 test('a detector that is plugged in says where faces are, and how sure it is', async () => {
   const face = { confidence: 0.93, x: 20, y: 10, width: 30, height: 40 }
-  expect(await faces({ name: 'test', find: async () => [face] })).toEqual([{ ...face, confidence: 93 }])
+  expect(await faces({ name: 'test', find: async () => [face] })).toEqual({
+    faces: [{ ...face, confidence: 93 }],
+    facesChecked: true,
+  })
 })
 
 test('a detector that is out of order keeps no picture from being shown', async () => {
   const find = () => Promise.reject(new Error('out of order'))
-  expect(await faces({ name: 'test', find })).toEqual([])
+  expect(await faces({ name: 'test', find })).toEqual({ faces: [], facesChecked: false })
 })

@@ -52,6 +52,7 @@ function toFile(ctx: Context, picture: SeedPicture, folder: string, position: nu
       frames: 1,
       transparent: false,
       faces: [],
+      facesChecked: false,
       ...(thumbhash && { thumbhash }),
     },
     labels: [picture.kind, picture.palette],

@@ -65,7 +65,7 @@ export function toMedia(row: FileRow, place: Place, until: Date | undefined): Me
 }
 
 function toImage(row: FileRow, facts: Facts<'IMAGE' | 'VECTOR'>, place: Place): NonNullable<Media['image']> {
-  const { width, height, prominent, palette, faces, thumbhash, frames } = facts
+  const { width, height, prominent, palette, faces, facesChecked, thumbhash, frames } = facts
   const ratio = Math.min(1, 1000 / Math.max(width, height))
   const small = { width: Math.round(width * ratio), height: Math.round(height * ratio) }
   const about = {
@@ -77,7 +77,11 @@ function toImage(row: FileRow, facts: Facts<'IMAGE' | 'VECTOR'>, place: Place): 
     image: { ...about, url: `${place.base}/${place.name}`, width, height },
     previewImage: { ...about, url: preview(place, 1000), ...small },
     ...(prominent && { colors: { prominent, palette: palette ?? [] } }),
-    ...(faces && { faces: faces.map((face) => ({ ...face, confidence: face.confidence * 100 })) }),
+    ...(faces && {
+      faces: faces.map((face) => ({ ...face, confidence: face.confidence * 100 })),
+      // Files that were looked at before this was noted.
+      facesChecked: facesChecked ?? faces.length > 0,
+    }),
     ...(row.focal_x !== null && row.focal_y !== null && { focalPoint: { x: row.focal_x, y: row.focal_y } }),
     ...(frames !== undefined && frames > 1 && { animated: true }),
     ...(thumbhash && { thumbhash }),
