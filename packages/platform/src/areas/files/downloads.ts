@@ -4,6 +4,7 @@ import { hours, later, minutes } from '../../time-spans.ts'
 import { mayReturnTo, registrationOf } from '../clients/index.ts'
 import { archiveUrl, downloadUrl, viewing } from './addresses.ts'
 import { insertDownload } from './downloads-store.ts'
+import { shownStill } from './facts.ts'
 import { safeFileName } from './rules.ts'
 import type { FileRow } from './store.ts'
 import { isSigned } from './to-descriptor.ts'
@@ -43,7 +44,7 @@ export async function downloadUrls(
   return Promise.all(
     keys.map(async (assetKey) => {
       if (!known.includes(assetKey)) ctx.fail('INVALID_ASSET_KEY', { assetKey, known })
-      const fileName = asked.downloadFileName ?? safeFileName(row.display_name, row.extension)
+      const fileName = asked.downloadFileName ?? nameOf(row, assetKey)
       const download = {
         fileId: row.file_id,
         assetKey,
@@ -54,6 +55,15 @@ export async function downloadUrls(
       return { url: await downloadUrl(ctx, download, until), assetKey }
     }),
   )
+}
+
+/** A still is a picture whatever it is of, and is saved as one. */
+function nameOf({ display_name, extension, facts }: FileRow, assetKey: string): string {
+  const still = assetKey === 'poster' && facts ? shownStill(facts) : undefined
+  if (!still) return safeFileName(display_name, extension)
+  const isNamedAlike = extension && display_name.toLowerCase().endsWith(`.${extension}`)
+  const stem = isNamedAlike ? display_name.slice(0, -extension.length - 1) : display_name
+  return safeFileName(stem, still.mimeType === 'image/png' ? 'png' : 'jpg')
 }
 
 /** What there is of a file besides itself. */

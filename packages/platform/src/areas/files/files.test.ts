@@ -156,6 +156,12 @@ test('a video is READY with its poster and both of its streams; the address of a
   expect(stream.body.downloadUrl.url).toMatch(/\/media\/s\/[^/]+\/[\da-f-]{36}\/dash\/manifest\.mpd$/)
   const served = await library.platform.fetch(stream.body.downloadUrl.url)
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'application/dash+xml'])
+  const asked = { fileId: id, assetKeys: ['src', 'poster'] }
+  const downloads = await library.ask('POST', '/v1/files/generate-file-download-url', asked)
+  const names = downloads.body.downloadUrls.map(({ url }: { url: string }) =>
+    new URL(url).searchParams.get('name'),
+  )
+  expect(names).toEqual(['wheel.mp4', 'wheel.jpg'])
   expect((await library.platform.fetch(`http://localhost:4010/media/${id}/dash/manifest.mpd`)).status).toBe(
     404,
   )
