@@ -26,7 +26,8 @@ own('what waits is decided by one key each, and every decision is taken back', a
   await expectAccessible(page)
   const first = (await rows.nth(0).getAttribute('aria-label')) ?? ''
   const second = (await rows.nth(1).getAttribute('aria-label')) ?? ''
-  await rows.nth(0).focus()
+  await page.keyboard.press('j')
+  await expect(rows.nth(0)).toBeFocused()
   await page.keyboard.press('j')
   await expect(rows.nth(1)).toBeFocused()
   await page.keyboard.press('k')

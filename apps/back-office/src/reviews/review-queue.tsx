@@ -24,6 +24,8 @@ const keysOf = [
   { key: 'X', does: 'tick' },
 ] as const
 
+const entering: readonly string[] = ['j', 'k', 'ArrowDown', 'ArrowUp']
+
 /** Reviews one below the other, each in full; one key decides, and the next one has the focus. */
 export function ReviewQueue({ list, products, selection, actions }: ReviewQueueProps) {
   const { rows } = list
@@ -37,6 +39,19 @@ export function ReviewQueue({ list, products, selection, actions }: ReviewQueueP
     decided.current = false
     body.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)?.focus()
   })
+
+  // While nothing else has the focus, the first step leads into the list.
+  useEffect(() => {
+    const enter = (event: globalThis.KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey } = event
+      const isFree = target === document.body || target instanceof HTMLHeadingElement
+      if (!isFree || !entering.includes(key) || ctrlKey || metaKey || altKey) return
+      event.preventDefault()
+      body.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)?.focus()
+    }
+    document.addEventListener('keydown', enter)
+    return () => document.removeEventListener('keydown', enter)
+  }, [active, body])
 
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const row = rows[active]
