@@ -83,6 +83,8 @@ test('an upload tells how far it is, waits while the line is cut, and arrives wh
   await uploads(page).getByRole('link', { name: 'readings.txt' }).click({ timeout: 45_000 })
   await expect(page.getByRole('heading', { level: 1, name: 'readings.txt' })).toBeVisible()
   const address = await page.getByText(/\/media\/[\da-f-]{36}\//).textContent()
+  // Nobody is given the bytes before the platform has looked at them.
+  await expect.poll(async () => (await page.request.head(address ?? '')).status()).toBe(200)
   const kept = await (await page.request.get(address ?? '')).body()
   expect(kept.equals(buffer)).toBe(true)
 })

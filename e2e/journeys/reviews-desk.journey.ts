@@ -83,6 +83,7 @@ own('buyers are asked from their order, and it is called off', async ({ page, de
     .getByRole('link', { name: /^The order/ })
     .first()
     .click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order \d/ })).toBeVisible()
   await page.getByRole('button', { name: /^(Call it off|Ask)/ }).click()
   await expect(page.getByText(/Called off\.|is being asked/).first()).toBeVisible()
   await page.goto(`${desk.backOffice}/settings/reviews`)
