@@ -1,20 +1,13 @@
 // How long a job takes that tags 10,000 orders on PostgreSQL, from the call to the last order, with its progress: while
 // nobody listens, and with a subscriber that is told of each.
-import { startPostgres } from '../scripts/test/postgres.ts'
+
 import { openBusyShop } from './fixtures/many-orders.ts'
+import { onPostgres } from './fixtures/on-postgres.ts'
 
 const orders = 10_000
 const atMost = 3_000
 
-const server = await startPostgres()
-if (!server)
-  throw new Error('This measures PostgreSQL: its binaries (initdb, postgres) are not on this machine')
-try {
-  await measure(server.url)
-} finally {
-  await server.stop()
-}
-process.exit()
+await onPostgres(measure)
 
 async function measure(databaseUrl: string): Promise<void> {
   const { platform, post, get } = await openBusyShop(databaseUrl, Math.ceil(orders / 0.8) + 100)

@@ -1,7 +1,9 @@
 // How long a page of orders takes on PostgreSQL: by state and time, sorted, 50 at a time, any page by its cursor. A shop of
 // 10,000 orders and one of 1,000,000 are asked in turn, so that what a busy machine adds, it adds to both.
-import { startPostgres } from '../scripts/test/postgres.ts'
+
 import { type BusyShop, openBusyShop } from './fixtures/many-orders.ts'
+import { onPostgres } from './fixtures/on-postgres.ts'
+import { judged, percentile } from './fixtures/percentile.ts'
 
 const sizes = { '10,000': 10_000, '1,000,000': Number(process.argv[2] ?? 1_000_000) }
 const rounds = 400
@@ -10,15 +12,7 @@ const pagesDeep = 3
 const atMost = 15
 const growth = 1.5
 
-const server = await startPostgres()
-if (!server)
-  throw new Error('This measures PostgreSQL: its binaries (initdb, postgres) are not on this machine')
-try {
-  await measure(server.url)
-} finally {
-  await server.stop()
-}
-process.exit()
+await onPostgres(measure)
 
 async function measure(url: string): Promise<void> {
   const shops = new Map<string, BusyShop>()
@@ -33,10 +27,8 @@ async function measure(url: string): Promise<void> {
       for (const milliseconds of await browse(shop, round))
         if (round >= 0) taken.get(name)?.push(milliseconds)
   const p99s = [...taken].map(([name, times]) => {
-    const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
-    console.log(
-      `${name.padStart(9)} orders   p50 ${p50.toFixed(1).padStart(5)} ms   p99 ${p99.toFixed(1).padStart(5)} ms of at most ${atMost}`,
-    )
+    const { line, p99 } = judged(times, atMost)
+    console.log(`${name.padStart(9)} orders   ${line}`)
     return p99
   })
   const [small = Number.NaN, large = Number.NaN] = p99s
@@ -79,9 +71,4 @@ async function database(url: string, orders: number): Promise<string> {
   await client.query(`create database shop_${orders}`)
   await client.end()
   return url.replace(/postgres$/, `shop_${orders}`)
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other)
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
 }

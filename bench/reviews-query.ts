@@ -1,10 +1,12 @@
 // How long a page of reviews takes on PostgreSQL among 1,000,000 of 10,000 products, some of which have tens of thousands:
 // by relevance, age, helpfulness and stars, narrowed to stars, photos and buyers, pages by their cursor; and the desk's
 // queue. Summaries of 24 products at once are measured beside them.
-import { createPlatform, type Platform } from '@vitrine/platform'
+import type { Platform } from '@vitrine/platform'
 import { sql } from 'kysely'
 
-import { startPostgres } from '../scripts/test/postgres.ts'
+import { openAskedShop, timed } from './fixtures/asked-shop.ts'
+import { onPostgres } from './fixtures/on-postgres.ts'
+import { judged } from './fixtures/percentile.ts'
 
 const reviews = Number(process.argv[2] ?? 1_000_000)
 const products = 10_000
@@ -14,37 +16,11 @@ const chunk = 50_000
 const warmUp = 40
 const atMost = 15
 
-const server = await startPostgres()
-if (!server)
-  throw new Error('This measures PostgreSQL: its binaries (initdb, postgres) are not on this machine')
-try {
-  await measure(server.url)
-} finally {
-  await server.stop()
-}
-process.exit()
+await onPostgres(measure)
 
 async function measure(databaseUrl: string): Promise<void> {
-  const platform = await createPlatform({
-    baseUrl: 'http://bench.test',
-    databaseUrl,
-    seed: 'small-shop',
-    dev: true,
-    runJobs: false,
-    passwordHashing: 'fast',
-  })
-  const { apiKey } = await platform.connection()
-  const post = async (path: string, body: object) => {
-    const started = performance.now()
-    const response = await platform.fetch(`http://bench.test${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: apiKey },
-      body: JSON.stringify(body),
-    })
-    const answer = await response.json()
-    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`)
-    return { answer, took: performance.now() - started }
-  }
+  const { platform, ask } = await openAskedShop(databaseUrl)
+  const post = (path: string, body: object) => timed(ask('POST', path, body))
   await fill(platform)
   const taken = {
     page: [] as number[],
@@ -70,11 +46,9 @@ async function measure(databaseUrl: string): Promise<void> {
     keep('summaries', (await post('/v1/reviews/summaries', { namespace: 'stores', entityIds })).took)
   }
   for (const [kind, times] of Object.entries(taken)) {
-    const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
-    console.log(
-      `${kind.padEnd(10)} of ${reviews} reviews   p50 ${p50.toFixed(1).padStart(5)} ms   p99 ${p99.toFixed(1).padStart(5)} ms of at most ${atMost}`,
-    )
-    if (!(p99 <= atMost)) process.exitCode = 1
+    const { line, holds } = judged(times, atMost)
+    console.log(`${kind.padEnd(10)} of ${reviews} reviews   ${line}`)
+    if (!holds) process.exitCode = 1
   }
   await platform.close()
 }
@@ -144,9 +118,4 @@ async function fill({ db, siteId, clock }: Platform): Promise<void> {
     group by site_id, namespace, entity_id`.execute(db)
   await sql`analyze reviews, review_summaries`.execute(db)
   console.log(`${reviews} reviews written in ${Math.round((performance.now() - started) / 1000)} s`)
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other)
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
 }

@@ -2,6 +2,8 @@
 // with each grant: what a busy machine adds, it adds to both.
 import { createTestPlatform } from '@vitrine/testing'
 
+import { percentile } from './fixtures/percentile.ts'
+
 const sessions = 10_000
 const rounds = 1_000
 const warmUp = 100
@@ -25,9 +27,9 @@ for (let round = -warmUp; round < rounds; round++) {
   await measure('published', round, () => renew(kept, { 'x-wix-bi-gateway': 'package-name=other' }))
 }
 
-const base = percentile('a look-up', 0.5)
-for (const name of Object.keys(taken)) {
-  const [p50, p99] = [percentile(name, 0.5), percentile(name, 0.99)]
+const base = percentile(taken['a look-up'] ?? [], 0.5)
+for (const [name, times] of Object.entries(taken)) {
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
   const ratio = (p50 / base).toFixed(1)
   console.log(
     `${name.padEnd(12)}p50 ${p50.toFixed(2).padStart(6)} ms   p99 ${p99.toFixed(2).padStart(6)} ms of at most ${atMost}   ${ratio} look-ups`,
@@ -60,11 +62,6 @@ async function post(path: string, body: object, headers: Record<string, string> 
   })
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
   return (await response.json()) as Reply
-}
-
-function percentile(name: string, share: number): number {
-  const sorted = (taken[name] ?? []).toSorted((one, other) => one - other)
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
 }
 
 /** Sessions of visitors as months would leave them: each with an access token and a chain of three refresh tokens. */
