@@ -1,44 +1,15 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-
 import * as backInStock from '@vitrine/client/back-in-stock'
 import { updateInventoryItem } from '@vitrine/client/inventory'
 import { createTestPlatform } from '@vitrine/testing'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
+import { runMailServer } from '../../../test/mail-server.ts'
 import { productId, variantId } from '../../seeds/small-shop/ids.ts'
 
-const received: string[] = []
-const server = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  onRcptTo({ address }, _session, done) {
-    done(
-      address.startsWith('nobody')
-        ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
-        : null,
-    )
-  },
-  async onData(stream, _session, done) {
-    const chunks: Buffer[] = []
-    for await (const chunk of stream) chunks.push(chunk as Buffer)
-    received.push(Buffer.concat(chunks).toString())
-    done()
-  },
-})
-
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-})
-afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+const mails = runMailServer({ nobody: 550 })
 
 test('a mail that no server takes fails its request, which may be told again; one that is taken can be ended', async () => {
-  const { port } = server.server.address() as AddressInfo
-  const platform = await createTestPlatform({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    mailFrom: 'shop@vitrine.test',
-  })
+  const platform = await createTestPlatform(mails.settings())
   const [visitor, app] = [await platform.as('visitor'), await platform.as('app')]
   const { catalogAppId: appId } = await platform.connection()
   const catalogReference = { catalogItemId: productId(5), appId }
@@ -60,10 +31,7 @@ test('a mail that no server takes fails its request, which may be told again; on
   }
   await platform.settle()
   expect([await statusOf(taken), await statusOf(refused)]).toEqual(['NOTIFICATION_SENT', 'FAILED'])
-  const mail = (received.find((text) => text.includes('To: noor@example.com')) ?? '').replace(
-    /\r\n[ \t]+/g,
-    ' ',
-  )
+  const mail = mails.mailTo('noor@example.com')
   expect(mail).toMatch(/List-Unsubscribe: <http:\/\/vitrine\.test\/_hosted\/back-in-stock\/unsubscribe\//)
   expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   await backInStock.reportItemsBackInStock(app, { requestIds: [refused], itemDetails })

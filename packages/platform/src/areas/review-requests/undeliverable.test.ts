@@ -1,41 +1,14 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-
 import * as reviewRequests from '@vitrine/client/review-requests'
 import { createTestPlatform } from '@vitrine/testing'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
+import { runMailServer } from '../../../test/mail-server.ts'
 import { productId } from '../../seeds/small-shop/ids.ts'
 
-const received: string[] = []
-const refused: Readonly<Record<string, number>> = { nobody: 550, later: 451 }
-const server = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  onRcptTo({ address }, _session, done) {
-    const responseCode = refused[address.split('@')[0] ?? '']
-    done(responseCode ? Object.assign(new Error('Not taken'), { responseCode }) : null)
-  },
-  async onData(stream, _session, done) {
-    const chunks: Buffer[] = []
-    for await (const chunk of stream) chunks.push(chunk as Buffer)
-    received.push(Buffer.concat(chunks).toString())
-    done()
-  },
-})
-
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-})
-afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+const mails = runMailServer({ nobody: 550, later: 451 })
 
 test('a request is sent when a server has taken its mail, bounced when there is no such mailbox, failed when nobody takes it for a day', async () => {
-  const { port } = server.server.address() as AddressInfo
-  const platform = await createTestPlatform({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    mailFrom: 'shop@vitrine.test',
-  })
+  const platform = await createTestPlatform(mails.settings())
   const app = await platform.as('app')
   const ask = async (email: string) => {
     const items = [{ catalogItemId: productId(3) }]
@@ -67,10 +40,7 @@ test('a request is sent when a server has taken its mail, bounced when there is 
     status: 'FAILED',
     failedOptions: { reason: 'ACTIVATION_FAILED' },
   })
-  const mail = (received.find((text) => text.includes('To: noor@example.com')) ?? '').replace(
-    /\r\n[ \t]+/g,
-    ' ',
-  )
+  const mail = mails.mailTo('noor@example.com')
   expect(mail).toMatch(/List-Unsubscribe: <http:\/\/vitrine\.test\/_hosted\/review-requests\//)
   expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
