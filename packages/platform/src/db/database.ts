@@ -21,6 +21,7 @@ import type { HostedSignInTables } from '../areas/hosted-sign-in/tables.ts'
 import type { IdentitiesTables } from '../areas/identities/tables.ts'
 import type { InventoryTables } from '../areas/inventory/tables.ts'
 import type { LabelProvidersTables } from '../areas/label-providers/tables.ts'
+import type { MailRefusalsTables } from '../areas/mail-refusals/tables.ts'
 import type { MediaServingTables } from '../areas/media-serving/tables.ts'
 import type { MembersTables } from '../areas/members/tables.ts'
 import type { MembershipsTables } from '../areas/memberships/tables.ts'
@@ -92,6 +93,7 @@ export interface Database
     CheckoutsTables,
     CheckoutTemplatesTables,
     AbandonedCheckoutsTables,
+    MailRefusalsTables,
     OrdersTables,
     OrderInvoicesTables,
     SubscriptionContractsTables,

@@ -8,10 +8,10 @@ import { toWordQuery } from '../../db/words.ts'
 import type { AbandonedCheckoutsHandlers } from '../../generated/abandoned-checkouts.ts'
 import { summed } from '../../http/bulk.ts'
 import type { Context } from '../../http/context.ts'
+import { wantsNoMails } from '../mail-refusals/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
 import { toAbandoned } from './present.ts'
 import { redirectToCheckout } from './recover.ts'
-import { wantsNoReminders } from './refusals-store.ts'
 import { note, sendReminder } from './reminder.ts'
 import { recoveryRate } from './rules.ts'
 import {
@@ -72,7 +72,7 @@ export const handlers: AbandonedCheckoutsHandlers = {
   async sendAbandonedCheckoutReminder({ abandonedCheckoutId: id }, ctx) {
     const row = (await lockAbandoned(ctx, id)) ?? ctx.fail('ABANDONED_CHECKOUT_NOT_FOUND')
     if (row.status === 'RECOVERED') ctx.fail('ABANDONED_CHECKOUT_RECOVERED', { orderId: row.order_id })
-    if (await wantsNoReminders(ctx, row.email)) ctx.fail('REMINDERS_UNWANTED')
+    if (await wantsNoMails(ctx, 'REMINDERS', row.email)) ctx.fail('REMINDERS_UNWANTED')
     await sendReminder(ctx, row)
     return { abandonedCheckout: toAbandoned(ctx, await note(ctx, row, 'EMAIL_SENT')) }
   },

@@ -1,9 +1,9 @@
 import type { Checkout } from '../../generated/checkouts.ts'
 import type { Context } from '../../http/context.ts'
 import { writeOut } from '../../mail/letter.ts'
+import { wantsNoMails } from '../mail-refusals/index.ts'
 import { linksFor } from './link.ts'
 import { toAbandoned } from './present.ts'
-import { wantsNoReminders } from './refusals-store.ts'
 import { withActivity } from './rules.ts'
 import { lockAbandoned, type StoredAbandoned, saveAbandoned } from './store.ts'
 
@@ -11,7 +11,7 @@ import { lockAbandoned, type StoredAbandoned, saveAbandoned } from './store.ts'
 export async function remind(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   const row = await lockAbandoned(ctx, id)
   if (row?.status !== 'ABANDONED') return
-  const refused = await wantsNoReminders(ctx, row.email)
+  const refused = await wantsNoMails(ctx, 'REMINDERS', row.email)
   if (!refused) await sendReminder(ctx, row)
   await note(ctx, row, refused ? 'EMAIL_NOT_SENT' : 'EMAIL_SENT')
 }

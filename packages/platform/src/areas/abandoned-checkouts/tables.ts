@@ -40,5 +40,4 @@ export interface KeptActivity {
 
 export interface AbandonedCheckoutsTables {
   readonly abandoned_checkouts: AbandonedCheckoutRow
-  readonly reminder_refusals: { site_id: string; email_hash: string; created_at: Timestamp }
 }

@@ -5,13 +5,13 @@ import { lettersFor, writeOut } from '../../mail/letter.ts'
 import { outcomeOf } from '../../mail/outcome.ts'
 import { later, minutes } from '../../time-spans.ts'
 import { fileIdIn } from '../files/index.ts'
+import { wantsNoMails } from '../mail-refusals/index.ts'
 import { findOrder } from '../orders/index.ts'
 import { catalogAppId, productsById } from '../products/index.ts'
 import { announce, cancelRequests } from './cancel.ts'
 import { german } from './letters/de.ts'
 import { english } from './letters/en.ts'
 import { linksOf } from './links.ts'
-import { wantsNoRequests } from './refusals-store.ts'
 import { type FailureReason, isTakenBack, reviewable } from './rules.ts'
 import { readSettings } from './settings-store.ts'
 import { changeRequest, lockRequest, moveRequests, type RequestRow } from './store.ts'
@@ -34,7 +34,7 @@ export async function send(ctx: Context, { id }: { readonly id: string }): Promi
     await cancelRequests(ctx, [id])
     return
   }
-  if (await wantsNoRequests(ctx, row.email))
+  if (await wantsNoMails(ctx, 'REVIEW_REQUESTS', row.email))
     return fail(ctx, id, 'SUBSCRIPTION_INACTIVE', 'The recipient wants no mails that ask for reviews')
   const found = await productsById(ctx, kept)
   const products = kept.flatMap((item) => found.find(({ product_id }) => product_id === item) ?? [])

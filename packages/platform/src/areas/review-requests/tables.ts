@@ -38,9 +38,4 @@ export interface ReviewRequestsTables {
     delay_days: number
     message: string | null
   }
-  readonly review_request_refusals: {
-    site_id: string
-    email_hash: string
-    created_at: Timestamp
-  }
 }

@@ -45,13 +45,5 @@ create table review_request_settings (
   message text
 );
 
--- Who wants no such mails; the hash of an address is enough to leave it alone.
-create table review_request_refusals (
-  site_id uuid not null,
-  email_hash text not null,
-  created_at timestamptz not null,
-  primary key (site_id, email_hash)
-);
-
 -- A server said that there is no such mailbox (RFC 5321 section 4.2.1).
 alter table mails add column bounced boolean not null default false;

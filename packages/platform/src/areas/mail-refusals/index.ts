@@ -1,0 +1,2 @@
+export { refusalPages } from './pages.ts'
+export { wantsNoMails } from './store.ts'
