@@ -84,3 +84,11 @@ export interface Event<P extends z.ZodType = z.ZodType> {
 export function event<P extends z.ZodType>(type: string, spec: Omit<Event<P>, 'type'>): Event<P> {
   return { ...spec, type }
 }
+
+/** Whether a call changes nothing: a GET, or a question that needs a body. */
+export function isRead(name: string, { route }: Pick<Call, 'route'>): boolean {
+  return (
+    route.startsWith('GET ') ||
+    (route.startsWith('POST ') && /^(query|search|count|estimate|token)/.test(name))
+  )
+}

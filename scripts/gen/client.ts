@@ -1,4 +1,4 @@
-import type { Call } from '../../contract/src/define.ts'
+import { type Call, isRead } from '../../contract/src/define.ts'
 import type { CallModel, Model, Schema } from './model.ts'
 import { reach } from './model.ts'
 import { narrowedFunction, printNarrowings } from './narrowing.ts'
@@ -137,6 +137,6 @@ export const ${name} = ${parameter}(to: Client, input${optional ? '?' : ''}: ${a
  */
 function printRoute(name: string, { route, longForm, access }: Call): string {
   const open = access.includes('anyone') ? 'open ' : ''
-  const read = route.startsWith('POST ') && /^(query|search|count|estimate|token)/.test(name) ? 'read ' : ''
+  const read = route.startsWith('POST ') && isRead(name, { route }) ? 'read ' : ''
   return open + read + route + (longForm ? `|${longForm.split(' ')[1]}` : '')
 }

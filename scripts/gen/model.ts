@@ -18,6 +18,7 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
   readonly additionalProperties?: Schema | boolean
   readonly required?: readonly string[]
+  readonly maximum?: number
 }
 
 export interface CallModel {

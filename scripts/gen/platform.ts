@@ -1,3 +1,4 @@
+import { printReadSchema } from './graphql.ts'
 import type { CallModel, EventModel, Model } from './model.ts'
 import {
   docstring,
@@ -16,6 +17,7 @@ export function printPlatform(model: Model): Map<string, string> {
   const files = new Map<string, string>([
     ['shared.ts', printShared(model)],
     ['events.ts', printEvents(model)],
+    ['read-schema.ts', `${generatedHead('contract/')}\n${printReadSchema(model)}`],
   ])
   for (const [area, calls] of model.areas) files.set(`${fileName(area)}.ts`, printArea(model, area, calls))
   return files
