@@ -40,6 +40,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Addresses or networks that files may be imported from though they are not public. */
   readonly importFrom: readonly string[]
+  /** Addresses or networks that webhooks and service plugins may be called at though they are not public. */
+  readonly callOut: readonly string[]
   /** `vitrine rotate-key NAME`: what the key is for; `--at-once` is for one that was stolen. */
   readonly keyPurpose: KeyPurpose | undefined
   readonly atOnce: boolean
@@ -80,6 +82,7 @@ const variables = {
   'hosted-dir': 'VITRINE_HOSTED_DIR',
   'trusted-proxies': 'VITRINE_TRUSTED_PROXIES',
   'import-from': 'VITRINE_IMPORT_FROM',
+  'call-out': 'VITRINE_CALL_OUT',
   'owner-email': 'VITRINE_OWNER_EMAIL',
   'redirect-uri': 'VITRINE_REDIRECT_URI',
   'back-office-redirect-uri': 'VITRINE_BACK_OFFICE_REDIRECT_URI',
@@ -142,7 +145,8 @@ export function readConfig(
     storefrontUrl: urlOf(environment.VITRINE_STOREFRONT_URL || undefined, 'VITRINE_STOREFRONT_URL'),
     backOfficeUrl: urlOf(environment.VITRINE_BACK_OFFICE_URL || undefined, 'VITRINE_BACK_OFFICE_URL'),
     trustedProxies: listOf(given('trusted-proxies')),
-    importFrom: networksOf(given('import-from')),
+    importFrom: networksOf(given('import-from'), '--import-from'),
+    callOut: networksOf(given('call-out'), '--call-out'),
     keyPurpose: word === 'rotate-key' ? oneOf(keyPurposes, positionals[1] ?? '', 'the key') : undefined,
     atOnce: values['at-once'] ?? false,
     reset: values.reset ?? false,
@@ -214,13 +218,11 @@ function listOf(text = ''): string[] {
   return text.split(',').flatMap((entry) => entry.trim() || [])
 }
 
-function networksOf(text: string | undefined): string[] {
+function networksOf(text: string | undefined, flag: string): string[] {
   const entries = listOf(text)
   const wrong = entries.find((entry) => !isNetwork(entry))
   if (wrong !== undefined)
-    throw new ConfigError(
-      `--import-from takes addresses and networks, such as 127.0.0.1,10.0.0.0/8, not ${wrong}`,
-    )
+    throw new ConfigError(`${flag} takes addresses and networks, such as 127.0.0.1,10.0.0.0/8, not ${wrong}`)
   return entries
 }
 

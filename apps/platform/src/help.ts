@@ -39,6 +39,8 @@ export const help = `vitrine — the platform behind a headless shop
                                           proxies whose X-Forwarded-For is believed: 10.0.0.0/8,fd00::/8
   --import-from LIST  VITRINE_IMPORT_FROM networks of your own that files may be imported from: 127.0.0.1;
                                           without it the public internet alone is asked
+  --call-out LIST     VITRINE_CALL_OUT    networks of your own that webhooks and plugins may be called in: 10.0.0.0/8;
+                                          without it public addresses alone, by https
 
   For init, and --redirect-uri for add-client:
   --owner-email ADDRESS           VITRINE_OWNER_EMAIL              who owns the site

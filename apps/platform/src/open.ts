@@ -28,6 +28,7 @@ export async function openPlatform(
     backOfficeUrl: config.backOfficeUrl,
     trustedProxies: config.trustedProxies,
     importFrom: config.importFrom,
+    callOut: config.callOut,
     log: createLog(config.logLevel),
     onReset,
   })

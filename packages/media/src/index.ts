@@ -2,6 +2,13 @@ export type * from './facts.ts'
 export { isPublicAddress, networks } from './fetch/addresses.ts'
 export { type Fetched, type FetchOptions, fetchPublic } from './fetch/fetch-public.ts'
 export { type HeaderRefusal, refuseHeader } from './fetch/headers.ts'
+export {
+  createPoster,
+  type Posted,
+  type Poster,
+  type PosterOptions,
+  type Posting,
+} from './fetch/post-public.ts'
 export { type FetchRefusal, FetchRefused } from './fetch/refused.ts'
 export { type FaceDetector, noFaceDetector } from './images/faces.ts'
 export { layerImages } from './images/layer.ts'

@@ -16,6 +16,7 @@ import { addJob } from './jobs/queue.ts'
 import { createMailer } from './mail/mailer.ts'
 import { messageBox } from './messaging/message-box.ts'
 import { noMessaging } from './messaging/messaging.ts'
+import { createOutbound } from './outbound.ts'
 import { createPasswords } from './passwords.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { noGateway } from './payments/no-gateway.ts'
@@ -58,6 +59,7 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     faceDetector: options.faceDetector ?? noFaceDetector,
     mediaMemory: createMediaMemory(),
     rateLimits: createRateLimits(clock, aside && createSharedWindows(aside, siteId, clock)),
+    outbound: createOutbound(options.callOut, dev),
     importFrom: options.importFrom ?? [],
     settings,
     forgetSettings: settings.forget,

@@ -75,6 +75,11 @@ export interface PlatformOptions {
    * developer's own machine. None, unless it is said.
    */
   readonly importFrom?: readonly string[] | undefined
+  /**
+   * Addresses and networks that webhooks and service plugins may be called at though they are not public, and without
+   * encryption: an inner network. None, unless it is said; in development loopback and private networks too.
+   */
+  readonly callOut?: readonly string[] | undefined
   /** How often one address may ask; `off` where something in front of the platform counts. In development 20 times as often. */
   readonly addressLimits?: Partial<AddressLimits> | 'off' | undefined
   /** Addresses or networks (`10.0.0.0/8`) of proxies, whose `X-Forwarded-For` is believed. */
@@ -145,7 +150,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
   const faults = noFaults()
   const assets = createHostedAssets(options.hostedDir, options.dev ?? false)
   const settings = createSettingsReader(options.storefrontUrl)
-  const siteId = options.siteId ?? (await existingSite(db)) ?? random.id()
+  const siteId = await siteOf(options, database, random.id())
   const services = createServices(options, { database, siteId, clock, random, faults, assets, settings })
   const runtime: Runtime = {
     siteId,
@@ -232,6 +237,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     connection: () => readConnection(runtime),
     async close() {
       await jobs.stop()
+      services.outbound.close()
       if (!options.storage) await services.storage.close()
       if (!options.database) await database.close()
     },

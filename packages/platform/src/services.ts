@@ -7,6 +7,7 @@ import type { Data } from './http/context.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Messaging } from './messaging/messaging.ts'
+import type { Outbound } from './outbound.ts'
 import type { Passwords } from './passwords.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import type { SiteSettings } from './settings.ts'
@@ -39,6 +40,8 @@ export interface Services {
   readonly rateLimits: RateLimits
   /** Addresses and networks that imports may ask though they are not public. */
   readonly importFrom: readonly string[]
+  /** Calls servers that others name: receivers of webhooks, service plugins. */
+  readonly outbound: Outbound
   /** Where the bytes of files are. */
   readonly storage: Storage
   /** Finds faces in pictures of the library; the one that is built in finds none. */

@@ -87,7 +87,7 @@ async function follow(url: string, asking: Asking): Promise<{ response: Incoming
 }
 
 /** Ports below 1024 belong to other protocols, which would take a request for their own words. */
-function checked(text: string, base?: URL): URL {
+export function checked(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href)
   if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefused('URL_NOT_ALLOWED')
   if (url.username || url.password || !url.hostname) throw new FetchRefused('URL_NOT_ALLOWED')

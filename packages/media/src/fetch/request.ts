@@ -13,19 +13,28 @@ export interface Asking {
   readonly signal: AbortSignal
 }
 
-type MayAsk = (address: string) => boolean
+export type MayAsk = (address: string) => boolean
+
+/** The addresses of `allow`, and every public one where those are meant too. */
+export function mayAskOf(allow: readonly string[] = [], publicToo = true): MayAsk {
+  const allowed = networks(allow)
+  return (address) =>
+    (publicToo && isPublicAddress(address)) || allowed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** A literal address is connected to without being looked up. */
+export function refuseLiteral(url: URL, mayAsk: MayAsk): void {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && !mayAsk(host)) throw new FetchRefused('ADDRESS_NOT_PUBLIC')
+}
 
 /** One request on a connection of its own, to an address that was looked at as the connection was made. */
-export function request(
+export async function request(
   url: URL,
-  { headers, allow = [], lookup, signal }: Asking,
+  { headers, allow, lookup, signal }: Asking,
 ): Promise<http.IncomingMessage> {
-  const allowed = networks(allow)
-  const mayAsk: MayAsk = (address) =>
-    isPublicAddress(address) || allowed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
-  // A literal address is connected to without being looked up.
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && !mayAsk(host)) return Promise.reject(new FetchRefused('ADDRESS_NOT_PUBLIC'))
+  const mayAsk = mayAskOf(allow)
+  refuseLiteral(url, mayAsk)
   const { request: begin } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(toRefusal(error, signal))
@@ -39,7 +48,7 @@ export function request(
           ...headers,
           'accept-encoding': 'identity',
         },
-        lookup: onlyAllowed(lookup ?? systemLookup, mayAsk),
+        lookup: lookUp(lookup, mayAsk),
         signal,
         maxHeaderSize: 16_384,
       },
@@ -58,7 +67,7 @@ export function request(
  * A resolver whose answers were looked at; the connection is made to these very answers. A name that leads to a public
  * and to an inner address is nobody's mistake.
  */
-function onlyAllowed(lookup: LookupFunction, mayAsk: MayAsk): LookupFunction {
+export function lookUp(lookup: LookupFunction = systemLookup, mayAsk: MayAsk): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, [])
@@ -72,7 +81,7 @@ function onlyAllowed(lookup: LookupFunction, mayAsk: MayAsk): LookupFunction {
   }
 }
 
-function toRefusal(error: unknown, signal: AbortSignal): unknown {
+export function toRefusal(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof FetchRefused) return error
   if (signal.aborted) return new FetchRefused('TIMED_OUT', undefined, error)
   return new FetchRefused('NOT_ANSWERED', undefined, error)

@@ -1,0 +1,139 @@
+import * as http from 'node:http'
+import * as https from 'node:https'
+import type { LookupFunction } from 'node:net'
+
+import { checked } from './fetch-public.ts'
+import { FetchRefused } from './refused.ts'
+import { lookUp, mayAskOf, refuseLiteral, toRefusal } from './request.ts'
+
+export interface PosterOptions {
+  /** Addresses and networks that may be called though they are not public. */
+  readonly allow?: readonly string[]
+  /** Where `http` without encryption may lead: `anywhere`, or to the addresses of `allow` alone. */
+  readonly plain: 'anywhere' | 'allowed'
+  readonly userAgent: string
+  /** The most connections to one receiver at a time; 16 by itself. */
+  readonly connections?: number
+  /** The system's resolver, unless it is said. */
+  readonly lookup?: LookupFunction
+}
+
+export interface Posting {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: string | Uint8Array
+  /** For the whole exchange, in milliseconds. */
+  readonly timeout: number
+  /** Bytes: what comes beyond them is not read. */
+  readonly maximumReply: number
+  readonly signal?: AbortSignal
+}
+
+export interface Posted {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** The reply as text, cut where it grew too long. */
+  readonly body: string
+  readonly truncated: boolean
+  readonly milliseconds: number
+}
+
+export interface Poster {
+  /** One POST to somebody else's server; no redirect is followed. Throws `FetchRefused`. */
+  post(url: string, posting: Posting): Promise<Posted>
+  /** Lets idle connections go. */
+  close(): void
+}
+
+/**
+ * Calls servers that others name. Every address is looked at when the connection to it is made, as `fetchPublic` does;
+ * connections are kept, so that the next call to the same place costs no handshake.
+ */
+export function createPoster(options: PosterOptions): Poster {
+  const { lookup, plain, connections = 16 } = options
+  const anywhere = mayAskOf(options.allow, true)
+  const within = mayAskOf(options.allow, plain === 'anywhere')
+  const kept = { keepAlive: true, maxSockets: connections, maxFreeSockets: 4, timeout: 30_000 }
+  const agents = {
+    'http:': new http.Agent({ ...kept, lookup: lookUp(lookup, within) } as http.AgentOptions),
+    'https:': new https.Agent({ ...kept, lookup: lookUp(lookup, anywhere) } as https.AgentOptions),
+  }
+
+  async function once(url: URL, posting: Posting): Promise<Posted> {
+    const started = performance.now()
+    const secure = url.protocol === 'https:'
+    refuseLiteral(url, secure ? anywhere : within)
+    const timedOut = AbortSignal.timeout(posting.timeout)
+    const signal = posting.signal ? AbortSignal.any([timedOut, posting.signal]) : timedOut
+    const body = typeof posting.body === 'string' ? Buffer.from(posting.body) : posting.body
+    return new Promise((resolve, reject) => {
+      const headers = {
+        accept: '*/*',
+        'user-agent': options.userAgent,
+        ...posting.headers,
+        'accept-encoding': 'identity',
+        'content-length': String(body.byteLength),
+      }
+      const asked = (secure ? https : http).request(url, {
+        method: 'POST',
+        agent: secure ? agents['https:'] : agents['http:'],
+        headers,
+        signal,
+        maxHeaderSize: 16_384,
+      })
+      asked.on('error', (error: NodeJS.ErrnoException) => {
+        // The receiver let go of a kept connection just as we took it: nobody has read what we said.
+        if (asked.reusedSocket && error.code === 'ECONNRESET' && !signal.aborted)
+          once(url, { ...posting, signal }).then(resolve, reject)
+        else reject(toRefusal(error, signal))
+      })
+      asked.on('upgrade', (_response, socket) => {
+        socket.destroy()
+        reject(new FetchRefused('NOT_ANSWERED'))
+      })
+      asked.on('response', (response) => {
+        readReply(response, posting.maximumReply).then(
+          (reply) =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: plainHeaders(response.headers),
+              ...reply,
+              milliseconds: Math.round(performance.now() - started),
+            }),
+          (error) => reject(toRefusal(error, signal)),
+        )
+      })
+      asked.end(body)
+    })
+  }
+
+  return {
+    post: async (url, posting) => once(checked(url), posting),
+    close() {
+      agents['http:'].destroy()
+      agents['https:'].destroy()
+    },
+  }
+}
+
+async function readReply(
+  response: http.IncomingMessage,
+  maximum: number,
+): Promise<{ body: string; truncated: boolean }> {
+  const chunks: Buffer[] = []
+  let read = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    read += chunk.byteLength
+    if (read > maximum) break
+  }
+  return { body: Buffer.concat(chunks).subarray(0, maximum).toString(), truncated: read > maximum }
+}
+
+function plainHeaders(headers: http.IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : `${value}`,
+    ]),
+  )
+}

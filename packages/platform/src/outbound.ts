@@ -1,0 +1,25 @@
+import { createPoster, type Poster } from '@vitrine/media'
+
+export type { Posted as Answered, Poster as Outbound } from '@vitrine/media'
+
+/** A developer's own machine and the network around it. */
+export const nearby: readonly string[] = [
+  '127.0.0.0/8',
+  '::1',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  'fc00::/7',
+]
+
+/**
+ * What the platform calls that others name: receivers of webhooks, service plugins. Public addresses alone, by https; in
+ * development also what is near and without encryption, elsewhere what `callOut` says.
+ */
+export function createOutbound(callOut: readonly string[] | undefined, dev: boolean): Poster {
+  return createPoster({
+    allow: [...(dev ? nearby : []), ...(callOut ?? [])],
+    plain: dev ? 'anywhere' : 'allowed',
+    userAgent: 'Vitrine/1.0',
+  })
+}
