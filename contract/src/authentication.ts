@@ -75,6 +75,7 @@ export const authentication = {
     summary: 'Creates or updates a member without a password, for trusted callers.',
     access: ['staff', 'app'],
     guarded: true,
+    permission: 'MEMBER_SESSIONS.MANAGE',
     input: z.object({
       loginId: LoginId,
       profile: IdentityProfile.optional(),

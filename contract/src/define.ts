@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 
 import type { Code } from './codes.ts'
+import type { Permission } from './permissions.ts'
 
 /**
  * Who may call. `anyone` needs no token at all; `visitor` and `member` hold tokens of the shop's client;
@@ -35,6 +36,11 @@ export interface Call<
    * browser that a shop handed over and where nobody signed in.
    */
   readonly guarded?: true
+  /**
+   * What staff and apps need for it, where that is not what follows from its area and route (`permissionOf`). `none`: it
+   * concerns the caller alone.
+   */
+  readonly permission?: Permission | 'none'
   readonly input: I
   readonly output: O
   /** Codes this call can answer with, beyond the common ones. */

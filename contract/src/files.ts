@@ -67,6 +67,7 @@ export const files = {
   generateFilesDownloadUrl: call('POST /v1/files/generate-download-url', {
     summary: 'Makes an address where several files come as one archive (ZIP), for an hour.',
     access: desk,
+    permission: 'MEDIA.READ',
     input: z.object({ fileIds: manyIds }),
     output: z.object({ downloadUrl: z.string() }),
     errors: ['RESOURCE_NOT_FOUND'],
@@ -76,6 +77,7 @@ export const files = {
   generateFileDownloadUrl: call('POST /v1/files/generate-file-download-url', {
     summary: 'Makes an address where a file is downloaded, private ones too, until it expires.',
     access: desk,
+    permission: 'MEDIA.READ',
     input: z.object({
       fileId: fileReference(),
       downloadFileName: z.string().min(1).max(100).optional(),
@@ -166,6 +168,7 @@ export const files = {
   generateVideoStreamingUrl: call('POST /v1/files/generate-video-stream-url', {
     summary: 'Makes the address of a video’s playlist; of a private video it expires.',
     access: desk,
+    permission: 'MEDIA.READ',
     input: z.object({
       fileId: fileReference(),
       format: z.enum(['UNKNOWN', 'HLS', 'DASH']).optional().describe('HLS when nothing is asked for.'),

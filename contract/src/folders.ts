@@ -86,6 +86,7 @@ export const folders = {
   generateFolderDownloadUrl: call('POST /v1/folders/{folderId}/generate-download-url', {
     summary: 'Makes an address where all of a folder comes as one archive (ZIP), for an hour.',
     access: desk,
+    permission: 'MEDIA.READ',
     input: z.object({ folderId: folderId() }),
     output: z.object({ downloadUrl: z.string() }),
     errors: ['FOLDER_NOT_FOUND'],

@@ -31,6 +31,7 @@ export const redirects = {
     summary:
       'Makes the address of a hosted page: sign-in, sign-out, checkout and others; exactly one of them.',
     access: ['visitor', 'member', 'staff', 'app'],
+    permission: 'none',
     input: z.object({
       ...pagesOfTheShop,
       login: z.object({}).optional(),
@@ -70,6 +71,7 @@ export const redirects = {
   validateCallbackUrl: call('POST /v1/redirect-session/validate-callback-url', {
     summary: 'Tells whether a client may be answered, signed out or come back to at an address.',
     access: ['visitor', 'member', 'staff', 'app'],
+    permission: 'none',
     input: z.object({ callbackUrl: text(2048), callbackType: CallbackType, clientId: guid() }),
     output: z.object({ isValid: z.boolean() }),
     errors: ['CLIENT_NOT_FOUND'],

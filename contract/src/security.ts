@@ -181,6 +181,7 @@ export const security = {
   verifyEmail: call('POST /v1/security/verify-email', {
     summary: 'Confirms the address of an account with the code that `POST /v1/Start` mailed.',
     access: ['member', 'staff', 'app'],
+    permission: 'none',
     input: z.object({ verificationId: guid(), code: text(40) }),
     output: z.object({}),
     errors: ['VERIFICATION_FAILED'],

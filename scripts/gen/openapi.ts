@@ -1,3 +1,4 @@
+import { permissionOf } from '../../contract/src/permissions.ts'
 import type { CallModel, EventModel, Model, Schema } from './model.ts'
 import { children } from './model.ts'
 
@@ -46,6 +47,7 @@ function operation(
 ) {
   const inPath = [...path.matchAll(/\{([\w.]+)\}/g)].map(([, parameter]) => parameter as string)
   const asQuery = method === 'GET' || method === 'DELETE'
+  const permission = permissionOf(area, name, call)
   const parameters = [
     ...inPath.map((parameter) => ({
       name: parameter,
@@ -70,6 +72,7 @@ function operation(
     summary: call.summary,
     ...(call.access.includes('anyone') ? { security: [] } : { security: [{ token: [] }] }),
     'x-access': call.access,
+    ...(permission && { 'x-permission': permission }),
     ...(parameters.length ? { parameters } : {}),
     ...(asQuery
       ? {}

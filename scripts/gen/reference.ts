@@ -1,3 +1,4 @@
+import { permissionOf, permissionOfEvent } from '../../contract/src/permissions.ts'
 import type { CallModel, EventModel, Model, Schema } from './model.ts'
 import { shapeName } from './model.ts'
 import { fileName, generatedHead, printType, title } from './types.ts'
@@ -27,7 +28,8 @@ function printArea(model: Model, area: string, calls: readonly CallModel[], code
   return `${head(`contract/src/${fileName(area)}.ts`)}# ${title(area)}\n\n${calls.map((call) => printCall(model, call, codes)).join('\n')}`
 }
 
-function printCall(model: Model, { name, call, input, output }: CallModel, codes: Codes): string {
+function printCall(model: Model, { area, name, call, input, output }: CallModel, codes: Codes): string {
+  const permission = permissionOf(area, name, call)
   const errors = call.errors.map(
     (code) => `- [\`${code}\`](../errors/${code}.md) (${codes[code]?.[0]}): ${codes[code]?.[1]}.`,
   )
@@ -35,7 +37,7 @@ function printCall(model: Model, { name, call, input, output }: CallModel, codes
 
 ${call.summary}
 
-\`${call.route}\` · callers: ${call.access.join(', ')}${call.guarded ? ' · not for applications of others' : ''}
+\`${call.route}\` · callers: ${call.access.join(', ')}${permission ? ` · permission: \`${permission}\`` : ''}${call.guarded ? ' · not for applications of others' : ''}
 
 ${printTable('Request', model, input)}${printTable('Reply', model, output)}${errors.length ? `**Errors**\n\n${errors.join('\n')}\n\n` : ''}**Example**
 
@@ -68,7 +70,9 @@ function printEvent(model: Model, { event, payload }: EventModel): string {
   const shape = payload.$ref && shapeName(payload.$ref)
   const about = shape ? `Payload: \`${shape}\`.` : printTable('Payload', model, payload).trimEnd()
   const former = event.modifiedFields ? ' Beside it `modifiedFields`.' : ''
-  return `## ${event.type}\n\n${event.summary}\n\n${about || 'The id of the entity alone.'}${former}\n`
+  const permission = permissionOfEvent(event)
+  const needed = permission ? `Apps need: \`${permission}\`.\n\n` : ''
+  return `## ${event.type}\n\n${event.summary}\n\n${needed}${about || 'The id of the entity alone.'}${former}\n`
 }
 
 function printIndex(model: Model): string {

@@ -1,0 +1,232 @@
+import type { Call, Event } from './define.ts'
+
+/** What people read where permissions are given: a name, and what it means to see it and to change it. */
+interface Words {
+  readonly title: string
+  /** Absent: no call asks for it. */
+  readonly read?: string
+  readonly manage?: string
+}
+
+/** What permissions are about, in the order in which people are shown them. */
+export const subjects = {
+  ORDERS: {
+    title: 'Orders',
+    read: 'See orders, parcels, invoices and downloads',
+    manage: 'Create, change, send and cancel orders',
+  },
+  PAYMENTS: {
+    title: 'Payments',
+    read: 'See payments, refunds and payment links',
+    manage: 'Capture, void, refund and record payments, ask for them by link',
+  },
+  SUBSCRIPTIONS: {
+    title: 'Subscriptions',
+    read: 'See subscriptions',
+    manage: 'Pause, skip, end and delete subscriptions',
+  },
+  CARTS: {
+    title: 'Carts and checkouts',
+    read: 'See carts, checkouts and those that buyers left',
+    manage: 'Change carts and checkouts, with prices and discounts of one’s own',
+  },
+  PRODUCTS: { title: 'Products', read: 'See products, also those that are not shown to everybody' },
+  INVENTORY: { title: 'Stock', read: 'See what is in stock', manage: 'Change what is in stock' },
+  BACK_IN_STOCK: {
+    title: 'Back in stock',
+    read: 'See who waits for which item',
+    manage: 'Tell those who wait, and remove them',
+  },
+  DISCOUNTS: {
+    title: 'Discounts',
+    read: 'See coupons and discount rules',
+    manage: 'Create, change and end coupons and discount rules',
+  },
+  GIFT_CARDS: {
+    title: 'Gift cards',
+    read: 'See gift cards and what is left of them',
+    manage: 'Issue, redeem and disable gift cards',
+  },
+  MEMBERSHIPS: {
+    title: 'Memberships',
+    read: 'See plans and who holds them',
+    manage: 'Create plans, give and charge memberships',
+  },
+  MEMBERS: {
+    title: 'Members',
+    read: 'See members with address, phone and how their account is guarded',
+    manage: 'Add, change, approve, block and delete members, end their sessions',
+  },
+  MEMBER_SESSIONS: {
+    title: 'Acting as members',
+    manage: 'Sign members in without their password, and act in their name',
+  },
+  BADGES: { title: 'Badges', read: 'See badges and who has them', manage: 'Create badges and give them' },
+  REVIEWS: {
+    title: 'Reviews',
+    read: 'See reviews that are not published, and requests for reviews',
+    manage: 'Publish, reject, answer, import and ask for reviews',
+  },
+  MEDIA: {
+    title: 'Media',
+    read: 'See and download files, private ones too',
+    manage: 'Add, change and delete files and folders',
+  },
+  INSIGHTS: { title: 'Overview', read: 'See revenue and what waits' },
+  SETTINGS: {
+    title: 'Settings',
+    read: 'See how the shop sells, ships and taxes, and how people sign in',
+    manage: 'Change how the shop sells, ships and taxes, and how people sign in',
+  },
+  STAFF: {
+    title: 'Staff',
+    read: 'See colleagues, their roles and who did what',
+    manage: 'Invite and remove colleagues, give and change roles',
+  },
+  API_KEYS: { title: 'API keys', read: 'See which API keys there are', manage: 'Create and revoke API keys' },
+  APPS: { title: 'Apps', read: 'See which apps there are', manage: 'Add, install and remove apps' },
+  WEBHOOKS: {
+    title: 'Webhooks',
+    read: 'See webhooks and what they delivered',
+    manage: 'Add, change, replay and remove webhooks',
+  },
+  SERVICE_PLUGINS: {
+    title: 'Service plugins',
+    read: 'See plugins and how they do',
+    manage: 'Add, change and remove plugins',
+  },
+} as const satisfies Record<string, Words>
+
+export type Subject = keyof typeof subjects
+export type Permission = `${Subject}.${'READ' | 'MANAGE'}`
+/** What can be given: a permission, seeing everything, or everything. */
+export type Grantable = Permission | '*.READ' | '*'
+
+/** What the calls of an area are about. */
+const subjectOf: Readonly<Record<string, Subject>> = {
+  authentication: 'MEMBERS',
+  recovery: 'MEMBERS',
+  verification: 'MEMBERS',
+  security: 'MEMBERS',
+  members: 'MEMBERS',
+  badges: 'BADGES',
+  files: 'MEDIA',
+  folders: 'MEDIA',
+  uploads: 'MEDIA',
+  products: 'PRODUCTS',
+  recommendations: 'PRODUCTS',
+  inventory: 'INVENTORY',
+  backInStock: 'BACK_IN_STOCK',
+  currentCart: 'CARTS',
+  carts: 'CARTS',
+  checkouts: 'CARTS',
+  checkoutTemplates: 'CARTS',
+  abandonedCheckouts: 'CARTS',
+  orders: 'ORDERS',
+  orderJobs: 'ORDERS',
+  draftOrders: 'ORDERS',
+  fulfillments: 'ORDERS',
+  orderInvoices: 'ORDERS',
+  digitalDownloads: 'ORDERS',
+  tips: 'ORDERS',
+  paymentsCollector: 'PAYMENTS',
+  orderTransactions: 'PAYMENTS',
+  orderBilling: 'PAYMENTS',
+  orderPaymentRequests: 'PAYMENTS',
+  subscriptionContracts: 'SUBSCRIPTIONS',
+  discountRules: 'DISCOUNTS',
+  coupons: 'DISCOUNTS',
+  giftCards: 'GIFT_CARDS',
+  memberships: 'MEMBERSHIPS',
+  reviews: 'REVIEWS',
+  reviewRequests: 'REVIEWS',
+  insights: 'INSIGHTS',
+  siteSettings: 'SETTINGS',
+  checkoutSettings: 'SETTINGS',
+  ordersSettings: 'SETTINGS',
+  shippingOptions: 'SETTINGS',
+  tax: 'SETTINGS',
+  additionalFees: 'SETTINGS',
+  labelProviders: 'SETTINGS',
+  staff: 'STAFF',
+  apiKeys: 'API_KEYS',
+  apps: 'APPS',
+  webhooks: 'WEBHOOKS',
+  servicePlugins: 'SERVICE_PLUGINS',
+}
+
+/** What events are about, by the entity that they are of; the longest beginning counts. */
+const subjectOfEntity: Readonly<Record<string, Subject>> = {
+  'wix.badges.': 'BADGES',
+  'wix.ecom.discounts.': 'DISCOUNTS',
+  'wix.ecom.subscription_contracts.': 'SUBSCRIPTIONS',
+  'wix.ecom.v1.abandoned_checkout': 'CARTS',
+  'wix.ecom.v1.back_in_stock': 'BACK_IN_STOCK',
+  'wix.ecom.v1.cart': 'CARTS',
+  'wix.ecom.v1.checkout': 'CARTS',
+  'wix.ecom.v1.checkout_settings': 'SETTINGS',
+  'wix.ecom.v1.fulfillments': 'ORDERS',
+  'wix.ecom.v1.inventory_item': 'INVENTORY',
+  'wix.ecom.v1.order': 'ORDERS',
+  'wix.ecom.v1.orders_settings': 'SETTINGS',
+  'wix.ecom.v1.shipping_option': 'SETTINGS',
+  'wix.ecom.v1.shippo_configuration': 'SETTINGS',
+  'wix.headless.v1.redirect_session': 'CARTS',
+  'wix.media.': 'MEDIA',
+  'wix.members.': 'MEMBERS',
+  'wix.reviews.': 'REVIEWS',
+}
+
+/** In these, what no app may call concerns the caller's own account: a colleague needs no permission for that. */
+const ownAccount: readonly string[] = ['authentication', 'recovery', 'verification', 'security', 'tokens']
+
+const reads = /^(get|list|query|search|count|find|preview|calculate|estimate|aggregate|sum)[A-Z]/
+
+/**
+ * The one permission that staff and apps need for a call: to READ for a GET and for what only asks, else to MANAGE.
+ * Undefined where no permission is asked for: no colleague and no app may call it anyway, or it concerns the caller
+ * alone. A declaration may say otherwise by `permission`.
+ */
+export function permissionOf(
+  area: string,
+  name: string,
+  call: Pick<Call, 'route' | 'access' | 'permission'>,
+): Permission | undefined {
+  const { access, permission, route } = call
+  if (permission) return permission === 'none' ? undefined : permission
+  if (!access.includes('staff') && !access.includes('app')) return undefined
+  if (ownAccount.includes(area) && !access.includes('app')) return undefined
+  const subject = subjectOf[area]
+  if (!subject)
+    throw new Error(`contract/src/permissions.ts does not say what the calls of ${area} are about`)
+  return `${subject}.${route.startsWith('GET ') || reads.test(name) ? 'READ' : 'MANAGE'}`
+}
+
+/** What an app or a colleague needs to be told of an event; undefined where everybody of the desk may hear it. */
+export function permissionOfEvent({ entity }: Pick<Event, 'entity'>): Permission | undefined {
+  const beginnings = Object.keys(subjectOfEntity).filter((beginning) => entity.startsWith(beginning))
+  const longest = beginnings.toSorted((one, other) => other.length - one.length)[0]
+  const subject = longest && subjectOfEntity[longest]
+  return subject && `${subject}.READ`
+}
+
+/** Every permission that there is, in the order in which people are shown them. */
+export const permissions: readonly Permission[] = (
+  Object.entries(subjects) as readonly (readonly [Subject, Words])[]
+).flatMap(([subject, { read, manage }]) => [
+  ...(read ? [`${subject}.READ` as const] : []),
+  ...(manage ? [`${subject}.MANAGE` as const] : []),
+])
+
+/** Whether what somebody has is enough. Who manages something sees it too. */
+export function holds(held: readonly string[], needed: Grantable): boolean {
+  if (held.includes('*') || held.includes(needed)) return true
+  if (needed === '*.READ') return permissions.every((one) => !one.endsWith('.READ') || holds(held, one))
+  if (!needed.endsWith('.READ')) return false
+  return held.includes('*.READ') || held.includes(needed.replace('.READ', '.MANAGE'))
+}
+
+/** What of the wanted is not held. Nobody gives what he has not. */
+export function lacking<P extends Grantable>(held: readonly string[], wanted: readonly P[]): P[] {
+  return wanted.filter((one) => !holds(held, one))
+}
