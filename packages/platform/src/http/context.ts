@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts'
 import type { EventPayloads, EventType } from '../generated/events.ts'
 import type { Services } from '../services.ts'
 import type { Clock, Random } from '../time.ts'
+import type { Question } from './answers.ts'
 import type { ViolatedRule } from './violations.ts'
 
 export type CommonCode = keyof typeof common
@@ -74,6 +75,11 @@ export interface Context<C extends Code = never> {
   fail(code: C | CommonCode, data?: Record<string, unknown>): never
   /** Ends the call with 400, naming the field. */
   violation(field: string, rule: ViolatedRule, description: string, data?: Record<string, unknown>): never
+  /**
+   * Asks somebody outside. No transaction waits for that: it is undone, and begun again once the answers are there. What
+   * it did besides (a mail that left, a counter in memory) is not undone: ask before that.
+   */
+  ask<T>(questions: readonly Question<T>[]): Promise<readonly T[]>
   /** Runs `work` in one transaction, again when the database asks for it. Inside a transaction it just runs. */
   transaction<T>(work: (ctx: Context<C>) => Promise<T>): Promise<T>
 }

@@ -7,6 +7,7 @@ import type { EventType } from '../generated/events.ts'
 import { addJob, addJobs } from '../jobs/queue.ts'
 import type { Services } from '../services.ts'
 import type { MovableClock, Random } from '../time.ts'
+import { type Answers, AnswersNeeded, type Drawn, gather, replaying } from './answers.ts'
 import type { Caller, Context, RequestFacts } from './context.ts'
 import { asksForRetry, Failure, invalid } from './failure.ts'
 import type { ViolatedRule } from './violations.ts'
@@ -37,6 +38,7 @@ export function createContext(
   facts: ContextFacts,
   db: Db = runtime.db,
   onDue: () => void = runtime.wake,
+  answers: Answers = new Map(),
 ): Context<Code> {
   const { siteId, clock, random, services } = runtime
   const ctx: Context<Code> = {
@@ -71,30 +73,43 @@ export function createContext(
     violation(field: string, rule: ViolatedRule, description: string, data = {}) {
       throw invalid({ field, description, violatedRule: rule, ruleName: rule, data })
     },
-    transaction: (work) => (db.isTransaction ? work(ctx) : inTransaction(runtime, facts, work)),
+    async ask(questions) {
+      const unknown = questions.filter(({ key }) => !answers.has(key))
+      if (unknown.length > 0 && db.isTransaction) throw new AnswersNeeded(unknown)
+      await gather(answers, { questions: unknown })
+      return questions.map(({ key }) => answers.get(key) as never)
+    },
+    transaction: (work) => (db.isTransaction ? work(ctx) : inTransaction(runtime, facts, work, answers)),
   }
   return ctx
 }
 
-/** One transaction, begun again (three times at most) when the database could not order it among others. */
+/**
+ * One transaction, begun again (three times at most) when the database could not order it among others, and whenever it
+ * has to know what somebody outside says: nobody is asked while it holds its locks.
+ */
 export async function inTransaction<T>(
   runtime: Runtime,
   facts: ContextFacts,
   work: (ctx: Context<Code>) => Promise<T>,
+  answers: Answers = new Map(),
 ): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  const drawn: Drawn = []
+  for (let attempt = 1, round = 1; ; ) {
     try {
       let due = false
       const onDue = () => {
         due = true
       }
+      const random = replaying(runtime.random, drawn)
       const result = await runtime.db
         .transaction()
-        .execute((db) => work(createContext(runtime, facts, db, onDue)))
+        .execute((db) => work(createContext({ ...runtime, random }, facts, db, onDue, answers)))
       if (due) runtime.wake()
       return result
     } catch (error) {
-      if (!asksForRetry(error) || attempt === 3) throw error
+      if (error instanceof AnswersNeeded) await gather(answers, error, round++)
+      else if (!asksForRetry(error) || attempt++ === 3) throw error
     }
   }
 }
