@@ -31,7 +31,7 @@ async function races(): Promise<Tally> {
   console.log(`\nThe same areas on PostgreSQL, ${postgres.url}`)
   try {
     return await runVitest(
-      ['packages/platform/src/areas', 'packages/platform/src/http', 'packages/platform/src/two-nodes'],
+      ['areas', 'http', 'two-nodes', 'db/row-security'].map((part) => `packages/platform/src/${part}`),
       postgres.url,
     )
   } finally {

@@ -13,6 +13,7 @@ import { createServices } from './create-services.ts'
 import type { Db } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
+import { siteOfConnection } from './db/row-security.ts'
 import { createControlPlane } from './dev/control-plane.ts'
 import type { DiscountTriggers } from './discount-triggers.ts'
 import { webhookJobs } from './events/deliver.ts'
@@ -135,8 +136,10 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   refuseTestCards(options)
   const database = options.database ?? (await openDatabase(options))
   try {
-    if (!options.database) await migrate(database)
-    return await assemble(options, database)
+    if (options.database) return await assemble(options, database)
+    await migrate(database)
+    const siteId = (await siteOfConnection(database.db, options.siteId)) ?? options.siteId
+    return await assemble({ ...options, siteId }, database)
   } catch (error) {
     if (!options.database) await database.close()
     throw error

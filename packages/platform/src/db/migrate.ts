@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 
 import type { Db } from './database.ts'
 import type { OpenDatabase } from './open.ts'
+import { secureRows } from './row-security.ts'
 
 export interface Migration {
   readonly name: string
@@ -43,6 +44,7 @@ export async function migrate(
   migrations = readMigrations(),
 ): Promise<readonly string[]> {
   return database.db.connection().execute(async (db) => {
+    if (!(await mayChange(db))) return refuseMissing(await readApplied(db), migrations)
     // Nodes that start together wait for the first one. The embedded database has one process, and its lock file.
     if (database.kind === 'postgresql')
       await sql`select pg_advisory_lock(${sql.lit(advisoryLock)})`.execute(db)
@@ -54,12 +56,30 @@ export async function migrate(
       )
       const missing = missingAfter(await readApplied(db), migrations)
       for (const migration of missing) await apply(db, migration)
+      await secureRows(db)
       return missing.map(({ name }) => name)
     } finally {
       if (database.kind === 'postgresql')
         await sql`select pg_advisory_unlock(${sql.lit(advisoryLock)})`.execute(db)
     }
   })
+}
+
+/** A role that serves and does not own the tables finds them as they are. */
+async function mayChange(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ owned: boolean }>`
+    select pg_has_role(relowner, 'usage') as owned from pg_class
+    where relname = 'migrations' and relnamespace = current_schema()::regnamespace`.execute(db)
+  return rows[0]?.owned ?? true
+}
+
+function refuseMissing(applied: readonly Applied[], migrations: readonly Migration[]): readonly string[] {
+  const missing = missingAfter(applied, migrations)
+  if (missing.length > 0)
+    throw new MigrationError(
+      `The database lacks ${missing.map(({ name }) => name).join(', ')}, and this role may not change it: run \`vitrine migrate\` as the owner of its tables.`,
+    )
+  return []
 }
 
 async function readApplied(db: Db): Promise<readonly Applied[]> {

@@ -8,12 +8,15 @@ import type { Database, Db } from './database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded/connection.ts'
 import { embeddedDialect } from './embedded/dialect.ts'
 import { lockDirectory } from './lock.ts'
+import { optionsFor } from './row-security.ts'
 
 export interface OpenOptions {
   /** `memory`, or the directory that keeps the state. Not used with `databaseUrl`. */
   readonly data?: string | undefined
   readonly databaseUrl?: string | undefined
   readonly snapshot?: Uint8Array | undefined
+  /** The one site whose rows a role sees that row security binds; others see all. */
+  readonly siteId?: string | undefined
   /** How long a request waits for a connection of the pool before it is told to come again: milliseconds, 5,000 by itself. */
   readonly connectionWait?: number | undefined
 }
@@ -30,7 +33,7 @@ export interface OpenDatabase {
 }
 
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.connectionWait)
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options)
   const { data = 'memory', snapshot } = options
   if (data === 'memory') return wrap(await startEmbedded({ snapshot }), () => {})
   const unlock = lockDirectory(data)
@@ -68,11 +71,18 @@ function wrap(embedded: EmbeddedDatabase, unlock: () => void): OpenDatabase {
   }
 }
 
-async function openPostgres(connectionString: string, connectionWait = 5_000): Promise<OpenDatabase> {
+async function openPostgres(
+  connectionString: string,
+  { connectionWait = 5_000, siteId }: OpenOptions,
+): Promise<OpenDatabase> {
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
   const open = (max: number) => {
-    const limits = { connectionTimeoutMillis: connectionWait, statement_timeout: 30_000 }
+    const limits = {
+      connectionTimeoutMillis: connectionWait,
+      statement_timeout: 30_000,
+      options: optionsFor(siteId),
+    }
     const made = new pg.Pool({ connectionString, types, max, ...limits })
     // An idle connection that breaks must not end the process: the next query gets a fresh one or says what is wrong.
     made.on('error', () => {})
