@@ -9,11 +9,21 @@ import { freePort } from '../start/ports.ts'
 
 export interface Postgres {
   readonly url: string
+  /** The same server over its unix socket. */
+  readonly socketUrl: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
+export interface PostgresOptions {
+  /** What was committed would survive the machine: writes wait for the disk. */
+  readonly durable?: boolean
+}
+
 /** A throw-away PostgreSQL, when this machine has the binaries. */
-export async function startPostgres(): Promise<Postgres | undefined> {
+export async function startPostgres({
+  durable = false,
+}: PostgresOptions = {}): Promise<Postgres | undefined> {
   const bin = findBinaries()
   if (!bin) return undefined
   const directory = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'))
@@ -24,7 +34,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     stdio: 'ignore',
   })
   const port = await freePort(0)
-  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', 'max_connections=200']
+  const settings = [`fsync=${durable ? 'on' : 'off'}`, 'listen_addresses=127.0.0.1', 'max_connections=200']
   const flags = ['-D', data, '-p', String(port), '-k', directory, ...settings.flatMap((one) => ['-c', one])]
   const server = spawn(join(bin, 'postgres'), flags, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   const stop = () => end(server, directory)
@@ -34,7 +44,12 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     await stop()
     throw error
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    socketUrl: `postgres://postgres@${encodeURIComponent(directory)}:${port}/postgres`,
+    pid: server.pid ?? 0,
+    stop,
+  }
 }
 
 function findBinaries(): string | undefined {
