@@ -1,5 +1,6 @@
 import { isOfFile, type MediaServer } from '../areas/media-serving/index.ts'
 import type { Db } from '../db/database.ts'
+import { isOfGraphQL } from '../graphql/route.ts'
 import type { HostedAssets } from '../hosted/assets.ts'
 import { serveErrorPage } from '../hosted/error-pages.ts'
 import { serveIcon } from '../hosted/icon.ts'
@@ -12,16 +13,18 @@ export interface BesideCalls {
   readonly db: Db
   readonly assets: HostedAssets
   readonly media: MediaServer
+  readonly graphql: (request: Request, url: URL, ip: string) => Promise<Response>
   /** Only in development. */
   readonly controlPlane: Before | undefined
 }
 
 /** What is answered before anybody asks who calls: health, files, icons, the hosted application, the control plane. */
-export function createBesideCalls({ db, assets, media, controlPlane }: BesideCalls): Before {
+export function createBesideCalls({ db, assets, media, graphql, controlPlane }: BesideCalls): Before {
   return async (request, url, ip, requestId) => {
     if (url.pathname === '/_health') return Response.json({ status: 'ok' })
     if (url.pathname === '/_ready') return ready(db)
     if (isOfFile(url.pathname)) return media(request, url, ip)
+    if (isOfGraphQL(url.pathname)) return graphql(request, url, ip)
     const small = serveIcon(url) ?? serveErrorPage(request, url)
     if (small) return small
     return (await assets.serve(request, url)) ?? (await controlPlane?.(request, url, ip, requestId))
