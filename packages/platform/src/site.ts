@@ -1,7 +1,10 @@
 import { json } from './db/core-tables.ts'
 import type { Db } from './db/database.ts'
+import { oneNodeAtATime } from './db/one-node.ts'
+import type { OpenDatabase } from './db/open.ts'
 import type { Data } from './http/context.ts'
 import { defaultSettings, type SiteSettings } from './settings.ts'
+import type { Clock, Random } from './time.ts'
 
 /** Settings are read on almost every call and change a few times a year. */
 const keptFor = 1_000
@@ -59,4 +62,26 @@ export async function existingSite(db: Db): Promise<string | undefined> {
     .limit(1)
     .executeTakeFirst()
   return site?.site_id
+}
+
+/** The site that was here first, or a new one that is to be filled: of nodes that start at once one makes it. */
+export async function firstSite(
+  database: OpenDatabase,
+  { clock, random }: { readonly clock: Clock; readonly random: Random },
+): Promise<string> {
+  const { db } = database
+  const known = await existingSite(db)
+  if (known) return known
+  return oneNodeAtATime(database, 'vitrine first site', async () => {
+    const made = await existingSite(db)
+    if (made) return made
+    const site = {
+      site_id: random.id(),
+      settings: json(defaultSettings),
+      seed: null,
+      created_at: clock.now(),
+    }
+    await db.insertInto('sites').values(site).execute()
+    return site.site_id
+  })
 }

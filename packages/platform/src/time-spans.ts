@@ -1,5 +1,6 @@
 /** Spans of time, in milliseconds. */
-export const minutes = (count: number): number => count * 60_000
+export const seconds = (count: number): number => count * 1_000
+export const minutes = (count: number): number => seconds(60 * count)
 export const hours = (count: number): number => minutes(60 * count)
 export const days = (count: number): number => hours(24 * count)
 

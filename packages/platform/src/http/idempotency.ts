@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { seal, unseal } from '../seal.ts'
-import { hours, later, minutes } from '../time-spans.ts'
+import { hours, later, seconds } from '../time-spans.ts'
 import type { Caller, Context } from './context.ts'
 import { Failure } from './failure.ts'
 import type { Runtime } from './runtime.ts'
@@ -26,8 +26,9 @@ export interface IdempotentRequest {
 
 const keptFor = hours(24)
 const sealedFor = 'vitrine idempotent answer'
-/** A claim of a node that died; on the embedded database there is no other node. */
-const abandonedAfter = minutes(1)
+/** A claim of a node that died: one that lives says so. On the embedded database there is no other node. */
+const abandonedAfter = seconds(10)
+const renewEvery = seconds(3)
 
 /** The request's key, when it has one and its caller has a name: a nameless caller could read another's answer. */
 export function idempotencyOf(
@@ -125,6 +126,28 @@ export async function keep(
     .values(row)
     .onConflict((conflict) => conflict.columns(['site_id', 'scope', 'key']).doUpdateSet(row))
     .execute()
+}
+
+/** Runs a call that claimed its key outside a transaction; while it takes long, other nodes are told that it is at work. */
+export async function holding<T>(
+  runtime: Runtime,
+  request: IdempotentRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  const timer = setInterval(() => {
+    runtime.db
+      .updateTable('idempotency_keys')
+      .set({ created_at: runtime.clock.now() })
+      .where(isMine(runtime, request))
+      .where('status', 'is', null)
+      .execute()
+      .catch((error: unknown) => runtime.services.log.warn({ err: error }, 'a claim was not renewed'))
+  }, renewEvery).unref()
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 /** A claim outside a transaction whose call did not come to an answer worth keeping. */

@@ -12,6 +12,7 @@ import { guard } from './guard.ts'
 import {
   type Answer,
   claim,
+  holding,
   type IdempotentRequest,
   idempotencyOf,
   keep,
@@ -156,7 +157,7 @@ async function runOnce(call: RunningCall, request: IdempotentRequest): Promise<A
     }
     const earlier = await claim(runtime, runtime.db, request)
     if (earlier) return earlier
-    const reply = await run(call)
+    const reply = await holding(runtime, request, () => run(call))
     if (reply instanceof Response) await release(runtime, runtime.db, request)
     else await keep(runtime, runtime.db, request, reply)
     return reply

@@ -15,8 +15,8 @@ export interface JobRunner {
 }
 
 const lookEvery = 1_000
-/** How long a job that works outside a transaction has before another runner takes it for dead. */
-const lease = 300_000
+/** How long after its last sign of life a job that works outside a transaction is taken for dead by other runners. */
+const lease = 30_000
 /** How many jobs of those that may take minutes run beside the others. */
 const mostBeside = 2
 /** With the pauses of `backOff` this is three days. */
@@ -118,10 +118,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
       })
       if (!claimed) return false
       if (work && runsBesideOthers(work)) runBeside(work, claimed, leasedUntil)
-      else if (work) {
-        await work(createContext(quiet, factsOfJob(runtime)), claimed.payload)
-        await finish(runtime, claimed.job_id, leasedUntil)
-      }
+      else if (work) await runLeased(work, claimed, leasedUntil)
     } catch (error) {
       if (!claimed) throw error
       await postpone(runtime, claimed, error)
@@ -129,10 +126,14 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     return true
   }
 
-  function runBeside(work: Job, claimed: Claimed, leasedUntil: Date): void {
-    const done = keepingLease(runtime, claimed.job_id, leasedUntil, () =>
+  function runLeased(work: Job, claimed: Claimed, leasedUntil: Date): Promise<void> {
+    return keepingLease(runtime, claimed.job_id, leasedUntil, () =>
       work(createContext(quiet, factsOfJob(runtime)), claimed.payload),
     )
+  }
+
+  function runBeside(work: Job, claimed: Claimed, leasedUntil: Date): void {
+    const done = runLeased(work, claimed, leasedUntil)
       .catch((error: unknown) => postpone(runtime, claimed, error))
       .catch((error: unknown) => runtime.services.log.error({ err: error }, 'a job could not be postponed'))
       .finally(() => {
@@ -151,15 +152,22 @@ async function keepingLease(
   work: () => Promise<void>,
 ): Promise<void> {
   let until = leasedUntil
-  const timer = setInterval(async () => {
+  let renewal = Promise.resolve()
+  const renew = async () => {
     const next = later(runtime.clock.now(), lease)
-    await moveLease(runtime, jobId, until, next).catch(() => undefined)
+    await moveLease(runtime, jobId, until, next)
     until = next
+  }
+  const timer = setInterval(() => {
+    renewal = renewal.then(renew).catch((error: unknown) => {
+      runtime.services.log.warn({ err: error }, 'a lease was not renewed')
+    })
   }, lease / 3).unref()
   try {
     await work()
   } finally {
     clearInterval(timer)
+    await renewal
   }
   await finish(runtime, jobId, until)
 }

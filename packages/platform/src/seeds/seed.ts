@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Area } from '../area.ts'
 import { json } from '../db/core-tables.ts'
 import type { Db } from '../db/database.ts'
+import { oneNodeAtATime } from '../db/one-node.ts'
 import { createContext, type Runtime } from '../http/runtime.ts'
 import { factsOfJob } from '../jobs/runner.ts'
 import { defaultSettings } from '../settings.ts'
@@ -24,15 +25,30 @@ export interface SeedPlan extends Places {
   readonly connection: Partial<ConnectionFile>
 }
 
-/** Fills the site, unless it is filled, and answers what it is filled with. A fill that was cut off is begun anew. */
+/**
+ * Fills the site, unless it is filled, and answers what it is filled with. A fill that was cut off is begun anew; one that
+ * another node is at is waited for.
+ */
 export async function seedSite(
   runtime: Runtime,
   areas: readonly Area[],
   name: SeedName,
   places: Places = {},
 ): Promise<SeedName> {
+  const { db, siteId, databaseKind: kind } = runtime
+  const filled = (await findSite(runtime))?.seed
+  if (filled) return filled.name
+  return oneNodeAtATime({ db, kind }, `vitrine seed ${siteId}`, () => fill(runtime, areas, name, places))
+}
+
+async function fill(
+  runtime: Runtime,
+  areas: readonly Area[],
+  name: SeedName,
+  places: Places,
+): Promise<SeedName> {
   const { db, siteId, clock } = runtime
-  const site = await db.selectFrom('sites').select('seed').where('site_id', '=', siteId).executeTakeFirst()
+  const site = await findSite(runtime)
   if (site?.seed) return site.seed.name
   if (site) await emptySite(db, siteId)
   const settings = name === 'empty' ? defaultSettings : demoSettings
@@ -52,6 +68,9 @@ export async function seedSite(
     .execute()
   return name
 }
+
+const findSite = ({ db, siteId }: Runtime) =>
+  db.selectFrom('sites').select('seed').where('site_id', '=', siteId).executeTakeFirst()
 
 /** Removes every row of the site, whatever table it is in. */
 export async function emptySite(db: Db, siteId: string): Promise<void> {
