@@ -17,6 +17,7 @@ import { siteOfConnection } from './db/row-security.ts'
 import { createControlPlane } from './dev/control-plane.ts'
 import type { DiscountTriggers } from './discount-triggers.ts'
 import { webhookJobs } from './events/deliver.ts'
+import { createGraphQLRoute } from './graphql/route.ts'
 import { createHostedAssets } from './hosted/assets.ts'
 import { createAddressReader } from './http/address.ts'
 import { type AddressLimits, createAddressGuard } from './http/address-limits.ts'
@@ -37,7 +38,7 @@ import type { PaymentGateway } from './payments/gateway.ts'
 import type { ConnectionFile } from './seeds/connection.ts'
 import { emptySite, readConnection, type SeedName, seedSite } from './seeds/seed.ts'
 import type { Log } from './services.ts'
-import { createSettingsReader, existingSite } from './site.ts'
+import { createSettingsReader, firstSite } from './site.ts'
 import type { TaxProvider } from './tax/provider.ts'
 import { type Clock, createClock, createRandom, type MovableClock } from './time.ts'
 
@@ -153,7 +154,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
   const faults = noFaults()
   const assets = createHostedAssets(options.hostedDir, options.dev ?? false)
   const settings = createSettingsReader(options.storefrontUrl)
-  const siteId = await siteOf(options, database, random.id())
+  const siteId = options.siteId ?? (await firstSite(database, { clock, random }))
   const services = createServices(options, { database, siteId, clock, random, faults, assets, settings })
   const runtime: Runtime = {
     siteId,
@@ -208,7 +209,8 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     : undefined
   const limitAddress = createAddressGuard(services.rateLimits, options.addressLimits, services.dev)
   const media = createMediaServer(ownContext(), limitAddress)
-  const handle = createFetch({
+  const graphql = createGraphQLRoute((request, connection) => handle(request, connection))
+  const handle: ReturnType<typeof createFetch> = createFetch({
     runtime,
     areas,
     router: mount(areas),
@@ -217,7 +219,7 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     requestLog,
     addressOf: createAddressReader(options.trustedProxies ?? []),
     limitAddress,
-    before: createBesideCalls({ db, assets, media, controlPlane }),
+    before: createBesideCalls({ db, assets, media, graphql, controlPlane }),
   })
   if (options.runJobs ?? true) jobs.start()
 
