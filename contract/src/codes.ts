@@ -1,3 +1,4 @@
+import { access } from './codes/access.ts'
 import { afterOrder } from './codes/after-order.ts'
 import { common } from './codes/common.ts'
 import { delivery } from './codes/delivery.ts'
@@ -8,8 +9,10 @@ import { orders } from './codes/orders.ts'
 import { payments } from './codes/payments.ts'
 import { reviewRequests } from './codes/review-requests.ts'
 import { reviews } from './codes/reviews.ts'
+import { servicePlugins } from './codes/service-plugins.ts'
 import { store } from './codes/store.ts'
 import { uploads } from './codes/uploads.ts'
+import { webhooks } from './codes/webhooks.ts'
 
 /** One application code: the HTTP status it answers with and its sentence for people. */
 export type CodeEntry = readonly [status: number, sentence: string]
@@ -18,6 +21,7 @@ export type CodeEntry = readonly [status: number, sentence: string]
 export const codes = {
   ...common,
   ...identity,
+  ...access,
   ...store,
   ...delivery,
   ...orders,
@@ -28,6 +32,8 @@ export const codes = {
   ...reviewRequests,
   ...media,
   ...uploads,
+  ...servicePlugins,
+  ...webhooks,
 } as const satisfies Record<string, CodeEntry>
 
 export type Code = keyof typeof codes

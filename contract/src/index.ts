@@ -1,5 +1,7 @@
 import { abandonedCheckouts } from './abandoned-checkouts.ts'
 import { additionalFees } from './additional-fees.ts'
+import { apiKeys } from './api-keys.ts'
+import { apps } from './apps.ts'
 import { authentication } from './authentication.ts'
 import { backInStock } from './back-in-stock.ts'
 import { badges } from './badges.ts'
@@ -36,14 +38,17 @@ import { redirects } from './redirects.ts'
 import { reviewRequests } from './review-requests.ts'
 import { reviews } from './reviews.ts'
 import { security } from './security.ts'
+import { servicePlugins } from './service-plugins.ts'
 import { shippingOptions } from './shipping-options.ts'
 import { siteSettings } from './site-settings.ts'
+import { staff } from './staff.ts'
 import { subscriptionContracts } from './subscription-contracts.ts'
 import { tax } from './tax.ts'
 import { tips } from './tips.ts'
 import { tokens } from './tokens.ts'
 import { uploads } from './uploads.ts'
 import { verification } from './verification.ts'
+import { webhooks } from './webhooks.ts'
 
 /** The whole contract: area by area, call by call. The generator, the server and the conformance suite iterate it. */
 export const contract = {
@@ -93,4 +98,8 @@ export const contract = {
   memberships,
   shippingOptions,
   tax,
+  staff,
+  apiKeys,
+  apps,
+  webhooks,
 } as const

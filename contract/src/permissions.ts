@@ -207,7 +207,7 @@ export function permissionOfEvent({ entity }: Pick<Event, 'entity'>): Permission
   const beginnings = Object.keys(subjectOfEntity).filter((beginning) => entity.startsWith(beginning))
   const longest = beginnings.toSorted((one, other) => other.length - one.length)[0]
   const subject = longest && subjectOfEntity[longest]
-  return subject && `${subject}.READ`
+  return subject ? `${subject}.READ` : undefined
 }
 
 /** Every permission that there is, in the order in which people are shown them. */

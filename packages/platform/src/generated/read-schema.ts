@@ -48,6 +48,10 @@ type Query {
   memberships: MembershipsReads!
   shippingOptions: ShippingOptionsReads!
   tax: TaxReads!
+  staff: StaffReads!
+  apiKeys: ApiKeysReads!
+  apps: AppsReads!
+  webhooks: WebhooksReads!
 }
 
 type SecurityReads {
@@ -410,6 +414,50 @@ type TaxReads {
   listBuiltInTaxRates(country: String): TaxListBuiltInTaxRatesAnswer
 }
 
+type StaffReads {
+  """Reads who the caller is at this site, and what they may do."""
+  getMyStaffProfile: StaffGetMyStaffProfileAnswer
+  """Lists what can be allowed, in plain words, and what of it the caller may give."""
+  listPermissions: StaffListPermissionsAnswer
+  """Lists the people of the site, the owner first."""
+  listStaff: StaffListStaffAnswer
+  """Lists the roles: those that come with the platform, then the site’s own by name."""
+  listStaffRoles: StaffListStaffRolesAnswer
+  """Finds who did what to accounts, roles, keys and apps, and who acted as whom."""
+  queryAuditLog(query: CursorQueryInput): StaffQueryAuditLogAnswer
+}
+
+type ApiKeysReads {
+  """Lists the API keys of the site, the newest first; those that ended stay for thirty days."""
+  listApiKeys: ApiKeysListApiKeysAnswer
+}
+
+type AppsReads {
+  """Lists the apps that are known to this site, by name."""
+  listApps: AppsListAppsAnswer
+  """Reads an app."""
+  getApp(id: String!): AppsGetAppAnswer
+}
+
+type WebhooksReads {
+  """Lists who is told of events, the oldest first; an app sees its own."""
+  listWebhookSubscriptions: WebhooksListWebhookSubscriptionsAnswer
+  """Reads one webhook."""
+  getWebhookSubscription(id: String!): WebhooksGetWebhookSubscriptionAnswer
+  """Finds deliveries, sorted and page by page."""
+  queryWebhookDeliveries(query: CursorQueryInput): WebhooksQueryWebhookDeliveriesAnswer
+  """Reads one delivery with all its tries, and what is sent without its signature."""
+  getWebhookDelivery(id: String!): WebhooksGetWebhookDeliveryAnswer
+  """Reads how far a replay is."""
+  getWebhookReplay(id: String!): WebhooksGetWebhookReplayAnswer
+  """Lists every event that there is, with the permission that it takes to hear of it."""
+  listEventTypes: WebhooksListEventTypesAnswer
+  """Reads the keys that envelopes are signed with: the one that signs, and the next once it is published."""
+  listWebhookKeys: WebhooksListWebhookKeysAnswer
+  """Finds what happened in the last 30 days, page by page; of events that the caller may hear of."""
+  queryEvents(query: CursorQueryInput): WebhooksQueryEventsAnswer
+}
+
 """A checkout whose buyer gave an address and went away. RECOVERED once it became an order."""
 type AbandonedCheckout {
   id: String!
@@ -532,6 +580,13 @@ type ActiveTimeInfo {
   end: DateTime
 }
 
+"""Who did something."""
+type Actor {
+  type: String!
+  id: String
+  name: String
+}
+
 type AdditionalFee {
   code: String!
   name: String!
@@ -633,6 +688,60 @@ type AlgorithmInfo {
   catalogAppIds: [String!]!
 }
 
+"""Something that happened."""
+type AnnouncedEvent {
+  id: String!
+  eventType: String!
+  entityFqdn: String!
+  slug: String!
+  entityId: String!
+  sequence: String!
+  eventTime: DateTime!
+  identity: JSON!
+  payload: JSON!
+  modifiedFields: JSON
+}
+
+"""A secret by which code of the shop calls the platform."""
+type ApiKey {
+  id: String!
+  name: String!
+  hint: String!
+  permissions: [String!]!
+  createdDate: DateTime!
+  createdBy: Actor
+  expiresDate: DateTime
+  lastUsedDate: DateTime
+  revokedDate: DateTime
+}
+
+type ApiKeysListApiKeysAnswer {
+  apiKeys: [ApiKey!]!
+}
+
+"""Code of somebody else’s, or of the shop’s own, with an id and a secret."""
+type App {
+  id: String!
+  name: String!
+  description: String!
+  homeUrl: String
+  redirectUrls: [String!]!
+  permissions: [String!]!
+  installation: AppInstallation
+  createdDate: DateTime!
+  updatedDate: DateTime!
+  secretRotatedDate: DateTime
+  previousSecretEndsDate: DateTime
+}
+
+"""An app at this site, with what it was allowed."""
+type AppInstallation {
+  instanceId: String!
+  permissions: [String!]!
+  installedDate: DateTime!
+  installedBy: Actor
+}
+
 type AppliedCoupon {
   id: String!
   code: String!
@@ -670,6 +779,14 @@ enum AppliedSubjectType {
   LOWEST_PRICED_ITEM
 }
 
+type AppsGetAppAnswer {
+  app: App!
+}
+
+type AppsListAppsAnswer {
+  apps: [App!]!
+}
+
 type ArchiveMedia {
   id: String!
   url: String!
@@ -702,6 +819,17 @@ type AudioMediaAssetsItem {
   url: String!
   filename: String
   duration: Float
+}
+
+"""Something that was done to an account, a key or an app."""
+type AuditEntry {
+  id: String!
+  date: DateTime!
+  actor: Actor!
+  action: String!
+  subjectId: String
+  subjectName: String
+  detail: JSON!
 }
 
 """Why the gateway refused."""
@@ -2074,6 +2202,14 @@ type DraftShippingDetailsChangedDetails {
 enum EditingStatus {
   DRAFT
   COMMITTED
+}
+
+type EventTypeInfo {
+  eventType: String!
+  entityFqdn: String!
+  slug: String!
+  summary: String!
+  permission: String
 }
 
 """Held money that goes back to the buyer unless captured in time."""
@@ -3870,6 +4006,15 @@ type PaymentsCollectorGetPaymentCollectabilityStatusAnswer {
   amount: Price!
 }
 
+"""One permission in plain words."""
+type PermissionEntry {
+  id: String!
+  title: String!
+  level: String!
+  description: String!
+  held: Boolean!
+}
+
 """Weight of one unit in the site’s unit."""
 type PhysicalProperties {
   weight: Float
@@ -4802,6 +4947,52 @@ enum StaffDistributionMethod {
   PROPORTIONAL
 }
 
+type StaffGetMyStaffProfileAnswer {
+  staff: StaffMember!
+}
+
+type StaffListPermissionsAnswer {
+  permissions: [PermissionEntry!]!
+}
+
+type StaffListStaffAnswer {
+  staff: [StaffMember!]!
+}
+
+type StaffListStaffRolesAnswer {
+  roles: [StaffRole!]!
+}
+
+"""A person of the site."""
+type StaffMember {
+  id: String!
+  email: String!
+  firstName: String
+  lastName: String
+  status: String!
+  roleId: String!
+  roleName: String!
+  permissions: [String!]!
+  isOwner: Boolean!
+  createdDate: DateTime!
+  lastLoginDate: DateTime
+}
+
+type StaffQueryAuditLogAnswer {
+  entries: [AuditEntry!]!
+  metadata: CursorPagingMetadata!
+}
+
+"""What several people of the site may do."""
+type StaffRole {
+  id: String!
+  name: String!
+  description: String!
+  permissions: [String!]!
+  fixed: Boolean!
+  staffCount: Float!
+}
+
 """\`quantity\` is what is left, told only when it is low (or nothing)."""
 type StockInfo {
   status: String!
@@ -5237,6 +5428,122 @@ enum VisitorUploads {
   OFF
   MEMBERS
   EVERYONE
+}
+
+type WebhookAttempt {
+  date: DateTime!
+  status: Float
+  error: String
+  reply: String
+  milliseconds: Float!
+}
+
+"""One event for one receiver."""
+type WebhookDelivery {
+  id: String!
+  subscriptionId: String!
+  eventId: String!
+  eventType: String!
+  entityId: String!
+  state: WebhookDeliveryState!
+  tries: Float!
+  nextTryDate: DateTime
+  createdDate: DateTime!
+  finishedDate: DateTime
+  lastAttempt: WebhookAttempt
+}
+
+"""\`WAITING\` for its (next) try, \`DELIVERED\`, or \`FAILED\` after the last try."""
+enum WebhookDeliveryState {
+  WAITING
+  DELIVERED
+  FAILED
+}
+
+"""How a delivery is written: one signed envelope as its body (\`JWT\`, RS256, the form of the wire), or JSON with a signature in its headers (\`STANDARD_WEBHOOKS\`)."""
+enum WebhookFormat {
+  JWT
+  STANDARD_WEBHOOKS
+}
+
+type WebhookKey {
+  keyId: String!
+  publicKey: String!
+  signsFrom: DateTime!
+}
+
+type WebhookReplay {
+  id: String!
+  subscriptionId: String!
+  from: DateTime!
+  to: DateTime!
+  eventTypes: [String!]!
+  state: String!
+  count: Float!
+  createdDate: DateTime!
+  finishedDate: DateTime
+}
+
+"""Somebody who is told of events."""
+type WebhookSubscription {
+  id: String!
+  name: String!
+  url: String!
+  eventTypes: [String!]!
+  format: WebhookFormat!
+  appId: String
+  active: Boolean!
+  disabledReason: String
+  disabledDate: DateTime
+  failingSince: DateTime
+  lastDeliveredDate: DateTime
+  secretExpiryDate: DateTime
+  createdDate: DateTime!
+  updatedDate: DateTime!
+}
+
+type WebhooksGetWebhookDeliveryAnswer {
+  delivery: WebhookDelivery!
+  attempts: [WebhookAttempt!]!
+  request: WebhooksGetWebhookDeliveryAnswerRequest
+}
+
+"""Absent once the event is forgotten."""
+type WebhooksGetWebhookDeliveryAnswerRequest {
+  url: String!
+  headers: JSON!
+  body: String!
+}
+
+type WebhooksGetWebhookReplayAnswer {
+  replay: WebhookReplay!
+}
+
+type WebhooksGetWebhookSubscriptionAnswer {
+  subscription: WebhookSubscription!
+}
+
+type WebhooksListEventTypesAnswer {
+  eventTypes: [EventTypeInfo!]!
+}
+
+type WebhooksListWebhookKeysAnswer {
+  issuer: String!
+  keys: [WebhookKey!]!
+}
+
+type WebhooksListWebhookSubscriptionsAnswer {
+  subscriptions: [WebhookSubscription!]!
+}
+
+type WebhooksQueryEventsAnswer {
+  events: [AnnouncedEvent!]!
+  metadata: CursorPagingMetadata!
+}
+
+type WebhooksQueryWebhookDeliveriesAnswer {
+  deliveries: [WebhookDelivery!]!
+  metadata: CursorPagingMetadata!
 }
 
 enum WeightUnit {

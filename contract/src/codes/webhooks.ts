@@ -1,0 +1,11 @@
+import type { CodeEntry } from '../codes.ts'
+
+/** Webhooks and what was delivered to them. */
+export const webhooks = {
+  WEBHOOK_SUBSCRIPTION_NOT_FOUND: [404, 'There is no such webhook'],
+  WEBHOOK_DELIVERY_NOT_FOUND: [404, 'There is no such delivery'],
+  WEBHOOK_REPLAY_NOT_FOUND: [404, 'There is no such replay'],
+  WEBHOOK_LIMIT_REACHED: [409, 'A site has at most 100 webhooks'],
+  WEBHOOK_HAS_NO_SECRET: [409, 'What this webhook is sent is signed with the site’s key: it has no secret'],
+  WEBHOOK_EVENT_NOT_PERMITTED: [403, 'The permissions of the caller do not cover one of the event types'],
+} as const satisfies Record<string, CodeEntry>

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+
+import type { Call } from './define.ts'
+import { events } from './events.ts'
+import { contract } from './index.ts'
+import {
+  type Grantable,
+  holds,
+  lacking,
+  permissionOf,
+  permissionOfEvent,
+  permissions,
+} from './permissions.ts'
+
+const calls = Object.entries(contract as unknown as Record<string, Record<string, Call>>).flatMap(
+  ([area, declared]) => Object.entries(declared).map(([name, call]) => ({ area, name, call })),
+)
+
+test('every call that staff or apps reach asks for a permission that people can read about', () => {
+  for (const { area, name, call } of calls) {
+    const needed = permissionOf(area, name, call)
+    if (needed) expect([`${area}.${name}`, permissions.includes(needed)]).toEqual([`${area}.${name}`, true])
+    if (call.access.includes('app') && !needed) expect(call.permission).toBe('none')
+  }
+})
+
+test('every permission is asked for by a call or an event', () => {
+  const asked = new Set([
+    ...calls.map(({ area, name, call }) => permissionOf(area, name, call)),
+    ...Object.values(events).map(permissionOfEvent),
+  ])
+  expect(permissions.filter((one) => !asked.has(one))).toEqual([])
+})
+
+test('what changes nothing is READ, what changes something MANAGE', () => {
+  const of = (area: keyof typeof contract, name: string) => {
+    const call = (contract as unknown as Record<string, Record<string, Call>>)[area]?.[name]
+    return call && permissionOf(area, name, call)
+  }
+  expect(of('orders', 'getOrder')).toBe('ORDERS.READ')
+  expect(of('orders', 'searchOrders')).toBe('ORDERS.READ')
+  expect(of('orders', 'cancelOrder')).toBe('ORDERS.MANAGE')
+  expect(of('files', 'generateFilesDownloadUrl')).toBe('MEDIA.READ')
+  expect(of('authentication', 'signOn')).toBe('MEMBER_SESSIONS.MANAGE')
+  expect(of('authentication', 'changePassword')).toBeUndefined()
+  expect(of('security', 'listFactors')).toBeUndefined()
+  expect(of('security', 'endMemberSessions')).toBe('MEMBERS.MANAGE')
+})
+
+test.each<[readonly string[], Grantable, boolean]>([
+  [['*'], 'ORDERS.MANAGE', true],
+  [['*'], '*', true],
+  [['*.READ'], 'ORDERS.READ', true],
+  [['*.READ'], 'ORDERS.MANAGE', false],
+  [['*.READ'], '*', false],
+  [['ORDERS.MANAGE'], 'ORDERS.READ', true],
+  [['ORDERS.MANAGE'], 'ORDERS.MANAGE', true],
+  [['ORDERS.READ'], 'ORDERS.MANAGE', false],
+  [['ORDERS.READ'], 'PAYMENTS.READ', false],
+  [['ORDERS.READ'], '*.READ', false],
+  [permissions, '*.READ', true],
+  [permissions, '*', false],
+  [[], 'ORDERS.READ', false],
+])('who holds %j holds %s: %s', (held, needed, does) => {
+  expect(holds(held, needed)).toBe(does)
+})
+
+test('what is wanted beyond what is held is named', () => {
+  expect(lacking(['ORDERS.MANAGE'], ['ORDERS.READ', 'STAFF.READ', '*'])).toEqual(['STAFF.READ', '*'])
+})
+
+test('an event is heard by who may read what it is about', () => {
+  expect(permissionOfEvent(events.orderCreated)).toBe('ORDERS.READ')
+  expect(permissionOfEvent(events.checkoutSettingsUpdated)).toBe('SETTINGS.READ')
+  expect(permissionOfEvent(events.memberCreated)).toBe('MEMBERS.READ')
+})

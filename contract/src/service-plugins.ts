@@ -1,0 +1,214 @@
+import * as z from 'zod'
+
+import { call } from './define.ts'
+import { CursorPagingMetadata, CursorQuery, guid, timestamp } from './wire.ts'
+
+const desk = ['staff', 'app'] as const
+
+const ComponentType = z
+  .enum([
+    'ECOM_SHIPPING_RATES',
+    'TAX_CALCULATION_PROVIDER',
+    'ECOM_ADDITIONAL_FEES',
+    'ECOM_VALIDATIONS',
+    'ECOM_CATALOG',
+    'ECOM_DISCOUNTS',
+    'ECOM_DISCOUNTS_TRIGGER',
+    'ECOM_PAYMENT_SETTINGS',
+  ])
+  .meta({ id: 'PluginComponentType', description: 'What a plugin is asked for.' })
+
+const Fallback = z.enum(['SKIP', 'LAST_ANSWER', 'REFUSE']).meta({
+  id: 'PluginFallback',
+  description:
+    'What counts when a plugin does not answer. SKIP: what the site has itself. LAST_ANSWER: what it answered to the same question within a day, else as SKIP. REFUSE: the cart says what is missing, and no order is made.',
+})
+
+const PluginSettings = z
+  .object({
+    replacesOwn: z
+      .boolean()
+      .optional()
+      .describe(
+        'Of ECOM_SHIPPING_RATES: delivery options of the site are offered only where this one gives none.',
+      ),
+    unsupportedCountries: z
+      .array(z.string().regex(/^[A-Z]{2}$/, 'Expected an ISO 3166-1 code such as "IE"'))
+      .max(250)
+      .optional()
+      .describe('Of TAX_CALCULATION_PROVIDER: there, the rates of the site count.'),
+    validateInCart: z
+      .boolean()
+      .optional()
+      .describe('Of ECOM_VALIDATIONS: asked about carts too, not about checkouts alone.'),
+    fallbackValueForRequires3dSecure: z
+      .boolean()
+      .optional()
+      .describe('Of ECOM_PAYMENT_SETTINGS: what counts when it does not answer.'),
+  })
+  .meta({ id: 'PluginSettings' })
+
+const PluginHealth = z
+  .object({
+    state: z
+      .enum(['CLOSED', 'OPEN', 'HALF_OPEN'])
+      .describe(
+        'CLOSED: it is asked. OPEN: it is left alone for half a minute. HALF_OPEN: one request tries it.',
+      ),
+    failures: z.number().int().describe('One after another, up to now.'),
+    openedDate: timestamp().optional(),
+    lastFailureDate: timestamp().optional(),
+    lastError: z.string().optional(),
+  })
+  .meta({ id: 'PluginHealth' })
+
+const fields = {
+  name: z.string().trim().min(1).max(100),
+  baseUrl: z
+    .string()
+    .min(1)
+    .max(500)
+    .describe(
+      'The path of what is asked is put behind it: `<baseUrl>/v1/getRates`. https, but in development.',
+    ),
+  active: z.boolean(),
+  timeout: z.number().int().min(500).max(10_000).describe('Milliseconds for the whole exchange.'),
+  fallback: Fallback,
+  settings: PluginSettings,
+}
+const { name, baseUrl, ...optional } = fields
+
+const ServicePlugin = z
+  .object({
+    id: guid(),
+    revision: z.string(),
+    componentType: ComponentType,
+    appId: guid().describe('Whom its requests are for: `aud` of their signature.'),
+    ...fields,
+    health: PluginHealth,
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+  })
+  .meta({
+    id: 'ServicePlugin',
+    description: 'A service of an app that the platform asks while it prices carts.',
+  })
+
+const PluginCall = z
+  .object({
+    id: guid(),
+    servicePluginId: guid(),
+    method: z.string().describe('The path behind `baseUrl`.'),
+    outcome: z
+      .enum(['ANSWERED', 'REFUSED', 'FAILED'])
+      .describe(
+        'REFUSED: it said why by an `applicationError`. FAILED: no answer, or none that can be read.',
+      ),
+    status: z.number().int().optional(),
+    reason: z.string().optional(),
+    milliseconds: z.number().int(),
+    request: z.string().describe('JSON without what says who buys, at most 4,000 characters.'),
+    reply: z.string().optional().describe('At most 4,000 characters.'),
+    createdDate: timestamp(),
+  })
+  .meta({ id: 'PluginCall', description: 'One question to a plugin; kept for a week.' })
+
+const one = z.object({ servicePlugin: ServicePlugin })
+const byId = z.object({ servicePluginId: guid() })
+
+/** Seeded, and switched off: nobody answers there. */
+const seeded = '9106e000-0000-4000-8000-000000000001'
+
+export const servicePlugins = {
+  createServicePlugin: call('POST /v1/service-plugins', {
+    summary: 'Adds a service of an app; it is asked from then on.',
+    access: desk,
+    input: z.object({
+      servicePlugin: z
+        .object({
+          componentType: ComponentType,
+          appId: guid(),
+          name,
+          baseUrl,
+          ...z.object(optional).partial().shape,
+        })
+        .meta({ id: 'NewServicePlugin' }),
+    }),
+    output: one,
+    errors: ['SERVICE_PLUGIN_EXISTS', 'TOO_MANY_SERVICE_PLUGINS'],
+    example: {
+      servicePlugin: {
+        componentType: 'ECOM_ADDITIONAL_FEES',
+        appId: '9106e000-0000-4000-8000-0000000000a1',
+        name: 'Deposit on bottles',
+        baseUrl: 'http://localhost:4090/plugins/deposits',
+        active: false,
+      },
+    },
+  }),
+  getServicePlugin: call('GET /v1/service-plugins/{servicePluginId}', {
+    summary: 'Reads a plugin and how it does.',
+    access: desk,
+    input: byId,
+    output: one,
+    errors: ['SERVICE_PLUGIN_NOT_FOUND'],
+    example: { servicePluginId: seeded },
+  }),
+  listServicePlugins: call('GET /v1/service-plugins', {
+    summary: 'Lists the plugins of the site, in the order in which they were added.',
+    access: desk,
+    input: z.object({}),
+    output: z.object({ servicePlugins: z.array(ServicePlugin) }),
+    example: {},
+  }),
+  updateServicePlugin: call('PATCH /v1/service-plugins/{servicePlugin.id}', {
+    summary:
+      'Changes what is sent of a plugin. With `revision` it answers CONFLICT to a change made in between.',
+    access: desk,
+    input: z.object({
+      servicePlugin: z
+        .object({ id: guid(), revision: z.string().optional(), ...z.object(fields).partial().shape })
+        .meta({ id: 'ServicePluginChanges' }),
+    }),
+    output: one,
+    errors: ['SERVICE_PLUGIN_NOT_FOUND', 'CONFLICT'],
+    example: { servicePlugin: { id: seeded, name: 'Courier', timeout: 4000 } },
+  }),
+  deleteServicePlugin: call('DELETE /v1/service-plugins/{servicePluginId}', {
+    summary: 'Removes a plugin with the record of its calls; orders keep what it said.',
+    access: desk,
+    input: byId,
+    output: z.object({}),
+    errors: ['SERVICE_PLUGIN_NOT_FOUND'],
+    example: { servicePluginId: seeded },
+  }),
+  testServicePlugin: call('POST /v1/service-plugins/{servicePluginId}/test', {
+    summary:
+      'Asks a plugin an example question, whatever its health, and tells what came back. Nothing is remembered of it but the call.',
+    access: desk,
+    input: byId,
+    output: z.object({ call: PluginCall }),
+    errors: ['SERVICE_PLUGIN_NOT_FOUND'],
+    example: { servicePluginId: seeded },
+  }),
+  resumeServicePlugin: call('POST /v1/service-plugins/{servicePluginId}/resume', {
+    summary: 'Has a plugin that was left alone asked again at once.',
+    access: desk,
+    input: byId,
+    output: one,
+    errors: ['SERVICE_PLUGIN_NOT_FOUND'],
+    example: { servicePluginId: seeded },
+  }),
+  queryServicePluginCalls: call('POST /v1/service-plugins/calls/query', {
+    summary: 'Finds what plugins were asked and what they answered, newest first unless sorted.',
+    access: desk,
+    input: z.object({
+      query: CursorQuery.optional().describe(
+        'By id, servicePluginId, method, outcome, status, milliseconds, createdDate.',
+      ),
+    }),
+    output: z.object({ calls: z.array(PluginCall), pagingMetadata: CursorPagingMetadata }),
+    errors: ['INVALID_CURSOR'],
+    example: { query: { filter: { servicePluginId: seeded }, cursorPaging: { limit: 10 } } },
+  }),
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+
+import { type Grantable, type Permission as Name, permissions } from '../permissions.ts'
+import { guid, text, timestamp } from '../wire.ts'
+
+export const Permission = z
+  .enum(['*', '*.READ', ...permissions] satisfies [Grantable, ...Grantable[]])
+  .meta({ id: 'Permission', description: '`*.READ` is seeing everything, `*` is everything.' })
+
+/** Without doubles, at least one. */
+export const grantedPermissions = () => z.array(Permission).min(1).max(100)
+
+export const PermissionEntry = z
+  .object({
+    id: z.enum(permissions as [Name, ...Name[]]),
+    /** What it is about, for people: `Orders`. */
+    title: z.string(),
+    level: z.enum(['READ', 'MANAGE']),
+    /** What it lets somebody do, for people. */
+    description: z.string(),
+    /** Whether the caller has it, and so may give it. */
+    held: z.boolean(),
+  })
+  .meta({ id: 'PermissionEntry', description: 'One permission in plain words.' })
+
+export const Actor = z
+  .object({
+    type: z.enum(['STAFF', 'APP', 'API_KEY', 'MEMBER', 'SYSTEM']),
+    id: guid().optional(),
+    /** As it is called now; absent once it is gone. */
+    name: text(200).optional(),
+  })
+  .meta({ id: 'Actor', description: 'Who did something.' })
+
+export const AuditEntry = z
+  .object({
+    id: guid(),
+    date: timestamp(),
+    actor: Actor,
+    /** What was done, for people: `API key created`. */
+    action: text(200),
+    /** Whose account it was done to. */
+    subjectId: guid().optional(),
+    subjectName: text(200).optional(),
+    detail: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'AuditEntry', description: 'Something that was done to an account, a key or an app.' })
