@@ -18,6 +18,10 @@ export interface Config {
   readonly baseUrl: string | undefined
   readonly data: string
   readonly databaseUrl: string | undefined
+  /** The site to serve; absent, the one that is there. */
+  readonly siteId: string | undefined
+  /** `vitrine migrate --app-role NAME`: who may read and write rows afterwards, and nothing else. */
+  readonly appRole: string | undefined
   readonly seed: SeedName | undefined
   /** Where the connection file goes; only with `dev`. */
   readonly connection: string | undefined
@@ -69,6 +73,8 @@ const variables = {
   'base-url': 'VITRINE_BASE_URL',
   data: 'VITRINE_DATA',
   'database-url': 'DATABASE_URL',
+  site: 'VITRINE_SITE_ID',
+  'app-role': 'VITRINE_APP_ROLE',
   seed: 'VITRINE_SEED',
   connection: 'VITRINE_CONNECTION',
   'log-level': 'VITRINE_LOG_LEVEL',
@@ -119,6 +125,8 @@ export function readConfig(
     baseUrl: urlOf(given('base-url'), '--base-url'),
     data,
     databaseUrl: given('database-url'),
+    siteId: idOf(given('site')),
+    appRole: given('app-role'),
     seed: seedOf(
       given('seed') ?? (word === 'seed' ? positionals[1] : undefined) ?? (dev ? 'small-shop' : undefined),
     ),
@@ -190,6 +198,12 @@ function portOf(text: string): number {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new ConfigError(`--port must be a number from 0 to 65535, not ${text}`)
   return port
+}
+
+function idOf(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text))
+    throw new ConfigError(`--site must be the id of a site, such as vitrine init prints, not ${text}`)
+  return text?.toLowerCase()
 }
 
 function stripeOf(environment: Environment): Config['stripe'] {

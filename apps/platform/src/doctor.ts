@@ -3,7 +3,7 @@ import { access, constants, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 
-import { migrate, openDatabase } from '@vitrine/platform'
+import { migrate, openDatabase, readRowSecurity } from '@vitrine/platform'
 
 import { type Config, isBuilt } from './config.ts'
 import { openStorage } from './storage.ts'
@@ -87,10 +87,14 @@ async function checkPostgres(config: Config): Promise<Finding> {
     const database = await openDatabase(config)
     try {
       await migrate(database)
+      const { bound, role, siteId } = await readRowSecurity(database.db)
+      const seen = bound
+        ? `${role} sees the rows of the site ${siteId ?? '(none: see --site)'} alone`
+        : `${role} sees the rows of all sites; a role of \`vitrine migrate --app-role\` would see one's`
+      return { good: !bound || Boolean(siteId), what: `PostgreSQL answers and is up to date; ${seen}` }
     } finally {
       await database.close()
     }
-    return { good: true, what: 'the PostgreSQL database answers and is up to date' }
   } catch (error) {
     return {
       good: false,

@@ -40,7 +40,7 @@ function oneLine(error: unknown): string {
     return `the database is unreachable (${message || code}); check --database-url`
   }
   if (code === 'EACCES') return `no permission: ${message}`
-  const isNamed = ['BootstrapError', 'DirectoryLockedError', 'MigrationError'].includes(
+  const isNamed = ['BootstrapError', 'DirectoryLockedError', 'MigrationError', 'RowSecurityError'].includes(
     (error as Error)?.name,
   )
   const expected = error instanceof ConfigError || isNamed

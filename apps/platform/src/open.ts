@@ -16,6 +16,7 @@ export async function openPlatform(
     baseUrl,
     data: config.data,
     databaseUrl: config.databaseUrl,
+    siteId: config.siteId,
     seed: config.seed,
     dev: config.dev,
     gateway: gatewayOf(config),

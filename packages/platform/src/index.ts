@@ -2,6 +2,7 @@ export { BootstrapError, type BootstrapOptions, type Bootstrapped } from './area
 export { DirectoryLockedError } from './db/lock.ts'
 export { migrate } from './db/migrate.ts'
 export { type OpenDatabase, openDatabase } from './db/open.ts'
+export { grantRows, readRowSecurity } from './db/row-security.ts'
 export { ReplyLost } from './http/faults.ts'
 export { wholeBodyOf } from './http/whole-body.ts'
 export { type KeyPurpose, keyPurposes } from './keys/rules.ts'
