@@ -102,4 +102,5 @@ export const contract = {
   apiKeys,
   apps,
   webhooks,
+  servicePlugins,
 } as const

@@ -52,6 +52,7 @@ type Query {
   apiKeys: ApiKeysReads!
   apps: AppsReads!
   webhooks: WebhooksReads!
+  servicePlugins: ServicePluginsReads!
 }
 
 type SecurityReads {
@@ -456,6 +457,15 @@ type WebhooksReads {
   listWebhookKeys: WebhooksListWebhookKeysAnswer
   """Finds what happened in the last 30 days, page by page; of events that the caller may hear of."""
   queryEvents(query: CursorQueryInput): WebhooksQueryEventsAnswer
+}
+
+type ServicePluginsReads {
+  """Reads a plugin and how it does."""
+  getServicePlugin(servicePluginId: String!): ServicePluginsGetServicePluginAnswer
+  """Lists the plugins of the site, in the order in which they were added."""
+  listServicePlugins: ServicePluginsListServicePluginsAnswer
+  """Finds what plugins were asked and what they answered, newest first unless sorted."""
+  queryServicePluginCalls(query: CursorQueryInput): ServicePluginsQueryServicePluginCallsAnswer
 }
 
 """A checkout whose buyer gave an address and went away. RECOVERED once it became an order."""
@@ -4039,6 +4049,54 @@ type PickupPlace {
   address: Address!
 }
 
+"""One question to a plugin; kept for a week."""
+type PluginCall {
+  id: String!
+  servicePluginId: String!
+  method: String!
+  outcome: String!
+  status: Float
+  reason: String
+  milliseconds: Float!
+  request: String!
+  reply: String
+  createdDate: DateTime!
+}
+
+"""What a plugin is asked for."""
+enum PluginComponentType {
+  ECOM_SHIPPING_RATES
+  TAX_CALCULATION_PROVIDER
+  ECOM_ADDITIONAL_FEES
+  ECOM_VALIDATIONS
+  ECOM_CATALOG
+  ECOM_DISCOUNTS
+  ECOM_DISCOUNTS_TRIGGER
+  ECOM_PAYMENT_SETTINGS
+}
+
+"""What counts when a plugin does not answer. SKIP: what the site has itself. LAST_ANSWER: what it answered to the same question within a day, else as SKIP. REFUSE: the cart says what is missing, and no order is made."""
+enum PluginFallback {
+  SKIP
+  LAST_ANSWER
+  REFUSE
+}
+
+type PluginHealth {
+  state: String!
+  failures: Float!
+  openedDate: DateTime
+  lastFailureDate: DateTime
+  lastError: String
+}
+
+type PluginSettings {
+  replacesOwn: Boolean
+  unsupportedCountries: [String!]
+  validateInCart: Boolean
+  fallbackValueForRequires3dSecure: Boolean
+}
+
 type Policy {
   title: String!
   content: String!
@@ -4837,6 +4895,36 @@ type SelectedShippingOption {
 input SelectedShippingOptionInput {
   carrierId: String
   code: String!
+}
+
+"""A service of an app that the platform asks while it prices carts."""
+type ServicePlugin {
+  id: String!
+  revision: String!
+  componentType: PluginComponentType!
+  appId: String!
+  name: String!
+  baseUrl: String!
+  active: Boolean!
+  timeout: Int!
+  fallback: PluginFallback!
+  settings: PluginSettings!
+  health: PluginHealth!
+  createdDate: DateTime!
+  updatedDate: DateTime!
+}
+
+type ServicePluginsGetServicePluginAnswer {
+  servicePlugin: ServicePlugin!
+}
+
+type ServicePluginsListServicePluginsAnswer {
+  servicePlugins: [ServicePlugin!]!
+}
+
+type ServicePluginsQueryServicePluginCallsAnswer {
+  calls: [PluginCall!]!
+  pagingMetadata: CursorPagingMetadata!
 }
 
 type ServiceProperties {
