@@ -1,20 +1,6 @@
-/** What a schema library offers (Standard Schema 1): zod, valibot and arktype all do. */
-export interface StandardSchema<Output = unknown> {
-  readonly '~standard': {
-    readonly version: 1
-    readonly vendor: string
-    readonly validate: (value: unknown) => Result<Output> | Promise<Result<Output>>
-    readonly types?: { readonly input: unknown; readonly output: Output } | undefined
-  }
-}
+import type { StandardSchema } from './standard-schema.ts'
 
-type Result<Output> =
-  | { readonly value: Output; readonly issues?: undefined }
-  | { readonly issues: readonly Issue[] }
-
-interface Issue {
-  readonly message: string
-}
+export type { StandardSchema } from './standard-schema.ts'
 
 type Schemas = Readonly<Record<string, StandardSchema>>
 type Values<S extends Schemas> = {

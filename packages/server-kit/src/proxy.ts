@@ -1,6 +1,7 @@
 import { ApiError, type Modules } from '@vitrine/client'
 
 import { isOwnScript, refuse, refuseElsewhere } from './own-request.ts'
+import { readBody } from './read-body.ts'
 import type { Session } from './session.ts'
 
 /** What a browser may say to the platform through us, and what it is told back. */
@@ -33,7 +34,8 @@ export async function proxy<M extends Modules>(
   const path = pathname.slice(prefix.length)
   if (!pathname.startsWith(`${prefix}/`) || !isAllowed(path, allow))
     return refuse(404, 'ROUTE_NOT_FOUND', 'There is no such call')
-  const body = await readBody(request)
+  // Kept whole, because it is sent again after a renewal.
+  const body = await readBody(request, largestBody)
   if (body === 'too large') return refuse(413, 'BODY_TOO_LARGE', 'The body is larger than this call takes')
 
   const attempt = async (refused?: string) => {
@@ -62,25 +64,6 @@ export async function proxy<M extends Modules>(
 /** By whole steps of the path, none of which hides another slash. */
 function isAllowed(path: string, allow: readonly string[]): boolean {
   return !/%2f|%5c|\/\//i.test(path) && allow.some((one) => path === one || path.startsWith(`${one}/`))
-}
-
-/** Kept whole, because it is sent again after a renewal. */
-async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | 'too large' | undefined> {
-  if (!request.body) return
-  if (Number(request.headers.get('content-length')) > largestBody) return 'too large'
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of request.body) {
-    length += part.length
-    if (length > largestBody) return 'too large'
-    parts.push(part)
-  }
-  const whole = new Uint8Array(length)
-  for (const part of parts.reverse()) {
-    length -= part.length
-    whole.set(part, length)
-  }
-  return whole
 }
 
 function pick(headers: Headers, names: readonly string[]): Record<string, string> {

@@ -1,0 +1,146 @@
+import type { Fetch } from '@vitrine/client'
+
+import { isOwnScript, refuseElsewhere } from './own-request.ts'
+import { readBody } from './read-body.ts'
+import type { Session, Sessions } from './session.ts'
+import { checkCaller } from './web-methods/check-caller.ts'
+import type { WebMethod } from './web-methods/define.ts'
+import { tellFailure } from './web-methods/failure.ts'
+import { readArguments } from './web-methods/read-arguments.ts'
+
+export {
+  type Permission,
+  Permissions,
+  type WebMethod,
+  type WebMethodCall,
+  type WebMethodOptions,
+  webMethod,
+  webMethodFor,
+} from './web-methods/define.ts'
+export { WebMethodError, type WebMethodErrorDetails } from './web-methods/failure.ts'
+
+/** Files by their names, which hold a dot: `'greetings.web.ts'`. Each is a module, or loads one when it is first called. */
+export type WebMethodFiles = Readonly<Record<string, object | (() => Promise<object>)>>
+
+export interface WebMethodsOptions<F extends WebMethodFiles> {
+  readonly files: F
+  /** Where the platform is: it says whom a token stands for. */
+  readonly baseUrl: string
+  readonly fetch?: Fetch
+  /** For sites whose tokens never reach the browser: whoever sends no token is who his session says. */
+  readonly sessions?: Pick<Sessions, 'open'>
+  /** Browsers are told what went wrong, with its stack; never in production. */
+  readonly development?: boolean
+  /** Told of everything that a method throws: `console.error` unless you say otherwise. */
+  readonly onError?: (error: unknown, method: MethodName) => void
+}
+
+export interface MethodName {
+  readonly file: string
+  readonly method: string
+}
+
+export interface WebMethods<F extends WebMethodFiles> {
+  /** Answers everything below `/_webMethods/`. */
+  handle(request: Request): Promise<Response>
+  /** For types alone: `createWebMethodsClient<typeof methods>` reads it. */
+  readonly '~files'?: F
+}
+
+/** Anybody's page may ask, since what a caller may do is said by his token; a session's cookie is for our own pages. */
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers':
+    'Authorization,Content-Type,Baggage,Sentry-Trace,X-Wix-Consistent,Idempotency-Key,X-Vitrine-Open',
+}
+
+const largestBody = 1024 * 1024
+
+/**
+ * Functions of your server that browsers call like their own (wire facts 7). The answer is JSON: `{ result }`, or with
+ * `exception: true` what was thrown; 400 `invalid request` for what is no call.
+ */
+export function createWebMethods<const F extends WebMethodFiles>(
+  options: WebMethodsOptions<F>,
+): WebMethods<F> {
+  const { files, baseUrl, fetch, sessions, development = false, onError = console.error } = options
+
+  async function run(request: Request, name: MethodName, args: readonly unknown[], session?: Session) {
+    const method = await find(files, name)
+    const headers = session && (await session.client.auth.headers(session.client, false, undefined))
+    const authorization = headers?.authorization ?? request.headers.get('authorization')
+    const { caller, client } = await checkCaller({ baseUrl, fetch }, authorization, method.permission)
+    const read = await readArguments(method, args)
+    return method.takesCall ? method({ caller, client, request }, ...read) : method(...read)
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const name = nameOf(request.url)
+    if (!name) return invalid()
+    if (request.method === 'OPTIONS') return Response.json({})
+    if (request.method !== 'POST')
+      return new Response('invalid request', { status: 405, headers: { allow: 'POST, OPTIONS' } })
+    const body = await readBody(request, largestBody)
+    if (body === 'too large') return new Response('invalid request', { status: 413 })
+    const args = toList(body)
+    if (!args) return invalid()
+    const session = request.headers.has('authorization') ? undefined : await sessions?.open(request)
+    if (session && !(isOwnScript(session) && request.headers.has('x-vitrine-open'))) return refuseElsewhere()
+    const response = await run(request, name, args, session).then(
+      (result) => Response.json({ result }),
+      (error) => {
+        onError(error, name)
+        return Response.json({ result: tellFailure(error, development), exception: true })
+      },
+    )
+    return session ? session.commit(response) : response
+  }
+
+  return {
+    async handle(request) {
+      const response = await answer(request)
+      for (const [name, value] of Object.entries(cors)) response.headers.set(name, value)
+      response.headers.set('cache-control', 'no-store')
+      response.headers.set('x-content-type-options', 'nosniff')
+      return response
+    },
+  }
+}
+
+/** `…/_webMethods/greetings.web.ts/hello.ajx`; published callers say `.ajax` too. */
+function nameOf(url: string): MethodName | undefined {
+  const [, file, method] = /\/_webMethods\/([^/].*\.[^/]+)\/([^/]+)\.aja?x$/.exec(new URL(url).pathname) ?? []
+  if (!file || !method) return
+  try {
+    return { file: decodeURIComponent(file), method: decodeURIComponent(method) }
+  } catch {
+    return
+  }
+}
+
+async function find(
+  files: WebMethodFiles,
+  { file, method }: MethodName,
+): Promise<WebMethod<readonly unknown[], unknown>> {
+  const held = Object.hasOwn(files, file) ? files[file] : undefined
+  if (!held) throw new Error(`Error loading web module ${file}: Cannot find module '${file}'`)
+  const module: object = typeof held === 'function' ? await held() : held
+  // A function that nobody made a web method stays on the server.
+  const found: unknown = Object.hasOwn(module, method) ? Reflect.get(module, method) : undefined
+  if (typeof found !== 'function' || !('permission' in found)) {
+    throw new Error(`Error loading function from web module ${file}: function '${method}' not found`)
+  }
+  return found as WebMethod<readonly unknown[], unknown>
+}
+
+function toList(body: Uint8Array | undefined): readonly unknown[] | undefined {
+  try {
+    const read: unknown = JSON.parse(new TextDecoder().decode(body))
+    return Array.isArray(read) ? read : undefined
+  } catch {
+    return
+  }
+}
+
+const invalid = () => new Response('invalid request', { status: 400 })
