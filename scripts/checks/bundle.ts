@@ -37,7 +37,7 @@ export const budgets: readonly Budget[] = [
     limit: 3425,
     without: cartOnly,
   },
-  { title: 'whole storefront', entry: 'storefront.ts', limit: 7100, aim: 7000, without: noSchemas },
+  { title: 'whole storefront', entry: 'storefront.ts', limit: 7220, aim: 7000, without: noSchemas },
   {
     title: '@vitrine/react beside its peers',
     entry: 'react.ts',

@@ -73,6 +73,7 @@ function printImports({ homes, named }: Print, file: string, shapes: string, val
     ...['CallOptions', 'Client', 'Places'].filter((name) => isIn(values, name)).map((name) => `type ${name}`),
   ]
   const lines = transport.length ? [`import { ${transport.join(', ')} } from '../transport/send.ts'`] : []
+  if (isIn(values, 'tracked')) lines.push("import { tracked } from '../transport/track.ts'")
   for (const home of new Set(homes.values())) {
     if (home === file) continue
     const there = [...homes.keys()].filter((shape) => homes.get(shape) === home)
@@ -114,7 +115,10 @@ function isNamedElsewhere({ model, homes, named }: Print, shape: string): boolea
   )
 }
 
-function printFunction({ model, named }: Print, { name, call, input, output }: CallModel): string {
+/** Calls about orders name themselves in a header (specification section 7). */
+const isOfOrders = (area: string): boolean => /^(order|draftOrders|paymentsCollector)/.test(area)
+
+function printFunction({ model, named }: Print, { area, name, call, input, output }: CallModel): string {
   const optional = (input.required ?? []).length === 0
   const inQuery = /^(GET|DELETE) /.test(call.route) && Object.keys(input.properties ?? {}).length > 0
   const more = [
@@ -125,9 +129,10 @@ function printFunction({ model, named }: Print, { name, call, input, output }: C
   const [parameter, asked, answer] = call.narrows
     ? narrowedFunction(call.narrows, `${title(name)}Input`, output)
     : ['', `${title(name)}Input`, `${title(name)}Output`]
+  const caller = isOfOrders(area) ? `tracked(to, '${area}.${name}')` : 'to'
   return `${docstring(call.summary)}
 export const ${name} = ${parameter}(to: Client, input${optional ? '?' : ''}: ${asked}, options?: CallOptions): Promise<${answer}> =>
-  send(${['to', `'${printRoute(name, call)}'`, 'input', 'options', ...more].join(', ')})`
+  send(${[caller, `'${printRoute(name, call)}'`, 'input', 'options', ...more].join(', ')})`
 }
 
 /**

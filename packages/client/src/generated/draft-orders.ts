@@ -2,6 +2,8 @@
 
 import { encode, send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
+import { tracked } from '../transport/track.ts'
+
 import type { AddressWithContact, DescriptionLine, ItemType, PhysicalProperties, PriceDescription, ProductNameInput, WeightUnit } from './current-cart-shared.ts'
 
 import type { OrderAdditionalFee, OrderAppliedDiscount, OrderLineItem, OrderPriceSummary, OrderShippingInformation, PriceInput } from './orders-shared.ts'
@@ -351,72 +353,72 @@ const calculatedDraftOrderPlaces: Places = { draftOrder: draftOrderPlaces }
 
 /** Opens a draft of an order; sent again, it answers the one that is open. */
 export const createDraftOrder = (to: Client, input?: CreateDraftOrderInput, options?: CallOptions): Promise<CreateDraftOrderOutput> =>
-  send(to, 'POST /v1/draft-orders', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
+  send(tracked(to, 'draftOrders.createDraftOrder'), 'POST /v1/draft-orders', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
 
 /** Reads a draft with its totals. */
 export const getDraftOrder = (to: Client, input: GetDraftOrderInput, options?: CallOptions): Promise<GetDraftOrderOutput> =>
-  send(to, 'GET /v1/draft-orders/{draftOrderId}', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
+  send(tracked(to, 'draftOrders.getDraftOrder'), 'GET /v1/draft-orders/{draftOrderId}', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
 /** Finds drafts, newest first unless sorted. */
 export const queryDraftOrders = (to: Client, input?: QueryDraftOrdersInput, options?: CallOptions): Promise<QueryDraftOrdersOutput> =>
-  send(to, 'read POST /v1/draft-orders/query', input, options, { draftOrders: { '*': draftOrderPlaces } })
+  send(tracked(to, 'draftOrders.queryDraftOrders'), 'read POST /v1/draft-orders/query', input, options, { draftOrders: { '*': draftOrderPlaces } })
 
 /** Gives up a draft; the order stays as it is. */
 export const deleteDraftOrder = (to: Client, input: DeleteDraftOrderInput, options?: CallOptions): Promise<DeleteDraftOrderOutput> =>
-  send(to, 'DELETE /v1/draft-orders/{draftOrderId}', input, options, undefined, encode)
+  send(tracked(to, 'draftOrders.deleteDraftOrder'), 'DELETE /v1/draft-orders/{draftOrderId}', input, options, undefined, encode)
 
 /** Tells whether an order can be edited, and if not, why. */
 export const getOrderDraftabilityStatus = (to: Client, input: GetOrderDraftabilityStatusInput, options?: CallOptions): Promise<GetOrderDraftabilityStatusOutput> =>
-  send(to, 'GET /v1/draft-orders/{orderId}/draftability', input, options, undefined, encode)
+  send(tracked(to, 'draftOrders.getOrderDraftabilityStatus'), 'GET /v1/draft-orders/{orderId}/draftability', input, options, undefined, encode)
 
 /** Adds items of the catalogue and items of one’s own to a draft. */
 export const addLineItemsToDraftOrder = (to: Client, input: AddLineItemsToDraftOrderInput, options?: CallOptions): Promise<AddLineItemsToDraftOrderOutput> =>
-  send(to, 'POST /v1/draft-orders/{draftOrderId}/add-line-items', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
+  send(tracked(to, 'draftOrders.addLineItemsToDraftOrder'), 'POST /v1/draft-orders/{draftOrderId}/add-line-items', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
 /** Changes quantity and price of items in a draft; a quantity of 0 removes one. */
 export const updateDraftOrderLineItems = (to: Client, input: UpdateDraftOrderLineItemsInput, options?: CallOptions): Promise<UpdateDraftOrderLineItemsOutput> =>
-  send(to, 'POST /v1/draft-orders/{draftOrderId}/line-items', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
+  send(tracked(to, 'draftOrders.updateDraftOrderLineItems'), 'POST /v1/draft-orders/{draftOrderId}/line-items', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
 /** Takes something off the price in a draft. */
 export const createCustomDiscounts = (to: Client, input: CreateCustomDiscountsInput, options?: CallOptions): Promise<CreateCustomDiscountsOutput> =>
-  send(to, 'POST /v1/draft-orders/{draftOrderId}/create-custom-discounts', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
+  send(tracked(to, 'draftOrders.createCustomDiscounts'), 'POST /v1/draft-orders/{draftOrderId}/create-custom-discounts', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
 /** Switches discounts of a draft on and off. */
 export const setDiscounts = (to: Client, input: SetDiscountsInput, options?: CallOptions): Promise<SetDiscountsOutput> =>
-  send(to, 'POST /v1/draft-orders/{draftOrderId}/set-discounts', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
+  send(tracked(to, 'draftOrders.setDiscounts'), 'POST /v1/draft-orders/{draftOrderId}/set-discounts', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
 /** Removes discounts that were made in this draft. */
 export const deleteCustomDiscounts = (to: Client, input: DeleteCustomDiscountsInput, options?: CallOptions): Promise<DeleteCustomDiscountsOutput> =>
-  send(to, 'POST /v1/draft-orders/{draftOrderId}/delete-custom-discounts', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
+  send(tracked(to, 'draftOrders.deleteCustomDiscounts'), 'POST /v1/draft-orders/{draftOrderId}/delete-custom-discounts', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
 /** Adds fees to a draft. */
 export const createCustomAdditionalFees = (to: Client, input: CreateCustomAdditionalFeesInput, options?: CallOptions): Promise<CreateCustomAdditionalFeesOutput> =>
-  send(to, 'POST /v1/draft-orders/{draftOrderId}/create-additional-fees', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
+  send(tracked(to, 'draftOrders.createCustomAdditionalFees'), 'POST /v1/draft-orders/{draftOrderId}/create-additional-fees', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
 /** Switches fees of a draft on and off. */
 export const setAdditionalFees = (to: Client, input: SetAdditionalFeesInput, options?: CallOptions): Promise<SetAdditionalFeesOutput> =>
-  send(to, 'POST /v1/draft-orders/{draftOrderId}/set-additional-fees', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
+  send(tracked(to, 'draftOrders.setAdditionalFees'), 'POST /v1/draft-orders/{draftOrderId}/set-additional-fees', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
 /** Removes fees that were made in this draft. */
 export const deleteCustomAdditionalFees = (to: Client, input: DeleteCustomAdditionalFeesInput, options?: CallOptions): Promise<DeleteCustomAdditionalFeesOutput> =>
-  send(to, 'POST /v1/draft-orders/{draftOrderId}/delete-custom-additional-fees', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
+  send(tracked(to, 'draftOrders.deleteCustomAdditionalFees'), 'POST /v1/draft-orders/{draftOrderId}/delete-custom-additional-fees', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
 /** Sets how a draft is delivered and what that costs; without `shippingInfo`, takes delivery off. */
 export const setDraftOrderShippingInfo = (to: Client, input: SetDraftOrderShippingInfoInput, options?: CallOptions): Promise<SetDraftOrderShippingInfoOutput> =>
-  send(to, 'PUT /v1/draft-orders/set-shipping-info', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
+  send(tracked(to, 'draftOrders.setDraftOrderShippingInfo'), 'PUT /v1/draft-orders/set-shipping-info', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
 
 /** Sets whom a draft is for. */
 export const setDraftOrderBuyerInfo = (to: Client, input: SetDraftOrderBuyerInfoInput, options?: CallOptions): Promise<SetDraftOrderBuyerInfoOutput> =>
-  send(to, 'PUT /v1/draft-orders/set-buyer-info', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
+  send(tracked(to, 'draftOrders.setDraftOrderBuyerInfo'), 'PUT /v1/draft-orders/set-buyer-info', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
 
 /** Sets who receives a draft. */
 export const setDraftOrderRecipientInfo = (to: Client, input: SetDraftOrderRecipientInfoInput, options?: CallOptions): Promise<SetDraftOrderRecipientInfoOutput> =>
-  send(to, 'PUT /v1/draft-orders/set-recipient-info', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
+  send(tracked(to, 'draftOrders.setDraftOrderRecipientInfo'), 'PUT /v1/draft-orders/set-recipient-info', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
 
 /** Sets who is billed for a draft. */
 export const setDraftOrderBillingInfo = (to: Client, input: SetDraftOrderBillingInfoInput, options?: CallOptions): Promise<SetDraftOrderBillingInfoOutput> =>
-  send(to, 'PUT /v1/draft-orders/set-billing-info', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
+  send(tracked(to, 'draftOrders.setDraftOrderBillingInfo'), 'PUT /v1/draft-orders/set-billing-info', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
 
 /** Changes the order to what the draft says; stock and balance follow. */
 export const commitDraftOrder = (to: Client, input: CommitDraftOrderInput, options?: CallOptions): Promise<CommitDraftOrderOutput> =>
-  send(to, 'POST /v1/draft-orders/{draftOrderId}/commit', input, options, { committedDraftOrder: draftOrderPlaces, orderAfterCommit: orderPlaces }, encode)
+  send(tracked(to, 'draftOrders.commitDraftOrder'), 'POST /v1/draft-orders/{draftOrderId}/commit', input, options, { committedDraftOrder: draftOrderPlaces, orderAfterCommit: orderPlaces }, encode)

@@ -2,6 +2,8 @@
 
 import { send, type CallOptions, type Client } from '../transport/send.ts'
 
+import { tracked } from '../transport/track.ts'
+
 import type { CreditCardDetails, OrderTransactions, Payment, PriceInput, Refund, ScheduledActionType } from './orders-shared.ts'
 
 import { orderTransactionsPlaces, paymentPlaces } from './orders-shared.ts'
@@ -289,36 +291,36 @@ export type AuthorizeChargeWithSavedPaymentMethodError = 'ORDER_NOT_FOUND' | 'OR
 
 /** What can be given back: payment by payment and item by item, with the reasons. */
 export const getOrderRefundability = (to: Client, input: GetOrderRefundabilityInput, options?: CallOptions): Promise<GetOrderRefundabilityOutput> =>
-  send(to, 'POST /v1/order-billing/get-order-refundability', input, options)
+  send(tracked(to, 'orderBilling.getOrderRefundability'), 'POST /v1/order-billing/get-order-refundability', input, options)
 
 /** Reckons what is given back for items, delivery and fees, with their share of tax and discount. */
 export const calculateRefund = (to: Client, input: CalculateRefundInput, options?: CallOptions): Promise<CalculateRefundOutput> =>
-  send(to, 'POST /v1/order-billing/calculate-refund', input, options)
+  send(tracked(to, 'orderBilling.calculateRefund'), 'POST /v1/order-billing/calculate-refund', input, options)
 
 /** Gives money back: through the provider, or noted as given back by hand; gift cards get their balance back. */
 export const refundPayments = (to: Client, input: RefundPaymentsInput, options?: CallOptions): Promise<RefundPaymentsOutput> =>
-  send(to, 'POST /v1/order-billing/refund-payments', input, options, { refund: { createdDate: 0 }, orderTransactions: orderTransactionsPlaces })
+  send(tracked(to, 'orderBilling.refundPayments'), 'POST /v1/order-billing/refund-payments', input, options, { refund: { createdDate: 0 }, orderTransactions: orderTransactionsPlaces })
 
 /** Takes money that is held for an order, as the call of the payments collector does. */
 export const captureAuthorizedPayments = (to: Client, input: CaptureAuthorizedPaymentsInput, options?: CallOptions): Promise<CaptureAuthorizedPaymentsOutput> =>
-  send(to, 'POST /v1/order-billing/capture-authorized-payments', input, options, { orderTransactions: orderTransactionsPlaces })
+  send(tracked(to, 'orderBilling.captureAuthorizedPayments'), 'POST /v1/order-billing/capture-authorized-payments', input, options, { orderTransactions: orderTransactionsPlaces })
 
 /** Lets money go that is held for an order, as the call of the payments collector does. */
 export const voidAuthorizedPayments = (to: Client, input: VoidAuthorizedPaymentsInput, options?: CallOptions): Promise<VoidAuthorizedPaymentsOutput> =>
-  send(to, 'POST /v1/order-billing/void-authorized-payments', input, options, { orderTransactions: orderTransactionsPlaces })
+  send(tracked(to, 'orderBilling.voidAuthorizedPayments'), 'POST /v1/order-billing/void-authorized-payments', input, options, { orderTransactions: orderTransactionsPlaces })
 
 /** Plans what happens to held money by itself, and when; what was planned before gives way. */
 export const scheduleAuthorizedPayment = (to: Client, input: ScheduleAuthorizedPaymentInput, options?: CallOptions): Promise<ScheduleAuthorizedPaymentOutput> =>
-  send(to, 'POST /v1/order-billing/schedule-authorized-payment', input, options, { orderTransactions: orderTransactionsPlaces })
+  send(tracked(to, 'orderBilling.scheduleAuthorizedPayment'), 'POST /v1/order-billing/schedule-authorized-payment', input, options, { orderTransactions: orderTransactionsPlaces })
 
 /** Takes back what was planned for held money; without a plan nothing changes. */
 export const cancelScheduledAction = (to: Client, input: CancelScheduledActionInput, options?: CallOptions): Promise<CancelScheduledActionOutput> =>
-  send(to, 'POST /v1/order-billing/cancel-scheduled-action', input, options, { orderTransactions: orderTransactionsPlaces })
+  send(tracked(to, 'orderBilling.cancelScheduledAction'), 'POST /v1/order-billing/cancel-scheduled-action', input, options, { orderTransactions: orderTransactionsPlaces })
 
 /** Pays a part of an order with a gift card. */
 export const redeemGiftCard = (to: Client, input: RedeemGiftCardInput, options?: CallOptions): Promise<RedeemGiftCardOutput> =>
-  send(to, 'POST /v1/order-billing/redeem-gift-card', input, options, { payment: paymentPlaces, orderTransactions: orderTransactionsPlaces })
+  send(tracked(to, 'orderBilling.redeemGiftCard'), 'POST /v1/order-billing/redeem-gift-card', input, options, { payment: paymentPlaces, orderTransactions: orderTransactionsPlaces })
 
 /** Holds money for an order on the card that its buyer let the shop keep; captured as planned. */
 export const authorizeChargeWithSavedPaymentMethod = (to: Client, input: AuthorizeChargeWithSavedPaymentMethodInput, options?: CallOptions): Promise<AuthorizeChargeWithSavedPaymentMethodOutput> =>
-  send(to, 'POST /v1/order-billing/authorize-charge-with-saved-payment-method', input, options, { payment: paymentPlaces, orderTransactions: orderTransactionsPlaces })
+  send(tracked(to, 'orderBilling.authorizeChargeWithSavedPaymentMethod'), 'POST /v1/order-billing/authorize-charge-with-saved-payment-method', input, options, { payment: paymentPlaces, orderTransactions: orderTransactionsPlaces })

@@ -2,6 +2,8 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
+import { tracked } from '../transport/track.ts'
+
 import type { BulkActionMetadata, BulkItemMetadata } from './members-shared.ts'
 
 import type { Price } from './products-shared.ts'
@@ -185,48 +187,48 @@ export type DeleteInvoiceError = 'INVOICE_NOT_FOUND' | 'INVOICE_STATUS_IMPOSSIBL
 
 /** Lists the invoices of one order; buyers see those of their own that were issued. */
 export const listInvoicesForSingleOrder = (to: Client, input: ListInvoicesForSingleOrderInput, options?: CallOptions): Promise<ListInvoicesForSingleOrderOutput> =>
-  send(to, 'GET /v1/invoices/orders/{orderId}', input, options, { invoices: { '*': { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } } }, encode)
+  send(tracked(to, 'orderInvoices.listInvoicesForSingleOrder'), 'GET /v1/invoices/orders/{orderId}', input, options, { invoices: { '*': { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } } }, encode)
 
 /** Lists the invoices of several orders; orders that the caller may not see are left out. */
 export const listInvoicesForMultipleOrders = (to: Client, input: ListInvoicesForMultipleOrdersInput, options?: CallOptions): Promise<ListInvoicesForMultipleOrdersOutput> =>
-  send(to, 'POST /v1/invoices/list-by-ids', input, options, { invoicesForOrder: { '*': { invoicesInfo: { '*': { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } } } } })
+  send(tracked(to, 'orderInvoices.listInvoicesForMultipleOrders'), 'POST /v1/invoices/list-by-ids', input, options, { invoicesForOrder: { '*': { invoicesInfo: { '*': { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } } } } })
 
 /** Reads one invoice. Buyers read their own. */
 export const getInvoice = (to: Client, input: GetInvoiceInput, options?: CallOptions): Promise<GetInvoiceOutput> =>
-  send(to, 'GET /v1/invoices/{invoiceId}', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
+  send(tracked(to, 'orderInvoices.getInvoice'), 'GET /v1/invoices/{invoiceId}', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
 
 /** A link to the invoice as PDF that works for an hour. Buyers get those of their own. */
 export const getInvoiceDownload = (to: Client, input: GetInvoiceDownloadInput, options?: CallOptions): Promise<GetInvoiceDownloadOutput> =>
-  send(to, 'GET /v1/invoices/{invoiceId}/download', input, options, { expirationDate: 0 }, encode)
+  send(tracked(to, 'orderInvoices.getInvoiceDownload'), 'GET /v1/invoices/{invoiceId}/download', input, options, { expirationDate: 0 }, encode)
 
 /** Makes the invoice of an order as a draft. `send`: mails it to the buyer at once. */
 export const generateInvoice = (to: Client, input: GenerateInvoiceInput, options?: CallOptions): Promise<GenerateInvoiceOutput> =>
-  send(to, 'POST /v1/invoices/orders/{orderId}', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
+  send(tracked(to, 'orderInvoices.generateInvoice'), 'POST /v1/invoices/orders/{orderId}', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
 
 /** Makes the invoices of up to 300 orders; each order succeeds or fails alone. */
 export const bulkGenerateInvoices = (to: Client, input: BulkGenerateInvoicesInput, options?: CallOptions): Promise<BulkGenerateInvoicesOutput> =>
-  send(to, 'POST /v1/bulk/invoices/generate', input, options)
+  send(tracked(to, 'orderInvoices.bulkGenerateInvoices'), 'POST /v1/bulk/invoices/generate', input, options)
 
 /** Notes an invoice that an app made elsewhere. */
 export const addInvoiceToOrder = (to: Client, input: AddInvoiceToOrderInput, options?: CallOptions): Promise<AddInvoiceToOrderOutput> =>
-  send(to, 'POST /v1/invoices/orders/{orderId}/add-invoice', input, options, { orderInvoices: { '*': { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } } }, encode)
+  send(tracked(to, 'orderInvoices.addInvoiceToOrder'), 'POST /v1/invoices/orders/{orderId}/add-invoice', input, options, { orderInvoices: { '*': { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } } }, encode)
 
 /** Mails the invoice with its PDF to the buyer. Sent again, it is a reminder. */
 export const sendInvoice = (to: Client, input: SendInvoiceInput, options?: CallOptions): Promise<SendInvoiceOutput> =>
-  send(to, 'POST /v1/invoices/{invoiceId}/send', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
+  send(tracked(to, 'orderInvoices.sendInvoice'), 'POST /v1/invoices/{invoiceId}/send', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
 
 /** Takes an invoice back. Its number stays taken, and the order may have another. */
 export const voidInvoice = (to: Client, input: VoidInvoiceInput, options?: CallOptions): Promise<VoidInvoiceOutput> =>
-  send(to, 'POST /v1/invoices/{invoiceId}/void', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
+  send(tracked(to, 'orderInvoices.voidInvoice'), 'POST /v1/invoices/{invoiceId}/void', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
 
 /** Reads what stands on every invoice. */
 export const getInvoiceSettings = (to: Client, input?: GetInvoiceSettingsInput, options?: CallOptions): Promise<GetInvoiceSettingsOutput> =>
-  send(to, 'GET /v1/invoice-settings', input, options)
+  send(tracked(to, 'orderInvoices.getInvoiceSettings'), 'GET /v1/invoice-settings', input, options)
 
 /** Changes what stands on later invoices; `null` takes a text away. Those that are made stay as they are. */
 export const updateInvoiceSettings = (to: Client, input: UpdateInvoiceSettingsInput, options?: CallOptions): Promise<UpdateInvoiceSettingsOutput> =>
-  send(to, 'PATCH /v1/invoice-settings', input, options)
+  send(tracked(to, 'orderInvoices.updateInvoiceSettings'), 'PATCH /v1/invoice-settings', input, options)
 
 /** Removes a draft or a voided invoice from its order. Its number stays taken. */
 export const deleteInvoice = (to: Client, input: DeleteInvoiceInput, options?: CallOptions): Promise<DeleteInvoiceOutput> =>
-  send(to, 'DELETE /v1/invoices/{invoiceId}', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
+  send(tracked(to, 'orderInvoices.deleteInvoice'), 'DELETE /v1/invoices/{invoiceId}', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)

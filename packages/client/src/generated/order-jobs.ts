@@ -2,6 +2,8 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
+import { tracked } from '../transport/track.ts'
+
 import type { OrderTags } from './orders-shared.ts'
 
 import type { BulkItemMetadata, Filter } from './members-shared.ts'
@@ -98,24 +100,24 @@ export type BulkDeleteImportedOrdersError = never
 
 /** Counts which orders a bulk action by filter would meet; changes nothing. */
 export const countOrdersByFilter = (to: Client, input: CountOrdersByFilterInput, options?: CallOptions): Promise<CountOrdersByFilterOutput> =>
-  send(to, 'read POST /v1/bulk/orders/count-by-filter', input, options)
+  send(tracked(to, 'orderJobs.countOrdersByFilter'), 'read POST /v1/bulk/orders/count-by-filter', input, options)
 
 /** Starts a job that changes the tags of the orders which match now. */
 export const bulkUpdateOrderTagsByFilter = (to: Client, input: BulkUpdateOrderTagsByFilterInput, options?: CallOptions): Promise<BulkUpdateOrderTagsByFilterOutput> =>
-  send(to, 'POST /v1/bulk/orders/update-tags-by-filter', input, options)
+  send(tracked(to, 'orderJobs.bulkUpdateOrderTagsByFilter'), 'POST /v1/bulk/orders/update-tags-by-filter', input, options)
 
 /** Starts a job that marks the orders which match now. */
 export const bulkUpdateOrdersByFilter = (to: Client, input: BulkUpdateOrdersByFilterInput, options?: CallOptions): Promise<BulkUpdateOrdersByFilterOutput> =>
-  send(to, 'POST /v1/bulk/orders/update-by-filter', input, options)
+  send(tracked(to, 'orderJobs.bulkUpdateOrdersByFilter'), 'POST /v1/bulk/orders/update-by-filter', input, options)
 
 /** Reads how far a bulk action is. */
 export const getOrderBulkJob = (to: Client, input: GetOrderBulkJobInput, options?: CallOptions): Promise<GetOrderBulkJobOutput> =>
-  send(to, 'GET /v1/bulk/orders/jobs/{jobId}', input, options, { job: { createdDate: 0, finishedDate: 0 } }, encode)
+  send(tracked(to, 'orderJobs.getOrderBulkJob'), 'GET /v1/bulk/orders/jobs/{jobId}', input, options, { job: { createdDate: 0, finishedDate: 0 } }, encode)
 
 /** Lists what became of each order of a bulk action, in the order of the job. */
 export const listOrderBulkJobResults = (to: Client, input: ListOrderBulkJobResultsInput, options?: CallOptions): Promise<ListOrderBulkJobResultsOutput> =>
-  send(to, 'GET /v1/bulk/orders/jobs/{jobId}/results', input, options, undefined, encode)
+  send(tracked(to, 'orderJobs.listOrderBulkJobResults'), 'GET /v1/bulk/orders/jobs/{jobId}/results', input, options, undefined, encode)
 
 /** Starts a job that deletes imported orders; others fail one by one. */
 export const bulkDeleteImportedOrders = (to: Client, input: BulkDeleteImportedOrdersInput, options?: CallOptions): Promise<BulkDeleteImportedOrdersOutput> =>
-  send(to, 'POST /v1/orders/import/bulk-delete-imported-orders', input, options)
+  send(tracked(to, 'orderJobs.bulkDeleteImportedOrders'), 'POST /v1/orders/import/bulk-delete-imported-orders', input, options)

@@ -2,6 +2,8 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
+import { tracked } from '../transport/track.ts'
+
 import type { PriceInput } from './orders-shared.ts'
 
 import type { DelayedCaptureSettings } from './payments-collector.ts'
@@ -90,20 +92,20 @@ export type VoidOrderPaymentRequestError = 'ORDER_PAYMENT_REQUEST_NOT_FOUND' | '
 
 /** Makes a link under which a part of an order, or all of it, can be paid by card. */
 export const createOrderPaymentRequest = (to: Client, input: CreateOrderPaymentRequestInput, options?: CallOptions): Promise<CreateOrderPaymentRequestOutput> =>
-  send(to, 'POST /v1/order-payment-requests', input, options, { orderPaymentRequest: { expirationDate: 0, createdDate: 0, updatedDate: 0 } })
+  send(tracked(to, 'orderPaymentRequests.createOrderPaymentRequest'), 'POST /v1/order-payment-requests', input, options, { orderPaymentRequest: { expirationDate: 0, createdDate: 0, updatedDate: 0 } })
 
 /** Reads one payment request. */
 export const getOrderPaymentRequest = (to: Client, input: GetOrderPaymentRequestInput, options?: CallOptions): Promise<GetOrderPaymentRequestOutput> =>
-  send(to, 'GET /v1/order-payment-requests/{orderPaymentRequestId}', input, options, { orderPaymentRequest: { expirationDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
+  send(tracked(to, 'orderPaymentRequests.getOrderPaymentRequest'), 'GET /v1/order-payment-requests/{orderPaymentRequestId}', input, options, { orderPaymentRequest: { expirationDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
 /** Answers the link of a payment request, to be sent to whoever pays. */
 export const getOrderPaymentRequestUrl = (to: Client, input: GetOrderPaymentRequestUrlInput, options?: CallOptions): Promise<GetOrderPaymentRequestUrlOutput> =>
-  send(to, 'POST /v1/order-payment-requests/url', input, options)
+  send(tracked(to, 'orderPaymentRequests.getOrderPaymentRequestUrl'), 'POST /v1/order-payment-requests/url', input, options)
 
 /** Finds payment requests, newest first unless sorted. */
 export const queryOrderPaymentRequests = (to: Client, input?: QueryOrderPaymentRequestsInput, options?: CallOptions): Promise<QueryOrderPaymentRequestsOutput> =>
-  send(to, 'read POST /v1/order-payment-requests/query', input, options, { orderPaymentRequests: { '*': { expirationDate: 0, createdDate: 0, updatedDate: 0 } } })
+  send(tracked(to, 'orderPaymentRequests.queryOrderPaymentRequests'), 'read POST /v1/order-payment-requests/query', input, options, { orderPaymentRequests: { '*': { expirationDate: 0, createdDate: 0, updatedDate: 0 } } })
 
 /** Withdraws a payment request: its link leads to nothing any more. */
 export const voidOrderPaymentRequest = (to: Client, input: VoidOrderPaymentRequestInput, options?: CallOptions): Promise<VoidOrderPaymentRequestOutput> =>
-  send(to, 'POST /v1/order-payment-requests/void', input, options)
+  send(tracked(to, 'orderPaymentRequests.voidOrderPaymentRequest'), 'POST /v1/order-payment-requests/void', input, options)

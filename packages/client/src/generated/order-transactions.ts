@@ -2,6 +2,8 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
+import { tracked } from '../transport/track.ts'
+
 import type { Chargeback, OrderTransactions, Payment, PaymentMethodName, PaymentStatus, PriceInput } from './orders-shared.ts'
 
 import { orderTransactionsPlaces, paymentPlaces } from './orders-shared.ts'
@@ -184,32 +186,32 @@ export type ReverseChargebackError = 'ORDER_NOT_FOUND' | 'CHARGEBACK_NOT_FOUND' 
 
 /** Reads the payments and refunds of one order. Buyers read their own. */
 export const listTransactionsForSingleOrder = (to: Client, input: ListTransactionsForSingleOrderInput, options?: CallOptions): Promise<ListTransactionsForSingleOrderOutput> =>
-  send(to, 'GET /v1/payments/orders/{orderId}', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
+  send(tracked(to, 'orderTransactions.listTransactionsForSingleOrder'), 'GET /v1/payments/orders/{orderId}', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
 
 /** Reads the payments and refunds of up to 100 orders; what is not there is left out. */
 export const listTransactionsForMultipleOrders = (to: Client, input: ListTransactionsForMultipleOrdersInput, options?: CallOptions): Promise<ListTransactionsForMultipleOrdersOutput> =>
-  send(to, 'POST /v1/payments/list-by-ids', input, options, { orderTransactions: { '*': orderTransactionsPlaces } })
+  send(tracked(to, 'orderTransactions.listTransactionsForMultipleOrders'), 'POST /v1/payments/list-by-ids', input, options, { orderTransactions: { '*': orderTransactionsPlaces } })
 
 /** Keeps payments with an order that were made outside the platform. */
 export const addPayments = (to: Client, input: AddPaymentsInput, options?: CallOptions): Promise<AddPaymentsOutput> =>
-  send(to, 'POST /v1/payments/orders/{orderId}/add-payment', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
+  send(tracked(to, 'orderTransactions.addPayments'), 'POST /v1/payments/orders/{orderId}/add-payment', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
 
 /** Says what became of a payment that waited: paid, declined, given up. */
 export const updatePaymentStatus = (to: Client, input: UpdatePaymentStatusInput, options?: CallOptions): Promise<UpdatePaymentStatusOutput> =>
-  send(to, 'POST /v1/payments/{paymentId}/orders/{orderId}/update-payment-transaction-status', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
+  send(tracked(to, 'orderTransactions.updatePaymentStatus'), 'POST /v1/payments/{paymentId}/orders/{orderId}/update-payment-transaction-status', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
 
 /** The same for up to 100 payments; each succeeds or fails by itself. */
 export const bulkUpdatePaymentStatuses = (to: Client, input: BulkUpdatePaymentStatusesInput, options?: CallOptions): Promise<BulkUpdatePaymentStatusesOutput> =>
-  send(to, 'POST /v1/bulk/payments/update-payment-transaction-status', input, options, { results: { '*': { item: paymentPlaces } } })
+  send(tracked(to, 'orderTransactions.bulkUpdatePaymentStatuses'), 'POST /v1/bulk/payments/update-payment-transaction-status', input, options, { results: { '*': { item: paymentPlaces } } })
 
 /** Keeps a refund with an order that was made outside the platform. */
 export const addRefund = (to: Client, input: AddRefundInput, options?: CallOptions): Promise<AddRefundOutput> =>
-  send(to, 'POST /v1/payments/orders/{orderId}/add-refund', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
+  send(tracked(to, 'orderTransactions.addRefund'), 'POST /v1/payments/orders/{orderId}/add-refund', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
 
 /** Notes that a bank took money of a payment back. */
 export const addChargeback = (to: Client, input: AddChargebackInput, options?: CallOptions): Promise<AddChargebackOutput> =>
-  send(to, 'POST /v1/payments/orders/{orderId}/payments/{paymentId}/add-chargeback', input, options, { chargeback: { createdDate: 0, updatedDate: 0 }, orderTransactions: orderTransactionsPlaces }, encode)
+  send(tracked(to, 'orderTransactions.addChargeback'), 'POST /v1/payments/orders/{orderId}/payments/{paymentId}/add-chargeback', input, options, { chargeback: { createdDate: 0, updatedDate: 0 }, orderTransactions: orderTransactionsPlaces }, encode)
 
 /** Notes that a bank decided for the shop; without an amount all of it came back. */
 export const reverseChargeback = (to: Client, input: ReverseChargebackInput, options?: CallOptions): Promise<ReverseChargebackOutput> =>
-  send(to, 'POST /v1/payments/orders/{orderId}/payments/{paymentId}/chargebacks/{chargebackId}/reverse', input, options, { chargeback: { createdDate: 0, updatedDate: 0 }, orderTransactions: orderTransactionsPlaces }, encode)
+  send(tracked(to, 'orderTransactions.reverseChargeback'), 'POST /v1/payments/orders/{orderId}/payments/{paymentId}/chargebacks/{chargebackId}/reverse', input, options, { chargeback: { createdDate: 0, updatedDate: 0 }, orderTransactions: orderTransactionsPlaces }, encode)

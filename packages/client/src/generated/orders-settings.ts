@@ -2,6 +2,8 @@
 
 import { send, type CallOptions, type Client } from '../transport/send.ts'
 
+import { tracked } from '../transport/track.ts'
+
 export type InventoryUpdateTrigger = 'ON_ORDER_PLACED' | 'ON_ORDER_PAID'
 
 /** When stock is taken, and whether an order that is paid gets an invoice by itself. */
@@ -38,8 +40,8 @@ export type UpdateOrdersSettingsError = never
 
 /** Reads what the shop does by itself with its orders. */
 export const getOrdersSettings = (to: Client, input?: GetOrdersSettingsInput, options?: CallOptions): Promise<GetOrdersSettingsOutput> =>
-  send(to, 'GET /v1/orders-settings', input, options, { ordersSettings: { createdDate: 0, updatedDate: 0 } })
+  send(tracked(to, 'ordersSettings.getOrdersSettings'), 'GET /v1/orders-settings', input, options, { ordersSettings: { createdDate: 0, updatedDate: 0 } })
 
 /** Changes what is sent of what the shop does by itself with its orders. */
 export const updateOrdersSettings = (to: Client, input: UpdateOrdersSettingsInput, options?: CallOptions): Promise<UpdateOrdersSettingsOutput> =>
-  send(to, 'PATCH /v1/orders-settings', input, options, { ordersSettings: { createdDate: 0, updatedDate: 0 } })
+  send(tracked(to, 'ordersSettings.updateOrdersSettings'), 'PATCH /v1/orders-settings', input, options, { ordersSettings: { createdDate: 0, updatedDate: 0 } })

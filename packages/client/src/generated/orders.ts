@@ -2,6 +2,8 @@
 
 import { encode, send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
+import { tracked } from '../transport/track.ts'
+
 import type { AdditionalFeeSource, Address, AddressWithContact, BuyerInfo, DeliveryTimeSlot, DescriptionLine, ExtendedFields, FullAddressContactDetails, ItemType, JurisdictionType, PaymentOptionType, PhysicalProperties, PickupDetails, PriceDescription, ProductNameInput, TaxableAddress, WeightUnit } from './current-cart-shared.ts'
 
 import type { ChannelInfo, CreditCardDetails, DecimalQuantity, DiscountReason, FulfillmentStatus, OrderAdditionalFee, OrderAppliedDiscount, OrderLineItem, OrderModifierGroup, OrderPaymentStatus, OrderPriceSummary, OrderShippingInformation, OrderSubscriptionInfo, OrderTags, OrderTransactions, PriceInput } from './orders-shared.ts'
@@ -784,64 +786,64 @@ export const orderPlaces: Places = { createdDate: 0, updatedDate: 0, purchasedDa
 
 /** Reads one order with its payments. Buyers read their own. */
 export const getOrder = (to: Client, input: GetOrderInput, options?: CallOptions): Promise<GetOrderOutput> =>
-  send(to, 'GET /v1/orders/{id}', input, options, { order: orderPlaces }, encode)
+  send(tracked(to, 'orders.getOrder'), 'GET /v1/orders/{id}', input, options, { order: orderPlaces }, encode)
 
 /** Finds orders, newest first unless sorted. Buyers find their own. */
 export const searchOrders = (to: Client, input?: SearchOrdersInput, options?: CallOptions): Promise<SearchOrdersOutput> =>
-  send(to, 'read POST /v1/orders/search', input, options, { orders: { '*': orderPlaces } })
+  send(tracked(to, 'orders.searchOrders'), 'read POST /v1/orders/search', input, options, { orders: { '*': orderPlaces } })
 
 /** Records an order that was made elsewhere. Amounts are kept as sent, and must add up. */
 export const createOrder = (to: Client, input: CreateOrderInput, options?: CallOptions): Promise<CreateOrderOutput> =>
-  send(to, 'POST /v1/orders', input, options, { order: orderPlaces })
+  send(tracked(to, 'orders.createOrder'), 'POST /v1/orders', input, options, { order: orderPlaces })
 
 /** Changes addresses, the buyer’s e-mail and the marks of an order; null takes a value away. */
 export const updateOrder = (to: Client, input: UpdateOrderInput, options?: CallOptions): Promise<UpdateOrderOutput> =>
-  send(to, 'PATCH /v1/orders/{order.id}', input, options, { order: orderPlaces }, encode)
+  send(tracked(to, 'orders.updateOrder'), 'PATCH /v1/orders/{order.id}', input, options, { order: orderPlaces }, encode)
 
 /** Changes up to 100 orders, and says of each what became of it. */
 export const bulkUpdateOrders = (to: Client, input: BulkUpdateOrdersInput, options?: CallOptions): Promise<BulkUpdateOrdersOutput> =>
-  send(to, 'POST /v1/bulk/orders/update', input, options, { results: { '*': { item: orderPlaces } } })
+  send(tracked(to, 'orders.bulkUpdateOrders'), 'POST /v1/bulk/orders/update', input, options, { results: { '*': { item: orderPlaces } } })
 
 /** Changes what an item of an order says of itself; quantity and price change by a draft. */
 export const updateOrderLineItem = (to: Client, input: UpdateOrderLineItemInput, options?: CallOptions): Promise<UpdateOrderLineItemOutput> =>
-  send(to, 'PATCH /v1/orders/{id}/line-item/{lineItem.id}', input, options, { order: orderPlaces }, encode)
+  send(tracked(to, 'orders.updateOrderLineItem'), 'PATCH /v1/orders/{id}/line-item/{lineItem.id}', input, options, { order: orderPlaces }, encode)
 
 /** Adds a comment or an event of an app’s own to the timeline of an order. */
 export const addActivity = (to: Client, input: AddActivityInput, options?: CallOptions): Promise<AddActivityOutput> =>
-  send(to, 'POST /v1/orders/{id}/activities', input, options, { order: orderPlaces }, encode)
+  send(tracked(to, 'orders.addActivity'), 'POST /v1/orders/{id}/activities', input, options, { order: orderPlaces }, encode)
 
 /** Adds up to 300 comments and events to the timeline of an order. */
 export const addActivities = (to: Client, input: AddActivitiesInput, options?: CallOptions): Promise<AddActivitiesOutput> =>
-  send(to, 'POST /v1/orders/{orderId}/activities/add', input, options, { order: orderPlaces }, encode)
+  send(tracked(to, 'orders.addActivities'), 'POST /v1/orders/{orderId}/activities/add', input, options, { order: orderPlaces }, encode)
 
 /** Rewords a comment or an event of an app’s own. */
 export const updateActivity = (to: Client, input: UpdateActivityInput, options?: CallOptions): Promise<UpdateActivityOutput> =>
-  send(to, 'PATCH /v1/orders/{id}/activities/{activityId}', input, options, { order: orderPlaces }, encode)
+  send(tracked(to, 'orders.updateActivity'), 'PATCH /v1/orders/{id}/activities/{activityId}', input, options, { order: orderPlaces }, encode)
 
 /** Takes a comment or an event of an app’s own out of the timeline. */
 export const deleteActivity = (to: Client, input: DeleteActivityInput, options?: CallOptions): Promise<DeleteActivityOutput> =>
-  send(to, 'DELETE /v1/orders/{id}/activities/{activityId}', input, options, { order: orderPlaces }, encode)
+  send(tracked(to, 'orders.deleteActivity'), 'DELETE /v1/orders/{id}/activities/{activityId}', input, options, { order: orderPlaces }, encode)
 
 /** Cancels an order; where asked for, tells the buyer and puts its items back in stock. */
 export const cancelOrder = (to: Client, input: CancelOrderInput, options?: CallOptions): Promise<CancelOrderOutput> =>
-  send(to, 'POST /v1/orders/{id}/cancel', input, options, { order: orderPlaces }, encode)
+  send(tracked(to, 'orders.cancelOrder'), 'POST /v1/orders/{id}/cancel', input, options, { order: orderPlaces }, encode)
 
 /** Approves an order, rejects it, or says that it waits. It is cancelled by its own call. */
 export const updateOrderStatus = (to: Client, input: UpdateOrderStatusInput, options?: CallOptions): Promise<UpdateOrderStatusOutput> =>
-  send(to, 'POST /v1/orders/{orderId}/update-status', input, options, { order: orderPlaces }, encode)
+  send(tracked(to, 'orders.updateOrderStatus'), 'POST /v1/orders/{orderId}/update-status', input, options, { order: orderPlaces }, encode)
 
 /** Gives tags to up to 100 orders and takes others away, and says of each what became of it. */
 export const bulkUpdateOrderTags = (to: Client, input: BulkUpdateOrderTagsInput, options?: CallOptions): Promise<BulkUpdateOrderTagsOutput> =>
-  send(to, 'POST /v1/bulk/orders/update-tags', input, options)
+  send(tracked(to, 'orders.bulkUpdateOrderTags'), 'POST /v1/bulk/orders/update-tags', input, options)
 
 /** Counts and sums orders that match, in groups where asked for. */
 export const aggregateOrders = (to: Client, input: AggregateOrdersInput, options?: CallOptions): Promise<AggregateOrdersOutput> =>
-  send(to, 'POST /v1/orders/aggregate', input, options)
+  send(tracked(to, 'orders.aggregateOrders'), 'POST /v1/orders/aggregate', input, options)
 
 /** Takes over an order of another system with its number, dates and states; tells nobody. */
 export const importOrder = (to: Client, input: ImportOrderInput, options?: CallOptions): Promise<ImportOrderOutput> =>
-  send(to, 'POST /v1/orders/import', input, options, { order: orderPlaces })
+  send(tracked(to, 'orders.importOrder'), 'POST /v1/orders/import', input, options, { order: orderPlaces })
 
 /** Says which number the next order gets. */
 export const setOrderNumberCounter = (to: Client, input: SetOrderNumberCounterInput, options?: CallOptions): Promise<SetOrderNumberCounterOutput> =>
-  send(to, 'POST /v1/orders/import/set-order-number-counter', input, options)
+  send(tracked(to, 'orders.setOrderNumberCounter'), 'POST /v1/orders/import/set-order-number-counter', input, options)

@@ -2,6 +2,8 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
+import { tracked } from '../transport/track.ts'
+
 import type { OrderTransactions, PaymentMethodName, PriceInput } from './orders-shared.ts'
 
 import { orderTransactionsPlaces } from './orders-shared.ts'
@@ -113,24 +115,24 @@ export type BulkMarkOrdersAsPaidError = never
 
 /** Readies the collection of an amount for an order; the id it answers is what a payment request is paid under. */
 export const preparePaymentCollection = (to: Client, input: PreparePaymentCollectionInput, options?: CallOptions): Promise<PreparePaymentCollectionOutput> =>
-  send(to, 'POST /v1/payments-collector/orders/{ecomOrderId}/prepare-payment-collection', input, options, undefined, encode)
+  send(tracked(to, 'paymentsCollector.preparePaymentCollection'), 'POST /v1/payments-collector/orders/{ecomOrderId}/prepare-payment-collection', input, options, undefined, encode)
 
 /** Says whether an order can be paid now, how much is left to pay, or why it cannot. */
 export const getPaymentCollectabilityStatus = (to: Client, input: GetPaymentCollectabilityStatusInput, options?: CallOptions): Promise<GetPaymentCollectabilityStatusOutput> =>
-  send(to, 'GET /v1/payments-collector/orders/{ecomOrderId}/payment-collectability-status', input, options, undefined, encode)
+  send(tracked(to, 'paymentsCollector.getPaymentCollectabilityStatus'), 'GET /v1/payments-collector/orders/{ecomOrderId}/payment-collectability-status', input, options, undefined, encode)
 
 /** Lets money go that is held for an order; of a payment captured in part, the rest. */
 export const voidAuthorizedPayments = (to: Client, input: VoidAuthorizedPaymentsInput, options?: CallOptions): Promise<VoidAuthorizedPaymentsOutput> =>
-  send(to, 'POST /v1/payments-collector/orders/{ecomOrderId}/void-authorized-payments', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
+  send(tracked(to, 'paymentsCollector.voidAuthorizedPayments'), 'POST /v1/payments-collector/orders/{ecomOrderId}/void-authorized-payments', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
 
 /** Takes money that is held for an order: all of it, or parts that never add up to more. */
 export const captureAuthorizedPayments = (to: Client, input: CaptureAuthorizedPaymentsInput, options?: CallOptions): Promise<CaptureAuthorizedPaymentsOutput> =>
-  send(to, 'POST /v1/payments-collector/orders/{ecomOrderId}/capture-authorized-payments', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
+  send(tracked(to, 'paymentsCollector.captureAuthorizedPayments'), 'POST /v1/payments-collector/orders/{ecomOrderId}/capture-authorized-payments', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
 
 /** Notes that what was left to pay has been paid outside the platform. */
 export const markOrderAsPaid = (to: Client, input: MarkOrderAsPaidInput, options?: CallOptions): Promise<MarkOrderAsPaidOutput> =>
-  send(to, 'POST /v1/payments-collector/orders/{ecomOrderId}/mark-as-paid', input, options, { order: orderPlaces, orderTransactions: orderTransactionsPlaces }, encode)
+  send(tracked(to, 'paymentsCollector.markOrderAsPaid'), 'POST /v1/payments-collector/orders/{ecomOrderId}/mark-as-paid', input, options, { order: orderPlaces, orderTransactions: orderTransactionsPlaces }, encode)
 
 /** Marks up to 100 orders as paid; each succeeds or fails by itself. */
 export const bulkMarkOrdersAsPaid = (to: Client, input: BulkMarkOrdersAsPaidInput, options?: CallOptions): Promise<BulkMarkOrdersAsPaidOutput> =>
-  send(to, 'POST /v1/bulk/payments-collector/orders/mark-as-paid', input, options, { results: { '*': { item: orderPlaces } } })
+  send(tracked(to, 'paymentsCollector.bulkMarkOrdersAsPaid'), 'POST /v1/bulk/payments-collector/orders/mark-as-paid', input, options, { results: { '*': { item: orderPlaces } } })

@@ -1,0 +1,10 @@
+import type { Client } from './client.ts'
+
+/** The same client, whose calls say which function of which package they come from (specification section 7). */
+export const tracked = (to: Client, method: string): Client => ({
+  ...to,
+  headers: async () => ({
+    'x-wix-bi-gateway': `environment=js-sdk,package-name=@vitrine/client,method-fqn=${method},entity=wix.ecom.v1.order`,
+    ...(await to.headers?.()),
+  }),
+})
