@@ -36,6 +36,16 @@ export const Badge = z
       'A mark of honour that the site gives to members. Staff and apps also see how many have it (`memberCount`).',
   })
 
+export const BadgeAssignment = z
+  .object({
+    id: guid(),
+    badgeId: guid(),
+    memberId: guid(),
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+  })
+  .meta({ id: 'BadgeAssignment', description: 'That a member has a badge.' })
+
 const fields = {
   description: text(200).optional(),
   slug: slug().optional(),

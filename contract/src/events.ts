@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { Badge } from './badges.ts'
+import { Badge, BadgeAssignment } from './badges.ts'
 import { type Event, event } from './define.ts'
 import { LabelProvider } from './label-providers.ts'
 import { OrdersSettings } from './orders-settings.ts'
@@ -304,6 +304,31 @@ export const events = {
     entity: 'wix.badges.v3.badge',
     summary: 'A badge was taken from a member.',
     payload: z.object({ memberId: z.string() }),
+  }),
+  badgeCreatedV4: event('wix.badges.v4.badge_created', {
+    entity: 'wix.badges.v4.badge',
+    summary: 'A badge was created. Told beside the event of version 3.',
+    payload: Badge,
+  }),
+  badgeUpdatedV4: event('wix.badges.v4.badge_updated', {
+    entity: 'wix.badges.v4.badge',
+    summary: 'A badge was changed. Told beside the event of version 3.',
+    payload: Badge,
+  }),
+  badgeDeletedV4: event('wix.badges.v4.badge_deleted', {
+    entity: 'wix.badges.v4.badge',
+    summary: 'A badge was deleted. Told beside the event of version 3.',
+    payload: nothing,
+  }),
+  badgeAssignmentCreated: event('wix.badges.v4.badge_assignment_created', {
+    entity: 'wix.badges.v4.badge_assignment',
+    summary: 'A badge was given to a member. Told beside the event of version 3.',
+    payload: BadgeAssignment,
+  }),
+  badgeAssignmentDeleted: event('wix.badges.v4.badge_assignment_deleted', {
+    entity: 'wix.badges.v4.badge_assignment',
+    summary: 'A badge was taken from a member. Told beside the event of version 3.',
+    payload: BadgeAssignment,
   }),
   fileReady: event('wix.media.site_media.v1.file_descriptor_file_ready', {
     entity: 'wix.media.site_media.v1.file_descriptor',

@@ -121,6 +121,16 @@ export interface EventPayloads {
   'wix.badges.v3.badge_badge_assigned': { readonly memberId: string }
   /** A badge was taken from a member. */
   'wix.badges.v3.badge_badge_unassigned': { readonly memberId: string }
+  /** A badge was created. Told beside the event of version 3. */
+  'wix.badges.v4.badge_created': Badge
+  /** A badge was changed. Told beside the event of version 3. */
+  'wix.badges.v4.badge_updated': Badge
+  /** A badge was deleted. Told beside the event of version 3. */
+  'wix.badges.v4.badge_deleted': Record<string, never>
+  /** A badge was given to a member. Told beside the event of version 3. */
+  'wix.badges.v4.badge_assignment_created': BadgeAssignment
+  /** A badge was taken from a member. Told beside the event of version 3. */
+  'wix.badges.v4.badge_assignment_deleted': BadgeAssignment
   /** A file can be used, or came back out of the trash. */
   'wix.media.site_media.v1.file_descriptor_file_ready': { readonly file: FileDescriptor; readonly externalInfo?: ExternalInfo; readonly triggeredByUndelete: boolean }
   /** What was uploaded or imported could not be made a file of the library. */
