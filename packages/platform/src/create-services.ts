@@ -16,6 +16,9 @@ import { addJob } from './jobs/queue.ts'
 import { createMailer } from './mail/mailer.ts'
 import { messageBox } from './messaging/message-box.ts'
 import { noMessaging } from './messaging/messaging.ts'
+import { createDraining } from './operations/draining.ts'
+import { createMetrics } from './operations/metrics.ts'
+import type { Tracing } from './operations/tracing.ts'
 import { createOutbound } from './outbound.ts'
 import { createPasswords } from './passwords.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
@@ -36,17 +39,21 @@ export interface ServiceParts {
   readonly faults: Faults
   readonly assets: HostedAssets
   readonly settings: SettingsReader
+  readonly tracing: Tracing
 }
 
 /** Each service in its real form, or its twin where the options ask for development. */
 export function createServices(options: PlatformOptions, parts: ServiceParts): Services {
-  const { database, siteId, clock, assets, settings } = parts
+  const { database, siteId, clock, assets, settings, tracing } = parts
   const { aside } = database
   const dev = options.dev ?? false
   return {
     baseUrl: options.baseUrl.replace(/\/+$/, ''),
     dev,
     log: redactedLog(options.log ?? pino({ level: 'silent' })),
+    metrics: createMetrics(),
+    tracing,
+    draining: createDraining(),
     mail: createMailer(options),
     gateway: gatewayOf(options.gateway, parts),
     tax: options.tax === 'none' ? undefined : (options.tax ?? builtInTax),

@@ -28,12 +28,15 @@ import { mount } from './http/mount.ts'
 import { createRequestLog } from './http/request-log.ts'
 import { createContext, type Runtime } from './http/runtime.ts'
 import { createJobRunner, factsOfJob } from './jobs/runner.ts'
-import { scheduleSweep, sweepJobs } from './jobs/sweep.ts'
-import { keyJobs, rotateKey, scheduleRotation } from './keys/rotation.ts'
+import { planSweep, sweepJobs } from './jobs/sweep.ts'
+import { keyJobs, planRotation, rotateKey } from './keys/rotation.ts'
 import type { KeyPurpose } from './keys/rules.ts'
 import { createMailbox, type Mailbox } from './mail/mailbox.ts'
 import { mailJobs } from './mail/mailer.ts'
 import type { Messaging } from './messaging/messaging.ts'
+import { collectGauges } from './operations/gauges.ts'
+import { createReadiness } from './operations/readiness.ts'
+import { createTracing, type OpenTelemetry, type Tracing } from './operations/tracing.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import type { ConnectionFile } from './seeds/connection.ts'
 import { emptySite, readConnection, type SeedName, seedSite } from './seeds/seed.ts'
@@ -97,6 +100,10 @@ export interface PlatformOptions {
   readonly storefrontUrl?: string | undefined
   readonly backOfficeUrl?: string | undefined
   readonly log?: Log | undefined
+  /** The package `@opentelemetry/api`: whoever has set up its SDK gets a span of each call, job, statement and request that goes out. */
+  readonly telemetry?: OpenTelemetry | undefined
+  /** Who shows it as a bearer token may read `/metrics`; nobody, without one. At least 16 characters. */
+  readonly metricsToken?: string | undefined
   /** What was written down about the world is out of date now. */
   readonly onReset?: (() => Promise<void>) | undefined
 }
@@ -124,6 +131,11 @@ export interface Platform {
   /** Another key signs: a day after it is published, or at once when the old one was stolen. */
   rotateKey(purpose: KeyPurpose, when: 'announced' | 'at once'): Promise<void>
   connection(): Promise<ConnectionFile>
+  /** What is measured, in the text format of Prometheus. */
+  metrics(): Promise<string>
+  /** `/ready` says so from now on, streams end, and no job is begun; requests are answered until `close`. */
+  drain(): void
+  /** Jobs have five seconds to end; what has not is handed back to other nodes. */
   close(): Promise<void>
 }
 
@@ -135,19 +147,24 @@ export interface PlatformClock extends Clock {
 /** The whole platform as a library: the same object is the server, the development server and a test's environment. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   refuseTestCards(options)
-  const database = options.database ?? (await openDatabase(options))
+  const tracing = createTracing(options.telemetry)
+  const database = options.database ?? (await openDatabase({ ...options, onStatement: tracing.statement }))
   try {
-    if (options.database) return await assemble(options, database)
+    if (options.database) return await assemble(options, database, tracing)
     await migrate(database)
     const siteId = (await siteOfConnection(database.db, options.siteId)) ?? options.siteId
-    return await assemble({ ...options, siteId }, database)
+    return await assemble({ ...options, siteId }, database, tracing)
   } catch (error) {
     if (!options.database) await database.close()
     throw error
   }
 }
 
-async function assemble(options: PlatformOptions, database: OpenDatabase): Promise<Platform> {
+async function assemble(
+  options: PlatformOptions,
+  database: OpenDatabase,
+  tracing: Tracing,
+): Promise<Platform> {
   const clock = options.clock ?? createClock()
   const random = createRandom(clock)
   const { db } = database
@@ -155,7 +172,8 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
   const assets = createHostedAssets(options.hostedDir, options.dev ?? false)
   const settings = createSettingsReader(options.storefrontUrl)
   const siteId = options.siteId ?? (await firstSite(database, { clock, random }))
-  const services = createServices(options, { database, siteId, clock, random, faults, assets, settings })
+  const parts = { database, siteId, clock, random, faults, assets, settings, tracing }
+  const services = createServices(options, parts)
   const runtime: Runtime = {
     siteId,
     db,
@@ -207,6 +225,12 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
         settle: jobs.settle,
       })
     : undefined
+  collectGauges(services.metrics, runtime, database)
+  const operator = {
+    readiness: createReadiness(runtime),
+    metrics: services.metrics,
+    metricsToken: options.metricsToken,
+  }
   const limitAddress = createAddressGuard(services.rateLimits, options.addressLimits, services.dev)
   const media = createMediaServer(ownContext(), limitAddress)
   const graphql = createGraphQLRoute((request, connection) => handle(request, connection))
@@ -219,9 +243,10 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     requestLog,
     addressOf: createAddressReader(options.trustedProxies ?? []),
     limitAddress,
-    before: createBesideCalls({ db, assets, media, graphql, controlPlane }),
+    before: createBesideCalls({ operator, assets, media, graphql, controlPlane }),
   })
   if (options.runJobs ?? true) jobs.start()
+  let stopped: Promise<void> | undefined
 
   return {
     baseUrl: services.baseUrl,
@@ -240,18 +265,27 @@ async function assemble(options: PlatformOptions, database: OpenDatabase): Promi
     bootstrap: (wanted) => bootstrap(ownContext(), wanted),
     addPartner: (wanted) => addPartner(ownContext(), wanted),
     connection: () => readConnection(runtime),
+    metrics: services.metrics.read,
+    drain,
     async close() {
-      await jobs.stop()
+      drain()
+      await stopped
       services.outbound.close()
       if (!options.storage) await services.storage.close()
       if (!options.database) await database.close()
     },
   }
 
+  function drain(): void {
+    if (stopped) return
+    services.draining.begin()
+    stopped = jobs.stop()
+  }
+
   async function planUpkeep(): Promise<void> {
     const ctx = ownContext()
-    await scheduleSweep(ctx)
-    await scheduleRotation(ctx)
+    await planSweep(ctx)
+    await planRotation(ctx)
   }
 
   async function moveClock(move: () => void): Promise<void> {

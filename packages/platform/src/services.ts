@@ -7,6 +7,9 @@ import type { Data } from './http/context.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Messaging } from './messaging/messaging.ts'
+import type { Draining } from './operations/draining.ts'
+import type { Metrics } from './operations/metrics.ts'
+import type { Tracing } from './operations/tracing.ts'
 import type { Outbound } from './outbound.ts'
 import type { Passwords } from './passwords.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
@@ -28,6 +31,10 @@ export interface Services {
   /** Development: the control plane is there, test cards are shown. */
   readonly dev: boolean
   readonly log: Log
+  readonly metrics: Metrics
+  readonly tracing: Tracing
+  /** Streams and work that takes minutes end by its signal. */
+  readonly draining: Draining
   readonly mail: Mailer
   readonly gateway: PaymentGateway
   readonly discountTriggers: DiscountTriggers

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
 import type { Database, Db } from './database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded/connection.ts'
 import { embeddedDialect } from './embedded/dialect.ts'
 import { lockDirectory } from './lock.ts'
+import { preparingClient } from './postgres/preparing-client.ts'
 import { optionsFor } from './row-security.ts'
 
 export interface OpenOptions {
@@ -19,7 +20,12 @@ export interface OpenOptions {
   readonly siteId?: string | undefined
   /** How long a request waits for a connection of the pool before it is told to come again: milliseconds, 5,000 by itself. */
   readonly connectionWait?: number | undefined
+  /** Hears of each statement when it has ended; statements are measured only where somebody does. */
+  readonly onStatement?: StatementListener | undefined
 }
+
+/** Its text holds places for the values, not the values. */
+export type StatementListener = (sql: string, milliseconds: number, failed: boolean) => void
 
 export interface OpenDatabase {
   readonly db: Db
@@ -29,16 +35,18 @@ export interface OpenDatabase {
   /** Runs statements without parameters, several at once. */
   exec(sql: string): Promise<void>
   dump?(): Promise<Uint8Array>
+  /** How the pool is doing. PostgreSQL alone. */
+  connections?(): { readonly total: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) return openPostgres(options.databaseUrl, options)
   const { data = 'memory', snapshot } = options
-  if (data === 'memory') return wrap(await startEmbedded({ snapshot }), () => {})
+  if (data === 'memory') return wrap(await startEmbedded({ snapshot }), () => {}, options)
   const unlock = lockDirectory(data)
   try {
-    return wrap(await startIn(data, snapshot), unlock)
+    return wrap(await startIn(data, snapshot), unlock, options)
   } catch (error) {
     unlock()
     throw error
@@ -57,8 +65,8 @@ async function startIn(data: string, snapshot: Uint8Array | undefined): Promise<
   return embedded
 }
 
-function wrap(embedded: EmbeddedDatabase, unlock: () => void): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: embeddedDialect(embedded) })
+function wrap(embedded: EmbeddedDatabase, unlock: () => void, options: OpenOptions): OpenDatabase {
+  const db = new Kysely<Database>({ dialect: embeddedDialect(embedded), ...listening(options) })
   return {
     db,
     kind: 'embedded',
@@ -71,10 +79,8 @@ function wrap(embedded: EmbeddedDatabase, unlock: () => void): OpenDatabase {
   }
 }
 
-async function openPostgres(
-  connectionString: string,
-  { connectionWait = 5_000, siteId }: OpenOptions,
-): Promise<OpenDatabase> {
+async function openPostgres(connectionString: string, options: OpenOptions): Promise<OpenDatabase> {
+  const { connectionWait = 5_000, siteId } = options
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
   const open = (max: number) => {
@@ -83,14 +89,14 @@ async function openPostgres(
       statement_timeout: 30_000,
       options: optionsFor(siteId),
     }
-    const made = new pg.Pool({ connectionString, types, max, ...limits })
+    const made = new pg.Pool({ connectionString, types, max, Client: preparingClient(), ...limits })
     // An idle connection that breaks must not end the process: the next query gets a fresh one or says what is wrong.
     made.on('error', () => {})
     return made
   }
   const pool = open(10)
   await pool.query('select 1')
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...listening(options) })
   const aside = new Kysely<Database>({ dialect: new PostgresDialect({ pool: open(2) }) })
   return {
     db,
@@ -99,9 +105,18 @@ async function openPostgres(
     async exec(sql) {
       await pool.query(sql)
     },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await aside.destroy()
       await db.destroy()
     },
+  }
+}
+
+function listening({ onStatement }: OpenOptions): Pick<KyselyConfig, 'log'> {
+  if (!onStatement) return {}
+  return {
+    log: ({ level, query, queryDurationMillis }) =>
+      onStatement(query.sql, queryDurationMillis, level === 'error'),
   }
 }

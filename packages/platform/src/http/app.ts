@@ -1,4 +1,6 @@
 import type { Area } from '../area.ts'
+import { besideName, countRequests } from '../operations/count-requests.ts'
+import { traceIdOf } from '../operations/tracing.ts'
 import { corsHeaders, preflight } from './cors.ts'
 import { failureResponse } from './envelope.ts'
 import { Failure, toFailure } from './failure.ts'
@@ -36,11 +38,15 @@ export function createFetch(
 ): (request: Request, connection?: Connection) => Promise<Response> {
   const { runtime } = parts
   const origins = originsReader(parts)
-  return async (request, connection = {}) => {
+  const counted = countRequests(runtime.services.metrics)
+  const { tracing } = runtime.services
+  return (request, connection = {}) =>
+    counted((trace) => tracing.request(request, trace, () => serve(request, connection, trace)))
+
+  async function serve(request: Request, connection: Connection, trace: Trace): Promise<Response> {
     const started = performance.now()
     const arrived = runtime.clock.now()
     const requestId = runtime.random.id()
-    const trace: Trace = {}
     const url = new URL(request.url)
     const origin = request.headers.get('origin')
     const asking = {
@@ -65,6 +71,7 @@ export function createFetch(
       ...securityHeaders(runtime.services.baseUrl),
     })
     if (trace.route || full.status >= 400) {
+      const traceId = tracing.traceId() ?? traceIdOf(request.headers)
       const milliseconds = Math.round((performance.now() - started) * 10) / 10
       const line = {
         id: requestId,
@@ -72,6 +79,7 @@ export function createFetch(
         path: hideTokens(url.pathname),
         status: full.status,
         milliseconds,
+        ...(traceId && { traceId }),
       }
       parts.requestLog.add({
         ...line,
@@ -108,7 +116,10 @@ async function respond(
     if (request.url.length > limits.urlBytes) throw new Failure('URL_TOO_LONG')
     const url = new URL(request.url)
     const early = await parts.before(request, url, ip, requestId)
-    if (early) return early
+    if (early) {
+      trace.call = besideName(url.pathname)
+      return early
+    }
     const { target, parameters } = parts.router.find(request.method, url.pathname)
     const language = languageOf(request.headers.get('accept-language'))
     const facts = {
@@ -137,7 +148,13 @@ function known({ runtime }: AppParts, error: unknown, requestId: string, trace: 
   trace.code = failure?.code ?? 'INTERNAL'
   if (failure && failure.status < 500 && !(error instanceof Error && 'constraint' in error)) return failure
   runtime.services.log.error(
-    { err: error, requestId, route: trace.route, input: redact(trace.input) },
+    {
+      err: error,
+      requestId,
+      traceId: runtime.services.tracing.traceId(),
+      route: trace.route,
+      input: redact(trace.input),
+    },
     'call failed',
   )
   return failure ?? new Failure('INTERNAL')

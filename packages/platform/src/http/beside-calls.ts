@@ -1,16 +1,15 @@
 import { isOfFile, type MediaServer } from '../areas/media-serving/index.ts'
-import type { Db } from '../db/database.ts'
 import { isOfGraphQL } from '../graphql/route.ts'
 import type { HostedAssets } from '../hosted/assets.ts'
 import { serveErrorPage } from '../hosted/error-pages.ts'
 import { serveIcon } from '../hosted/icon.ts'
-import { existingSite } from '../site.ts'
+import { type OperatorRoutes, serveOperator } from '../operations/expose.ts'
 import type { AppParts } from './app.ts'
 
 type Before = AppParts['before']
 
 export interface BesideCalls {
-  readonly db: Db
+  readonly operator: OperatorRoutes
   readonly assets: HostedAssets
   readonly media: MediaServer
   readonly graphql: (request: Request, url: URL, ip: string) => Promise<Response>
@@ -19,23 +18,14 @@ export interface BesideCalls {
 }
 
 /** What is answered before anybody asks who calls: health, files, icons, the hosted application, the control plane. */
-export function createBesideCalls({ db, assets, media, graphql, controlPlane }: BesideCalls): Before {
+export function createBesideCalls({ operator, assets, media, graphql, controlPlane }: BesideCalls): Before {
   return async (request, url, ip, requestId) => {
-    if (url.pathname === '/_health') return Response.json({ status: 'ok' })
-    if (url.pathname === '/_ready') return ready(db)
+    const operated = await serveOperator(operator, request, url.pathname)
+    if (operated) return operated
     if (isOfFile(url.pathname)) return media(request, url, ip)
     if (isOfGraphQL(url.pathname)) return graphql(request, url, ip)
     const small = serveIcon(url) ?? serveErrorPage(request, url)
     if (small) return small
     return (await assets.serve(request, url)) ?? (await controlPlane?.(request, url, ip, requestId))
-  }
-}
-
-async function ready(db: Db): Promise<Response> {
-  try {
-    await existingSite(db)
-    return Response.json({ status: 'ready' })
-  } catch {
-    return Response.json({ status: 'database unreachable' }, { status: 503 })
   }
 }

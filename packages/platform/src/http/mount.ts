@@ -11,6 +11,8 @@ import { createRouter, type Router } from './router.ts'
 /** A route with all that the pipeline needs: a call of the contract, or a page of an area. */
 export interface Endpoint {
   readonly route: Route
+  /** `currentCart.addToCurrentCart`; of a page its route. */
+  readonly name: string
   readonly access: readonly [Access, ...Access[]]
   /** See `Call`. */
   readonly guarded: boolean
@@ -44,12 +46,20 @@ export function mount(areas: readonly Area[]): Router<Endpoint> {
   for (const area of areas) {
     for (const [name, call] of Object.entries((area.handlers && calls[area.name]) ?? {})) {
       const handler = (area.handlers as Record<string, Handler>)[name]
-      if (handler) addCall(router, call, handler.bind(area.handlers), runsOutsideTransaction(handler))
+      if (handler)
+        addCall(
+          router,
+          `${area.name}.${name}`,
+          call,
+          handler.bind(area.handlers),
+          runsOutsideTransaction(handler),
+        )
     }
     for (const page of area.pages ?? []) {
       const { route, access, input, takesForm = false, takesText = false, takesStream = false, handle } = page
       router.add(route, {
         route,
+        name: route,
         access,
         guarded: false,
         input,
@@ -67,9 +77,16 @@ export function mount(areas: readonly Area[]): Router<Endpoint> {
   return router
 }
 
-function addCall(router: Router<Endpoint>, call: Call, handle: Handler, outsideTransaction: boolean): void {
+function addCall(
+  router: Router<Endpoint>,
+  name: string,
+  call: Call,
+  handle: Handler,
+  outsideTransaction: boolean,
+): void {
   const endpoint = (route: Route): Endpoint => ({
     route: call.route,
+    name,
     access: call.access,
     guarded: call.guarded ?? false,
     input: call.input,

@@ -34,6 +34,8 @@ export interface PipelineParts {
 
 /** What the request log is told, whatever becomes of the call. */
 export interface Trace {
+  /** `currentCart.addToCurrentCart`, or the route of a page. */
+  call?: string
   route?: string
   code?: string
   caller?: string
@@ -51,6 +53,7 @@ export async function answer(
 ): Promise<Response> {
   const { runtime, faults } = parts
   trace.route = endpoint.route
+  trace.call = endpoint.name
   await failBefore(faults, endpoint.route)
   const caller = await permit(parts, request, endpoint)
   trace.caller = caller.role

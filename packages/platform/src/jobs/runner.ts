@@ -2,6 +2,7 @@ import type { Area, Job } from '../area.ts'
 import { deliverJob } from '../events/outbox.ts'
 import { runsBesideOthers, runsOutsideTransaction } from '../http/context.ts'
 import { type ContextFacts, createContext, inTransaction, type Runtime } from '../http/runtime.ts'
+import { endsWithin } from '../operations/draining.ts'
 import { hours, later } from '../time-spans.ts'
 
 export interface JobRunner {
@@ -11,10 +12,12 @@ export interface JobRunner {
   wake(): void
   /** Runs everything that is due, and what that makes due, before it returns. */
   settle(): Promise<void>
+  /** Begins no other; what does not end within five seconds is handed back, for another node to begin it again. */
   stop(): Promise<void>
 }
 
 const lookEvery = 1_000
+const patience = 5_000
 /** How long after its last sign of life a job that works outside a transaction is taken for dead by other runners. */
 const lease = 30_000
 /** How many jobs of those that may take minutes run beside the others. */
@@ -31,9 +34,12 @@ interface Claimed {
 
 /** Runs the site's jobs, one at a time on this node, and a few that take minutes beside them; `skip locked` lets other nodes take others. */
 export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jobs'>[]): JobRunner {
+  const { services } = runtime
   const kinds: Readonly<Record<string, Job>> = Object.assign({}, ...areas.map(({ jobs }) => jobs ?? {}))
   const slowKinds = Object.keys(kinds).filter((kind) => kinds[kind] && runsBesideOthers(kinds[kind]))
   const beside = new Set<Promise<void>>()
+  /** Ids of jobs that this node has leased. */
+  const leased = new Set<string>()
   // Its own transactions wake nobody: it looks until nothing is due anyway, and would never rest.
   const quiet: Runtime = { ...runtime, wake: () => undefined }
   let timer: NodeJS.Timeout | undefined
@@ -65,8 +71,8 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await running
-      await Promise.all(beside)
+      if (await endsWithin(patience, Promise.all([running, ...beside]))) return
+      await handBack(runtime, [...leased])
     },
   }
 
@@ -97,6 +103,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
   async function runOne(): Promise<boolean> {
     let claimed: Claimed | undefined
     let leasedUntil = runtime.clock.now()
+    const started = performance.now()
     try {
       const work = await inTransaction(quiet, factsOfJob(runtime), async (ctx) => {
         claimed = await claimDue(runtime, ctx.db, beside.size < mostBeside ? [] : slowKinds)
@@ -113,12 +120,15 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
         }
         // Done before it runs: a job that plans itself again under its own key would replace itself.
         await setJob(runtime, ctx.db, claimed.job_id, { state: 'done', finished_at: runtime.clock.now() })
-        await job(ctx, claimed.payload)
+        await services.tracing.job(claimed.kind, () => job(ctx, claimed?.payload))
         return undefined
       })
       if (!claimed) return false
       if (work && runsBesideOthers(work)) runBeside(work, claimed, leasedUntil)
-      else if (work) await runLeased(work, claimed, leasedUntil)
+      else {
+        if (work) await runLeased(work, claimed, leasedUntil)
+        countDone(runtime, claimed, started)
+      }
     } catch (error) {
       if (!claimed) throw error
       await postpone(runtime, claimed, error)
@@ -127,13 +137,18 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
   }
 
   function runLeased(work: Job, claimed: Claimed, leasedUntil: Date): Promise<void> {
+    leased.add(claimed.job_id)
     return keepingLease(runtime, claimed.job_id, leasedUntil, () =>
-      work(createContext(quiet, factsOfJob(runtime)), claimed.payload),
-    )
+      services.tracing.job(claimed.kind, () =>
+        work(createContext(quiet, factsOfJob(runtime)), claimed.payload),
+      ),
+    ).finally(() => leased.delete(claimed.job_id))
   }
 
   function runBeside(work: Job, claimed: Claimed, leasedUntil: Date): void {
+    const started = performance.now()
     const done = runLeased(work, claimed, leasedUntil)
+      .then(() => countDone(runtime, claimed, started))
       .catch((error: unknown) => postpone(runtime, claimed, error))
       .catch((error: unknown) => runtime.services.log.error({ err: error }, 'a job could not be postponed'))
       .finally(() => {
@@ -142,6 +157,24 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
       })
     beside.add(done)
   }
+}
+
+function countDone({ services }: Runtime, { kind }: Claimed, started: number): void {
+  services.metrics.count('vitrine_job_runs_total', [kind, 'done'])
+  services.metrics.observe('vitrine_job_duration_seconds', [kind], (performance.now() - started) / 1_000)
+}
+
+/** Nobody waits for the leases of a node that goes. */
+async function handBack({ siteId, db, clock, services }: Runtime, jobIds: readonly string[]): Promise<void> {
+  if (jobIds.length === 0) return
+  services.log.warn({ jobs: jobIds.length }, 'jobs were handed back')
+  await db
+    .updateTable('jobs')
+    .set({ run_at: clock.now() })
+    .where('site_id', '=', siteId)
+    .where('job_id', 'in', jobIds)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 /** The lease is made longer while the work goes on, so that no other runner takes it for dead. */
@@ -222,6 +255,7 @@ async function postpone(
   const made = attempts + 1
   const given = made >= maximumAttempts
   runtime.services.log.warn({ err: error, kind, attempts: made }, 'job failed')
+  runtime.services.metrics.count('vitrine_job_runs_total', [kind, given ? 'given up' : 'failed'])
   await setJob(runtime, runtime.db, job_id, {
     attempts: made,
     last_error: String(error instanceof Error ? error.message : error).slice(0, 1_000),

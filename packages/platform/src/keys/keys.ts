@@ -27,6 +27,12 @@ export async function signerOf(scope: KeyScope, purpose: KeyPurpose): Promise<Si
   return { keyId: id, key: (await importJWK(opened, algorithm)) as CryptoKey }
 }
 
+/** Whether the key that signs now can be opened; one that is not made yet will be. Changes nothing. */
+export async function maySign(scope: KeyScope, purpose: KeyPurpose): Promise<boolean> {
+  const current = currentKey(await readKeys(scope, purpose), scope.clock.now())
+  return !current || (await open(scope, current.privateJwk)) !== undefined
+}
+
 /** What receivers of webhooks check signatures with, in PEM. */
 export async function publicKeyPem(scope: KeyScope, purpose: KeyPurpose): Promise<string> {
   const { publicJwk } = await readCurrent(scope, purpose)

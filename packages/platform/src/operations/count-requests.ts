@@ -1,0 +1,33 @@
+import type { Metrics } from './metrics.ts'
+
+export interface CountedRequest {
+  call?: string
+}
+
+/** Counts by call and status. */
+export function countRequests(metrics: Metrics) {
+  let inFlight = 0
+  metrics.collect(() => metrics.set('vitrine_http_requests_in_flight', [], inFlight))
+  return async (answer: (trace: CountedRequest) => Promise<Response>): Promise<Response> => {
+    const started = performance.now()
+    const trace: CountedRequest = {}
+    inFlight++
+    try {
+      const response = await answer(trace)
+      const call = trace.call ?? 'none'
+      metrics.count('vitrine_http_requests_total', [call, String(response.status)])
+      metrics.observe('vitrine_http_request_duration_seconds', [call], (performance.now() - started) / 1_000)
+      return response
+    } finally {
+      inFlight--
+    }
+  }
+}
+
+const besideCalls = ['media', 'graphql', '_hosted', '_dev', 'health', 'ready', '_health', '_ready', 'metrics']
+
+/** What is no call goes by the first word of its path, if that is one of ours: paths of strangers are endless. */
+export function besideName(pathname: string): string {
+  const first = pathname.split('/', 2)[1] ?? ''
+  return besideCalls.includes(first) ? `/${first}` : 'other'
+}
