@@ -36,15 +36,14 @@ export const Badge = z
       'A mark of honour that the site gives to members. Staff and apps also see how many have it (`memberCount`).',
   })
 
-export const BadgeAssignment = z
-  .object({
-    id: guid(),
-    badgeId: guid(),
-    memberId: guid(),
-    createdDate: timestamp(),
-    updatedDate: timestamp(),
-  })
-  .meta({ id: 'BadgeAssignment', description: 'That a member has a badge.' })
+/** That a member has a badge. */
+export const BadgeAssignment = z.object({
+  id: guid(),
+  badgeId: guid(),
+  memberId: guid(),
+  createdDate: timestamp(),
+  updatedDate: timestamp(),
+})
 
 const fields = {
   description: text(200).optional(),

@@ -128,9 +128,9 @@ export interface EventPayloads {
   /** A badge was deleted. Told beside the event of version 3. */
   'wix.badges.v4.badge_deleted': Record<string, never>
   /** A badge was given to a member. Told beside the event of version 3. */
-  'wix.badges.v4.badge_assignment_created': BadgeAssignment
+  'wix.badges.v4.badge_assignment_created': { readonly id: string; readonly badgeId: string; readonly memberId: string; readonly createdDate: Date; readonly updatedDate: Date }
   /** A badge was taken from a member. Told beside the event of version 3. */
-  'wix.badges.v4.badge_assignment_deleted': BadgeAssignment
+  'wix.badges.v4.badge_assignment_deleted': { readonly id: string; readonly badgeId: string; readonly memberId: string; readonly createdDate: Date; readonly updatedDate: Date }
   /** A file can be used, or came back out of the trash. */
   'wix.media.site_media.v1.file_descriptor_file_ready': { readonly file: FileDescriptor; readonly externalInfo?: ExternalInfo; readonly triggeredByUndelete: boolean }
   /** What was uploaded or imported could not be made a file of the library. */
