@@ -27,7 +27,9 @@ const areas = {
   paymentsCollector,
 }
 const calls = Object.entries(areas).flatMap(([area, functions]) =>
-  Object.entries(functions).map(([name, call]) => [`${area}.${name}`, call] as const),
+  Object.entries(functions)
+    .filter(([, call]) => typeof call === 'function')
+    .map(([name, call]) => [`${area}.${name}`, call] as const),
 )
 /** Whatever the path of a call is filled with, nested or not. */
 const id = Object.assign(new String('x'), { id: 'x' })
