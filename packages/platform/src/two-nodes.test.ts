@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { openDatabase } from './db/open.ts'
 import { createPlatform, type Platform } from './platform.ts'
+import { createClock } from './time.ts'
 
 /** On PostgreSQL (`VITRINE_TEST_DATABASE_URL`) each node has its own connections, as two machines would. */
 const databaseUrl = process.env.VITRINE_TEST_DATABASE_URL
@@ -62,4 +63,24 @@ test('forty additions through both nodes at once are all there', async () => {
   await addToCurrentCart(one, input)
   await Promise.all(Array.from({ length: 40 }, (_, n) => addToCurrentCart(n % 2 ? one : other, input)))
   expect((await getCurrentCart(one)).cart.lineItems[0]?.quantity).toBe(41)
+})
+
+test('a node that starts does not put off what is planned for the whole site', async () => {
+  const { db, siteId } = first
+  const planned = () =>
+    db
+      .selectFrom('jobs')
+      .select(['job_id', 'run_at'])
+      .where('site_id', '=', siteId)
+      .where('state', '=', 'waiting')
+      .where('kind', 'in', ['platform.sweep', 'keys.rotate'])
+      .orderBy('kind')
+      .execute()
+  const before = await planned()
+  expect(before).toHaveLength(2)
+  const clock = createClock(new Date(first.clock.now().getTime() + 1_800_000))
+  const { baseUrl, database } = first
+  const third = await createPlatform({ baseUrl, siteId, database, clock, runJobs: false })
+  await third.close()
+  expect(await planned()).toEqual(before)
 })

@@ -37,6 +37,18 @@ export async function addJob(
   }
 }
 
+/** Plans a job unless it is planned: nodes that start and stop all day do not put it off. */
+export async function planOnce(
+  { db, siteId, clock, random }: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>,
+  kind: string,
+  runAt: Date,
+): Promise<void> {
+  await sql`
+    insert into jobs (site_id, job_id, kind, key, payload, run_at, state, attempts, created_at)
+    values (${siteId}, ${random.id()}, ${kind}, ${kind}, '{}', ${runAt}, 'waiting', 0, ${clock.now()})
+    on conflict (site_id, kind, key) where state = 'waiting' do nothing`.execute(db)
+}
+
 /** One job for each payload, in one statement: none of them has a key. */
 export async function addJobs(
   { db, siteId, clock, random }: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>,

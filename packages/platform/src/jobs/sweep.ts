@@ -6,8 +6,10 @@ import { sweepRateLimits } from '../http/rate-limits-store.ts'
 import { sweepMails } from '../mail/mailer.ts'
 import { sweepMessages } from '../messaging/message-box.ts'
 import { days, hours, later } from '../time-spans.ts'
+import { planOnce } from './queue.ts'
 
 const sweepJob = 'platform.sweep'
+const every = hours(1)
 
 /** Every hour: what nobody will ask for again goes, so that tables do not grow with the age of the shop. */
 export function sweepJobs(areas: readonly Area[]): Readonly<Record<string, Job>> {
@@ -19,13 +21,13 @@ export function sweepJobs(areas: readonly Area[]): Readonly<Record<string, Job>>
     await sweepMails(ctx)
     await sweepMessages(ctx)
     await forgetJobs(ctx)
-    await scheduleSweep(ctx)
+    await ctx.schedule(sweepJob, later(ctx.clock.now(), every), {}, sweepJob)
   }
   return { [sweepJob]: sweep }
 }
 
-export async function scheduleSweep(ctx: Pick<Context, 'schedule' | 'clock'>): Promise<void> {
-  await ctx.schedule(sweepJob, later(ctx.clock.now(), hours(1)), {}, sweepJob)
+export async function planSweep(ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>): Promise<void> {
+  await planOnce(ctx, sweepJob, later(ctx.clock.now(), every))
 }
 
 async function forgetJobs({ db, siteId, clock }: Context): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Job } from '../area.ts'
 import { type Context, outsideTransaction } from '../http/context.ts'
+import { planOnce } from '../jobs/queue.ts'
 import { days, hours, later } from '../time-spans.ts'
 import { siblingsOf, succeed } from './keys.ts'
 import { isOver, type KeyPurpose, publishedAhead, successionDue } from './rules.ts'
@@ -19,9 +20,8 @@ const rotate = outsideTransaction<Job>(async (ctx) => {
 
 export const keyJobs: Readonly<Record<string, Job>> = { [rotateJob]: rotate }
 
-/** Soon after a start: a node that starts every night would put off a job that is a day away for ever. */
-export async function scheduleRotation(ctx: Pick<Context, 'schedule' | 'clock'>): Promise<void> {
-  await ctx.schedule(rotateJob, later(ctx.clock.now(), hours(1)), {}, rotateJob)
+export async function planRotation(ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>): Promise<void> {
+  await planOnce(ctx, rotateJob, later(ctx.clock.now(), hours(1)))
 }
 
 /** `at once` is for a key that somebody stole: who keeps the list of keys may refuse what is signed meanwhile. */

@@ -1,0 +1,62 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Balancer {
+  readonly url: string
+  /** Whom it may ask, from now on. */
+  use(nodes: readonly string[]): void
+  close(): void
+}
+
+/**
+ * Hands requests to one node after the other. One that refuses the connection is passed over, for it has seen nothing of
+ * the request; one that dies later takes its reply with it, as behind any balancer. Every so many replies (`losing`) one
+ * is lost: what was asked was done, and who asked does not know.
+ */
+export async function startBalancer(losing: number): Promise<Balancer> {
+  let nodes: readonly string[] = []
+  let turn = 0
+  let replies = 0
+  const server = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = []
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+    incoming.on('end', () => hand(Buffer.concat(chunks), nodes.length))
+    const hand = (body: Buffer, left: number): void => {
+      const node = nodes[turn++ % nodes.length]
+      if (!node || left === 0) return void outgoing.writeHead(503).end()
+      const asked = request(
+        new URL(incoming.url ?? '/', node),
+        { method: incoming.method, headers: incoming.headers, agent: false },
+        (reply) => {
+          if (++replies % losing === 0) {
+            reply.resume()
+            return void outgoing.destroy()
+          }
+          outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+          reply.on('data', (chunk) => outgoing.write(chunk))
+          reply.on('end', () => outgoing.end())
+          reply.on('error', () => outgoing.destroy())
+        },
+      )
+      asked.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ECONNREFUSED') hand(body, left - 1)
+        else outgoing.destroy()
+      })
+      outgoing.on('close', () => {
+        if (!asked.writableFinished) asked.destroy()
+      })
+      asked.end(body)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    use(next) {
+      nodes = next
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
