@@ -1,6 +1,7 @@
 import { type Call, isRead } from '../../contract/src/define.ts'
+import { eventsFile, printClientEvents } from './client-events.ts'
 import type { CallModel, Model, Schema } from './model.ts'
-import { reach } from './model.ts'
+import { reach, reachFrom } from './model.ts'
 import { narrowedFunction, printNarrowings } from './narrowing.ts'
 import { placesName, printPlaces, shapesWithConstants } from './places.ts'
 import { docstring, fileName, generatedHead, printCallShapes, printShape, title } from './types.ts'
@@ -31,15 +32,20 @@ export function printClient(model: Model): Map<string, string> {
     const [first] = reaching[0] ?? []
     if (first) homes.set(shape, reaching.length > mostAreas ? `${first}Shared` : first)
   }
-  const areaNames = areas.map(([area]) => area)
+  const eventShapes = reachFrom(
+    model.events.map(({ payload }) => payload),
+    model.shapes,
+  )
+  for (const shape of eventShapes) if (!homes.has(shape)) homes.set(shape, eventsFile)
+  const areaNames: string[] = [...areas.map(([area]) => area), eventsFile]
   const shared = [...new Set(homes.values())].filter((home) => !areaNames.includes(home))
   const print = { model, homes, named: shapesWithConstants(model) }
-  return new Map(
-    [...areas, ...shared.map((home) => [home, []] as const)].map(([area, calls]) => [
-      `${fileName(area)}.ts`,
-      printFile(print, area, calls),
-    ]),
-  )
+  return new Map([
+    ...[...areas, ...shared.map((home) => [home, []] as const)].map(
+      ([area, calls]) => [`${fileName(area)}.ts`, printFile(print, area, calls)] as const,
+    ),
+    [`${fileName(eventsFile)}.ts`, printClientEvents(model, homes)],
+  ])
 }
 
 function printFile(print: Print, file: string, calls: readonly CallModel[]): string {

@@ -109,7 +109,14 @@ function toSchema(type: z.ZodType, shapes: Map<string, Schema>, place: string): 
 }
 
 /** The shapes that calls are made of, at any depth. */
-export function reach(calls: readonly CallModel[], shapes: ReadonlyMap<string, Schema>): Set<string> {
+export const reach = (calls: readonly CallModel[], shapes: ReadonlyMap<string, Schema>): Set<string> =>
+  reachFrom(
+    calls.flatMap(({ input, output }) => [input, output]),
+    shapes,
+  )
+
+/** The shapes that those schemas are made of, at any depth. */
+export function reachFrom(schemas: readonly Schema[], shapes: ReadonlyMap<string, Schema>): Set<string> {
   const names = new Set<string>()
   const visit = (schema: Schema): void => {
     if (schema.$ref) {
@@ -120,6 +127,6 @@ export function reach(calls: readonly CallModel[], shapes: ReadonlyMap<string, S
     }
     for (const child of children(schema)) visit(child)
   }
-  for (const { input, output } of calls) [input, output].forEach(visit)
+  schemas.forEach(visit)
   return names
 }
