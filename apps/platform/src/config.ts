@@ -26,6 +26,15 @@ export interface Config {
   /** Where the connection file goes; only with `dev`. */
   readonly connection: string | undefined
   readonly logLevel: LogLevel
+  /** Where `/metrics` answers anybody; absent, nowhere but at the platform's own port, to who has the token. */
+  readonly metricsPort: number | undefined
+  readonly metricsHost: string
+  /** A variable only: flags stand in the list of processes. */
+  readonly metricsToken: string | undefined
+  /** Seconds between the signal to end and the end of listening, in which `/ready` says so. */
+  readonly drainFor: number
+  /** Spans by @opentelemetry/api, whose SDK the process was started with. */
+  readonly trace: boolean
   readonly dev: boolean
   readonly production: boolean
   readonly gateway: (typeof gateways)[number]
@@ -78,6 +87,9 @@ const variables = {
   seed: 'VITRINE_SEED',
   connection: 'VITRINE_CONNECTION',
   'log-level': 'VITRINE_LOG_LEVEL',
+  'metrics-port': 'VITRINE_METRICS_PORT',
+  'metrics-host': 'VITRINE_METRICS_HOST',
+  'drain-for': 'VITRINE_DRAIN_FOR',
   gateway: 'VITRINE_GATEWAY',
   storage: 'VITRINE_STORAGE',
   's3-endpoint': 'VITRINE_S3_ENDPOINT',
@@ -100,6 +112,7 @@ const texts = Object.fromEntries(Object.keys(variables).map((flag) => [flag, { t
 >
 const flags = {
   dev: { type: 'boolean' },
+  trace: { type: 'boolean' },
   reset: { type: 'boolean' },
   'at-once': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -120,7 +133,7 @@ export function readConfig(
   const connectionDefault = data === 'memory' ? undefined : join(data, 'connection.json')
   const storage = oneOf(storages, given('storage') ?? 'disk', '--storage')
   const config: Config = {
-    port: portOf(given('port') ?? '4010'),
+    port: portOf(given('port') ?? '4010', '--port'),
     host: given('host') ?? '127.0.0.1',
     baseUrl: urlOf(given('base-url'), '--base-url'),
     data,
@@ -132,6 +145,11 @@ export function readConfig(
     ),
     connection: dev ? (given('connection') ?? connectionDefault) : undefined,
     logLevel: oneOf(logLevels, given('log-level') ?? (dev ? 'warn' : 'info'), '--log-level'),
+    metricsPort: portOf(given('metrics-port'), '--metrics-port'),
+    metricsHost: given('metrics-host') ?? '127.0.0.1',
+    metricsToken: metricsTokenOf(environment.VITRINE_METRICS_TOKEN || undefined),
+    drainFor: secondsOf(given('drain-for') ?? '0'),
+    trace: values.trace ?? environment.VITRINE_TRACE === '1',
     dev,
     production,
     gateway,
@@ -193,11 +211,28 @@ function refuseInProduction({ dev, seed, gateway, baseUrl }: Config): void {
     throw new ConfigError('--base-url must be the https address of the platform with NODE_ENV=production')
 }
 
-function portOf(text: string): number {
+function portOf(text: string, name: string): number
+function portOf(text: string | undefined, name: string): number | undefined
+function portOf(text: string | undefined, name: string): number | undefined {
+  if (text === undefined) return undefined
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > 65_535)
-    throw new ConfigError(`--port must be a number from 0 to 65535, not ${text}`)
+    throw new ConfigError(`${name} must be a number from 0 to 65535, not ${text}`)
   return port
+}
+
+/** Together with what ends after it, it stays below the ten seconds that supervisors give. */
+function secondsOf(text: string): number {
+  const seconds = Number(text)
+  if (!/^\d(\.\d+)?$/.test(text) || seconds > 5)
+    throw new ConfigError(`--drain-for must be seconds from 0 to 5, not ${text}`)
+  return seconds
+}
+
+function metricsTokenOf(text: string | undefined): string | undefined {
+  if (text !== undefined && text.length < 16)
+    throw new ConfigError('VITRINE_METRICS_TOKEN must have at least 16 characters')
+  return text
 }
 
 function idOf(text: string | undefined): string | undefined {

@@ -22,6 +22,14 @@ export const help = `vitrine — the platform behind a headless shop
   --dev               VITRINE_DEV=1       the control plane /_dev, on loopback
   --connection FILE   VITRINE_CONNECTION  where test rigs find this platform; DIR/connection.json with --dev
   --log-level LEVEL   VITRINE_LOG_LEVEL   debug, info, warn, error, silent
+  --metrics-port N    VITRINE_METRICS_PORT
+                                          /metrics for Prometheus at a port of its own; 0 picks a free one
+  --metrics-host HOST VITRINE_METRICS_HOST
+                                          127.0.0.1; whoever reaches it may read
+                      VITRINE_METRICS_TOKEN
+                                          at least 16 characters: /metrics beside the calls, for who shows it
+  --drain-for SECONDS VITRINE_DRAIN_FOR   how long, after SIGTERM, /ready says 503 before nothing is taken; 0
+  --trace             VITRINE_TRACE=1     spans by @opentelemetry/api, which you install with an SDK
   --gateway NAME      VITRINE_GATEWAY     test, none (free orders only) or stripe; none in production
                       VITRINE_STRIPE_SECRET_KEY, VITRINE_STRIPE_WEBHOOK_SECRET
                                           what stripe needs; its notices come to /_hooks/payments/stripe

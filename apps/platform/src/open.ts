@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { createLog } from './log.ts'
 import { openStorage } from './storage.ts'
+import { openTelemetry } from './telemetry.ts'
 
 /** The platform that the configuration describes, as it answers at `baseUrl`. */
 export async function openPlatform(
@@ -31,6 +32,8 @@ export async function openPlatform(
     importFrom: config.importFrom,
     callOut: config.callOut,
     log: createLog(config.logLevel),
+    metricsToken: config.metricsToken,
+    telemetry: config.trace ? await openTelemetry() : undefined,
     onReset,
   })
   if (!config.production || platform.seed === 'empty') return platform

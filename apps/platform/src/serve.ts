@@ -1,12 +1,19 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Platform } from '@vitrine/platform'
 
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
+import { type MetricsServer, serveMetrics } from './metrics-server.ts'
 import { openPlatform } from './open.ts'
 import { listen } from './server.ts'
+
+/** Milliseconds from the signal to the end, whatever is still going on. */
+const patience = 9_500
+/** What closing the database may take. */
+const lastMoment = 1_000
 
 /** Listens first, so that a taken port is found at once and port 0 is known; answers 503 until all is there. */
 export async function serve(config: Config): Promise<void> {
@@ -22,16 +29,29 @@ export async function serve(config: Config): Promise<void> {
     introduce(config, await starting),
   )
   let stopping = false
+  let metrics: MetricsServer | undefined
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, async () => {
       if (stopping) return
       stopping = true
-      await server.stop()
-      await (await starting).close()
+      const end = performance.now() + patience
+      // Supervisors kill after ten seconds; what is cut off here another node takes up.
+      setTimeout(() => process.exit(0), patience)
+      const platform = await starting
+      platform.drain()
+      await sleep(config.drainFor * 1_000)
+      await server.stop(end - performance.now() - lastMoment)
+      metrics?.close()
+      await platform.close()
       process.exit(0)
     })
   }
   const platform = await starting
+  if (config.metricsPort !== undefined && !stopping) {
+    const { metricsHost } = config
+    metrics = await serveMetrics(metricsHost, config.metricsPort, platform)
+    console.log(`metrics http://${hostName(metricsHost)}:${metrics.port}/metrics`)
+  }
   if (stopping) return
   server.handle(platform.fetch)
   await introduce(config, platform)

@@ -8,19 +8,16 @@ import { type Platform, ReplyLost, wholeBodyOf } from '@vitrine/platform'
 export interface RunningServer {
   readonly port: number
   handle(fetch: Platform['fetch']): void
-  /** Finishes the requests in flight, for 8 seconds at most. */
-  stop(): Promise<void>
+  /** Finishes the requests in flight, for so long (milliseconds; 8,000) at most. */
+  stop(patience?: number): Promise<void>
 }
-
-const patience = 8_000
 
 /** `stalled`: who neither sends nor takes anything for so long (milliseconds) is let go, and what was open for him closed. */
 export async function listen(host: string, port: number, stalled = 300_000): Promise<RunningServer> {
   let handler: Platform['fetch'] | undefined
   const listener = getRequestListener(
     async (request, env) => {
-      if (!handler)
-        return Response.json({ status: 'starting' }, { status: 503, headers: { 'retry-after': '1' } })
+      if (!handler) return whileStarting(new URL(request.url).pathname)
       const { incoming, outgoing } = env
       const { socket } = incoming
       try {
@@ -63,17 +60,23 @@ export async function listen(host: string, port: number, stalled = 300_000): Pro
     handle(fetch) {
       handler = fetch
     },
-    stop: () => stop(server),
+    stop: (patience = 8_000) => stop(server, patience),
   }
 }
 
 /** A kept-alive connection is idle between two requests only: whoever becomes idle is let go. */
-async function stop(server: Server): Promise<void> {
+async function stop(server: Server, patience: number): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const late = setTimeout(() => server.closeAllConnections(), patience)
   await new Promise((resolve) => server.close(resolve))
   clearInterval(idle)
   clearTimeout(late)
+}
+
+/** Alive, though a large migration may take minutes: nobody need begin it again. */
+function whileStarting(pathname: string): Response {
+  if (pathname === '/health' || pathname === '/_health') return Response.json({ status: 'ok' })
+  return Response.json({ status: 'starting' }, { status: 503, headers: { 'retry-after': '1' } })
 }
 
 function refusal(status: number, code: string, message: string): Response {

@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import type { Platform } from '@vitrine/platform'
+
+export interface MetricsServer {
+  readonly port: number
+  close(): void
+}
+
+/** A port of its own for those who run the platform: no way leads there from where its callers are. */
+export async function serveMetrics(host: string, port: number, platform: Platform): Promise<MetricsServer> {
+  const server = createServer({ headersTimeout: 5_000, requestTimeout: 10_000 }, (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
+    platform.metrics().then(
+      (text) =>
+        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
