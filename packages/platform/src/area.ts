@@ -1,5 +1,6 @@
 import type { Code } from '@vitrine/contract/codes'
 import type { Access, Route } from '@vitrine/contract/define'
+import type { Permission } from '@vitrine/contract/permissions'
 import type * as z from 'zod'
 
 import type { EventPayloads, EventType } from './generated/events.ts'
@@ -48,6 +49,8 @@ export type Reaction<T extends EventType = EventType> = (
 export interface Page<I extends z.ZodObject = z.ZodObject> {
   readonly route: Route
   readonly access: readonly [Access, ...Access[]]
+  /** What staff and apps need for it, where it is not open to each of them. */
+  readonly permission?: Permission
   readonly input: I
   /** Its body may be a form as well: what browsers and OAuth clients send. */
   readonly takesForm?: boolean

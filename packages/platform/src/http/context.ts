@@ -6,6 +6,7 @@ import type { RawBuilder } from 'kysely'
 
 import type { Db } from '../db/database.ts'
 import type { EventPayloads, EventType } from '../generated/events.ts'
+import type { Permission } from '../generated/shared.ts'
 import type { Services } from '../services.ts'
 import type { Clock, Random } from '../time.ts'
 import type { Question } from './answers.ts'
@@ -23,6 +24,10 @@ export interface Caller {
   readonly memberId?: string | undefined
   readonly staffId?: string | undefined
   readonly appId?: string | undefined
+  /** Of an app that is installed. */
+  readonly instanceId?: string | undefined
+  /** Of staff and apps: what they may do (`@vitrine/contract/permissions`). */
+  readonly permissions?: readonly Permission[] | undefined
   readonly sessionId?: string | undefined
   readonly authenticatedAt?: Date | undefined
   /** Acts for a person who is not there: somebody else's application that was let in, a browser that was handed over. */

@@ -1,6 +1,7 @@
 import type { Code } from '@vitrine/contract/codes'
 import type { Access, Call, Route } from '@vitrine/contract/define'
 import { contract } from '@vitrine/contract/index'
+import { type Permission, permissionOf } from '@vitrine/contract/permissions'
 import type * as z from 'zod'
 
 import type { Area } from '../area.ts'
@@ -16,6 +17,8 @@ export interface Endpoint {
   readonly access: readonly [Access, ...Access[]]
   /** See `Call`. */
   readonly guarded: boolean
+  /** What staff and apps need for it; undefined: nothing. */
+  readonly permission?: Permission | undefined
   readonly input: z.ZodObject
   /** Absent when the handler writes its own `Response`. */
   readonly output?: z.ZodObject | undefined
@@ -49,19 +52,28 @@ export function mount(areas: readonly Area[]): Router<Endpoint> {
       if (handler)
         addCall(
           router,
-          `${area.name}.${name}`,
-          call,
+          { area: area.name, name, call },
           handler.bind(area.handlers),
           runsOutsideTransaction(handler),
         )
     }
     for (const page of area.pages ?? []) {
-      const { route, access, input, takesForm = false, takesText = false, takesStream = false, handle } = page
+      const {
+        route,
+        access,
+        permission,
+        input,
+        takesForm = false,
+        takesText = false,
+        takesStream = false,
+        handle,
+      } = page
       router.add(route, {
         route,
         name: route,
         access,
         guarded: false,
+        permission,
         input,
         isPage: true,
         readQuery: hasQuery(route) || takesStream ? queryReader(input) : undefined,
@@ -79,16 +91,17 @@ export function mount(areas: readonly Area[]): Router<Endpoint> {
 
 function addCall(
   router: Router<Endpoint>,
-  name: string,
-  call: Call,
+  { area, name, call }: { readonly area: string; readonly name: string; readonly call: Call },
   handle: Handler,
   outsideTransaction: boolean,
 ): void {
+  const permission = permissionOf(area, name, call)
   const endpoint = (route: Route): Endpoint => ({
     route: call.route,
-    name,
+    name: `${area}.${name}`,
     access: call.access,
     guarded: call.guarded ?? false,
+    permission,
     input: call.input,
     output: call.http ? undefined : call.output,
     isPage: call.http ?? false,

@@ -19,7 +19,9 @@ import {
   oneAtATime,
   release,
 } from './idempotency.ts'
+import { isDesk } from './is-desk.ts'
 import type { Endpoint } from './mount.ts'
+import { mayDo } from './permissions.ts'
 import { assign } from './query.ts'
 import { inverse, renamed } from './rename.ts'
 import { type ContextFacts, createContext, inTransaction, type Runtime } from './runtime.ts'
@@ -92,8 +94,13 @@ async function permit(
     throw error
   })
   if (endpoint.guarded && caller.lent) throw new Failure('FORBIDDEN')
-  if (open || endpoint.access.includes(caller.role)) return caller
-  throw new Failure(caller.role === 'anyone' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
+  if (!open && !endpoint.access.includes(caller.role))
+    throw new Failure(caller.role === 'anyone' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
+  const { permission } = endpoint
+  if (!permission || !isDesk(caller) || mayDo(caller, permission)) return caller
+  // What everybody may ask is answered as to anybody.
+  if (open) return { role: 'anyone', siteId: runtime.siteId, via: 'none' }
+  throw new Failure('FORBIDDEN', { permission })
 }
 
 async function readInput(

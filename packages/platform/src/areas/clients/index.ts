@@ -1,9 +1,43 @@
 import type { Area } from '../../area.ts'
 import type { Context } from '../../http/context.ts'
+import { sweepInstallCodes } from './install-codes-store.ts'
 import { originsOf, type Registered } from './rules.ts'
 import { listClients, type OAuthClient } from './store.ts'
 
-export { registerApiKey, registerApp, registerClient } from './register.ts'
+export {
+  type ApiKeyRow,
+  findApiKey,
+  holdApiKey,
+  insertApiKey,
+  listApiKeyRows,
+  lockApiKey,
+  markApiKeyRevoked,
+  noteKeyUsed,
+} from './api-keys-store.ts'
+export {
+  type App,
+  type AppRow,
+  changeApp,
+  findApp,
+  findAppBySecret,
+  insertApp,
+  listAppRows,
+  lockApp,
+} from './apps-store.ts'
+export { giveInstallCode, takeInstallCode } from './install-codes-store.ts'
+export {
+  allowInstallation,
+  endInstallation,
+  findInstallation,
+  findInstallationOf,
+  holdInstallation,
+  type Installation,
+  type InstallationRow,
+  insertInstallation,
+  listInstallations,
+  livingInstallation,
+} from './installations-store.ts'
+export { registerClient } from './register.ts'
 export {
   isRegisteredOrigin,
   mayLogOutTo,
@@ -14,14 +48,8 @@ export {
   type Registered,
 } from './rules.ts'
 export {
-  type App,
-  findApiKey,
-  findAppBySecret,
   findClient,
   findClientByRedirect,
-  findInstallation,
-  isLivingApiKey,
-  isLivingApp,
   listClients,
   type OAuthClient,
 } from './store.ts'
@@ -43,5 +71,6 @@ export async function registrationOf(ctx: Asking, client: OAuthClient | undefine
 /** OAuth clients, apps and API keys of a site: who may ask for tokens, and where people may be sent. */
 export const clientsArea = {
   name: 'clients',
+  sweep: sweepInstallCodes,
   origins: async (ctx) => (await listClients(ctx)).flatMap((client) => originsOf(client)),
 } satisfies Area

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 
 import type { Json, Timestamp } from '../../db/core-tables.ts'
+import type { Permission } from '../../generated/shared.ts'
 
 export interface ClientsTables {
   readonly oauth_clients: {
@@ -19,9 +20,37 @@ export interface ClientsTables {
     id: string
     name: string
     secret_hash: string
-    instance_id: string
+    /** Of one that was known before installations had rows of their own. */
+    instance_id: string | null
     created_at: Timestamp
     removed_at: Date | null
+    description: Generated<string>
+    home_url: string | null
+    redirect_urls: Json<readonly string[]>
+    permissions: Json<readonly Permission[]>
+    updated_at: Date | null
+    secret_rotated_at: Date | null
+    previous_secret_hash: string | null
+    previous_secret_ends_at: Date | null
+  }
+  readonly app_installations: {
+    site_id: string
+    instance_id: string
+    app_id: string
+    permissions: Json<readonly Permission[]>
+    /** As in the audit log: `staff <id>`. */
+    installed_by: string | null
+    installed_at: Timestamp
+    removed_at: Date | null
+  }
+  readonly app_install_codes: {
+    site_id: string
+    code_hash: string
+    app_id: string
+    instance_id: string
+    expires_at: Timestamp
+    used_at: Date | null
+    session_id: string | null
   }
   readonly api_keys: {
     site_id: string
@@ -30,5 +59,12 @@ export interface ClientsTables {
     name: string
     created_at: Timestamp
     revoked_at: Date | null
+    permissions: Json<readonly Permission[]>
+    /** How it ends. */
+    hint: string
+    /** As in the audit log: `staff <id>`. */
+    created_by: string | null
+    expires_at: Date | null
+    last_used_at: Date | null
   }
 }

@@ -1,8 +1,8 @@
 import type { Authenticator } from '../../http/authenticator.ts'
 import type { Caller, Data } from '../../http/context.ts'
-import { findApiKey, findClient } from '../clients/index.ts'
+import { findApiKey, findClient, noteKeyUsed } from '../clients/index.ts'
 import { findHostedSession, noteBrowserUsed } from '../hosted-sign-in/index.ts'
-import { findAccount } from '../identities/index.ts'
+import { findAccount, permissionsOf } from '../identities/index.ts'
 import { findAccessToken, noteUsed, type TokenSession } from '../tokens/index.ts'
 
 /** How a token, a key or a cookie becomes a caller. Every look-up is by hash; nothing is cached, so that an end is an end. */
@@ -18,7 +18,10 @@ export const authenticator: Authenticator = {
 
   async resolveKey(deps, key) {
     const found = await findApiKey(deps, key)
-    return found && { role: 'app', siteId: deps.siteId, appId: found.id, via: 'key' }
+    if (!found) return undefined
+    await noteKeyUsed(deps, found)
+    const { id: appId, permissions } = found
+    return { role: 'app', siteId: deps.siteId, appId, permissions, via: 'key' }
   },
 
   async resolveCookie(deps, value) {
@@ -36,7 +39,8 @@ export const authenticator: Authenticator = {
     const { authenticatedAt } = session
     const proved = authenticatedAt ? ({ authenticatedAt } as const) : ({ lent: true } as const)
     if (account.kind === 'member') return { ...shared, role: 'member', memberId: account.id, ...proved }
-    return { ...shared, role: 'staff', staffId: account.id, ...proved }
+    const permissions = permissionsOf(account)
+    return { ...shared, role: 'staff', staffId: account.id, permissions, ...proved }
   },
 }
 
@@ -55,6 +59,8 @@ function callerOf(siteId: string, session: TokenSession): Caller {
     memberId: session.kind === 'member' ? identityId : undefined,
     staffId: session.kind === 'staff' ? identityId : undefined,
     appId: session.app_id ?? undefined,
+    instanceId: session.instance_id ?? undefined,
+    permissions: session.kind === 'staff' || session.kind === 'app' ? session.permissions : undefined,
     sessionId: session.id,
     authenticatedAt: session.authenticated_at ?? undefined,
     via: 'token',

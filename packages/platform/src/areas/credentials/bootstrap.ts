@@ -86,6 +86,8 @@ async function addOwner(ctx: Context, email: string): Promise<Account> {
     passwordHash: null,
     pendingReasons: [],
     profile: {},
+    role: 'OWNER',
+    permissions: ['*'],
   })
   if (!account) throw new BootstrapError('ownerEmail must be free; somebody has just taken it')
   await audit(ctx, { actor: 'vitrine init', action: 'owner added', identityId: account.id })

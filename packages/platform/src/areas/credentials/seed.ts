@@ -1,7 +1,7 @@
 import type { Area } from '../../area.ts'
 import type { Context } from '../../http/context.ts'
 import { days, later } from '../../time-spans.ts'
-import { registerApiKey, registerApp, registerClient } from '../clients/index.ts'
+import { insertApiKey, insertApp, insertInstallation, registerClient } from '../clients/index.ts'
 import { insertAccount, seedAccounts } from '../identities/index.ts'
 import { createMember } from '../members/index.ts'
 
@@ -36,9 +36,13 @@ const partner = {
 const app = {
   id: '7c1d0e94-3f62-4a57-8d21-6b9e4f0a0001',
   name: 'Example app',
+  description: '',
+  homeUrl: null,
+  redirectUrls: ['http://localhost:4060/installed'],
+  permissions: ['*'],
   instanceId: '7c1d0e94-3f62-4a57-8d21-6b9e4f0a0002',
   secret: 'example-app-secret-for-development-only',
-}
+} as const
 
 const apiKey = 'VITRINE.example-api-key-for-development-only'
 
@@ -54,8 +58,9 @@ export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
     await registerClient(inner, { ...storefront, name: siteName })
     await registerClient(inner, backOffice)
     await registerClient(inner, partner)
-    await registerApp(inner, app)
-    await registerApiKey(inner, 'Development', apiKey)
+    await insertApp(inner, app)
+    await insertInstallation(inner, app, null)
+    await insertApiKey(inner, { name: 'Development', key: apiKey, permissions: ['*'] })
   })
   return {
     clientId: storefront.id,
@@ -88,6 +93,7 @@ async function seedAccount(
     passwordHash,
     pendingReasons: [],
     profile,
+    ...(role !== 'member' && { role: role === 'owner' ? 'OWNER' : 'ADMIN', permissions: ['*'] as const }),
   })
   if (account && role === 'member') await createMember(ctx, account)
 }

@@ -30,7 +30,14 @@ export {
   type Recovery,
   takeRecoveryToken,
 } from './recovery-tokens.ts'
-export { demandOf, type IdentityStatusName, reasonsToWait, stateOf, toLoginEmail } from './rules.ts'
+export {
+  demandOf,
+  type IdentityStatusName,
+  permissionsOf,
+  reasonsToWait,
+  stateOf,
+  toLoginEmail,
+} from './rules.ts'
 export type { Scope } from './scope.ts'
 export { seedAccounts } from './seed-accounts.ts'
 export { type FinishedSignIn, giveSessionToken, takeSessionToken } from './session-tokens.ts'

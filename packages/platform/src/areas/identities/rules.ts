@@ -1,4 +1,4 @@
-import type { AuthenticationState } from '../../generated/shared.ts'
+import type { AuthenticationState, Permission } from '../../generated/shared.ts'
 
 export type IdentityKind = 'member' | 'staff' | 'owner'
 export type IdentityStatusName = 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE'
@@ -44,6 +44,17 @@ export function reasonsToWait(policy: RegistrationPolicy): readonly PendingReaso
     reasons.push('PENDING_EMAIL_VERIFICATION_REQUIRED')
   if (policy.ownerApproval) reasons.push('PENDING_ADMIN_APPROVAL_REQUIRED')
   return reasons
+}
+
+/** What a person of the site may do. The owner keeps everything, whatever is written down. */
+export function permissionsOf({
+  kind,
+  permissions,
+}: {
+  readonly kind: IdentityKind
+  readonly permissions: readonly Permission[]
+}): readonly Permission[] {
+  return kind === 'owner' ? ['*'] : permissions
 }
 
 /** Addresses are compared in lower case and without the spaces that phones add. */

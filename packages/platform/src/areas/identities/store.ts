@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { json } from '../../db/core-tables.ts'
 import { isUuid } from '../../db/fields.ts'
-import type { IdentityProfile } from '../../generated/shared.ts'
+import type { IdentityProfile, Permission } from '../../generated/shared.ts'
 import type { Data } from '../../http/context.ts'
 import { type IdentityKind, type IdentityStatusName, type PendingReason, statusesBefore } from './rules.ts'
 import type { Scope } from './scope.ts'
@@ -18,6 +18,9 @@ export interface Account {
   readonly status: IdentityStatusName
   readonly pendingReasons: readonly PendingReason[]
   readonly profile: IdentityProfile
+  /** Of staff alone. */
+  readonly role: string | null
+  readonly permissions: readonly Permission[]
   readonly revision: string
   readonly createdDate: Date
   readonly updatedDate: Date
@@ -32,6 +35,9 @@ export interface NewAccount {
   readonly passwordHash: string | null
   readonly pendingReasons: readonly PendingReason[]
   readonly profile: IdentityProfile
+  /** Of staff alone. */
+  readonly role?: string
+  readonly permissions?: readonly Permission[]
 }
 
 export interface AccountChanges {
@@ -41,6 +47,8 @@ export interface AccountChanges {
   readonly status?: IdentityStatusName
   readonly pendingReasons?: readonly PendingReason[]
   readonly profile?: IdentityProfile
+  readonly role?: string
+  readonly permissions?: readonly Permission[]
 }
 
 /** Undefined when the address is taken: the unique index decides, so of a hundred at once one wins. */
@@ -58,6 +66,8 @@ export async function insertAccount(scope: Scope, account: NewAccount): Promise<
       status: account.pendingReasons.length > 0 ? 'PENDING' : 'ACTIVE',
       pending_reasons: json(account.pendingReasons),
       profile: json(account.profile),
+      role: account.role ?? null,
+      permissions: json(account.permissions ?? []),
       created_at: now,
       updated_at: now,
     })
@@ -127,6 +137,8 @@ export async function changeAccount(scope: Scope, id: string, changes: AccountCh
       ...(changes.status !== undefined && { status: changes.status }),
       ...(changes.pendingReasons !== undefined && { pending_reasons: json(changes.pendingReasons) }),
       ...(changes.profile !== undefined && { profile: json(changes.profile) }),
+      ...(changes.role !== undefined && { role: changes.role }),
+      ...(changes.permissions !== undefined && { permissions: json(changes.permissions) }),
       revision: sql`revision + 1`,
       updated_at: scope.clock.now(),
     })
@@ -162,6 +174,8 @@ function toAccount(row: Selectable<IdentitiesTables['identities']>): Account {
     status: row.status,
     pendingReasons: row.pending_reasons,
     profile: fromStored(row.profile),
+    role: row.role,
+    permissions: row.permissions,
     revision: String(row.revision),
     createdDate: row.created_at,
     updatedDate: row.updated_at,

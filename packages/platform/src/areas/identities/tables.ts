@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 import type { Json, Timestamp } from '../../db/core-tables.ts'
-import type { IdentityProfile } from '../../generated/shared.ts'
+import type { IdentityProfile, Permission } from '../../generated/shared.ts'
 import type { IdentityKind, IdentityStatusName, PendingReason } from './rules.ts'
 import type { Proofs, SignInStep } from './state-tokens.ts'
 
@@ -19,6 +19,9 @@ export interface IdentitiesTables {
     status: IdentityStatusName
     pending_reasons: Json<readonly PendingReason[]>
     profile: Json<IdentityProfile>
+    /** Of staff: the name of a role of the platform, or the id of one of the site. */
+    role: Later<string>
+    permissions: ColumnType<readonly Permission[], string | undefined, string>
     /** bigint: text or number, by driver. */
     revision: ColumnType<string | number, never, number>
     created_at: Timestamp

@@ -1,3 +1,5 @@
+import { json } from '../../db/core-tables.ts'
+import type { Permission } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { seenBy } from '../../http/user-agent.ts'
 import { hashSecret } from '../../secrets.ts'
@@ -13,6 +15,11 @@ export interface NewSession {
   readonly appId?: string | null
   readonly apiKeyId?: string | null
   readonly instanceId?: string | null
+  readonly actingStaffId?: string | null
+  /** What its person or app may do, as long as nothing changes that (`changePermissionsOf`). */
+  readonly permissions: readonly Permission[]
+  /** It ends by then, however long others live. */
+  readonly notAfter?: Date | null
   readonly hostedSessionId?: string | null
   readonly authenticatedAt?: Date | null
   readonly scope?: string | null
@@ -101,6 +108,8 @@ function toRow(scope: Asked, session: NewSession, id: string) {
     app_id: session.appId ?? null,
     api_key_id: session.apiKeyId ?? null,
     instance_id: session.instanceId ?? null,
+    acting_staff_id: session.actingStaffId ?? null,
+    permissions: json(session.permissions),
     hosted_session_id: session.hostedSessionId ?? null,
     authenticated_at: session.authenticatedAt ?? null,
     scope: session.scope ?? null,
@@ -108,6 +117,8 @@ function toRow(scope: Asked, session: NewSession, id: string) {
     created_at: now,
     last_used_at: now,
     idle_expires_at: later(now, refreshLifetimes.idle),
-    absolute_expires_at: later(now, refreshLifetimes.absolute),
+    absolute_expires_at: earlier(later(now, refreshLifetimes.absolute), session.notAfter),
   }
 }
+
+const earlier = (date: Date, limit: Date | null | undefined): Date => (limit && limit < date ? limit : date)

@@ -7,6 +7,7 @@ export type { SignIn, SignInHook } from './hooks.ts'
 export { readIdTokenHint } from './id-token-hint.ts'
 export { freshenSession, noteUsed, type SeenSession, sessionsOf, wasSeenWith } from './seen.ts'
 export {
+  changePermissionsOf,
   clientsWith,
   endSessions,
   type FoundToken,

@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import { json } from '../../db/core-tables.ts'
+import type { Permission } from '../../generated/shared.ts'
 import { hashSecret } from '../../secrets.ts'
 import { days, later } from '../../time-spans.ts'
 import type { Scope } from '../identities/index.ts'
@@ -40,6 +42,13 @@ export interface WhichSessions {
   readonly identityId?: string
   readonly clientId?: string
   readonly hostedSessionId?: string
+  /** Its own tokens, and those of members that it asked for. */
+  readonly appId?: string
+  readonly apiKeyId?: string
+  /** Tokens of members that this colleague asked for. */
+  readonly actingStaffId?: string
+  /** Only where somebody acts for a member. */
+  readonly ofMembers?: true
   /** Left alone: the session of the caller. */
   readonly except?: string | undefined
   /** Leaves visitors alone: there is nobody to sign out. */
@@ -57,9 +66,32 @@ export async function endSessions(scope: Scope, which: WhichSessions, reason: st
   if (which.clientId !== undefined) query = query.where('client_id', '=', which.clientId)
   if (which.hostedSessionId !== undefined)
     query = query.where('hosted_session_id', '=', which.hostedSessionId)
+  if (which.appId !== undefined) query = query.where('app_id', '=', which.appId)
+  if (which.apiKeyId !== undefined) query = query.where('api_key_id', '=', which.apiKeyId)
+  if (which.actingStaffId !== undefined) query = query.where('acting_staff_id', '=', which.actingStaffId)
+  if (which.ofMembers) query = query.where('kind', '=', 'member')
   if (which.signedIn) query = query.where('identity_id', 'is not', null)
   if (which.except !== undefined) query = query.where('id', '<>', which.except)
   await query.execute()
+}
+
+/** What somebody may do has changed: it counts from the next request on, in every session that there is. */
+export async function changePermissionsOf(
+  { db, siteId }: Pick<Scope, 'db' | 'siteId'>,
+  who: { readonly staffIds: readonly string[] } | { readonly appId: string },
+  permissions: readonly Permission[],
+): Promise<void> {
+  if ('staffIds' in who && who.staffIds.length === 0) return
+  const sessions = db
+    .updateTable('token_sessions')
+    .set({ permissions: json(permissions) })
+    .where('site_id', '=', siteId)
+    .where('ended_at', 'is', null)
+  const theirs =
+    'appId' in who
+      ? sessions.where('app_id', '=', who.appId).where('kind', '=', 'app')
+      : sessions.where('identity_id', 'in', who.staffIds).where('kind', '=', 'staff')
+  await theirs.execute()
 }
 
 /** The clients at which somebody is signed in now. */

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 
-import type { Timestamp } from '../../db/core-tables.ts'
+import type { Json, Timestamp } from '../../db/core-tables.ts'
+import type { Permission } from '../../generated/shared.ts'
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
 
@@ -15,6 +16,10 @@ export interface TokensTables {
     app_id: string | null
     api_key_id: string | null
     instance_id: string | null
+    /** Of the person or the app that it is of; of shoppers none. */
+    permissions: Json<readonly Permission[]>
+    /** Who asked for the tokens of somebody else. */
+    acting_staff_id: Later<string>
     hosted_session_id: string | null
     authenticated_at: Later<Date>
     /** What was asked for; null where nothing was. */

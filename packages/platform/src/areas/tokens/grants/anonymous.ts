@@ -7,5 +7,6 @@ export const anonymous: Grant = async (ctx, { clientId }) => {
   if (!clientId) return refuse('INVALID_REQUEST', 'clientId is missing')
   const client = await findClient(ctx, clientId)
   if (!client) return refuse('INVALID_CLIENT', 'There is no client with this clientId')
-  return giveTokens(ctx, { kind: 'visitor', clientId: client.id, visitorId: ctx.random.id() })
+  const visitor = { kind: 'visitor', clientId: client.id, visitorId: ctx.random.id() } as const
+  return giveTokens(ctx, { ...visitor, permissions: [] })
 }

@@ -1,7 +1,7 @@
 import type { TokenError } from '../../../generated/tokens.ts'
 import type { Context } from '../../../http/context.ts'
 import { findClient, type OAuthClient } from '../../clients/index.ts'
-import { findAccount } from '../../identities/index.ts'
+import { lockAccount, permissionsOf } from '../../identities/index.ts'
 import { noteSessionOfCode, type Redemption, takeCode } from '../codes.ts'
 import { giveAccess, giveTokens } from '../give-tokens.ts'
 import { signInHooks } from '../hooks.ts'
@@ -32,7 +32,8 @@ async function redeem(
   redemption: Redemption,
 ): Promise<GrantResult> {
   const authorization = await takeCode(ctx, redemption)
-  const account = authorization && (await findAccount(ctx, authorization.identityId))
+  // Locked: what a colleague may do is not changed, nor the colleague removed, before the session is there.
+  const account = authorization && (await lockAccount(ctx, authorization.identityId))
   if (!authorization || account?.status !== 'ACTIVE') {
     return refuse(
       'INVALID_GRANT',
@@ -42,6 +43,7 @@ async function redeem(
   const { clientId, visitorId, scope, nonce, authenticatedAt, hostedSessionId } = authorization
   const sessionId = ctx.random.id()
   const session = {
+    permissions: permissionsOf(account),
     kind: kindOfSession(account.kind),
     clientId,
     visitorId,

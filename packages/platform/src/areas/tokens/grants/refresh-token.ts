@@ -1,5 +1,5 @@
 import type { Context } from '../../../http/context.ts'
-import { findAppBySecret, isLivingApiKey, isLivingApp } from '../../clients/index.ts'
+import { findAppBySecret, livingInstallation } from '../../clients/index.ts'
 import type { TokenFields } from '../fields.ts'
 import { findRefreshToken, renew } from '../refresh-tokens.ts'
 import { endSessions, type TokenSession } from '../sessions.ts'
@@ -30,7 +30,6 @@ async function refusalOf(
 ): Promise<Refusal | undefined> {
   if (session.app_id) return refusalOfApp(ctx, session, session.app_id, { clientId, clientSecret })
   if (clientId !== undefined && clientId !== session.client_id) return notValid
-  if (session.api_key_id && !(await isLivingApiKey(ctx, session.api_key_id))) return endOrphan(ctx, session)
   const granted = session.scope?.split(' ') ?? ['offline_access']
   const beyond = scope?.split(' ').some((word) => word !== '' && !granted.includes(word))
   return beyond ? refuse('INVALID_SCOPE', 'More is asked for than was granted') : undefined
@@ -43,7 +42,10 @@ async function refusalOfApp(
   appId: string,
   { clientId, clientSecret }: Pick<TokenFields, 'clientId' | 'clientSecret'>,
 ): Promise<Refusal | undefined> {
-  if (!(await isLivingApp(ctx, appId))) return endOrphan(ctx, session)
+  const installation = await livingInstallation(ctx, appId)
+  const isGone =
+    !installation || (session.instance_id ?? installation.instance_id) !== installation.instance_id
+  if (isGone) return endOrphan(ctx, session)
   if (clientId !== undefined && clientId !== appId) return notValid
   if (ctx.caller.role === 'app' && ctx.caller.appId === appId) return undefined
   const app = clientSecret ? await findAppBySecret(ctx, appId, clientSecret) : undefined

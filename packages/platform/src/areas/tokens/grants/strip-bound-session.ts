@@ -1,6 +1,6 @@
 import { findAppBySecret } from '../../clients/index.ts'
-import { giveAccess } from '../give-tokens.ts'
 import { findAccessToken } from '../sessions.ts'
+import { giveToApp } from './client-credentials.ts'
 import { type Grant, refuse } from './grant.ts'
 
 /** An app's token that was made for one request, turned into one of the app itself. */
@@ -11,5 +11,5 @@ export const stripBoundSession: Grant = async (ctx, { accessToken, clientSecret 
   const appId = found?.alive ? found.session.app_id : null
   const app = appId ? await findAppBySecret(ctx, appId, clientSecret) : undefined
   if (!app) return refuse('INVALID_GRANT', 'The access_token is not one of the app with this client_secret')
-  return giveAccess(ctx, { kind: 'app', appId: app.id, instanceId: app.instanceId })
+  return ctx.transaction((inner) => giveToApp(inner, app.id, undefined))
 }
