@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 import { freePort } from '../scripts/start/ports.ts'
+import { ended, saying } from './run-example.ts'
 import { test as base } from './world.ts'
 
 /** What the example's cookies are sealed with. */
@@ -40,27 +41,3 @@ export const test = base.extend<object, { nextServer: NextServer; nextSite: stri
     { scope: 'worker', timeout: 180_000 },
   ],
 })
-
-const outputOf = (child: ChildProcess) => {
-  const lines: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => lines.push(`${text}`))
-  return lines
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  const lines = outputOf(child)
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The example does not build.\n${lines.join('')}`)),
-    )
-  })
-}
-
-function saying(child: ChildProcess, word: string): Promise<readonly string[]> {
-  const lines = outputOf(child)
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (text) => `${text}`.includes(word) && resolve(lines))
-    child.once('exit', () => reject(new Error(`The example does not start.\n${lines.join('')}`)))
-  })
-}

@@ -14,7 +14,7 @@ export function linksOf(text: string): { readonly target: string; readonly line:
 }
 
 if (import.meta.main) {
-  const pages = (await trackedFiles()).filter((path) => path.endsWith('.md'))
+  const pages = (await trackedFiles()).filter((path) => path.endsWith('.md') || path === 'llms.txt')
   let dead = 0
   for (const page of pages) {
     for (const { target, line } of linksOf(await readFile(join(root, page), 'utf8'))) {

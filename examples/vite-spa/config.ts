@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a browser has to know of its platform. None of it is a secret. */
+export interface ShopConfig {
+  readonly platformUrl: string
+  readonly clientId: string
+}
+
+/** VITRINE_URL and VITRINE_CLIENT_ID, or the connection file of a platform that runs in development. */
+export function readConfig(): ShopConfig {
+  const file = process.env.VITRINE_CONNECTION || join(import.meta.dirname, '../../.vitrine/connection.json')
+  const { baseUrl, clientId } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return {
+    platformUrl: needed('VITRINE_URL', process.env.VITRINE_URL || baseUrl),
+    clientId: needed('VITRINE_CLIENT_ID', process.env.VITRINE_CLIENT_ID || clientId),
+  }
+}
+
+function needed(name: string, value: string | undefined): string {
+  if (!value) throw new Error(`${name} is missing. Run npm start in the project first, or set it.`)
+  return value
+}
