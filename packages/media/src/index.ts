@@ -11,21 +11,26 @@ export {
 } from './fetch/post-public.ts'
 export { type FetchRefusal, FetchRefused } from './fetch/refused.ts'
 export { type FaceDetector, noFaceDetector } from './images/faces.ts'
-export { layerImages } from './images/layer.ts'
-export { pictureStill } from './images/picture-still.ts'
-export { resizeImage } from './images/resize.ts'
 export type { ImageSource } from './images/source.ts'
-export { thumbhash } from './images/thumbhash.ts'
-export { type Inspection, type InspectOptions, inspect } from './inspect.ts'
+export type { Inspection, InspectOptions } from './inspect.ts'
+export {
+  encodeMovie,
+  inspect,
+  layerImages,
+  packageVideo,
+  pictureStill,
+  renderImage,
+  resizeImage,
+  sniff,
+  thumbhash,
+} from './on-demand.ts'
 export { formatRendition } from './renditions/format-rendition.ts'
 export { longestSide, parseRendition } from './renditions/parse-rendition.ts'
 export { type Picture, planRendition, type RenditionPlan } from './renditions/plan-rendition.ts'
-export { imageMimeTypes, renderImage } from './renditions/render.ts'
-export type { ImageFormat, Point, Rendition } from './renditions/rendition.ts'
+export { type ImageFormat, imageMimeTypes, type Point, type Rendition } from './renditions/rendition.ts'
 export { checkDeclared } from './sniff/declared.ts'
 export { bareMimeType, extensionOf, kindOfMimeType, kindOfName } from './sniff/kinds.ts'
 export { whyRefused } from './sniff/refused.ts'
-export { sniff } from './sniff/sniff.ts'
 export { createDiskStorage } from './storage/disk.ts'
 export {
   type ByteRange,
@@ -49,6 +54,8 @@ export {
 export { type UploadRefusal, UploadRefused } from './uploads/refused.ts'
 export { findUpload } from './uploads/store-once.ts'
 export { cleanSvg } from './vectors/clean-svg.ts'
-export { encodeMovie, type MovieShape } from './video/encode-movie.ts'
-export { packageVideo, type WriteStreamFile } from './video/package-video.ts'
+export type { MovieShape } from './video/encode-movie.ts'
+export type { WriteStreamFile } from './video/package-video.ts'
+export { openZip, type ReadZip } from './zip/open-zip.ts'
+export { streamZip, type ZipPart } from './zip/stream-zip.ts'
 export { type Zip, type ZipEntry, zipFiles } from './zip/zip-files.ts'

@@ -60,6 +60,15 @@ export function storagePromises(name: string, storage: Storage): void {
       expect(await storage.stat('f/2')).toBeUndefined()
     })
 
+    test('all below a prefix is told, and nothing beside it', async () => {
+      const keys = ['l/1/original', 'l/1/renditions/w_10', 'l/1/a/b/c']
+      for (const key of [...keys, 'l/10/original', 'l/2']) await storage.write(key, Buffer.from('x'))
+      const told: string[] = []
+      for await (const key of storage.list('l/1')) told.push(key)
+      for await (const key of storage.list('nothing/here')) told.push(key)
+      expect(told.sort()).toEqual([...keys].sort())
+    })
+
     test('a reader who goes away is let go', async () => {
       await storage.write('long', randomBytes(3_000_000))
       const found = await storage.read('long')

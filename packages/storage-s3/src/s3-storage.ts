@@ -21,6 +21,15 @@ export function createS3Storage(options: BucketOptions): Storage {
     write: async (key, body) => writeObject(bucket, checkedKey(key), body),
     read: (key, range) => readObject(bucket, checkedKey(key), range),
     stat: (key) => statObject(bucket, checkedKey(key)),
+    async *list(prefix) {
+      const below = `${checkedKey(prefix.replace(/\/$/, ''))}/`
+      let next: string | undefined
+      do {
+        const page = await bucket.listObjectsPaged('/', below, 1000, next)
+        for (const { Key } of page?.objects ?? []) yield Key
+        next = page?.nextContinuationToken
+      } while (next)
+    },
     async remove(prefix) {
       const key = checkedKey(prefix.replace(/\/$/, ''))
       await bucket.deleteObject(key)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 import { FileStore } from '@tus/file-store'
 
@@ -39,6 +39,12 @@ export function createDiskStorage(folder: string): Storage {
     async stat(key) {
       const found = await stat(pathOf(key)).catch(nothing)
       return found?.isFile() ? { size: found.size } : undefined
+    },
+    async *list(prefix) {
+      const below = prefix.replace(/\/$/, '')
+      const entries = await readdir(pathOf(below), { recursive: true, withFileTypes: true }).catch(nothing)
+      for (const entry of entries ?? [])
+        if (entry.isFile()) yield relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')
     },
     remove: (prefix) => rm(pathOf(prefix.replace(/\/$/, '')), { recursive: true, force: true }),
     async withFile(key, use) {

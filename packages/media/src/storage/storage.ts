@@ -7,6 +7,8 @@ export interface Storage {
   /** Undefined where there is nothing. Whoever does not read to the end cancels the stream. */
   read(key: string, range?: ByteRange): Promise<StoredBytes | undefined>
   stat(key: string): Promise<{ readonly size: number } | undefined>
+  /** Every key below `prefix/`, in no order. What is written meanwhile may be told or not. */
+  list(prefix: string): AsyncIterable<string>
   /** A key, or everything below `prefix/`. Nothing there is no failure. */
   remove(prefix: string): Promise<void>
   /** A path that libraries which read files can use. It is theirs to read alone, and may be gone when `use` is done. */

@@ -18,6 +18,9 @@ export function createTemporaryStorage(): Storage {
     write: (key, body) => opened().write(key, body),
     read: async (key, range) => disk?.read(key, range),
     stat: async (key) => disk?.stat(key),
+    async *list(prefix) {
+      if (disk) yield* disk.list(prefix)
+    },
     remove: async (prefix) => disk?.remove(prefix),
     withFile: (key, use) => opened().withFile(key, use),
     get uploads() {
