@@ -1,5 +1,6 @@
 import { type Code, codes } from '@vitrine/contract/codes'
 
+import { isOutdatedPlan } from '../db/postgres/outdated-plan.ts'
 import type { FieldViolation } from './violations.ts'
 
 /** How a call ends when it does not succeed: a code of the catalogue, and what the code is about. */
@@ -56,10 +57,10 @@ function isPoolTimeout(thrown: unknown): boolean {
   return thrown instanceof Error && thrown.message.startsWith('timeout exceeded when trying to connect')
 }
 
-/** The database could not order two transactions: the whole of one runs again. */
+/** The database could not order two transactions, or its tables were just changed: the whole of one runs again. */
 export function asksForRetry(thrown: unknown): boolean {
   const code = sqlState(thrown)
-  return code === '40001' || code === '40P01'
+  return code === '40001' || code === '40P01' || isOutdatedPlan(thrown)
 }
 
 function sqlState(thrown: unknown): string | undefined {

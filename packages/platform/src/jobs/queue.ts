@@ -30,7 +30,7 @@ export async function addJob(
       .onConflict((conflict) =>
         conflict
           .columns(['site_id', 'kind', 'key'])
-          .where('state', '=', 'waiting')
+          .where('state', '=', sql.lit('waiting'))
           .doUpdateSet({ run_at: runAt, payload: sql`excluded.payload`, attempts: 0 }),
       )
       .execute()

@@ -78,7 +78,7 @@ function insertWithSlug(scope: Scope, account: Account, nickname: string, slug: 
       updated_at: account.createdDate,
     })
     .onConflict((conflict) =>
-      conflict.columns(['site_id', 'slug']).where('delete_status', '=', 'UNKNOWN').doNothing(),
+      conflict.columns(['site_id', 'slug']).where('delete_status', '=', sql.lit('UNKNOWN')).doNothing(),
     )
     .returning('id')
     .executeTakeFirst()

@@ -1,0 +1,75 @@
+import pg from 'pg'
+
+import { isOutdatedPlan } from './outdated-plan.ts'
+import { createStatementNames, type StatementNames } from './statement-names.ts'
+
+/** What a transaction begins and ends with: sent as they are, never prepared. */
+const plain = new Set(['begin', 'commit', 'rollback'])
+
+/**
+ * A client that has PostgreSQL parse and plan a statement once for each connection, and sends `begin` together with the
+ * first statement of the transaction: one way to the database less. A transaction in which nothing was asked never
+ * reaches it.
+ */
+export function preparingClient(names: StatementNames = createStatementNames()) {
+  return class PreparingClient extends pg.Client {
+    #begins = false
+    #inTransaction = false
+
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, pipeline: true })
+    }
+
+    // biome-ignore lint/suspicious/noExplicitAny: the driver has a dozen overloads; ours is the one with text and values
+    override query(...asked: any[]): any {
+      const [text, values] = asked
+      if (typeof text !== 'string' || typeof asked.at(-1) === 'function')
+        return super.query(...(asked as Parameters<pg.Client['query']>))
+      if (text === 'begin') {
+        this.#begins = this.#inTransaction = true
+        return Promise.resolve(nothing('BEGIN'))
+      }
+      const begins = this.#begins
+      const ends = text === 'commit' || text === 'rollback'
+      this.#begins = false
+      if (ends) this.#inTransaction = false
+      if (begins && ends) return Promise.resolve(nothing(text.toUpperCase()))
+      return begins ? this.#asFirst(text, values) : this.#send(text, values)
+    }
+
+    /** Both are written before either is answered. */
+    async #asFirst(text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
+      const { stream } = (this as unknown as { readonly connection: { readonly stream: Corked } }).connection
+      stream.cork()
+      const begun = super.query('begin')
+      const answered = this.#send(text, values)
+      stream.uncork()
+      const [first, second] = await Promise.allSettled([begun, answered])
+      if (first.status === 'rejected') throw first.reason
+      if (second.status === 'rejected') throw second.reason
+      return second.value
+    }
+
+    async #send(text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
+      const name = plain.has(text) ? undefined : names.of(text)
+      if (!name) return super.query(text, values)
+      try {
+        return await super.query({ name, text, values })
+      } catch (error) {
+        if (!isOutdatedPlan(error)) throw error
+        names.renew()
+        if (this.#inTransaction) throw error
+        return super.query(text, values)
+      }
+    }
+  }
+}
+
+interface Corked {
+  cork(): void
+  uncork(): void
+}
+
+function nothing(command: string): pg.QueryResult {
+  return { command, rowCount: 0, oid: 0, rows: [], fields: [] }
+}
