@@ -1,0 +1,93 @@
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { memoryOnce, type Once, onceInTransaction, sqlOnce } from './once.ts'
+
+const database = new PGlite()
+let table = ''
+beforeEach(async () => {
+  table = `handled_${crypto.randomUUID().slice(0, 8)}`
+  await database.query('create table if not exists sent (text text)')
+  await database.query('delete from sent')
+})
+afterAll(() => database.close())
+
+async function inTable(lease?: number): Promise<Once> {
+  const once = sqlOnce(database, { table, ...(lease !== undefined && { lease }) })
+  await once.prepare()
+  await once.prepare()
+  return once
+}
+const transactional = async () => {
+  const once = onceInTransaction(database, (work) => database.transaction(work), { table })
+  await once.prepare()
+  return once
+}
+const kinds = [
+  ['memory', async () => memoryOnce()],
+  ['a table', inTable],
+  ['a transaction', transactional as () => Promise<Once<unknown>>],
+] as const
+
+describe.each(kinds)('what arrives twice, by %s', (_, create) => {
+  test('is done once, of a hundred at once too', async () => {
+    const once = (await create()) as Once<unknown>
+    let runs = 0
+    const work = async () => {
+      await Promise.resolve()
+      runs++
+    }
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => once.run('event-1', work)))
+    expect(runs).toBe(1)
+    expect(outcomes.filter((outcome) => outcome === 'DONE')).toHaveLength(1)
+    expect(await once.run('event-1', work)).toBe('BEFORE')
+    expect(await once.run('event-2', work)).toBe('DONE')
+    expect(runs).toBe(2)
+  })
+
+  test('is done again after it failed', async () => {
+    const once = (await create()) as Once<unknown>
+    const fail = () => Promise.reject(new Error('away'))
+    await expect(once.run('event-1', fail)).rejects.toThrow('away')
+    expect(await once.run('event-1', async () => {})).toBe('DONE')
+    await expect(once.run('event-1', fail)).resolves.toBe('BEFORE')
+  })
+})
+
+test('in a transaction, what was written goes with the note of it', async () => {
+  const once = await transactional()
+  const rows = async () => (await database.query('select text from sent')).rows
+  const failing = once.run('event-1', async (transaction) => {
+    await transaction.query("insert into sent values ('half')")
+    throw new Error('the process ends')
+  })
+  await expect(failing).rejects.toThrow('the process ends')
+  expect(await rows()).toEqual([])
+  await once.run('event-1', async (transaction) => {
+    await transaction.query("insert into sent values ('whole')")
+  })
+  expect(await rows()).toEqual([{ text: 'whole' }])
+})
+
+test('what is under way elsewhere has to come again; what was lost there is done here', async () => {
+  const once = await inTable()
+  let finish = () => {}
+  const first = once.run('event-1', () => new Promise((resolve) => (finish = resolve)))
+  await expect.poll(() => once.run('event-1', async () => {})).toBe('UNDERWAY')
+  finish()
+  expect(await first).toBe('DONE')
+  // Another process began and ended before it was done.
+  await database.query(`insert into ${table} values ('event-2', now() - interval '1 second')`)
+  expect(await once.run('event-2', async () => {})).toBe('DONE')
+})
+
+test('what was done long ago is forgotten', async () => {
+  const once = sqlOnce(database, { table })
+  await once.prepare()
+  await once.run('event-1', async () => {})
+  await once.sweep()
+  expect(await once.run('event-1', async () => {})).toBe('BEFORE')
+  await once.sweep(-1)
+  expect(await once.run('event-1', async () => {})).toBe('DONE')
+  expect(() => sqlOnce(database, { table: 'x; drop table y' })).toThrow('no name of a table')
+})

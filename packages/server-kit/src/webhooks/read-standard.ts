@@ -1,0 +1,72 @@
+import { type Delivered, isFields, parseFields } from './to-argument.ts'
+import type { Identity } from './types.ts'
+import { WebhookError } from './webhook-error.ts'
+
+export interface StandardOptions {
+  /** `whsec_…`, each; several while one takes over from another. */
+  readonly secrets: readonly string[]
+  readonly now: () => Date | Promise<Date>
+  /** Seconds. */
+  readonly clockTolerance: number
+}
+
+/**
+ * A delivery in the form of Standard Webhooks 1.0: `webhook-signature` holds HMAC-SHA256 of id, time and body. What is
+ * older than five minutes is refused, so that nobody sends it once more.
+ */
+export async function readStandard(
+  { secrets, now, clockTolerance }: StandardOptions,
+  headers: Headers,
+  body: string,
+): Promise<Delivered> {
+  const [id, time, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
+    headers.get(`webhook-${name}`),
+  )
+  if (!id || !time || !signatures) throw new WebhookError(401, 'The delivery is not signed')
+  const age = (await now()).getTime() / 1000 - Number(time)
+  if (!(Math.abs(age) <= oldest + clockTolerance))
+    throw new WebhookError(401, 'The delivery is too old or too new')
+  const signed = new TextEncoder().encode(`${id}.${time}.${body}`)
+  if (!(await isSigned(secrets, signatures, signed)))
+    throw new WebhookError(401, 'The signature is not valid')
+  const { type, data, ...said } = parseFields(body)
+  if (typeof type !== 'string' || !isFields(data))
+    throw new WebhookError(400, 'The delivery is not as declared')
+  const { instanceId, identity, ...event } = { ...said, ...data } as Record<string, unknown>
+  return {
+    eventType: type,
+    instanceId: typeof instanceId === 'string' ? instanceId : undefined,
+    identity: isFields(identity) ? (identity as unknown as Identity) : { identityType: 'UNKNOWN' },
+    event,
+  }
+}
+
+const oldest = 300
+
+async function isSigned(
+  secrets: readonly string[],
+  signatures: string,
+  signed: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const given = signatures
+    .split(' ')
+    .flatMap((one) => (one.startsWith('v1,') ? [fromBase64(one.slice(3))] : []))
+    .filter((one) => one !== undefined)
+  for (const secret of secrets) {
+    const bytes = fromBase64(secret.replace(/^whsec_/, ''))
+    if (!bytes?.length) throw new TypeError('secret: it is not as the platform has shown it, whsec_…')
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+    const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify'])
+    // Compared in constant time.
+    for (const signature of given) if (await crypto.subtle.verify('HMAC', key, signature, signed)) return true
+  }
+  return false
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  } catch {
+    return
+  }
+}
