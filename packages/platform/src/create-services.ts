@@ -4,6 +4,7 @@ import { createDiskStorage, createTemporaryStorage, noFaceDetector, type Storage
 import { pino } from 'pino'
 
 import { createMediaMemory } from './areas/media-serving/index.ts'
+import { createPluginMemory } from './areas/service-plugins/index.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { noDiscountTriggers } from './discount-triggers.ts'
@@ -65,6 +66,7 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     storage: storageOf(options),
     faceDetector: options.faceDetector ?? noFaceDetector,
     mediaMemory: createMediaMemory(),
+    pluginMemory: createPluginMemory(),
     rateLimits: createRateLimits(clock, aside && createSharedWindows(aside, siteId, clock)),
     outbound: createOutbound(options.callOut, dev),
     importFrom: options.importFrom ?? [],

@@ -209,6 +209,7 @@ async function assemble(
     settings.forget()
     services.rateLimits.forget()
     services.mediaMemory.forgetAll()
+    services.pluginMemory.forgetAll()
     seed = await seedSite(runtime, areas, name, places)
     await planUpkeep()
     await options.onReset?.()

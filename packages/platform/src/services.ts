@@ -1,6 +1,7 @@
 import type { FaceDetector, Storage } from '@vitrine/media'
 
 import type { MediaMemory } from './areas/media-serving/index.ts'
+import type { PluginMemory } from './areas/service-plugins/index.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import type { DiscountTriggers } from './discount-triggers.ts'
 import type { Data } from './http/context.ts'
@@ -54,6 +55,8 @@ export interface Services {
   /** Finds faces in pictures of the library; the one that is built in finds none. */
   readonly faceDetector: FaceDetector
   readonly mediaMemory: MediaMemory
+  /** Which service plugins there are, and what they answered lately. */
+  readonly pluginMemory: PluginMemory
   /** The site's settings, as they are now. */
   settings(ctx: Data): Promise<SiteSettings>
   /** They were just changed, and are kept no longer. */

@@ -2,6 +2,7 @@ import type { PickupAddress } from '@vitrine/pricing/shipping'
 
 import type { CheckoutSettingsChanges } from './generated/checkout-settings.ts'
 import type { ReviewSettings } from './generated/reviews.ts'
+import type { PluginComponentType } from './generated/service-plugins.ts'
 import type { SignUpField } from './generated/shared.ts'
 import type { TaxSettings } from './generated/tax.ts'
 
@@ -48,6 +49,8 @@ export interface SiteSettings {
   readonly checkout?: StoredCheckoutSettings
   /** How reviews are taken; read through `reviewSettings`. */
   readonly reviews?: Partial<ReviewSettings>
+  /** Of which kinds there are service plugins that are switched on, and how often their list was changed. */
+  readonly servicePlugins?: { readonly version: number; readonly types: readonly PluginComponentType[] }
   /** Where the shop's own pages are, without a slash at the end: links of items point there. */
   readonly storefrontUrl?: string
 }

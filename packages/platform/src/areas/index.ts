@@ -47,6 +47,7 @@ import { redirectsArea } from './redirects/index.ts'
 import { reviewRequestsArea } from './review-requests/index.ts'
 import { reviewsArea } from './reviews/index.ts'
 import { securityArea } from './security/index.ts'
+import { servicePluginsArea } from './service-plugins/index.ts'
 import { signInArea } from './sign-in/index.ts'
 import { siteSettingsArea } from './site-settings/index.ts'
 import { subscriptionContractsArea } from './subscription-contracts/index.ts'
@@ -78,6 +79,7 @@ export const areas: readonly Area[] = [
   mediaServingArea,
   foldersArea,
   uploadsArea,
+  servicePluginsArea,
   productsArea,
   inventoryArea,
   giftCardsArea,

@@ -34,6 +34,7 @@ import type { RecommendationsTables } from '../areas/recommendations/tables.ts'
 import type { RedirectsTables } from '../areas/redirects/tables.ts'
 import type { ReviewRequestsTables } from '../areas/review-requests/tables.ts'
 import type { ReviewsTables } from '../areas/reviews/tables.ts'
+import type { ServicePluginsTables } from '../areas/service-plugins/tables.ts'
 import type { SubscriptionContractsTables } from '../areas/subscription-contracts/tables.ts'
 import type { TaxTables } from '../areas/tax/tables.ts'
 import type { TippingTables } from '../areas/tipping/tables.ts'
@@ -96,6 +97,7 @@ export interface Database
     MailRefusalsTables,
     OrdersTables,
     OrderInvoicesTables,
+    ServicePluginsTables,
     SubscriptionContractsTables,
     PaymentsTables {}
 

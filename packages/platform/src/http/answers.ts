@@ -1,12 +1,15 @@
+import type { Code } from '@vitrine/contract/codes'
+
 import type { Random } from '../time.ts'
+import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 
 /** What somebody outside is asked, such as an app with delivery rates. */
 export interface Question<T = unknown> {
   /** The same key is the same question: it is asked once a call. */
   readonly key: string
-  /** Settles: that nobody answered is an answer too. */
-  readonly ask: () => Promise<T>
+  /** Settles: that nobody answered is an answer too. Its context is outside of any transaction. */
+  readonly ask: (ctx: Context<Code>) => Promise<T>
 }
 
 /** What this call has been told so far, by key. */
@@ -28,6 +31,7 @@ const mostRounds = 12
 
 /** Asks all of them at once. A call whose questions change each time it is begun again ends. */
 export async function gather(
+  ctx: Context<Code>,
   answers: Answers,
   { questions }: Pick<AnswersNeeded, 'questions'>,
   round = 1,
@@ -36,7 +40,7 @@ export async function gather(
   const asked = new Map(questions.map((question) => [question.key, question]))
   await Promise.all(
     [...asked.values()].map(async ({ key, ask }) => {
-      answers.set(key, await ask())
+      answers.set(key, await ask(ctx))
     }),
   )
 }

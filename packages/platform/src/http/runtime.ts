@@ -24,6 +24,8 @@ export interface Runtime {
   reactionsTo<T extends EventType>(type: T): readonly Reaction<T>[]
   /** Jobs were added: the runner need not wait for its next look. */
   wake(): void
+  /** Something was announced, and is kept: whoever is told of it can be. */
+  told?(): void
 }
 
 export interface ContextFacts {
@@ -50,10 +52,12 @@ export function createContext(
     db,
     async emit(type, entityId, payload, before) {
       await announce(ctx, type, entityId, payload, before)
+      runtime.told?.()
       for (const react of runtime.reactionsTo(type)) await react(ctx, entityId, payload)
     },
     async emitEach(type, entityIds, rows) {
       const eventIds = await announceEach(ctx, type, entityIds, rows)
+      runtime.told?.()
       const reactions = runtime.reactionsTo(type)
       if (reactions.length === 0) return
       for (const { entityId, payload } of await payloadsOf(ctx, type, eventIds))
@@ -76,7 +80,7 @@ export function createContext(
     async ask(questions) {
       const unknown = questions.filter(({ key }) => !answers.has(key))
       if (unknown.length > 0 && db.isTransaction) throw new AnswersNeeded(unknown)
-      await gather(answers, { questions: unknown })
+      await gather(ctx, answers, { questions: unknown })
       return questions.map(({ key }) => answers.get(key) as never)
     },
     transaction: (work) => (db.isTransaction ? work(ctx) : inTransaction(runtime, facts, work, answers)),
@@ -97,18 +101,28 @@ export async function inTransaction<T>(
   const drawn: Drawn = []
   for (let attempt = 1, round = 1; ; ) {
     try {
-      let due = false
+      let [due, announced] = [false, false]
       const onDue = () => {
         due = true
+      }
+      const told = () => {
+        announced = true
       }
       const random = replaying(runtime.random, drawn)
       const result = await runtime.db
         .transaction()
-        .execute((db) => work(createContext({ ...runtime, random }, facts, db, onDue, answers)))
+        .execute((db) => work(createContext({ ...runtime, random, told }, facts, db, onDue, answers)))
       if (due) runtime.wake()
+      if (announced) runtime.told?.()
       return result
     } catch (error) {
-      if (error instanceof AnswersNeeded) await gather(answers, error, round++)
+      if (error instanceof AnswersNeeded)
+        await gather(
+          createContext(runtime, facts, runtime.db, runtime.wake, answers),
+          answers,
+          error,
+          round++,
+        )
       else if (!asksForRetry(error) || attempt++ === 3) throw error
     }
   }

@@ -49,7 +49,7 @@ export async function checkoutOfFlow(
 
 /** A checkout that can still become an order, priced as of now. */
 export async function openCheckout(
-  ctx: Data & Pick<Context, 'clock' | 'services'>,
+  ctx: Data & Pick<Context, 'clock' | 'services' | 'ask'>,
   id: string,
 ): Promise<Checkout | undefined> {
   const row = await findCheckout(ctx, id)

@@ -96,7 +96,8 @@ const delivery: Check = ({ shippingInfo, calculationErrors }, { needsDelivery, c
 const calculation: Check = ({ calculationErrors }) => {
   const coupon = calculationErrors.couponCalculationError?.applicationError?.code
   if (coupon) return { code: coupon as CreateOrderError }
-  const { orderValidationErrors = [], ...others } = calculationErrors
+  // A carrier that was not chosen need not answer; whether there is one that was chosen is asked above.
+  const { orderValidationErrors = [], carrierErrors: _, ...others } = calculationErrors
   return orderValidationErrors.length > 0 || Object.keys(others).length > 0
     ? { code: 'CALCULATION_ERROR', data: { calculationErrors } }
     : undefined

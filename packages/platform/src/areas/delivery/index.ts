@@ -8,6 +8,7 @@ export {
   type Delivery,
   deliveryCountries,
   deliveryTo,
+  isWished,
   type NotOffered,
   type OfferedOption,
   pickupPoints,

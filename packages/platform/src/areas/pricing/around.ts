@@ -3,7 +3,7 @@ import { deliveryBasis } from '@vitrine/pricing/shipping'
 import type { TaxCalculationDetails } from '../../generated/shared.ts'
 import type { SiteSettings } from '../../settings.ts'
 import { type DueFee, feesFor } from '../additional-fees/index.ts'
-import { type Delivery, deliveryTo, type OfferedOption, optionCodeOf } from '../delivery/index.ts'
+import { type Delivery, deliveryTo, isWished, type OfferedOption, optionCodeOf } from '../delivery/index.ts'
 import type { LiveLine } from '../line-items/index.ts'
 import { type MembershipsOfCart, membershipsFor } from '../memberships/index.ts'
 import { type AppliedTax, noTax, taxedAt, taxesFor } from '../tax/index.ts'
@@ -97,12 +97,13 @@ async function travelOf(
   lines: readonly LiveLine[],
 ): Promise<Travel> {
   const basis = deliveryBasis(lines.map((line) => ({ ...line, unitPrice: line.price })))
-  const wished = input.selectedShippingOption?.code
+  const wished = input.selectedShippingOption
+  const freight = { lines, purchaseFlowId: input.purchaseFlowId, buyer: input.customer }
   const delivery: Delivery =
     input.calculateShipping === false
       ? { options: [] }
-      : await deliveryTo(ctx, settings, input.shippingAddress, basis, wished)
-  const chosen = delivery.options.find(({ code }) => code === wished)
+      : await deliveryTo(ctx, settings, input.shippingAddress, basis, freight, wished)
+  const chosen = wished && delivery.options.find((option) => isWished(option, wished))
   const assumed = input.assumeDelivery && input.shippingAddress?.country ? delivery.options[0] : undefined
   const selected = chosen ?? assumed
   return {

@@ -30,7 +30,7 @@ import { type Around, aroundGoods, type BorneFee } from './around.ts'
 import { type MoneyWriter, moneyWriter } from './money.ts'
 import { calculationErrors, toPlan, violationsOf } from './rules.ts'
 
-export type QuoteContext = Data & Pick<Context, 'clock' | 'services'>
+export type QuoteContext = Data & Pick<Context, 'clock' | 'services' | 'ask'>
 
 /** A cart or a checkout, as far as its price depends on it. */
 export interface QuoteInput {

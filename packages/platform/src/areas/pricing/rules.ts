@@ -43,16 +43,20 @@ export function calculationErrors(
 ): CalculationErrors {
   const { delivery, needsDelivery, shippingCalculated, requested } = quote
   const unserved = shippingCalculated && needsDelivery && shippingAddress?.country && !delivery.options.length
+  const { errors: carrierErrors = [], missing } = delivery
   const unknownOption =
     shippingCalculated && needsDelivery && selectedShippingOption && !requested && shippingAddress?.country
   const coupon = couponError(quote)
   return {
-    ...(unserved && {
+    ...((unserved || missing) && {
       generalShippingCalculationError: applicationError(
         'INVALID_SELECTED_CARRIER_SERVICE_OPTION',
-        'The shop does not deliver there',
+        missing
+          ? 'A carrier cannot be asked at the moment; try again soon'
+          : 'The shop does not deliver there',
       ),
     }),
+    ...(carrierErrors.length > 0 && { carrierErrors: { errors: [...carrierErrors] } }),
     ...(unknownOption &&
       !unserved && {
         selectedShippingOptionError: notOffered(delivery.refusal),

@@ -13,7 +13,7 @@ import type {
   ShippingInformation,
   TaxSummary,
 } from '../../generated/shared.ts'
-import { type OfferedOption, ownCarrierId } from '../delivery/index.ts'
+import type { OfferedOption } from '../delivery/index.ts'
 import { catalogAppId } from '../products/index.ts'
 import { type AppliedTax, millionths } from '../tax/index.ts'
 import { addressTypeOf } from './around.ts'
@@ -125,6 +125,7 @@ function toBreakdown(
 export function toShippingInfo(quote: Quote): ShippingInformation {
   const { delivery, selected, money, totals, requested, shippingTax } = quote
   const { shipping } = totals
+  const carriers = [...Map.groupBy(delivery.options, ({ carrierId }) => carrierId)]
   return {
     ...(delivery.region && { region: { id: delivery.region.id, name: delivery.region.name } }),
     ...(selected &&
@@ -142,22 +143,18 @@ export function toShippingInfo(quote: Quote): ShippingInformation {
           },
           requestedShippingOption: requested,
           otherCharges: [],
-          carrierId: ownCarrierId,
+          carrierId: selected.carrierId,
         },
       }),
-    carrierServiceOptions: delivery.options.length
-      ? [
-          {
-            carrierId: ownCarrierId,
-            shippingOptions: delivery.options.map((option) => ({
-              code: option.code,
-              title: option.title,
-              logistics: toLogistics(option),
-              cost: { price: money.price(option.price), otherCharges: [] },
-            })),
-          },
-        ]
-      : [],
+    carrierServiceOptions: carriers.map(([carrierId, options]) => ({
+      carrierId,
+      shippingOptions: options.map((option) => ({
+        code: option.code,
+        title: option.title,
+        logistics: toLogistics(option),
+        cost: { price: money.price(option.price), otherCharges: [] },
+      })),
+    })),
   }
 }
 

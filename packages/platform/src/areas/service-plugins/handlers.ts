@@ -1,0 +1,141 @@
+import { cursorQuery } from '../../db/cursor-query.ts'
+import type { PluginComponentType, ServicePluginsHandlers } from '../../generated/service-plugins.ts'
+import { type Caller, type Context, outsideTransaction } from '../../http/context.ts'
+import { record } from './ask.ts'
+import { type CallRow, callFields, callId, ofPlugins, removeCalls, toCall } from './calls-store.ts'
+import { exampleOf } from './examples.ts'
+import { changePlugins } from './registry.ts'
+import { foreignSetting, isBaseUrl, kinds } from './rules.ts'
+import { send } from './send.ts'
+import {
+  findPlugin,
+  insertPlugin,
+  listPlugins,
+  type PluginRow,
+  removePlugin,
+  resume,
+  savePlugin,
+} from './store.ts'
+import type { PluginDocument } from './tables.ts'
+import { toPlugin } from './to-plugin.ts'
+
+const mostPlugins = 30
+
+export const handlers: ServicePluginsHandlers = {
+  createServicePlugin: outsideTransaction(async ({ servicePlugin: { active = true, ...sent } }, ctx) => {
+    const { componentType, appId, name, baseUrl } = sent
+    if (!isOf(ctx.caller, appId)) ctx.fail('FORBIDDEN')
+    const { timeout, fallback } = kinds[componentType]
+    const document = {
+      name,
+      baseUrl,
+      timeout: sent.timeout ?? timeout,
+      fallback: sent.fallback ?? fallback,
+      settings: sent.settings ?? {},
+    }
+    check(ctx, componentType, document)
+    const made = await changePlugins(ctx, async (inner, plugins) => {
+      if (plugins.length >= mostPlugins) inner.fail('TOO_MANY_SERVICE_PLUGINS')
+      const plugin = { component_type: componentType, app_id: appId, active, document }
+      return (await insertPlugin(inner, plugin)) ?? inner.fail('SERVICE_PLUGIN_EXISTS')
+    })
+    return { servicePlugin: toPlugin(made) }
+  }),
+
+  async getServicePlugin({ servicePluginId }, ctx) {
+    return { servicePlugin: toPlugin(await readOwn(ctx, servicePluginId)) }
+  },
+
+  async listServicePlugins(_, ctx) {
+    const own = (await listPlugins(ctx)).filter(({ app_id }) => isOf(ctx.caller, app_id))
+    return { servicePlugins: own.map(toPlugin) }
+  },
+
+  updateServicePlugin: outsideTransaction(async ({ servicePlugin }, ctx) => {
+    const { id, revision, active, ...changes } = servicePlugin
+    const saved = await changePlugins(ctx, async (inner) => {
+      const row = await readOwn(inner, id)
+      if (revision !== undefined && revision !== String(row.revision))
+        inner.fail('CONFLICT', { revision: String(row.revision) })
+      const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+      const document: PluginDocument = { ...row.document, ...sent }
+      check(inner, row.component_type, document)
+      return savePlugin(inner, id, active ?? row.active, document)
+    })
+    return { servicePlugin: toPlugin(saved) }
+  }),
+
+  deleteServicePlugin: outsideTransaction(async ({ servicePluginId }, ctx) => {
+    await changePlugins(ctx, async (inner) => {
+      await readOwn(inner, servicePluginId)
+      await removePlugin(inner, servicePluginId)
+      await removeCalls(inner, servicePluginId)
+    })
+    return {}
+  }),
+
+  testServicePlugin: outsideTransaction(async ({ servicePluginId }, ctx) => {
+    const plugin = await readOwn(ctx, servicePluginId)
+    const asked = { ...exampleOf(plugin.component_type, await ctx.services.settings(ctx)), buyer: {} }
+    return { call: toCall(await record(ctx, plugin, asked, await send(ctx, plugin, asked))) }
+  }),
+
+  async resumeServicePlugin({ servicePluginId }, ctx) {
+    await readOwn(ctx, servicePluginId)
+    await resume(ctx, servicePluginId)
+    return { servicePlugin: toPlugin(await readOwn(ctx, servicePluginId)) }
+  },
+
+  async queryServicePluginCalls({ query }, ctx) {
+    const page = await cursorQuery<CallRow>(
+      ctx,
+      {
+        from: 'service_plugin_calls',
+        scope: await callsOf(ctx),
+        fields: callFields,
+        tieBreak: callId,
+        sort: [{ fieldName: 'createdDate', order: 'DESC' }],
+      },
+      query,
+    )
+    return { calls: page.rows.map(toCall), pagingMetadata: page.metadata }
+  },
+}
+
+/** An installed app has to do with its own plugins alone. */
+function isOf({ role, via, appId }: Caller, owner: string): boolean {
+  return role !== 'app' || via !== 'token' || appId === owner
+}
+
+async function readOwn(ctx: Context<'SERVICE_PLUGIN_NOT_FOUND'>, id: string): Promise<PluginRow> {
+  const row = await findPlugin(ctx, id)
+  return row && isOf(ctx.caller, row.app_id) ? row : ctx.fail('SERVICE_PLUGIN_NOT_FOUND')
+}
+
+async function callsOf(ctx: Context) {
+  if (isOf(ctx.caller, '')) return undefined
+  const ids = (await listPlugins(ctx))
+    .filter(({ app_id }) => isOf(ctx.caller, app_id))
+    .map(({ plugin_id }) => plugin_id)
+  return ofPlugins(ids)
+}
+
+function check(
+  ctx: Pick<Context, 'violation'>,
+  componentType: PluginComponentType,
+  { baseUrl, settings }: PluginDocument,
+): void {
+  if (!isBaseUrl(baseUrl))
+    ctx.violation(
+      'servicePlugin.baseUrl',
+      'FORMAT',
+      'Expected an address without a user name, query or fragment',
+    )
+  const foreign = foreignSetting(componentType, settings)
+  if (foreign)
+    ctx.violation(
+      `servicePlugin.settings.${foreign}`,
+      'FIELD_NOT_ALLOWED',
+      `${componentType} has no such setting`,
+    )
+}

@@ -1,0 +1,57 @@
+import type { PluginRow } from './store.ts'
+
+interface Kept {
+  readonly answer: unknown
+  readonly at: number
+  readonly weight: number
+}
+
+/** What this process remembers of plugins: which there are, and what they answered. */
+export interface PluginMemory {
+  /** The plugins of a version of the list, as the settings of the site name it. */
+  plugins(version: number, read: () => Promise<readonly PluginRow[]>): Promise<readonly PluginRow[]>
+  /** An answer that is at most `age` milliseconds old. */
+  answer(key: string, now: number, age: number): unknown
+  keep(key: string, answer: unknown, now: number, weight: number): void
+  forgetAll(): void
+}
+
+const mostAnswers = 5_000
+const mostBytes = 16 * 1024 * 1024
+
+export function createPluginMemory(): PluginMemory {
+  const answers = new Map<string, Kept>()
+  let list: { readonly version: number; readonly rows: readonly PluginRow[] } | undefined
+  let bytes = 0
+
+  const drop = (key: string) => {
+    const known = answers.get(key)
+    if (known && answers.delete(key)) bytes -= known.weight
+  }
+  return {
+    async plugins(version, read) {
+      if (list?.version === version) return list.rows
+      const rows = await read()
+      list = { version, rows }
+      return rows
+    },
+    answer(key, now, age) {
+      const known = answers.get(key)
+      return known && Math.abs(now - known.at) <= age ? known.answer : undefined
+    },
+    keep(key, answer, now, weight) {
+      drop(key)
+      answers.set(key, { answer, at: now, weight })
+      bytes += weight
+      for (const oldest of answers.keys()) {
+        if (answers.size <= mostAnswers && bytes <= mostBytes) break
+        drop(oldest)
+      }
+    },
+    forgetAll() {
+      answers.clear()
+      list = undefined
+      bytes = 0
+    },
+  }
+}

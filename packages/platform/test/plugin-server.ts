@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeEach } from 'vitest'
+
+import type { Shop } from './shop.ts'
+
+export interface PluginRequest {
+  readonly path: string
+  /** As it was signed. */
+  readonly token: string
+  // biome-ignore lint/suspicious/noExplicitAny: what came over the wire; each test says what it expects of it
+  readonly request: any
+  // biome-ignore lint/suspicious/noExplicitAny: the same
+  readonly metadata: any
+}
+
+export type Answering = (asked: PluginRequest) => object | string | undefined | Promise<object>
+
+export const pluginApp = '5f0e0a1c-0000-4000-8000-00000000a001'
+
+/** Somebody's service on this machine: it says what `answering` says, and remembers what it was asked. */
+export function pluginServer() {
+  const asked: PluginRequest[] = []
+  let answering: Answering = () => ({})
+  let status = 200
+  const server = createServer(async (incoming, response) => {
+    const token = await text(incoming)
+    const { request, metadata } = decodeJwt<{ data: Omit<PluginRequest, 'path' | 'token'> }>(token).data
+    const question = { path: incoming.url ?? '', token, request, metadata }
+    asked.push(question)
+    send(response, status, await answering(question))
+  })
+  const listening = once(server.listen(0, '127.0.0.1'), 'listening')
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  beforeEach(() => {
+    asked.length = 0
+    status = 200
+    answering = () => ({})
+  })
+  return {
+    asked,
+    answer(how: Answering, withStatus = 200) {
+      answering = how
+      status = withStatus
+    },
+    async url() {
+      await listening
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/plugin`
+    },
+    /** Adds it to the shop; answers its id. */
+    async register(shop: Shop, componentType: string, more: object = {}): Promise<string> {
+      const servicePlugin = {
+        componentType,
+        appId: pluginApp,
+        name: 'Somebody',
+        baseUrl: await this.url(),
+        ...more,
+      }
+      const made = await shop.call('POST', '/v1/service-plugins', { servicePlugin }, shop.app)
+      if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+      return made.body.servicePlugin.id
+    },
+  }
+}
+
+/** Nothing: it keeps the other side waiting. */
+function send(response: ServerResponse, status: number, answer: object | string | undefined): void {
+  if (answer === undefined) return
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
+}
