@@ -106,7 +106,7 @@ async function checkPostgres(config: Config): Promise<Finding> {
 
 /** Writes, reads and removes, as files will be. */
 async function checkStorage({ bucket, data }: Config): Promise<Finding> {
-  const storage = openStorage(bucket)
+  const storage = await openStorage(bucket)
   if (!storage) {
     const where = data === 'memory' ? 'in a temporary folder' : `in ${resolve(data, 'media')}`
     return { good: true, what: `files are kept ${where}` }

@@ -1,4 +1,3 @@
-import { createStripeGateway } from '@vitrine/gateway-stripe'
 import { createPlatform, type Platform, type PlatformOptions } from '@vitrine/platform'
 
 import type { Config } from './config.ts'
@@ -20,9 +19,9 @@ export async function openPlatform(
     siteId: config.siteId,
     seed: config.seed,
     dev: config.dev,
-    gateway: gatewayOf(config),
+    gateway: await gatewayOf(config),
     hostedDir: config.hostedDir,
-    storage: openStorage(config.bucket),
+    storage: await openStorage(config.bucket),
     secretKey: config.secretKey,
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
@@ -44,7 +43,9 @@ export async function openPlatform(
 }
 
 /** Commands that take no payments need no secrets of a provider. */
-function gatewayOf({ gateway, stripe }: Config): PlatformOptions['gateway'] {
+async function gatewayOf({ gateway, stripe }: Config): Promise<PlatformOptions['gateway']> {
   if (gateway !== 'stripe') return gateway
-  return stripe ? createStripeGateway(stripe) : 'none'
+  if (!stripe) return 'none'
+  const { createStripeGateway } = await import('@vitrine/gateway-stripe')
+  return createStripeGateway(stripe)
 }

@@ -1,4 +1,4 @@
-import { createS3Storage } from '@vitrine/storage-s3'
+import type { createS3Storage } from '@vitrine/storage-s3'
 
 import { ConfigError } from './config-error.ts'
 
@@ -31,6 +31,8 @@ export function bucketOf({
 }
 
 /** Undefined where files are on disk, below the data directory. */
-export function openStorage(bucket: BucketOptions | undefined) {
-  return bucket && createS3Storage(bucket)
+export async function openStorage(bucket: BucketOptions | undefined) {
+  if (!bucket) return undefined
+  const { createS3Storage } = await import('@vitrine/storage-s3')
+  return createS3Storage(bucket)
 }

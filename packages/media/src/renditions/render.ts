@@ -4,15 +4,6 @@ import type { Sharp } from 'sharp'
 
 import { densityOf, type ImageSource, mostPixels, openImage } from '../images/source.ts'
 import type { RenditionPlan } from './plan-rendition.ts'
-import type { ImageFormat } from './rendition.ts'
-
-export const imageMimeTypes: Readonly<Record<ImageFormat, string>> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-}
 
 /** Makes a planned rendition: upright, in sRGB, without what the camera wrote into the original. */
 export async function renderImage(source: ImageSource, plan: RenditionPlan): Promise<Uint8Array> {

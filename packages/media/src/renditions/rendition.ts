@@ -1,6 +1,14 @@
 export const imageFormats = ['avif', 'webp', 'jpg', 'png', 'gif'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
+export const imageMimeTypes: Readonly<Record<ImageFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+}
+
 /** A place in an image, from 0 (left, top) to 1 (right, bottom). */
 export interface Point {
   readonly x: number

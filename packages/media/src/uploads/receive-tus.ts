@@ -1,4 +1,3 @@
-import { Server } from '@tus/server'
 import type { DataStore, Locker, Upload } from '@tus/utils'
 
 import { patiently } from './patient.ts'
@@ -28,6 +27,8 @@ export const tusExtensions = 'creation,creation-with-upload,creation-defer-lengt
  * stand in memory as a whole. What `finished` throws, and UploadRefused, is the caller's to answer.
  */
 export async function receiveTus(request: Request, upload: TusUpload): Promise<Response> {
+  // Not before somebody sends a file in parts: nothing else needs its memory.
+  const { Server } = await import('@tus/server')
   const server = new Server({
     path: '/',
     datastore: new StoreOnce(upload.store),

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 
 import type { Job } from '../area.ts'
 import { json } from '../db/core-tables.ts'
@@ -61,11 +61,13 @@ export async function sweepMails({ db, siteId, clock }: Context): Promise<void> 
 }
 
 export function mailJobs({ smtpUrl, mailFrom }: MailOptions): Readonly<Record<string, Job>> {
-  const transport = smtpUrl ? createTransport(smtpUrl) : undefined
+  let transport: Transporter | undefined
   const send = outsideTransaction<Job>(async (ctx, { mailId }: { mailId: string }) => {
     const mails = ctx.db.selectFrom('mails').where('site_id', '=', ctx.siteId).where('mail_id', '=', mailId)
     const mail = await mails.selectAll().executeTakeFirst()
-    if (!mail || mail.sent_at || mail.failed_at || !transport) return
+    if (!mail || mail.sent_at || mail.failed_at || !smtpUrl) return
+    // Loaded with the first mail: most processes of a development or a test never send one.
+    transport ??= (await import('nodemailer')).createTransport(smtpUrl)
     const { name } = await ctx.services.settings(ctx)
     const message = {
       from: { name, address: mailFrom ?? `no-reply@${new URL(ctx.services.baseUrl).hostname}` },
@@ -90,6 +92,7 @@ export function mailJobs({ smtpUrl, mailFrom }: MailOptions): Readonly<Record<st
     )
     const now = ctx.clock.now()
     if (refused) ctx.services.log.warn({ err: refused, mailId }, 'a mail was given up')
+    ctx.services.metrics.count('vitrine_mails_total', [refused ? 'refused' : 'sent'])
     await ctx.db
       .updateTable('mails')
       .set(refused ? { failed_at: now, bounced: isBounce(refused) } : { sent_at: now })

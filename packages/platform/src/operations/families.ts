@@ -20,7 +20,7 @@ export const families = {
   vitrine_webhook_deliveries_waiting: gauge('Deliveries of events that no receiver has taken yet.'),
   vitrine_outbox_lag_seconds: gauge('The age of the oldest event that somebody waits for.'),
   vitrine_webhook_attempts_total: counter('Attempts to deliver: accepted, refused, unreachable.', 'outcome'),
-  vitrine_mails_total: counter('Mails: sent, refused, and attempts to be repeated.', 'outcome'),
+  vitrine_mails_total: counter('Mails that left, and those that were given up: sent, refused.', 'outcome'),
   vitrine_database_connections: gauge('Connections of the pool: busy, idle.', 'state'),
   vitrine_database_waiting: gauge('Requests that wait for a connection.'),
   vitrine_up: gauge('1 with the version that runs.', 'version', 'database'),
