@@ -2,15 +2,31 @@
 // Plain JavaScript: it runs on whatever Node the machine has, and hands over to one that runs the platform.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import module, { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
-if (major > 22 || (major === 22 && minor >= 18)) await import(main)
-else handOver(newerNode())
+if (major > 22 || (major === 22 && minor >= 18)) {
+  startSmall()
+  await import(main)
+} else handOver(newerNode())
+
+/**
+ * Compiled modules are kept, in a folder that nobody else writes to: the next start neither compiles nor strips types, and
+ * does without the memory of what does that. A server's young generation stays small until it answers (start-small.ts):
+ * loading fills it with what is never thrown away, and what it grew by then would be held for ever.
+ */
+function startSmall() {
+  module.enableCompileCache(
+    process.env.NODE_COMPILE_CACHE ?? fileURLToPath(new URL('../.cache', import.meta.url)),
+  )
+  if (process.argv[2] === 'serve' || process.argv[2] === 'dev')
+    setFlagsFromString('--semi-space-growth-factor=1')
+}
 
 /** The Node that the project brings along as a package. */
 function newerNode() {
@@ -29,7 +45,7 @@ function newerNode() {
 
 /** The channel tells the other process when this one is gone, however it ended. */
 function handOver(node) {
-  const child = spawn(node, [main, ...process.argv.slice(2)], {
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -9,6 +9,7 @@ import { ConfigError } from './config-error.ts'
 import { type MetricsServer, serveMetrics } from './metrics-server.ts'
 import { openPlatform } from './open.ts'
 import { listen } from './server.ts'
+import { letMemoryGrow } from './start-small.ts'
 
 /** Milliseconds from the signal to the end, whatever is still going on. */
 const patience = 9_500
@@ -56,6 +57,7 @@ export async function serve(config: Config): Promise<void> {
   server.handle(platform.fetch)
   await introduce(config, platform)
   console.log(`ready ${here}`)
+  letMemoryGrow()
 }
 
 /** Writes the connection file. It holds the seed's passwords and keys: for this user alone. */
