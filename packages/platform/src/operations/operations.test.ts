@@ -110,7 +110,7 @@ test('metrics are read with the token alone, and count calls by name and status'
   expect(lines).toContain('# TYPE vitrine_http_requests_total counter')
   expect(lines).toContain('vitrine_http_requests_total{call="tokens.token",status="200"} 1')
   expect(lines).toContain('vitrine_http_requests_total{call="tokens.token",status="401"} 1')
-  expect(lines).toContain('vitrine_http_requests_total{call="none",status="404"} 3')
+  expect(lines).toContain('vitrine_http_requests_total{call="none",status="404"} 5')
   expect(lines).toContain('vitrine_http_request_duration_seconds_count{call="tokens.token"} 2')
   expect(lines).toContain('vitrine_http_request_duration_seconds_bucket{call="tokens.token",le="+Inf"} 2')
   expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m)
