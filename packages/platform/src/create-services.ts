@@ -19,6 +19,7 @@ import { messageBox } from './messaging/message-box.ts'
 import { noMessaging } from './messaging/messaging.ts'
 import { createDraining } from './operations/draining.ts'
 import { createMetrics } from './operations/metrics.ts'
+import { tracedOutbound } from './operations/traced-outbound.ts'
 import type { Tracing } from './operations/tracing.ts'
 import { createOutbound } from './outbound.ts'
 import { createPasswords } from './passwords.ts'
@@ -68,7 +69,7 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     mediaMemory: createMediaMemory(),
     pluginMemory: createPluginMemory(),
     rateLimits: createRateLimits(clock, aside && createSharedWindows(aside, siteId, clock)),
-    outbound: createOutbound(options.callOut, dev),
+    outbound: tracedOutbound(createOutbound(options.callOut, dev), tracing),
     importFrom: options.importFrom ?? [],
     settings,
     forgetSettings: settings.forget,
@@ -91,6 +92,7 @@ function gatewayOf(
   })
 }
 
-function storageOf({ storage, data = 'memory' }: PlatformOptions): Storage {
+/** What is given, or a folder below the data directory. */
+export function storageOf({ storage, data = 'memory' }: Pick<PlatformOptions, 'storage' | 'data'>): Storage {
   return storage ?? (data === 'memory' ? createTemporaryStorage() : createDiskStorage(join(data, 'media')))
 }

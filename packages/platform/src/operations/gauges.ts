@@ -49,6 +49,12 @@ export function collectGauges(metrics: Metrics, runtime: Runtime, database: Open
   })
 
   metrics.collect(async () => {
+    const { waiting, lag } = await waitingDeliveries(runtime)
+    metrics.set('vitrine_webhook_deliveries_waiting', [], waiting)
+    metrics.set('vitrine_outbox_lag_seconds', [], lag)
+  })
+
+  metrics.collect(async () => {
     for (const { kind, due, lag } of await dueJobs(runtime)) {
       metrics.set('vitrine_jobs_due', [kind], due)
       metrics.set('vitrine_jobs_lag_seconds', [kind], lag)
@@ -75,4 +81,14 @@ async function dueJobs({ db, siteId, clock }: Runtime): Promise<readonly Due[]> 
       where site_id = ${siteId} and state = 'waiting' and run_at <= ${now} order by run_at limit ${mostCounted}
     ) as waiting group by kind`.execute(db)
   return rows.map(({ kind, due, since }) => ({ kind, due, lag: (now.getTime() - since.getTime()) / 1_000 }))
+}
+
+async function waitingDeliveries({ db, siteId, clock }: Runtime): Promise<{ waiting: number; lag: number }> {
+  const { rows } = await sql<{ waiting: number; since: Date | null }>`
+    select count(*)::int as waiting, min(created_at) as since from (
+      select created_at from webhook_deliveries
+      where site_id = ${siteId} and state = 'waiting' order by event_id limit ${mostCounted}
+    ) as waiting`.execute(db)
+  const { waiting = 0, since } = rows[0] ?? {}
+  return { waiting, lag: since ? (clock.now().getTime() - since.getTime()) / 1_000 : 0 }
 }
