@@ -31,7 +31,12 @@ async function races(): Promise<Tally> {
   console.log(`\nThe same areas on PostgreSQL, ${postgres.url}`)
   try {
     return await runVitest(
-      ['areas', 'http', 'two-nodes', 'db/row-security'].map((part) => `packages/platform/src/${part}`),
+      [
+        ...['areas', 'http', 'two-nodes', 'archive', 'db/row-security'].map(
+          (part) => `packages/platform/src/${part}`,
+        ),
+        'apps/platform/src/three-nodes',
+      ],
       postgres.url,
     )
   } finally {

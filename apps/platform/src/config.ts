@@ -66,6 +66,8 @@ export interface Config {
   readonly backOfficeRedirectUri: string | undefined
   /** `vitrine add-client NAME`: how people are told of it. */
   readonly clientName: string | undefined
+  /** `vitrine backup FILE` and its like: the archive that is written or read. */
+  readonly archive: string | undefined
 }
 
 const gateways = ['test', 'none', 'stripe'] as const
@@ -73,7 +75,18 @@ const gateways = ['test', 'none', 'stripe'] as const
 type Environment = Readonly<Record<string, string | undefined>>
 
 const logLevels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
-const commands = ['serve', 'init', 'add-client', 'migrate', 'seed', 'rotate-key', 'doctor', 'help'] as const
+const archiveCommands = ['backup', 'restore', 'export', 'import'] as const
+const commands = [
+  'serve',
+  'init',
+  'add-client',
+  'migrate',
+  'seed',
+  'rotate-key',
+  'doctor',
+  'help',
+  ...archiveCommands,
+] as const
 
 /** Each flag with its environment variable; the flag wins. */
 const variables = {
@@ -180,6 +193,7 @@ export function readConfig(
     redirectUri: given('redirect-uri'),
     backOfficeRedirectUri: given('back-office-redirect-uri'),
     clientName: word === 'add-client' ? positionals[1] : undefined,
+    archive: archiveCommands.some((one) => one === command) ? positionals[1] : undefined,
   }
   if (production && (command === 'serve' || command === 'init')) refuseInProduction(config)
   return { ...config, command }

@@ -9,6 +9,11 @@ export const help = `vitrine — the platform behind a headless shop
   vitrine seed NAME fills the site (empty, small-shop, busy-shop); --reset empties it first
   vitrine rotate-key NAME
                     another key (tokens, webhooks) is published, and signs a day later; --at-once now
+  vitrine backup FILE
+                    writes all rows and files into one archive; vitrine restore FILE reads it into an empty place
+  vitrine export FILE
+                    writes one site without its sessions and secrets; vitrine import FILE adds it elsewhere,
+                    with --site under another id
   vitrine doctor    says what is missing on this machine, and how to mend it
 
   --port N            VITRINE_PORT        4010; 0 picks a free one

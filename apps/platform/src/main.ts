@@ -1,4 +1,5 @@
 import { addClient } from './add-client.ts'
+import { archive } from './archive.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { doctor } from './doctor.ts'
@@ -21,6 +22,7 @@ try {
   else if (command === 'migrate') await migrateOnly(config)
   else if (command === 'seed') await seedOnly(config)
   else if (command === 'rotate-key') await rotateKey(config)
+  else if (command !== 'doctor') await archive(command, config)
   else process.exitCode = (await doctor(config)) ? 0 : 1
 } catch (error) {
   console.error(`vitrine: ${oneLine(error)}`)
@@ -40,9 +42,13 @@ function oneLine(error: unknown): string {
     return `the database is unreachable (${message || code}); check --database-url`
   }
   if (code === 'EACCES') return `no permission: ${message}`
-  const isNamed = ['BootstrapError', 'DirectoryLockedError', 'MigrationError', 'RowSecurityError'].includes(
-    (error as Error)?.name,
-  )
+  const isNamed = [
+    'ArchiveError',
+    'BootstrapError',
+    'DirectoryLockedError',
+    'MigrationError',
+    'RowSecurityError',
+  ].includes((error as Error)?.name)
   const expected = error instanceof ConfigError || isNamed
   return expected || !stack || error instanceof AggregateError ? message || String(code) : stack
 }

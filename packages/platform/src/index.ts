@@ -1,4 +1,7 @@
+export { importSite, type Loaded, restore } from './archive/read-archive.ts'
+export { backUp, exportSite } from './archive/write-archive.ts'
 export { BootstrapError, type BootstrapOptions, type Bootstrapped } from './areas/credentials/index.ts'
+export { storageOf } from './create-services.ts'
 export { DirectoryLockedError } from './db/lock.ts'
 export { migrate } from './db/migrate.ts'
 export { type OpenDatabase, openDatabase } from './db/open.ts'

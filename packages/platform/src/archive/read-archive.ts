@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream'
+
+import type { Storage } from '@vitrine/media'
+import { sql } from 'kysely'
+
+import type { Db } from '../db/database.ts'
+import { migrate, readMigrations } from '../db/migrate.ts'
+import type { OpenDatabase } from '../db/open.ts'
+import { ArchiveError } from './format.ts'
+import { type Archive, openArchive } from './open-archive.ts'
+import { readAppliedNames, readTables } from './tables.ts'
+
+export interface ArchiveTarget {
+  readonly database: OpenDatabase
+  readonly storage: Storage
+}
+
+export interface Loaded {
+  readonly siteIds: readonly string[]
+  readonly rows: number
+  readonly files: number
+  readonly leftOut: readonly string[]
+}
+
+/** Everything of a backup, into a database that has no site yet. It may be older than this version. */
+export async function restore(target: ArchiveTarget, file: string): Promise<Loaded> {
+  const { database } = target
+  const archive = await openArchive(file)
+  try {
+    const { kind, migrations } = archive.manifest
+    if (kind !== 'backup') throw new ArchiveError(`${file} holds one site: vitrine import takes it`)
+    const ours = readMigrations()
+    const stranger = migrations.find((name, place) => ours[place]?.name !== name)
+    if (stranger)
+      throw new ArchiveError(
+        `${file} was written by a version with ${stranger}, which this one does not have: restore with that one`,
+      )
+    // Its rows fit into the tables of then; what came later happens to them as it happened to everybody's.
+    await migrate(database, ours.slice(0, migrations.length))
+    const { rows: sites } = await sql`select 1 from sites limit 1`.execute(database.db)
+    if (sites.length > 0) throw new ArchiveError('There is a site already: restore into an empty place')
+    const loaded = await load(target, archive, undefined)
+    await migrate(database, ours)
+    return loaded
+  } finally {
+    archive.close()
+  }
+}
+
+/** One site, beside those that are there: under its own id, or under another. */
+export async function importSite(
+  target: ArchiveTarget,
+  file: string,
+  siteId: string | undefined,
+): Promise<Loaded> {
+  const { db } = target.database
+  const archive = await openArchive(file)
+  try {
+    const { kind, siteIds, migrations } = archive.manifest
+    if (kind !== 'site') throw new ArchiveError(`${file} is a backup: vitrine restore takes it`)
+    const here = await readAppliedNames(db)
+    if (here.join() !== migrations.join())
+      throw new ArchiveError(
+        `${file} was written at ${migrations.at(-1)}, and this database is at ${here.at(-1)}: bring both to one version, and export again`,
+      )
+    const id = siteId ?? siteIds[0]
+    const { rows } = await sql`select 1 from sites where site_id = ${id}::uuid`.execute(db)
+    if (rows.length > 0)
+      throw new ArchiveError(`The site ${id} is there already: choose another id with --site`)
+    return await load(target, archive, siteId)
+  } finally {
+    archive.close()
+  }
+}
+
+/** Rows in one transaction, behind the bytes that they name: all of it is there, or nothing. */
+async function load(
+  { database, storage }: ArchiveTarget,
+  archive: Archive,
+  siteId: string | undefined,
+): Promise<Loaded> {
+  const { siteIds, leftOut } = archive.manifest
+  // Ids are random: wherever the text of the old one stands, in keys, documents or addresses, it is meant.
+  const moved = (text: string) => (siteId && siteIds[0] ? text.replaceAll(siteIds[0], siteId) : text)
+  const places = siteId ? [siteId] : siteIds
+  for (const place of places)
+    for await (const key of storage.list(`sites/${place}`))
+      throw new ArchiveError(`There are files of the site already, such as ${key}: choose an empty place`)
+  try {
+    for (const key of archive.media)
+      await storage.write(moved(key), Readable.toWeb(await archive.openMedia(key)) as never)
+    const rows = await database.db.transaction().execute(async (db) => {
+      await sql`set local statement_timeout = 0`.execute(db)
+      return loadRows(db, archive, moved)
+    })
+    return { siteIds: places, rows, files: archive.media.length, leftOut }
+  } catch (error) {
+    for (const place of places) await storage.remove(`sites/${place}`)
+    throw error
+  }
+}
+
+async function loadRows(db: Db, archive: Archive, moved: (text: string) => string): Promise<number> {
+  let count = 0
+  const tables = await readTables(db)
+  const unknown = [...archive.tables].find((name) => !tables.some((table) => table.name === name))
+  if (unknown) throw new ArchiveError(`The archive has rows of ${unknown}, a table that is not here`)
+  for (const { name, columns } of tables) {
+    const chosen = sql.join(columns.map((column) => sql.ref(column)))
+    for await (const rows of archive.rowsOf(name)) {
+      await sql`
+        insert into ${sql.table(name)} (${chosen})
+        select ${chosen} from json_populate_recordset(null::${sql.table(name)}, ${moved(`[${rows.join(',')}]`)}::json)`.execute(
+        db,
+      )
+      count += rows.length
+    }
+  }
+  return count
+}
