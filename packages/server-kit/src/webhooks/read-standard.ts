@@ -29,11 +29,12 @@ export async function readStandard(
   const signed = new TextEncoder().encode(`${id}.${time}.${body}`)
   if (!(await isSigned(secrets, signatures, signed)))
     throw new WebhookError(401, 'The signature is not valid')
-  const { type, data, ...said } = parseFields(body)
+  const { type, data } = parseFields(body)
   if (typeof type !== 'string' || !isFields(data))
     throw new WebhookError(400, 'The delivery is not as declared')
-  const { instanceId, identity, ...event } = { ...said, ...data } as Record<string, unknown>
+  const { instanceId, identity, ...event } = data
   return {
+    id,
     eventType: type,
     instanceId: typeof instanceId === 'string' ? instanceId : undefined,
     identity: isFields(identity) ? (identity as unknown as Identity) : { identityType: 'UNKNOWN' },

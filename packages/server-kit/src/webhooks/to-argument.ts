@@ -5,6 +5,8 @@ import { WebhookError } from './webhook-error.ts'
 
 /** What both forms of a delivery say. */
 export interface Delivered {
+  /** Of the event, where the event itself does not say it. */
+  readonly id?: string
   readonly eventType: string
   readonly instanceId?: string | undefined
   readonly identity: Identity
@@ -14,13 +16,11 @@ export interface Delivered {
 export type Fields = Readonly<Record<string, unknown>>
 
 /** Where an event says what happened, and to what (wire facts 5); times are dates, as in answers of calls. */
-export function toArgument(
-  { eventType, instanceId, identity, event }: Delivered,
-  baseUrl?: string,
-): AnyEvent {
+export function toArgument(delivered: Delivered, baseUrl?: string): AnyEvent {
+  const { eventType, instanceId, identity, event } = delivered
   const text = (name: string) => (typeof event[name] === 'string' ? event[name] : '')
   const metadata: EventMetadata = {
-    id: text('id'),
+    id: text('id') || (delivered.id ?? ''),
     eventType,
     entityFqdn: text('entityFqdn'),
     slug: text('slug'),

@@ -1,0 +1,216 @@
+import { addToCurrentCart, estimateCurrentCartTotals } from '@vitrine/client/current-cart'
+import { createServicePlugin, queryServicePluginCalls } from '@vitrine/client/service-plugins'
+import { createTestPlatform } from '@vitrine/testing'
+import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { serve } from '../test/serve.ts'
+import { createPlugins, PluginError, type Plugins, type PluginsOptions } from './plugins.ts'
+
+const appId = '5f0e0a1c-0000-4000-8000-00000000a001'
+let keys: Awaited<ReturnType<typeof generateKeyPair>>
+let publicKey: string
+let told: unknown[] = []
+
+beforeAll(async () => {
+  keys = await generateKeyPair('RS256', { extractable: true })
+  publicKey = await exportSPKI(keys.publicKey)
+})
+
+function plugins(more: Partial<PluginsOptions> = {}): Plugins {
+  told = []
+  return createPlugins({ appId, publicKey, onError: (error) => void told.push(error), ...more })
+}
+
+interface Asking {
+  readonly type?: string
+  readonly path?: string
+  readonly request?: object
+  readonly issuer?: string
+  readonly audience?: string
+  readonly data?: unknown
+  readonly expires?: number
+}
+
+async function ask(to: Plugins, asking: Asking = {}) {
+  const {
+    type = 'ECOM_SHIPPING_RATES',
+    path = '/some/where/v1/getRates',
+    request = {},
+    expires = 300,
+  } = asking
+  const {
+    issuer = 'wix.com',
+    audience = appId,
+    data = { request, metadata: { appExtensionType: type } },
+  } = asking
+  const now = Math.floor(Date.now() / 1000)
+  const body = await new SignJWT({ data } as Record<string, string>)
+    .setProtectedHeader({ alg: 'RS256' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(now - 300 + Math.min(300, expires))
+    .setExpirationTime(now + expires)
+    .sign(keys.privateKey)
+  const response = await to.process(new Request(`https://plugin.test${path}`, { method: 'POST', body }))
+  const text = await response.text()
+  return { status: response.status, text, body: text.startsWith('{') ? JSON.parse(text) : undefined }
+}
+
+describe('a request', () => {
+  test('reaches the method at the end of its address, with types', async () => {
+    const own = plugins().on('ECOM_DISCOUNTS_TRIGGER', {
+      listTriggers: () => ({ triggers: [{ id: 'rain', name: 'It rains' }] }),
+      getEligibleTriggers: async ({ request, metadata }) => ({
+        eligibleTriggers: request.triggers.map(({ customTrigger }) => ({
+          customTriggerId: `${customTrigger.id} ${metadata.currency ?? ''}`,
+        })),
+      }),
+    })
+    const type = 'ecom_discounts_trigger'
+    const listed = await ask(own, { type, path: '/x/v1/list-triggers' })
+    expect([listed.status, listed.body]).toEqual([200, { triggers: [{ id: 'rain', name: 'It rains' }] }])
+    const request = { lineItems: [], triggers: [{ customTrigger: { id: 'snow' } }] }
+    const data = { request, metadata: { appExtensionType: type, currency: 'EUR' } }
+    const eligible = await ask(own, { data, path: '/v1/get-eligible-triggers' })
+    expect(eligible.body).toEqual({ eligibleTriggers: [{ customTriggerId: 'snow EUR' }] })
+  })
+
+  test('that nobody implements is told so', async () => {
+    const own = plugins().on('ECOM_SHIPPING_RATES', { getShippingRates: () => ({ shippingRates: [] }) })
+    expect(await ask(own, { type: 'ECOM_CATALOG' })).toMatchObject({
+      status: 404,
+      text: 'No service plugin implementations found for component type ecom_catalog',
+    })
+    expect(await ask(own, { path: '/v1/other' })).toMatchObject({
+      status: 404,
+      text: 'Unexpect request: request url did not match any method: https://plugin.test/v1/other',
+    })
+    expect((await ask(own, { type: '__proto__' })).status).toBe(404)
+    const again = () => own.on('ECOM_SHIPPING_RATES', { getShippingRates: () => ({ shippingRates: [] }) })
+    expect(again).toThrow('a plugin of this kind is there already')
+  })
+
+  test.each<[string, Asking]>([
+    ['another issuer', { issuer: 'shop.test' }],
+    ['another app', { audience: 'another' }],
+    ['one that has expired', { expires: -100 }],
+  ])('%s is not answered', async (_, asking) => {
+    const own = plugins().on('ECOM_SHIPPING_RATES', { getShippingRates: () => ({ shippingRates: [] }) })
+    expect(await ask(own, asking)).toMatchObject({ status: 401, text: 'JWT is not valid' })
+  })
+
+  test.each([
+    undefined,
+    'text',
+    {},
+    { request: {} },
+    { request: {}, metadata: null },
+    { request: {}, metadata: {} },
+  ])('signed nonsense: %j', async (data) => {
+    const own = plugins().on('ECOM_SHIPPING_RATES', { getShippingRates: () => ({ shippingRates: [] }) })
+    const answer = await ask(own, data === undefined ? { data: null } : { data })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('what a method throws', () => {
+  const throwing = (error: unknown) =>
+    plugins().on('ECOM_SHIPPING_RATES', {
+      getShippingRates: () => {
+        throw error
+      },
+    })
+
+  test('is a refusal with the status of its code', async () => {
+    expect(await ask(throwing(new PluginError('MISSING_POSTAL_CODE')))).toMatchObject({
+      status: 400,
+      body: { applicationError: { code: 'MISSING_POSTAL_CODE', data: {} } },
+    })
+    const own = new PluginError('TOO_HEAVY', 422, { description: 'At most 30 kg', data: { most: 30 } })
+    expect(await ask(throwing(own))).toMatchObject({
+      status: 422,
+      body: { applicationError: { code: 'TOO_HEAVY', description: 'At most 30 kg', data: { most: 30 } } },
+    })
+    expect(told).toEqual([])
+    // As packages of the hosted platform throw it.
+    const hosted = { errorType: 'SPI', applicationCode: 'GENERIC_ERROR', httpCode: 400, data: { a: 1 } }
+    expect((await ask(throwing(hosted))).body).toEqual({
+      applicationError: { code: 'GENERIC_ERROR', data: { a: 1 } },
+    })
+  })
+
+  test('that is no refusal is a failure, and says nothing', async () => {
+    expect(await ask(throwing(new Error('the database is away')))).toMatchObject({
+      status: 500,
+      text: 'failed',
+    })
+    expect(told).toEqual([new Error('the database is away')])
+  })
+})
+
+test('the platform asks a plugin while it prices a cart, and shows what it refuses', async () => {
+  const platform = await createTestPlatform()
+  const own = createPlugins({
+    appId,
+    jwksUrl: `${platform.baseUrl}/oauth2/jwks`,
+    fetch: (url, init) => platform.fetch(new Request(url, init)),
+  }).on('ECOM_SHIPPING_RATES', {
+    getShippingRates({ request: { lineItems, shippingDestination }, metadata }) {
+      if (!shippingDestination?.postalCode) throw new PluginError('MISSING_POSTAL_CODE')
+      const price = lineItems.reduce((sum, { quantity }) => sum + quantity * 2.5, 0).toFixed(2)
+      return {
+        shippingRates: [
+          {
+            code: 'bike',
+            title: `By bike, ${metadata.identity?.identityType}`,
+            cost: { price, currency: 'EUR' },
+          },
+        ],
+      }
+    },
+  })
+  const served = await serve(own.process)
+  try {
+    const desk = await platform.as('app')
+    await createServicePlugin(desk, {
+      servicePlugin: {
+        componentType: 'ECOM_SHIPPING_RATES',
+        appId,
+        name: 'Bikes',
+        baseUrl: `${served.url}/bikes`,
+      },
+    })
+    const visitor = await platform.as('visitor')
+    const { products, catalogAppId } = await platform.connection()
+    const product = products.find(({ stock, itemType }) => itemType === 'PHYSICAL' && stock !== 0)
+    const catalogReference = {
+      appId: catalogAppId,
+      catalogItemId: product?.catalogItemId ?? '',
+      ...(product?.options && { options: product.options }),
+    }
+    await addToCurrentCart(visitor, { lineItems: [{ catalogReference, quantity: 2 }] })
+    const address = { country: 'IE', city: 'Dublin', addressLine: '1 Main Street' }
+    const ratesFor = async (shippingAddress: object) => {
+      const { shippingInfo } = await estimateCurrentCartTotals(visitor, {
+        shippingAddress,
+        calculateShipping: true,
+      })
+      return shippingInfo?.carrierServiceOptions.find(({ carrierId }) => carrierId === appId)
+    }
+    expect(await ratesFor({ ...address, postalCode: 'D02 X285' })).toMatchObject({
+      shippingOptions: [
+        { code: 'bike', title: 'By bike, ANONYMOUS_VISITOR', cost: { price: { amount: '5.00' } } },
+      ],
+    })
+    expect(await ratesFor(address)).toBeUndefined()
+    const { calls } = await queryServicePluginCalls(desk, { query: {} })
+    expect(calls).toMatchObject([
+      { outcome: 'REFUSED', status: 400, reason: 'MISSING_POSTAL_CODE' },
+      { outcome: 'ANSWERED', status: 200 },
+    ])
+  } finally {
+    served.close()
+    await platform.close()
+  }
+})

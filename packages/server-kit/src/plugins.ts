@@ -1,0 +1,90 @@
+import { paths } from './plugins/paths.ts'
+import { toRefusal } from './plugins/plugin-error.ts'
+import type { PluginMetadata, PluginMethods, PluginType } from './plugins/types.ts'
+import { readBody } from './read-body.ts'
+import { jwtVerifier, type Keys } from './signatures/verify-jwt.ts'
+
+export { PluginError, type PluginErrorDetails, type Refusal } from './plugins/plugin-error.ts'
+export type * from './plugins/types.ts'
+
+export interface PluginsOptions extends Keys {
+  /** Of your app: requests for another one are refused. */
+  readonly appId: string
+  /** Told of what was refused and of what methods throw that is no refusal: `console.error` unless you say otherwise. */
+  readonly onError?: (error: unknown) => void
+}
+
+export interface Plugins {
+  /** Implements a kind of plugin; each at most once, with all its methods. */
+  on<T extends PluginType>(type: T, methods: PluginMethods[T]): Plugins
+  /** Answers a request of the platform, at any address that ends in the path of a method. Hand it to a route as it is. */
+  process(request: Request): Promise<Response>
+}
+
+/** Requests are signed in the name of whoever reads them (wire facts 6). */
+const issuer = 'wix.com'
+const largestBody = 4 * 1024 * 1024
+
+interface Asked {
+  readonly request: never
+  readonly metadata: PluginMetadata
+}
+
+/** Answers what a platform asks while it prices carts and takes orders: rates, taxes, fees, items, discounts. */
+export function createPlugins(options: PluginsOptions): Plugins {
+  const { appId, onError = console.error } = options
+  const verify = jwtVerifier(options, { issuer, audience: appId })
+  const implemented = new Map<string, PluginMethods[PluginType]>()
+
+  async function answer(request: Request): Promise<Response> {
+    if (request.method !== 'POST')
+      return new Response('only POST', { status: 405, headers: { allow: 'POST' } })
+    const body = await readBody(request, largestBody)
+    if (body === 'too large') return new Response('too large', { status: 413 })
+    let data: unknown
+    try {
+      data = (await verify(new TextDecoder().decode(body).trim())).data
+    } catch (error) {
+      onError(error)
+      return new Response('JWT is not valid', { status: 401 })
+    }
+    if (!isAsked(data)) return new Response('The request is not as declared', { status: 400 })
+    const type = data.metadata.appExtensionType.toUpperCase()
+    const methods = implemented.get(type)
+    if (!methods)
+      return notFound(`No service plugin implementations found for component type ${type.toLowerCase()}`)
+    const { pathname } = new URL(request.url)
+    const [name] = Object.entries(paths[type as PluginType]).find(([, path]) => pathname.endsWith(path)) ?? []
+    if (!name) return notFound(`Unexpect request: request url did not match any method: ${request.url}`)
+    const method: (asked: Asked) => unknown = Reflect.get(methods, name)
+    return Response.json((await method.call(methods, data)) ?? {})
+  }
+
+  const plugins: Plugins = {
+    on(type, methods) {
+      if (implemented.has(type)) throw new TypeError(`${type}: a plugin of this kind is there already`)
+      implemented.set(type, methods)
+      return plugins
+    },
+    async process(request) {
+      try {
+        return await answer(request)
+      } catch (error) {
+        const refusal = toRefusal(error)
+        if (refusal) return refusal
+        onError(error)
+        return new Response('failed', { status: 500 })
+      }
+    },
+  }
+  return plugins
+}
+
+const notFound = (sentence: string) => new Response(sentence, { status: 404 })
+
+function isAsked(data: unknown): data is Asked {
+  if (typeof data !== 'object' || data === null || !('metadata' in data) || !('request' in data)) return false
+  const { metadata } = data
+  if (typeof metadata !== 'object' || metadata === null || !('appExtensionType' in metadata)) return false
+  return typeof metadata.appExtensionType === 'string'
+}
