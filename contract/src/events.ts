@@ -24,7 +24,7 @@ import { RedirectSession } from './shapes/redirect-session.ts'
 import { ModerationStatus, Review } from './shapes/review.ts'
 import { ReviewRequest } from './shapes/review-request.ts'
 import { SubscriptionContract } from './shapes/subscription-contract.ts'
-import { timestamp } from './wire.ts'
+import { guid, timestamp } from './wire.ts'
 
 /** After a deletion: whose it was is told by the id beside it. */
 const nothing = z.object({})
@@ -421,5 +421,15 @@ export const events = {
     entity: 'wix.headless.v1.redirect_session',
     summary: 'A redirect session was created.',
     payload: RedirectSession.omit({ sessionToken: true }),
+  }),
+  appInstalled: event('AppInstalled', {
+    entity: 'app',
+    summary: 'An app was installed; it alone, and the site, are told.',
+    payload: z.object({ appId: guid(), originInstanceId: guid().optional() }),
+  }),
+  appRemoved: event('AppRemoved', {
+    entity: 'app',
+    summary: 'An app was removed; it alone, and the site, are told.',
+    payload: z.object({ appId: guid() }),
   }),
 } as const satisfies Record<string, Event>

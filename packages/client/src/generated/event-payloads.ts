@@ -190,6 +190,10 @@ export interface EventPayloads {
   'wix.reviews.v2.review_request_deleted': ReviewRequest
   /** A redirect session was created. */
   'wix.headless.v1.redirect_session_created': { readonly id: string; readonly fullUrl: string; readonly urlDetails: { readonly endpoint: string; readonly searchParams: { readonly [key: string]: string } }; readonly shortUrl: string }
+  /** An app was installed; it alone, and the site, are told. */
+  'AppInstalled': { readonly appId: string; readonly originInstanceId?: string }
+  /** An app was removed; it alone, and the site, are told. */
+  'AppRemoved': { readonly appId: string }
 }
 
 /** The type of an event as it stands on the wire, by a short name: its entity and what happened to it. */
@@ -261,6 +265,8 @@ export const eventTypes = {
   'review_request.updated': 'wix.reviews.v2.review_request_updated',
   'review_request.deleted': 'wix.reviews.v2.review_request_deleted',
   'redirect_session.created': 'wix.headless.v1.redirect_session_created',
+  AppInstalled: 'AppInstalled',
+  AppRemoved: 'AppRemoved',
 } as const
 
 const cartPlaces: Places = { lineItems: { '*': { subscriptionOptionInfo: { subscriptionSettings: { startDate: 0 } }, serviceProperties: { scheduledDate: 0 }, catalogOverrideFields: { image: { url: 2 } }, image: { url: 2 } } }, createdDate: 0, updatedDate: 0, mergeReport: { mergedDate: 0, undoableUntil: 0 } }

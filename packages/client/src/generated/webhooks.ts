@@ -57,7 +57,7 @@ export interface WebhookDelivery {
   readonly eventType: string
   readonly entityId: string
   readonly state: WebhookDeliveryState
-  /** All of them, those before a replay too. */
+  /** Since it was put in line, or in line again. */
   readonly tries: number
   /** Absent while an earlier event of the same entity has not been delivered. */
   readonly nextTryDate?: Date
@@ -180,7 +180,7 @@ export interface EnableWebhookSubscriptionOutput {
   readonly subscription: WebhookSubscription
 }
 
-export type EnableWebhookSubscriptionError = 'WEBHOOK_SUBSCRIPTION_NOT_FOUND'
+export type EnableWebhookSubscriptionError = 'WEBHOOK_SUBSCRIPTION_NOT_FOUND' | 'WEBHOOK_EVENT_NOT_PERMITTED'
 
 export interface RotateWebhookSecretInput {
   readonly id: string
@@ -193,7 +193,7 @@ export interface RotateWebhookSecretOutput {
   readonly secret?: string
 }
 
-export type RotateWebhookSecretError = 'WEBHOOK_SUBSCRIPTION_NOT_FOUND' | 'WEBHOOK_HAS_NO_SECRET'
+export type RotateWebhookSecretError = 'WEBHOOK_SUBSCRIPTION_NOT_FOUND' | 'WEBHOOK_HAS_NO_SECRET' | 'WEBHOOK_EVENT_NOT_PERMITTED'
 
 export interface SendTestEventInput {
   readonly id: string

@@ -1,6 +1,8 @@
 import type { Area } from '../area.ts'
 import { abandonedCheckoutsArea } from './abandoned-checkouts/index.ts'
 import { additionalFeesArea } from './additional-fees/index.ts'
+import { apiKeysArea } from './api-keys/index.ts'
+import { appsArea } from './apps/index.ts'
 import { authenticationArea } from './authentication/index.ts'
 import { backInStockArea } from './back-in-stock/index.ts'
 import { badgesArea } from './badges/index.ts'
@@ -50,6 +52,7 @@ import { securityArea } from './security/index.ts'
 import { servicePluginsArea } from './service-plugins/index.ts'
 import { signInArea } from './sign-in/index.ts'
 import { siteSettingsArea } from './site-settings/index.ts'
+import { staffArea } from './staff/index.ts'
 import { subscriptionContractsArea } from './subscription-contracts/index.ts'
 import { taxArea } from './tax/index.ts'
 import { tippingArea } from './tipping/index.ts'
@@ -57,6 +60,7 @@ import { tipsArea } from './tips/index.ts'
 import { tokensArea } from './tokens/index.ts'
 import { uploadsArea } from './uploads/index.ts'
 import { verificationArea } from './verification/index.ts'
+import { webhooksArea } from './webhooks/index.ts'
 
 /** Every area of the platform, one line each. */
 export const areas: readonly Area[] = [
@@ -75,6 +79,9 @@ export const areas: readonly Area[] = [
   securityArea,
   siteSettingsArea,
   hostedSignInArea,
+  staffArea,
+  apiKeysArea,
+  appsArea,
   filesArea,
   mediaServingArea,
   foldersArea,
@@ -118,4 +125,5 @@ export const areas: readonly Area[] = [
   reviewsArea,
   reviewRequestsArea,
   insightsArea,
+  webhooksArea,
 ]

@@ -35,6 +35,7 @@ import type { RedirectsTables } from '../areas/redirects/tables.ts'
 import type { ReviewRequestsTables } from '../areas/review-requests/tables.ts'
 import type { ReviewsTables } from '../areas/reviews/tables.ts'
 import type { ServicePluginsTables } from '../areas/service-plugins/tables.ts'
+import type { StaffTables } from '../areas/staff/tables.ts'
 import type { SubscriptionContractsTables } from '../areas/subscription-contracts/tables.ts'
 import type { TaxTables } from '../areas/tax/tables.ts'
 import type { TippingTables } from '../areas/tipping/tables.ts'
@@ -60,6 +61,7 @@ export interface Database
     CurrentCartTables,
     DeliveryTables,
     BadgesTables,
+    StaffTables,
     BulkJobsTables,
     DraftOrdersTables,
     OrdersSettingsTables,

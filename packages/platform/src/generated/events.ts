@@ -163,6 +163,10 @@ export interface EventPayloads {
   'wix.reviews.v2.review_request_deleted': ReviewRequest
   /** A redirect session was created. */
   'wix.headless.v1.redirect_session_created': { readonly id: string; readonly fullUrl: string; readonly urlDetails: { readonly endpoint: string; readonly searchParams: { readonly [key: string]: string } }; readonly shortUrl: string }
+  /** An app was installed; it alone, and the site, are told. */
+  'AppInstalled': { readonly appId: string; readonly originInstanceId?: string }
+  /** An app was removed; it alone, and the site, are told. */
+  'AppRemoved': { readonly appId: string }
 }
 
 /** The type of a webhook event, as it stands on the wire. */

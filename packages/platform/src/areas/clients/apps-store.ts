@@ -122,3 +122,18 @@ function secretFits(row: AppRow, secret: string, now: Date): boolean {
     sameSecret(hash, row.previous_secret_hash)
   return sameSecret(hash, row.secret_hash) || isPrevious
 }
+
+export async function namesOfApps(
+  { db, siteId }: Data,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = ids.filter(isUuid)
+  if (known.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('apps')
+    .select(['id', 'name'])
+    .where('site_id', '=', siteId)
+    .where('id', 'in', known)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

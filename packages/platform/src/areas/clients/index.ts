@@ -12,6 +12,7 @@ export {
   listApiKeyRows,
   lockApiKey,
   markApiKeyRevoked,
+  namesOfKeys,
   noteKeyUsed,
 } from './api-keys-store.ts'
 export {
@@ -23,6 +24,7 @@ export {
   insertApp,
   listAppRows,
   lockApp,
+  namesOfApps,
 } from './apps-store.ts'
 export { giveInstallCode, takeInstallCode } from './install-codes-store.ts'
 export {

@@ -18,7 +18,7 @@ export async function audit(scope: Scope & Pick<Context, 'caller'>, entry: Audit
       site_id: scope.siteId,
       id: scope.random.id(),
       at: scope.clock.now(),
-      actor: entry.actor ?? nameOf(scope),
+      actor: entry.actor ?? actorName(scope),
       action: entry.action,
       identity_id: entry.identityId ?? null,
       detail: json(entry.detail ?? {}),
@@ -26,6 +26,8 @@ export async function audit(scope: Scope & Pick<Context, 'caller'>, entry: Audit
     .execute()
 }
 
-function nameOf({ caller }: Pick<Context, 'caller'>): string {
+/** Who calls, as it is written down: `staff <id>`, `key <id>`. */
+export function actorName({ caller }: Pick<Context, 'caller'>): string {
+  if (caller.role === 'app' && caller.via === 'key') return `key ${caller.appId}`
   return `${caller.role} ${caller.memberId ?? caller.staffId ?? caller.appId ?? ''}`.trim()
 }

@@ -1,7 +1,8 @@
 import type { Area } from '../../area.ts'
 import { sweepIdentities } from './sweep.ts'
 
-export { audit } from './audit.ts'
+export { actorName, audit } from './audit.ts'
+export { type AuditRow, findAuditEntries } from './audit-query.ts'
 export {
   startEmailVerification,
   tryEmailVerification,
@@ -16,6 +17,7 @@ export {
   mailApproved,
   mailCode,
   mailFactorChanged,
+  mailInvitation,
   mailNewDevice,
   mailPasswordChanged,
   mailRecovery,
@@ -41,6 +43,7 @@ export {
 export type { Scope } from './scope.ts'
 export { seedAccounts } from './seed-accounts.ts'
 export { type FinishedSignIn, giveSessionToken, takeSessionToken } from './session-tokens.ts'
+export { allowRole, listStaffAccounts, namesOfAccounts, staffCounts } from './staff-store.ts'
 export {
   chooseFactor,
   countTry,

@@ -32,9 +32,20 @@ export async function mailRecovery(
   recoveryToken: string,
   reason: RecoveryReason,
 ): Promise<void> {
-  const link = `${ctx.services.baseUrl}/_hosted/recover?token=${recoveryToken}`
+  const link = recoveryLink(ctx, recoveryToken)
   const names = { RECOVERY: 'recovery', ACTIVATION: 'activation', RESET: 'passwordReset' } as const
   await send(ctx, to, (letters, site) => letters[names[reason]](site, link), { recoveryToken })
+}
+
+/** To a new colleague, who chooses a password by the link. */
+export async function mailInvitation(
+  ctx: MailScope,
+  to: Addressee,
+  recoveryToken: string,
+  inviter: string,
+): Promise<void> {
+  const link = recoveryLink(ctx, recoveryToken)
+  await send(ctx, to, (letters, site) => letters.staffInvitation(site, inviter, link), { recoveryToken })
 }
 
 /** To the owner of an address with which somebody tried to register once more. */
@@ -80,6 +91,9 @@ export function addresseeOf(
 ): Addressee {
   return { email: account.email, language: language ?? account.profile.language }
 }
+
+const recoveryLink = ({ services }: MailScope, token: string): string =>
+  `${services.baseUrl}/_hosted/recover?token=${token}`
 
 const recoveryPage = ({ services }: MailScope): string => `${services.baseUrl}/_hosted/recovery`
 

@@ -163,7 +163,7 @@ function byId({ db, siteId }: Data, id: string) {
   return db.selectFrom('identities').selectAll().where('site_id', '=', siteId).where('id', '=', id)
 }
 
-function toAccount(row: Selectable<IdentitiesTables['identities']>): Account {
+export function toAccount(row: Selectable<IdentitiesTables['identities']>): Account {
   return {
     id: row.id,
     kind: row.kind,

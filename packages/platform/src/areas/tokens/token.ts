@@ -3,6 +3,7 @@ import type { Context } from '../../http/context.ts'
 import { withCredentials } from './client-authentication.ts'
 import { readFields } from './fields.ts'
 import { anonymous } from './grants/anonymous.ts'
+import { appCode } from './grants/app-code.ts'
 import { authorizationCode } from './grants/authorization-code.ts'
 import { authorizedClient } from './grants/authorized-client.ts'
 import { clientCredentials } from './grants/client-credentials.ts'
@@ -23,7 +24,7 @@ const grants: Readonly<Record<string, Grant>> = {
 export const grantTypes: readonly string[] = Object.keys(grants)
 
 /** Those of a shop's own pages, which cannot keep a secret: one that comes with a secret is somebody else's. */
-const ofPublicClients: readonly Grant[] = [anonymous, authorizationCode]
+const ofPublicClients: readonly Grant[] = [anonymous]
 
 export async function token(input: TokenInput, ctx: Context<TokenError>): Promise<TokenOutput> {
   const read = readFields(input)
@@ -36,7 +37,8 @@ export async function token(input: TokenInput, ctx: Context<TokenError>): Promis
   if (!grant) ctx.fail('UNSUPPORTED_GRANT_TYPE', { grantTypes })
   if (fields.clientSecret !== undefined && ofPublicClients.includes(grant))
     ctx.fail('INVALID_CLIENT', { reason: 'This client has no secret' })
-  const result = await grant(ctx, fields)
+  const isOfApp = grant === authorizationCode && fields.clientSecret !== undefined
+  const result = await (isOfApp ? appCode : grant)(ctx, fields)
   if ('refused' in result) ctx.fail(result.refused, { reason: result.reason })
   const { signedIn, ...tokens } = result
   if (!signedIn) return tokens

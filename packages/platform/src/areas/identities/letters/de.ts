@@ -45,6 +45,14 @@ export const german: Letters = {
       'Der Link gilt einmal und sieben Tage lang.',
     ],
   }),
+  staffInvitation: (site, inviter, link) => ({
+    subject: `Sie sind eingeladen, bei ${site} mitzuarbeiten`,
+    lines: [
+      `${inviter || site} lädt Sie ein, bei ${site} mitzuarbeiten. Wählen Sie ein Passwort, um zu beginnen.`,
+      { link, label: 'Einladung annehmen' },
+      'Der Link gilt einmal und sieben Tage lang. Wissen Sie nichts davon, können Sie diese Mail vergessen.',
+    ],
+  }),
   passwordReset: (site, link) => ({
     subject: `Bitte wählen Sie ein neues Passwort für ${site}`,
     lines: [

@@ -44,6 +44,14 @@ export const english: Letters = {
       'The link works once, for seven days.',
     ],
   }),
+  staffInvitation: (site, inviter, link) => ({
+    subject: `You are invited to the staff of ${site}`,
+    lines: [
+      `${inviter || site} invites you to work on ${site} with them. Choose a password to begin.`,
+      { link, label: 'Accept the invitation' },
+      'The link works once, for seven days. If you know nothing of it, you can forget this mail.',
+    ],
+  }),
   passwordReset: (site, link) => ({
     subject: `Please choose a new password for ${site}`,
     lines: [

@@ -6,6 +6,8 @@ export interface Letters {
   secondFactorCode(site: string, code: string): Letter
   recovery(site: string, link: string): Letter
   activation(site: string, link: string): Letter
+  /** `inviter`: who invites; empty where that is not known. */
+  staffInvitation(site: string, inviter: string, link: string): Letter
   passwordReset(site: string, link: string): Letter
   alreadyRegistered(site: string, link: string): Letter
   passwordChanged(site: string, link: string): Letter
