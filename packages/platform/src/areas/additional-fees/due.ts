@@ -25,6 +25,8 @@ export interface DueFee {
   readonly taxGroup?: string
   readonly lineItemIds: readonly string[]
   readonly source: AdditionalFeeSource
+  /** Whose it is, where an app charges it. */
+  readonly appId?: string
 }
 
 export interface FeeBasis {

@@ -6,6 +6,7 @@ import { seed } from './seed.ts'
 import { listFees } from './store.ts'
 
 export type { ChargedLine, DueFee, FeeBasis } from './due.ts'
+export { type FeeQuestion, pluginFees } from './plugin-fees.ts'
 
 /** The fees that a cart bears besides its items and its delivery. */
 export async function feesFor(ctx: Data, basis: FeeBasis): Promise<DueFee[]> {

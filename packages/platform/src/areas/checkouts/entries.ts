@@ -54,7 +54,7 @@ export async function withDelivery(
 ): Promise<CheckoutDocument> {
   const field = 'checkout.shippingInfo.selectedCarrierServiceOption.code'
   const chosen = { ...document, selectedShippingOption: { code, ...(carrierId && { carrierId }) } }
-  const { delivery, needsDelivery } = await priceCheckout(ctx, { ...row, document: chosen })
+  const { delivery, needsDelivery } = await priceCheckout(ctx, { ...row, document: chosen }, undefined)
   const { refusal: reason } = delivery
   if (!reason) return chosen
   if (reason === 'UNKNOWN') return ctx.fail('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', { field })
@@ -70,7 +70,7 @@ export async function withinReach(
   row: StoredCheckout,
   document: CheckoutDocument,
 ): Promise<boolean> {
-  const { delivery, needsDelivery } = await priceCheckout(ctx, { ...row, document })
+  const { delivery, needsDelivery } = await priceCheckout(ctx, { ...row, document }, undefined)
   if (!needsDelivery || !document.shippingDestination?.address?.country) return true
   return delivery.options.some(({ code }) => code === document.selectedShippingOption?.code)
 }

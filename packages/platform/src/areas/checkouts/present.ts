@@ -28,8 +28,10 @@ function fromShown(shown: unknown): Checkout {
 export async function priceCheckout(
   ctx: Reading,
   { id, document, member_id, visitor_id }: StoredCheckout,
+  validate: 'CHECKOUT' | undefined = 'CHECKOUT',
 ): Promise<Quote> {
   return quote(ctx, {
+    validate,
     lines: document.lines,
     held: await heldFor(ctx, id),
     purchaseFlowId: document.purchaseFlowId,

@@ -24,6 +24,7 @@ export async function estimate(
     shippingAddress: input.shippingAddress ?? document.contactInfo?.address,
     billingAddress: input.billingAddress,
     selectedShippingOption: input.selectedShippingOption ?? document.selectedShippingOption,
+    validate: 'CART',
     assumeDelivery: true,
     memberships,
     calculateTax: input.calculateTax,

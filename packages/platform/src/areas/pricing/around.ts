@@ -2,11 +2,11 @@ import { deliveryBasis } from '@vitrine/pricing/shipping'
 
 import type { TaxCalculationDetails } from '../../generated/shared.ts'
 import type { SiteSettings } from '../../settings.ts'
-import { type DueFee, feesFor } from '../additional-fees/index.ts'
+import { type DueFee, feesFor, pluginFees } from '../additional-fees/index.ts'
 import { type Delivery, deliveryTo, isWished, type OfferedOption, optionCodeOf } from '../delivery/index.ts'
 import type { LiveLine } from '../line-items/index.ts'
 import { type MembershipsOfCart, membershipsFor } from '../memberships/index.ts'
-import { type AppliedTax, noTax, taxedAt, taxesFor } from '../tax/index.ts'
+import { type AppliedTax, noTax, type TaxItem, taxedAt, taxesFor } from '../tax/index.ts'
 import type { QuoteContext, QuoteInput } from './quote.ts'
 
 /** What stands around the goods of a cart before it can be priced. */
@@ -24,6 +24,10 @@ export interface Around {
   readonly shippingTax?: AppliedTax
   readonly fees: readonly BorneFee[]
   readonly taxDetails: TaxCalculationDetails
+  /** Apps that did not answer, and without whom no order is made: their names. */
+  readonly missing: readonly string[]
+  /** Who calculates taxes did not answer, and no order is made until he does. */
+  readonly taxMissing?: boolean
 }
 
 /** A fee that is due, and the tax of it. */
@@ -43,9 +47,9 @@ export async function aroundGoods(
   const paid = new Set(memberships.payments.map(({ lineItemId }) => lineItemId))
   const lines = live.map((line) => withMembership(line, paid.has(line.id)))
   const travel = await travelOf(ctx, input, settings, lines)
-  const due = await feesOf(ctx, input, settings, lines, travel.selected)
+  const { due, missing } = await feesOf(ctx, input, settings, lines, travel.selected)
   const taxes = await taxesOf(ctx, input, settings, lines, travel.selected, due)
-  return { lines, memberships, ...travel, ...taxes }
+  return { lines, memberships, ...travel, ...taxes, missing }
 }
 
 function toPayable({ id, quantity, itemType, item, stored }: LiveLine) {
@@ -73,19 +77,49 @@ async function feesOf(
   { currency }: SiteSettings,
   lines: readonly LiveLine[],
   selected: OfferedOption | undefined,
-): Promise<DueFee[]> {
-  if (input.calculateAdditionalFees === false) return []
-  return feesFor(ctx, {
+): Promise<{ readonly due: readonly DueFee[]; readonly missing: readonly string[] }> {
+  if (input.calculateAdditionalFees === false) return { due: [], missing: [] }
+  const charged = lines.map(toCharged)
+  const own = await feesFor(ctx, {
     currency,
-    lines: lines.map(({ id, quantity, price, paymentOption, weight, item }) => ({
-      id,
-      quantity,
-      unitPrice: paymentOption.startsWith('MEMBERSHIP') ? 0 : price,
-      ...(weight !== undefined && { weight }),
-      ...(item && { productId: item.productId, collectionIds: item.collectionIds }),
-    })),
+    lines: charged,
     optionCode: selected && optionCodeOf(selected.code),
   })
+  const { fees, missing } = await pluginFees(ctx, {
+    currency,
+    lines: charged,
+    address: input.shippingAddress,
+    selected,
+    purchaseFlowId: input.purchaseFlowId,
+    buyer: input.customer,
+  })
+  return { due: [...own, ...fees], missing }
+}
+
+function toCharged({
+  id,
+  quantity,
+  price,
+  paymentOption,
+  weight,
+  sku,
+  item,
+  name,
+  shippable,
+  stored,
+  custom,
+}: LiveLine) {
+  return {
+    id,
+    quantity,
+    name,
+    sku,
+    shippable,
+    catalogReference: stored.catalogReference ?? custom?.catalogReference,
+    unitPrice: paymentOption.startsWith('MEMBERSHIP') ? 0 : price,
+    ...(weight !== undefined && { weight }),
+    ...(item && { productId: item.productId, collectionIds: item.collectionIds }),
+  }
 }
 
 type Travel = Pick<Around, 'delivery' | 'selected' | 'requested' | 'needsDelivery'>
@@ -123,26 +157,44 @@ async function taxesOf(
   lines: readonly LiveLine[],
   selected: OfferedOption | undefined,
   due: readonly DueFee[],
-): Promise<Pick<Around, 'taxes' | 'shippingTax' | 'fees' | 'taxDetails'>> {
+): Promise<Pick<Around, 'taxes' | 'shippingTax' | 'fees' | 'taxDetails' | 'taxMissing'>> {
   if (input.calculateTax === false) return { taxes: new Map(), fees: due, taxDetails: noTax }
   const places = { ...input, pickupAddress: selected?.pickup?.address }
-  const { of: taxes, details } = await taxesFor(ctx, settings, places, [
+  const items: TaxItem[] = [
     ...lines.map((line) => ({
       key: line.id,
       at: addressTypeOf(settings, line),
       taxGroup: line.item?.taxGroup ?? line.custom?.taxGroupId,
+      name: line.name,
+      quantity: line.quantity,
+      price: line.price,
     })),
-    ...(selected ? [{ key: delivery, at: 'SHIPPING' as const }] : []),
+    ...(selected
+      ? [{ key: delivery, at: 'SHIPPING' as const, name: selected.title, price: selected.price }]
+      : []),
     ...due
       .filter(({ taxable }) => taxable)
-      .map(({ code, taxGroup }) => ({ key: code, at: 'SHIPPING' as const, taxGroup })),
-  ])
+      .map(({ code, taxGroup, name, price }) => ({
+        key: code,
+        at: 'SHIPPING' as const,
+        taxGroup,
+        name,
+        price,
+      })),
+  ]
+  const { of: taxes, details, missing } = await taxesFor(ctx, settings, places, items, input.customer)
   const shippingTax = taxes.get(delivery)
   const fees = due.map((fee) => {
     const tax = taxes.get(fee.code)
     return { ...fee, ...(tax && { tax }) }
   })
-  return { taxes, ...(shippingTax && { shippingTax }), fees, taxDetails: details }
+  return {
+    taxes,
+    ...(shippingTax && { shippingTax }),
+    fees,
+    taxDetails: details,
+    ...(missing && { taxMissing: true }),
+  }
 }
 
 /** The address at which a line is taxed. */

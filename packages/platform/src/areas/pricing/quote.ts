@@ -28,7 +28,8 @@ import type { AppliedTax } from '../tax/index.ts'
 import { chosenTip, tipOn } from '../tipping/index.ts'
 import { type Around, aroundGoods, type BorneFee } from './around.ts'
 import { type MoneyWriter, moneyWriter } from './money.ts'
-import { calculationErrors, toPlan, violationsOf } from './rules.ts'
+import { pluginViolations } from './plugin-validations.ts'
+import { calculationErrors, toPlan, violationsOf, withMissing } from './rules.ts'
 
 export type QuoteContext = Data & Pick<Context, 'clock' | 'services' | 'ask'>
 
@@ -54,6 +55,8 @@ export interface QuoteInput {
   /** Counts with the first option while none is chosen. */
   readonly assumeDelivery?: boolean | undefined
   readonly memberships?: readonly MembershipSelection[] | undefined
+  /** What it is, for apps that look whether it may become an order; none is asked unless it is said. */
+  readonly validate?: 'CART' | 'CHECKOUT' | undefined
   /** All of them are calculated unless told not to. */
   readonly calculateTax?: boolean | undefined
   readonly calculateShipping?: boolean | undefined
@@ -80,6 +83,9 @@ export interface Quote {
   readonly taxDetails: TaxCalculationDetails
   readonly fees: readonly BorneFee[]
   readonly memberships: MembershipsOfCart
+  readonly taxMissing?: boolean
+  /** Apps that did not answer, and without whom no order is made: their names. */
+  readonly missing: readonly string[]
   readonly taxCalculated: boolean
   readonly shippingCalculated: boolean
   readonly needsDelivery: boolean
@@ -96,7 +102,7 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
   const discountRules = await rulesFor(ctx, input.customer)
   const tip = input.purchaseFlowId ? await chosenTip(ctx, input.purchaseFlowId) : undefined
   const shopUrl = settings.storefrontUrl ?? ctx.services.baseUrl
-  return computeQuote(input, {
+  const computed = computeQuote(input, {
     now: ctx.clock.now(),
     settings,
     shopUrl,
@@ -106,6 +112,12 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
     ...(coupon && { coupon }),
     ...(giftCard && { giftCard }),
   })
+  const { violations, missing } = await pluginViolations(ctx, input, computed)
+  return {
+    ...computed,
+    violations: [...computed.violations, ...violations],
+    errors: withMissing(computed.errors, [...computed.missing, ...missing]),
+  }
 }
 
 type Known = Pick<Quote, 'settings' | 'shopUrl' | 'coupon' | 'giftCard'> &

@@ -61,10 +61,28 @@ export function calculationErrors(
       !unserved && {
         selectedShippingOptionError: notOffered(delivery.refusal),
       }),
+    ...(quote.taxMissing && {
+      taxCalculationError: applicationError(
+        'CALCULATION_ERROR',
+        'Taxes cannot be calculated at the moment; try again soon',
+      ),
+    }),
     ...(coupon && { couponCalculationError: coupon }),
     ...(quote.giftCard &&
       'refusal' in quote.giftCard && { giftCardCalculationError: applicationError(quote.giftCard.refusal) }),
     ...(quote.memberships.refusal && { membershipError: notPaid(quote.memberships.refusal) }),
+  }
+}
+
+/** Who did not answer, and without whom no order is made. */
+export function withMissing(errors: CalculationErrors, missing: readonly string[]): CalculationErrors {
+  if (missing.length === 0) return errors
+  return {
+    ...errors,
+    orderValidationErrors: missing.map((name) => ({
+      code: 'CALCULATION_ERROR',
+      description: `${name} cannot be asked at the moment; try again soon`,
+    })),
   }
 }
 

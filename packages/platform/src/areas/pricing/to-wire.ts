@@ -208,6 +208,7 @@ function toFees({ totals, fees, money }: Quote): AdditionalFee[] {
       taxDetails: toTaxDetails(priced.tax, fee.tax, money),
       lineItemIds: [...fee.lineItemIds],
       source: fee.source,
+      ...(fee.appId && { providerAppId: fee.appId }),
     }
   })
 }
