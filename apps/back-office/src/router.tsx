@@ -35,6 +35,8 @@ import { ReviewsSettingsPage } from './settings/shop/reviews-settings-page.tsx'
 import { TipsSettingsPage } from './settings/shop/tips-settings-page.tsx'
 import { SignInSettingsPage } from './settings/sign-in-settings-page.tsx'
 import { TaxSettingsPage } from './settings/tax/tax-settings-page.tsx'
+import { WebhookPage } from './settings/webhooks/webhook-page.tsx'
+import { WebhooksSettingsPage } from './settings/webhooks/webhooks-settings-page.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { NoAccess } from './shell/no-access.tsx'
@@ -92,6 +94,8 @@ const pages: RouteObject[] = [
       { path: 'settings/media', element: <MediaSettingsPage /> },
       { path: 'settings/orders', element: <OrdersSettingsPage /> },
       { path: 'settings/sign-in', element: <SignInSettingsPage /> },
+      { path: 'settings/webhooks', element: <WebhooksSettingsPage /> },
+      { path: 'settings/webhooks/:webhookId', element: <WebhookPage /> },
       { path: '*', element: <NotFound /> },
     ],
   },

@@ -43,4 +43,9 @@ export const settingsPlaces = [
     name: 'Sign-in',
     detail: 'How members sign up and sign in, and what they are asked.',
   },
+  {
+    to: '/settings/webhooks',
+    name: 'Webhooks',
+    detail: 'Addresses that are told what happens in the shop, and what they answered.',
+  },
 ] as const

@@ -1,0 +1,27 @@
+import { CopyButton } from '@vitrine/ui/copy-button'
+import { Dialog } from '@vitrine/ui/dialog'
+import type { ReactNode } from 'react'
+
+export interface ShownOnceProps {
+  readonly title: string
+  /** What is copied: `the code`. */
+  readonly what: string
+  /** Absent: the dialog is closed. */
+  readonly text: string | undefined
+  readonly onClose: () => void
+  /** What to do with it. */
+  readonly children: ReactNode
+}
+
+/** Something secret that nobody can read later. */
+export function ShownOnce({ title, what, text, onClose, children }: ShownOnceProps) {
+  return (
+    <Dialog open={text !== undefined} onClose={onClose} title={title}>
+      <div className="mb-4 text-ink-soft">{children}</div>
+      <p className="flex items-center gap-2 rounded-md bg-surface py-3 pr-2 pl-4">
+        <code className="min-w-0 flex-1 font-code text-lg break-all select-all">{text}</code>
+        <CopyButton what={what} text={text ?? ''} />
+      </p>
+    </Dialog>
+  )
+}
