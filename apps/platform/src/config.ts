@@ -31,6 +31,8 @@ export interface Config {
   readonly metricsHost: string
   /** A variable only: flags stand in the list of processes. */
   readonly metricsToken: string | undefined
+  /** `vitrine doctor`: the directory where backups are. */
+  readonly backups: string | undefined
   /** Seconds between the signal to end and the end of listening, in which `/ready` says so. */
   readonly drainFor: number
   /** Spans by @opentelemetry/api, whose SDK the process was started with. */
@@ -58,6 +60,9 @@ export interface Config {
   /** `vitrine rotate-key NAME`: what the key is for; `--at-once` is for one that was stolen. */
   readonly keyPurpose: KeyPurpose | undefined
   readonly atOnce: boolean
+  /** `vitrine migrate --plan`: says what would be applied; `--offline`: no node runs. */
+  readonly plan: boolean
+  readonly offline: boolean
   /** `vitrine seed --reset`: empties the site first. */
   readonly reset: boolean
   /** `vitrine init`: who owns the site, and where sign-in returns to. */
@@ -103,6 +108,7 @@ const variables = {
   'metrics-port': 'VITRINE_METRICS_PORT',
   'metrics-host': 'VITRINE_METRICS_HOST',
   'drain-for': 'VITRINE_DRAIN_FOR',
+  backups: 'VITRINE_BACKUPS',
   gateway: 'VITRINE_GATEWAY',
   storage: 'VITRINE_STORAGE',
   's3-endpoint': 'VITRINE_S3_ENDPOINT',
@@ -126,6 +132,8 @@ const texts = Object.fromEntries(Object.keys(variables).map((flag) => [flag, { t
 const flags = {
   dev: { type: 'boolean' },
   trace: { type: 'boolean' },
+  plan: { type: 'boolean' },
+  offline: { type: 'boolean' },
   reset: { type: 'boolean' },
   'at-once': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -161,6 +169,7 @@ export function readConfig(
     metricsPort: portOf(given('metrics-port'), '--metrics-port'),
     metricsHost: given('metrics-host') ?? '127.0.0.1',
     metricsToken: metricsTokenOf(environment.VITRINE_METRICS_TOKEN || undefined),
+    backups: given('backups'),
     drainFor: secondsOf(given('drain-for') ?? '0'),
     trace: values.trace ?? environment.VITRINE_TRACE === '1',
     dev,
@@ -188,6 +197,8 @@ export function readConfig(
     callOut: networksOf(given('call-out'), '--call-out'),
     keyPurpose: word === 'rotate-key' ? oneOf(keyPurposes, positionals[1] ?? '', 'the key') : undefined,
     atOnce: values['at-once'] ?? false,
+    plan: values.plan ?? false,
+    offline: values.offline ?? false,
     reset: values.reset ?? false,
     ownerEmail: given('owner-email'),
     redirectUri: given('redirect-uri'),

@@ -5,7 +5,8 @@ export const help = `vitrine — the platform behind a headless shop
   vitrine init      gives a site of your own its owner and its clients, and prints them
   vitrine add-client NAME
                     lets somebody else's application sign people in, who are asked first; prints its id
-  vitrine migrate   brings the database up to date and ends
+  vitrine migrate   brings the database up to date and ends; --plan says what it would do,
+                    --offline that no node runs and nothing has to be waited for
   vitrine seed NAME fills the site (empty, small-shop, busy-shop); --reset empties it first
   vitrine rotate-key NAME
                     another key (tokens, webhooks) is published, and signs a day later; --at-once now
@@ -14,7 +15,8 @@ export const help = `vitrine — the platform behind a headless shop
   vitrine export FILE
                     writes one site without its sessions and secrets; vitrine import FILE adds it elsewhere,
                     with --site under another id
-  vitrine doctor    says what is missing on this machine, and how to mend it
+  vitrine doctor    says what is missing on this machine, and how to mend it; with NODE_ENV=production
+                    what must not be left open; ends with 1 when anything is bad
 
   --port N            VITRINE_PORT        4010; 0 picks a free one
   --host HOST         VITRINE_HOST        127.0.0.1
@@ -35,6 +37,7 @@ export const help = `vitrine — the platform behind a headless shop
                                           at least 16 characters: /metrics beside the calls, for who shows it
   --drain-for SECONDS VITRINE_DRAIN_FOR   how long, after SIGTERM, /ready says 503 before nothing is taken; 0
   --trace             VITRINE_TRACE=1     spans by @opentelemetry/api, which you install with an SDK
+  --backups DIR       VITRINE_BACKUPS     where doctor looks for the last backup
   --gateway NAME      VITRINE_GATEWAY     test, none (free orders only) or stripe; none in production
                       VITRINE_STRIPE_SECRET_KEY, VITRINE_STRIPE_WEBHOOK_SECRET
                                           what stripe needs; its notices come to /_hooks/payments/stripe

@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { checks } from './doctor/checks.ts'
+import { runToEnd, start } from './testing/running.ts'
+
+const guide = new URL('../../../docs/guides/deploy.md', import.meta.url)
+const production = { NODE_ENV: 'production' }
+const enough = { ...production, VITRINE_SECRET_KEY: 'b9Yw0uZ2cX7dQ4eR1tG6hJ8kL3mN5pA=' }
+const newDirectory = () => mkdtempSync(join(tmpdir(), 'vitrine-doctor-'))
+
+/** What it says, and whether it is content. */
+async function doctor(flags: readonly string[], environment: Record<string, string> = {}) {
+  return runToEnd(['doctor', '--port', '0', ...flags], environment).then(
+    (said) => ({ content: true, said }),
+    (error: { stdout: string }) => ({ content: false, said: error.stdout }),
+  )
+}
+
+test('the guide lists what is looked at, in the same order', () => {
+  const text = readFileSync(guide, 'utf8')
+  const listed = [...text.matchAll(/^\| \*\*(.+?)\*\*/gm)].map(([, name]) => name)
+  expect(listed).toEqual(checks.map(({ name }) => name))
+})
+
+test('in production it names what is missing, with a mend behind each, and ends with 1', {
+  timeout: 30_000,
+}, async () => {
+  const { content, said } = await doctor(['--data', newDirectory()], production)
+  expect(content).toBe(false)
+  for (const line of [
+    '✗ nothing seals the keys in the database\n  → Set VITRINE_SECRET_KEY',
+    '✗ nobody said --base-url\n  → Say the https address',
+    '✗ no mail leaves the house',
+    '! no payments are taken',
+    '! nobody said where backups are',
+  ])
+    expect(said).toContain(line)
+})
+
+test('elsewhere it says what a start needs and no more', { timeout: 30_000 }, async () => {
+  const { content, said } = await doctor(['--data', newDirectory()])
+  expect(content).toBe(true)
+  expect(said).toMatch(/\d+ more are looked at with NODE_ENV=production/)
+  expect(said).not.toContain('mail')
+})
+
+test('a backup of today is good, one of the day before yesterday is not', { timeout: 60_000 }, async () => {
+  const backups = newDirectory()
+  expect((await doctor(['--backups', backups], enough)).said).toContain(`✗ ${backups} is empty`)
+  const file = join(backups, 'monday.zip')
+  writeFileSync(file, '')
+  expect((await doctor(['--backups', backups], enough)).said).toContain(`✓ the last backup in ${backups}`)
+  const old = Date.now() / 1_000 - 2 * 86_400
+  utimesSync(file, old, old)
+  expect((await doctor(['--backups', backups], enough)).said).toMatch(/✗ the last backup .* is 48 hours old/)
+})
+
+test('a control plane that answers at the base URL is found, and a mail server that does not', {
+  timeout: 60_000,
+}, async () => {
+  const server = await start(['serve', '--dev', '--data', 'memory', '--port', '0', '--seed', 'empty'])
+  onTestFinished(() => void server.stop('SIGKILL'))
+  const flags = ['--base-url', server.url, '--smtp-url', 'smtp://127.0.0.1:1', '--data', 'memory']
+  const { said } = await doctor(flags, enough)
+  expect(said).toContain('✗ /_dev/mails and /_dev/clock answer anybody')
+  expect(said).toMatch(/✗ the mail server 127\.0\.0\.1: .*ECONNREFUSED/)
+})
+
+test.skipIf(!process.env.VITRINE_TEST_DATABASE_URL)(
+  'PostgreSQL is asked, and not changed',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const url = process.env.VITRINE_TEST_DATABASE_URL ?? ''
+    const { said } = await doctor(['--database-url', url], enough)
+    expect(said).toMatch(/✓ PostgreSQL \d+/)
+    expect(said).toMatch(/[✓!] .*(no migration is missing|migrations are missing)/)
+    expect(said).toMatch(/✓ the clock of the database is 0\.\d s/)
+    expect(said).toMatch(/✓ \d+ connections are free/)
+    const wrong = await doctor(['--database-url', 'postgres://nobody@127.0.0.1:1/none'], enough)
+    expect(wrong.content).toBe(false)
+    expect(wrong.said).toContain('✗ migrations: the database did not answer')
+  },
+)

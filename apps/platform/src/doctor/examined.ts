@@ -1,0 +1,24 @@
+import { type DatabaseExamination, examineDatabase, openDatabase } from '@vitrine/platform'
+
+import type { Config } from '../config.ts'
+
+/** What the database said, asked once for all checks. The embedded one is asked by nobody beside its server. */
+export type Examined =
+  | { readonly kind: 'embedded' }
+  | { readonly kind: 'postgresql'; readonly database: DatabaseExamination }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+
+export async function examine(config: Config): Promise<Examined> {
+  if (!config.databaseUrl) return { kind: 'embedded' }
+  try {
+    const database = await openDatabase(config)
+    try {
+      return { kind: 'postgresql', database: await examineDatabase(database) }
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string }
+    return { kind: 'unreachable', reason: message || code || String(error) }
+  }
+}

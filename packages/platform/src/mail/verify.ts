@@ -1,0 +1,23 @@
+import { createTransport } from 'nodemailer'
+
+const patience = 5_000
+
+/** Whether the mail server answers and lets us in; throws what it says when it does not. */
+export async function verifyMail(smtpUrl: string): Promise<void> {
+  const { hostname, port, protocol, username, password } = new URL(smtpUrl)
+  const secure = protocol === 'smtps:'
+  const transport = createTransport({
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+  })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
