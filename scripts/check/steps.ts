@@ -33,6 +33,11 @@ export const steps: readonly Step[] = [
     mend: 'Split by step or by call; a handler over 40 lines gets a file named like its call.',
   },
   {
+    name: 'migrations',
+    command: ['node', 'scripts/checks/migrations.ts'],
+    mend: 'Add first, take away in a later version: decisions/0043 says how, docs/guides/operate.md what to write.',
+  },
+  {
     name: 'links',
     command: ['node', 'scripts/checks/links.ts'],
     mend: 'A page was moved or renamed: lead to where it is now.',

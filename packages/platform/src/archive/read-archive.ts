@@ -36,11 +36,11 @@ export async function restore(target: ArchiveTarget, file: string): Promise<Load
         `${file} was written by a version with ${stranger}, which this one does not have: restore with that one`,
       )
     // Its rows fit into the tables of then; what came later happens to them as it happened to everybody's.
-    await migrate(database, ours.slice(0, migrations.length))
+    await migrate(database, { migrations: ours.slice(0, migrations.length), offline: true })
     const { rows: sites } = await sql`select 1 from sites limit 1`.execute(database.db)
     if (sites.length > 0) throw new ArchiveError('There is a site already: restore into an empty place')
     const loaded = await load(target, archive, undefined)
-    await migrate(database, ours)
+    await migrate(database, { migrations: ours, offline: true })
     return loaded
   } finally {
     archive.close()

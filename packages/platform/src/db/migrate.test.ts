@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { type Migration, migrate, readMigrations, splitStatements } from './migrate.ts'
+import {
+  type Migration,
+  migrate,
+  planMigrations,
+  readHead,
+  readMigrations,
+  splitStatements,
+} from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 
 const first: Migration = { name: '000001.sql', sql: 'create table a (id integer)', checksum: 'one' }
@@ -23,26 +30,80 @@ test('every migration of ours applies, once', async () => {
 })
 
 test('only what is missing is applied', async () => {
-  await migrate(database, [first])
-  expect(await migrate(database, [first, second])).toEqual(['000002.sql'])
+  await migrate(database, { migrations: [first] })
+  expect(await migrate(database, { migrations: [first, second] })).toEqual(['000002.sql'])
 })
 
 test('a migration that was changed after it was applied is refused', async () => {
-  await migrate(database, [first])
-  await expect(migrate(database, [{ ...first, checksum: 'other' }, second])).rejects.toThrow(
+  await migrate(database, { migrations: [first] })
+  await expect(migrate(database, { migrations: [{ ...first, checksum: 'other' }, second] })).rejects.toThrow(
     '000001.sql was changed',
   )
 })
 
 test('a database of another version is refused', async () => {
-  await migrate(database, [first, second])
-  await expect(migrate(database, [first])).rejects.toThrow('000002.sql')
+  await migrate(database, { migrations: [first, second] })
+  const other = { ...second, name: '000003.sql' }
+  await expect(migrate(database, { migrations: [first, other] })).rejects.toThrow('000002.sql')
+})
+
+const expand = { name: '000003.sql', sql: 'alter table b add column more text', checksum: 'three' }
+const contract = {
+  ...{ name: '000004.sql', sql: 'drop table c', checksum: 'four' },
+  unusedSince: '000003.sql',
+}
+
+test('a version that is older works on a database that only has more', async () => {
+  await migrate(database, { migrations: [first, second, expand] })
+  expect(await migrate(database, { migrations: [first, second] })).toEqual([])
+  expect(await migrate(database, { migrations: [first] })).toEqual([])
+})
+
+test('a version that uses what was taken away is refused, one that does not is not', async () => {
+  await migrate(database, { migrations: [first, second, expand] })
+  await migrate(database, { migrations: [first, second, expand, contract] })
+  expect(await migrate(database, { migrations: [first, second, expand] })).toEqual([])
+  await expect(migrate(database, { migrations: [first, second] })).rejects.toThrow(
+    'use a version that has 000003.sql',
+  )
+})
+
+test('nothing is taken away while a version may run that uses it', async () => {
+  const all = [first, second, expand, contract]
+  await migrate(database, { migrations: [first, second] })
+  await expect(migrate(database, { migrations: all, offline: false })).rejects.toThrow(
+    'Bring every node to a version that has 000003.sql first',
+  )
+  await expect(planMigrations(database, { migrations: all, offline: false })).rejects.toThrow('--offline')
+  expect(await planMigrations(database, { migrations: all, offline: true })).toEqual([expand, contract])
+  expect(await migrate(database, { migrations: [first, second, expand], offline: false })).toHaveLength(1)
+  expect(await migrate(database, { migrations: all, offline: false })).toEqual(['000004.sql'])
+})
+
+test('a new database is planned and made as it is', async () => {
+  const all = [first, second, expand, contract]
+  expect(await planMigrations(database, { migrations: all, offline: false })).toEqual(all)
+  expect(await migrate(database, { migrations: all, offline: false })).toHaveLength(4)
+})
+
+test('indexes that are made beside nodes at work are made one by one', async () => {
+  const text = '-- concurrently\ncreate index concurrently if not exists a_id on a (id);'
+  expect(readHead(text)).toEqual({ concurrently: true })
+  const indexes = { name: '000002.sql', sql: text, checksum: 'two', ...readHead(text) }
+  expect(await migrate(database, { migrations: [first, indexes] })).toEqual(['000001.sql', '000002.sql'])
+})
+
+test('a file says since when nothing uses what it takes away', () => {
+  expect(readHead('-- A table goes.\n-- contract: unused since 000060\ndrop table a;')).toEqual({
+    unusedSince: '000060.sql',
+  })
+  expect(readHead('create table a (id integer);')).toEqual({})
 })
 
 test('a migration that fails leaves nothing behind', async () => {
   const broken = { ...second, sql: 'create table b (id integer); create table b (id integer)' }
-  await expect(migrate(database, [first, broken])).rejects.toThrow('already exists')
-  expect(await migrate(database, [first, second])).toEqual(['000002.sql'])
+  await expect(migrate(database, { migrations: [first, broken] })).rejects.toThrow('already exists')
+  expect(await migrate(database, { migrations: [first, second] })).toEqual(['000002.sql'])
 })
 
 test('semicolons in comments, texts and bodies end no statement', () => {

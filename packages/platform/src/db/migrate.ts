@@ -11,11 +11,22 @@ export interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string
+  /** Takes something away that no version uses which has this migration. Absent: it only adds. */
+  readonly unusedSince?: string | undefined
+  /** Makes indexes beside nodes at work, each statement by itself. */
+  readonly concurrently?: boolean
+}
+
+export interface MigrateOptions {
+  readonly migrations?: readonly Migration[]
+  /** No other node runs, of whatever version. Of the embedded database that is so always. */
+  readonly offline?: boolean | undefined
 }
 
 interface Applied {
   readonly name: string
   readonly checksum: string
+  readonly unusedSince: string | null
 }
 
 /** The database and our migrations are not of one kind. */
@@ -25,6 +36,9 @@ export class MigrationError extends Error {
 
 /** Any number that nobody else in the database uses. */
 const advisoryLock = 7_418_305
+/** A change of a table waits so long for whoever reads it, and everybody else behind it: milliseconds. Then it begins anew. */
+const lockPatience = 3_000
+const mostTries = 40
 
 /** The numbered plain SQL files beside this module, in order. */
 export function readMigrations(): Migration[] {
@@ -34,35 +48,61 @@ export function readMigrations(): Migration[] {
     .sort()
     .map((name) => {
       const text = readFileSync(new URL(name, folder), 'utf8')
-      return { name, sql: text, checksum: createHash('sha256').update(text).digest('hex') }
+      return { name, sql: text, checksum: createHash('sha256').update(text).digest('hex'), ...readHead(text) }
     })
+}
+
+/** What a file says of itself: decisions/0043. */
+export function readHead(text: string): Pick<Migration, 'unusedSince' | 'concurrently'> {
+  const since = /^-- contract: unused since (\d{6})$/m.exec(text)?.[1]
+  return {
+    ...(since && { unusedSince: `${since}.sql` }),
+    ...(/^-- concurrently$/m.test(text) && { concurrently: true }),
+  }
 }
 
 /** Applies what is missing, each file in one transaction. A file that changed since it was applied is refused. */
 export async function migrate(
   database: OpenDatabase,
-  migrations = readMigrations(),
+  { migrations = readMigrations(), offline = database.kind === 'embedded' }: MigrateOptions = {},
 ): Promise<readonly string[]> {
+  const isShared = database.kind === 'postgresql'
   return database.db.connection().execute(async (db) => {
     if (!(await mayChange(db))) return refuseMissing(await readApplied(db), migrations)
     // Nodes that start together wait for the first one. The embedded database has one process, and its lock file.
-    if (database.kind === 'postgresql')
+    if (isShared) {
+      await sql`set statement_timeout = 0`.execute(db)
       await sql`select pg_advisory_lock(${sql.lit(advisoryLock)})`.execute(db)
+    }
     try {
       // Inside the lock: two nodes that start at once would both find it missing.
       await sql`create table if not exists migrations (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
         db,
       )
-      const missing = missingAfter(await readApplied(db), migrations)
-      for (const migration of missing) await apply(db, migration)
+      await sql`alter table migrations add column if not exists unused_since text`.execute(db)
+      const missing = missingAfter(await readApplied(db), migrations, offline)
+      for (const migration of missing) await applyPatiently(db, migration, isShared)
       await secureRows(db)
       return missing.map(({ name }) => name)
     } finally {
-      if (database.kind === 'postgresql')
+      if (isShared) {
         await sql`select pg_advisory_unlock(${sql.lit(advisoryLock)})`.execute(db)
+        await sql`reset statement_timeout`.execute(db)
+      }
     }
   })
+}
+
+/** What `migrate` would apply, without changing anything; refused where it would be. */
+export async function planMigrations(
+  { db, kind }: OpenDatabase,
+  { migrations = readMigrations(), offline = kind === 'embedded' }: MigrateOptions = {},
+): Promise<readonly Migration[]> {
+  const { rows } = await sql<{
+    begun: boolean
+  }>`select to_regclass('migrations') is not null as begun`.execute(db)
+  return missingAfter(rows[0]?.begun ? await readApplied(db) : [], migrations, offline)
 }
 
 /** A role that serves and does not own the tables finds them as they are. */
@@ -83,13 +123,29 @@ function refuseMissing(applied: readonly Applied[], migrations: readonly Migrati
 }
 
 async function readApplied(db: Db): Promise<readonly Applied[]> {
-  const { rows } = await sql<Applied>`select name, checksum from migrations order by name`.execute(db)
+  // As JSON: a role that may not change the table finds one that has the column not yet.
+  const { rows } = await sql<Applied>`
+    select name, checksum, to_jsonb(migrations) ->> 'unused_since' as "unusedSince" from migrations order by name`.execute(
+    db,
+  )
   return rows
 }
 
-function missingAfter(applied: readonly Applied[], migrations: readonly Migration[]): readonly Migration[] {
-  applied.forEach(({ name, checksum }, position) => {
+/** A database that is newer serves who is older, as long as nothing was taken away that he uses. */
+function missingAfter(
+  applied: readonly Applied[],
+  migrations: readonly Migration[],
+  offline = true,
+): readonly Migration[] {
+  const latest = migrations.at(-1)?.name ?? ''
+  applied.forEach(({ name, checksum, unusedSince }, position) => {
     const migration = migrations[position]
+    if (!migration && name > latest) {
+      if (unusedSince === null || unusedSince <= latest) return
+      throw new MigrationError(
+        `The migration ${name} of a newer version took away what this one uses: use a version that has ${unusedSince}.`,
+      )
+    }
     if (migration?.name !== name) {
       throw new MigrationError(
         `The database has the migration ${name}, which is not among ours in this place: it was written by another version. Use that version, or new data.`,
@@ -101,16 +157,55 @@ function missingAfter(applied: readonly Applied[], migrations: readonly Migratio
       )
     }
   })
-  return migrations.slice(applied.length)
+  const missing = migrations.slice(applied.length)
+  const known = applied.at(-1)?.name
+  const early = missing.find(({ unusedSince }) => known && unusedSince && unusedSince > known)
+  if (early && !offline)
+    throw new MigrationError(
+      `The migration ${early.name} takes away what versions before ${early.unusedSince} use, and one of those may run. Bring every node to a version that has ${early.unusedSince} first, or stop all of them and say: vitrine migrate --offline.`,
+    )
+  return missing
+}
+
+/** Whoever waits for a lock on a table makes everybody wait behind him: he lets go after a moment, and tries again. */
+async function applyPatiently(db: Db, migration: Migration, isShared: boolean): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      if (migration.concurrently) await applyEach(db, migration, isShared)
+      else await apply(db, migration)
+      return
+    } catch (error) {
+      const isLocked = (error as { readonly code?: string }).code === '55P03'
+      if (!isLocked || tries === mostTries) throw error
+    }
+  }
 }
 
 async function apply(db: Db, migration: Migration): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await sql`set local lock_timeout = ${sql.lit(lockPatience)}`.execute(transaction)
     for (const statement of splitStatements(migration.sql)) await sql.raw(statement).execute(transaction)
-    await sql`insert into migrations (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
-      transaction,
-    )
+    await note(transaction, migration)
   })
+}
+
+/** Outside of a transaction: what was half done is dropped first, as its index is not valid. */
+async function applyEach(db: Db, migration: Migration, isShared: boolean): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+    where not i.indisvalid and c.relnamespace = current_schema()::regnamespace`.execute(db)
+  for (const { name } of rows)
+    if (migration.sql.includes(name)) await sql`drop index ${sql.ref(name)}`.execute(db)
+  for (const statement of splitStatements(migration.sql))
+    await sql.raw(isShared ? statement : statement.replace(/ concurrently/i, '')).execute(db)
+  await note(db, migration)
+}
+
+async function note(db: Db, { name, checksum, unusedSince = null }: Migration): Promise<void> {
+  await sql`
+    insert into migrations (name, checksum, unused_since) values (${name}, ${checksum}, ${unusedSince})`.execute(
+    db,
+  )
 }
 
 /** One statement at a time, because a prepared statement is one. Comments, quotes and dollar quotes may hold semicolons. */

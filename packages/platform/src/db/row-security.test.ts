@@ -67,6 +67,22 @@ test('only the list of migrations has rows of no site', async () => {
   expect(shared.map(({ name }) => name)).toEqual(['migrations'])
 })
 
+test('a view shows what its reader may see, not what its owner may', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'v' and relnamespace = current_schema()::regnamespace
+      and not coalesce(reloptions @> '{security_invoker=true}', false)`.execute(mine.db)
+  expect(rows).toEqual([])
+})
+
+test('what looks into rows for an index is trusted to tell nobody', async () => {
+  const { rows } = await sql<{ trusted: boolean }>`
+    select proleakproof as trusted from pg_proc where oid = 'ts_match_vq(tsvector, tsquery)'::regprocedure`.execute(
+    mine.db,
+  )
+  expect(rows).toEqual([{ trusted: true }])
+})
+
 test('a plain role sees its site in every table, and nothing of the other', async () => {
   const named = await tables()
   const seen = await asRole(mine.siteId, async (db) => {
@@ -172,7 +188,9 @@ if (databaseUrl) {
   test('a plain role does not bring the database up to date', async () => {
     const database = await openDatabase({ databaseUrl: options().databaseUrl, siteId: mine.siteId })
     const later = { name: '999999.sql', sql: 'create table later (site_id uuid)', checksum: 'later' }
-    await expect(migrate(database, [...readMigrations(), later])).rejects.toThrow('999999.sql')
+    await expect(migrate(database, { migrations: [...readMigrations(), later] })).rejects.toThrow(
+      '999999.sql',
+    )
     await database.close()
   })
 }

@@ -1,0 +1,112 @@
+// Nodes of the version before run on while a migration is applied: it only adds, unless it says since when nobody uses
+// what it takes away. decisions/0043 says why.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { readHead, splitStatements } from '../../packages/platform/src/db/migrate.ts'
+import { root } from '../lib/project.mjs'
+
+const folder = 'packages/platform/src/db/sql'
+/** Files up to here were there before any version was. */
+const before = '000042.sql'
+/** Files up to here come with the first version that nodes of another one may run beside: nobody waits for their indexes. */
+const beforeIndexes = '000053.sql'
+
+interface Script {
+  readonly name: string
+  readonly sql: string
+}
+
+interface Breach {
+  readonly name: string
+  readonly statement: string
+  readonly why: string
+}
+
+/** What a node of the version before would stumble over. Each with what to do instead. */
+const rules: readonly { readonly breaks: RegExp; readonly why: string }[] = [
+  { breaks: /^drop table/, why: 'it takes a table away' },
+  {
+    breaks: /^alter table .*\bdrop (?:column )?(?!constraint|not null|default|expression|identity)/,
+    why: 'it takes a column away',
+  },
+  {
+    breaks: /^alter (?:table|index) .*\brename /,
+    why: 'it renames: add the new one, write both, take the old one away later',
+  },
+  {
+    breaks: /^alter table .*\balter (?:column )?\S+ (?:set data )?type /,
+    why: 'it changes a type: add another column',
+  },
+  { breaks: /^alter table .*\bset not null/, why: 'older nodes write nulls there' },
+  {
+    breaks:
+      /^alter table .*\badd column (?:(?!, add ).)*not null(?!(?:(?!, add ).)*\b(?:default|generated)\b)/,
+    why: 'older nodes write no value there: give it a default',
+  },
+  {
+    breaks: /^alter table .*\badd (?:constraint \S+ )?(?:check|unique|primary key|foreign key|exclude)\b/,
+    why: 'older nodes may write what it forbids',
+  },
+]
+const defaultFirst = /\badd column (?:(?!, add ).)*\bdefault\b(?:(?!, add ).)*not null/
+
+/** The statements that must not run beside nodes of the version before. `known`: tables that are there already. */
+export function breaches(scripts: readonly Script[], after = before, indexesAfter = beforeIndexes): Breach[] {
+  const found: Breach[] = []
+  const tables = new Set<string>()
+  for (const { name, sql } of scripts) {
+    const own = new Set<string>()
+    const { unusedSince, concurrently } = readHead(sql)
+    for (const text of splitStatements(sql)) {
+      const statement = text.toLowerCase().replace(/\s+/g, ' ')
+      const made = /^create table (?:if not exists )?"?(\w+)/.exec(statement)?.[1]
+      if (made) own.add(made)
+      if (name <= after) continue
+      const altered = /^alter table (?:if exists )?(?:only )?"?(\w+)/.exec(statement)?.[1]
+      const isOwn = altered !== undefined && own.has(altered)
+      const rule = rules.find(
+        ({ breaks, why }) =>
+          breaks.test(statement) && !isOwn && !(why.includes('default') && defaultFirst.test(statement)),
+      )
+      if (rule && !unusedSince) found.push({ name, statement, why: rule.why })
+      const indexed = /^create (?:unique )?index .*?\bon (?:only )?"?(\w+)/.exec(statement)?.[1]
+      const blocks = indexed && tables.has(indexed) && !own.has(indexed) && name > indexesAfter
+      if (blocks && !concurrently)
+        found.push({
+          name,
+          statement,
+          why: 'nobody can write to the table until it is made: put it into a file with `-- concurrently`',
+        })
+      if (
+        concurrently &&
+        !/^(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists)/.test(
+          statement,
+        )
+      )
+        found.push({
+          name,
+          statement,
+          why: 'a file with `-- concurrently` makes and drops indexes alone, each `concurrently if (not) exists`',
+        })
+    }
+    if (unusedSince && (unusedSince >= name || !scripts.some((script) => script.name === unusedSince)))
+      found.push({
+        name,
+        statement: `-- contract: unused since ${unusedSince.slice(0, 6)}`,
+        why: 'it must name a migration before it',
+      })
+    for (const table of own) tables.add(table)
+  }
+  return found
+}
+
+if (import.meta.main) {
+  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.sql'))
+  const scripts = names.sort().map((name) => ({ name, sql: readFileSync(join(root, folder, name), 'utf8') }))
+  const found = breaches(scripts)
+  for (const { name, statement, why } of found)
+    console.log(`${folder}/${name}: ${why}\n  ${statement.slice(0, 120)}`)
+  console.log(`${scripts.length} migrations, ${found.length} that older nodes would stumble over.`)
+  process.exitCode = found.length === 0 ? 0 : 1
+}
