@@ -102,7 +102,7 @@ export const webhooks = {
     access: desk,
     input: one,
     output: subscription,
-    errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND'],
+    errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND', 'WEBHOOK_EVENT_NOT_PERMITTED'],
     example: { id: someId },
   }),
   rotateWebhookSecret: call('POST /v1/webhooks/subscriptions/{id}/rotate-secret', {
@@ -110,7 +110,7 @@ export const webhooks = {
     access: desk,
     input: z.object({ id: guid(), atOnce: z.boolean().optional() }),
     output: withSecret,
-    errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND', 'WEBHOOK_HAS_NO_SECRET'],
+    errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND', 'WEBHOOK_HAS_NO_SECRET', 'WEBHOOK_EVENT_NOT_PERMITTED'],
     example: { id: someId },
   }),
   sendTestEvent: call('POST /v1/webhooks/subscriptions/{id}/test', {

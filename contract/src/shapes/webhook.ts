@@ -65,7 +65,7 @@ export const WebhookDelivery = z
     eventType: z.string(),
     entityId: z.string(),
     state: WebhookDeliveryState,
-    tries: z.number().int().describe('All of them, those before a replay too.'),
+    tries: z.number().int().describe('Since it was put in line, or in line again.'),
     nextTryDate: timestamp()
       .optional()
       .describe('Absent while an earlier event of the same entity has not been delivered.'),

@@ -15,8 +15,8 @@ import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { siteOfConnection } from './db/row-security.ts'
 import { createControlPlane } from './dev/control-plane.ts'
-import type { DiscountTriggers } from './discount-triggers.ts'
-import { webhookJobs } from './events/deliver.ts'
+import { createDeliveryEngine } from './events/engine.ts'
+import { createLiveEvents } from './events/live.ts'
 import { createGraphQLRoute } from './graphql/route.ts'
 import { createHostedAssets } from './hosted/assets.ts'
 import { createAddressReader } from './http/address.ts'
@@ -73,8 +73,6 @@ export interface PlatformOptions {
   readonly secretKey?: string | undefined
   /** Text messages, calls and prompts. Absent: in development all of them end at `/_dev/messages`, elsewhere there are none. */
   readonly messaging?: Messaging | undefined
-  /** Decides the custom triggers that other apps give to discount rules; none holds when left out. */
-  readonly discountTriggers?: DiscountTriggers | undefined
   /**
    * Addresses (`127.0.0.1`) and networks (`10.0.0.0/8`) that files may be imported from though they are not public: a
    * developer's own machine. None, unless it is said.
@@ -183,15 +181,17 @@ async function assemble(
     services,
     reactionsTo: (type) => areas.flatMap(({ reactions }) => reactions?.[type] ?? []),
     wake: () => jobs.wake(),
+    told: () => deliveries.told(),
   }
   const ownContext = () => createContext(runtime, factsOfJob(runtime))
   const jobs = createJobRunner(runtime, [
     ...areas,
     { jobs: mailJobs(options) },
-    { jobs: webhookJobs(faults) },
     { jobs: sweepJobs(areas) },
     { jobs: keyJobs },
   ])
+  const live = createLiveEvents()
+  const deliveries = createDeliveryEngine(runtime, faults, live)
   const places = { storefrontUrl: options.storefrontUrl, backOfficeUrl: options.backOfficeUrl }
   let seed = await seedSite(runtime, areas, options.seed ?? 'empty', places)
 
@@ -223,7 +223,7 @@ async function assemble(
         requestLog,
         faults,
         reset,
-        settle: jobs.settle,
+        settle,
       })
     : undefined
   collectGauges(services.metrics, runtime, database)
@@ -246,7 +246,10 @@ async function assemble(
     limitAddress,
     before: createBesideCalls({ operator, assets, media, graphql, controlPlane }),
   })
-  if (options.runJobs ?? true) jobs.start()
+  if (options.runJobs ?? true) {
+    jobs.start()
+    deliveries.start()
+  }
   let stopped: Promise<void> | undefined
 
   return {
@@ -260,7 +263,7 @@ async function assemble(
     mailbox,
     faults,
     fetch: (input, init) => handle(...toRequest(input, init)),
-    settle: jobs.settle,
+    settle,
     reset,
     rotateKey: (purpose, when) => rotateKey(ownContext(), purpose, when),
     bootstrap: (wanted) => bootstrap(ownContext(), wanted),
@@ -280,7 +283,7 @@ async function assemble(
   function drain(): void {
     if (stopped) return
     services.draining.begin()
-    stopped = jobs.stop()
+    stopped = Promise.all([jobs.stop(), deliveries.stop()]).then(() => undefined)
   }
 
   async function planUpkeep(): Promise<void> {
@@ -291,7 +294,13 @@ async function assemble(
 
   async function moveClock(move: () => void): Promise<void> {
     move()
-    await jobs.settle()
+    await settle()
+  }
+
+  /** What is told may plan work (a mail), and what is done is told. */
+  async function settle(): Promise<void> {
+    do await jobs.settle()
+    while (await deliveries.settle())
   }
 }
 

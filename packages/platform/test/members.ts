@@ -41,7 +41,7 @@ export async function createDesk(settings: object = {}): Promise<Desk> {
     async events() {
       return (await eventsOf())
         .filter(({ event_id }) => !ofTheSeed.has(event_id))
-        .filter(({ type }) => /members|badges/.test(type))
+        .filter(({ type }) => /members|badges\.v3/.test(type))
         .map(({ type, entity_id }) => `${type.split('.').at(-1)} ${entity_id}`)
     },
   }

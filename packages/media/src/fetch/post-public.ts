@@ -3,7 +3,7 @@ import * as https from 'node:https'
 import type { LookupFunction } from 'node:net'
 
 import { checked } from './fetch-public.ts'
-import { FetchRefused } from './refused.ts'
+import { type FetchRefusal, FetchRefused } from './refused.ts'
 import { lookUp, mayAskOf, refuseLiteral, toRefusal } from './request.ts'
 
 export interface PosterOptions {
@@ -40,6 +40,8 @@ export interface Posted {
 export interface Poster {
   /** One POST to somebody else's server; no redirect is followed. Throws `FetchRefused`. */
   post(url: string, posting: Posting): Promise<Posted>
+  /** Why nobody will be called there, as far as the address itself says it. */
+  refusal(url: string): FetchRefusal | undefined
   /** Lets idle connections go. */
   close(): void
 }
@@ -108,6 +110,18 @@ export function createPoster(options: PosterOptions): Poster {
 
   return {
     post: async (url, posting) => once(checked(url), posting),
+    refusal(text) {
+      try {
+        const url = checked(text)
+        const secure = url.protocol === 'https:'
+        refuseLiteral(url, secure ? anywhere : within)
+        // A name says only when it is looked up where it leads; without encryption few may be meant.
+        const isOpen = secure || plain === 'anywhere' || (options.allow?.length ?? 0) > 0
+        return isOpen ? undefined : 'URL_NOT_ALLOWED'
+      } catch (error) {
+        return error instanceof FetchRefused ? error.reason : 'URL_NOT_ALLOWED'
+      }
+    },
     close() {
       agents['http:'].destroy()
       agents['https:'].destroy()

@@ -44,6 +44,10 @@ export interface CoreTables {
     modified_fields: ColumnType<Record<string, unknown> | null, string | null, string | null>
     identity: Json<Record<string, unknown>>
     created_at: Timestamp
+    /** Its place among all events, once it has one. */
+    position: ColumnType<number | string | null, never, number>
+    /** By the database's clock. */
+    written: ColumnType<Date | null, never, never>
   }
   readonly idempotency_keys: {
     site_id: string

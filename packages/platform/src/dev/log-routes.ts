@@ -1,7 +1,9 @@
 import * as z from 'zod'
 
-import { json } from '../db/core-tables.ts'
-import { deliverJob } from '../events/outbox.ts'
+import { isUuid } from '../db/fields.ts'
+import { sendAgain } from '../events/deliveries-store.ts'
+import { dispatch } from '../events/dispatch.ts'
+import { insertSubscription } from '../events/subscriptions-store.ts'
 import { Failure } from '../http/failure.ts'
 import { createContext } from '../http/runtime.ts'
 import { factsOfJob } from '../jobs/runner.ts'
@@ -20,7 +22,7 @@ const Subscription = z.object({ url: z.url(), eventTypes: z.array(z.string()).de
 
 /** What happened: the last requests, events, deliveries and jobs. */
 export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }: ControlPlaneParts): void {
-  const { db, siteId, clock, random } = runtime
+  const { db, siteId } = runtime
 
   app.get('/requests', (c) => c.json(requestLog.list()))
 
@@ -63,14 +65,10 @@ export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }:
 
   app.post('/deliveries/:id/replay', async (c) => {
     const id = c.req.param('id')
-    const replayed = await db
-      .updateTable('webhook_deliveries')
-      .set({ state: 'waiting' })
-      .where('site_id', '=', siteId)
-      .where((column) => column(column.cast('delivery_id', 'text'), '=', id))
-      .executeTakeFirst()
-    if (replayed.numUpdatedRows === 0n) throw new Failure('ROUTE_NOT_FOUND')
-    await createContext(runtime, factsOfJob(runtime)).schedule(deliverJob, clock.now(), { deliveryId: id })
+    const again =
+      isUuid(id) &&
+      (await createContext(runtime, factsOfJob(runtime)).transaction((ctx) => sendAgain(ctx, id)))
+    if (!again) throw new Failure('ROUTE_NOT_FOUND')
     await settle()
     return c.json({})
   })
@@ -109,17 +107,12 @@ export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }:
 
   app.post('/webhooks', async (c) => {
     const { url, eventTypes } = await readJson(c, Subscription)
-    const subscription_id = random.id()
-    const row = {
-      site_id: siteId,
-      subscription_id,
-      url,
-      event_types: json(eventTypes),
-      active: true,
-      created_at: clock.now(),
-    }
-    await db.insertInto('webhook_subscriptions').values(row).execute()
-    const publicKey = await publicKeyPem(createContext(runtime, factsOfJob(runtime)), 'webhooks')
+    const ctx = createContext(runtime, factsOfJob(runtime))
+    await dispatch(ctx)
+    const { subscription_id } = await ctx.transaction((inside) =>
+      insertSubscription(inside, { url, eventTypes, format: 'JWT', secrets: [] }),
+    )
+    const publicKey = await publicKeyPem(ctx, 'webhooks')
     return c.json({ id: subscription_id, publicKey })
   })
 }

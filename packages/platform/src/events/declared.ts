@@ -1,5 +1,6 @@
 import type { Event } from '@vitrine/contract/define'
 import { events } from '@vitrine/contract/events'
+import { holds, permissionOfEvent } from '@vitrine/contract/permissions'
 
 import type { EventPayloads, EventType } from '../generated/events.ts'
 
@@ -13,3 +14,25 @@ export function readPayload<T extends EventType>(type: T, kept: object): EventPa
   // The printed type is the type of that very shape.
   return payload.parse(kept) as EventPayloads[T]
 }
+
+/** The entity and what happened to it, taken from the type: `order_payment_status_updated` is one of an `order`. */
+export function nameOf(type: string): { readonly entityFqdn: string; readonly slug: string } {
+  const entityFqdn = declared.get(type)?.entity ?? type.slice(0, type.lastIndexOf('_'))
+  return { entityFqdn, slug: type.slice(entityFqdn.length + 1) }
+}
+
+/** Whether somebody with these permissions may be told of it. Of an event that nobody declares any more: who may do all. */
+export function mayHear(permissions: readonly string[], type: string): boolean {
+  const event = declared.get(type)
+  if (!event) return permissions.includes('*')
+  const needed = permissionOfEvent(event)
+  return needed === undefined || holds(permissions, needed)
+}
+
+/** The types of events that somebody with these permissions may be told of. */
+export function heardBy(permissions: readonly string[]): string[] {
+  return [...declared.keys()].filter((type) => mayHear(permissions, type))
+}
+
+/** What happens to an app itself, `AppInstalled` and `AppRemoved`, is of no entity. */
+export const isDomain = (type: string): boolean => type.includes('.')

@@ -6,13 +6,11 @@ import type { Caller, Context } from '../http/context.ts'
 import { readPayload } from './declared.ts'
 import { modifiedFields } from './modified-fields.ts'
 
-type Announcing = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'caller' | 'scheduleEach'>
-
-export const deliverJob = 'webhooks.deliver'
+type Announcing = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'caller'>
 
 /**
- * Writes an event beside the change it announces, and one delivery for each subscription that wants it: all in the
- * caller's transaction, so that no event is lost and none is told of a change that did not happen.
+ * Writes an event beside the change it announces, in the caller's transaction: no event is lost, and none is told of a
+ * change that did not happen. Who is told of it is found out afterwards (`dispatch.ts`): a change waits for none of that.
  */
 export async function announce(
   ctx: Announcing,
@@ -21,10 +19,9 @@ export async function announce(
   payload: object,
   before?: object,
 ): Promise<void> {
-  const eventId = ctx.random.id()
   const event = {
     site_id: ctx.siteId,
-    event_id: eventId,
+    event_id: ctx.random.id(),
     type,
     entity_id: entityId,
     payload: json(payload),
@@ -32,9 +29,7 @@ export async function announce(
     identity: json(identityOf(ctx.caller)),
     created_at: ctx.clock.now(),
   }
-  // One way to the database for both: most changes are announced, and most sites have nobody who listens.
-  const announced = ctx.db.with('event', (db) => db.insertInto('outbox').values(event))
-  await deliver(ctx, type, [eventId], await listening(ctx, announced))
+  await ctx.db.insertInto('outbox').values(event).execute()
 }
 
 /**
@@ -54,7 +49,6 @@ export async function announceEach(
       ${json(identityOf(ctx.caller))}::jsonb, ${ctx.clock.now()}
     from unnest(${entityIds}::uuid[], ${eventIds}::uuid[]) as told (entity_id, event_id)
     join (${rows}) as changed on changed.entity_id = told.entity_id`.execute(ctx.db)
-  await deliver(ctx, type, eventIds, await listening(ctx, ctx.db))
   return eventIds
 }
 
@@ -71,53 +65,6 @@ export async function payloadsOf<T extends EventType>(
     .orderBy('event_id')
     .execute()
   return rows.map(({ entity_id, payload }) => ({ entityId: entity_id, payload: readPayload(type, payload) }))
-}
-
-const listening = (
-  { siteId }: Announcing,
-  db: Pick<Announcing['db'], 'selectFrom'>,
-): Promise<readonly Subscription[]> =>
-  db
-    .selectFrom('webhook_subscriptions')
-    .select(['subscription_id', 'event_types'])
-    .where('site_id', '=', siteId)
-    .where('active', '=', true)
-    .execute()
-
-interface Subscription {
-  readonly subscription_id: string
-  /** None: all. */
-  readonly event_types: readonly string[]
-}
-
-/** One statement for all of them, and one for their jobs: an event that thousands of orders announce costs no more. */
-async function deliver(
-  ctx: Announcing,
-  type: EventType,
-  eventIds: readonly string[],
-  subscriptions: readonly Subscription[],
-): Promise<void> {
-  const now = ctx.clock.now()
-  const deliveries = subscriptions
-    .filter(({ event_types }) => event_types.length === 0 || event_types.includes(type))
-    .flatMap(({ subscription_id }) =>
-      eventIds.map((eventId) => ({ deliveryId: ctx.random.id(), subscription_id, eventId })),
-    )
-  if (deliveries.length === 0) return
-  const deliveryIds = deliveries.map(({ deliveryId }) => deliveryId)
-  await sql`
-    insert into webhook_deliveries
-      (site_id, delivery_id, subscription_id, event_id, state, attempts, created_at)
-    select ${ctx.siteId}::uuid, made.delivery_id, made.subscription_id, made.event_id, 'waiting', '[]'::jsonb, ${now}
-    from unnest(${deliveryIds}::uuid[], ${deliveries.map(({ subscription_id }) => subscription_id)}::uuid[],
-      ${deliveries.map(({ eventId }) => eventId)}::uuid[]) as made (delivery_id, subscription_id, event_id)`.execute(
-    ctx.db,
-  )
-  await ctx.scheduleEach(
-    deliverJob,
-    now,
-    deliveryIds.map((deliveryId) => ({ deliveryId })),
-  )
 }
 
 /** Who caused it, as the envelope of the wire says it. */

@@ -2,9 +2,10 @@ import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { Job } from '../area.ts'
-import { deliverJob } from '../events/outbox.ts'
 import { besideOthers, outsideTransaction } from '../http/context.ts'
 import { createContext, type Runtime } from '../http/runtime.ts'
+import { createMetrics } from '../operations/metrics.ts'
+import { createTracing } from '../operations/tracing.ts'
 import type { Services } from '../services.ts'
 import { createClock, createRandom } from '../time.ts'
 import { createJobRunner, factsOfJob, type JobRunner } from './runner.ts'
@@ -19,7 +20,8 @@ beforeEach(async () => {
   platform = await createTestPlatform({ seed: 'empty' })
   const clock = createClock()
   const quiet = { debug() {}, info() {}, warn() {}, error() {} }
-  const services = { baseUrl: platform.baseUrl, log: quiet } as unknown as Services
+  const measured = { metrics: createMetrics(), tracing: createTracing(undefined) }
+  const services = { baseUrl: platform.baseUrl, log: quiet, ...measured } as unknown as Services
   runtime = {
     siteId: platform.siteId,
     db: platform.db,
@@ -45,7 +47,6 @@ beforeEach(async () => {
     inside: job,
     outside: outsideTransaction(job),
     beside: besideOthers(job),
-    [deliverJob]: job,
     ...jobs,
   }
   runner = createJobRunner(runtime, [{ jobs: known }])
@@ -85,14 +86,6 @@ test.each(['inside', 'outside', 'beside'])(
 test('due jobs run in the order of their time', async () => {
   await schedule('inside', 20, { n: 2 })
   await schedule('inside', 10, { n: 1 })
-  runtime.clock.advance(30_000)
-  await runner.settle()
-  expect(ran).toEqual([{ n: 1 }, { n: 2 }])
-})
-
-test('a storm of deliveries holds no other job up', async () => {
-  await schedule(deliverJob, 10, { n: 2 })
-  await schedule('inside', 20, { n: 1 })
   runtime.clock.advance(30_000)
   await runner.settle()
   expect(ran).toEqual([{ n: 1 }, { n: 2 }])

@@ -1,5 +1,4 @@
 import type { Area, Job } from '../area.ts'
-import { deliverJob } from '../events/outbox.ts'
 import { runsBesideOthers, runsOutsideTransaction } from '../http/context.ts'
 import { type ContextFacts, createContext, inTransaction, type Runtime } from '../http/runtime.ts'
 import { endsWithin } from '../operations/draining.ts'
@@ -215,19 +214,9 @@ async function moveLease({ siteId, db }: Runtime, jobId: string, from: Date, to:
     .execute()
 }
 
-/** What the outside is told waits for what the shop does: each delivery may take seconds, and there may be thousands. */
 async function claimDue(
-  runtime: Runtime,
-  db: Runtime['db'],
-  except: readonly string[],
-): Promise<Claimed | undefined> {
-  return (await firstDue(runtime, db, '<>', except)) ?? (await firstDue(runtime, db, '=', except))
-}
-
-async function firstDue(
   { siteId, clock }: Runtime,
   db: Runtime['db'],
-  deliveries: '=' | '<>',
   except: readonly string[],
 ): Promise<Claimed | undefined> {
   return db
@@ -235,7 +224,6 @@ async function firstDue(
     .select(['job_id', 'kind', 'payload', 'attempts'])
     .where('site_id', '=', siteId)
     .where('state', '=', 'waiting')
-    .where('kind', deliveries, deliverJob)
     .$if(except.length > 0, (query) => query.where('kind', 'not in', [...except]))
     .where('run_at', '<=', clock.now())
     .orderBy('run_at')

@@ -35,10 +35,30 @@ export async function maySign(scope: KeyScope, purpose: KeyPurpose): Promise<boo
 
 /** What receivers of webhooks check signatures with, in PEM. */
 export async function publicKeyPem(scope: KeyScope, purpose: KeyPurpose): Promise<string> {
-  const { publicJwk } = await readCurrent(scope, purpose)
+  return toPem((await readCurrent(scope, purpose)).publicJwk)
+}
+
+function toPem(publicJwk: JWK): string {
   return createPublicKey({ key: publicJwk as Record<string, string>, format: 'jwk' })
     .export({ type: 'spki', format: 'pem' })
     .toString()
+}
+
+export interface VerifyingKey {
+  readonly keyId: string
+  /** PEM (SPKI). */
+  readonly publicKey: string
+  readonly signsFrom: Date
+}
+
+/** What may have signed something that is alive, and what will sign next. */
+export async function verifyingKeys(scope: KeyScope, purpose: KeyPurpose): Promise<readonly VerifyingKey[]> {
+  await readCurrent(scope, purpose)
+  const keys = await readKeys(scope, purpose)
+  const now = scope.clock.now()
+  return keys
+    .filter((key) => !isOver(key, keys, now))
+    .map(({ id, publicJwk, signsFrom }) => ({ keyId: id, publicKey: toPem(publicJwk), signsFrom }))
 }
 
 /** Every key whose signatures may be met, and those that will sign soon (RFC 7517). */

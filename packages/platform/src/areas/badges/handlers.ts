@@ -16,6 +16,7 @@ import {
   toBadge,
   unassign,
 } from './store.ts'
+import { tellAssigned, tellBadge, tellDeleted } from './tell.ts'
 
 export const handlers: BadgesHandlers = {
   async listBadges(_, ctx) {
@@ -36,7 +37,7 @@ export const handlers: BadgesHandlers = {
       position: wanted.position ?? (others.at(-1)?.position ?? -1) + 1,
     })
     if (!id) return ctx.fail('SLUG_ALREADY_EXISTS')
-    return { badge: await tell(ctx, 'wix.badges.v3.badge_created', id) }
+    return { badge: await tell(ctx, 'created', id) }
   },
 
   async updateBadge({ badge: { id, icon, color, ...changes } }, ctx) {
@@ -47,15 +48,15 @@ export const handlers: BadgesHandlers = {
       ...(icon && { icon: icon === 'NONE' ? null : icon }),
     })
     if (!fits) ctx.fail('SLUG_ALREADY_EXISTS')
-    return { badge: await tell(ctx, 'wix.badges.v3.badge_updated', id) }
+    return { badge: await tell(ctx, 'updated', id) }
   },
 
   async deleteBadge({ id }, ctx) {
     const { members } = await mustStay(ctx, id)
     const had = await unassign(ctx, id, await holders(ctx, id, { limit: members, offset: 0 }))
-    for (const memberId of had) await ctx.emit('wix.badges.v3.badge_badge_unassigned', id, { memberId })
+    await tellAssigned(ctx, 'unassigned', had)
     await removeBadge(ctx, id)
-    await ctx.emit('wix.badges.v3.badge_deleted', id, {})
+    await tellDeleted(ctx, id)
     return {}
   },
 
@@ -66,15 +67,15 @@ export const handlers: BadgesHandlers = {
     const unknown = wanted.filter((one) => !known.has(one))
     if (unknown.length > 0) ctx.fail('MEMBER_NOT_FOUND', { memberIds: unknown })
     const given = await assign(ctx, id, wanted)
-    for (const memberId of given) await ctx.emit('wix.badges.v3.badge_badge_assigned', id, { memberId })
-    return { memberIds: given }
+    await tellAssigned(ctx, 'assigned', given)
+    return { memberIds: given.map(({ member_id }) => member_id) }
   },
 
   async unassignBadge({ id, memberIds }, ctx) {
     await mustStay(ctx, id)
     const had = await unassign(ctx, id, await livingMembers(ctx, memberIds))
-    for (const memberId of had) await ctx.emit('wix.badges.v3.badge_badge_unassigned', id, { memberId })
-    return { memberIds: had }
+    await tellAssigned(ctx, 'unassigned', had)
+    return { memberIds: had.map(({ member_id }) => member_id) }
   },
 
   async queryBadgesOfMembers({ memberIds }, ctx) {
@@ -110,14 +111,10 @@ async function mustStay(ctx: Context<'BADGE_NOT_FOUND'>, id: string) {
   return (await lockBadge(ctx, id)) ?? ctx.fail('BADGE_NOT_FOUND')
 }
 
-async function tell(
-  ctx: Context,
-  type: 'wix.badges.v3.badge_created' | 'wix.badges.v3.badge_updated',
-  id: string,
-): Promise<Badge> {
+async function tell(ctx: Context, what: 'created' | 'updated', id: string): Promise<Badge> {
   const row = await findBadge(ctx, id)
   if (!row) throw new Error(`There is no badge ${id} after a change of it`)
   const badge = toBadge(row)
-  await ctx.emit(type, id, badge)
+  await tellBadge(ctx, what, badge)
   return badge
 }

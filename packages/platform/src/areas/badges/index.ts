@@ -2,12 +2,12 @@ import type { Area, Job } from '../../area.ts'
 import { handlers } from './handlers.ts'
 import { seed } from './seed.ts'
 import { badgesOf, unassign } from './store.ts'
+import { tellAssigned } from './tell.ts'
 
 /** A member is deleted: their badges are nobody's. */
 const forgetMember: Job = async (ctx, { memberId }: { readonly memberId: string }) => {
   for (const { badge_id } of await badgesOf(ctx, [memberId])) {
-    await unassign(ctx, badge_id, [memberId])
-    await ctx.emit('wix.badges.v3.badge_badge_unassigned', badge_id, { memberId })
+    await tellAssigned(ctx, 'unassigned', await unassign(ctx, badge_id, [memberId]))
   }
 }
 

@@ -80,37 +80,40 @@ export async function removeBadge({ db, siteId }: Data, id: string): Promise<voi
   await db.deleteFrom('badges').where('site_id', '=', siteId).where('id', '=', id).execute()
 }
 
-/** Answers who did not have it before. */
+export type Assignment = Selectable<BadgesTables['badge_assignments']>
+
+/** Answers those of members who did not have it before. */
 export async function assign(
-  { db, siteId, clock }: Scope,
+  { db, siteId, clock, random }: Scope,
   badgeId: string,
   memberIds: readonly string[],
-): Promise<string[]> {
+): Promise<Assignment[]> {
   const assigned_at = clock.now()
-  const rows = await db
+  const rows = memberIds.map((member_id) => {
+    return { site_id: siteId, badge_id: badgeId, member_id, assignment_id: random.id(), assigned_at }
+  })
+  return db
     .insertInto('badge_assignments')
-    .values(memberIds.map((member_id) => ({ site_id: siteId, badge_id: badgeId, member_id, assigned_at })))
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('member_id')
+    .returningAll()
     .execute()
-  return rows.map(({ member_id }) => member_id)
 }
 
-/** Answers who had it. */
+/** Answers those of members who had it. */
 export async function unassign(
   { db, siteId }: Data,
   badgeId: string,
   memberIds: readonly string[],
-): Promise<string[]> {
+): Promise<Assignment[]> {
   if (memberIds.length === 0) return []
-  const rows = await db
+  return db
     .deleteFrom('badge_assignments')
     .where('site_id', '=', siteId)
     .where('badge_id', '=', badgeId)
     .where('member_id', 'in', memberIds)
-    .returning('member_id')
+    .returningAll()
     .execute()
-  return rows.map(({ member_id }) => member_id)
 }
 
 /** Who has a badge, the latest first. */

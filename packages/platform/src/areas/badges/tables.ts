@@ -18,6 +18,7 @@ export interface BadgesTables {
     site_id: string
     badge_id: string
     member_id: string
+    assignment_id: string
     assigned_at: Timestamp
   }
 }

@@ -1,0 +1,33 @@
+import { declared, mayHear, nameOf } from '../../events/declared.ts'
+import { wants } from '../../events/rules.ts'
+import type { Caller, Context } from '../../http/context.ts'
+
+/** The app that calls with a token of its own; a key is the shop's. */
+export const appOf = ({ role, via, appId }: Caller): string | undefined =>
+  role === 'app' && via === 'token' ? appId : undefined
+
+/** Nobody has told himself, by an address of his own, what he may not see. */
+export function mustHear(
+  ctx: Pick<Context<'WEBHOOK_EVENT_NOT_PERMITTED'>, 'caller' | 'fail'>,
+  eventTypes: readonly string[],
+): void {
+  // An app that names none hears of what it may see, then and later.
+  if (eventTypes.length === 0 && appOf(ctx.caller)) return
+  const refused = [...declared.keys()].filter(
+    (type) =>
+      wants(eventTypes, type, nameOf(type).entityFqdn) && !mayHear(ctx.caller.permissions ?? [], type),
+  )
+  if (refused.length > 0) ctx.fail('WEBHOOK_EVENT_NOT_PERMITTED', { eventTypes: refused })
+}
+
+/** A type that nobody declares is a slip of the pen: it would never be told of. */
+export function mustExist(
+  ctx: Pick<Context, 'violation'>,
+  field: string,
+  eventTypes: readonly string[],
+): void {
+  eventTypes.forEach((wanted, index) => {
+    const isKnown = [...declared.keys()].some((type) => wants([wanted], type, nameOf(type).entityFqdn))
+    if (!isKnown) ctx.violation(`${field}[${index}]`, 'VALIDATION', 'There is no such event')
+  })
+}

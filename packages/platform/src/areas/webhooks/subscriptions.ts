@@ -1,0 +1,168 @@
+import { json } from '../../db/core-tables.ts'
+import { declared, nameOf } from '../../events/declared.ts'
+import { hurry, latestOf } from '../../events/deliveries-store.ts'
+import { dispatch } from '../../events/dispatch.ts'
+import { wants } from '../../events/rules.ts'
+import { newSecret } from '../../events/secrets.ts'
+import { receiverOf, send } from '../../events/send.ts'
+import {
+  changeSubscription,
+  findSubscription,
+  insertSubscription,
+  listSubscriptions,
+  lockSubscription,
+  removeSubscriptions,
+  type SubscriptionRow,
+} from '../../events/subscriptions-store.ts'
+import type { WebhooksHandlers } from '../../generated/webhooks.ts'
+import { type Context, outsideTransaction } from '../../http/context.ts'
+import { signerOf } from '../../keys/keys.ts'
+import { findApp } from '../clients/index.ts'
+import { appOf, mustExist, mustHear } from './permitted.ts'
+import { toAttempt, toSubscription } from './to-webhook.ts'
+
+type SubscriptionHandlers = Pick<
+  WebhooksHandlers,
+  | 'createWebhookSubscription'
+  | 'listWebhookSubscriptions'
+  | 'getWebhookSubscription'
+  | 'updateWebhookSubscription'
+  | 'deleteWebhookSubscription'
+  | 'enableWebhookSubscription'
+  | 'rotateWebhookSecret'
+  | 'sendTestEvent'
+>
+
+const mostOfSite = 100
+
+export const subscriptionHandlers: SubscriptionHandlers = {
+  async createWebhookSubscription({ subscription: wanted }, ctx) {
+    const { url, name, eventTypes = [], format = 'JWT' } = wanted
+    checkUrl(ctx, url)
+    mustExist(ctx, 'subscription.eventTypes', eventTypes)
+    mustHear(ctx, eventTypes)
+    const appId = appOf(ctx.caller) ?? wanted.appId
+    if (appId && !(await findApp(ctx, appId)))
+      ctx.violation('subscription.appId', 'VALIDATION', 'There is no such app')
+    // What happened before is not told; it has its place before the webhook is there.
+    await dispatch(ctx)
+    if ((await listSubscriptions(ctx)).length >= mostOfSite) ctx.fail('WEBHOOK_LIMIT_REACHED')
+    const made = format === 'STANDARD_WEBHOOKS' ? await newSecret(ctx) : undefined
+    const row = await insertSubscription(ctx, {
+      url,
+      name,
+      eventTypes,
+      format,
+      appId,
+      secrets: made?.secrets ?? [],
+    })
+    return { subscription: shown(ctx, row), ...(made && { secret: made.secret }) }
+  },
+
+  async listWebhookSubscriptions(_input, ctx) {
+    const rows = await listSubscriptions(ctx, appOf(ctx.caller))
+    return { subscriptions: rows.map((row) => shown(ctx, row)) }
+  },
+
+  async getWebhookSubscription({ id }, ctx) {
+    return { subscription: shown(ctx, await mustFind(ctx, id)) }
+  },
+
+  async updateWebhookSubscription({ subscription: { id, url, name, eventTypes, active } }, ctx) {
+    const row = await mustLock(ctx, id)
+    if (url !== undefined) checkUrl(ctx, url)
+    if (eventTypes) mustExist(ctx, 'subscription.eventTypes', eventTypes)
+    mustHear(ctx, eventTypes ?? row.event_types)
+    const changed = await changeSubscription(ctx, id, {
+      ...(url !== undefined && { url }),
+      ...(name !== undefined && { name }),
+      ...(eventTypes && { event_types: json(eventTypes) }),
+      ...(active === false && row.active && offByHand(ctx.clock.now())),
+      ...(active && !row.active && on),
+    })
+    if (active && !row.active) await hurry(ctx, id)
+    return { subscription: shown(ctx, changed) }
+  },
+
+  async deleteWebhookSubscription({ id }, ctx) {
+    const { subscription_id } = await mustLock(ctx, id)
+    await removeSubscriptions(ctx, [subscription_id])
+    return {}
+  },
+
+  async enableWebhookSubscription({ id }, ctx) {
+    const row = await mustLock(ctx, id)
+    mustHear(ctx, row.event_types)
+    const enabled = row.active ? row : await changeSubscription(ctx, id, on)
+    await hurry(ctx, id)
+    return { subscription: shown(ctx, enabled) }
+  },
+
+  async rotateWebhookSecret({ id, atOnce }, ctx) {
+    const row = await mustLock(ctx, id)
+    if (row.format !== 'STANDARD_WEBHOOKS') ctx.fail('WEBHOOK_HAS_NO_SECRET')
+    mustHear(ctx, row.event_types)
+    const { secret, secrets } = await newSecret(ctx, row.secrets, atOnce)
+    const changed = await changeSubscription(ctx, id, { secrets: json(secrets) })
+    return { subscription: shown(ctx, changed), secret }
+  },
+
+  sendTestEvent: outsideTransaction(async ({ id, eventType }, ctx) => {
+    const row = await mustFind(ctx, id)
+    if (eventType !== undefined) mustExist(ctx, 'eventType', [eventType])
+    const type = eventType ?? firstWanted(row)
+    mustHear(ctx, [type])
+    const event = (await latestOf(ctx, type)) ?? {
+      event_id: ctx.random.id(),
+      type,
+      entity_id: ctx.random.id(),
+      position: 0,
+      payload: {},
+      modified_fields: null,
+      identity: { identityType: 'UNKNOWN' },
+      created_at: ctx.clock.now(),
+    }
+    const signer = await signerOf(ctx, 'webhooks')
+    const { attempt } = await send(ctx, row.url, event, await receiverOf(ctx, row), signer, testMark)
+    return { eventType: type, attempt: toAttempt(attempt) }
+  }),
+}
+
+/** A receiver may want to answer and do nothing. */
+const testMark = { 'x-webhook-test': 'true' }
+
+const on = { active: true, disabled_reason: null, disabled_at: null, failing_since: null } as const
+const offByHand = (now: Date) => ({ active: false, disabled_reason: 'BY_HAND', disabled_at: now }) as const
+
+const shown = (ctx: Pick<Context, 'clock'>, row: SubscriptionRow) => toSubscription(row, ctx.clock.now())
+
+type Finding = Context<'WEBHOOK_SUBSCRIPTION_NOT_FOUND'>
+
+export async function mustFind(ctx: Finding, id: string): Promise<SubscriptionRow> {
+  return mustBeMine(ctx, await findSubscription(ctx, id))
+}
+
+async function mustLock(ctx: Finding, id: string): Promise<SubscriptionRow> {
+  return mustBeMine(ctx, await lockSubscription(ctx, id))
+}
+
+function mustBeMine(ctx: Finding, row: SubscriptionRow | undefined): SubscriptionRow {
+  const app = appOf(ctx.caller)
+  if (!row || (app && row.app_id !== app)) return ctx.fail('WEBHOOK_SUBSCRIPTION_NOT_FOUND')
+  return row
+}
+
+function checkUrl(ctx: Pick<Context, 'services' | 'violation'>, url: string): void {
+  const refusal = ctx.services.outbound.refusal(url)
+  if (!refusal) return
+  const why =
+    refusal === 'ADDRESS_NOT_PUBLIC'
+      ? 'must lead to the public internet'
+      : 'must be an address that begins with https, without a user name, at an ordinary port'
+  ctx.violation('subscription.url', 'VALIDATION', why)
+}
+
+function firstWanted({ event_types }: SubscriptionRow): string {
+  const types = [...declared.keys()]
+  return types.find((type) => wants(event_types, type, nameOf(type).entityFqdn)) ?? types[0]!
+}

@@ -1,0 +1,227 @@
+import type { Faults } from '../http/faults.ts'
+import { createContext, inTransaction, type Runtime } from '../http/runtime.ts'
+import { factsOfJob } from '../jobs/runner.ts'
+import { type Signer, signerOf } from '../keys/keys.ts'
+import { later } from '../time-spans.ts'
+import { type Claimed, claim, finish, type Outcome } from './deliveries-store.ts'
+import { dispatch } from './dispatch.ts'
+import type { Receiver } from './envelope.ts'
+import { noteHealth } from './health.ts'
+import type { LiveEvents } from './live.ts'
+import { pace, pauseAfter, retryAfter } from './rules.ts'
+import { isAccepted, receiverOf, send, withModified } from './send.ts'
+import { listSubscriptions, type SubscriptionRow } from './subscriptions-store.ts'
+import type { DeliveryAttempt } from './tables.ts'
+
+export interface DeliveryEngine {
+  /** Looks for what is to be told, now and whenever there may be something. */
+  start(): void
+  /** Something was announced. */
+  told(): void
+  /** Delivers everything that is due before it returns. True when there was something. */
+  settle(): Promise<boolean>
+  stop(): Promise<void>
+}
+
+const lookEvery = 1_000
+/** Who is told is read again after so long. */
+const knownFor = 500
+/** Deliveries that are under way at once: their events are in memory. */
+const mostUnderWay = 256
+const mostInBatch = 200
+
+/** A subscription with what it takes to write to it. */
+interface Target {
+  readonly row: SubscriptionRow
+  readonly receiver: Receiver
+}
+
+/**
+ * Tells receivers what happened: many at once, the events of one entity one after another, each receiver at its own
+ * pace. Events get their places first (`dispatch`), deliveries are claimed and their outcomes written in batches.
+ */
+export function createDeliveryEngine(runtime: Runtime, faults: Faults, live: LiveEvents): DeliveryEngine {
+  const { services, clock } = runtime
+  // Its own transactions wake nobody here: it looks until nothing is due anyway.
+  const quiet: Runtime = { ...runtime, told: () => undefined }
+  const scope = () => createContext(quiet, factsOfJob(runtime))
+  const underWay = new Map<string, Promise<void>>()
+  const busy = new Map<string, number>()
+  const paces = new Map<string, number>()
+  let targets: readonly Target[] = []
+  let signer: Signer | undefined
+  let knownUntil = 0
+  let outcomes: Outcome[] = []
+  let flushing: Promise<void> | undefined
+  let running: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let [stopped, again, isNews] = [true, false, true]
+  let settling: Promise<unknown> = Promise.resolve()
+
+  return {
+    start() {
+      stopped = false
+      look()
+    },
+    told() {
+      isNews = true
+      if (!stopped && (targets.length > 0 || live.isHeard())) setImmediate(look)
+    },
+    settle() {
+      const mine = settling.then(settleNow)
+      settling = mine.catch(() => undefined)
+      return mine
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+      await Promise.all(underWay.values())
+      await flushing
+      await flush()
+    },
+  }
+
+  async function settleNow(): Promise<boolean> {
+    let any = false
+    while (running) await running
+    for (;;) {
+      knownUntil = 0
+      isNews = true
+      const did = await step()
+      any ||= did || underWay.size > 0
+      await Promise.all(underWay.values())
+      await flush()
+      if (!did && underWay.size === 0) return any
+    }
+  }
+
+  function look(): void {
+    if (stopped) return
+    if (running) {
+      again = true
+      return
+    }
+    clearTimeout(timer)
+    running = work()
+      .catch((error: unknown) => services.log.error({ err: error }, 'looking for deliveries failed'))
+      .finally(() => {
+        running = undefined
+        if (stopped) return
+        if (again) {
+          again = false
+          setImmediate(look)
+        } else
+          timer = setTimeout(() => {
+            isNews = true
+            look()
+          }, lookEvery).unref()
+      })
+  }
+
+  async function work(): Promise<void> {
+    while (!stopped && (await step()));
+  }
+
+  /** True when there was something to do. */
+  async function step(): Promise<boolean> {
+    await learnTargets()
+    if (targets.length === 0 && !live.isHeard()) return false
+    const placed = isNews ? await placeNews() : 0
+    const slots = targets.flatMap(({ row: { subscription_id: subscriptionId } }) => {
+      const free = (paces.get(subscriptionId) ?? pace.first) - (busy.get(subscriptionId) ?? 0)
+      return free > 0 ? [{ subscriptionId, free }] : []
+    })
+    if (slots.length === 0 || underWay.size >= mostUnderWay) return placed > 0
+    const claimed = await claim(scope(), slots)
+    for (const delivery of claimed) begin(delivery)
+    return placed > 0 || claimed.length > 0
+  }
+
+  async function placeNews(): Promise<number> {
+    isNews = false
+    const placed = await dispatch(scope())
+    if (placed > 0) live.notice()
+    return placed
+  }
+
+  async function learnTargets(): Promise<void> {
+    if (performance.now() < knownUntil) return
+    const ctx = scope()
+    const rows = (await listSubscriptions(ctx)).filter(({ active }) => active)
+    targets = await Promise.all(rows.map(async (row) => ({ row, receiver: await receiverOf(ctx, row) })))
+    signer = rows.length > 0 ? await signerOf(ctx, 'webhooks') : undefined
+    knownUntil = performance.now() + knownFor
+  }
+
+  function begin(delivery: Claimed): void {
+    const { delivery_id, subscription_id } = delivery
+    const target = targets.find(({ row }) => row.subscription_id === subscription_id)
+    // A lease that ended while its try was under way (a moved clock) is not tried twice at once.
+    if (!target || !signer || underWay.has(delivery_id)) return
+    busy.set(subscription_id, (busy.get(subscription_id) ?? 0) + 1)
+    const done = deliver(delivery, target, signer)
+      .then((outcome) => {
+        outcomes.push(outcome)
+      })
+      .catch((error: unknown) => services.log.error({ err: error, delivery_id }, 'a delivery failed'))
+      .finally(() => {
+        underWay.delete(delivery_id)
+        const left = (busy.get(subscription_id) ?? 1) - 1
+        if (left > 0) busy.set(subscription_id, left)
+        else busy.delete(subscription_id)
+        if (!stopped) setImmediate(() => void flush())
+      })
+    underWay.set(delivery_id, done)
+  }
+
+  async function deliver(delivery: Claimed, { row, receiver }: Target, signer: Signer): Promise<Outcome> {
+    const ctx = scope()
+    const event = await withModified(ctx, delivery)
+    const attempts: DeliveryAttempt[] = []
+    let asked: string | undefined
+    for (let copy = 0; copy < (faults.webhooksTwice ? 2 : 1); copy++) {
+      const sent = await send(ctx, row.url, event, receiver, signer)
+      attempts.push(sent.attempt)
+      asked = sent.retryAfter
+      services.metrics.count('vitrine_webhook_attempts_total', [outcomeOf(sent.attempt)])
+    }
+    const accepted = attempts.some(isAccepted)
+    paces.set(row.subscription_id, pace.after(paces.get(row.subscription_id) ?? pace.first, accepted))
+    if (accepted) return { delivery, attempts, state: 'delivered', dueAt: null }
+    const now = clock.now()
+    const pause = pauseAfter(delivery.tries + attempts.length, Math.random(), retryAfter(asked, now))
+    if (pause === undefined) return { delivery, attempts, state: 'failed', dueAt: null }
+    return { delivery, attempts, state: 'waiting', dueAt: later(now, pause) }
+  }
+
+  /** What came back while the last batch was being written is the next batch. */
+  function flush(): Promise<void> {
+    flushing ??= writeAll().finally(() => {
+      flushing = undefined
+    })
+    return flushing
+  }
+
+  async function writeAll(): Promise<void> {
+    while (outcomes.length > 0) {
+      const written = outcomes.slice(0, mostInBatch)
+      outcomes = outcomes.slice(mostInBatch)
+      try {
+        await inTransaction(quiet, factsOfJob(runtime), async (ctx) => {
+          await finish(ctx, written)
+          if (await noteHealth(ctx, written)) knownUntil = 0
+        })
+      } catch (error) {
+        // Their leases end, and they are sent once more.
+        services.log.error({ err: error, count: written.length }, 'outcomes of deliveries could not be kept')
+      }
+    }
+    if (!stopped) setImmediate(look)
+  }
+}
+
+function outcomeOf(attempt: DeliveryAttempt): string {
+  if (attempt.status === undefined) return 'unreachable'
+  return isAccepted(attempt) ? 'accepted' : 'refused'
+}

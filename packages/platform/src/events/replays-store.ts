@@ -1,0 +1,86 @@
+import { type Selectable, sql } from 'kysely'
+
+import { json } from '../db/core-tables.ts'
+import { isUuid } from '../db/fields.ts'
+import type { Context, Data } from '../http/context.ts'
+import { holdHead, isFor, type Placed, putInLine } from './dispatch.ts'
+import type { SubscriptionRow } from './subscriptions-store.ts'
+import type { WebhookTables } from './tables.ts'
+
+export type ReplayRow = Selectable<WebhookTables['webhook_replays']>
+type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'transaction'>
+
+const batch = 500
+
+export interface NewReplay {
+  readonly subscriptionId: string
+  readonly from: Date
+  readonly to: Date
+  readonly eventTypes: readonly string[]
+}
+
+export async function insertReplay(
+  { db, siteId, clock, random }: Scope,
+  { subscriptionId, from, to, eventTypes }: NewReplay,
+): Promise<ReplayRow> {
+  return db
+    .insertInto('webhook_replays')
+    .values({
+      site_id: siteId,
+      replay_id: random.id(),
+      subscription_id: subscriptionId,
+      from_at: from,
+      to_at: to,
+      event_types: json(eventTypes),
+      position: 0,
+      count: 0,
+      created_at: clock.now(),
+      finished_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findReplay({ db, siteId }: Data, id: string): Promise<ReplayRow | undefined> {
+  if (!isUuid(id)) return undefined
+  return db
+    .selectFrom('webhook_replays')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('replay_id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Puts the next events of a replay in line, oldest first. True while there are more. */
+export async function replayBatch(
+  ctx: Scope,
+  replay: ReplayRow,
+  row: SubscriptionRow,
+  installation: Parameters<typeof isFor>[1],
+): Promise<boolean> {
+  const { db, siteId, clock } = ctx
+  await holdHead(ctx)
+  const { rows } = await sql<Placed>`
+    select event_id, type, entity_id, position, created_at from outbox
+    where site_id = ${siteId} and position > ${Number(replay.position)}
+      and created_at >= ${replay.from_at} and created_at <= ${replay.to_at}
+    order by position limit ${batch}`.execute(db)
+  const types = replay.event_types
+  const lines = rows
+    .filter((event) => types.length === 0 || isFor({ app_id: null, event_types: types }, undefined, event))
+    .filter((event) => isFor(row, installation, event))
+    .map((event) => ({ event, row }))
+  await putInLine(ctx, lines)
+  const isMore = rows.length === batch
+  await db
+    .updateTable('webhook_replays')
+    .set({
+      position: Number(rows.at(-1)?.position ?? replay.position),
+      count: Number(replay.count) + lines.length,
+      finished_at: isMore ? null : clock.now(),
+    })
+    .where('site_id', '=', siteId)
+    .where('replay_id', '=', replay.replay_id)
+    .execute()
+  return isMore
+}
