@@ -6,6 +6,7 @@ import type * as z from 'zod'
 
 import type { Area } from '../area.ts'
 import { type Context, runsOutsideTransaction } from './context.ts'
+import { type AnswerWriter, answerWriter } from './encoder.ts'
 import { queryReader } from './query.ts'
 import { createRouter, type Router } from './router.ts'
 
@@ -21,7 +22,7 @@ export interface Endpoint {
   readonly permission?: Permission | undefined
   readonly input: z.ZodObject
   /** Absent when the handler writes its own `Response`. */
-  readonly output?: z.ZodObject | undefined
+  readonly answers?: AnswerWriter | undefined
   readonly isPage: boolean
   /** Its query string is read by the input's schema; undefined when the input comes in the body. */
   readonly readQuery?: ((query: URLSearchParams) => Record<string, unknown>) | undefined
@@ -96,6 +97,7 @@ function addCall(
   outsideTransaction: boolean,
 ): void {
   const permission = permissionOf(area, name, call)
+  const answers = answerWriter(call.output)
   const endpoint = (route: Route): Endpoint => ({
     route: call.route,
     name: `${area}.${name}`,
@@ -103,7 +105,7 @@ function addCall(
     guarded: call.guarded ?? false,
     permission,
     input: call.input,
-    output: call.http ? undefined : call.output,
+    answers: call.http ? undefined : answers,
     isPage: call.http ?? false,
     readQuery: hasQuery(route) ? queryReader(call.input) : undefined,
     takesForm: call.form ?? false,

@@ -145,8 +145,8 @@ async function run(call: RunningCall): Promise<Answer | Response> {
 async function handle({ endpoint, input }: RunningCall, ctx: Context): Promise<Answer | Response> {
   const output = await endpoint.handle(input, ctx)
   if (output instanceof Response) return output
-  const encoded =
-    endpoint.output && !isAsWritten(output) ? z.encode(endpoint.output, output as never) : output
+  const { answers } = endpoint
+  const encoded = answers && !isAsWritten(output) ? answers.write(output, ctx.services.dev) : output
   const cookie = cookieOf(output)
   const body = endpoint.names ? renamed(encoded, inverse(endpoint.names)) : encoded
   return { status: 200, body: JSON.stringify(body), ...(cookie && { cookie }) }

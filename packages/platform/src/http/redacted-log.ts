@@ -43,7 +43,14 @@ const token = /\b(?=[\w-]{0,99}\d)(?=[\w-]{0,99}[A-Z])[\w-]{22,}(\.[\w-]+){0,2}\
 /** More than is ever shown: what is masked gets shorter. */
 const longestRead = 10_000
 
+/** Most texts are plain: whether one of the above could match at all is a matter of a few characters. */
+function isPlain(text: string): boolean {
+  if (text.length > 500 || text.includes('@') || text.includes('+') || text.includes('?')) return false
+  return text.length < 22 || !/[A-Z]/.test(text)
+}
+
 function withoutPeople(text: string, longest = 500): string {
+  if (isPlain(text)) return text
   const masked = text
     .slice(0, longestRead)
     .replace(address, '[address]')
