@@ -9,6 +9,8 @@ const command = fileURLToPath(new URL('../../bin/vitrine.mjs', import.meta.url))
 export interface Running {
   readonly child: ChildProcess
   readonly url: string
+  /** What it has printed so far. */
+  said(): string
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -26,8 +28,8 @@ export async function start(
   child.stderr.on('data', (chunk) => {
     said += chunk
   })
+  let text = ''
   const ready = new Promise<string>((resolve) => {
-    let text = ''
     child.stdout.on('data', (chunk) => {
       text += chunk
       const url = /^ready (\S+)$/m.exec(text)?.[1]
@@ -43,6 +45,7 @@ export async function start(
   return {
     child,
     url,
+    said: () => text,
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
       const [code] = await ended

@@ -160,3 +160,42 @@ test('a job that never succeeds stays as failed', async () => {
     .executeTakeFirstOrThrow()
   expect(job).toMatchObject({ state: 'failed', attempts: 25, last_error: 'not yet' })
 })
+
+test('a job that does not end is handed back when its node goes, for another to begin it at once', {
+  timeout: 20_000,
+}, async () => {
+  const begun = Promise.withResolvers<void>()
+  const endless = besideOthers(async () => {
+    begun.resolve()
+    await new Promise(() => undefined)
+  })
+  const going = createJobRunner(runtime, [{ jobs: { endless } }])
+  await schedule('endless', 0, { n: 1 })
+  going.start()
+  await begun.promise
+  const before = performance.now()
+  await going.stop()
+  expect(performance.now() - before).toBeLessThan(7_000)
+  const taken = besideOthers(async (_ctx: unknown, payload: unknown) => void ran.push(payload))
+  await createJobRunner(runtime, [{ jobs: { endless: taken } }]).settle()
+  expect(ran).toEqual([{ n: 1 }])
+})
+
+test('what ends in time is not handed back', async () => {
+  const begun = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  const slow = besideOthers(async (_ctx: unknown, payload: unknown) => {
+    begun.resolve()
+    await go.promise
+    ran.push(payload)
+  })
+  const going = createJobRunner(runtime, [{ jobs: { slow } }])
+  await schedule('slow', 0, { n: 1 })
+  going.start()
+  await begun.promise
+  const stopped = going.stop()
+  go.resolve()
+  await stopped
+  await createJobRunner(runtime, [{ jobs: { slow } }]).settle()
+  expect(ran).toEqual([{ n: 1 }])
+})
