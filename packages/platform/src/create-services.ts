@@ -7,7 +7,6 @@ import { createMediaMemory } from './areas/media-serving/index.ts'
 import { createPluginMemory } from './areas/service-plugins/index.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import type { OpenDatabase } from './db/open.ts'
-import { noDiscountTriggers } from './discount-triggers.ts'
 import type { HostedAssets } from './hosted/assets.ts'
 import { createHostedPage } from './hosted/page.ts'
 import type { Faults } from './http/faults.ts'
@@ -59,7 +58,6 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     mail: createMailer(options),
     gateway: gatewayOf(options.gateway, parts),
     tax: options.tax === 'none' ? undefined : (options.tax ?? builtInTax),
-    discountTriggers: options.discountTriggers ?? noDiscountTriggers,
     passwords: createPasswords(options.passwordHashing ?? 'argon2id'),
     captcha: createCaptcha(dev ? 'easy' : 'real'),
     messaging: options.messaging ?? (dev ? messageBox : noMessaging),

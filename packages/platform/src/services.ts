@@ -3,7 +3,6 @@ import type { FaceDetector, Storage } from '@vitrine/media'
 import type { MediaMemory } from './areas/media-serving/index.ts'
 import type { PluginMemory } from './areas/service-plugins/index.ts'
 import type { Captcha } from './captcha/captcha.ts'
-import type { DiscountTriggers } from './discount-triggers.ts'
 import type { Data } from './http/context.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -38,7 +37,6 @@ export interface Services {
   readonly draining: Draining
   readonly mail: Mailer
   readonly gateway: PaymentGateway
-  readonly discountTriggers: DiscountTriggers
   /** Who knows rates of tax by itself; nobody, where it is switched off. */
   readonly tax: TaxProvider | undefined
   readonly passwords: Passwords

@@ -40,7 +40,9 @@ export async function takePieces(
 }
 
 function toStock(lines: readonly LiveLine[]) {
-  return lines.flatMap(({ item, quantity }) => (item ? [{ variantId: item.variantId, quantity }] : []))
+  return lines.flatMap(({ item, quantity }) =>
+    item && !item.foreign ? [{ variantId: item.variantId, quantity }] : [],
+  )
 }
 
 function refuseShort(ctx: Ordering, lines: readonly LiveLine[], shortIds: readonly string[]): void {

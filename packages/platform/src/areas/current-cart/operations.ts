@@ -9,13 +9,13 @@ import { createFromCart } from '../checkouts/index.ts'
 import {
   type AddContext,
   addLines,
+  everyCatalog,
   type NewItems,
   readLines,
   refuseUncountable,
   type StoredLine,
   setQuantities,
 } from '../line-items/index.ts'
-import { catalogOf } from '../products/index.ts'
 import { saveCart } from './change.ts'
 import { type CartRow, removeCart, updateCart } from './store.ts'
 
@@ -25,7 +25,7 @@ export async function addItems(
   row: CartRow,
   { businessLocationId, ...items }: NewItems & { readonly businessLocationId?: string },
 ): Promise<Cart> {
-  const resolve = catalogOf(ctx)
+  const resolve = everyCatalog(ctx)
   // What is there and what comes is read together: once, however large the cart.
   await resolve([...row.lines, ...(items.lineItems ?? [])].flatMap((line) => line.catalogReference ?? []))
   const lines = await addLines(row.lines, items, ctx, resolve)

@@ -1,5 +1,5 @@
 import type { Cart } from '../../generated/shared.ts'
-import type { Context, Data } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import type { SiteSettings } from '../../settings.ts'
 import { couponIdOf } from '../coupons/index.ts'
 import { type LiveLine, readLines, toLineItem } from '../line-items/index.ts'
@@ -7,7 +7,7 @@ import { type MoneyWriter, moneyWriter } from '../pricing/index.ts'
 import type { Resolver } from '../products/index.ts'
 import type { CartRow } from './store.ts'
 
-export type CartReader = Data & Pick<Context, 'services'>
+export type CartReader = Pick<Context, 'db' | 'siteId' | 'clock' | 'services' | 'ask'>
 
 /** A cart as the wire carries it, with the catalogue's prices and stock of now. */
 export async function readCart(ctx: CartReader, row: CartRow, resolve?: Resolver): Promise<Cart> {

@@ -4,7 +4,7 @@ import { handlers } from './handlers.ts'
 import { seed } from './seed.ts'
 import { forgetUses } from './store.ts'
 
-export { type RuleBuyer, rulesFor, useRules } from './live.ts'
+export { discountsFor, type RuleBuyer, useRules } from './live.ts'
 
 export const discountRulesArea = {
   name: 'discountRules',

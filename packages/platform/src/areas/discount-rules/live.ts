@@ -4,10 +4,10 @@ import type { CustomTrigger } from '../../generated/discount-rules.ts'
 import type { Context, Data } from '../../http/context.ts'
 import { hasOrdered } from '../orders/index.ts'
 import { catalogAppId } from '../products/index.ts'
+import type { AskContext } from '../service-plugins/index.ts'
+import { type DiscountQuestion, eligibleTriggers, isOwnRule, pluginDiscounts } from './plugin-discounts.ts'
 import { customTriggersOf, toPricedRule, triggerKey } from './rules.ts'
 import { countUse, insertUse, liveRules, type RuleRow } from './store.ts'
-
-export type RulesContext = Data & Pick<Context, 'clock' | 'services'>
 
 /** Who buys, as far as rules look at it. */
 export interface RuleBuyer {
@@ -16,31 +16,46 @@ export interface RuleBuyer {
   readonly visitorId?: string | undefined
 }
 
-/** The rules that count now for a buyer, as a step of `priceCart`; nothing when the shop has none. */
-export async function rulesFor(ctx: RulesContext, buyer: RuleBuyer): Promise<DiscountStep | undefined> {
+export interface CartDiscounts {
+  /** A step of `priceCart`; nothing when there is nothing to take off. */
+  readonly step?: DiscountStep
+  /** Apps that did not answer, and without whom no order is made. */
+  readonly missing: readonly string[]
+}
+
+/** What comes off a cart by itself: by the rules of the site that count now, then by apps. */
+export async function discountsFor(ctx: AskContext, question: DiscountQuestion): Promise<CartDiscounts> {
   const rows = await liveRules(ctx, ctx.clock.now())
-  if (rows.length === 0) return undefined
-  const { currency } = await ctx.services.settings(ctx)
-  const holding = await holdingTriggers(ctx, rows, buyer)
-  return discountRules(rows.map((row) => toPricedRule(row, { currency, appId: catalogAppId }, holding)))
+  const { step: plugins, missing } = await pluginDiscounts(ctx, question)
+  if (rows.length === 0) return { ...(plugins && { step: plugins }), missing }
+  const holding = await holdingTriggers(ctx, rows, question)
+  const world = { currency: question.currency, appId: catalogAppId }
+  const rules = discountRules(rows.map((row) => toPricedRule(row, world, holding)))
+  return { step: plugins ? (lines) => [...rules(lines), ...plugins(lines)] : rules, missing }
 }
 
 async function holdingTriggers(
-  ctx: RulesContext,
+  ctx: AskContext,
   rows: readonly RuleRow[],
-  buyer: RuleBuyer,
+  question: DiscountQuestion,
 ): Promise<ReadonlySet<string>> {
   const asked = new Map<string, CustomTrigger>()
   for (const { document } of rows)
     for (const trigger of customTriggersOf(document.trigger)) asked.set(triggerKey(trigger), trigger)
-  const holding = new Set<string>()
-  for (const [key, trigger] of asked) if (await isHolding(ctx, trigger, buyer)) holding.add(key)
+  const all = [...asked.values()]
+  const holding = new Set(
+    await eligibleTriggers(
+      ctx,
+      all.filter(({ appId }) => appId !== catalogAppId),
+      question,
+    ),
+  )
+  for (const trigger of all.filter(({ appId }) => appId === catalogAppId))
+    if (await isHolding(ctx, trigger, question.buyer)) holding.add(triggerKey(trigger))
   return holding
 }
 
-async function isHolding(ctx: RulesContext, trigger: CustomTrigger, buyer: RuleBuyer): Promise<boolean> {
-  if (trigger.appId !== catalogAppId)
-    return ctx.services.discountTriggers.holds(trigger, { siteId: ctx.siteId, buyer })
+async function isHolding(ctx: AskContext, trigger: CustomTrigger, buyer: RuleBuyer): Promise<boolean> {
   return trigger.id === 'signed-in' ? buyer.memberId !== undefined : !(await hasOrdered(ctx, buyer))
 }
 
@@ -51,7 +66,7 @@ export async function useRules(
   ruleIds: readonly string[],
 ): Promise<boolean> {
   // In one order everywhere, so that two buyers never wait for each other.
-  for (const id of ruleIds.toSorted()) {
+  for (const id of ruleIds.filter(isOwnRule).toSorted()) {
     const isNew = await insertUse(ctx, id, orderId, ctx.clock.now())
     if (isNew && !(await countUse(ctx, id))) return false
   }

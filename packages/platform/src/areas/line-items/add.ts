@@ -3,8 +3,9 @@ import { MoneyError, maxAmount, toMinor } from '@vitrine/pricing/money'
 import type { CustomLineItemInput, LineItemInput } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { isDesk } from '../../http/is-desk.ts'
-import { catalogOf, type Resolver, type Unresolved } from '../products/index.ts'
+import type { Resolver, Unresolved } from '../products/index.ts'
 import { catalogLine, presetOf, seenOf } from './live.ts'
+import { everyCatalog } from './plugin-catalog.ts'
 import { lineKey } from './rules.ts'
 import { maxLines, type StoredLine } from './stored.ts'
 
@@ -25,7 +26,7 @@ export async function addLines(
   existing: readonly StoredLine[],
   items: NewItems,
   ctx: AddContext,
-  resolve: Resolver = catalogOf(ctx),
+  resolve: Resolver = everyCatalog(ctx),
 ): Promise<readonly StoredLine[]> {
   refuseStaffFields(items, ctx)
   const { currency } = await ctx.services.settings(ctx)

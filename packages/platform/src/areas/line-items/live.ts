@@ -1,7 +1,8 @@
 import { toMinor } from '@vitrine/pricing/money'
 import type { CustomLineItemInput, Image, PaymentOptionType } from '../../generated/shared.ts'
-import type { Data } from '../../http/context.ts'
-import { type CatalogItem, catalogOf, type Resolver } from '../products/index.ts'
+import type { CatalogItem, Resolver } from '../products/index.ts'
+import type { AskContext } from '../service-plugins/index.ts'
+import { everyCatalog } from './plugin-catalog.ts'
 import type { Seen, StoredLine } from './stored.ts'
 
 /** A line with what the catalogue says now, and staff's own values in their place. Prices are minor units. */
@@ -29,11 +30,11 @@ export interface LiveLine {
 
 /** Reads lines against the catalogue of now, all of them in two statements. `held`, by variant, is the buyer's own. */
 export async function readLines(
-  scope: Data,
+  scope: AskContext,
   lines: readonly StoredLine[],
   currency: string,
   held?: ReadonlyMap<string, number>,
-  resolve: Resolver = catalogOf(scope),
+  resolve: Resolver = everyCatalog(scope),
 ): Promise<LiveLine[]> {
   const references = lines.flatMap(({ catalogReference }) => (catalogReference ? [catalogReference] : []))
   const resolutions = (await resolve(references)).values()

@@ -6,7 +6,7 @@ import type { LiveLine } from './live.ts'
 export function toLineItem(line: LiveLine, money: MoneyWriter, shopUrl: string): LineItem {
   const { item, custom, stored } = line
   const override = stored.catalogOverrideFields
-  const path = item && `/products/${item.slug}`
+  const page = pageOf(item, shopUrl)
   const name = custom?.productName ?? override?.productName
   const service = serviceOf(line)
   return {
@@ -16,7 +16,7 @@ export function toLineItem(line: LiveLine, money: MoneyWriter, shopUrl: string):
       catalogReference: custom?.catalogReference ?? stored.catalogReference,
     }),
     productName: { original: line.name, translated: name?.translated ?? line.name },
-    ...(path ? { url: { relativePath: path, url: shopUrl + path } } : custom?.url && { url: custom.url }),
+    ...(page ? { url: page } : custom?.url && { url: custom.url }),
     price: money.price(line.price),
     fullPrice: money.price(line.fullPrice),
     priceBeforeDiscounts: money.price(line.price),
@@ -57,6 +57,13 @@ export function toLineItem(line: LiveLine, money: MoneyWriter, shopUrl: string):
     policies: custom?.policies ?? [],
     membersOnly: custom?.membersOnly ?? false,
   }
+}
+
+function pageOf(item: LiveLine['item'], shopUrl: string): LineItem['url'] {
+  if (!item?.foreign)
+    return item && { relativePath: `/products/${item.slug}`, url: `${shopUrl}/products/${item.slug}` }
+  const { url } = item.foreign
+  return url === undefined ? undefined : { relativePath: new URL(url).pathname, url }
 }
 
 /** Kept documents are JSON: a date is text in them. */

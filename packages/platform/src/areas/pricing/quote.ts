@@ -20,7 +20,7 @@ import type { Context, Data } from '../../http/context.ts'
 import type { SiteSettings } from '../../settings.ts'
 import { type CouponCheck, type Customer, checkCoupon, toPricingCoupon } from '../coupons/index.ts'
 import type { Delivery, OfferedOption } from '../delivery/index.ts'
-import { rulesFor } from '../discount-rules/index.ts'
+import { discountsFor } from '../discount-rules/index.ts'
 import { checkGiftCardById, type GiftCardCheck } from '../gift-cards/index.ts'
 import { type LiveLine, readLines, type StoredLine } from '../line-items/index.ts'
 import type { MembershipsOfCart } from '../memberships/index.ts'
@@ -99,7 +99,19 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
   const lines = await readLines(ctx, input.lines, settings.currency, input.held)
   const coupon = input.couponCode ? await checkCoupon(ctx, input.couponCode, input.customer) : undefined
   const giftCard = input.giftCardId ? await checkGiftCardById(ctx, input.giftCardId) : undefined
-  const discountRules = await rulesFor(ctx, input.customer)
+  const { step: discountRules, missing: withoutDiscounts } = await discountsFor(ctx, {
+    currency: settings.currency,
+    lines: lines.map(({ id, quantity, price, stored, custom }) => ({
+      id,
+      quantity,
+      price,
+      catalogReference: stored.catalogReference ?? custom?.catalogReference,
+    })),
+    buyer: input.customer,
+    purchaseFlowId: input.purchaseFlowId,
+    couponCode: input.couponCode,
+    address: input.shippingAddress,
+  })
   const tip = input.purchaseFlowId ? await chosenTip(ctx, input.purchaseFlowId) : undefined
   const shopUrl = settings.storefrontUrl ?? ctx.services.baseUrl
   const computed = computeQuote(input, {
@@ -116,7 +128,7 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
   return {
     ...computed,
     violations: [...computed.violations, ...violations],
-    errors: withMissing(computed.errors, [...computed.missing, ...missing]),
+    errors: withMissing(computed.errors, [...withoutDiscounts, ...computed.missing, ...missing]),
   }
 }
 
@@ -203,7 +215,8 @@ export function toCartLine(line: LiveLine, taxRate: string | undefined, now: Dat
     fullPrice: line.fullPrice,
     ...(taxRate !== undefined && { taxRate }),
     itemType: line.itemType,
-    ...(line.item && { catalogItemId: line.item.productId, collectionIds: line.item.collectionIds }),
+    ...(line.item &&
+      !line.item.foreign && { catalogItemId: line.item.productId, collectionIds: line.item.collectionIds }),
     paymentOption: line.paymentOption,
     ...(line.depositAmount !== undefined && { depositAmount: line.depositAmount }),
     ...(line.weight !== undefined && { weight: line.weight }),

@@ -16,6 +16,8 @@ import type { ProductItemType, StoredSubscriptionOption } from './tables.ts'
 
 /** What the catalogue says about a reference, at this moment. Prices are minor units. */
 export interface CatalogItem {
+  /** Of another app’s catalogue: its stock is not ours, and its page elsewhere. */
+  readonly foreign?: { readonly appId: string; readonly url?: string }
   readonly productId: string
   readonly variantId: string
   readonly slug: string

@@ -1,0 +1,207 @@
+import { createDiscountRule } from '@vitrine/client/discount-rules'
+import { beforeEach, expect, test } from 'vitest'
+
+import { pluginApp, pluginServer } from '../../../test/plugin-server.ts'
+import { dublin, openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
+
+const plugin = pluginServer()
+let shop: Shop
+beforeEach(async () => {
+  shop = await openShop()
+})
+
+const read = async (id: string) =>
+  (await shop.call('GET', `/v1/checkouts/${id}`, undefined, shop.app)).body.checkout
+const order = (id: string, as: string) => shop.call('POST', `/v1/checkouts/${id}/create-order`, {}, as)
+
+const rate = (percentageValue: string) => ({ type: 'PERCENTAGE', percentageValue })
+
+test('an app takes something off the cart, and off items of it; the order keeps it', async () => {
+  await plugin.register(shop, 'ECOM_DISCOUNTS')
+  plugin.answer(({ request }) => ({
+    discounts: [
+      { targetType: 'GLOBAL', name: { original: 'Friends' }, globalDiscounts: { rate: rate('10') } },
+      {
+        targetType: 'LINE_ITEMS',
+        name: { original: 'Second choice' },
+        externalId: 'second',
+        lineItemsDiscounts: {
+          lineItems: [
+            { id: request.lineItems[0].id, rate: { type: 'FIXED_AMOUNT', fixedAmountValue: '2.00' } },
+          ],
+        },
+      },
+    ],
+  }))
+  const buyer = await shop.visitor()
+  const { id } = await readyCheckout(shop, buyer)
+  const { appliedDiscounts, priceSummary } = await read(id)
+  expect(appliedDiscounts).toMatchObject([
+    { discountType: 'GLOBAL', discountRule: { name: { original: 'Friends' }, amount: { amount: '3.60' } } },
+    { discountType: 'SPECIFIC_ITEMS', discountRule: { name: { original: 'Second choice' } } },
+  ])
+  expect(priceSummary.discount.amount).toBe('5.60')
+  const { body, status } = await order(id, buyer)
+  expect(status).toBe(200)
+  const made = (await shop.call('GET', `/v1/orders/${body.orderId}`, undefined, shop.app)).body.order
+  expect(made.priceSummary.discount.amount).toBe('5.60')
+})
+
+test.each([
+  ['more than all of it', rate('101')],
+  ['less than nothing', rate('-1')],
+  ['an amount below zero', { type: 'FIXED_AMOUNT', fixedAmountValue: '-3.00' }],
+  ['no number', rate('NaN')],
+])('%s is not taken off', async (_, wrong) => {
+  await plugin.register(shop, 'ECOM_DISCOUNTS')
+  plugin.answer(() => ({
+    discounts: [{ targetType: 'GLOBAL', name: { original: 'All' }, globalDiscounts: { rate: wrong } }],
+  }))
+  const { appliedDiscounts, priceSummary } = await read((await readyCheckout(shop, await shop.visitor())).id)
+  expect(appliedDiscounts).toEqual([])
+  expect(priceSummary.discount.amount).toBe('0.00')
+})
+
+test('the trigger of an app holds when its app says so', async () => {
+  await plugin.register(shop, 'ECOM_DISCOUNTS_TRIGGER')
+  const everything = {
+    type: 'CATALOG_ITEM',
+    catalogItemFilter: { catalogAppId: shop.connection.catalogAppId },
+  } as const
+  await createDiscountRule(await shop.platform.as('staff'), {
+    discountRule: {
+      name: 'In the rain',
+      trigger: { triggerType: 'CUSTOM', customTrigger: { id: 'rain', appId: pluginApp } },
+      discounts: {
+        values: [
+          {
+            discountType: 'PERCENTAGE',
+            percentage: 50,
+            targetType: 'SPECIFIC_ITEMS',
+            specificItemsInfo: { scopes: [everything] },
+          },
+        ],
+      },
+      settings: { appliesTo: 'ALL_ITEMS' },
+    },
+  })
+  plugin.answer(({ request }) => ({
+    eligibleTriggers: request.triggers.map((one: { customTrigger: { id: string } }) => ({
+      customTriggerId: one.customTrigger.id,
+      appId: pluginApp,
+    })),
+  }))
+  const { id } = await readyCheckout(shop, await shop.visitor())
+  expect((await read(id)).appliedDiscounts).toMatchObject([
+    { discountRule: { name: { original: 'In the rain' }, amount: { amount: '18.00' } } },
+  ])
+  expect(plugin.asked[0]).toMatchObject({
+    path: '/plugin/v1/get-eligible-triggers',
+    request: { triggers: [{ customTrigger: { id: 'rain', appId: pluginApp } }] },
+  })
+  plugin.answer(() => ({ eligibleTriggers: [] }))
+  await shop.platform.clock.advance(60_000)
+  expect((await read(id)).appliedDiscounts).toEqual([])
+})
+
+const reference = (options?: object) => ({
+  appId: pluginApp,
+  catalogItemId: 'kiln-hour',
+  ...(options && { options }),
+})
+
+function sells(data: object = {}) {
+  plugin.answer(({ request }) => ({
+    catalogItems: request.catalogReferences.map(({ catalogReference }: { catalogReference: object }) => ({
+      catalogReference,
+      data: {
+        productName: { original: 'An hour at the kiln' },
+        price: '40.00',
+        itemType: { preset: 'SERVICE' },
+        url: 'https://kiln.example/hours',
+        media: 'https://kiln.example/hours.jpg',
+        quantityAvailable: 3,
+        ...data,
+      },
+    })),
+  }))
+}
+
+const add = (as: string, quantity: number, options?: object) =>
+  shop.call(
+    'POST',
+    '/v1/carts/current/add-to-cart',
+    { lineItems: [{ catalogReference: reference(options), quantity }] },
+    as,
+  )
+
+test('items of another app’s catalogue are bought beside the shop’s own', async () => {
+  await plugin.register(shop, 'ECOM_CATALOG')
+  sells()
+  const buyer = await shop.visitor()
+  const { body } = await add(buyer, 2, { day: 'Monday' })
+  expect(body.cart.lineItems).toMatchObject([
+    {
+      productName: { original: 'An hour at the kiln' },
+      price: { amount: '40.00' },
+      quantity: 2,
+      itemType: { preset: 'SERVICE' },
+      url: { relativePath: '/hours', url: 'https://kiln.example/hours' },
+      image: { url: 'https://kiln.example/hours.jpg' },
+      availability: { status: 'AVAILABLE', quantityAvailable: 3 },
+    },
+  ])
+  const twoDays = await add(buyer, 9, { day: 'Tuesday' })
+  expect(twoDays.body.cart.lineItems.map((line: { quantity: number }) => line.quantity)).toEqual([2, 3])
+
+  const made = await shop.call('POST', '/v1/carts/current/create-checkout', { channelType: 'WEB' }, buyer)
+  const id = made.body.checkoutId
+  const contact = { checkout: { id, buyerInfo: { email: 'ada@example.com' }, billingInfo: dublin } }
+  await shop.call('PATCH', `/v1/checkouts/${id}`, contact, buyer)
+  const ordered = await order(id, buyer)
+  expect(ordered.status).toBe(200)
+  const { lineItems } = (await shop.call('GET', `/v1/orders/${ordered.body.orderId}`, undefined, shop.app))
+    .body.order
+  expect(lineItems).toMatchObject([
+    { catalogReference: { appId: pluginApp, catalogItemId: 'kiln-hour', options: { day: 'Monday' } } },
+    { quantity: 3 },
+  ])
+})
+
+test('the price of another app’s item is what it says now; what it says nothing about is not sold', async () => {
+  await plugin.register(shop, 'ECOM_CATALOG')
+  sells()
+  const buyer = await shop.visitor()
+  await add(buyer, 1)
+  sells({ price: '45.00' })
+  await shop.platform.clock.advance(60_000)
+  const cart = async () => (await shop.call('GET', '/v1/carts/current', undefined, buyer)).body.cart
+  expect((await cart()).lineItems[0].price.amount).toBe('45.00')
+  plugin.answer(() => ({ catalogItems: [] }))
+  await shop.platform.clock.advance(60_000)
+  expect((await cart()).lineItems[0].availability.status).toBe('NOT_FOUND')
+})
+
+test.each([
+  ['a script', { url: 'javascript:alert(1)' }],
+  ['a price below zero', { price: '-40.00' }],
+  ['pieces that cannot be counted', { quantityAvailable: 1e300 }],
+])('with %s an item of another app is none', async (_, wrong) => {
+  await plugin.register(shop, 'ECOM_CATALOG')
+  sells(wrong)
+  const refused = await add(await shop.visitor(), 1)
+  expect([refused.status, refused.body.details.applicationError.code]).toEqual([
+    404,
+    'ITEM_NOT_FOUND_IN_CATALOG',
+  ])
+})
+
+test('twenty buyers add at once: each has his own item, and nobody waits for a lock', async () => {
+  await plugin.register(shop, 'ECOM_CATALOG')
+  sells({ quantityAvailable: 100 })
+  const buyer = await shop.visitor()
+  const added = await Promise.all(Array.from({ length: 20 }, () => add(buyer, 1)))
+  expect(added.map(({ status }) => status)).toEqual(added.map(() => 200))
+  const { cart } = (await shop.call('GET', '/v1/carts/current', undefined, buyer)).body
+  expect(cart.lineItems).toMatchObject([{ quantity: 20 }])
+})
