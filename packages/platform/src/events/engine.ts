@@ -90,7 +90,8 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults, live: Liv
       isNews = true
       const did = await step()
       any ||= did || underWay.size > 0
-      await Promise.all(underWay.values())
+      // One that hangs holds up nobody else here either.
+      if (underWay.size > 0) await Promise.race(underWay.values())
       await flush()
       if (!did && underWay.size === 0) return any
     }

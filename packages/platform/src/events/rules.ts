@@ -56,5 +56,5 @@ export function wants(eventTypes: readonly string[], type: string, entity: strin
 export const pace = {
   first: 4,
   most: 16,
-  after: (width: number, accepted: boolean): number => (accepted ? Math.min(16, width + 1) : 1),
+  after: (width: number, accepted: boolean): number => (accepted ? Math.min(pace.most, width + 1) : 1),
 }
