@@ -32,7 +32,7 @@ async function races(): Promise<Tally> {
   try {
     return await runVitest(
       [
-        ...['areas', 'http', 'two-nodes', 'archive', 'db/row-security'].map(
+        ...['areas', 'http', 'two-nodes', 'rolling', 'archive', 'db/row-security'].map(
           (part) => `packages/platform/src/${part}`,
         ),
         'apps/platform/src/three-nodes',

@@ -9,6 +9,7 @@ import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { openOwnDatabase } from '../../test/own-database.ts'
 import { migrate } from '../db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import { createPlatform } from '../platform.ts'
@@ -23,25 +24,6 @@ const now = new Date('2026-11-21T10:00:00Z')
 let platform: TestPlatform
 /** Of its own, with nothing in it, whatever the tests run on: an embedded one. */
 const empty = async () => openDatabase({})
-/** The other kind where there is one: what an embedded database held goes to a PostgreSQL. */
-async function emptyElsewhere(): Promise<OpenDatabase> {
-  const server = process.env.VITRINE_TEST_DATABASE_URL
-  if (!server) return empty()
-  const name = `restored_${randomUUID().replaceAll('-', '')}`
-  const admin = await openDatabase({ databaseUrl: server })
-  await admin.exec(`create database ${name}`)
-  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).toString()
-  const database = await openDatabase({ databaseUrl })
-  return {
-    ...database,
-    async close() {
-      await database.close()
-      await admin.exec(`drop database ${name} with (force)`)
-      await admin.close()
-    },
-  }
-}
-
 beforeAll(async () => {
   platform = await createTestPlatform({ storage })
   const visitor = await platform.as('visitor')
@@ -125,8 +107,9 @@ test('a backup comes back into an empty place as it was, and nowhere else', asyn
   })
   await storage.write(`sites/${shop.siteId}/files/two/original`, new Uint8Array(3_000_000).fill(7))
   const written = await backUp({ database: alone, storage, now }, file)
+  // Of the other kind where there is one: what an embedded database held goes to a PostgreSQL.
   const target = {
-    database: await emptyElsewhere(),
+    database: await openOwnDatabase(),
     storage: createDiskStorage(join(folder, 'restored')),
   }
   const loaded = await restore(target, file)

@@ -39,6 +39,8 @@ const advisoryLock = 7_418_305
 /** A change of a table waits so long for whoever reads it, and everybody else behind it: milliseconds. Then it begins anew. */
 const lockPatience = 3_000
 const mostTries = 40
+/** Whether the node that migrates is done: milliseconds. */
+const lookAgain = 100
 
 /** The numbered plain SQL files beside this module, in order. */
 export function readMigrations(): Migration[] {
@@ -72,7 +74,7 @@ export async function migrate(
     // Nodes that start together wait for the first one. The embedded database has one process, and its lock file.
     if (isShared) {
       await sql`set statement_timeout = 0`.execute(db)
-      await sql`select pg_advisory_lock(${sql.lit(advisoryLock)})`.execute(db)
+      await takeTurn(db)
     }
     try {
       // Inside the lock: two nodes that start at once would both find it missing.
@@ -92,6 +94,16 @@ export async function migrate(
       }
     }
   })
+}
+
+/** Asked again and again: who waits inside a statement is waited for by an index that is made beside him. */
+async function takeTurn(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_lock(${sql.lit(advisoryLock)}) as taken`.execute(db)
+    if (rows[0]?.taken) return
+    await new Promise((resolve) => setTimeout(resolve, lookAgain))
+  }
 }
 
 /** What `migrate` would apply, without changing anything; refused where it would be. */

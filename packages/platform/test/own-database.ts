@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+
+import { type OpenDatabase, openDatabase } from '../src/db/open.ts'
+
+/** With nothing in it and nobody else at it; on PostgreSQL where the tests run on one. Gone when it is closed. */
+export async function openOwnDatabase(): Promise<OpenDatabase> {
+  const server = process.env.VITRINE_TEST_DATABASE_URL
+  if (!server) return openDatabase({})
+  const name = `own_${randomUUID().replaceAll('-', '')}`
+  const admin = await openDatabase({ databaseUrl: server })
+  await admin.exec(`create database ${name}`)
+  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).toString()
+  const database = await openDatabase({ databaseUrl, connectionWait: 60_000 })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await admin.exec(`drop database ${name} with (force)`)
+      await admin.close()
+    },
+  }
+}
