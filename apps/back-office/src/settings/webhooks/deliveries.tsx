@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { queryWebhookDeliveries, type WebhookDelivery } from '@vitrine/client/webhooks'
 import { useClient } from '@vitrine/react/provider'
 import { IconButton } from '@vitrine/ui/icon-button'
@@ -21,6 +22,7 @@ const pageSize = 25
 /** What was sent to a webhook, the latest first. */
 export function Deliveries({ webhookId }: { readonly webhookId: string }) {
   const client = useClient()
+  const queries = useQueryClient()
   const [state, setState] = useState('')
   const [opened, setOpened] = useState<string>()
   const list = useCursorList([...webhookKeys.deliveries, webhookId, state], async (cursor, signal) => {
@@ -50,7 +52,10 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
             <IconButton
               label="Look for new deliveries"
               icon={<RefreshIcon size={18} className={list.isRefreshing ? 'animate-spin' : undefined} />}
-              onClick={list.refresh}
+              onClick={() => {
+                list.refresh()
+                void queries.invalidateQueries({ queryKey: webhookKeys.one })
+              }}
             />
           </span>
         }

@@ -96,11 +96,20 @@ const headersOf = (headers: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 
-/** JSON is easier to read in lines; what was cut is shown as it is. */
+/** JSON in lines, and what is JSON in text within it as well; what was cut is shown as it is. */
 function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), undefined, 2)
-  } catch {
-    return text
+  const value = unpacked(text)
+  return value === text ? text : JSON.stringify(value, undefined, 2)
+}
+
+function unpacked(value: unknown): unknown {
+  if (typeof value === 'string' && value.startsWith('{')) {
+    try {
+      return unpacked(JSON.parse(value))
+    } catch {
+      return value
+    }
   }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, unpacked(inner)]))
 }

@@ -26,7 +26,9 @@ export function KeysSection() {
                 <pre className="overflow-x-auto rounded-md bg-surface p-3 font-code text-xs">{publicKey}</pre>
               </Disclosure>
             </div>
-            <CopyButton what="the public key" text={publicKey} />
+            <span className="pt-2">
+              <CopyButton what="the public key" text={publicKey} />
+            </span>
           </li>
         ))}
       </ul>

@@ -194,7 +194,7 @@ function Facts({ webhook }: { readonly webhook: WebhookSubscription }) {
   return (
     <dl className="mt-4 grid gap-x-8 gap-y-2 border-y border-line py-4 text-sm sm:grid-cols-[max-content_1fr]">
       {facts.map(([what, value]) => (
-        <div key={what} className="contents">
+        <div key={what} className="sm:contents">
           <dt className="text-ink-soft">{what}</dt>
           <dd className="min-w-0 break-words">{value}</dd>
         </div>

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '@vitrine/client'
+import { listApiKeys } from '@vitrine/client/api-keys'
+import { listApps } from '@vitrine/client/apps'
+import { listPermissions, listStaff, listStaffRoles, queryAuditLog } from '@vitrine/client/staff'
+
+export const accessKeys = {
+  apiKeys: ['back-office', 'api-keys'],
+  apps: ['back-office', 'apps'],
+  staff: ['back-office', 'staff'],
+  roles: ['back-office', 'staff', 'roles'],
+  people: ['back-office', 'staff', 'people'],
+  activity: ['back-office', 'activity'],
+} as const
+
+export const apiKeysOptions = (client: Client) =>
+  queryOptions({
+    queryKey: accessKeys.apiKeys,
+    queryFn: async ({ signal }) => (await listApiKeys(client, {}, { signal })).apiKeys,
+  })
+
+export const appsOptions = (client: Client) =>
+  queryOptions({
+    queryKey: accessKeys.apps,
+    queryFn: async ({ signal }) => (await listApps(client, {}, { signal })).apps,
+  })
+
+export const staffOptions = (client: Client) =>
+  queryOptions({
+    queryKey: accessKeys.people,
+    queryFn: async ({ signal }) => (await listStaff(client, {}, { signal })).staff,
+  })
+
+export const rolesOptions = (client: Client) =>
+  queryOptions({
+    queryKey: accessKeys.roles,
+    queryFn: async ({ signal }) => (await listStaffRoles(client, {}, { signal })).roles,
+  })
+
+/** They change with the platform, and with what the person may do. */
+export const permissionsOptions = (client: Client) =>
+  queryOptions({
+    queryKey: ['back-office', 'permissions'],
+    queryFn: async ({ signal }) => (await listPermissions(client, {}, { signal })).permissions,
+  })
+
+const pageSize = 50
+
+export async function activityPage(client: Client, cursor: string, signal: AbortSignal) {
+  const cursorPaging = { limit: pageSize, ...(cursor && { cursor }) }
+  const { entries, metadata } = await queryAuditLog(client, { query: { cursorPaging } }, { signal })
+  return { rows: entries, next: metadata.cursors.next }
+}

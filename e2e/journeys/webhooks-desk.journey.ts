@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from '../axe.ts'
+import { test } from '../own-desk.ts'
+import { startReceiver } from '../receiver.ts'
+import { signIn } from '../sign-in.ts'
+import { account } from '../world.ts'
+
+test('an owner adds a webhook, sees why it failed and delivers again', async ({ page, desk }) => {
+  const receiver = await startReceiver()
+  await page.goto(`${desk.backOffice}/settings/webhooks`)
+  await signIn(page, account(desk, 'owner'))
+  await page.getByRole('button', { name: 'New webhook' }).click()
+  const form = page.getByRole('dialog', { name: 'New webhook' })
+  await form.getByLabel('Address').fill('the warehouse')
+  await form.getByRole('button', { name: 'Add' }).click()
+  await expect(form.getByLabel('Address')).toBeFocused()
+  await expect(form.getByText(/^Must be an address/)).toBeVisible()
+  await form.getByLabel('Address').fill(receiver.url)
+  await form.getByLabel('Name').fill('Warehouse')
+  await form.getByText('Some events').click()
+  await form.getByLabel(/^Find among/).fill('member updated')
+  await form.getByLabel('member updated', { exact: true }).check()
+  await form.getByText('Standard Webhooks', { exact: true }).click()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Add' }).click()
+  const told = page.getByRole('dialog', { name: 'The secret of the webhook' })
+  await expect(told.locator('code')).toHaveText(/^whsec_/)
+  await told.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('link', { name: /Warehouse/ }).click()
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  const test = page.getByRole('dialog', { name: 'A test' })
+  await expect(test.getByText(/^Answered 200 in \d+ ms$/)).toBeVisible()
+  await test.getByRole('button', { name: 'Close' }).click()
+
+  receiver.status = 503
+  const headers = { authorization: desk.connection.apiKey, 'content-type': 'application/json' }
+  const { members } = await (await fetch(`${desk.platform}/v1/members`, { headers })).json()
+  const { id } = members[0]
+  const body = JSON.stringify({ member: { id, profile: { title: 'Potter' } } })
+  await fetch(`${desk.platform}/v1/members/${id}`, { method: 'PATCH', headers, body })
+  await expect.poll(() => receiver.got.length).toBeGreaterThan(1)
+  const renew = page.getByRole('button', { name: 'Look for new deliveries' })
+  const delivery = page.getByRole('button', { name: /^Member updated/i })
+  await expect(async () => {
+    await renew.click()
+    await expect(delivery).toContainText('Answered 503')
+  }).toPass()
+  await delivery.click()
+  const drawer = page.getByRole('dialog', { name: 'Delivery' })
+  await expect(drawer.getByText(/^Answered 503/).first()).toBeVisible()
+  await expect(drawer.getByText('Potter')).toBeVisible()
+  await expectAccessible(page)
+  receiver.status = 200
+  await drawer.getByRole('button', { name: 'Deliver again' }).click()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect(async () => {
+    await renew.click()
+    await expect(delivery).toContainText('Delivered')
+  }).toPass()
+  receiver.close()
+})
