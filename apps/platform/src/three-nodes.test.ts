@@ -170,11 +170,30 @@ test.skipIf(!server)(
     // What runs once for the site is planned once.
     expect(await read.doublyPlanned()).toBe(0)
     expect(await read.failedJobs()).toEqual([])
+    // The development clock is one: moved at one node, it is moved at all, and at those that start later.
+    await move(balancer.url, 'P30D')
+    nodes.push(await startNode())
+    for (const node of nodes) {
+      const ahead = async () => Date.parse(await clockOf(node?.url ?? '')) - Date.now()
+      await expect.poll(ahead, { timeout: 10_000 }).toBeGreaterThan(29 * 86_400_000)
+    }
     console.log(
       `${kills} kills, ${orders.length} orders, ${seen.signIns.length} sign-ins, ${seen.replays} answers given again, ${told.size} events, ${doubles} of them told more than once`,
     )
   },
 )
+
+const move = (url: string, advance: string) =>
+  fetch(`${url}/_dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance }),
+  })
+
+async function clockOf(url: string): Promise<string> {
+  const reply = await fetch(`${url}/_dev/clock`)
+  return ((await reply.json()) as { readonly now: string }).now
+}
 
 /** What only the database knows. */
 function reader(siteId: string) {

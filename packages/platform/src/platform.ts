@@ -15,8 +15,8 @@ import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { siteOfConnection } from './db/row-security.ts'
 import { createControlPlane } from './dev/control-plane.ts'
+import { createKeptClock } from './dev/kept-clock.ts'
 import { createDeliveryEngine } from './events/engine.ts'
-import { createLiveEvents } from './events/live.ts'
 import { createGraphQLRoute } from './graphql/route.ts'
 import { createHostedAssets } from './hosted/assets.ts'
 import { createAddressReader } from './http/address.ts'
@@ -190,11 +190,13 @@ async function assemble(
     { jobs: sweepJobs(areas) },
     { jobs: keyJobs },
   ])
-  const live = createLiveEvents()
-  const deliveries = createDeliveryEngine(runtime, faults, live)
+  const deliveries = createDeliveryEngine(runtime, faults)
   const places = { storefrontUrl: options.storefrontUrl, backOfficeUrl: options.backOfficeUrl }
   let seed = await seedSite(runtime, areas, options.seed ?? 'empty', places)
 
+  // A clock that is given is whoever gave it to keep.
+  const kept = services.dev && !options.clock ? createKeptClock(runtime) : undefined
+  await kept?.restore()
   await planUpkeep()
   const mailbox = createMailbox(runtime)
   const requestLog = createRequestLog()
@@ -250,6 +252,7 @@ async function assemble(
     jobs.start()
     deliveries.start()
   }
+  const unfollow = options.runJobs !== false && database.kind === 'postgresql' ? kept?.follow() : undefined
   let stopped: Promise<void> | undefined
 
   return {
@@ -275,6 +278,7 @@ async function assemble(
       drain()
       await stopped
       services.outbound.close()
+      await services.live.close()
       if (!options.storage) await services.storage.close()
       if (!options.database) await database.close()
     },
@@ -283,6 +287,7 @@ async function assemble(
   function drain(): void {
     if (stopped) return
     services.draining.begin()
+    unfollow?.()
     stopped = Promise.all([jobs.stop(), deliveries.stop()]).then(() => undefined)
   }
 
@@ -294,6 +299,7 @@ async function assemble(
 
   async function moveClock(move: () => void): Promise<void> {
     move()
+    await kept?.keep()
     await settle()
   }
 

@@ -85,3 +85,17 @@ export async function firstSite(
     return site.site_id
   })
 }
+
+/** In development: by how many milliseconds the clock is ahead; undefined where there is no site. */
+export async function readMovedBy({ db, siteId }: Data): Promise<number | undefined> {
+  const site = await db
+    .selectFrom('sites')
+    .select('moved_by')
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
+  return site?.moved_by
+}
+
+export async function storeMovedBy({ db, siteId }: Data, milliseconds: number): Promise<void> {
+  await db.updateTable('sites').set({ moved_by: milliseconds }).where('site_id', '=', siteId).execute()
+}

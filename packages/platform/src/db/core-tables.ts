@@ -21,6 +21,8 @@ export interface CoreTables {
     /** What the site was seeded with, and what its connection file says. Absent until a seed is complete. */
     seed: Json<{ readonly name: SeedName; readonly connection: object }> | null
     created_at: Timestamp
+    /** Of the development clock, in milliseconds. */
+    moved_by: Generated<number>
   }
   readonly jobs: {
     site_id: string

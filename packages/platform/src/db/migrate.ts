@@ -213,9 +213,9 @@ async function applyEach(db: Db, migration: Migration, isShared: boolean): Promi
   await note(db, migration)
 }
 
-async function note(db: Db, { name, checksum, unusedSince = null }: Migration): Promise<void> {
+async function note(db: Db, { name, checksum, unusedSince }: Migration): Promise<void> {
   await sql`
-    insert into migrations (name, checksum, unused_since) values (${name}, ${checksum}, ${unusedSince})`.execute(
+    insert into migrations (name, checksum, unused_since) values (${name}, ${checksum}, ${unusedSince ?? null})`.execute(
     db,
   )
 }
