@@ -7,6 +7,7 @@ import { createMediaMemory } from './areas/media-serving/index.ts'
 import { createPluginMemory } from './areas/service-plugins/index.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { createLiveEvents } from './events/live.ts'
 import type { HostedAssets } from './hosted/assets.ts'
 import { createHostedPage } from './hosted/page.ts'
 import type { Faults } from './http/faults.ts'
@@ -67,6 +68,7 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     mediaMemory: createMediaMemory(),
     pluginMemory: createPluginMemory(),
     rateLimits: createRateLimits(clock, aside && createSharedWindows(aside, siteId, clock)),
+    live: createLiveEvents(database, siteId),
     outbound: tracedOutbound(createOutbound(options.callOut, dev), tracing),
     importFrom: options.importFrom ?? [],
     settings,

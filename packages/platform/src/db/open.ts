@@ -8,6 +8,7 @@ import type { Database, Db } from './database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded/connection.ts'
 import { embeddedDialect } from './embedded/dialect.ts'
 import { lockDirectory } from './lock.ts'
+import { listenOn } from './postgres/listen.ts'
 import { preparingClient } from './postgres/preparing-client.ts'
 import { optionsFor } from './row-security.ts'
 
@@ -35,6 +36,8 @@ export interface OpenDatabase {
   /** Runs statements without parameters, several at once. */
   exec(sql: string): Promise<void>
   dump?(): Promise<Uint8Array>
+  /** Hears what is notified on a channel, until the answer is called. PostgreSQL alone. */
+  listen?(channel: string, heard: (payload: string) => void): () => Promise<void>
   /** How the pool is doing. PostgreSQL alone. */
   connections?(): { readonly total: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
@@ -105,6 +108,7 @@ async function openPostgres(connectionString: string, options: OpenOptions): Pro
     async exec(sql) {
       await pool.query(sql)
     },
+    listen: (channel, heard) => listenOn(connectionString, channel, heard),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await aside.destroy()

@@ -7,7 +7,7 @@ import { type Claimed, claim, finish, type Outcome } from './deliveries-store.ts
 import { dispatch } from './dispatch.ts'
 import type { Receiver } from './envelope.ts'
 import { noteHealth } from './health.ts'
-import type { LiveEvents } from './live.ts'
+import { watchHead } from './live.ts'
 import { pace, pauseAfter, retryAfter } from './rules.ts'
 import { isAccepted, receiverOf, send, withModified } from './send.ts'
 import { listSubscriptions, type SubscriptionRow } from './subscriptions-store.ts'
@@ -40,8 +40,9 @@ interface Target {
  * Tells receivers what happened: many at once, the events of one entity one after another, each receiver at its own
  * pace. Events get their places first (`dispatch`), deliveries are claimed and their outcomes written in batches.
  */
-export function createDeliveryEngine(runtime: Runtime, faults: Faults, live: LiveEvents): DeliveryEngine {
+export function createDeliveryEngine(runtime: Runtime, faults: Faults): DeliveryEngine {
   const { services, clock } = runtime
+  const { live } = services
   // Its own transactions wake nobody here: it looks until nothing is due anyway.
   const quiet: Runtime = { ...runtime, told: () => undefined }
   const scope = () => createContext(quiet, factsOfJob(runtime))
@@ -55,7 +56,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults, live: Liv
   let flushing: Promise<void> | undefined
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
-  let [stopped, again, isNews] = [true, false, true]
+  let [stopped, again, isNews, isTime] = [true, false, true, true]
   let settling: Promise<unknown> = Promise.resolve()
 
   return {
@@ -115,6 +116,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults, live: Liv
         } else
           timer = setTimeout(() => {
             isNews = true
+            isTime = true
             look()
           }, lookEvery).unref()
       })
@@ -127,6 +129,10 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults, live: Liv
   /** True when there was something to do. */
   async function step(): Promise<boolean> {
     await learnTargets()
+    if (isTime && runtime.databaseKind === 'postgresql') {
+      isTime = false
+      await watchHead(scope(), live)
+    }
     if (targets.length === 0 && !live.isHeard()) return false
     const placed = isNews ? await placeNews() : 0
     const slots = targets.flatMap(({ row: { subscription_id: subscriptionId } }) => {

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { Webhook } from 'standardwebhooks'
 
-import { findInstallation, findInstallationOf } from '../areas/clients/index.ts'
+import { findInstallation, lastInstanceOf } from '../areas/clients/index.ts'
 import type { Context, Data } from '../http/context.ts'
 import { algorithm, type Signer } from '../keys/keys.ts'
 import { isDomain, nameOf } from './declared.ts'
@@ -72,8 +72,8 @@ export function show(scope: Scope, event: Announced, receiver: Receiver): Writte
 
 /** A receiver asks for tokens of the installation that an event came from. */
 export async function instanceOf(data: Data, appId: string | null): Promise<string> {
-  const installation = appId ? await findInstallationOf(data, appId) : await findInstallation(data)
-  return installation?.instanceId ?? data.siteId
+  const instanceId = appId ? await lastInstanceOf(data, appId) : (await findInstallation(data))?.instanceId
+  return instanceId ?? data.siteId
 }
 
 export interface DomainEvent {

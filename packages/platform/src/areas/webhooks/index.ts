@@ -7,6 +7,7 @@ import { days, later } from '../../time-spans.ts'
 import { findInstallationOf } from '../clients/index.ts'
 import { replayJob } from './deliveries.ts'
 import { handlers } from './handlers.ts'
+import { streamPage } from './stream.ts'
 
 const keptFor = days(30)
 /** A delivery to a receiver that is switched off waits no longer. */
@@ -26,6 +27,7 @@ const replay: Job = async (ctx, { replayId }: { readonly replayId: string }) => 
 export const webhooksArea = {
   name: 'webhooks',
   handlers,
+  pages: [streamPage],
   jobs: { [replayJob]: replay },
   async sweep(ctx) {
     const now = ctx.clock.now()
