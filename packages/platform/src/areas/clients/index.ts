@@ -36,6 +36,7 @@ export {
   type Installation,
   type InstallationRow,
   insertInstallation,
+  lastInstanceOf,
   listInstallations,
   livingInstallation,
 } from './installations-store.ts'

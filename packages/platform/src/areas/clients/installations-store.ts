@@ -32,6 +32,21 @@ export async function findInstallationOf(data: Data, appId: string): Promise<Ins
   return row && toInstallation(row)
 }
 
+/** Which installation an app has, or had last: that it was removed is told of that one. */
+export async function lastInstanceOf({ db, siteId }: Data, appId: string): Promise<string | undefined> {
+  if (!isUuid(appId)) return undefined
+  const row = await db
+    .selectFrom('app_installations')
+    .select('instance_id')
+    .where('site_id', '=', siteId)
+    .where('app_id', '=', appId)
+    .orderBy('installed_at', 'desc')
+    .orderBy('instance_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.instance_id
+}
+
 /** The app that has been installed longest: webhooks are the site's, and most sites have one. */
 export async function findInstallation(data: Data): Promise<Installation | undefined> {
   const [first] = await listInstallations(data)
