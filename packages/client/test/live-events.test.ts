@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { createClient, isApiError } from '../src/index.ts'
+import { type AnnouncedEvent, watchEvents } from '../src/live-events.ts'
+import { readServerSentEvents } from '../src/transport/server-sent-events.ts'
+import { baseUrl, refused, stubFetch } from './stub.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A stream of these pieces, which then breaks off or stays open. */
+function stream(pieces: readonly string[], stays = false): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(encoder.encode(piece))
+      if (!stays) controller.close()
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+}
+
+const told = (sequence: number) =>
+  `id: ${sequence}\ndata: ${JSON.stringify({ id: `e${sequence}`, sequence: `${sequence}`, eventTime: '2026-11-22T10:00:00.000Z' })}\n\n`
+
+async function take(events: AsyncGenerator<AnnouncedEvent>, count: number) {
+  const taken: string[] = []
+  const all = (async () => {
+    for await (const event of events) if (taken.push(event.id) === count) break
+  })()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await all
+  return taken
+}
+
+test('events come as they are told; a time is a time', async () => {
+  const { fetch, sent } = stubFetch(() => stream([told(1), told(2)], true))
+  const events = watchEvents(createClient({ baseUrl, fetch }), { eventTypes: ['a', 'b_*'] })
+  const { value } = await events.next()
+  expect(value).toMatchObject({ id: 'e1', eventTime: new Date('2026-11-22T10:00:00.000Z') })
+  expect(sent[0]?.url).toBe(`${baseUrl}/v1/events/stream?eventTypes=a&eventTypes=b_*`)
+  await events.return()
+})
+
+test('a line that breaks is taken up where it broke, with pauses that grow while nobody answers', async () => {
+  const lines: boolean[] = []
+  const { fetch, sent } = stubFetch((_, count) =>
+    count === 1 ? stream([told(1)]) : count < 5 ? refused(503, 'UNAVAILABLE') : stream([told(2)], true),
+  )
+  const events = watchEvents(createClient({ baseUrl, fetch }), {
+    after: '0',
+    onLine: (isUp) => lines.push(isUp),
+  })
+  expect(await take(events, 2)).toEqual(['e1', 'e2'])
+  expect(sent.map(({ headers }) => headers['last-event-id'])).toEqual(['0', '1', '1', '1', '1'])
+  expect(lines).toEqual([true, false, false, false, false, true])
+})
+
+test('a refusal is thrown, and nothing is tried again', async () => {
+  const { fetch, sent } = stubFetch(() => refused(403, 'FORBIDDEN'))
+  const error = await watchEvents(createClient({ baseUrl, fetch }))
+    .next()
+    .catch((thrown: unknown) => thrown)
+  expect(isApiError(error, 'FORBIDDEN')).toBe(true)
+  expect(sent).toHaveLength(1)
+})
+
+test('the signal ends it, between two lines too', async () => {
+  const end = new AbortController()
+  const { fetch, sent } = stubFetch(() => refused(503, 'UNAVAILABLE'))
+  const next = watchEvents(createClient({ baseUrl, fetch }), { signal: end.signal }).next()
+  await vi.advanceTimersByTimeAsync(0)
+  end.abort()
+  expect(await next).toEqual({ done: true, value: undefined })
+  expect(sent).toHaveLength(1)
+})
+
+test('a stream is cut into messages wherever its pieces are cut', async () => {
+  const text =
+    ': hello\r\n\r\nid: 1\r\ndata: {"a":\r\ndata: 1}\r\n\r\nretry: 5\n\ndata:x\n\nid: 2\ndata: lost'
+  const all = []
+  for await (const message of readServerSentEvents(stream([...text]).body as ReadableStream<Uint8Array>))
+    all.push(message)
+  expect(all).toEqual([
+    { id: '1', data: '{"a":\n1}' },
+    { id: '1', data: 'x' },
+  ])
+})
