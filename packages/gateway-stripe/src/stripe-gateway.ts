@@ -201,7 +201,10 @@ export function createStripeGateway({ secretKey, webhookSecret, api }: StripeOpt
   }
 }
 
-function payment({ amount, currency, title, keepCard }: PageRequest, metadata: Record<string, string>) {
+function payment(
+  { amount, currency, title, keepCard, askBank }: PageRequest,
+  metadata: Record<string, string>,
+) {
   return {
     line_items: [
       {
@@ -213,6 +216,7 @@ function payment({ amount, currency, title, keepCard }: PageRequest, metadata: R
         },
       },
     ],
+    ...(askBank && { payment_method_options: { card: { request_three_d_secure: 'any' as const } } }),
     payment_intent_data: {
       capture_method: manual,
       metadata,

@@ -46,13 +46,19 @@ interface Wanted {
   readonly currency: string
 }
 
-export interface AuthorizeRequest extends Wanted {
+/** A payment that its buyer is there for. */
+interface Attended extends Wanted {
+  /** The bank of the card asks its owner, whatever it thinks of the payment itself (3-D Secure). */
+  readonly askBank?: boolean
+}
+
+export interface AuthorizeRequest extends Attended {
   readonly card: Card
   /** Its owner lets the shop charge it again. */
   readonly keepCard?: boolean
 }
 
-export interface PageRequest extends Wanted {
+export interface PageRequest extends Attended {
   /** What the page says is paid. */
   readonly title: string
   readonly email: string | undefined

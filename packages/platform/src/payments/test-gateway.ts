@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type UpdateResult } from 'kysely'
 
+import { isUuid } from '../db/fields.ts'
 import { hours, later } from '../time-spans.ts'
 import { brandOf, digitsOf, lastFourOf } from './card.ts'
 import type {
@@ -53,7 +54,8 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
   async function authorize(request: AuthorizeRequest): Promise<Authorization> {
     const earlier = await find(request.siteId, request.reference)
     if (earlier) return earlier
-    const outcome = forcedOutcome?.() ?? testOutcome(digitsOf(request.card.number))
+    const script = forcedOutcome?.() ?? testOutcome(digitsOf(request.card.number))
+    const outcome = script === 'approve' && request.askBank ? 'challenge' : script
     const card = { brand: brandOf(request.card.number), lastFour: lastFourOf(request.card.number) }
     const token = request.keepCard ? random.id() : null
     const authorization = await hold(request, outcome ?? 'unknown', card, token)
@@ -297,12 +299,13 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
       .execute()
   }
 
-  function findById(siteId: string, chargeId: string) {
+  async function findById(siteId: string, chargeId: string) {
+    if (!isUuid(chargeId)) return undefined
     return db
       .selectFrom('gateway_charges')
       .selectAll()
       .where('site_id', '=', siteId)
-      .where(sql<boolean>`id::text = ${chargeId}`)
+      .where('id', '=', chargeId)
       .executeTakeFirst()
   }
 

@@ -34,6 +34,7 @@ export async function payMadeOrder(
     currency: order.currency,
     email: order.buyerInfo.email,
     cancelPath: `/_hosted/checkout/${checkoutId}`,
+    order: async () => order,
     keptToken,
   })
 }

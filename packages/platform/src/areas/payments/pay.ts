@@ -4,10 +4,17 @@ import type { Context } from '../../http/context.ts'
 import { checkCard } from '../../payments/card.ts'
 import { type Authorization, type Card, type DeclineCode, declineMessages } from '../../payments/gateway.ts'
 import { later } from '../../time-spans.ts'
-import { createOrder, type OrderingError, readOwnCheckout, readyCheckout } from '../checkouts/index.ts'
+import {
+  createOrder,
+  type OrderingError,
+  presentCheckout,
+  readOwnCheckout,
+  readyCheckout,
+} from '../checkouts/index.ts'
 import { finishAttempt, releasePieces } from './attempts.ts'
 import { openAttempt, type Wish } from './open-attempt.ts'
 import { payMadeOrder } from './pay-order.ts'
+import { asksBank, orderToBe } from './plugin-settings.ts'
 import { abandonedAfter } from './rules.ts'
 import { type Attempt, findAttempt, keyOf, listKeptCards, moveAttempt, targetOf } from './store.ts'
 
@@ -49,7 +56,8 @@ export async function payCheckout(ctx: Context<PayError>, request: PayRequest): 
   const ready = await readyCheckout(ctx, checkoutId, { savePaymentMethod })
   if (ready.orderId) return payMadeOrder(ctx, ready.orderId, ready.due, request)
   refuseOtherTotal(ctx, request.expectedTotal, ready)
-  const { document, member_id: memberId } = await readOwnCheckout(ctx, checkoutId)
+  const row = await readOwnCheckout(ctx, checkoutId)
+  const { document, member_id: memberId } = row
   if (ready.due === 0 && !(ready.keepsCard && (await lacksCard(ctx, request, memberId)))) {
     const { orderId } = await ctx.transaction((tx) => createOrder(tx, checkoutId, { savePaymentMethod }))
     return { status: 'approved', orderId }
@@ -62,6 +70,7 @@ export async function payCheckout(ctx: Context<PayError>, request: PayRequest): 
     currency: ready.currency,
     email: document.email,
     cancelPath: `/_hosted/checkout/${checkoutId}`,
+    order: async () => orderToBe(await presentCheckout(ctx, row)),
     keptToken: request.keptToken,
   })
 }
@@ -83,6 +92,8 @@ export interface Payable extends Wish {
   /** Where a buyer goes back to who leaves the provider's page. */
   readonly cancelPath: string
   readonly keptToken?: string | undefined
+  /** What is paid, for apps that are asked about it. */
+  readonly order: () => Promise<object>
 }
 
 /** Holds money for a checkout or a request, and books it when that went well. */
@@ -96,6 +107,8 @@ export async function pay(
   const isEnteredHere = gateway.cardsAreEntered === 'here' && keptToken === undefined
   const card = isEnteredHere ? usableCard(ctx, entered) : undefined
   await refuseGuessing(ctx, keyOf(payable.target))
+  // With a card that was kept, nobody is there whom the bank could ask.
+  const askBank = keptToken === undefined && (await asksBank(ctx, payable.order))
   const attempt = await openAttempt(ctx, payable)
   if ('orderId' in attempt) return { status: 'approved', orderId: attempt.orderId }
   const wanted = {
@@ -104,6 +117,7 @@ export async function pay(
     amount: attempt.amount,
     currency: payable.currency,
     keepCard: payable.keepCard,
+    askBank,
   }
   if (keptToken !== undefined) {
     const { siteId } = ctx

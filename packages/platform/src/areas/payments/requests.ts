@@ -28,6 +28,7 @@ export async function payRequest(
     currency: order.currency,
     email: order.buyerInfo.email,
     cancelPath: `/_hosted/pay/${token}`,
+    order: async () => order,
   })
 }
 
