@@ -6,7 +6,7 @@ import { isDomain, mayHear, nameOf } from './declared.ts'
 import { wants } from './rules.ts'
 import { listSubscriptions, type SubscriptionRow } from './subscriptions-store.ts'
 
-type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'transaction'>
+type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services' | 'transaction'>
 
 /** How many events get their places in one transaction. */
 const batch = 500
@@ -30,6 +30,7 @@ export async function dispatch(ctx: Scope): Promise<number> {
     all += placed
     if (placed < batch) break
   }
+  if (all > 0) ctx.services.live.notice()
   return all
 }
 
@@ -114,7 +115,10 @@ export interface Line {
 }
 
 /** One statement for all; then the first of each line is due. What stands in line already is sent once more. */
-export async function putInLine({ db, siteId, clock, random }: Scope, lines: readonly Line[]): Promise<void> {
+export async function putInLine(
+  { db, siteId, clock, random }: Omit<Scope, 'services' | 'transaction'>,
+  lines: readonly Line[],
+): Promise<void> {
   if (lines.length === 0) return
   const now = clock.now()
   const of = <T>(value: (line: Line) => T) => lines.map(value)

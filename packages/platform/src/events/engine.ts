@@ -147,9 +147,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
 
   async function placeNews(): Promise<number> {
     isNews = false
-    const placed = await dispatch(scope())
-    if (placed > 0) live.notice()
-    return placed
+    return dispatch(scope())
   }
 
   async function learnTargets(): Promise<void> {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { page } from '../../area.ts'
 import { declared, mayHear, nameOf } from '../../events/declared.ts'
+import { dispatch } from '../../events/dispatch.ts'
 import { eventsAfter, lastPosition } from '../../events/events-store.ts'
 import { wants } from '../../events/rules.ts'
 import { authenticate } from '../../http/authenticate.ts'
@@ -46,6 +47,8 @@ export const streamPage = page('GET /v1/events/stream', {
     const who = identityOf(ctx.caller)
     if (open.length >= mostStreams || open.filter((one) => one === who).length >= mostOfCaller)
       throw new Failure('TOO_MANY_REQUESTS')
+    // What nobody has listened for yet has no place.
+    await dispatch(ctx)
     const lastId = ctx.request.headers.get('last-event-id') ?? after
     const from = lastId && /^\d{1,15}$/.test(lastId) ? Number(lastId) : await lastPosition(ctx)
     open.push(who)
@@ -92,7 +95,11 @@ function listen(ctx: Context, wanted: readonly string[], from: number, gone: () 
   /** News, a time to speak or to ask again, or the end of this server. */
   const somethingToDo = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(done, Math.min(heartbeat, askAgainAfter))
+      const timer = setTimeout(() => {
+        // What woke nobody is found all the same.
+        isNews = true
+        done()
+      }, askAgainAfter)
       function done() {
         clearTimeout(timer)
         signal.removeEventListener('abort', done)
@@ -107,7 +114,8 @@ function listen(ctx: Context, wanted: readonly string[], from: number, gone: () 
   let spoke = performance.now()
   return new ReadableStream(
     {
-      start: (controller) => controller.enqueue(text.encode('retry: 2000\n\n')),
+      // Who comes back before anything happened goes on from here.
+      start: (controller) => controller.enqueue(text.encode(`retry: 2000\nid: ${from}\n\n`)),
       async pull(controller) {
         const say = (words: string) => {
           spoke = performance.now()
