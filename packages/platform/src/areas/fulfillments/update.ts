@@ -30,7 +30,7 @@ export async function updateFulfillment(
     const after = merge(ctx, before, update)
     if (after.tracking_number && rows.some((row) => row.id !== before.id && sameParcel(row, after)))
       ctx.fail('TRACKING_NUMBER_ALREADY_EXISTS', { trackingNumber: after.tracking_number })
-    const { line_items: _, custom_info, ...columns } = after
+    const { site_id: _, line_items: __, custom_info, ...columns } = after
     await changeFulfillment(ctx, before.id, { ...columns, custom_info: custom_info && json(custom_info) })
     const news = trackingNews(ctx, before, after)
     const mail = notify && news.length > 0 && (await sendShippingMail(ctx, locked, after))

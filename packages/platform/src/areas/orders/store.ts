@@ -34,9 +34,10 @@ export async function saveOrder({ db, siteId }: Data, before: Order, order: Orde
   if (!mayMove<OrderStatus>(orderMoves, before.status, order.status)) {
     throw new Error(`An order does not go from ${before.status} to ${order.status}`)
   }
+  const { site_id: _, ...columns } = toRow(siteId, order)
   await db
     .updateTable('orders')
-    .set({ ...toRow(siteId, order), revision: sql`revision + 1` })
+    .set({ ...columns, revision: sql`revision + 1` })
     .where('site_id', '=', siteId)
     .where('id', '=', order.id)
     .execute()

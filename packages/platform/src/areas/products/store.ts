@@ -44,11 +44,15 @@ export interface NewVariant {
   readonly scheduledDate?: Date | undefined
 }
 
-/** "In stock" as lists filter by it: some variant is not counted, or has something left. */
-export const inStock = sql<boolean>`exists (
-  select 1 from product_variants v
+/**
+ * "In stock" as lists filter by it: some variant is not counted, or has something left. It is looked up for each product
+ * that is looked at: for an `exists`, the database would gather all variants of the shop before it shows a page.
+ */
+export const inStock = sql<boolean>`coalesce((
+  select true from product_variants v
   where v.site_id = products.site_id and v.product_id = products.product_id and (v.stock is null or v.stock > 0)
-)`
+  limit 1
+), false)`
 
 export async function productsById({ db, siteId }: Data, ids: readonly string[]): Promise<ProductRow[]> {
   if (!ids.length) return []

@@ -5,6 +5,8 @@ import type { ReviewsTables } from './tables.ts'
 import type { ReviewRow } from './to-review.ts'
 
 export type SummaryRow = Selectable<ReviewsTables['review_summaries']>
+const counts = ['stars1', 'stars2', 'stars3', 'stars4', 'stars5', 'with_media', 'verified'] as const
+const allColumns = sql.join(['site_id', 'namespace', 'entity_id', ...counts].map((column) => sql.ref(column)))
 type Counted = Pick<ReviewRow, 'namespace' | 'entity_id' | 'status' | 'rating' | 'media_count' | 'verified'>
 
 /**
@@ -40,9 +42,8 @@ async function addShares(
 ): Promise<void> {
   // Made first, empty: what is taken away from it would be refused as the first thing that it holds.
   const empty = sql`(${siteId}::uuid, ${namespace}::text, ${entity_id}::text, 0, 0, 0, 0, 0, 0, 0)`
-  await sql`insert into review_summaries values ${empty} on conflict do nothing`.execute(db)
-  const columns = ['stars1', 'stars2', 'stars3', 'stars4', 'stars5', 'with_media', 'verified'] as const
-  const sets = columns.map(
+  await sql`insert into review_summaries (${allColumns}) values ${empty} on conflict do nothing`.execute(db)
+  const sets = counts.map(
     (column, index) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${shares[index] ?? 0}::integer`,
   )
   await sql`
@@ -54,7 +55,7 @@ async function addShares(
 export async function recountAll({ db, siteId }: Data): Promise<void> {
   await sql`delete from review_summaries where site_id = ${siteId}::uuid`.execute(db)
   await sql`
-    insert into review_summaries
+    insert into review_summaries (${allColumns})
     select site_id, namespace, entity_id,
       count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
       count(*) filter (where rating = 4), count(*) filter (where rating = 5),

@@ -152,10 +152,10 @@ export async function visitorUploads({ db, siteId }: Data): Promise<VisitorUploa
 }
 
 export async function saveVisitorUploads({ db, siteId }: Data, who: VisitorUploads): Promise<void> {
-  const values = { site_id: siteId, visitor_uploads: who }
+  const change = { visitor_uploads: who }
   await db
     .insertInto('upload_settings')
-    .values(values)
-    .onConflict((conflict) => conflict.column('site_id').doUpdateSet(values))
+    .values({ site_id: siteId, ...change })
+    .onConflict((conflict) => conflict.column('site_id').doUpdateSet(change))
     .execute()
 }
