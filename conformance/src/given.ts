@@ -1,3 +1,4 @@
+import { givenAccess } from './given-access.ts'
 import { givenAfterOrder } from './given-after-order.ts'
 import { cartCallers, givenCarts } from './given-carts.ts'
 import { givenDelivery } from './given-delivery.ts'
@@ -21,6 +22,7 @@ import type { Somebody, World } from './world.ts'
 
 export const given: Readonly<Record<string, Given>> = {
   ...givenSecurity,
+  ...givenAccess,
   ...givenOrders,
   ...givenPayments,
   ...givenAfterOrder,

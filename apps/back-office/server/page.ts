@@ -1,3 +1,4 @@
+import { getMyStaffProfile } from '@vitrine/client/staff'
 import { tokenInfo } from '@vitrine/client/tokens'
 
 import type { Session } from '@vitrine/server-kit/session'
@@ -19,6 +20,7 @@ export async function openPage(
   const { pathname, search } = new URL(request.url)
   const session = await desk.open(request)
   const access = await findAccess(session)
+  const permissions = access === 'staff' ? await findPermissions(session) : undefined
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   if (access === 'nobody' && pathname !== '/sign-in') {
     headers.set('location', `${desk.paths.signIn}?returnTo=${encodeURIComponent(pathname + search)}`)
@@ -27,6 +29,7 @@ export async function openPage(
   const theme = /(?:^|;\s*)back-office-theme=(light|dark)\b/.exec(request.headers.get('cookie') ?? '')?.[1]
   const attributes = {
     'data-access': access,
+    ...(permissions && { 'data-permissions': permissions.join(' ') }),
     'data-platform': platformUrl,
     ...(session.name() && { 'data-session': session.name() }),
     ...(theme && { 'data-theme': theme }),
@@ -50,6 +53,16 @@ async function findAccess({ client, role }: Session): Promise<Access> {
   } catch (error) {
     console.error(error)
     return 'unknown'
+  }
+}
+
+/** So that nothing is offered that would be refused. Without an answer everything is: the platform decides anyway. */
+async function findPermissions({ client }: Session): Promise<readonly string[] | undefined> {
+  try {
+    return (await getMyStaffProfile(client)).staff.permissions
+  } catch (error) {
+    console.error(error)
+    return undefined
   }
 }
 

@@ -19,10 +19,14 @@ import { NewOrderPage } from './new-order/new-order-page.tsx'
 import { EditOrderPage } from './order/edit/edit-order-page.tsx'
 import { OrderPage } from './order/order-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
-import { OverviewPage } from './overview/overview-page.tsx'
+import { HomePage } from './overview/home-page.tsx'
 import { PaymentsPage } from './payments/payments-page.tsx'
 import { RequestsPage } from './reviews/requests/requests-page.tsx'
 import { ReviewsPage } from './reviews/reviews-page.tsx'
+import { ActivityPage } from './settings/access/activity-page.tsx'
+import { ApiKeysSettingsPage } from './settings/access/api-keys-settings-page.tsx'
+import { AppsSettingsPage } from './settings/access/apps-settings-page.tsx'
+import { StaffSettingsPage } from './settings/access/staff-settings-page.tsx'
 import { DeliverySettingsPage } from './settings/delivery/delivery-settings-page.tsx'
 import { FeesSettingsPage } from './settings/fees/fees-settings-page.tsx'
 import { LinksSettingsPage } from './settings/links/links-settings-page.tsx'
@@ -53,7 +57,7 @@ const pages: RouteObject[] = [
     element: <Frame />,
     errorElement: <ErrorPage />,
     children: [
-      { index: true, element: <OverviewPage /> },
+      { index: true, element: <HomePage /> },
       { path: 'orders', element: <OrdersPage /> },
       { path: 'orders/new', element: <NewOrderPage /> },
       { path: 'orders/:orderId', element: <OrderPage /> },
@@ -94,6 +98,10 @@ const pages: RouteObject[] = [
       { path: 'settings/media', element: <MediaSettingsPage /> },
       { path: 'settings/orders', element: <OrdersSettingsPage /> },
       { path: 'settings/sign-in', element: <SignInSettingsPage /> },
+      { path: 'settings/staff', element: <StaffSettingsPage /> },
+      { path: 'settings/api-keys', element: <ApiKeysSettingsPage /> },
+      { path: 'settings/apps', element: <AppsSettingsPage /> },
+      { path: 'settings/activity', element: <ActivityPage /> },
       { path: 'settings/webhooks', element: <WebhooksSettingsPage /> },
       { path: 'settings/webhooks/:webhookId', element: <WebhookPage /> },
       { path: '*', element: <NotFound /> },

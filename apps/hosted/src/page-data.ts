@@ -10,6 +10,7 @@ export type PageData =
   | ApprovalWaitPage
   | ChooseAccountPage
   | ConsentPage
+  | InstallPage
   | SignOutPage
   | SignedOutPage
   | NotOfferedPage
@@ -160,6 +161,31 @@ export interface ConsentPage extends Shell, AuthorizeSession {
   readonly thirdParty: boolean
   /** Where the browser goes with the answer. */
   readonly returnHost?: string
+}
+
+/** What a permission lets an app do. */
+export interface InWords {
+  readonly title: string
+  readonly description: string
+}
+
+/** An app asks to be installed. Posts what was shown to `/_hosted/install`. */
+export interface InstallPage extends Shell {
+  readonly page: 'install'
+  readonly app: { readonly id: string; readonly name: string; readonly description: string }
+  readonly redirectUrl: string
+  readonly state?: string
+  /** Where the browser goes with the answer. */
+  readonly returnHost: string
+  readonly permissions: readonly string[]
+  readonly words: readonly InWords[]
+  readonly installed: boolean
+  /** Of an installed app: what it asks for beyond what it was allowed. */
+  readonly added?: readonly InWords[]
+  /** What the person may not allow. */
+  readonly missing: readonly InWords[]
+  /** Who is signed in. */
+  readonly account: string
 }
 
 /** Another site sent the browser here to sign out: did the person mean it? Posts `request` to `/_hosted/sign-out`. */

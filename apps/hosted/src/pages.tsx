@@ -13,6 +13,7 @@ const pages: Readonly<Record<PageName, LazyExoticComponent<ComponentType<{ reado
   'approval-wait': lazy(() => import('./sign-in/approval-wait-page.tsx')),
   'choose-account': lazy(() => import('./chooser/choose-account-page.tsx')),
   consent: lazy(() => import('./consent/consent-page.tsx')),
+  install: lazy(() => import('./install/install-page.tsx')),
   'sign-out': lazy(() => import('./notices/sign-out-page.tsx')),
   'not-offered': lazy(() => import('./notices/not-offered-page.tsx')),
   download: lazy(() => import('./notices/download-page.tsx')),

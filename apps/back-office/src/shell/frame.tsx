@@ -8,7 +8,7 @@ import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router'
 
 import { Uploads } from '../media/uploads.tsx'
 import { shop } from '../shop.ts'
-import { places } from './places.ts'
+import { myPlaces } from './places.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** Beside the page on a desk, above it on a phone. */
@@ -59,8 +59,8 @@ function Places() {
       className="min-h-0 overflow-x-auto px-gutter lg:overflow-y-auto lg:px-3"
     >
       <div className="flex gap-5 lg:flex-col lg:gap-5">
-        {places.map((group) => (
-          <ul key={group[0].to} className="flex gap-5 lg:flex-col lg:gap-0.5">
+        {myPlaces.map((group) => (
+          <ul key={group[0]?.to} className="flex gap-5 lg:flex-col lg:gap-0.5">
             {group.map(({ to, name, Icon }) => (
               <li key={to}>
                 <NavLink to={to} end={to === '/'} className={placeClass}>

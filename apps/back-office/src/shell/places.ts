@@ -15,26 +15,40 @@ import {
   UsersIcon,
 } from '@vitrine/ui/icons'
 
+import { may } from '../data/may.ts'
+import { mySettingsPlaces } from '../settings/settings-places.ts'
+
 /** Where one can go, in groups: what is sold, who buys, how the shop works. */
-export const places = [
+const places = [
   [
-    { to: '/', name: 'Overview', Icon: HomeIcon },
-    { to: '/orders', name: 'Orders', Icon: ReceiptIcon },
-    { to: '/payments', name: 'Payments', Icon: CreditCardIcon },
-    { to: '/subscriptions', name: 'Subscriptions', Icon: RepeatIcon },
-    { to: '/abandoned-checkouts', name: 'Left behind', Icon: ShoppingBagIcon },
-    { to: '/stock', name: 'Stock', Icon: BoxesIcon },
-    { to: '/media', name: 'Media', Icon: ImageIcon },
+    { to: '/', name: 'Overview', Icon: HomeIcon, needs: 'INSIGHTS.READ' },
+    { to: '/orders', name: 'Orders', Icon: ReceiptIcon, needs: 'ORDERS.READ' },
+    { to: '/payments', name: 'Payments', Icon: CreditCardIcon, needs: 'PAYMENTS.READ' },
+    { to: '/subscriptions', name: 'Subscriptions', Icon: RepeatIcon, needs: 'SUBSCRIPTIONS.READ' },
+    { to: '/abandoned-checkouts', name: 'Left behind', Icon: ShoppingBagIcon, needs: 'CARTS.READ' },
+    { to: '/stock', name: 'Stock', Icon: BoxesIcon, needs: 'INVENTORY.READ' },
+    { to: '/media', name: 'Media', Icon: ImageIcon, needs: 'MEDIA.READ' },
   ],
   [
-    { to: '/discounts', name: 'Discounts', Icon: PercentIcon },
-    { to: '/gift-cards', name: 'Gift cards', Icon: GiftIcon },
+    { to: '/discounts', name: 'Discounts', Icon: PercentIcon, needs: 'DISCOUNTS.READ' },
+    { to: '/gift-cards', name: 'Gift cards', Icon: GiftIcon, needs: 'GIFT_CARDS.READ' },
   ],
   [
-    { to: '/reviews', name: 'Reviews', Icon: StarIcon },
-    { to: '/members', name: 'Members', Icon: UsersIcon },
-    { to: '/memberships', name: 'Memberships', Icon: KeyIcon },
-    { to: '/badges', name: 'Badges', Icon: AwardIcon },
+    { to: '/reviews', name: 'Reviews', Icon: StarIcon, needs: 'REVIEWS.READ' },
+    { to: '/members', name: 'Members', Icon: UsersIcon, needs: 'MEMBERS.READ' },
+    { to: '/memberships', name: 'Memberships', Icon: KeyIcon, needs: 'MEMBERSHIPS.READ' },
+    { to: '/badges', name: 'Badges', Icon: AwardIcon, needs: 'BADGES.READ' },
   ],
   [{ to: '/settings', name: 'Settings', Icon: SettingsIcon }],
 ] as const
+
+type Place = (typeof places)[number][number]
+
+/** Those where the person has something to do. */
+export const myPlaces: readonly (readonly Place[])[] = places
+  .map((group: readonly Place[]) => group.filter(isMine))
+  .filter((group) => group.length > 0)
+
+function isMine(place: Place): boolean {
+  return 'needs' in place ? may(place.needs) : mySettingsPlaces.length > 0
+}

@@ -1,0 +1,23 @@
+import type { AuditEntry } from '@vitrine/client/staff'
+
+const types = {
+  STAFF: 'Somebody of the staff',
+  APP: 'An app',
+  API_KEY: 'An API key',
+  MEMBER: 'A member',
+  SYSTEM: 'The platform',
+} as const
+
+/** An entry of the log, for people. What is gone has no name any more. */
+export function toText({ actor, action, subjectName, detail }: AuditEntry) {
+  const named = ['name', 'role', 'email'].flatMap((field) => {
+    const value = detail[field]
+    return typeof value === 'string' ? [value] : []
+  })
+  const about = [subjectName, ...named].filter((one, index, all) => one && all.indexOf(one) === index)
+  return {
+    who: actor.name ?? types[actor.type],
+    what: action.charAt(0).toUpperCase() + action.slice(1),
+    about: about.join(', '),
+  }
+}

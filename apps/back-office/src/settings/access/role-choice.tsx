@@ -1,0 +1,24 @@
+import type { StaffRole } from '@vitrine/client/staff'
+import { RadioGroup } from '@vitrine/ui/radio-group'
+import { useState } from 'react'
+
+export interface RoleChoiceProps {
+  readonly roles: readonly StaffRole[]
+  readonly chosen: string | undefined
+}
+
+/** The field `roleId` of a form. The owner’s role is nobody else’s. */
+export function RoleChoice({ roles, chosen }: RoleChoiceProps) {
+  const [value, setValue] = useState(chosen)
+  return (
+    <RadioGroup
+      legend="Role"
+      name="roleId"
+      value={value}
+      onChange={setValue}
+      options={roles
+        .filter(({ id }) => id !== 'OWNER')
+        .map(({ id, name, description }) => ({ value: id, label: name, description }))}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query'
+import { Banner } from '@vitrine/ui/banner'
+import { Button } from '@vitrine/ui/button'
+import { CheckIcon } from '@vitrine/ui/icons'
+import { toFailure } from '../data/failure.ts'
+import { answerInstall } from '../data/install.ts'
+import type { InstallPage as InstallData, InWords } from '../page-data.ts'
+import { AuthFrame } from '../shell/auth-frame.tsx'
+import { FailureBanner } from '../shell/failure-banner.tsx'
+
+const words = {
+  CONFLICT: 'The app has come to ask for something else meanwhile. Load this page again to see it.',
+  PERMISSION_NOT_HELD: 'You can allow an app only what you may do yourself. Ask somebody who may.',
+}
+
+/** May this app do in the shop what it asks for? Both answers are as easy. */
+export default function InstallPage({ data }: { readonly data: InstallData }) {
+  const { app, site, account, returnHost, missing, installed, added, permissions } = data
+  const answer = useMutation({
+    mutationFn: (allowed: boolean) => answerInstall(data, allowed ? { permissions } : { deny: true }),
+  })
+  const say = (allowed: boolean) => {
+    if (!answer.isPending) answer.mutate(allowed)
+  }
+  const barred = missing.length > 0
+  return (
+    <AuthFrame
+      site={site}
+      heading={installed ? `Let ${app.name} go on?` : `Install ${app.name}?`}
+      lead={app.description || `${app.name} would like to work with ${site.name}.`}
+      aside={
+        <p className="text-ink-soft">
+          You can take this back at any time, in the settings of the back office. From here you go on to{' '}
+          <strong className="font-medium text-ink">{returnHost}</strong>.
+        </p>
+      }
+    >
+      {answer.error ? (
+        <div className="mb-5">
+          <FailureBanner failure={toFailure(answer.error, words)} />
+        </div>
+      ) : null}
+      {barred ? (
+        <div className="mb-5">
+          <Banner tone="caution" title="You cannot allow this">
+            You may not do yourself: {missing.map(({ description }) => lower(description)).join('; ')}. Ask
+            somebody of the staff who may.
+          </Banner>
+        </div>
+      ) : null}
+      <p className="border-y border-line py-3.5 text-sm text-ink-soft">
+        Signed in as <strong className="font-medium text-ink">{account}</strong>
+      </p>
+      {added && added.length > 0 ? (
+        <Rights heading={`${app.name} could do anew`} rights={added} />
+      ) : (
+        <Rights heading={`${app.name} could`} rights={data.words} />
+      )}
+      <div className="mt-8 grid gap-3 sm:grid-cols-2">
+        <Button
+          variant="secondary"
+          size="lg"
+          wide
+          busy={answer.isPending && !answer.variables}
+          busyLabel="Going back"
+          onClick={() => say(false)}
+        >
+          No, thanks
+        </Button>
+        <Button
+          size="lg"
+          wide
+          className="max-sm:order-first"
+          disabled={barred}
+          busy={answer.isPending && answer.variables}
+          busyLabel="Installing"
+          onClick={() => say(true)}
+        >
+          {installed ? 'Allow' : 'Install'}
+        </Button>
+      </div>
+    </AuthFrame>
+  )
+}
+
+function Rights({ heading, rights }: { readonly heading: string; readonly rights: readonly InWords[] }) {
+  return (
+    <>
+      <h2 className="mt-7 text-base font-medium">{heading}</h2>
+      <ul className="mt-4 flex flex-col gap-4">
+        {rights.map(({ title, description }) => (
+          <li key={description} className="flex gap-3">
+            <CheckIcon size={20} className="mt-0.5 flex-none text-accent" />
+            <span className="min-w-0">
+              <span className="block font-medium">{title}</span>
+              <span className="block text-sm break-words text-ink-soft">{description}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
