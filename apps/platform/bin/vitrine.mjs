@@ -17,15 +17,14 @@ if (major > 22 || (major === 22 && minor >= 18)) {
 
 /**
  * Compiled modules are kept, in a folder that nobody else writes to: the next start neither compiles nor strips types, and
- * does without the memory of what does that. A server's young generation stays small until it answers (start-small.ts):
+ * does without the memory of what does that. The young generation stays small until the work begins (start-small.ts):
  * loading fills it with what is never thrown away, and what it grew by then would be held for ever.
  */
 function startSmall() {
   module.enableCompileCache(
     process.env.NODE_COMPILE_CACHE ?? fileURLToPath(new URL('../.cache', import.meta.url)),
   )
-  if (process.argv[2] === 'serve' || process.argv[2] === 'dev')
-    setFlagsFromString('--semi-space-growth-factor=1')
+  setFlagsFromString('--semi-space-growth-factor=1')
 }
 
 /** The Node that the project brings along as a package. */

@@ -9,12 +9,14 @@ import { migrateOnly } from './migrate.ts'
 import { rotateKey } from './rotate-key.ts'
 import { seedOnly } from './seed.ts'
 import { serve } from './serve.ts'
+import { letMemoryGrow } from './start-small.ts'
 
 // Started on behalf of an older Node: when that process is killed, this one is. A lingering one would hold the data.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 try {
   const { command, ...config } = readConfig(process.argv.slice(2))
+  if (command !== 'serve') letMemoryGrow()
   if (command === 'help') console.log(help)
   else if (command === 'serve') await serve(config)
   else if (command === 'init') await init(config)
