@@ -26,8 +26,7 @@ export async function* watchEvents(
   to: Client,
   { eventTypes = [], after, signal, onLine }: WatchOptions = {},
 ): AsyncGenerator<AnnouncedEvent, void> {
-  const query = new URLSearchParams(eventTypes.map((type) => ['eventTypes', type]))
-  const url = `${to.baseUrl}/v1/events/stream?${query}`
+  const url = `${to.baseUrl}/v1/events/stream?${new URLSearchParams({ eventTypes: `${eventTypes}` })}`
   let last = after
   let pause = pauses.first
   let refused: string | undefined
@@ -43,11 +42,14 @@ export async function* watchEvents(
       }
       if (response.status < 500 && response.status !== 429 && !response.ok)
         await readAnswer(to.baseUrl, response)
-      if (response.ok && response.body) {
+      else if (!response.ok) await response.body?.cancel()
+      else if (response.body) {
         refused = undefined
         pause = pauses.first
         onLine?.(true)
-        for await (const { id, data } of readServerSentEvents(response.body)) {
+        for await (const { id, event, data } of readServerSentEvents(response.body)) {
+          // The token is at its end, or the server: the next line goes on from here.
+          if (event === 'end') break
           last = id || last
           if (data) yield toEvent(data)
         }

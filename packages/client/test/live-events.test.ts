@@ -42,21 +42,24 @@ test('events come as they are told; a time is a time', async () => {
   const events = watchEvents(createClient({ baseUrl, fetch }), { eventTypes: ['a', 'b_*'] })
   const { value } = await events.next()
   expect(value).toMatchObject({ id: 'e1', eventTime: new Date('2026-11-22T10:00:00.000Z') })
-  expect(sent[0]?.url).toBe(`${baseUrl}/v1/events/stream?eventTypes=a&eventTypes=b_*`)
+  expect(sent[0]?.url).toBe(`${baseUrl}/v1/events/stream?eventTypes=a%2Cb_*`)
   await events.return()
 })
 
 test('a line that breaks is taken up where it broke, with pauses that grow while nobody answers', async () => {
   const lines: boolean[] = []
   const { fetch, sent } = stubFetch((_, count) =>
-    count === 1 ? stream([told(1)]) : count < 5 ? refused(503, 'UNAVAILABLE') : stream([told(2)], true),
+    count === 1
+      ? stream(['retry: 1\nid: 1\n\n'])
+      : count < 5
+        ? refused(503, 'UNAVAILABLE')
+        : stream([told(2), told(3)], true),
   )
   const events = watchEvents(createClient({ baseUrl, fetch }), {
-    after: '0',
     onLine: (isUp) => lines.push(isUp),
   })
-  expect(await take(events, 2)).toEqual(['e1', 'e2'])
-  expect(sent.map(({ headers }) => headers['last-event-id'])).toEqual(['0', '1', '1', '1', '1'])
+  expect(await take(events, 2)).toEqual(['e2', 'e3'])
+  expect(sent.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '1', '1', '1', '1'])
   expect(lines).toEqual([true, false, false, false, false, true])
 })
 
@@ -81,12 +84,12 @@ test('the signal ends it, between two lines too', async () => {
 
 test('a stream is cut into messages wherever its pieces are cut', async () => {
   const text =
-    ': hello\r\n\r\nid: 1\r\ndata: {"a":\r\ndata: 1}\r\n\r\nretry: 5\n\ndata:x\n\nid: 2\ndata: lost'
+    ': hello\r\n\r\nid: 1\r\ndata: {"a":\r\ndata: 1}\r\n\r\nretry: 5\n\nevent: end\ndata:x\n\nid: 2\ndata: lost'
   const all = []
   for await (const message of readServerSentEvents(stream([...text]).body as ReadableStream<Uint8Array>))
     all.push(message)
   expect(all).toEqual([
-    { id: '1', data: '{"a":\n1}' },
-    { id: '1', data: 'x' },
+    { id: '1', event: 'message', data: '{"a":\n1}' },
+    { id: '1', event: 'end', data: 'x' },
   ])
 })

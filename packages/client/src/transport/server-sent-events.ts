@@ -1,6 +1,9 @@
 /** One message of a stream (HTML Living Standard, section 9.2). */
 export interface ServerSentEvent {
   readonly id: string
+  /** `message` when the stream names none. */
+  readonly event: string
+  /** Empty: nothing is said but the id, which is where a reader who comes back goes on. */
   readonly data: string
 }
 
@@ -13,6 +16,8 @@ export async function* readServerSentEvents(
     .getReader()
   let rest = ''
   let id = ''
+  let toldId = ''
+  let event = ''
   let data: string[] = []
   try {
     for (;;) {
@@ -23,10 +28,13 @@ export async function* readServerSentEvents(
       for (const line of lines) {
         const [, field, text = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? []
         if (field === 'id') id = text
+        if (field === 'event') event = text
         if (field === 'data') data.push(text)
         // An empty line ends a message.
-        if (!line && data.length) {
-          yield { id, data: data.join('\n') }
+        if (!line) {
+          if (data.length || id !== toldId) yield { id, event: event || 'message', data: data.join('\n') }
+          toldId = id
+          event = ''
           data = []
         }
       }
