@@ -11,6 +11,7 @@ import { lockDirectory } from './lock.ts'
 import { listenOn } from './postgres/listen.ts'
 import { preparingClient } from './postgres/preparing-client.ts'
 import { optionsFor } from './row-security.ts'
+import { createWriteWatches, watchWrites } from './watch-writes.ts'
 
 export interface OpenOptions {
   /** `memory`, or the directory that keeps the state. Not used with `databaseUrl`. */
@@ -69,7 +70,10 @@ async function startIn(data: string, snapshot: Uint8Array | undefined): Promise<
 }
 
 function wrap(embedded: EmbeddedDatabase, unlock: () => void, options: OpenOptions): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: embeddedDialect(embedded), ...listening(options) })
+  const writes = createWriteWatches()
+  const dialect = embeddedDialect(embedded, writes.ofConnection())
+  const db = new Kysely<Database>({ dialect, ...listening(options) })
+  watchWrites(db, writes)
   return {
     db,
     kind: 'embedded',
@@ -86,13 +90,14 @@ async function openPostgres(connectionString: string, options: OpenOptions): Pro
   const { connectionWait = 5_000, siteId } = options
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)
+  const writes = createWriteWatches()
   const open = (max: number) => {
     const limits = {
       connectionTimeoutMillis: connectionWait,
       statement_timeout: 30_000,
       options: optionsFor(siteId),
     }
-    const made = new pg.Pool({ connectionString, types, max, Client: preparingClient(), ...limits })
+    const made = new pg.Pool({ connectionString, types, max, Client: preparingClient(writes), ...limits })
     // An idle connection that breaks must not end the process: the next query gets a fresh one or says what is wrong.
     made.on('error', () => {})
     return made
@@ -100,6 +105,7 @@ async function openPostgres(connectionString: string, options: OpenOptions): Pro
   const pool = open(10)
   await pool.query('select 1')
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...listening(options) })
+  watchWrites(db, writes)
   const aside = new Kysely<Database>({ dialect: new PostgresDialect({ pool: open(2) }) })
   return {
     db,

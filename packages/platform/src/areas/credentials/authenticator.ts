@@ -4,16 +4,24 @@ import { findApiKey, findClient, noteKeyUsed } from '../clients/index.ts'
 import { findHostedSession, noteBrowserUsed } from '../hosted-sign-in/index.ts'
 import { findAccount, permissionsOf } from '../identities/index.ts'
 import { findAccessToken, noteUsed, type TokenSession } from '../tokens/index.ts'
+import { recallCaller } from './known-callers.ts'
 
-/** How a token, a key or a cookie becomes a caller. Every look-up is by hash; nothing is cached, so that an end is an end. */
+/**
+ * How a token, a key or a cookie becomes a caller. Every look-up is by hash. Shoppers are remembered for a moment, and not
+ * beyond what ends their session; nobody else is.
+ */
 export const authenticator: Authenticator = {
   async resolveToken(deps, token) {
+    const memory = recallCaller(deps, token)
+    if (memory.known) return memory.known
     const found = await findAccessToken(deps, token)
     if (!found) return undefined
     if (!found.alive) return 'expired'
     await noteUsed(deps, found.session)
-    const caller = callerOf(deps.siteId, found.session)
-    return (await isSomebodyElses(deps, found.session)) ? { ...caller, lent: true } : caller
+    const own = callerOf(deps.siteId, found.session)
+    const caller = (await isSomebodyElses(deps, found.session)) ? ({ ...own, lent: true } as const) : own
+    memory.remember(caller, earlier(found.expiresAt, found.session.absolute_expires_at))
+    return caller
   },
 
   async resolveKey(deps, key) {
@@ -42,6 +50,10 @@ export const authenticator: Authenticator = {
     const permissions = permissionsOf(account)
     return { ...shared, role: 'staff', staffId: account.id, permissions, ...proved }
   },
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other
 }
 
 async function isSomebodyElses(deps: Data, session: TokenSession): Promise<boolean> {

@@ -13,6 +13,7 @@ export {
   type FoundToken,
   findAccessToken,
   type TokenSession,
+  touchesTokens,
 } from './sessions.ts'
 export type { TokensTables } from './tables.ts'
 

@@ -37,6 +37,14 @@ export async function findAccessToken(
   return { session, issuedAt, expiresAt, alive }
 }
 
+const ends =
+  /(update|delete from|truncate( table)?) "?(access_tokens|token_sessions)\b(?!" set "(last_used_at|idle_expires_at)")/i
+
+/** Whether a statement could end a session or one of its tokens, or change whose it is; being used does not. */
+export function touchesTokens(sql: string): boolean {
+  return ends.test(sql)
+}
+
 export interface WhichSessions {
   readonly id?: string
   readonly identityId?: string

@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from 'kysely'
 
+import { createWriteWatches, type WriteRecorder } from '../watch-writes.ts'
 import { type EmbeddedDatabase, stopped } from './connection.ts'
 
 /** Longer than any honest queue on one connection: whoever waits longer waits for himself. */
@@ -19,16 +20,19 @@ const acquireTimeout = 20_000
  * has it alone and the others queue. Kysely's own PGlite driver hands the same connection to everybody: statements of
  * one request would run inside the transaction of another.
  */
-export function embeddedDialect(database: EmbeddedDatabase): Dialect {
+export function embeddedDialect(
+  database: EmbeddedDatabase,
+  writes: WriteRecorder = createWriteWatches().ofConnection(),
+): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => createDriver(database),
+    createDriver: () => createDriver(database, writes),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
 }
 
-function createDriver(database: EmbeddedDatabase): Driver {
+function createDriver(database: EmbeddedDatabase, writes: WriteRecorder): Driver {
   const queue: (() => void)[] = []
   let taken = false
   let transaction: { readonly begun: Promise<unknown>; readonly generation: number } | undefined
@@ -39,6 +43,7 @@ function createDriver(database: EmbeddedDatabase): Driver {
         database.query(sql, parameters),
         transaction?.begun,
       ])
+      writes.wrote(sql, transaction !== undefined)
       return {
         rows: rows as R[],
         ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }),
@@ -90,7 +95,8 @@ function createDriver(database: EmbeddedDatabase): Driver {
   async function end(how: 'commit' | 'rollback'): Promise<void> {
     const ended = transaction
     transaction = undefined
-    if (ended?.generation === database.generation) await database.query(how, [])
+    if (ended?.generation === database.generation)
+      await database.query(how, []).finally(() => writes.transactionEnded())
     else if (how === 'commit') throw stopped()
   }
 }

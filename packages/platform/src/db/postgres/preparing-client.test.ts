@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { asksForRetry } from '../../http/failure.ts'
+import { createWriteWatches } from '../watch-writes.ts'
 import { preparingClient } from './preparing-client.ts'
 import { createStatementNames } from './statement-names.ts'
 
@@ -23,7 +24,7 @@ test('a text gets a name when it comes a third time, and as many get one as may'
 describe.skipIf(!connectionString)('on PostgreSQL', () => {
   const table = `prepared_${process.pid}`
   let db: Kysely<object>
-  const pool = new pg.Pool({ connectionString, max: 1, Client: preparingClient() })
+  const pool = new pg.Pool({ connectionString, max: 1, Client: preparingClient(createWriteWatches()) })
 
   beforeAll(async () => {
     db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })

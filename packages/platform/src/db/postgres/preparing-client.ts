@@ -1,20 +1,18 @@
 import pg from 'pg'
-
+import type { WriteWatches } from '../watch-writes.ts'
 import { isOutdatedPlan } from './outdated-plan.ts'
 import { createStatementNames, type StatementNames } from './statement-names.ts'
-
-/** What a transaction begins and ends with: sent as they are, never prepared. */
-const plain = new Set(['begin', 'commit', 'rollback'])
 
 /**
  * A client that has PostgreSQL parse and plan a statement once for each connection, and sends `begin` together with the
  * first statement of the transaction: one way to the database less. A transaction in which nothing was asked never
  * reaches it.
  */
-export function preparingClient(names: StatementNames = createStatementNames()) {
+export function preparingClient(writes: WriteWatches, names: StatementNames = createStatementNames()) {
   return class PreparingClient extends pg.Client {
     #begins = false
     #inTransaction = false
+    readonly #writes = writes.ofConnection()
 
     constructor(config?: pg.ClientConfig) {
       super({ ...config, pipeline: true })
@@ -34,6 +32,7 @@ export function preparingClient(names: StatementNames = createStatementNames()) 
       this.#begins = false
       if (ends) this.#inTransaction = false
       if (begins && ends) return Promise.resolve(nothing(text.toUpperCase()))
+      if (ends) return this.#end(text)
       return begins ? this.#asFirst(text, values) : this.#send(text, values)
     }
 
@@ -50,16 +49,26 @@ export function preparingClient(names: StatementNames = createStatementNames()) 
       return second.value
     }
 
-    async #send(text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
-      const name = plain.has(text) ? undefined : names.of(text)
-      if (!name) return super.query(text, values)
+    async #end(how: string): Promise<pg.QueryResult> {
       try {
-        return await super.query({ name, text, values })
+        return await super.query(how)
+      } finally {
+        this.#writes.transactionEnded()
+      }
+    }
+
+    async #send(text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
+      const name = names.of(text)
+      const inTransaction = this.#inTransaction
+      try {
+        return await (name ? super.query({ name, text, values }) : super.query(text, values))
       } catch (error) {
         if (!isOutdatedPlan(error)) throw error
         names.renew()
-        if (this.#inTransaction) throw error
-        return super.query(text, values)
+        if (inTransaction) throw error
+        return await super.query(text, values)
+      } finally {
+        this.#writes.wrote(text, inTransaction)
       }
     }
   }
