@@ -18,11 +18,17 @@ export interface Postgres {
 export interface PostgresOptions {
   /** What was committed would survive the machine: writes wait for the disk. */
   readonly durable?: boolean
+  /** More settings of the server: `work_mem=64MB`. */
+  readonly settings?: readonly string[]
+  /** Each line that the server writes to its log. */
+  readonly onLine?: (line: string) => void
 }
 
 /** A throw-away PostgreSQL, when this machine has the binaries. */
 export async function startPostgres({
   durable = false,
+  settings: more = [],
+  onLine,
 }: PostgresOptions = {}): Promise<Postgres | undefined> {
   const bin = findBinaries()
   if (!bin) return undefined
@@ -34,12 +40,13 @@ export async function startPostgres({
     stdio: 'ignore',
   })
   const port = await freePort(0)
-  const settings = [`fsync=${durable ? 'on' : 'off'}`, 'listen_addresses=127.0.0.1', 'max_connections=200']
+  const synced = `fsync=${durable ? 'on' : 'off'}`
+  const settings = [synced, 'listen_addresses=127.0.0.1', 'max_connections=200', ...more]
   const flags = ['-D', data, '-p', String(port), '-k', directory, ...settings.flatMap((one) => ['-c', one])]
   const server = spawn(join(bin, 'postgres'), flags, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   const stop = () => end(server, directory)
   try {
-    await untilReady(server)
+    await untilReady(server, onLine)
   } catch (error) {
     await stop()
     throw error
@@ -70,12 +77,13 @@ function unprivileged(directory: string): { readonly uid?: number; readonly gid?
   return { uid: nobody, gid: nobody }
 }
 
-async function untilReady(server: ChildProcess): Promise<void> {
+async function untilReady(server: ChildProcess, onLine?: (line: string) => void): Promise<void> {
   const said: string[] = []
   for await (const line of createInterface({ input: server.stderr! })) {
     said.push(line)
     if (line.includes('ready to accept connections')) {
-      server.stderr?.resume()
+      if (onLine) createInterface({ input: server.stderr! }).on('line', onLine)
+      else server.stderr?.resume()
       return
     }
   }

@@ -1,0 +1,27 @@
+/** Statements that read more rows than they answer, each with why; `docs/scale.md` says what they cost. */
+export const accepted: readonly { readonly statement: RegExp; readonly why: string }[] = [
+  {
+    statement: /("login_email"|"display_name") ilike/,
+    why: 'the desk looks for a part of an address or a name, which no order of rows helps to find',
+  },
+  {
+    statement: /^select count.*"member_rows".*case member_rows\.identity_status/s,
+    why: 'the desk counts members by one of five states, most of whom have the same',
+  },
+  {
+    statement: /^select count.* from "orders" where .*"fulfillment_status" in/s,
+    why: 'the desk counts what is to be sent: few where a shop sends what it sells',
+  },
+  {
+    statement: /sum\(amount\).* from "tip_distributions"/s,
+    why: 'all tips are added up, by one of two sources',
+  },
+  {
+    statement: /^\s*(with found as|select distinct document->'options').* from products/s,
+    why: 'the choices of a list are those of all that it could show',
+  },
+  {
+    statement: /^delete from "carts" .*"updated_at" <.* limit/s,
+    why: 'once an hour; an index of when carts change would be written by every addition to one',
+  },
+]

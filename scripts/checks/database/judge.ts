@@ -1,0 +1,37 @@
+import { accepted } from './accepted.ts'
+import type { Size } from './multiply.ts'
+import { blocksOf, type Explained, readingsOf } from './plans.ts'
+
+/** From so many rows on a table has grown. */
+const grown = 4_000
+/** More than any page, any batch and all that belongs to one thing. */
+const mostRows = 2_500
+const mostBlocks = 10_000
+/** These answer for every row that they were asked about: as many as there are. */
+const answersForAll =
+  /\b(count|sum|jsonb_object_agg)\(|\bgroup by\b|^\s*(insert into|delete from|with )|select distinct/i
+
+/** What reads a table through for a few of its rows, one line for each statement. */
+export function judge(explained: readonly Explained[], sizes: readonly Size[]): readonly string[] {
+  const rowsOf = new Map(sizes.map(({ name, rows }) => [name, rows]))
+  const findings = new Map<string, string>()
+  for (const one of explained) {
+    const { sql } = one
+    const what = wrongWith(one, rowsOf)
+    if (what && !accepted.some(({ statement }) => statement.test(sql))) findings.set(sql, what)
+  }
+  return [...findings].map(([sql, what]) => `✗ ${what}\n    ${sql.replace(/\s+/g, ' ').trim().slice(0, 700)}`)
+}
+
+function wrongWith({ sql, plan }: Explained, rowsOf: ReadonlyMap<string, number>): string | undefined {
+  const forAll = answersForAll.test(sql)
+  for (const { table, how, rows, dropped } of readingsOf(plan)) {
+    const isGrown = (rowsOf.get(table) ?? 0) >= grown
+    const through = isGrown && how.startsWith('Seq Scan') && (!forAll || dropped > 3 * rows)
+    if (through) return `${how} of ${table}`
+    if (dropped > mostRows && dropped > 3 * rows)
+      return `${how} of ${table} reads ${dropped} rows for ${rows}`
+    if (!forAll && rows > mostRows) return `${how} of ${table} answers ${rows} rows`
+  }
+  return !forAll && blocksOf(plan) > mostBlocks ? `reads ${blocksOf(plan)} blocks` : undefined
+}

@@ -1,0 +1,67 @@
+/** What `auto_explain` says of a statement that ran. */
+export interface Explained {
+  readonly sql: string
+  readonly plan: Plan
+  /** Rows and blocks that it looked at. */
+  readonly cost: number
+}
+
+export interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Actual Rows'?: number
+  readonly 'Actual Loops'?: number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Index Recheck'?: number
+  readonly 'Shared Hit Blocks'?: number
+  readonly 'Shared Read Blocks'?: number
+  readonly Plans?: readonly Plan[]
+}
+
+/** Gathers plans from the lines of a server's log: a message begins with its prefix and goes on after tabs. */
+export function createPlanReader(
+  prefix: string,
+  take: (explained: Explained) => void,
+): (line: string) => void {
+  let lines: string[] | undefined
+  return (line) => {
+    if (line.startsWith(prefix)) {
+      finish()
+      if (/ duration: [\d.]+ ms {2}plan:$/.test(line)) lines = []
+    } else if (line.startsWith('\t')) lines?.push(line.slice(1))
+  }
+
+  function finish(): void {
+    if (lines) {
+      const said = JSON.parse(lines.join('\n')) as { 'Query Text': string; Plan: Plan }
+      take({ sql: said['Query Text'], plan: said.Plan, cost: costOf(said.Plan) })
+    }
+    lines = undefined
+  }
+}
+
+/** What a statement read of one table. */
+export interface Reading {
+  readonly table: string
+  readonly how: string
+  readonly rows: number
+  /** Those that it had to look at and did not want. */
+  readonly dropped: number
+}
+
+export function readingsOf(plan: Plan): readonly Reading[] {
+  const below = (plan.Plans ?? []).flatMap(readingsOf)
+  const table = plan['Relation Name']
+  if (!table || !plan['Node Type'].includes('Scan')) return below
+  const loops = plan['Actual Loops'] ?? 1
+  const unwanted = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
+  const how = [plan['Node Type'], plan['Index Name']].filter(Boolean).join(' by ')
+  return [{ table, how, rows: (plan['Actual Rows'] ?? 0) * loops, dropped: unwanted * loops }, ...below]
+}
+
+const costOf = (plan: Plan): number =>
+  readingsOf(plan).reduce((sum, { rows, dropped }) => sum + rows + dropped, blocksOf(plan))
+
+export const blocksOf = (plan: Plan): number =>
+  (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+
+import { projectEnvironment, root } from '../../lib/project.mjs'
+import { run } from '../../lib/run.ts'
+
+const role = 'shop'
+const command = join(root, 'apps/platform/bin/vitrine.mjs')
+
+/** A platform on that PostgreSQL, whose every call can be asked. */
+export interface World {
+  readonly siteId: string
+  /** Answers the calls whose example was not answered as it should be. */
+  askEverything(): Promise<readonly string[]>
+  /** Two hours later: what is done every hour is done. */
+  moveClock(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** As the owner of the tables, and in production as a role that sees one site. */
+export async function openWorld(databaseUrl: string, as: 'owner' | 'role', siteId?: string): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-explain-'))
+  const file = join(folder, 'connection.json')
+  const flags = ['dev', '--port', '0', '--data', folder, '--connection', file, '--seed', 'small-shop']
+  const url = as === 'owner' ? databaseUrl : databaseUrl.replace('postgres@', `${role}@`)
+  const child = spawn('node', [command, ...flags, ...(siteId ? ['--site', siteId] : [])], {
+    env: { ...projectEnvironment(), DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const lines = createInterface({ input: child.stdout })
+  const ready = new Promise<void>((resolve) => {
+    lines.on('line', (line) => line.startsWith('ready ') && resolve())
+  })
+  await Promise.race([
+    ready,
+    ended.then(() => {
+      throw new Error('The platform did not start')
+    }),
+  ])
+  const connection = JSON.parse(await readFile(file, 'utf8')) as { siteId: string; dev: string }
+  return {
+    siteId: connection.siteId,
+    async askEverything() {
+      const report = join(folder, 'report.json')
+      await run('vitest', ['run', 'conformance', '--reporter=json', `--outputFile=${report}`], {
+        env: { VITRINE_CONNECTION: file },
+      })
+      const said = JSON.parse(await readFile(report, 'utf8')) as Report
+      const tests = said.testResults.flatMap(({ assertionResults }) => assertionResults)
+      return tests
+        .filter(({ fullName, status }) => fullName.includes('answers its example') && status !== 'passed')
+        .map(({ fullName }) => fullName.replace(/ answers its example.*/, ''))
+    },
+    async moveClock() {
+      const response = await fetch(`${connection.dev}/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ advance: 'PT2H' }),
+      })
+      if (!response.ok) throw new Error(`The clock stands still: ${response.status} ${await response.text()}`)
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Report {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+  }[]
+}
+
+/** Lets the role in as the command does, and has the server tell the plan of all that it does. */
+export async function admitRole(client: pg.ClientBase, databaseUrl: string): Promise<void> {
+  await client.query(`create role ${role} login`)
+  const { code, output } = await run('node', [command, 'migrate', '--app-role', role], {
+    env: { DATABASE_URL: databaseUrl },
+  })
+  if (code !== 0) throw new Error(output)
+  const settings = {
+    session_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': '0',
+    'auto_explain.log_analyze': 'on',
+    'auto_explain.log_timing': 'off',
+    'auto_explain.log_buffers': 'on',
+    'auto_explain.log_format': 'json',
+  }
+  for (const [name, value] of Object.entries(settings))
+    await client.query(`alter role ${role} set ${name} = '${value}'`)
+}
+
+export async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  // A server that goes says so to each connection; what asked it hears of it by itself.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
