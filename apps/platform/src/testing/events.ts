@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface Heard {
+  /** Ids of events, in the order in which they came. */
+  readonly events: string[]
+  /** The place of each among all events. */
+  readonly places: number[]
+  lines: number
+  stop(): void
+}
+
+/** Follows the stream of events as a desk does: a line that breaks is taken up where it broke. */
+export function follow(url: string, apiKey: string): Heard {
+  const ending = new AbortController()
+  const heard: Heard = { events: [], places: [], lines: 0, stop: () => ending.abort() }
+  let last: string | undefined
+  const take = (part: string) => {
+    const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(part)?.[1]
+    const [id, data] = [field('id'), field('data')]
+    last = id ?? last
+    if (!data) return
+    heard.events.push(JSON.parse(data).id)
+    heard.places.push(Number(id))
+  }
+  const listen = async () => {
+    const response = await fetch(`${url}/v1/events/stream`, {
+      headers: { authorization: apiKey, ...(last && { 'last-event-id': last }) },
+      signal: ending.signal,
+    })
+    if (!response.ok || !response.body) return
+    heard.lines++
+    let kept = ''
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+      const parts = (kept + chunk).split('\n\n')
+      kept = parts.pop() ?? ''
+      parts.forEach(take)
+    }
+  }
+  void (async () => {
+    while (!ending.signal.aborted) {
+      await listen().catch(() => undefined)
+      await pause(100)
+    }
+  })()
+  return heard
+}
