@@ -1,0 +1,90 @@
+// From the start of `vitrine serve` with data that is there to its first answer, and what the process holds while nobody
+// asks anything: on PostgreSQL. The first start compiles; the others find what it kept, as in the image.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { root } from '../scripts/lib/project.mjs'
+import { onPostgres } from './fixtures/on-postgres.ts'
+
+const starts = 5
+const requests = 2_000
+const megabyte = 1024
+
+await onPostgres(async (databaseUrl) => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-idle-'))
+  try {
+    const first = await start(databaseUrl, folder)
+    console.log(`first start, filling a shop  ${seconds(first.took)}`)
+    await stop(first.child)
+    const times: number[] = []
+    for (let run = 0; run < starts; run++) {
+      const { child, url, took } = await start(databaseUrl, folder)
+      times.push(took)
+      if (run === starts - 1) await measureMemory(child, url)
+      await stop(child)
+    }
+    times.sort((one, other) => one - other)
+    const median = times[Math.floor(starts / 2)] ?? 0
+    console.log(`cold start, median of ${starts}     ${seconds(median)} of at most 1.5`)
+    if (median > 1_500) process.exitCode = 1
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+async function measureMemory(child: ChildProcess, url: string): Promise<void> {
+  await sleep(3_000)
+  const idle = await resident(child)
+  console.log(`idle after its start         ${idle.toFixed(0)} MB of at most 150`)
+  if (idle > 150) process.exitCode = 1
+  for (let sent = 0; sent < requests; sent += 20)
+    await Promise.all(Array.from({ length: 20 }, async () => (await fetch(`${url}/v1/collections`)).text()))
+  await sleep(10_000)
+  console.log(`idle after ${requests} requests     ${(await resident(child)).toFixed(0)} MB`)
+}
+
+/** Until somebody who asks is answered, not until it says that it would. */
+async function start(databaseUrl: string, folder: string) {
+  const began = performance.now()
+  const flags = ['serve', '--port', '0', '--seed', 'small-shop', '--log-level', 'error']
+  const place = ['--database-url', databaseUrl, '--data', join(folder, 'data')]
+  const child = spawn(process.execPath, [join(root, 'apps/platform/bin/vitrine.mjs'), ...flags, ...place], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { NODE_COMPILE_CACHE: join(folder, 'compiled') },
+  })
+  const url = await addressOf(child)
+  const { status } = await fetch(`${url}/ready`)
+  if (status !== 200) throw new Error(`It answered ${status}.`)
+  return { child, url, took: performance.now() - began }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', (chunk) => {
+      said += chunk
+      const url = /^ready (\S+)$/m.exec(said)?.[1]
+      if (url) resolve(url)
+    })
+    child.once('exit', () => reject(new Error('It ended before it was ready.')))
+  })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+/** In megabytes, as the system counts (Linux). */
+async function resident({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / megabyte
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1_000).toFixed(2)} s`
+}
