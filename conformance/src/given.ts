@@ -18,6 +18,7 @@ import {
   withReadyCheckout,
 } from './given-shop.ts'
 import { givenUploads } from './given-uploads.ts'
+import { givenWebhooks } from './given-webhooks.ts'
 import type { Somebody, World } from './world.ts'
 
 export const given: Readonly<Record<string, Given>> = {
@@ -32,6 +33,7 @@ export const given: Readonly<Record<string, Given>> = {
   ...givenReviews,
   ...givenReviewRequests,
   ...givenUploads,
+  ...givenWebhooks,
   'authentication.login': async ({ connection }, _who, example) => {
     const account = connection.accounts.find(({ role }) => role === 'member')
     return { ...example, loginId: { email: account?.email }, password: account?.password }
