@@ -58,6 +58,11 @@ export const steps: readonly Step[] = [
     mend: 'Look at `exports` in the package’s package.json and at scripts/pack/.',
   },
   {
+    name: 'statements',
+    command: ['node', 'scripts/checks/database/main.ts'],
+    mend: 'An index, or a statement that asks for less; what is meant to read all stands in accepted.ts with its reason.',
+  },
+  {
     name: 'tests',
     command: ['node', 'scripts/test/main.ts'],
     mend: '`npx vitest run <file>` or `npx playwright test -c e2e/playwright.config.ts <file>` runs one alone.',

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type Column, readTables, type Table } from './tables.ts'
 
 /** What grows with shoppers and orders is written as often as asked; the rest less often. */
-const growing = new Set([
+export const growing: ReadonlySet<string> = new Set([
   'access_tokens',
   'carts',
   'checkouts',
@@ -21,8 +21,8 @@ const growing = new Set([
 const people = new Set(['identities', 'members', 'products', 'product_variants'])
 /** As many copies of these as of those: half a product is none. */
 const together: Readonly<Record<string, string>> = { members: 'identities', products: 'product_variants' }
-const mostPeople = 100_000
-const most = 10_000
+const mostOthers = 100_000
+const mostOfTheRest = 10_000
 
 /** What a shop has a handful of, however long it exists: other sites have theirs in the same tables. */
 const configured =
@@ -41,6 +41,7 @@ export async function multiply(
   client: pg.ClientBase,
   siteId: string,
   rows: number,
+  most: ReadonlySet<string> = growing,
 ): Promise<readonly Size[]> {
   const sizes: Size[] = []
   const made = new Map<string, number>()
@@ -51,7 +52,7 @@ export async function multiply(
       [siteId],
     )
     const mine = (found[0] as { n: number }).n
-    const wanted = wantedOf(table.name, rows)
+    const wanted = wantedOf(table.name, rows, most)
     const copies = made.get(together[table.name] ?? '') ?? (mine === 0 ? 0 : Math.ceil(wanted / mine))
     made.set(table.name, copies)
     if (copies > 1) await copy(client, table, siteId, copies)
@@ -65,9 +66,10 @@ export async function multiply(
   return sizes
 }
 
-function wantedOf(table: string, rows: number): number {
-  if (growing.has(table)) return rows
-  return people.has(table) ? Math.min(rows, mostPeople) : Math.min(rows / 10, most)
+function wantedOf(table: string, rows: number, most: ReadonlySet<string>): number {
+  if (most.has(table)) return rows
+  if (growing.has(table) || people.has(table)) return Math.min(rows, mostOthers)
+  return Math.min(rows / 5, mostOfTheRest)
 }
 
 async function copy(client: pg.ClientBase, table: Table, siteId: string, copies: number): Promise<void> {

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+
+import { judge } from './judge.ts'
+import { createPlanReader, type Explained, type Plan } from './plans.ts'
+
+const sizes = [
+  { name: 'orders', rows: 60_000 },
+  { name: 'plans', rows: 12 },
+]
+const asked = (plan: Plan, sql = 'select * from orders where site_id = $1 and code = $2'): Explained => ({
+  sql,
+  plan,
+  cost: 0,
+})
+const scan = (more: object = {}): Plan => ({
+  'Node Type': 'Seq Scan',
+  'Relation Name': 'orders',
+  'Actual Rows': 1,
+  'Actual Loops': 1,
+  'Rows Removed by Filter': 59_999,
+  ...more,
+})
+
+test('a grown table that is read through is found, below whatever asks for it', () => {
+  expect(judge([asked({ 'Node Type': 'Limit', Plans: [scan()] })], sizes)).toEqual([
+    expect.stringContaining('Seq Scan of orders'),
+  ])
+})
+
+test('a table that stays small may be read through', () => {
+  expect(judge([asked(scan({ 'Relation Name': 'plans', 'Rows Removed by Filter': 11 }))], sizes)).toEqual([])
+})
+
+test('an index that finds all rows of the site is no better than a scan', () => {
+  const plan = scan({ 'Node Type': 'Index Scan', 'Index Name': 'orders_pkey' })
+  expect(judge([asked(plan)], sizes)).toEqual([expect.stringContaining('reads 59999 rows for 1')])
+})
+
+test('an index that finds what is asked for is as it should be', () => {
+  const plan = scan({ 'Node Type': 'Index Scan', 'Index Name': 'orders_code', 'Rows Removed by Filter': 0 })
+  expect(judge([asked(plan)], sizes)).toEqual([])
+})
+
+test('what adds up all rows may read them, and what shows a page may not', () => {
+  const all = scan({ 'Actual Rows': 60_000, 'Rows Removed by Filter': 0 })
+  expect(judge([asked(all, 'select count(*) from orders where site_id = $1')], sizes)).toEqual([])
+  expect(
+    judge([asked(all, 'select * from orders where site_id = $1 order by code limit 10')], sizes),
+  ).toHaveLength(1)
+})
+
+test('plans are read from the lines of a log', () => {
+  const found: Explained[] = []
+  const read = createPlanReader('vitrine: ', (one) => found.push(one))
+  for (const line of [
+    'vitrine: LOG:  duration: 0.012 ms  plan:',
+    '\t{',
+    '\t  "Query Text": "select 1",',
+    '\t  "Plan": { "Node Type": "Result", "Shared Hit Blocks": 3 }',
+    '\t}',
+    'vitrine: LOG:  something else',
+    '\tof two lines',
+    'vitrine: LOG:  the end',
+  ])
+    read(line)
+  expect(found).toEqual([
+    { sql: 'select 1', plan: { 'Node Type': 'Result', 'Shared Hit Blocks': 3 }, cost: 3 },
+  ])
+})
