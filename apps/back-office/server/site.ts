@@ -72,6 +72,7 @@ export function createDesk({ platformUrl, sessionSecrets, ...options }: SiteOpti
       '/v1/security',
       '/v1/captcha',
       '/v1/site-settings',
+      '/v1/service-plugins',
       '/v1/webhooks',
       '/v1/events',
       '/v1/activation-email',

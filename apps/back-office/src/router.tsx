@@ -30,6 +30,8 @@ import { StaffSettingsPage } from './settings/access/staff-settings-page.tsx'
 import { DeliverySettingsPage } from './settings/delivery/delivery-settings-page.tsx'
 import { FeesSettingsPage } from './settings/fees/fees-settings-page.tsx'
 import { LinksSettingsPage } from './settings/links/links-settings-page.tsx'
+import { PluginPage } from './settings/plugins/plugin-page.tsx'
+import { PluginsSettingsPage } from './settings/plugins/plugins-settings-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
 import { CheckoutSettingsPage } from './settings/shop/checkout-settings-page.tsx'
 import { MediaSettingsPage } from './settings/shop/media-settings-page.tsx'
@@ -102,6 +104,8 @@ const pages: RouteObject[] = [
       { path: 'settings/api-keys', element: <ApiKeysSettingsPage /> },
       { path: 'settings/apps', element: <AppsSettingsPage /> },
       { path: 'settings/activity', element: <ActivityPage /> },
+      { path: 'settings/plugins', element: <PluginsSettingsPage /> },
+      { path: 'settings/plugins/:pluginId', element: <PluginPage /> },
       { path: 'settings/webhooks', element: <WebhooksSettingsPage /> },
       { path: 'settings/webhooks/:webhookId', element: <WebhookPage /> },
       { path: '*', element: <NotFound /> },

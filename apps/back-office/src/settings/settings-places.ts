@@ -93,6 +93,12 @@ const settingsPlaces = [
     detail: 'Addresses that are told what happens in the shop, and what they answered.',
   },
   {
+    to: '/settings/plugins',
+    needs: 'SERVICE_PLUGINS.READ',
+    name: 'Service plugins',
+    detail: 'Services of apps that give rates, taxes and fees, and how they do.',
+  },
+  {
     to: '/settings/activity',
     needs: 'STAFF.READ',
     name: 'Activity',
