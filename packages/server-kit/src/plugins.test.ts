@@ -1,11 +1,16 @@
 import { addToCurrentCart, estimateCurrentCartTotals } from '@vitrine/client/current-cart'
-import { createServicePlugin, queryServicePluginCalls } from '@vitrine/client/service-plugins'
-import { createTestPlatform } from '@vitrine/testing'
+import {
+  createServicePlugin,
+  type PluginComponentType,
+  queryServicePluginCalls,
+} from '@vitrine/client/service-plugins'
+import { updateTaxSettings } from '@vitrine/client/tax'
+import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { serve } from '../test/serve.ts'
-import { createPlugins, PluginError, type Plugins, type PluginsOptions } from './plugins.ts'
+import { type Served, serve } from '../test/serve.ts'
+import { createPlugins, PluginError, type Plugins, type PluginsOptions, type PluginType } from './plugins.ts'
 
 const appId = '5f0e0a1c-0000-4000-8000-00000000a001'
 let keys: Awaited<ReturnType<typeof generateKeyPair>>
@@ -149,38 +154,37 @@ describe('what a method throws', () => {
   })
 })
 
-test('the platform asks a plugin while it prices a cart, and shows what it refuses', async () => {
-  const platform = await createTestPlatform()
-  const own = createPlugins({
-    appId,
-    jwksUrl: `${platform.baseUrl}/oauth2/jwks`,
-    fetch: (url, init) => platform.fetch(new Request(url, init)),
-  }).on('ECOM_SHIPPING_RATES', {
-    getShippingRates({ request: { lineItems, shippingDestination }, metadata }) {
-      if (!shippingDestination?.postalCode) throw new PluginError('MISSING_POSTAL_CODE')
-      const price = lineItems.reduce((sum, { quantity }) => sum + quantity * 2.5, 0).toFixed(2)
-      return {
-        shippingRates: [
-          {
-            code: 'bike',
-            title: `By bike, ${metadata.identity?.identityType}`,
-            cost: { price, currency: 'EUR' },
-          },
-        ],
-      }
-    },
+describe('while it prices a cart, the platform', () => {
+  let platform: TestPlatform
+  let served: Served | undefined
+  beforeEach(async () => {
+    platform = await createTestPlatform()
   })
-  const served = await serve(own.process)
-  try {
-    const desk = await platform.as('app')
-    await createServicePlugin(desk, {
-      servicePlugin: {
-        componentType: 'ECOM_SHIPPING_RATES',
+  afterEach(async () => {
+    served?.close()
+    await platform.close()
+  })
+
+  /** Plugins of an app that knows the platform by its address alone, registered with the shop. */
+  async function register(own: (plugins: Plugins) => Plugins, types: readonly PluginType[], settings = {}) {
+    const { process } = own(
+      createPlugins({
         appId,
-        name: 'Bikes',
-        baseUrl: `${served.url}/bikes`,
-      },
-    })
+        jwksUrl: `${platform.baseUrl}/oauth2/jwks`,
+        fetch: (url, init) => platform.fetch(new Request(url, init)),
+        now: () => platform.clock.now(),
+      }),
+    )
+    served = await serve(process)
+    const desk = await platform.as('app')
+    for (const componentType of types as PluginComponentType[]) {
+      const servicePlugin = { componentType, appId, name: 'Bikes', baseUrl: `${served.url}/bikes` }
+      await createServicePlugin(desk, { servicePlugin: { ...servicePlugin, settings } })
+    }
+    return desk
+  }
+
+  async function shopper() {
     const visitor = await platform.as('visitor')
     const { products, catalogAppId } = await platform.connection()
     const product = products.find(({ stock, itemType }) => itemType === 'PHYSICAL' && stock !== 0)
@@ -190,15 +194,31 @@ test('the platform asks a plugin while it prices a cart, and shows what it refus
       ...(product?.options && { options: product.options }),
     }
     await addToCurrentCart(visitor, { lineItems: [{ catalogReference, quantity: 2 }] })
-    const address = { country: 'IE', city: 'Dublin', addressLine: '1 Main Street' }
+    return visitor
+  }
+  const address = { country: 'IE', city: 'Dublin', addressLine: '1 Main Street' }
+  const whole = { ...address, postalCode: 'D02 X285' }
+
+  test('asks for rates, and keeps what was refused', async () => {
+    const desk = await register(
+      (plugins) =>
+        plugins.on('ECOM_SHIPPING_RATES', {
+          getShippingRates({ request: { lineItems, shippingDestination }, metadata }) {
+            if (!shippingDestination?.postalCode) throw new PluginError('MISSING_POSTAL_CODE')
+            const price = lineItems.reduce((sum, { quantity }) => sum + quantity * 2.5, 0).toFixed(2)
+            const title = `By bike, ${metadata.identity?.identityType}`
+            return { shippingRates: [{ code: 'bike', title, cost: { price, currency: 'EUR' } }] }
+          },
+        }),
+      ['ECOM_SHIPPING_RATES'],
+    )
+    const visitor = await shopper()
     const ratesFor = async (shippingAddress: object) => {
-      const { shippingInfo } = await estimateCurrentCartTotals(visitor, {
-        shippingAddress,
-        calculateShipping: true,
-      })
+      const asked = { shippingAddress, calculateShipping: true }
+      const { shippingInfo } = await estimateCurrentCartTotals(visitor, asked)
       return shippingInfo?.carrierServiceOptions.find(({ carrierId }) => carrierId === appId)
     }
-    expect(await ratesFor({ ...address, postalCode: 'D02 X285' })).toMatchObject({
+    expect(await ratesFor(whole)).toMatchObject({
       shippingOptions: [
         { code: 'bike', title: 'By bike, ANONYMOUS_VISITOR', cost: { price: { amount: '5.00' } } },
       ],
@@ -209,8 +229,59 @@ test('the platform asks a plugin while it prices a cart, and shows what it refus
       { outcome: 'REFUSED', status: 400, reason: 'MISSING_POSTAL_CODE' },
       { outcome: 'ANSWERED', status: 200 },
     ])
-  } finally {
-    served.close()
-    await platform.close()
-  }
+  })
+
+  test('asks for taxes and fees', async () => {
+    await register(
+      (plugins) =>
+        plugins
+          .on('TAX_CALCULATION_PROVIDER', {
+            calculateTax: ({ request: { lineItems } }) => ({
+              lineItemTaxDetails: lineItems.map(({ id }) => ({
+                id,
+                taxBreakdown: [{ taxName: 'Levy', rate: '0.1', jurisdictionType: 'COUNTRY' }],
+              })),
+            }),
+          })
+          .on('ECOM_ADDITIONAL_FEES', {
+            calculateAdditionalFees: ({ request: { lineItems } }) => ({
+              additionalFees: lineItems.map(({ id, quantity }) => ({
+                code: 'bag',
+                name: 'Bag',
+                price: (quantity * 0.2).toFixed(2),
+                taxDetails: { taxable: false },
+                lineItemIds: [id],
+              })),
+            }),
+          }),
+      ['TAX_CALCULATION_PROVIDER', 'ECOM_ADDITIONAL_FEES'],
+    )
+    const taxSettings = { calculation: 'AUTOMATIC', taxIncludedInPrices: false } as const
+    await updateTaxSettings(await platform.as('staff'), { taxSettings })
+    const asked = { shippingAddress: whole, calculateTax: true, calculateAdditionalFees: true }
+    const totals = await estimateCurrentCartTotals(await shopper(), asked)
+    expect(totals.additionalFees).toMatchObject([{ name: 'Bag', price: { amount: '0.40' } }])
+    expect(totals.calculatedLineItems[0]).toMatchObject({
+      pricesBreakdown: { taxDetails: { rateBreakdown: [{ name: 'Levy' }] } },
+    })
+  })
+
+  test('asks what stands in the way of an order', async () => {
+    await register(
+      (plugins) =>
+        plugins.on('ECOM_VALIDATIONS', {
+          getValidationViolations: ({ request: { validationInfo, sourceInfo } }) => ({
+            violations: (validationInfo.lineItems ?? []).map(({ id = '', quantity }) => ({
+              severity: 'ERROR',
+              target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id } },
+              description: `${quantity} are too many for a ${sourceInfo.source}`,
+            })),
+          }),
+        }),
+      ['ECOM_VALIDATIONS'],
+      { validateInCart: true },
+    )
+    const { violations } = await estimateCurrentCartTotals(await shopper(), {})
+    expect(violations).toMatchObject([{ severity: 'ERROR', description: '2 are too many for a CART' }])
+  })
 })

@@ -1,11 +1,15 @@
 import { paths } from './plugins/paths.ts'
 import { toRefusal } from './plugins/plugin-error.ts'
-import type { PluginMetadata, PluginMethods, PluginType } from './plugins/types.ts'
+import type { PluginMetadata } from './plugins/shared-types.ts'
+import type { PluginMethods, PluginType } from './plugins/types.ts'
 import { readBody } from './read-body.ts'
 import { jwtVerifier, type Keys } from './signatures/verify-jwt.ts'
 
+export type * from './plugins/order-types.ts'
 export { PluginError, type PluginErrorDetails, type Refusal } from './plugins/plugin-error.ts'
-export type * from './plugins/types.ts'
+export type * from './plugins/pricing-types.ts'
+export type { PluginAddress, PluginMetadata } from './plugins/shared-types.ts'
+export type { PluginMethods, PluginType } from './plugins/types.ts'
 
 export interface PluginsOptions extends Keys {
   /** Of your app: requests for another one are refused. */
