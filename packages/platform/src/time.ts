@@ -21,6 +21,10 @@ export interface MovableClock extends Clock {
   advance(milliseconds: number): void
   /** Back to the time it was made with. */
   reset(): void
+  /** By how much it is ahead of the machine's time, in milliseconds. */
+  movedBy(): number
+  /** Takes over how far another one was moved. */
+  moveBy(milliseconds: number): void
 }
 
 /** Real time plus an offset; without a move it is the machine's time. */
@@ -37,6 +41,10 @@ export function createClock(start?: Date): MovableClock {
     },
     reset() {
       offset = first
+    },
+    movedBy: () => offset,
+    moveBy(milliseconds) {
+      offset = milliseconds
     },
   }
 }

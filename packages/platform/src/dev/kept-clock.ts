@@ -12,21 +12,17 @@ export interface KeptClock {
 }
 
 const followEvery = 500
-/** Reading takes a moment, and so does time: what differs by less was not moved. */
-const noMove = 1_000
 
 export function createKeptClock(runtime: Runtime): KeptClock {
   const { clock, services } = runtime
-  const movedBy = () => clock.now().getTime() - Date.now()
   /** What was read while it was moved here is out of date. */
   let moves = 0
   let keeping = 0
   const restore = async () => {
     const before = moves
     const kept = await readMovedBy(runtime)
-    if (moves !== before || keeping > 0) return
-    if (kept === undefined || Math.abs(kept - movedBy()) < noMove) return
-    clock.set(new Date(Date.now() + kept))
+    if (moves !== before || keeping > 0 || kept === undefined || kept === clock.movedBy()) return
+    clock.moveBy(kept)
     runtime.wake()
   }
   return {
@@ -35,7 +31,7 @@ export function createKeptClock(runtime: Runtime): KeptClock {
       moves++
       keeping++
       try {
-        await storeMovedBy(runtime, movedBy())
+        await storeMovedBy(runtime, clock.movedBy())
       } finally {
         keeping--
       }
