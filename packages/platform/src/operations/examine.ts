@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { readMigrations } from '../db/migrate.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { type RowSecurity, readRowSecurity } from '../db/row-security.ts'
+import { createClock } from '../time.ts'
 import { days } from '../time-spans.ts'
 
 /** What `vitrine doctor` asks of a PostgreSQL database. Nothing is changed. */
@@ -27,7 +28,9 @@ export interface DatabaseExamination {
 const ofOneProcess = 13
 
 export async function examineDatabase({ db }: OpenDatabase): Promise<DatabaseExamination> {
-  const asked = Date.now()
+  // Of this machine: its difference from the database's is what is asked for.
+  const clock = createClock()
+  const asked = clock.now().getTime()
   const { rows } = await sql<{ version: string; now: Date; free: number; migrated: boolean }>`
     select current_setting('server_version') as version, clock_timestamp() as now,
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
@@ -35,14 +38,20 @@ export async function examineDatabase({ db }: OpenDatabase): Promise<DatabaseExa
       to_regclass('migrations') is not null as migrated`.execute(db)
   const found = rows[0]
   if (!found) throw new Error('The database answered nothing')
-  const clockAhead = found.now.getTime() - (asked + Date.now()) / 2
+  const clockAhead = found.now.getTime() - (asked + clock.now().getTime()) / 2
   const { version, free, migrated } = found
   const applied = migrated ? await readApplied(db) : new Set<string>()
   const pending = readMigrations().flatMap(({ name }) => (applied.has(name) ? [] : name))
   const base = { version: version.split(' ')[0] ?? version, clockAhead, connections: { free, ofOneProcess } }
   if (!migrated) return { ...base, pending, keyAges: [], jobsLate: 0 }
   const security = await readRowSecurity(db)
-  return { ...base, pending, security, keyAges: await readKeyAges(db), jobsLate: await readJobsLate(db) }
+  return {
+    ...base,
+    pending,
+    security,
+    keyAges: await readKeyAges(db, clock.now()),
+    jobsLate: await readJobsLate(db),
+  }
 }
 
 type Db = OpenDatabase['db']
@@ -52,13 +61,13 @@ async function readApplied(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-async function readKeyAges(db: Db): Promise<DatabaseExamination['keyAges']> {
+async function readKeyAges(db: Db, now: Date): Promise<DatabaseExamination['keyAges']> {
   const { rows } = await sql<{ purpose: string; since: Date }>`
     select purpose, max(signs_from) as since from signing_keys where signs_from <= now() group by purpose
     order by purpose`.execute(db)
   return rows.map(({ purpose, since }) => ({
     purpose,
-    days: Math.floor((Date.now() - since.getTime()) / days(1)),
+    days: Math.floor((now.getTime() - since.getTime()) / days(1)),
   }))
 }
 

@@ -8,7 +8,6 @@ import type { Metrics } from './metrics.ts'
 
 /** What is looked at when somebody reads the metrics, because nobody counts it as it happens. */
 export function collectGauges(metrics: Metrics, runtime: Runtime, database: OpenDatabase): void {
-  const started = Date.now() / 1_000 - process.uptime()
   let processor = 0
   let delay: ReturnType<typeof monitorEventLoopDelay> | undefined
 
@@ -17,7 +16,7 @@ export function collectGauges(metrics: Metrics, runtime: Runtime, database: Open
     const { user, system } = process.cpuUsage()
     const used = (user + system) / 1e6
     metrics.set('vitrine_up', [version, database.kind], 1)
-    metrics.set('process_start_time_seconds', [], Math.round(started * 1_000) / 1_000)
+    metrics.set('process_start_time_seconds', [], performance.timeOrigin / 1_000)
     metrics.set('process_resident_memory_bytes', [], rss)
     metrics.set('nodejs_heap_size_used_bytes', [], heapUsed)
     metrics.count('process_cpu_seconds_total', [], used - processor)
