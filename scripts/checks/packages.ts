@@ -7,7 +7,7 @@ import { buildPackages } from '../pack/build.ts'
 import { published, readManifest } from '../pack/packages.ts'
 
 /** Decision 14: 1.5 kB a call, declarations first of all. */
-const installedLimit = 620_000
+const installedLimit = 710_000
 
 await buildPackages()
 const problems: string[] = []
