@@ -17,6 +17,7 @@ export function readPayload<T extends EventType>(type: T, kept: object): EventPa
 
 /** The entity and what happened to it, taken from the type: `order_payment_status_updated` is one of an `order`. */
 export function nameOf(type: string): { readonly entityFqdn: string; readonly slug: string } {
+  if (!isDomain(type)) return { entityFqdn: '', slug: type }
   const entityFqdn = declared.get(type)?.entity ?? type.slice(0, type.lastIndexOf('_'))
   return { entityFqdn, slug: type.slice(entityFqdn.length + 1) }
 }

@@ -36,6 +36,7 @@ export {
   type Installation,
   type InstallationRow,
   insertInstallation,
+  lastInstallationOf,
   lastInstanceOf,
   listInstallations,
   livingInstallation,
