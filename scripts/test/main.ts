@@ -21,22 +21,17 @@ console.log(`\nfinished in ${Math.round(process.uptime())} s`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
 
-/** The embedded database runs one transaction after the other, and so hides races: the areas again, on a PostgreSQL. */
+/** The embedded database runs one transaction after the other, and so hides races: the platform again, on a PostgreSQL. */
 async function races(): Promise<Tally> {
   const postgres = await startPostgres()
   if (!postgres) {
     console.log('\nNo PostgreSQL here (initdb, postgres): the races ran on the embedded database alone.')
     return { passed: 0, failed: 0 }
   }
-  console.log(`\nThe same areas on PostgreSQL, ${postgres.url}`)
+  console.log(`\nThe same on PostgreSQL, ${postgres.url}`)
   try {
     return await runVitest(
-      [
-        ...['areas', 'http', 'two-nodes', 'rolling', 'archive', 'db/row-security'].map(
-          (part) => `packages/platform/src/${part}`,
-        ),
-        'apps/platform/src/three-nodes',
-      ],
+      ['packages/platform/src', 'conformance', 'apps/platform/src/three-nodes'],
       postgres.url,
     )
   } finally {

@@ -108,7 +108,7 @@ function copyOf(table: Table, { name, type, checked }: Column, elsewhere: boolea
     (columns) => columns.includes(name) && !columns.some((one) => isId(table, one)),
   )
   if (distinguishes && !checked && /int|numeric/.test(type))
-    return `${value} + k * ${type === 'bigint' ? 1_000_000 : 1_000}`
+    return `${value} + ${type === 'bigint' ? 'k::bigint * 1000000' : 'k * 1000'}`
   if (type !== 'text' || checked) return value
   const named = `case when ${value} ~ ${uuid} then regexp_replace(${value}, ${uuid}, ${other(`substring(${value} from ${uuid})`)}::text)`
   const told = distinguishes || /_hash$|_key$|fingerprint|code$/.test(name) ? `${value} || '~' || k` : value
