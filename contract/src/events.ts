@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-import { Badge, BadgeAssignment } from './badges.ts'
 import { type Event, event } from './define.ts'
 import { LabelProvider } from './label-providers.ts'
 import { OrdersSettings } from './orders-settings.ts'
+import { peopleEvents } from './people-events.ts'
 import { AbandonedCheckout } from './shapes/abandoned-checkout.ts'
 import { BackInStockNotificationRequest } from './shapes/back-in-stock.ts'
 import { Cart } from './shapes/cart.ts'
@@ -16,7 +16,6 @@ import { CommitSettings } from './shapes/draft-order.ts'
 import { ExternalInfo, FileDescriptor, Folder } from './shapes/file.ts'
 import { OrderWithFulfillments } from './shapes/fulfillment.ts'
 import { InventoryItem } from './shapes/inventory.ts'
-import { Member } from './shapes/member.ts'
 import { Order } from './shapes/order.ts'
 import { OrderChange } from './shapes/order-changes.ts'
 import { FulfillmentStatus, OrderPaymentStatus } from './shapes/order-enums.ts'
@@ -24,7 +23,7 @@ import { RedirectSession } from './shapes/redirect-session.ts'
 import { ModerationStatus, Review } from './shapes/review.ts'
 import { ReviewRequest } from './shapes/review-request.ts'
 import { SubscriptionContract } from './shapes/subscription-contract.ts'
-import { guid, timestamp } from './wire.ts'
+import { timestamp } from './wire.ts'
 
 /** After a deletion: whose it was is told by the id beside it. */
 const nothing = z.object({})
@@ -265,71 +264,7 @@ export const events = {
     payload: OrdersSettings,
     modifiedFields: true,
   }),
-  memberCreated: event('wix.members.v1.member_created', {
-    entity: 'wix.members.v1.member',
-    summary: 'A member was created.',
-    payload: Member,
-  }),
-  memberUpdated: event('wix.members.v1.member_updated', {
-    entity: 'wix.members.v1.member',
-    summary: 'A member was changed.',
-    payload: Member,
-  }),
-  memberDeleted: event('wix.members.v1.member_deleted', {
-    entity: 'wix.members.v1.member',
-    summary: 'A member was deleted.',
-    payload: nothing,
-  }),
-  badgeCreated: event('wix.badges.v3.badge_created', {
-    entity: 'wix.badges.v3.badge',
-    summary: 'A badge was created.',
-    payload: Badge,
-  }),
-  badgeUpdated: event('wix.badges.v3.badge_updated', {
-    entity: 'wix.badges.v3.badge',
-    summary: 'A badge was changed.',
-    payload: Badge,
-  }),
-  badgeDeleted: event('wix.badges.v3.badge_deleted', {
-    entity: 'wix.badges.v3.badge',
-    summary: 'A badge was deleted.',
-    payload: nothing,
-  }),
-  badgeAssigned: event('wix.badges.v3.badge_badge_assigned', {
-    entity: 'wix.badges.v3.badge',
-    summary: 'A badge was given to a member.',
-    payload: z.object({ memberId: z.string() }),
-  }),
-  badgeUnassigned: event('wix.badges.v3.badge_badge_unassigned', {
-    entity: 'wix.badges.v3.badge',
-    summary: 'A badge was taken from a member.',
-    payload: z.object({ memberId: z.string() }),
-  }),
-  badgeCreatedV4: event('wix.badges.v4.badge_created', {
-    entity: 'wix.badges.v4.badge',
-    summary: 'A badge was created. Told beside the event of version 3.',
-    payload: Badge,
-  }),
-  badgeUpdatedV4: event('wix.badges.v4.badge_updated', {
-    entity: 'wix.badges.v4.badge',
-    summary: 'A badge was changed. Told beside the event of version 3.',
-    payload: Badge,
-  }),
-  badgeDeletedV4: event('wix.badges.v4.badge_deleted', {
-    entity: 'wix.badges.v4.badge',
-    summary: 'A badge was deleted. Told beside the event of version 3.',
-    payload: nothing,
-  }),
-  badgeAssignmentCreated: event('wix.badges.v4.badge_assignment_created', {
-    entity: 'wix.badges.v4.badge_assignment',
-    summary: 'A badge was given to a member. Told beside the event of version 3.',
-    payload: BadgeAssignment,
-  }),
-  badgeAssignmentDeleted: event('wix.badges.v4.badge_assignment_deleted', {
-    entity: 'wix.badges.v4.badge_assignment',
-    summary: 'A badge was taken from a member. Told beside the event of version 3.',
-    payload: BadgeAssignment,
-  }),
+  ...peopleEvents,
   fileReady: event('wix.media.site_media.v1.file_descriptor_file_ready', {
     entity: 'wix.media.site_media.v1.file_descriptor',
     summary: 'A file can be used, or came back out of the trash.',
@@ -421,15 +356,5 @@ export const events = {
     entity: 'wix.headless.v1.redirect_session',
     summary: 'A redirect session was created.',
     payload: RedirectSession.omit({ sessionToken: true }),
-  }),
-  appInstalled: event('AppInstalled', {
-    entity: 'app',
-    summary: 'An app was installed; it alone, and the site, are told.',
-    payload: z.object({ appId: guid(), originInstanceId: guid().optional() }),
-  }),
-  appRemoved: event('AppRemoved', {
-    entity: 'app',
-    summary: 'An app was removed; it alone, and the site, are told.',
-    payload: z.object({ appId: guid() }),
   }),
 } as const satisfies Record<string, Event>

@@ -158,6 +158,10 @@ export interface EventPayloads {
   'wix.badges.v4.badge_assignment_created': { readonly id: string; readonly badgeId: string; readonly memberId: string; readonly createdDate: Date; readonly updatedDate: Date }
   /** A badge was taken from a member. Told beside the event of version 3. */
   'wix.badges.v4.badge_assignment_deleted': { readonly id: string; readonly badgeId: string; readonly memberId: string; readonly createdDate: Date; readonly updatedDate: Date }
+  /** An app was installed; it alone, and the site, are told. */
+  'AppInstalled': { readonly appId: string; readonly originInstanceId?: string }
+  /** An app was removed; it alone, and the site, are told. */
+  'AppRemoved': { readonly appId: string }
   /** A file can be used, or came back out of the trash. */
   'wix.media.site_media.v1.file_descriptor_file_ready': { readonly file: FileDescriptor; readonly externalInfo?: ExternalInfo; readonly triggeredByUndelete: boolean }
   /** What was uploaded or imported could not be made a file of the library. */
@@ -190,10 +194,6 @@ export interface EventPayloads {
   'wix.reviews.v2.review_request_deleted': ReviewRequest
   /** A redirect session was created. */
   'wix.headless.v1.redirect_session_created': { readonly id: string; readonly fullUrl: string; readonly urlDetails: { readonly endpoint: string; readonly searchParams: { readonly [key: string]: string } }; readonly shortUrl: string }
-  /** An app was installed; it alone, and the site, are told. */
-  'AppInstalled': { readonly appId: string; readonly originInstanceId?: string }
-  /** An app was removed; it alone, and the site, are told. */
-  'AppRemoved': { readonly appId: string }
 }
 
 /** The type of an event as it stands on the wire, by a short name: its entity and what happened to it. */
@@ -249,6 +249,8 @@ export const eventTypes = {
   'badge.badge_unassigned': 'wix.badges.v3.badge_badge_unassigned',
   'badge_assignment.created': 'wix.badges.v4.badge_assignment_created',
   'badge_assignment.deleted': 'wix.badges.v4.badge_assignment_deleted',
+  AppInstalled: 'AppInstalled',
+  AppRemoved: 'AppRemoved',
   'file_descriptor.file_ready': 'wix.media.site_media.v1.file_descriptor_file_ready',
   'file_descriptor.file_failed': 'wix.media.site_media.v1.file_descriptor_file_failed',
   'file_descriptor.updated': 'wix.media.site_media.v1.file_descriptor_updated',
@@ -265,8 +267,6 @@ export const eventTypes = {
   'review_request.updated': 'wix.reviews.v2.review_request_updated',
   'review_request.deleted': 'wix.reviews.v2.review_request_deleted',
   'redirect_session.created': 'wix.headless.v1.redirect_session_created',
-  AppInstalled: 'AppInstalled',
-  AppRemoved: 'AppRemoved',
 } as const
 
 const cartPlaces: Places = { lineItems: { '*': { subscriptionOptionInfo: { subscriptionSettings: { startDate: 0 } }, serviceProperties: { scheduledDate: 0 }, catalogOverrideFields: { image: { url: 2 } }, image: { url: 2 } } }, createdDate: 0, updatedDate: 0, mergeReport: { mergedDate: 0, undoableUntil: 0 } }

@@ -131,6 +131,10 @@ export interface EventPayloads {
   'wix.badges.v4.badge_assignment_created': { readonly id: string; readonly badgeId: string; readonly memberId: string; readonly createdDate: Date; readonly updatedDate: Date }
   /** A badge was taken from a member. Told beside the event of version 3. */
   'wix.badges.v4.badge_assignment_deleted': { readonly id: string; readonly badgeId: string; readonly memberId: string; readonly createdDate: Date; readonly updatedDate: Date }
+  /** An app was installed; it alone, and the site, are told. */
+  'AppInstalled': { readonly appId: string; readonly originInstanceId?: string }
+  /** An app was removed; it alone, and the site, are told. */
+  'AppRemoved': { readonly appId: string }
   /** A file can be used, or came back out of the trash. */
   'wix.media.site_media.v1.file_descriptor_file_ready': { readonly file: FileDescriptor; readonly externalInfo?: ExternalInfo; readonly triggeredByUndelete: boolean }
   /** What was uploaded or imported could not be made a file of the library. */
@@ -163,10 +167,6 @@ export interface EventPayloads {
   'wix.reviews.v2.review_request_deleted': ReviewRequest
   /** A redirect session was created. */
   'wix.headless.v1.redirect_session_created': { readonly id: string; readonly fullUrl: string; readonly urlDetails: { readonly endpoint: string; readonly searchParams: { readonly [key: string]: string } }; readonly shortUrl: string }
-  /** An app was installed; it alone, and the site, are told. */
-  'AppInstalled': { readonly appId: string; readonly originInstanceId?: string }
-  /** An app was removed; it alone, and the site, are told. */
-  'AppRemoved': { readonly appId: string }
 }
 
 /** The type of a webhook event, as it stands on the wire. */
