@@ -58,6 +58,38 @@ test('the same key at two nodes at once changes one thing', async () => {
   expect((await getCurrentCart(one)).cart.lineItems[0]?.quantity).toBe(6)
 })
 
+test.skipIf(!databaseUrl)(
+  'a key that a dead node held is free after ten seconds, one that a living holds is not',
+  async () => {
+    const { clientId, accounts } = await first.connection()
+    const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
+      const reply = await second.fetch(`${first.baseUrl}${path}`, { ...init, body: JSON.stringify(body) })
+      return { status: reply.status, body: (await reply.json()) as { readonly access_token: string } }
+    }
+    const { body } = await post('/oauth2/token', { grantType: 'anonymous', clientId })
+    const { email, password } = accounts.find(({ role }) => role === 'member')!
+    const headers = { authorization: body.access_token, 'idempotency-key': 'one-login' }
+    const login = () => post('/v2/login', { loginId: { email }, password }, headers)
+    expect((await login()).status).toBe(200)
+
+    // As it stands in the database while a node is at it.
+    const claimed = (secondsAgo: number) =>
+      first.db
+        .updateTable('idempotency_keys')
+        .set({ status: null, answer: null, created_at: new Date(Date.now() - secondsAgo * 1_000) })
+        .where('site_id', '=', first.siteId)
+        .execute()
+    await claimed(8)
+    expect(await login()).toMatchObject({
+      status: 409,
+      body: { details: { applicationError: { code: 'IDEMPOTENCY_KEY_IN_USE' } } },
+    })
+    await claimed(11)
+    expect((await login()).status).toBe(200)
+  },
+)
+
 test('forty additions through both nodes at once are all there', async () => {
   const { one, other, input } = await visitor()
   await addToCurrentCart(one, input)

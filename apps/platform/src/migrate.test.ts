@@ -1,0 +1,16 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { runToEnd } from './testing/running.ts'
+
+test('a plan says what would be done, and does nothing', { timeout: 60_000 }, async () => {
+  const data = ['--data', mkdtempSync(join(tmpdir(), 'vitrine-migrate-'))]
+  const plan = await runToEnd(['migrate', '--plan', ...data])
+  expect(plan).toContain('would apply 000001.sql: adds')
+  const applied = await runToEnd(['migrate', ...data])
+  const names = (text: string) => text.match(/\d{6}\.sql/g)
+  expect(names(applied)).toEqual(names(plan))
+  expect(await runToEnd(['migrate', '--plan', ...data])).toBe('nothing to apply\n')
+})
