@@ -36,7 +36,6 @@ export {
   type Installation,
   type InstallationRow,
   insertInstallation,
-  lastInstallationOf,
   lastInstanceOf,
   listInstallations,
   livingInstallation,

@@ -47,22 +47,6 @@ export async function lastInstanceOf({ db, siteId }: Data, appId: string): Promi
   return row?.instance_id
 }
 
-/** The same of an app that was removed: it is told of that as who it was. */
-export async function lastInstallationOf(
-  { db, siteId }: Data,
-  appId: string,
-): Promise<Installation | undefined> {
-  const row = await db
-    .selectFrom('app_installations')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('app_id', '=', appId)
-    .orderBy('installed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && toInstallation(row)
-}
-
 /** The app that has been installed longest: webhooks are the site's, and most sites have one. */
 export async function findInstallation(data: Data): Promise<Installation | undefined> {
   const [first] = await listInstallations(data)
