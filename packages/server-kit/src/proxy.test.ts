@@ -49,6 +49,25 @@ describe('the calls of the browser', () => {
     expect(JSON.stringify([await response.text(), ...response.headers])).not.toMatch(/(access|refresh)-ada/)
   })
 
+  test('pass a stream on as it comes; who leaves it ends it, and it is no error', async () => {
+    const { ask, cookie, platform } = site()
+    const upstream = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = upstream.writable.getWriter()
+    platform.answer = () => new Response(upstream.readable)
+    const left = new AbortController()
+    const response = await ask(
+      '/api/v1/products/stream',
+      { ...own, cookie: await cookie() },
+      { signal: left.signal },
+    )
+    const reader = response.body?.getReader()
+    void writer.write(new TextEncoder().encode('one'))
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('one')
+    left.abort()
+    await writer.abort(new Error('aborted'))
+    expect(await reader?.read()).toEqual({ done: true, value: undefined })
+  })
+
   test('are sent again, body and all, after a refused token was renewed', async () => {
     const { ask, seen, cookie, platform } = site()
     platform.answer = (authorization) =>

@@ -58,7 +58,26 @@ export async function proxy<M extends Modules>(
   headers.set('x-vitrine-role', session.role())
   const name = session.name()
   if (name) headers.set('x-vitrine-session', name)
-  return session.commit(new Response(response.body, { status: response.status, headers }))
+  const answer = response.body && untilLeft(response.body, request.signal)
+  return session.commit(new Response(answer, { status: response.status, headers }))
+}
+
+/** A stream that nobody waits for any more ends: whoever left is no error of this server. */
+function untilLeft(body: ReadableStream<Uint8Array>, left: AbortSignal): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch (error) {
+        if (left.aborted) controller.close()
+        else controller.error(error)
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
 }
 
 /** By whole steps of the path, none of which hides another slash. */

@@ -10,9 +10,11 @@ import { Uploads } from '../media/uploads.tsx'
 import { shop } from '../shop.ts'
 import { myPlaces } from './places.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
+import { useLive } from './use-live.ts'
 
 /** Beside the page on a desk, above it on a phone. */
 export function Frame() {
+  useLive()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <SkipLink />

@@ -1,0 +1,30 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { keys } from '@vitrine/react/keys'
+
+const orders: readonly QueryKey[] = [
+  keys.orders,
+  keys.order,
+  ['back-office', 'overview'],
+  ['back-office', 'payments'],
+]
+
+/** What is out of date once something happened to an entity, by how its name ends. */
+const outOfDate: readonly (readonly [entity: string, keys: readonly QueryKey[]])[] = [
+  ['.order', orders],
+  ['.fulfillments', orders],
+  ['.review', [['back-office', 'reviews']]],
+  ['.review_request', [['back-office', 'review-requests']]],
+  ['.member', [['back-office', 'members']]],
+  ['.abandoned_checkout', [['back-office', 'abandoned']]],
+  ['.back_in_stock_notification_request', [['back-office', 'stock', 'waiting']]],
+  ['.subscription_contract', [['back-office', 'subscriptions']]],
+  ['.file_descriptor', [['back-office', 'files']]],
+  ['.discount_rule', [['back-office', 'discounts']]],
+]
+
+export function keysOf(entityFqdn: string): readonly QueryKey[] {
+  return outOfDate.find(([entity]) => entityFqdn.endsWith(entity))?.[1] ?? []
+}
+
+export const startsWith = (key: QueryKey, start: QueryKey): boolean =>
+  start.every((part, index) => key[index] === part)
