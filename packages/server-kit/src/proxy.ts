@@ -5,7 +5,14 @@ import { readBody } from './read-body.ts'
 import type { Session } from './session.ts'
 
 /** What a browser may say to the platform through us, and what it is told back. */
-const toPlatform = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'x-wix-bi-gateway']
+const toPlatform = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  'last-event-id',
+  'x-wix-bi-gateway',
+]
 const toBrowser = ['content-type', 'retry-after', 'x-request-id']
 
 /** The platform takes no larger body. */

@@ -9,6 +9,7 @@ const allowedHeaders = [
   'client-binding',
   'content-digest',
   'idempotency-key',
+  'last-event-id',
   'tus-resumable',
   'upload-defer-length',
   'upload-length',
