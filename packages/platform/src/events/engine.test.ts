@@ -6,6 +6,7 @@ import {
   getWebhookDelivery,
   getWebhookReplay,
   getWebhookSubscription,
+  queryEvents,
   queryWebhookDeliveries,
   replayWebhookDelivery,
   replayWebhookEvents,
@@ -15,6 +16,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { createReceiver, type Receiver, unpacked } from '../../test/receiver.ts'
 import { days, hours, minutes, seconds } from '../time-spans.ts'
+import { claim } from './deliveries-store.ts'
 
 const created = 'wix.badges.v4.badge_created'
 const eventTypes = ['wix.badges.v4.badge_*']
@@ -205,4 +207,54 @@ test('many that change at once are each told of once, in order', async () => {
       .map((e) => Number(e.entityEventSequence))
     expect(sequence).toEqual(sequence.toSorted((a, b) => a - b))
   }
+})
+
+test('what a server had in hand when it died is delivered by another, once its lease has ended', async () => {
+  const { id } = await subscribe()
+  await makeBadge('first')
+  const { db, siteId, clock } = platform
+  const scope = { db, siteId, clock }
+  await queryEvents(desk, {})
+  expect(await claim(scope, [{ subscriptionId: id, free: 10 }])).toHaveLength(1)
+  expect(await claim(scope, [{ subscriptionId: id, free: 10 }])).toHaveLength(0)
+  await platform.settle()
+  expect(receiver.received).toHaveLength(0)
+  await platform.clock.advance(minutes(2))
+  expect(titles()).toEqual(['first'])
+})
+
+test('a change that is undone is told to nobody', async () => {
+  await subscribe()
+  const { db, siteId } = platform
+  const undone = db.transaction().execute(async (inside) => {
+    const row = { site_id: siteId, event_id: crypto.randomUUID(), type: created, entity_id: 'x' }
+    const rest = { payload: '{}', modified_fields: null, identity: '{}', created_at: platform.clock.now() }
+    await inside
+      .insertInto('outbox')
+      .values({ ...row, ...rest })
+      .execute()
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await makeBadge('kept')
+  await platform.settle()
+  expect(titles()).toEqual(['kept'])
+})
+
+test('places have no gaps, and what waits keeps its event when old ones are forgotten', async () => {
+  await subscribe()
+  receiver.answer = (response) => response.writeHead(410).end()
+  await makeBadge('waits')
+  await platform.settle()
+  await makeBadge('is told to nobody')
+  await platform.clock.advance(days(31))
+  await platform.clock.advance(hours(2))
+  const { db, siteId } = platform
+  const kept = await db
+    .selectFrom('outbox')
+    .select(['type', 'payload'])
+    .where('site_id', '=', siteId)
+    .execute()
+  const told = kept.filter(({ type }) => type === created).map(({ payload }) => payload.title)
+  expect(told).toEqual(['waits'])
 })

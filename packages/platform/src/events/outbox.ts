@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 
-import { json } from '../db/core-tables.ts'
+import { type CoreTables, json } from '../db/core-tables.ts'
 import type { EventPayloads, EventType } from '../generated/events.ts'
 import type { Caller, Context } from '../http/context.ts'
 import { readPayload } from './declared.ts'
@@ -8,18 +8,17 @@ import { modifiedFields } from './modified-fields.ts'
 
 type Announcing = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'caller'>
 
-/**
- * Writes an event beside the change it announces, in the caller's transaction: no event is lost, and none is told of a
- * change that did not happen. Who is told of it is found out afterwards (`dispatch.ts`): a change waits for none of that.
- */
-export async function announce(
+export type NewEvent = Insertable<CoreTables['outbox']>
+
+/** An event as it is written beside the change it announces (`writeEvents`). */
+export function eventOf(
   ctx: Announcing,
   type: EventType,
   entityId: string,
   payload: object,
   before?: object,
-): Promise<void> {
-  const event = {
+): NewEvent {
+  return {
     site_id: ctx.siteId,
     event_id: ctx.random.id(),
     type,
@@ -29,7 +28,14 @@ export async function announce(
     identity: json(identityOf(ctx.caller)),
     created_at: ctx.clock.now(),
   }
-  await ctx.db.insertInto('outbox').values(event).execute()
+}
+
+/**
+ * Writes events in the transaction of their changes: no event is lost, and none is told of a change that did not happen.
+ * Who is told of it is found out afterwards (`dispatch.ts`): a change waits for none of that.
+ */
+export async function writeEvents({ db }: Pick<Context, 'db'>, events: readonly NewEvent[]): Promise<void> {
+  if (events.length > 0) await db.insertInto('outbox').values(events).execute()
 }
 
 /**
