@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { mailTo } from '../mails.ts'
+import { test } from '../own-desk.ts'
+import { signIn } from '../sign-in.ts'
+import { account } from '../world.ts'
+
+test('somebody is invited, and sees what the role allows and nothing else', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  await page.goto(`${desk.backOffice}/settings/staff`)
+  await signIn(page, account(desk, 'owner'))
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  await dialog.getByLabel('E-mail address').fill('noa@example.com')
+  await dialog.getByRole('radio', { name: /^Content/ }).check()
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'noa@example.com' })).toContainText('Invited')
+  await expectAccessible(page)
+
+  const mail = await mailTo(desk.platform, 'noa@example.com', /invited/)
+  const noa = await (await browser.newContext()).newPage()
+  await noa.goto(mail.links[0] ?? '')
+  await noa.getByLabel('New password', { exact: true }).fill('a password for work')
+  await noa
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click()
+  await noa.goto(`${desk.backOffice}/`)
+  const address = noa.getByLabel('E-mail address')
+  await expect(address.or(noa.getByRole('heading', { level: 1 })).first()).toBeVisible()
+  if (await address.isVisible())
+    await signIn(noa, { email: 'noa@example.com', password: 'a password for work' })
+  const menu = noa.getByRole('navigation', { name: 'Back office' })
+  await expect(menu.getByRole('link', { name: 'Media' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0)
+  await noa.goto(`${desk.backOffice}/settings`)
+  await expect(noa.getByRole('link', { name: /^Staff/ })).toHaveCount(0)
+})
+
+test('a key is made, shown once and revoked', async ({ page, desk }) => {
+  await page.goto(`${desk.backOffice}/settings/api-keys`)
+  await signIn(page, account(desk, 'owner'))
+  await page.getByRole('button', { name: 'New key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New API key' })
+  await dialog.getByLabel('Name').fill('Stock import')
+  await dialog.getByRole('combobox', { name: 'Stock', exact: true }).selectOption('Manage')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create the key' }).click()
+  const once = page.getByRole('dialog', { name: 'The new API key' })
+  await expect(once.locator('code')).toContainText('VITRINE.')
+  await page.keyboard.press('Escape')
+  const row = page.getByRole('listitem').filter({ hasText: 'Stock import' })
+  await expect(row).toContainText('Never used')
+  await row.getByRole('button', { name: 'Revoke Stock import' }).click()
+  await page.getByRole('dialog', { name: 'Revoke this key?' }).getByRole('button', { name: 'Revoke' }).click()
+  await expect(row).toContainText('Revoked')
+})
+
+test('an app is added, asks to be installed at its page, and is taken off', async ({ page, desk }) => {
+  const redirectUrl = `${desk.platform}/_health`
+  await page.goto(`${desk.backOffice}/settings/apps`)
+  await signIn(page, account(desk, 'owner'))
+  await page.getByRole('button', { name: 'Add an app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add an app' })
+  await dialog.getByLabel('Name').fill('Parcel labels')
+  await dialog.getByLabel('Where it is sent back to').fill(redirectUrl)
+  await dialog.getByRole('combobox', { name: 'Orders', exact: true }).selectOption('See')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'The secret of the app' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const row = page.getByRole('listitem').filter({ hasText: 'Parcel labels' })
+  const appId = (await row.locator('code').textContent()) ?? ''
+
+  await page.goto(
+    `${desk.platform}/installer/install?${new URLSearchParams({ appId, redirectUrl, state: 'kept' })}`,
+  )
+  await expect(page.getByRole('heading', { name: 'Install Parcel labels?' })).toBeVisible()
+  await expect(page.getByText('See orders, parcels, invoices and downloads')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Install', exact: true }).click()
+  await page.waitForURL((url) => url.searchParams.has('code'))
+  expect(new URL(page.url()).searchParams.get('state')).toBe('kept')
+
+  await page.goto(`${desk.backOffice}/settings/apps`)
+  await expect(row).toContainText('Installed')
+  await row.getByRole('button', { name: 'Actions for Parcel labels' }).click()
+  await row.getByRole('button', { name: 'Uninstall' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Uninstall' }).click()
+  await expect(row).toContainText('Not installed')
+  await page.goto(`${desk.backOffice}/settings/activity`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'App removed' })).toContainText('Parcel labels')
+})
