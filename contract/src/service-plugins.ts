@@ -15,6 +15,8 @@ const ComponentType = z
     'ECOM_DISCOUNTS',
     'ECOM_DISCOUNTS_TRIGGER',
     'ECOM_PAYMENT_SETTINGS',
+    'ECOM_RECOMMENDATIONS_PROVIDER',
+    'ECOM_INVENTORY',
   ])
   .meta({ id: 'PluginComponentType', description: 'What a plugin is asked for.' })
 
@@ -41,6 +43,27 @@ const PluginSettings = z
       .boolean()
       .optional()
       .describe('Of ECOM_VALIDATIONS: asked about carts too, not about checkouts alone.'),
+    supportedAlgorithms: z
+      .array(
+        z
+          .object({
+            algorithmId: z.string().min(1).max(36),
+            name: z.string().min(1).max(100),
+            description: z.string().max(500).optional(),
+            algorithmType: z.enum(['RELATED_ITEMS', 'GLOBAL']).optional(),
+          })
+          .meta({ id: 'PluginAlgorithm' }),
+      )
+      .max(20)
+      .optional()
+      .describe('Of ECOM_RECOMMENDATIONS_PROVIDER: by what it recommends.'),
+    catalogAppIds: z
+      .array(z.string().min(1).max(36))
+      .max(20)
+      .optional()
+      .describe(
+        'Of ECOM_RECOMMENDATIONS_PROVIDER: whose items it knows; those of the shop unless it is said.',
+      ),
     fallbackValueForRequires3dSecure: z
       .boolean()
       .optional()
@@ -174,14 +197,6 @@ export const servicePlugins = {
     errors: ['SERVICE_PLUGIN_NOT_FOUND', 'CONFLICT'],
     example: { servicePlugin: { id: seeded, name: 'Courier', timeout: 4000 } },
   }),
-  deleteServicePlugin: call('DELETE /v1/service-plugins/{servicePluginId}', {
-    summary: 'Removes a plugin with the record of its calls; orders keep what it said.',
-    access: desk,
-    input: byId,
-    output: z.object({}),
-    errors: ['SERVICE_PLUGIN_NOT_FOUND'],
-    example: { servicePluginId: seeded },
-  }),
   testServicePlugin: call('POST /v1/service-plugins/{servicePluginId}/test', {
     summary:
       'Asks a plugin an example question, whatever its health, and tells what came back. Nothing is remembered of it but the call.',
@@ -210,5 +225,13 @@ export const servicePlugins = {
     output: z.object({ calls: z.array(PluginCall), pagingMetadata: CursorPagingMetadata }),
     errors: ['INVALID_CURSOR'],
     example: { query: { filter: { servicePluginId: seeded }, cursorPaging: { limit: 10 } } },
+  }),
+  deleteServicePlugin: call('DELETE /v1/service-plugins/{servicePluginId}', {
+    summary: 'Removes a plugin with the record of its calls; orders keep what it said.',
+    access: desk,
+    input: byId,
+    output: z.object({}),
+    errors: ['SERVICE_PLUGIN_NOT_FOUND'],
+    example: { servicePluginId: seeded },
   }),
 }

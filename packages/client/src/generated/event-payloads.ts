@@ -20,9 +20,9 @@ import type { BackInStockNotificationRequest } from './back-in-stock.ts'
 
 import type { Badge } from './badges.ts'
 
-import type { OrderWithFulfillments } from './fulfillments.ts'
-
 import type { Member } from './members.ts'
+
+import type { OrderWithFulfillments } from './fulfillments.ts'
 
 import type { DraftOrderCommitSettings } from './draft-orders.ts'
 

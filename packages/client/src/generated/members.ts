@@ -4,6 +4,9 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { BulkActionMetadata, BulkItemMetadata, Filter, Sorting, StreetAddress } from './members-shared.ts'
 
+/** Why somebody is shut out: `HANDLING_SPAM`, or nothing said. The log of what was done keeps it. */
+export type BlockSource = 'UNKNOWN' | 'HANDLING_SPAM'
+
 export interface BulkMemberResult {
   readonly itemMetadata: BulkItemMetadata
 }
@@ -276,6 +279,7 @@ export type ApproveMemberError = 'MEMBER_NOT_FOUND' | 'MEMBER_ACTION_IMPOSSIBLE'
 
 export interface BlockMemberInput {
   readonly id: string
+  readonly source?: BlockSource
 }
 
 export interface BlockMemberOutput {

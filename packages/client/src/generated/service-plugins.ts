@@ -17,6 +17,13 @@ export interface NewServicePlugin {
   readonly settings?: PluginSettings
 }
 
+export interface PluginAlgorithm {
+  readonly algorithmId: string
+  readonly name: string
+  readonly description?: string
+  readonly algorithmType?: 'RELATED_ITEMS' | 'GLOBAL'
+}
+
 /** One question to a plugin; kept for a week. */
 export interface PluginCall {
   readonly id: string
@@ -36,7 +43,7 @@ export interface PluginCall {
 }
 
 /** What a plugin is asked for. */
-export type PluginComponentType = 'ECOM_SHIPPING_RATES' | 'TAX_CALCULATION_PROVIDER' | 'ECOM_ADDITIONAL_FEES' | 'ECOM_VALIDATIONS' | 'ECOM_CATALOG' | 'ECOM_DISCOUNTS' | 'ECOM_DISCOUNTS_TRIGGER' | 'ECOM_PAYMENT_SETTINGS'
+export type PluginComponentType = 'ECOM_SHIPPING_RATES' | 'TAX_CALCULATION_PROVIDER' | 'ECOM_ADDITIONAL_FEES' | 'ECOM_VALIDATIONS' | 'ECOM_CATALOG' | 'ECOM_DISCOUNTS' | 'ECOM_DISCOUNTS_TRIGGER' | 'ECOM_PAYMENT_SETTINGS' | 'ECOM_RECOMMENDATIONS_PROVIDER' | 'ECOM_INVENTORY'
 
 /** What counts when a plugin does not answer. SKIP: what the site has itself. LAST_ANSWER: what it answered to the same question within a day, else as SKIP. REFUSE: the cart says what is missing, and no order is made. */
 export type PluginFallback = 'SKIP' | 'LAST_ANSWER' | 'REFUSE'
@@ -58,6 +65,10 @@ export interface PluginSettings {
   readonly unsupportedCountries?: readonly string[]
   /** Of ECOM_VALIDATIONS: asked about carts too, not about checkouts alone. */
   readonly validateInCart?: boolean
+  /** Of ECOM_RECOMMENDATIONS_PROVIDER: by what it recommends. */
+  readonly supportedAlgorithms?: readonly PluginAlgorithm[]
+  /** Of ECOM_RECOMMENDATIONS_PROVIDER: whose items it knows; those of the shop unless it is said. */
+  readonly catalogAppIds?: readonly string[]
   /** Of ECOM_PAYMENT_SETTINGS: what counts when it does not answer. */
   readonly fallbackValueForRequires3dSecure?: boolean
 }
@@ -133,14 +144,6 @@ export interface UpdateServicePluginOutput {
 
 export type UpdateServicePluginError = 'SERVICE_PLUGIN_NOT_FOUND' | 'CONFLICT'
 
-export interface DeleteServicePluginInput {
-  readonly servicePluginId: string
-}
-
-export type DeleteServicePluginOutput = {  }
-
-export type DeleteServicePluginError = 'SERVICE_PLUGIN_NOT_FOUND'
-
 export interface TestServicePluginInput {
   readonly servicePluginId: string
 }
@@ -172,6 +175,14 @@ export interface QueryServicePluginCallsOutput {
 
 export type QueryServicePluginCallsError = 'INVALID_CURSOR'
 
+export interface DeleteServicePluginInput {
+  readonly servicePluginId: string
+}
+
+export type DeleteServicePluginOutput = {  }
+
+export type DeleteServicePluginError = 'SERVICE_PLUGIN_NOT_FOUND'
+
 /** Adds a service of an app; it is asked from then on. */
 export const createServicePlugin = (to: Client, input: CreateServicePluginInput, options?: CallOptions): Promise<CreateServicePluginOutput> =>
   send(to, 'POST /v1/service-plugins', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, createdDate: 0, updatedDate: 0 } })
@@ -188,10 +199,6 @@ export const listServicePlugins = (to: Client, input?: ListServicePluginsInput, 
 export const updateServicePlugin = (to: Client, input: UpdateServicePluginInput, options?: CallOptions): Promise<UpdateServicePluginOutput> =>
   send(to, 'PATCH /v1/service-plugins/{servicePlugin.id}', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Removes a plugin with the record of its calls; orders keep what it said. */
-export const deleteServicePlugin = (to: Client, input: DeleteServicePluginInput, options?: CallOptions): Promise<DeleteServicePluginOutput> =>
-  send(to, 'DELETE /v1/service-plugins/{servicePluginId}', input, options, undefined, encode)
-
 /** Asks a plugin an example question, whatever its health, and tells what came back. Nothing is remembered of it but the call. */
 export const testServicePlugin = (to: Client, input: TestServicePluginInput, options?: CallOptions): Promise<TestServicePluginOutput> =>
   send(to, 'POST /v1/service-plugins/{servicePluginId}/test', input, options, { call: { createdDate: 0 } }, encode)
@@ -203,3 +210,7 @@ export const resumeServicePlugin = (to: Client, input: ResumeServicePluginInput,
 /** Finds what plugins were asked and what they answered, newest first unless sorted. */
 export const queryServicePluginCalls = (to: Client, input?: QueryServicePluginCallsInput, options?: CallOptions): Promise<QueryServicePluginCallsOutput> =>
   send(to, 'read POST /v1/service-plugins/calls/query', input, options, { calls: { '*': { createdDate: 0 } } })
+
+/** Removes a plugin with the record of its calls; orders keep what it said. */
+export const deleteServicePlugin = (to: Client, input: DeleteServicePluginInput, options?: CallOptions): Promise<DeleteServicePluginOutput> =>
+  send(to, 'DELETE /v1/service-plugins/{servicePluginId}', input, options, undefined, encode)

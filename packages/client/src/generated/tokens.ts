@@ -2,6 +2,9 @@
 
 import { send, type CallOptions, type Client } from '../transport/send.ts'
 
+/** Members, visitors and apps belong to the `SITE`, its owner and staff to an `ACCOUNT`; nobody to the `ROOT`. */
+export type TenantType = 'ACCOUNT' | 'SITE' | 'ROOT'
+
 export interface TokenInput {
   readonly grantType?: string
   readonly grant_type?: string
@@ -53,6 +56,7 @@ export interface TokenInfoOutput {
   readonly siteId?: string
   readonly instanceId?: string
   readonly vendorProductId?: string
+  readonly tenantType?: TenantType
 }
 
 export type TokenInfoError = never

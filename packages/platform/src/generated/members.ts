@@ -3,6 +3,9 @@ import type { Context } from '../http/context.ts'
 
 import type { BulkActionMetadata, BulkItemMetadata, Filter, Sorting, StreetAddress } from './shared.ts'
 
+/** Why somebody is shut out: `HANDLING_SPAM`, or nothing said. The log of what was done keeps it. */
+export type BlockSource = 'UNKNOWN' | 'HANDLING_SPAM'
+
 export interface BulkMemberResult {
   readonly itemMetadata: BulkItemMetadata
 }
@@ -272,6 +275,7 @@ export type ApproveMemberError = 'MEMBER_NOT_FOUND' | 'MEMBER_ACTION_IMPOSSIBLE'
 
 export interface BlockMemberInput {
   readonly id: string
+  readonly source?: BlockSource
 }
 
 export interface BlockMemberOutput {

@@ -4049,6 +4049,13 @@ type PickupPlace {
   address: Address!
 }
 
+type PluginAlgorithm {
+  algorithmId: String!
+  name: String!
+  description: String
+  algorithmType: String
+}
+
 """One question to a plugin; kept for a week."""
 type PluginCall {
   id: String!
@@ -4073,6 +4080,8 @@ enum PluginComponentType {
   ECOM_DISCOUNTS
   ECOM_DISCOUNTS_TRIGGER
   ECOM_PAYMENT_SETTINGS
+  ECOM_RECOMMENDATIONS_PROVIDER
+  ECOM_INVENTORY
 }
 
 """What counts when a plugin does not answer. SKIP: what the site has itself. LAST_ANSWER: what it answered to the same question within a day, else as SKIP. REFUSE: the cart says what is missing, and no order is made."""
@@ -4094,6 +4103,8 @@ type PluginSettings {
   replacesOwn: Boolean
   unsupportedCountries: [String!]
   validateInCart: Boolean
+  supportedAlgorithms: [PluginAlgorithm!]
+  catalogAppIds: [String!]
   fallbackValueForRequires3dSecure: Boolean
 }
 

@@ -16,6 +16,13 @@ export interface NewServicePlugin {
   readonly settings?: PluginSettings
 }
 
+export interface PluginAlgorithm {
+  readonly algorithmId: string
+  readonly name: string
+  readonly description?: string
+  readonly algorithmType?: 'RELATED_ITEMS' | 'GLOBAL'
+}
+
 /** One question to a plugin; kept for a week. */
 export interface PluginCall {
   readonly id: string
@@ -35,7 +42,7 @@ export interface PluginCall {
 }
 
 /** What a plugin is asked for. */
-export type PluginComponentType = 'ECOM_SHIPPING_RATES' | 'TAX_CALCULATION_PROVIDER' | 'ECOM_ADDITIONAL_FEES' | 'ECOM_VALIDATIONS' | 'ECOM_CATALOG' | 'ECOM_DISCOUNTS' | 'ECOM_DISCOUNTS_TRIGGER' | 'ECOM_PAYMENT_SETTINGS'
+export type PluginComponentType = 'ECOM_SHIPPING_RATES' | 'TAX_CALCULATION_PROVIDER' | 'ECOM_ADDITIONAL_FEES' | 'ECOM_VALIDATIONS' | 'ECOM_CATALOG' | 'ECOM_DISCOUNTS' | 'ECOM_DISCOUNTS_TRIGGER' | 'ECOM_PAYMENT_SETTINGS' | 'ECOM_RECOMMENDATIONS_PROVIDER' | 'ECOM_INVENTORY'
 
 /** What counts when a plugin does not answer. SKIP: what the site has itself. LAST_ANSWER: what it answered to the same question within a day, else as SKIP. REFUSE: the cart says what is missing, and no order is made. */
 export type PluginFallback = 'SKIP' | 'LAST_ANSWER' | 'REFUSE'
@@ -57,6 +64,10 @@ export interface PluginSettings {
   readonly unsupportedCountries?: readonly string[]
   /** Of ECOM_VALIDATIONS: asked about carts too, not about checkouts alone. */
   readonly validateInCart?: boolean
+  /** Of ECOM_RECOMMENDATIONS_PROVIDER: by what it recommends. */
+  readonly supportedAlgorithms?: readonly PluginAlgorithm[]
+  /** Of ECOM_RECOMMENDATIONS_PROVIDER: whose items it knows; those of the shop unless it is said. */
+  readonly catalogAppIds?: readonly string[]
   /** Of ECOM_PAYMENT_SETTINGS: what counts when it does not answer. */
   readonly fallbackValueForRequires3dSecure?: boolean
 }
@@ -132,14 +143,6 @@ export interface UpdateServicePluginOutput {
 
 export type UpdateServicePluginError = 'SERVICE_PLUGIN_NOT_FOUND' | 'CONFLICT'
 
-export interface DeleteServicePluginInput {
-  readonly servicePluginId: string
-}
-
-export type DeleteServicePluginOutput = {  }
-
-export type DeleteServicePluginError = 'SERVICE_PLUGIN_NOT_FOUND'
-
 export interface TestServicePluginInput {
   readonly servicePluginId: string
 }
@@ -171,6 +174,14 @@ export interface QueryServicePluginCallsOutput {
 
 export type QueryServicePluginCallsError = 'INVALID_CURSOR'
 
+export interface DeleteServicePluginInput {
+  readonly servicePluginId: string
+}
+
+export type DeleteServicePluginOutput = {  }
+
+export type DeleteServicePluginError = 'SERVICE_PLUGIN_NOT_FOUND'
+
 export interface ServicePluginsHandlers {
   /** Adds a service of an app; it is asked from then on. */
   createServicePlugin(input: CreateServicePluginInput, ctx: Context<CreateServicePluginError>): Promise<CreateServicePluginOutput>
@@ -180,12 +191,12 @@ export interface ServicePluginsHandlers {
   listServicePlugins(input: ListServicePluginsInput, ctx: Context<ListServicePluginsError>): Promise<ListServicePluginsOutput>
   /** Changes what is sent of a plugin. With `revision` it answers CONFLICT to a change made in between. */
   updateServicePlugin(input: UpdateServicePluginInput, ctx: Context<UpdateServicePluginError>): Promise<UpdateServicePluginOutput>
-  /** Removes a plugin with the record of its calls; orders keep what it said. */
-  deleteServicePlugin(input: DeleteServicePluginInput, ctx: Context<DeleteServicePluginError>): Promise<DeleteServicePluginOutput>
   /** Asks a plugin an example question, whatever its health, and tells what came back. Nothing is remembered of it but the call. */
   testServicePlugin(input: TestServicePluginInput, ctx: Context<TestServicePluginError>): Promise<TestServicePluginOutput>
   /** Has a plugin that was left alone asked again at once. */
   resumeServicePlugin(input: ResumeServicePluginInput, ctx: Context<ResumeServicePluginError>): Promise<ResumeServicePluginOutput>
   /** Finds what plugins were asked and what they answered, newest first unless sorted. */
   queryServicePluginCalls(input: QueryServicePluginCallsInput, ctx: Context<QueryServicePluginCallsError>): Promise<QueryServicePluginCallsOutput>
+  /** Removes a plugin with the record of its calls; orders keep what it said. */
+  deleteServicePlugin(input: DeleteServicePluginInput, ctx: Context<DeleteServicePluginError>): Promise<DeleteServicePluginOutput>
 }

@@ -119,17 +119,17 @@ export function pluginOf(form: FormData, kind: PluginComponentType) {
     .toUpperCase()
     .split(/[\s,]+/)
     .filter(Boolean)
-  const own = switches[kind as keyof typeof switches]?.[0]
-  const chosen = switchNames.filter((name) => name === own)
+  const own = switchNames.find((name) => name === switches[kind as keyof typeof switches]?.[0])
+  const settings = own
+    ? { [own]: form.get(own) !== null }
+    : kind === 'TAX_CALCULATION_PROVIDER' && { unsupportedCountries: countries }
   const fallback = fallbacks.find(({ value }) => value === form.get('fallback'))?.value
   return {
     name: String(form.get('name')).trim(),
     baseUrl: String(form.get('baseUrl')).trim(),
     timeout: Number(form.get('timeout')),
     ...(fallback && { fallback }),
-    settings: {
-      ...Object.fromEntries(chosen.map((name) => [name, form.get(name) !== null])),
-      ...(kind === 'TAX_CALCULATION_PROVIDER' && { unsupportedCountries: countries }),
-    },
+    // What this form has no fields for stays as it is.
+    ...(settings && { settings }),
   }
 }

@@ -21,6 +21,8 @@ export const kinds: Readonly<Record<PluginComponentType, string>> = {
   ECOM_DISCOUNTS: 'Discounts',
   ECOM_DISCOUNTS_TRIGGER: 'When discounts count',
   ECOM_PAYMENT_SETTINGS: 'Whether the bank asks',
+  ECOM_RECOMMENDATIONS_PROVIDER: 'Recommendations',
+  ECOM_INVENTORY: 'Stock of another catalogue',
 }
 
 export const kindChoices = Object.entries(kinds).map(([value, label]) => ({ value, label }))

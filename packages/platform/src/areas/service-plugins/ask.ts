@@ -72,6 +72,7 @@ function lately<T>(
   plugin: PluginRow | undefined,
 ): Outcome<T> | undefined {
   const age = plugin ? kinds[plugin.component_type].freshFor : 0
+  if (age === 0) return undefined
   return services.pluginMemory.answer(key, clock.now().getTime(), age) as Outcome<T> | undefined
 }
 
@@ -84,7 +85,9 @@ function instead<T>(
 ): PluginAnswer<T> {
   const { name, fallback, settings } = plugin.document
   const about = { id: plugin.plugin_id, appId: plugin.app_id, name, fallback, settings }
-  if (outcome.failure === undefined || fallback !== 'LAST_ANSWER') return { ...outcome, plugin: about }
+  const isTold = kinds[plugin.component_type].freshFor === 0
+  if (outcome.failure === undefined || isTold || fallback !== 'LAST_ANSWER')
+    return { ...outcome, plugin: about }
   const last = services.pluginMemory.answer(key, clock.now().getTime(), lastAnswerCounts)
   return last ? { ...(last as Outcome<T>), plugin: about, stale: true } : { ...outcome, plugin: about }
 }

@@ -66,5 +66,13 @@ function examples({
       method: '/v1/payment-settings',
       request: { order: { currency, lineItems: [item] } },
     },
+    ECOM_RECOMMENDATIONS_PROVIDER: {
+      method: '/v1/get-recommendations',
+      request: { items: [catalogReference], algorithmIds: [] },
+    },
+    ECOM_INVENTORY: {
+      method: '/v1/increment',
+      request: { items: [], orderId: id, reason: 'ORDER_CANCELED' },
+    },
   }
 }

@@ -205,3 +205,57 @@ test('twenty buyers add at once: each has his own item, and nobody waits for a l
   const { cart } = (await shop.call('GET', '/v1/carts/current', undefined, buyer)).body
   expect(cart.lineItems).toMatchObject([{ quantity: 20 }])
 })
+
+const told = (path: string) => plugin.asked.filter((one) => one.path === `/plugin/v1/${path}`)
+
+test('an app hears what an order took of its stock, again until it has heard it, and what a cancelled one gave back', async () => {
+  await plugin.register(shop, 'ECOM_CATALOG')
+  await plugin.register(shop, 'ECOM_INVENTORY')
+  sells()
+  const buyer = await shop.visitor()
+  await add(buyer, 2)
+  const made = await shop.call('POST', '/v1/carts/current/create-checkout', { channelType: 'WEB' }, buyer)
+  const id = made.body.checkoutId
+  const contact = { checkout: { id, buyerInfo: { email: 'ada@example.com' }, billingInfo: dublin } }
+  await shop.call('PATCH', `/v1/checkouts/${id}`, contact, buyer)
+  const { orderId } = (await order(id, buyer)).body
+  plugin.answer(() => 'out of order', 500)
+  await shop.platform.settle()
+  expect(told('decrement')).toHaveLength(1)
+  plugin.answer(() => ({}))
+  await shop.platform.clock.advance(3_600_000)
+  expect(told('decrement').at(-1)?.request).toMatchObject({
+    orderId,
+    reason: 'ORDER_PLACED',
+    items: [{ catalogReference: { catalogItemId: 'kiln-hour', appId: pluginApp }, quantity: 2 }],
+  })
+  const heard = told('decrement').length
+  await shop.platform.clock.advance(3_600_000)
+  expect(told('decrement')).toHaveLength(heard)
+  await shop.call('POST', `/v1/orders/${orderId}/cancel`, { restockAllItems: true }, shop.app)
+  await shop.platform.settle()
+  expect(told('increment')).toMatchObject([{ request: { orderId, reason: 'ORDER_CANCELED' } }])
+})
+
+test('an app recommends by algorithms of its own', async () => {
+  const algorithmId = 'alike'
+  await plugin.register(shop, 'ECOM_RECOMMENDATIONS_PROVIDER', {
+    settings: { supportedAlgorithms: [{ algorithmId, name: 'Looks alike', algorithmType: 'RELATED_ITEMS' }] },
+  })
+  const { catalogItemId } = shop.connection.products[0] ?? {}
+  const item = { catalogItemId, appId: shop.connection.catalogAppId }
+  plugin.answer(() => ({ recommendationPerAlgorithm: [{ algorithmId, recommendedItems: [item] }] }))
+  const { availableAlgorithms } = (await shop.call('GET', '/v1/recommendations/algorithms')).body
+  expect(availableAlgorithms.at(-1)).toMatchObject({
+    appId: pluginApp,
+    config: { name: 'Looks alike', algorithmId },
+  })
+  const ask = { items: [item], algorithms: [{ id: algorithmId, appId: pluginApp }] }
+  expect((await shop.call('POST', '/v1/recommendations/get', ask)).body.recommendation).toEqual({
+    items: [item],
+    algorithm: { id: algorithmId, appId: pluginApp },
+  })
+  plugin.answer(() => 'out of order', 500)
+  await shop.platform.clock.advance(2 * 86_400_000)
+  expect((await shop.call('POST', '/v1/recommendations/get', ask)).body.recommendation).toEqual({ items: [] })
+})

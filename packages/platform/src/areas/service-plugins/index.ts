@@ -3,6 +3,7 @@ import { days, later } from '../../time-spans.ts'
 import { removeCallsBefore } from './calls-store.ts'
 import { handlers } from './handlers.ts'
 import { seed } from './seed.ts'
+import { jobs, reactions } from './stock.ts'
 
 export { type AskContext, askEach, askPlugins, type PluginAnswer, pluginsOf } from './ask.ts'
 export { createPluginMemory, type PluginMemory } from './memory.ts'
@@ -13,5 +14,7 @@ export const servicePluginsArea = {
   name: 'servicePlugins',
   handlers,
   seed,
+  jobs,
+  reactions,
   sweep: (ctx) => removeCallsBefore(ctx, later(ctx.clock.now(), -days(7))),
 } satisfies Area

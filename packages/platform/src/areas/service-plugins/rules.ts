@@ -56,6 +56,14 @@ export const kinds: Readonly<Record<PluginComponentType, Kind>> = {
     freshFor: seconds(10),
     settings: ['fallbackValueForRequires3dSecure'],
   },
+  ECOM_RECOMMENDATIONS_PROVIDER: {
+    timeout: 2_000,
+    fallback: 'LAST_ANSWER',
+    freshFor: minutes(5),
+    settings: ['supportedAlgorithms', 'catalogAppIds'],
+  },
+  // It is told, not asked: nothing it says is kept.
+  ECOM_INVENTORY: { timeout: 5_000, fallback: 'SKIP', freshFor: 0, settings: [] },
 }
 
 /** The first setting that is not one of this kind. */

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from '../axe.ts'
+import { test } from '../own-desk.ts'
+import { signIn } from '../sign-in.ts'
+import { account } from '../world.ts'
+
+test('an owner adds a courier, tries it, sees why it fails and switches it off', async ({ page, desk }) => {
+  let body = 'out of order'
+  const server = createServer((_request, response) => response.end(body)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await page.goto(`${desk.backOffice}/settings/plugins`)
+  await signIn(page, account(desk, 'owner'))
+  await page.getByRole('button', { name: 'New plugin' }).click()
+  const form = page.getByRole('dialog', { name: 'New plugin' })
+  await form.getByLabel('Id of its app').fill('5f0e0a1c-0000-4000-8000-00000000c0de')
+  await form.getByLabel('Name').fill('Bike messenger')
+  await form.getByLabel('Address').fill('the messenger')
+  await form.getByText('No order without it').click()
+  await form.getByLabel('Instead of the shop’s own delivery options').check()
+  await expectAccessible(page)
+  await form.getByLabel('Address').fill(`http://127.0.0.1:${port}/plugin`)
+  await form.getByRole('button', { name: 'Add' }).click()
+
+  await page.getByRole('link', { name: /Bike messenger/ }).click()
+  await page.getByRole('button', { name: 'Try it' }).click()
+  const tried = page.getByRole('dialog', { name: 'An example question' })
+  await expect(tried.getByText(/^Its answer is not JSON/)).toBeVisible()
+  await expect(tried.getByRole('region', { name: 'The question' })).toContainText('"lineItems"')
+  await tried.getByRole('button', { name: 'Close' }).click()
+  body = '{"shippingRates": []}'
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(tried.getByText('Answered')).toBeVisible()
+  await tried.getByRole('button', { name: 'Close' }).click()
+
+  await expect(page.getByRole('button', { name: /getRates/ })).toHaveCount(2)
+  await page.getByLabel('Which calls').selectOption('FAILED')
+  await expect(page.getByRole('button', { name: /getRates/ })).toHaveCount(1)
+  await page.getByRole('button', { name: /getRates/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Call' }).getByText('Failed')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Switch off' }).click()
+  await expect(page.getByText('Switched off', { exact: true })).toBeVisible()
+  server.close()
+})
