@@ -165,6 +165,34 @@ test('what breaks while it is loaded leaves neither rows nor bytes', async () =>
   await target.database.close()
 })
 
+/**
+ * Hashes that let people and programs in where they arrive; what the vault has sealed; what payment providers call cards;
+ * links to pay, which buyers have; and a link of a mail, which is worth nothing without its row.
+ */
+const secretsThatMove = [
+  'api_keys.key_hash',
+  'apps.previous_secret_hash',
+  'apps.secret_hash',
+  'gateway_cards.token',
+  'gateway_charges.kept_token',
+  'gift_cards.code_hash',
+  'identities.password_hash',
+  'kept_cards.token',
+  'mails.recovery_token',
+  'payment_requests.token',
+  'recovery_codes.code_hash',
+  'second_factors.secret',
+  'webhook_subscriptions.secrets',
+]
+
+test('what looks like a secret stays behind, or moves because somebody decided so', async () => {
+  const found = (await readTables(platform.database.db)).flatMap(({ name, columns }) =>
+    leftOutOfSites.includes(name) ? [] : columns.map((column) => `${name}.${column}`),
+  )
+  const secret = /[._](secrets?|token|private_jwk|(code|key|password|secret|token)_hash)$/
+  expect(found.filter((column) => secret.test(column)).sort()).toEqual(secretsThatMove)
+})
+
 test('every table that is left out of a site is a table', async () => {
   const names = (await readTables(platform.database.db)).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining([...leftOutOfSites]))

@@ -37,6 +37,7 @@ export const mediaPrefix = 'media/'
 /** Sessions, tokens, codes and counters: whoever moves signs in again. */
 const ofTheMoment = [
   'access_tokens',
+  'app_install_codes',
   'authorization_codes',
   'captcha_solutions',
   'email_verifications',
