@@ -101,6 +101,7 @@ function copyOf(table: Table, { name, type, checked }: Column, elsewhere: boolea
   // Work that is planned would all be done at once.
   if (table.name === 'jobs' && name === 'state') return `'done'`
   if (table.name === 'jobs' && name === 'finished_at') return `t.created_at`
+  if (name === 'due_at') return `${value} + interval '1000 days'`
   if (type === 'uuid') return other(`${value}::text`)
   if (type === 'bytea') return `''::bytea`
   if (type === 'timestamp with time zone') return `${value} - interval '10 milliseconds' * k`
