@@ -61,6 +61,12 @@ const byFilter = {
   search: MemberSearch.optional(),
 }
 
+const BlockSource = z.enum(['UNKNOWN', 'HANDLING_SPAM']).meta({
+  id: 'BlockSource',
+  description:
+    'Why somebody is shut out: `HANDLING_SPAM`, or nothing said. The log of what was done keeps it.',
+})
+
 export const members = {
   getCurrentMember: call('GET /v1/members/my', {
     summary: 'Reads the member who asks.',
@@ -174,7 +180,8 @@ export const members = {
   blockMember: call('POST /v1/members/{id}/block', {
     summary: 'Shuts a member out at once, sessions included, until approved again.',
     access: desk,
-    ...one,
+    input: z.object({ ...one.input.shape, source: BlockSource.optional() }),
+    output: one.output,
     errors: [
       'MEMBER_NOT_FOUND',
       'MEMBER_ACTION_IMPOSSIBLE',

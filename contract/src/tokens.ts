@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { call } from './define.ts'
+import { TenantType } from './shapes/identity.ts'
 import { text } from './wire.ts'
 
 const field = (max = 2048) => text(max).optional()
@@ -75,6 +76,7 @@ export const tokens = {
       siteId: z.string().optional(),
       instanceId: z.string().optional(),
       vendorProductId: text(100).optional(),
+      tenantType: TenantType.optional(),
     }),
     example: { token: 'token' },
     aliases: ['POST /v1/oauth/token-info'],

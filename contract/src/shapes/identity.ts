@@ -184,3 +184,13 @@ export const AuthenticationResult = z
     id: 'AuthenticationResult',
     description: 'Where a sign-in stands: a session token on success, a state token while a step is missing.',
   })
+
+/** Whose a person is: members belong to a site, its owner and staff to an account (specification section 3). */
+export const TenantType = z.enum(['ACCOUNT', 'SITE', 'ROOT']).meta({
+  id: 'TenantType',
+  description:
+    'Members, visitors and apps belong to the `SITE`, its owner and staff to an `ACCOUNT`; nobody to the `ROOT`.',
+})
+
+/** `data.reason` of a code that did not prove anything (specification section 8, member-related codes). */
+export const VerificationFailureReason = z.enum(['UNSPECIFIED', 'BAD_CODE', 'NOT_FOUND', 'SEND_CODE_ERROR'])

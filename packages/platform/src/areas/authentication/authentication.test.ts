@@ -116,11 +116,20 @@ describe('a code by mail', () => {
     const call = await asVisitor(world)
     const { stateToken } = (await call('/v2/register', newcomer)).body
     const { code = '' } = await world.platform.mailbox.latest('new@example.com')
+    const unknown = await call('/v1/auth/verify', { code, stateToken: 'not one of ours' })
+    expect(unknown.body.details.applicationError).toMatchObject({
+      code: 'STATE_TOKEN_INVALID',
+      data: { reason: 'NOT_FOUND' },
+    })
     const wrong = code === '111111' ? '222222' : '111111'
     for (let attempt = 0; attempt < 5; attempt++) {
       expect(codeOf(await call('/v1/auth/verify', { code: wrong, stateToken }))).toBe('VERIFICATION_FAILED')
     }
-    expect(codeOf(await call('/v1/auth/verify', { code, stateToken }))).toBe('VERIFICATION_FAILED')
+    const late = await call('/v1/auth/verify', { code, stateToken })
+    expect(late.body.details.applicationError).toMatchObject({
+      code: 'VERIFICATION_FAILED',
+      data: { reason: 'BAD_CODE' },
+    })
 
     await world.platform.clock.advance(31_000)
     await call('/v1/auth/resend', { stateToken })

@@ -1,4 +1,4 @@
-import type { Member } from '../../generated/members.ts'
+import type { BlockSource, Member } from '../../generated/members.ts'
 import type { Context } from '../../http/context.ts'
 import { days, later } from '../../time-spans.ts'
 import { signOutEverywhere } from '../hosted-sign-in/index.ts'
@@ -19,13 +19,18 @@ import { findMember, markDeleted } from './store.ts'
 export type Outcome = { readonly member: Member } | { readonly refused: Refusal }
 
 /** Changes a member's status. A refusal is a value: a bulk action notes it and goes on. */
-export async function act(ctx: Context, action: StatusAction, id: string): Promise<Outcome> {
+export async function act(
+  ctx: Context,
+  action: StatusAction,
+  id: string,
+  source?: BlockSource,
+): Promise<Outcome> {
   const account = await lockAccount(ctx, id)
   if (!account || account.status === 'DELETED') return { refused: 'MEMBER_NOT_FOUND' }
   if (account.kind !== 'member') return { refused: refusalOfStaff(ctx, action, account) }
   const verdict = judge(action, account.status)
   if (verdict === 'refuse') return { refused: 'MEMBER_ACTION_IMPOSSIBLE' }
-  if (verdict === 'go') await move(ctx, action, account)
+  if (verdict === 'go') await move(ctx, action, account, source)
   const member = await findMember(ctx, id)
   return member ? { member } : { refused: 'MEMBER_NOT_FOUND' }
 }
@@ -52,12 +57,21 @@ export async function remove(
   return undefined
 }
 
-async function move(ctx: Context, action: StatusAction, account: Account): Promise<void> {
+async function move(
+  ctx: Context,
+  action: StatusAction,
+  account: Account,
+  source?: BlockSource,
+): Promise<void> {
   const { status } = await changeAccount(ctx, account.id, changesOf(action, account))
   if (account.status === 'PENDING' && status === 'ACTIVE') await mailApproved(ctx, addresseeOf(account))
   if (action !== 'approve') await signOutEverywhere(ctx, account.id, `member: ${action}`)
   if (action === 'delete') return
-  await audit(ctx, { action: `member ${action}`, identityId: account.id })
+  await audit(ctx, {
+    action: `member ${action}`,
+    identityId: account.id,
+    ...(source && { detail: { source } }),
+  })
   await announce(ctx, account.id)
 }
 

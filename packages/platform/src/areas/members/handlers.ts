@@ -1,4 +1,4 @@
-import type { Member, MembersHandlers } from '../../generated/members.ts'
+import type { BlockSource, Member, MembersHandlers } from '../../generated/members.ts'
 import type { Context } from '../../http/context.ts'
 import { outsideTransaction } from '../../http/context.ts'
 import { act, remove } from './actions.ts'
@@ -59,7 +59,7 @@ export const handlers: MembersHandlers = {
   muteMember: ({ id }, ctx) => changeActivity(ctx, id, 'MUTED'),
   unmuteMember: ({ id }, ctx) => changeActivity(ctx, id, 'ACTIVE'),
   approveMember: ({ id }, ctx) => actOn(ctx, 'approve', id),
-  blockMember: ({ id }, ctx) => actOn(ctx, 'block', id),
+  blockMember: ({ id, source }, ctx) => actOn(ctx, 'block', id, source),
   disconnectMember: ({ id }, ctx) => actOn(ctx, 'disconnect', id),
 
   async deleteMember({ id }, ctx) {
@@ -108,7 +108,7 @@ async function empty(ctx: Context<'MEMBER_NOT_FOUND'>, id: string, list: 'phones
   return { member: await announce(ctx, id) }
 }
 
-async function actOn(ctx: Refusing, action: StatusAction, id: string) {
-  const outcome = await act(ctx, action, id)
+async function actOn(ctx: Refusing, action: StatusAction, id: string, source?: BlockSource) {
+  const outcome = await act(ctx, action, id, source)
   return 'refused' in outcome ? refuse(ctx, outcome.refused) : outcome
 }

@@ -103,6 +103,17 @@ describe('over the wire', () => {
     expect(mail.subject).toBe('You are in: your account at Test')
   })
 
+  test('why somebody is shut out is kept: for spam', async () => {
+    const { id } = (
+      await desk.post('/v1/members', { member: { loginEmail: 'spam@example.com' } }, desk.owner)
+    ).body.member
+    const blocked = await desk.post(`/v1/members/${id}/block`, { source: 'HANDLING_SPAM' }, desk.owner)
+    expect(blocked.body.member.status).toBe('BLOCKED')
+    const query = { filter: { subjectId: id, action: 'member block' } }
+    const { body } = await desk.post('/v1/audit-log/query', { query }, desk.owner)
+    expect(body.entries[0].detail).toEqual({ source: 'HANDLING_SPAM' })
+  })
+
   test('the owner is out of reach', async () => {
     const block = await desk.post(`/v1/members/${ownerId}/block`, {}, desk.owner)
     expect([block.status, codeOf(block)]).toEqual([403, 'MEMBER_SELF_BLOCK_FORBIDDEN'])

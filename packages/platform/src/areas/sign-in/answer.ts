@@ -27,6 +27,7 @@ import { isAnswerable, sendChallenge } from './challenge.ts'
 import { goOn } from './go-on.ts'
 import { guardPassword } from './guard.ts'
 import { challengePassword } from './next-step.ts'
+import { badCode, codeNotFound } from './rules.ts'
 
 type Errors = 'FACTOR_NOT_ENROLLED' | 'STATE_TOKEN_INVALID' | 'VERIFICATION_FAILED' | '-19971' | '-19970'
 type AnswerContext = Context<Errors>
@@ -53,8 +54,9 @@ export async function answerFactor(
   waiting: KeptSignIn,
 ): Promise<AuthenticationResult> {
   const account = waiting.identityId ? await findAccount(ctx, waiting.identityId) : undefined
-  if (!account || account.status === 'DELETED') ctx.fail('STATE_TOKEN_INVALID')
-  if (waiting.session && waiting.session.id !== ctx.caller.sessionId) ctx.fail('STATE_TOKEN_INVALID')
+  if (!account || account.status === 'DELETED') ctx.fail('STATE_TOKEN_INVALID', codeNotFound)
+  if (waiting.session && waiting.session.id !== ctx.caller.sessionId)
+    ctx.fail('STATE_TOKEN_INVALID', codeNotFound)
   const passwordFirst = account.passwordHash !== null && !waiting.proofs.password
   if (passwordFirst !== (input.factorType === 'PASSWORD')) refuse(ctx, input)
   if (input.factorType === 'PASSWORD') return answerPassword(ctx, input, waiting, account)
@@ -74,7 +76,7 @@ export async function answerFactor(
     factor && input.factorType !== 'TOTP'
       ? await codeFits(ctx, input, waiting, factor)
       : await takeTotpOrRecoveryCode(ctx, account, input.totpData?.code ?? '', input.factorId)
-  if (!fits) ctx.fail('VERIFICATION_FAILED')
+  if (!fits) ctx.fail('VERIFICATION_FAILED', badCode)
   return proceed(ctx, input, waiting, account, factor)
 }
 
@@ -92,7 +94,7 @@ async function answerPassword(
   if (!input.passwordData) return challengePassword(account, input.stateToken)
   await guardPassword(ctx, account.email, input.captchaTokens)
   const fits = await passwordFits(ctx, account.passwordHash, input.passwordData.password)
-  if (!fits) ctx.fail('VERIFICATION_FAILED')
+  if (!fits) ctx.fail('VERIFICATION_FAILED', badCode)
   return ctx.transaction(async (inner) => {
     await forgetAttempts(inner, account.email)
     return goOn(inner, input.stateToken, waiting, { password: true })
@@ -106,10 +108,10 @@ async function answerPrompt(
   account: Account,
   factor: StoredFactor,
 ): Promise<AuthenticationResult> {
-  if (waiting.factorId !== factor.id || !waiting.messageId) ctx.fail('VERIFICATION_FAILED')
-  if (later(waiting.lastSent, codeLifetime) <= ctx.clock.now()) ctx.fail('VERIFICATION_FAILED')
+  if (waiting.factorId !== factor.id || !waiting.messageId) ctx.fail('VERIFICATION_FAILED', badCode)
+  if (later(waiting.lastSent, codeLifetime) <= ctx.clock.now()) ctx.fail('VERIFICATION_FAILED', badCode)
   const answer = await ctx.services.messaging.answerOf(ctx, waiting.messageId)
-  if (answer === 'DENIED') ctx.fail('VERIFICATION_FAILED')
+  if (answer === 'DENIED') ctx.fail('VERIFICATION_FAILED', badCode)
   if (answer === 'APPROVED') return proceed(ctx, input, waiting, account, factor)
   const mfaChallengeData = { factors: [toFactor(factor, account.email)] }
   return { state: 'MFA_CHALLENGE', stateToken: input.stateToken, mfaChallengeData, additionalData: {} }
@@ -119,7 +121,7 @@ async function answerPrompt(
 async function countGuess(ctx: AnswerContext, stateToken: string, account: Account): Promise<void> {
   const tooMany = await countFor(ctx, 'SECOND-FACTOR', account.id, guessLimit)
   if (tooMany) ctx.fail('TOO_MANY_REQUESTS', tooMany)
-  if (!(await countTry(ctx, stateToken))) ctx.fail('VERIFICATION_FAILED')
+  if (!(await countTry(ctx, stateToken))) ctx.fail('VERIFICATION_FAILED', badCode)
 }
 
 async function codeFits(

@@ -10,6 +10,7 @@ import {
   mailSecondFactorCode,
   notePrompt,
 } from '../identities/index.ts'
+import { codeNotSent } from './rules.ts'
 
 /** Confirmed, and there is something that carries its messages. */
 export function isAnswerable(
@@ -28,7 +29,7 @@ export async function sendChallenge(
   factor: StoredFactor,
 ): Promise<AuthenticationResult> {
   const result = await trySendChallenge(ctx, stateToken, account, factor)
-  if ('retryAfterSeconds' in result) ctx.fail('TOO_MANY_REQUESTS', result)
+  if ('retryAfterSeconds' in result) ctx.fail('TOO_MANY_REQUESTS', { ...result, ...codeNotSent })
   return result
 }
 

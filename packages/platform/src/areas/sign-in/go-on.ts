@@ -10,6 +10,7 @@ import {
 } from '../identities/index.ts'
 import { announceMember } from '../members/index.ts'
 import { nextStep, type SoFar } from './next-step.ts'
+import { badCode, codeNotFound } from './rules.ts'
 
 type StepContext = Context<'STATE_TOKEN_INVALID' | 'VERIFICATION_FAILED'>
 
@@ -20,8 +21,8 @@ export async function goOnWithCode(
   code: string,
 ): Promise<AuthenticationResult> {
   const waiting = await tryCode(ctx, stateToken, code)
-  if (waiting === 'unknown') ctx.fail('STATE_TOKEN_INVALID')
-  if (waiting === 'wrong') ctx.fail('VERIFICATION_FAILED')
+  if (waiting === 'unknown') ctx.fail('STATE_TOKEN_INVALID', codeNotFound)
+  if (waiting === 'wrong') ctx.fail('VERIFICATION_FAILED', badCode)
   return ctx.transaction((inner) => goOn(inner, stateToken, waiting, {}, confirmMailbox))
 }
 
@@ -36,7 +37,7 @@ export async function goOn(
   // The account first, as everybody does who shuts or changes it: then they wait for each other, and not in a circle.
   const account = identityId ? await lockAccount(ctx, identityId) : undefined
   const used = account && account.status !== 'DELETED' && (await useStateToken(ctx, stateToken))
-  if (!used) ctx.fail('STATE_TOKEN_INVALID')
+  if (!used) ctx.fail('STATE_TOKEN_INVALID', codeNotFound)
   const changed = change ? await change(ctx, account) : account
   return nextStep(ctx, changed, { ...proofs, session, ...proven })
 }

@@ -7,6 +7,7 @@ export { checkCaptcha, guardPassword, guardRegistration } from './guard.ts'
 export { checkFields, withAnswers } from './missing-fields.ts'
 export { mayEnrolNow, nextStep, passwordProven } from './next-step.ts'
 export { resend } from './resend.ts'
+export { codeNotFound, codeNotSent } from './rules.ts'
 export { startStepUp } from './step-up.ts'
 
 /** The steps of a sign-in, whichever call began it. */

@@ -5,6 +5,7 @@ import { findAccount, type KeptSignIn, renewCode } from '../identities/index.ts'
 import { isAnswerable, sendChallenge } from './challenge.ts'
 import type { CodeOrder } from './jobs.ts'
 import { challengePassword } from './next-step.ts'
+import { codeNotFound } from './rules.ts'
 
 /**
  * Sends what a sign-in waits for once more. Also answered when nothing was sent because the last message is young: a
@@ -23,11 +24,11 @@ export async function resend(
       return { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken, additionalData: {} }
     }
     const account = waiting.identityId ? await findAccount(inner, waiting.identityId) : undefined
-    if (waiting.step === 'FIELDS' || !account) ctx.fail('STATE_TOKEN_INVALID')
+    if (waiting.step === 'FIELDS' || !account) ctx.fail('STATE_TOKEN_INVALID', codeNotFound)
     if (account.passwordHash && !waiting.proofs.password) return challengePassword(account, stateToken)
     const factors = await secondFactorsOf(inner, account.id)
     const chosen = factors.find(({ id }) => id === waiting.factorId)
-    if (!chosen || !isAnswerable(inner, chosen)) ctx.fail('STATE_TOKEN_INVALID')
+    if (!chosen || !isAnswerable(inner, chosen)) ctx.fail('STATE_TOKEN_INVALID', codeNotFound)
     return sendChallenge(inner, stateToken, account, chosen)
   })
 }

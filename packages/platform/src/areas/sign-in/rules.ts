@@ -1,3 +1,6 @@
+import type { VerificationFailureReason } from '@vitrine/contract/shapes/identity'
+import type * as z from 'zod'
+
 import type { AuthenticationState } from '../../generated/shared.ts'
 import type { CaptchaSetting } from '../../settings.ts'
 
@@ -70,3 +73,9 @@ export function captchaDemand(setting: CaptchaSetting | undefined, isSuspicious:
   if (isSuspicious) return 'VISIBLE'
   return setting === 'OFF' ? undefined : setting
 }
+
+/** What a code that did not prove anything says beside its own code (specification section 8). */
+const because = (reason: z.infer<typeof VerificationFailureReason>) => ({ reason })
+export const badCode = because('BAD_CODE')
+export const codeNotFound = because('NOT_FOUND')
+export const codeNotSent = because('SEND_CODE_ERROR')

@@ -23,6 +23,14 @@ export const subjectTypes = {
   app: 'APP',
 } as const satisfies Record<SessionKind, string>
 
+/** The owner and the staff of a site are people of an account; whoever else there is belongs to the site. */
+export const tenantTypes = {
+  visitor: 'SITE',
+  member: 'SITE',
+  staff: 'ACCOUNT',
+  app: 'SITE',
+} as const satisfies Record<SessionKind, string>
+
 export type TokenState = 'current' | 'parent' | 'older'
 
 /**

@@ -1,7 +1,7 @@
 import type { TokenInfoInput, TokenInfoOutput } from '../../generated/tokens.ts'
 import type { Context } from '../../http/context.ts'
 import { seconds } from './id-token.ts'
-import { subjectTypes } from './rules.ts'
+import { subjectTypes, tenantTypes } from './rules.ts'
 import { findAccessToken } from './sessions.ts'
 
 export async function tokenInfo({ token }: TokenInfoInput, ctx: Context): Promise<TokenInfoOutput> {
@@ -12,6 +12,7 @@ export async function tokenInfo({ token }: TokenInfoInput, ctx: Context): Promis
   return {
     active: true,
     subjectType: subjectTypes[session.kind],
+    tenantType: tenantTypes[session.kind],
     siteId: ctx.siteId,
     iat: String(seconds(found.issuedAt)),
     exp: String(seconds(found.expiresAt)),

@@ -31,7 +31,12 @@ describe('the anonymous grant', () => {
     expect(one.expires_in).toBe(14_400)
     expect(one.access_token).not.toBe(other.access_token)
     const info = await world.post('/oauth2/token-info', { token: one.access_token })
-    expect(info.body).toMatchObject({ active: true, subjectType: 'VISITOR', clientId: world.clientId })
+    expect(info.body).toMatchObject({
+      active: true,
+      subjectType: 'VISITOR',
+      tenantType: 'SITE',
+      clientId: world.clientId,
+    })
   })
 
   test('understands both spellings, and refuses two values for one field', async () => {

@@ -14,7 +14,7 @@ import {
   mailCode,
   startEmailVerification,
 } from '../identities/index.ts'
-import { goOnWithCode, resend } from '../sign-in/index.ts'
+import { codeNotFound, codeNotSent, goOnWithCode, resend } from '../sign-in/index.ts'
 
 const startLimit = 5
 
@@ -27,7 +27,7 @@ export const handlers: VerificationHandlers = {
     const account = memberId && memberId !== identityId ? undefined : await findAccount(ctx, identityId)
     if (!account || account.status === 'DELETED') ctx.fail('IDENTITY_NOT_FOUND')
     const tooMany = await countFor(ctx, 'VERIFICATION', account.id, startLimit)
-    if (tooMany) ctx.fail('TOO_MANY_REQUESTS', tooMany)
+    if (tooMany) ctx.fail('TOO_MANY_REQUESTS', { ...tooMany, ...codeNotSent })
     const { verificationId, code } = await startEmailVerification(ctx, account)
     await mailCode(ctx, addresseeOf(account), code)
     return { verificationId }
@@ -42,7 +42,7 @@ export const handlers: VerificationHandlers = {
     ctx: Context<ResendDuringAuthenticationError>,
   ) {
     const waiting = await findStateToken(ctx, stateToken)
-    if (!waiting) ctx.fail('STATE_TOKEN_INVALID')
+    if (!waiting) ctx.fail('STATE_TOKEN_INVALID', codeNotFound)
     return resend(ctx, stateToken, waiting)
   },
 }

@@ -11,6 +11,8 @@ test('an account gets five codes in a quarter of an hour, also when all are aske
   )
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
   const refused = replies.filter(({ status }) => status === 429)
+  expect(refused.map(({ body }) => body.details.applicationError.data.reason)).not.toContain(undefined)
+  expect(refused[0]?.body.details.applicationError.data.reason).toBe('SEND_CODE_ERROR')
   expect(refused.map(({ headers }) => Number(headers.get('retry-after')) > 0)).not.toContain(false)
   expect(await world.platform.mailbox.list(mira.email)).toHaveLength(5)
 })
