@@ -31,7 +31,7 @@ export function ApiKeyFields({ errorOf, permissions, onPermissions }: ApiKeyFiel
         maxLength={100}
         placeholder="Stock import"
         hint="For you: what uses it."
-        error={errorOf('name')}
+        error={errorOf('name') && 'Give it a name.'}
       />
       <Select
         label="It works for"

@@ -36,7 +36,7 @@ export function ApiKeyRow({ apiKey, onRevoke }: ApiKeyRowProps) {
         </span>
       </span>
       <span className="flex items-center gap-4 text-sm text-ink-soft max-sm:w-full max-sm:justify-between">
-        {lastUsedDate ? `Used ${formatWhen(lastUsedDate, now)}` : 'Never used'}
+        {lastUsedDate ? `Last used: ${formatWhen(lastUsedDate, now)}` : 'Never used'}
         {!isOver && may('API_KEYS.MANAGE') ? (
           <Button size="sm" variant="secondary" onClick={onRevoke}>
             Revoke<span className="sr-only">{` ${name}`}</span>

@@ -57,7 +57,7 @@ export function AppDialog({ open, app, onClose, onSecret }: AppDialogProps) {
             name="name"
             maxLength={100}
             defaultValue={app?.name ?? ''}
-            error={errorOf('name')}
+            error={errorOf('name') && 'Give it a name.'}
           />
           <TextField
             label="Description"

@@ -65,7 +65,7 @@ export function AppsSettingsPage() {
   return (
     <SettingsFrame
       title="Apps"
-      detail="What others wrote for your shop. An app does what you allow it when you install it."
+      detail="What others wrote for your shop. An app does what you allow it."
       state={{ settings: data, error, retry: () => void refetch() }}
       actions={data && data.length > 0 ? addButton : null}
     >

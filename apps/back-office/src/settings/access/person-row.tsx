@@ -34,7 +34,7 @@ export function PersonRow({ person, now, onTask }: PersonRowProps) {
       <span className="text-right text-sm max-sm:hidden">
         <span className="block">{roleName}</span>
         <span className="block text-ink-soft">
-          {lastLoginDate ? `Signed in ${formatWhen(lastLoginDate, now)}` : 'Has not signed in yet'}
+          {lastLoginDate ? `Last signed in: ${formatWhen(lastLoginDate, now)}` : 'Has not signed in yet'}
         </span>
       </span>
       <span className="size-9 flex-none">

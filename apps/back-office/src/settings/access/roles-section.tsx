@@ -109,7 +109,7 @@ export function RolesSection({ roles }: { readonly roles: readonly StaffRole[] }
               name="name"
               maxLength={60}
               defaultValue={role?.name ?? ''}
-              error={errorOf('name')}
+              error={errorOf('name') && 'Give it a name.'}
             />
             <TextField
               label="Description"
