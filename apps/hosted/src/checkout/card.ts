@@ -1,4 +1,4 @@
-import type { CardDetails } from '../page-data.ts'
+import type { CardDetails } from '../page-requests.ts'
 
 /** What is typed into the card step. Lives in the page's memory and nowhere else. */
 export interface TypedCard extends Record<string, string> {

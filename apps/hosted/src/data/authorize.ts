@@ -1,5 +1,5 @@
 import { send } from '@vitrine/client'
-import type { AuthorizeReply, AuthorizeRequest } from '../page-data.ts'
+import type { AuthorizeReply, AuthorizeRequest } from '../page-requests.ts'
 import { client } from './client.ts'
 
 /** Ends the redirect session: the reply says where the person goes on, with the code in the address. */

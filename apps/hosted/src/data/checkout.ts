@@ -8,7 +8,7 @@ import {
   updateCheckout,
   updateLineItemsQuantity,
 } from '@vitrine/client/checkouts'
-import type { CardDetails, PaymentReply, PlaceOrderRequest } from '../page-data.ts'
+import type { CardDetails, PaymentReply, PlaceOrderRequest } from '../page-requests.ts'
 import { client } from './client.ts'
 
 export type { Checkout } from '@vitrine/client/checkouts'
