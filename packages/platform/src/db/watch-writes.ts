@@ -5,8 +5,11 @@ export type Touches = (sql: string) => boolean
 
 /** Counts what this process has written and committed, for whoever remembers something of it. */
 export interface WriteWatch {
-  /** What was remembered at an earlier count may be out of date. */
-  count(touches: Touches): number
+  /**
+   * What was remembered at an earlier count may be out of date. Undefined while a transaction that touched it is open: it
+   * must see what it wrote, and what it wrote is nobody else's yet.
+   */
+  count(touches: Touches): number | undefined
 }
 
 /** The side of a connection: its transaction counts when it has ended, everything else at once. */
@@ -21,6 +24,8 @@ export interface WriteWatches extends WriteWatch {
 
 interface Counter {
   count: number
+  /** Transactions that have written and not ended. */
+  open: number
 }
 
 const mostTexts = 5_000
@@ -31,8 +36,8 @@ export function createWriteWatches(): WriteWatches {
   return {
     count(touches) {
       const known = counters.get(touches)
-      if (known) return known.count
-      counters.set(touches, { count: 0 })
+      if (known) return known.open > 0 ? undefined : known.count
+      counters.set(touches, { count: 0, open: 0 })
       touched.clear()
       return 0
     },
@@ -41,12 +46,18 @@ export function createWriteWatches(): WriteWatches {
       return {
         wrote(sql, inTransaction) {
           for (const counter of countersOf(sql)) {
-            if (inTransaction) open.add(counter)
-            else counter.count++
+            if (!inTransaction) counter.count++
+            else if (!open.has(counter)) {
+              open.add(counter)
+              counter.open++
+            }
           }
         },
         transactionEnded() {
-          for (const counter of open) counter.count++
+          for (const counter of open) {
+            counter.count++
+            counter.open--
+          }
           open.clear()
         },
       }
@@ -69,7 +80,13 @@ export function watchWrites(db: Db, watch: WriteWatch): void {
   watches.set(db, watch)
 }
 
-/** Undefined of a database that nobody watches, such as a transaction: there nothing may be remembered. */
+/** A transaction is watched with the database that it is of. */
+export function remembersAs(transaction: Db, db: Db): void {
+  const watch = watches.get(db)
+  if (watch) watches.set(transaction, watch)
+}
+
+/** Undefined of a database that nobody watches: nothing of it may be remembered. */
 export function writesOf(db: Db): WriteWatch | undefined {
   return watches.get(db)
 }

@@ -133,3 +133,16 @@ export function asWritten<T extends object>(answer: object): T {
 export function isAsWritten(answer: object): boolean {
   return written.has(answer)
 }
+
+const texts = new WeakMap<object, string>()
+
+/** The same of an answer that is JSON text already: it was made of parts that are kept. */
+export function asJson<T extends object>(text: string): T {
+  const answer = {}
+  texts.set(answer, text)
+  return answer as T
+}
+
+export function jsonOf(answer: object): string | undefined {
+  return texts.get(answer)
+}

@@ -14,7 +14,7 @@ export function encoderOf(schema: z.ZodType): Encode {
 
 export interface AnswerWriter {
   /** For the wire. `checked`: the slow and sure way, and a mistake of ours when the fast one would say anything else. */
-  write(answer: unknown, checked: boolean): unknown
+  write(answer: object, checked: boolean): object
 }
 
 export function answerWriter(schema: z.ZodType): AnswerWriter {
@@ -22,9 +22,9 @@ export function answerWriter(schema: z.ZodType): AnswerWriter {
   return {
     write(answer, checked) {
       encode ??= encoderOf(schema)
-      if (!checked) return encode(answer)
+      if (!checked) return encode(answer) as object
       const sure = z.encode(schema, answer as never)
-      if (JSON.stringify(encode(answer)) === JSON.stringify(sure)) return sure
+      if (JSON.stringify(encode(answer)) === JSON.stringify(sure)) return sure as object
       throw new Error('An answer is written otherwise than its schema says')
     },
   }

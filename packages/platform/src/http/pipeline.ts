@@ -3,7 +3,7 @@ import type { AddressGuard } from './address-limits.ts'
 import { authenticate } from './authenticate.ts'
 import type { Authenticator } from './authenticator.ts'
 import { readBody, readRaw } from './body.ts'
-import { type Caller, type Context, isAsWritten } from './context.ts'
+import { type Caller, type Context, isAsWritten, jsonOf } from './context.ts'
 import { cookieOf } from './cookies.ts'
 import { toEnvelope } from './envelope.ts'
 import { Failure } from './failure.ts'
@@ -145,8 +145,15 @@ async function run(call: RunningCall): Promise<Answer | Response> {
 async function handle({ endpoint, input }: RunningCall, ctx: Context): Promise<Answer | Response> {
   const output = await endpoint.handle(input, ctx)
   if (output instanceof Response) return output
+  const text = jsonOf(output)
+  if (text !== undefined && !endpoint.names) return { status: 200, body: text }
   const { answers } = endpoint
-  const encoded = answers && !isAsWritten(output) ? answers.write(output, ctx.services.dev) : output
+  const encoded =
+    text !== undefined
+      ? JSON.parse(text)
+      : answers && !isAsWritten(output)
+        ? answers.write(output, ctx.services.dev)
+        : output
   const cookie = cookieOf(output)
   const body = endpoint.names ? renamed(encoded, inverse(endpoint.names)) : encoded
   return { status: 200, body: JSON.stringify(body), ...(cookie && { cookie }) }

@@ -2,7 +2,8 @@ import type { Code } from '@vitrine/contract/codes'
 
 import type { Reaction } from '../area.ts'
 import type { Db } from '../db/database.ts'
-import { announce, announceEach, payloadsOf } from '../events/outbox.ts'
+import { remembersAs } from '../db/watch-writes.ts'
+import { announceEach, eventOf, type NewEvent, payloadsOf, writeEvents } from '../events/outbox.ts'
 import type { EventType } from '../generated/events.ts'
 import { addJob, addJobs } from '../jobs/queue.ts'
 import type { Services } from '../services.ts'
@@ -26,6 +27,8 @@ export interface Runtime {
   wake(): void
   /** Something was announced, and is kept: whoever is told of it can be. */
   told?(): void
+  /** Of a transaction: what it announces, written together at its end. */
+  readonly events?: NewEvent[]
 }
 
 export interface ContextFacts {
@@ -51,11 +54,14 @@ export function createContext(
     services,
     db,
     async emit(type, entityId, payload, before) {
-      await announce(ctx, type, entityId, payload, before)
+      const event = eventOf(ctx, type, entityId, payload, before)
+      if (runtime.events) runtime.events.push(event)
+      else await writeEvents(ctx, [event])
       runtime.told?.()
       for (const react of runtime.reactionsTo(type)) await react(ctx, entityId, payload)
     },
     async emitEach(type, entityIds, rows) {
+      await writeEvents(ctx, runtime.events?.splice(0) ?? [])
       const eventIds = await announceEach(ctx, type, entityIds, rows)
       runtime.told?.()
       const reactions = runtime.reactionsTo(type)
@@ -109,9 +115,14 @@ export async function inTransaction<T>(
         announced = true
       }
       const random = replaying(runtime.random, drawn)
-      const result = await runtime.db
-        .transaction()
-        .execute((db) => work(createContext({ ...runtime, random, told }, facts, db, onDue, answers)))
+      const result = await runtime.db.transaction().execute(async (db) => {
+        remembersAs(db, runtime.db)
+        const events: NewEvent[] = []
+        const ctx = createContext({ ...runtime, random, told, events }, facts, db, onDue, answers)
+        const answer = await work(ctx)
+        await writeEvents(ctx, events)
+        return answer
+      })
       if (due) runtime.wake()
       if (announced) runtime.told?.()
       return result

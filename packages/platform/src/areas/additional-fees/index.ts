@@ -3,14 +3,14 @@ import type { Data } from '../../http/context.ts'
 import { type DueFee, dueFees, type FeeBasis } from './due.ts'
 import { handlers } from './handlers.ts'
 import { seed } from './seed.ts'
-import { listFees } from './store.ts'
+import { knownFees } from './store.ts'
 
 export type { ChargedLine, DueFee, FeeBasis } from './due.ts'
 export { type FeeQuestion, pluginFees } from './plugin-fees.ts'
 
 /** The fees that a cart bears besides its items and its delivery. */
 export async function feesFor(ctx: Data, basis: FeeBasis): Promise<DueFee[]> {
-  return dueFees(await listFees(ctx), basis)
+  return dueFees(await knownFees(ctx), basis)
 }
 
 /** What an order costs besides its items and its delivery. */

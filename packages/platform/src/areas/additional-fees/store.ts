@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 
 import { json } from '../../db/core-tables.ts'
 import { isUuid } from '../../db/fields.ts'
+import { remembering } from '../../db/memory.ts'
 import type { Context, Data } from '../../http/context.ts'
 import type { AdditionalFeesTables, FeeDocument } from './tables.ts'
 
@@ -17,6 +18,9 @@ export async function listFees({ db, siteId }: Data): Promise<FeeRow[]> {
     .orderBy('fee_id')
     .execute()
 }
+
+/** The same, remembered: for carts, which ask for them all the time. */
+export const knownFees = remembering(['additional_fees'], listFees)
 
 /** Undefined when it is gone. Else nobody changes it before this transaction ends. */
 export async function lockFee({ db, siteId }: Data, id: string): Promise<FeeRow | undefined> {

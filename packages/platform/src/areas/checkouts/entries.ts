@@ -6,6 +6,7 @@ import { isDesk } from '../../http/is-desk.ts'
 import { checkoutSettings } from '../checkout-settings/index.ts'
 import { checkCoupon } from '../coupons/index.ts'
 import { checkGiftCard } from '../gift-cards/index.ts'
+import type { Quote } from '../pricing/index.ts'
 import type { CheckoutDocument } from './document.ts'
 import { againstGuessing } from './guesses.ts'
 import { priceCheckout } from './present.ts'
@@ -70,7 +71,11 @@ export async function withinReach(
   row: StoredCheckout,
   document: CheckoutDocument,
 ): Promise<boolean> {
-  const { delivery, needsDelivery } = await priceCheckout(ctx, { ...row, document }, undefined)
+  return reaches(await priceCheckout(ctx, { ...row, document }, undefined), document)
+}
+
+/** The same of one that is priced already. */
+export function reaches({ delivery, needsDelivery }: Quote, document: CheckoutDocument): boolean {
   if (!needsDelivery || !document.shippingDestination?.address?.country) return true
   return delivery.options.some(({ code }) => code === document.selectedShippingOption?.code)
 }

@@ -6,16 +6,10 @@ import type { StoredLine } from '../line-items/index.ts'
 import { creatorOf, ownerOf } from './creator.ts'
 import type { CheckoutDocument } from './document.ts'
 import { lifetime } from './edit.ts'
-import { withinReach } from './entries.ts'
+import { reaches } from './entries.ts'
 import { checkChannel, refuseClosedShop } from './guards.ts'
-import { presentCheckout } from './present.ts'
-import {
-  findOpenCheckoutOfCart,
-  insertCheckout,
-  lockCheckout,
-  type StoredCheckout,
-  saveCheckout,
-} from './store.ts'
+import { priceCheckout, toCheckout } from './present.ts'
+import { findOpenCheckoutOfCart, insertCheckout, lockCheckout, saveCheckout } from './store.ts'
 
 export interface CartSource {
   readonly cartId: string
@@ -65,19 +59,13 @@ export async function createFromCart(
           now,
           expires_at: expiresAt,
         })
-  if (source.selectedShippingOption && !(await withinReach(ctx, row, row.document))) {
+  const priced = await priceCheckout(ctx, row)
+  if (source.selectedShippingOption && !reaches(priced, row.document)) {
     ctx.fail('INVALID_SELECTED_CARRIER_SERVICE_OPTION', { field: 'selectedShippingOption.code' })
   }
-  await announce(ctx, row, locked ? 'wix.ecom.v1.checkout_updated' : 'wix.ecom.v1.checkout_created')
+  const type = locked ? 'wix.ecom.v1.checkout_updated' : 'wix.ecom.v1.checkout_created'
+  await ctx.emit(type, row.id, toCheckout(row, priced))
   return row.id
-}
-
-async function announce(
-  ctx: Context,
-  row: StoredCheckout,
-  type: 'wix.ecom.v1.checkout_created' | 'wix.ecom.v1.checkout_updated',
-): Promise<void> {
-  await ctx.emit(type, row.id, await presentCheckout(ctx, row))
 }
 
 /** The cart says what is bought and how it is reduced; what the buyer entered in the checkout stays unless it is sent. */

@@ -27,7 +27,7 @@ test('what a transaction writes counts when it has ended, everything else at onc
   expect(watches.count(touches)).toBe(0)
   one.wrote('read', false)
   one.wrote('write', true)
-  expect(watches.count(touches)).toBe(0)
+  expect(watches.count(touches)).toBeUndefined()
   one.transactionEnded()
   expect(watches.count(touches)).toBe(1)
   one.transactionEnded()

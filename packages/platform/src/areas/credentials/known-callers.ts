@@ -13,7 +13,7 @@ interface Known {
   readonly caller: Caller
   /** Of the process, which nobody moves, and of the site's clock. */
   readonly until: number
-  readonly ends: Date
+  readonly ends: number
   readonly writes: number
 }
 
@@ -32,10 +32,11 @@ export function recallCaller({ db, siteId, clock }: CredentialDeps, token: strin
   const memory = memories.get(db) ?? new Map<string, Known>()
   memories.set(db, memory)
   const writes = watch.count(touchesTokens)
+  if (writes === undefined) return { known: undefined, remember() {} }
   const name = `${siteId} ${token}`
   const found = memory.get(name)
   const holds =
-    found && found.writes === writes && found.until > performance.now() && found.ends > clock.now()
+    found && found.writes === writes && found.until > performance.now() && found.ends > clock.now().getTime()
   return {
     known: holds ? found.caller : undefined,
     remember(caller, ends) {
@@ -43,7 +44,7 @@ export function recallCaller({ db, siteId, clock }: CredentialDeps, token: strin
       if (memory.size >= most) memory.clear()
       const soon = later(clock.now(), keptFor)
       const until = performance.now() + keptFor
-      memory.set(name, { caller, ends: ends < soon ? ends : soon, until, writes })
+      memory.set(name, { caller, ends: Math.min(ends.getTime(), soon.getTime()), until, writes })
     },
   }
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 
 import { json } from '../../db/core-tables.ts'
 import { isUuid } from '../../db/fields.ts'
+import { remembering } from '../../db/memory.ts'
 import type { Context, Data } from '../../http/context.ts'
 import type { DeliveryTables, OptionDocument } from './tables.ts'
 
@@ -10,10 +11,15 @@ export type OptionRow = Selectable<DeliveryTables['shipping_options']>
 export type RegionRow = Selectable<DeliveryTables['delivery_regions']>
 
 /** Every region and every option that is on, in the shop's own order. */
-export async function readDelivery({ db, siteId }: Data): Promise<{
+interface DeliveryPlan {
   readonly regions: readonly RegionRow[]
   readonly options: readonly OptionRow[]
-}> {
+}
+
+/** Remembered: carts ask for it all the time. */
+export const readDelivery = remembering(['delivery_regions', 'shipping_options'], readPlan)
+
+async function readPlan({ db, siteId }: Data): Promise<DeliveryPlan> {
   const regions = await listRegions({ db, siteId })
   const options = await db
     .selectFrom('shipping_options')

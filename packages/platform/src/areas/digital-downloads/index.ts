@@ -2,6 +2,7 @@ import type { Area } from '../../area.ts'
 import { handlers } from './handlers.ts'
 import { handOut } from './issue.ts'
 import { downloadPage, renewPage } from './pages.ts'
+import { fileLines } from './rules.ts'
 import { seed } from './seed.ts'
 
 export const digitalDownloadsArea = {
@@ -10,7 +11,9 @@ export const digitalDownloadsArea = {
   seed,
   pages: [downloadPage, renewPage],
   reactions: {
-    'wix.ecom.v1.order_approved': handOut,
+    'wix.ecom.v1.order_approved': async (ctx, orderId, { order }) => {
+      if (fileLines(order).length > 0) await handOut(ctx, orderId, { order })
+    },
     'wix.ecom.v1.order_payment_status_updated': handOut,
   },
 } satisfies Area

@@ -11,6 +11,7 @@ import {
   uuidField,
 } from '../../db/fields.ts'
 import type { FieldTable } from '../../db/filter.ts'
+import { remembering } from '../../db/memory.ts'
 import type { Context, Data } from '../../http/context.ts'
 import type { DiscountRulesTables } from './tables.ts'
 
@@ -35,19 +36,26 @@ const ruleOf = ({ db, siteId }: Data, id: string) =>
   db.selectFrom('discount_rules').selectAll().where('site_id', '=', siteId).where('rule_id', '=', id)
 
 /** Those that count at a moment, oldest first. */
-export async function liveRules({ db, siteId }: Data, now: Date): Promise<RuleRow[]> {
-  return db
+export async function liveRules(data: Data, now: Date): Promise<RuleRow[]> {
+  return (await activeRules(data)).filter(
+    ({ starts_at, ends_at, usage_limit, used }) =>
+      (starts_at === null || starts_at <= now) &&
+      (ends_at === null || ends_at > now) &&
+      (usage_limit === null || Number(used) < Number(usage_limit)),
+  )
+}
+
+/** Remembered: carts ask for them all the time. */
+const activeRules = remembering(['discount_rules'], ({ db, siteId }: Data) =>
+  db
     .selectFrom('discount_rules')
     .selectAll()
     .where('site_id', '=', siteId)
     .where('active', '=', true)
-    .where(sql<SqlBool>`(starts_at is null or starts_at <= ${now})`)
-    .where(sql<SqlBool>`(ends_at is null or ends_at > ${now})`)
-    .where(sql<SqlBool>`(usage_limit is null or used < usage_limit)`)
     .orderBy('created_at')
     .orderBy('rule_id')
-    .execute()
-}
+    .execute(),
+)
 
 export async function countRules({ db, siteId }: Data): Promise<number> {
   const { count } = await db

@@ -8,7 +8,9 @@ export const fulfillmentsArea = {
   handlers,
   seed,
   reactions: {
-    'wix.ecom.v1.order_approved': fulfillUnsent,
+    'wix.ecom.v1.order_approved': async (ctx, orderId, { order }) => {
+      if (!order.shippingInfo) await fulfillUnsent(ctx, orderId, { order })
+    },
     'wix.ecom.v1.order_payment_status_updated': fulfillUnsent,
     'wix.ecom.v1.order_canceled': callOff,
   },

@@ -21,7 +21,9 @@ export const giftCardsArea = {
   handlers,
   seed,
   reactions: {
-    'wix.ecom.v1.order_approved': issueBought,
+    'wix.ecom.v1.order_approved': async (ctx, orderId, { order }) => {
+      if (order.paymentStatus === 'PAID') await issueBought(ctx, orderId)
+    },
     'wix.ecom.v1.order_payment_status_updated': issueBought,
     // What was bought is not paid any more: it pays nothing either.
     'wix.ecom.v1.order_canceled': (ctx, orderId) => disableCardsOf(ctx, orderId),

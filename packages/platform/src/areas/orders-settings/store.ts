@@ -1,3 +1,4 @@
+import { remembering } from '../../db/memory.ts'
 import type { OrdersSettings } from '../../generated/orders-settings.ts'
 import type { Context, Data } from '../../http/context.ts'
 
@@ -5,11 +6,7 @@ type Scope = Data & Pick<Context, 'clock'>
 
 /** What the shop does by itself with its orders; the defaults until somebody says otherwise. */
 export async function readSettings(scope: Scope): Promise<OrdersSettings> {
-  const row = await scope.db
-    .selectFrom('orders_settings')
-    .selectAll()
-    .where('site_id', '=', scope.siteId)
-    .executeTakeFirst()
+  const { row } = await knownRow(scope)
   return {
     inventoryUpdateTrigger: row?.inventory_update_trigger ?? 'ON_ORDER_PLACED',
     createInvoice: row?.create_invoice ?? false,
@@ -17,6 +14,11 @@ export async function readSettings(scope: Scope): Promise<OrdersSettings> {
     updatedDate: row?.updated_at ?? scope.clock.now(),
   }
 }
+
+/** Remembered: each order asks for them. */
+const knownRow = remembering(['orders_settings'], async ({ db, siteId }: Data) => ({
+  row: await db.selectFrom('orders_settings').selectAll().where('site_id', '=', siteId).executeTakeFirst(),
+}))
 
 /** The same, locked until the transaction ends. */
 export async function lockSettings(scope: Scope): Promise<OrdersSettings> {

@@ -1,9 +1,10 @@
 import { isUuid } from '../../db/fields.ts'
 import type { Product, ProductsHandlers } from '../../generated/products.ts'
 import type { Price } from '../../generated/shared.ts'
-import type { Context, Data } from '../../http/context.ts'
+import { asJson, type Context, type Data, outsideTransaction } from '../../http/context.ts'
 import { moneyWriter } from '../pricing/index.ts'
 import { mergeOptions, toFacets } from './facets.ts'
+import { productTexts } from './product-texts.ts'
 import { conditionOf, queryPage } from './query.ts'
 import {
   allCollections,
@@ -18,10 +19,11 @@ import {
 import { toCollection, toProduct } from './to-product.ts'
 
 export const handlers: ProductsHandlers = {
-  async queryProducts(input, ctx) {
-    const { rows, metadata } = await queryPage(input, ctx)
-    const products = await toProducts(rows, ctx)
-    if (!input.facets) return { products, metadata }
+  queryProducts: outsideTransaction(async (input, ctx) => {
+    const { found, metadata } = await queryPage(input, ctx)
+    const products = await productTexts(ctx, found, toProducts)
+    const texts = `"products":[${products.join(',')}],"metadata":${JSON.stringify(metadata)}`
+    if (!input.facets) return asJson(`{${texts}}`)
     const where = await conditionOf(input.facets.filter, 'facets.filter', ctx)
     const [counts, collections, options, price] = [
       await facetCounts(ctx, where),
@@ -29,8 +31,9 @@ export const handlers: ProductsHandlers = {
       await optionsFound(ctx, where),
       await priceWriter(ctx),
     ]
-    return { products, metadata, facets: toFacets(counts, collections, mergeOptions(options), price) }
-  },
+    const facets = toFacets(counts, collections, mergeOptions(options), price)
+    return asJson(`{${texts},"facets":${JSON.stringify(facets)}}`)
+  }),
 
   async getProduct({ id }, ctx) {
     const [row] = isUuid(id) ? await productsById(ctx, [id]) : []

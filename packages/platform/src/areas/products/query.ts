@@ -21,7 +21,7 @@ import type {
 } from '../../generated/products.ts'
 import type { Context } from '../../http/context.ts'
 import { searchWords } from './rules.ts'
-import { count, inStock, type ProductRow, page } from './store.ts'
+import { count, type FoundProduct, inStock, page } from './store.ts'
 
 const tieBreak = uuidField('products.product_id')
 
@@ -55,7 +55,7 @@ const positionField = {
 } as const
 
 export interface ProductPage {
-  readonly rows: readonly ProductRow[]
+  readonly found: readonly FoundProduct[]
   readonly metadata: ProductPagingMetadata
 }
 
@@ -84,13 +84,14 @@ export async function queryPage(
 
   const found = await page(
     ctx,
-    cursor ? all([wanted, beyond(keys, cursor)]) : wanted,
+    { all: wanted, page: cursor ? all([wanted, beyond(keys, cursor)]) : wanted },
     orderBy(keys, back),
     sql`jsonb_build_array(${sql.join(keys.map(({ field }) => (field.type === 'boolean' ? field.expression : sql`(${field.expression})::text`)))})`,
     limit + 1,
   )
   const { rows, metadata } = toPage(found, limit, cursor, request, (row) => sortValues(row.sort_values, keys))
-  return { rows, metadata: { ...metadata, total: await count(ctx, wanted) } }
+  const total = found[0] ? Number(found[0].total) : await count(ctx, wanted)
+  return { found: rows, metadata: { ...metadata, total } }
 }
 
 /** The condition of a filter alone, as facets need it. */

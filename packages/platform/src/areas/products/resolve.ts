@@ -11,7 +11,7 @@ import type {
 import type { Data } from '../../http/context.ts'
 import { fileIdIn, pictureId } from '../files/index.ts'
 import { catalogAppId, subscriptionPrice } from './rules.ts'
-import { type ProductRow, productsById, type VariantRow, variantsOf } from './store.ts'
+import { knownProducts, type ProductRow, type VariantRow, variantsOf } from './store.ts'
 import type { ProductItemType, StoredSubscriptionOption } from './tables.ts'
 
 /** What the catalogue says about a reference, at this moment. Prices are minor units. */
@@ -72,7 +72,7 @@ export function catalogOf(scope: Data): Resolver {
     const asked = new Set(ours.map(({ catalogItemId }) => catalogItemId.toLowerCase()))
     const ids = [...asked].filter((id) => !read.has(id))
     if (ids.length > 0) {
-      const found = await productsById(scope, ids)
+      const found = await knownProducts(scope, ids)
       const known = found.map(({ product_id }) => product_id)
       for (const row of found) products.set(row.product_id, row)
       const grouped = Map.groupBy(await variantsOf(scope, known), ({ product_id }) => product_id)

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { json } from '../../db/core-tables.ts'
+import { memoryOf, remembering } from '../../db/memory.ts'
 import type { ProductMedia } from '../../generated/products.ts'
 import type { DigitalFileInfo } from '../../generated/shared.ts'
 import type { Context, Data } from '../../http/context.ts'
@@ -64,6 +65,18 @@ export async function productsById({ db, siteId }: Data, ids: readonly string[])
     .execute()
 }
 
+const products = memoryOf<ProductRow>('products')
+
+/** The same, remembered; what there is of each variant, and for how much, is read anew. */
+export async function knownProducts(data: Data, ids: readonly string[]): Promise<ProductRow[]> {
+  const memory = products.of(data)
+  const known = ids.map((id) => memory.get(id))
+  const unknown = ids.filter((_, index) => !known[index])
+  const read = await productsById(data, unknown)
+  for (const row of read) memory.set(row.product_id, row)
+  return [...known.filter((row) => row !== undefined), ...read]
+}
+
 /** What buyers of a digital product download from now on. */
 export async function setDigitalFile(
   { db, siteId, clock }: Data & Pick<Context, 'clock'>,
@@ -102,9 +115,12 @@ export async function variantsOf({ db, siteId }: Data, productIds: readonly stri
     .execute()
 }
 
-export async function allCollections({ db, siteId }: Data): Promise<CollectionRow[]> {
-  return db.selectFrom('collections').selectAll().where('site_id', '=', siteId).orderBy('position').execute()
-}
+/** Remembered. */
+export const allCollections = remembering(
+  ['collections'],
+  ({ db, siteId }: Data): Promise<CollectionRow[]> =>
+    db.selectFrom('collections').selectAll().where('site_id', '=', siteId).orderBy('position').execute(),
+)
 
 export async function countByCollection({ db, siteId }: Data): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; count: number | string }>`
@@ -114,19 +130,35 @@ export async function countByCollection({ db, siteId }: Data): Promise<Map<strin
   return new Map(rows.map(({ id, count }) => [id, Number(count)]))
 }
 
-/** One page of products, and whatever expressions the order needs to go on from. */
+export interface FoundProduct {
+  readonly product_id: string
+  /** Whatever expressions the order needs to go on from. */
+  readonly sort_values: readonly (string | boolean | null)[]
+  /** All that is kept of its variants: while it is the same, so is what was made of them. */
+  readonly variants: string
+  /** Of all pages. */
+  readonly total: number | string
+}
+
+/** One page of products, and how many there are on all. */
 export async function page(
   { db, siteId }: Data,
-  where: RawBuilder<SqlBool>,
+  where: { readonly all: RawBuilder<SqlBool>; readonly page: RawBuilder<SqlBool> },
   order: RawBuilder<unknown>,
   keys: RawBuilder<unknown>,
   limit: number,
-): Promise<(ProductRow & { readonly sort_values: readonly (string | boolean | null)[] })[]> {
-  const { rows } = await sql<ProductRow & { sort_values: (string | boolean | null)[] }>`
-    select products.*, ${keys} as sort_values from products
-    where site_id = ${siteId} and ${where} order by ${order} limit ${limit}`.execute(db)
+): Promise<readonly FoundProduct[]> {
+  const { rows } = await sql<FoundProduct>`
+    select products.product_id, ${keys} as sort_values, ${variantsText} as variants,
+      (select count(*) from products where site_id = ${siteId} and ${where.all}) as total
+    from products where site_id = ${siteId} and ${where.page} order by ${order} limit ${limit}`.execute(db)
   return rows
 }
+
+const variantsText = sql`coalesce((
+  select string_agg(v::text, ',' order by v.position) from product_variants v
+  where v.site_id = products.site_id and v.product_id = products.product_id
+), '')`
 
 export async function count({ db, siteId }: Data, where: RawBuilder<SqlBool>): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`

@@ -2,6 +2,7 @@ import type { Area, Reaction } from '../../area.ts'
 import { end } from './actions.ts'
 import { beginSubscription } from './begin.ts'
 import { chargeOrder } from './charge.ts'
+import { subscriptionOf } from './document.ts'
 import { handlers } from './handlers.ts'
 import { chargeJob, nextJob } from './job-names.ts'
 import { makeNextOrder } from './next-order.ts'
@@ -25,7 +26,9 @@ export const subscriptionContractsArea = {
   seed,
   jobs: { [nextJob]: makeNextOrder, [chargeJob]: chargeOrder },
   reactions: {
-    'wix.ecom.v1.order_approved': beginSubscription,
+    'wix.ecom.v1.order_approved': async (ctx, orderId, { order }) => {
+      if (subscriptionOf(order)) await beginSubscription(ctx, orderId, { order })
+    },
     'wix.ecom.v1.order_canceled': endWithFirst,
   },
 } satisfies Area

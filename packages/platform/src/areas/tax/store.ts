@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 
 import { json } from '../../db/core-tables.ts'
 import { isUuid } from '../../db/fields.ts'
+import { remembering } from '../../db/memory.ts'
 import type { Context, Data } from '../../http/context.ts'
 import type { TaxTables } from './tables.ts'
 
@@ -17,6 +18,9 @@ export async function listTaxRegions({ db, siteId }: Data): Promise<TaxRegionRow
     .orderBy('region_id')
     .execute()
 }
+
+/** The same, remembered: for carts, which ask for them all the time. */
+export const knownTaxRegions = remembering(['tax_regions'], listTaxRegions)
 
 /** Undefined when it is gone. Else nobody changes it before this transaction ends. */
 export async function lockTaxRegion({ db, siteId }: Data, id: string): Promise<TaxRegionRow | undefined> {

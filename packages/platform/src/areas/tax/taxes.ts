@@ -15,7 +15,7 @@ import {
   type TaxablePlace,
   type TaxPlaces,
 } from './rules.ts'
-import { listTaxRegions, type TaxRegionRow } from './store.ts'
+import { knownTaxRegions, type TaxRegionRow } from './store.ts'
 
 type Buyer = { readonly memberId?: string | undefined; readonly visitorId?: string | undefined }
 
@@ -57,7 +57,7 @@ export async function taxesFor(
 ): Promise<Taxes> {
   const { calculation = 'MANUAL' } = settings.tax ?? {}
   if (calculation === 'NONE' || items.length === 0) return { of: new Map(), details: noTax }
-  const cases = casesOf(await listTaxRegions(ctx), settings, places, items)
+  const cases = casesOf(await knownTaxRegions(ctx), settings, places, items)
   const byHand = cases.filter(({ region }) => calculation === 'MANUAL' || region.calculation === 'MANUAL')
   const byItself = cases.filter((one) => !byHand.includes(one))
   const automatic = await automaticTaxes(ctx, settings, byItself, buyer)
