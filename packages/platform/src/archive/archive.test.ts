@@ -71,6 +71,8 @@ test('a site moves to another place under another id, with its files and without
   const stored = await target.storage.read(`sites/${moved}/files/one/original`)
   expect(await new Response(stored?.body).text()).toBe('the bytes of a file')
   await expect(importSite(target, file, moved)).rejects.toThrow('there already')
+  const nowhere = join(folder, 'no/such/folder/site.zip')
+  await expect(exportSite({ database, storage, now }, siteId, nowhere)).rejects.toThrow('cannot be written')
   await expect(restore(target, file)).rejects.toThrow('holds one site')
 
   // It works there: people have their passwords, and sign in anew.

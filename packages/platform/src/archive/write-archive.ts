@@ -94,7 +94,8 @@ async function write(source: ArchiveSource, file: string, siteId: string | undef
     return written
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw error
+    if ((error as NodeJS.ErrnoException).path !== unfinished) throw error
+    throw new ArchiveError(`${file} cannot be written: ${(error as Error).message}`)
   }
 }
 

@@ -146,6 +146,24 @@ test('jobs that take minutes hold no other up, and few of them run at once', asy
   expect({ ran, most, now }).toEqual({ ran: ['quick'], most: 2, now: 0 })
 })
 
+test('what a dead runner was at is taken up half a minute later, and no sooner', async () => {
+  let begun = 0
+  const job: Job = async () => {
+    if (++begun === 1) await new Promise(() => undefined)
+    ran.push('done')
+  }
+  const jobs = { hanging: outsideTransaction(job) }
+  const [dead, alive] = [createJobRunner(runtime, [{ jobs }]), createJobRunner(runtime, [{ jobs }])]
+  await schedule('hanging', 0, {})
+  void dead.settle()
+  await expect.poll(() => begun).toBe(1)
+  await alive.settle()
+  expect(ran).toEqual([])
+  runtime.clock.advance(31_000)
+  await alive.settle()
+  expect(ran).toEqual(['done'])
+})
+
 test('a job that never succeeds stays as failed', async () => {
   failures = Infinity
   await schedule('inside', 0, {})
