@@ -5,6 +5,8 @@ import type * as z from 'zod'
 import { isUuid } from '../../db/fields.ts'
 import type { PluginCall } from '../../generated/service-plugins.ts'
 import type { Context } from '../../http/context.ts'
+import { Failure } from '../../http/failure.ts'
+import { guard } from '../../http/guard.ts'
 import { algorithm, signerOf } from '../../keys/keys.ts'
 import { findInstallationOf } from '../clients/index.ts'
 import type { PluginRow } from './store.ts'
@@ -82,6 +84,8 @@ function toldOf({ refusal, failure }: Outcome<unknown>): Pick<PluginCall, 'outco
 /** A reply is somebody else's: what is not as declared is no answer, and why is said. */
 function read<T>(status: number, body: string, reply: z.ZodType<T>): Outcome<T> {
   const value = parsed(body)
+  const unkept = whyUnkept(value)
+  if (unkept) return { failure: `Its answer cannot be kept: ${unkept}` }
   if (status < 200 || status > 299) {
     const refusal = status >= 400 && status < 500 ? refusalOf(value) : undefined
     return refusal ? { refusal } : { failure: `It answered with status ${status}` }
@@ -98,6 +102,17 @@ function parsed(body: string): unknown {
     return JSON.parse(body)
   } catch {
     return undefined
+  }
+}
+
+/** A cart with a text that the database cannot keep could be neither read nor changed. Keys that reach prototypes go. */
+function whyUnkept(value: unknown): string | undefined {
+  try {
+    guard(value)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return error.violations?.map(({ description }) => description).join(', ') || error.message
   }
 }
 
