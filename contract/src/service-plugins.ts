@@ -134,7 +134,11 @@ const PluginCall = z
     reply: z.string().optional().describe('At most 4,000 characters.'),
     createdDate: timestamp(),
   })
-  .meta({ id: 'PluginCall', description: 'One question to a plugin; kept for a week.' })
+  .meta({
+    id: 'PluginCall',
+    description:
+      'One question to a plugin. Of those that end alike, one in five seconds is kept, for a week.',
+  })
 
 const one = z.object({ servicePlugin: ServicePlugin })
 const byId = z.object({ servicePluginId: guid() })

@@ -24,7 +24,7 @@ export interface PluginAlgorithm {
   readonly algorithmType?: 'RELATED_ITEMS' | 'GLOBAL'
 }
 
-/** One question to a plugin; kept for a week. */
+/** One question to a plugin. Of those that end alike, one in five seconds is kept, for a week. */
 export interface PluginCall {
   readonly id: string
   readonly servicePluginId: string

@@ -4056,7 +4056,7 @@ type PluginAlgorithm {
   algorithmType: String
 }
 
-"""One question to a plugin; kept for a week."""
+"""One question to a plugin. Of those that end alike, one in five seconds is kept, for a week."""
 type PluginCall {
   id: String!
   servicePluginId: String!

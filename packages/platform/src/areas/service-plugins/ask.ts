@@ -96,8 +96,9 @@ function instead<T>(
 async function askNow<T>(ctx: Context, plugin: PluginRow, asked: Asked<T>): Promise<Outcome<T>> {
   if (!(await mayAsk(ctx, plugin.plugin_id))) return { failure: 'It failed too often and is left alone' }
   const sent = await send(ctx, plugin, asked)
-  await record(ctx, plugin, asked, sent)
   const { outcome, told } = sent
+  const note = `${plugin.plugin_id} ${asked.method} ${told.outcome}`
+  if (ctx.services.pluginMemory.notes(note, ctx.clock.now().getTime())) await record(ctx, plugin, asked, sent)
   if (outcome.failure === undefined) {
     await forgetFailures(ctx, plugin.plugin_id)
     const weight = (told.reply?.length ?? 0) + 200

@@ -13,15 +13,20 @@ export interface PluginMemory {
   /** An answer that is at most `age` milliseconds old. */
   answer(key: string, now: number, age: number): unknown
   keep(key: string, answer: unknown, now: number, weight: number): void
+  /** Whether something of this name may be written down: once in a while. */
+  notes(name: string, now: number): boolean
   forgetAll(): void
 }
 
+/** A busy shop asks ten times a second: a week of that would be more than all its orders. */
+const notesEvery = 5_000
 const mostAnswers = 5_000
 const mostBytes = 16 * 1024 * 1024
 
 export function createPluginMemory(): PluginMemory {
   const answers = new Map<string, Kept>()
   let list: { readonly version: number; readonly rows: readonly PluginRow[] } | undefined
+  const noted = new Map<string, number>()
   let bytes = 0
 
   const drop = (key: string) => {
@@ -48,7 +53,14 @@ export function createPluginMemory(): PluginMemory {
         drop(oldest)
       }
     },
+    notes(name, now) {
+      const last = noted.get(name)
+      if (last !== undefined && Math.abs(now - last) < notesEvery) return false
+      noted.set(name, now)
+      return true
+    },
     forgetAll() {
+      noted.clear()
       answers.clear()
       list = undefined
       bytes = 0

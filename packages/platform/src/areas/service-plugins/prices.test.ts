@@ -55,6 +55,8 @@ const taxes = (...rates: string[]) =>
 test('an app calculates the taxes: everything that bears some is asked about in one question', async () => {
   await calculatesTaxes()
   taxes('0.2', '0.0175')
+  const { taxSettings } = (await shop.call('GET', '/v1/tax-settings', undefined, shop.app)).body
+  expect(taxSettings.automaticTax).toMatchObject({ available: true, name: 'Somebody' })
   const { id } = await readyCheckout(shop, await shop.visitor())
   const { lineItems, shippingInfo, taxSummary, priceSummary } = await read(id)
   expect(taxSummary.calculationDetails).toEqual({ rateType: 'AUTO_RATE' })

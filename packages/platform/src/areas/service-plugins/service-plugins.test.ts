@@ -112,3 +112,16 @@ test('calls are found by plugin and outcome, and forgotten after a week', async 
   await shop.platform.clock.advance(8 * 86_400_000)
   expect(await found({})).toEqual([])
 })
+
+test('of calls that end alike, one in five seconds is written down', async () => {
+  const servicePluginId = await plugin.register(shop, 'ECOM_SHIPPING_RATES')
+  plugin.answer(() => ({ shippingRates: [] }))
+  const recorded = async () =>
+    (await call('POST', '/calls/query', { query: { filter: { servicePluginId } } })).body.calls.length
+  await readyCheckout(shop, await shop.visitor())
+  await readyCheckout(shop, await shop.visitor())
+  expect([plugin.asked.length, await recorded()]).toEqual([2, 1])
+  await shop.platform.clock.advance(5_000)
+  await readyCheckout(shop, await shop.visitor())
+  expect([plugin.asked.length, await recorded()]).toEqual([3, 2])
+})

@@ -201,7 +201,7 @@ test('one that takes its time is waited for, and nobody else is meanwhile', asyn
   plugin.answer(() => released.promise)
   const [one, other] = [await shop.visitor(), await shop.visitor()]
   const slow = readyCheckout(shop, one)
-  await expect.poll(() => plugin.asked.length).toBeGreaterThan(0)
+  await expect.poll(() => plugin.asked.length, { timeout: 20_000 }).toBeGreaterThan(0)
   const { catalogItemId, options } = shop.connection.products[0] ?? {}
   const catalogReference = { catalogItemId, options, appId: shop.connection.catalogAppId }
   const items = { lineItems: [{ catalogReference, quantity: 1 }] }

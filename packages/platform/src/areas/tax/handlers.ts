@@ -3,6 +3,7 @@ import { outsideTransaction } from '../../http/context.ts'
 import { lockSettings, storeSettings } from '../../site.ts'
 import { builtInPlaces, builtInRates, ratesTakenOn } from '../../tax/built-in.ts'
 import type { TaxPlace } from '../../tax/provider.ts'
+import { taxPlugin } from './plugin-tax.ts'
 import { regionHandlers } from './regions.ts'
 import { sumOfRates, taxSettingsOf } from './rules.ts'
 import { taxesFor } from './taxes.ts'
@@ -11,7 +12,12 @@ export const handlers: TaxHandlers = {
   ...regionHandlers,
 
   async getTaxSettings(_, ctx) {
-    return { taxSettings: taxSettingsOf(await ctx.services.settings(ctx), ctx.services.tax) }
+    return {
+      taxSettings: taxSettingsOf(
+        await ctx.services.settings(ctx),
+        (await taxPlugin(ctx)) ?? ctx.services.tax,
+      ),
+    }
   },
 
   updateTaxSettings: outsideTransaction(async ({ taxSettings: changes }, ctx) => {
@@ -29,7 +35,7 @@ export const handlers: TaxHandlers = {
     })
     // Not before the change is there for everybody: else the old settings are read again.
     ctx.services.forgetSettings()
-    return { taxSettings: taxSettingsOf(changed, ctx.services.tax) }
+    return { taxSettings: taxSettingsOf(changed, (await taxPlugin(ctx)) ?? ctx.services.tax) }
   }),
 
   async lookUpTax({ address, taxGroupId }, ctx) {

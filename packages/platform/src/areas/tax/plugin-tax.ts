@@ -34,6 +34,7 @@ export async function taxPlugin(ctx: AskContext) {
   if (!plugin) return undefined
   const { unsupportedCountries = [] } = plugin.document.settings
   return {
+    name: plugin.document.name,
     knows: ({ country }: TaxPlace) => !unsupportedCountries.includes(country),
     ask: (settings: SiteSettings, items: readonly TaxedItem[], buyer: Buyer) =>
       askPlugin(ctx, plugin, settings, items, buyer),

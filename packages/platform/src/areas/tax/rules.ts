@@ -90,7 +90,10 @@ export function millionths(rate: string): number {
 export const noTax: TaxCalculationDetails = { rateType: 'NO_TAX_COLLECTED' }
 
 /** With what holds where the site has said nothing. */
-export function taxSettingsOf(settings: SiteSettings, provider: TaxProvider | undefined): TaxSettings {
+export function taxSettingsOf(
+  settings: SiteSettings,
+  provider: Pick<TaxProvider, 'name' | 'ratesTakenOn'> | undefined,
+): TaxSettings {
   const { tax = {}, taxIncludedInPrices, businessAddress } = settings
   return {
     taxIncludedInPrices,
