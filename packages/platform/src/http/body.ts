@@ -62,8 +62,10 @@ async function* within(body: ReadableStream<Uint8Array>, milliseconds: number): 
   }
 }
 
-function isJson(type: string | null): boolean {
-  return /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type?.trim() ?? '')
+/** A header that was put twice arrives as a list (RFC 9110 section 5.3): each entry must be JSON. */
+function isJson(types: string | null): boolean {
+  const isOne = (type: string) => /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type.trim())
+  return types?.split(',').every(isOne) ?? false
 }
 
 function isForm(type: string | null): boolean {

@@ -131,7 +131,13 @@ describe('what a body may be', () => {
   })
 
   test('another content type is refused', async () => {
-    expect((await send(query, '{}', { 'content-type': 'text/plain' })).status).toBe(415)
+    for (const type of ['text/plain', 'text/plain, application/json', 'application/json, text/plain'])
+      expect((await send(query, '{}', { 'content-type': type })).status).toBe(415)
+  })
+
+  test('JSON that is named twice is JSON: published clients put a header of theirs beside their user’s', async () => {
+    const type = 'application/json, application/json;charset=utf-8'
+    expect((await send(query, '{}', { 'content-type': type })).status).toBe(200)
   })
 
   test('one that its sender cuts off is the sender’s mistake', async () => {
