@@ -23,8 +23,13 @@ export async function listen(host: string, port: number, stalled = 300_000): Pro
       try {
         const response = await handler(request, { ip: socket.remoteAddress ?? '' })
         const body = wholeBodyOf(response)
-        if (!body || !(outgoing instanceof ServerResponse)) return response
-        outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+        if (body === undefined || !(outgoing instanceof ServerResponse)) return response
+        // Head and body leave together, and nothing is cut into chunks.
+        const length = String(Buffer.byteLength(body))
+        outgoing.writeHead(response.status, {
+          'content-length': length,
+          ...Object.fromEntries(response.headers),
+        })
         outgoing.end(body)
         return RESPONSE_ALREADY_SENT
       } catch (error) {

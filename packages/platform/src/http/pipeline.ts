@@ -26,6 +26,7 @@ import { assign } from './query.ts'
 import { inverse, renamed } from './rename.ts'
 import { type ContextFacts, createContext, inTransaction, type Runtime } from './runtime.ts'
 import { toViolations } from './schema-violations.ts'
+import { textResponse } from './whole-body.ts'
 
 export interface PipelineParts {
   readonly runtime: Runtime
@@ -204,7 +205,7 @@ function isAboutTheKey(error: unknown): boolean {
 }
 
 function toResponse({ status, body, cookie, replayed }: Answer): Response {
-  return new Response(body, {
+  return textResponse(body, {
     status,
     headers: {
       'content-type': 'application/json',

@@ -1,4 +1,4 @@
-const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>()
+const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer> | string>()
 
 /**
  * An answer whose body is in memory as a whole. A server that knows writes it as it is: through the stream of a response
@@ -19,6 +19,13 @@ export function wholeResponse(body: Uint8Array<ArrayBuffer>, init: ResponseInit)
   return response
 }
 
-export function wholeBodyOf(response: Response): Uint8Array<ArrayBuffer> | undefined {
+/** The same of text. */
+export function textResponse(text: string, init: ResponseInit): Response {
+  const response = new Response(text, init)
+  bodies.set(response, text)
+  return response
+}
+
+export function wholeBodyOf(response: Response): Uint8Array<ArrayBuffer> | string | undefined {
   return bodies.get(response)
 }

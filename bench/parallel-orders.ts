@@ -1,0 +1,97 @@
+// Orders of the same few products placed side by side, each in an order of its own: whether the database ever has to end
+// one because two wait for each other, and whether every piece is accounted for. On PostgreSQL.
+// The first argument is how many (100,000), the second how many at once (100).
+import type { Platform } from '@vitrine/platform'
+import pg from 'pg'
+
+import { type Answer, openAskedShop } from './fixtures/asked-shop.ts'
+import { onPostgres } from './fixtures/on-postgres.ts'
+
+const orders = Number(process.argv[2] ?? 100_000)
+const atOnce = Number(process.argv[3] ?? 100)
+const pieces = 1_000_000
+const perOrder = 3
+
+await onPostgres(async (url) => {
+  const { platform, ask } = await openAskedShop(url)
+  const references = await stock(platform, ask)
+  const started = performance.now()
+  let begun = 0
+  let comeAgain = 0
+  const place = async () => {
+    while (begun < orders) await order(begun++)
+  }
+  const order = async (number: number): Promise<void> => {
+    try {
+      const { checkout } = await ask('POST', '/v1/checkouts', checkoutOf(references, number))
+      await ask('POST', `/v1/checkouts/${checkout.id}/create-order`, {})
+    } catch (error) {
+      // Whoever waits too long for a connection is told to come again, and does.
+      if (!String(error).includes(': 503 ')) throw error
+      comeAgain++
+      return order(number)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, place))
+  const seconds = (performance.now() - started) / 1000
+  const [deadlocks, taken] = [await deadlocksOf(url), await takenOf(platform)]
+  await platform.close()
+  console.log(
+    `${orders} orders of ${perOrder} products each, ${atOnce} at once, in ${seconds.toFixed(0)} s: ${(orders / seconds).toFixed(0)}/s`,
+  )
+  console.log(`deadlocks: ${deadlocks} of at most 0   told to come again: ${comeAgain}`)
+  console.log(`pieces gone from stock: ${taken} of ${orders * perOrder}`)
+  if (deadlocks > 0 || taken !== orders * perOrder) process.exitCode = 1
+})
+
+type Ask = Awaited<ReturnType<typeof openAskedShop>>['ask']
+
+/** Products that nobody has to choose anything of, a million pieces of each. */
+async function stock({ db, siteId }: Platform, ask: Ask): Promise<object[]> {
+  await db.updateTable('product_variants').set({ stock: pieces }).where('site_id', '=', siteId).execute()
+  const query = { filter: { itemType: 'PHYSICAL' }, cursorPaging: { limit: 100 } }
+  const { products } = await ask('POST', '/v1/products/query', { query })
+  return (products as Answer[])
+    .filter(({ options }) => options.length === 0)
+    .map(({ catalogReference }) => catalogReference)
+}
+
+/** Some of the products, from another one on each time, forwards and backwards. */
+function checkoutOf(references: readonly object[], number: number): object {
+  const chosen = Array.from(
+    { length: perOrder },
+    (_, item) => references[(number + item) % references.length],
+  )
+  const address = { country: 'IE', city: 'Dublin', postalCode: 'D02 X285', addressLine: '1 Main Street' }
+  const contactDetails = { firstName: 'Ada', lastName: 'Byrne', phone: '+353 1 000 0000' }
+  return {
+    channelType: 'WEB',
+    lineItems: (number % 2 ? chosen : chosen.reverse()).map((catalogReference) => ({
+      catalogReference,
+      quantity: 1,
+    })),
+    checkoutInfo: {
+      buyerInfo: { email: 'ada@example.com' },
+      billingInfo: { address, contactDetails },
+      shippingInfo: {
+        shippingDestination: { address, contactDetails },
+        selectedCarrierServiceOption: { code: 'standard' },
+      },
+    },
+  }
+}
+
+async function deadlocksOf(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
+  await client.end()
+  return Number(rows[0]?.deadlocks)
+}
+
+async function takenOf({ db, siteId }: Platform): Promise<number> {
+  const rows = await db.selectFrom('product_variants').select('stock').where('site_id', '=', siteId).execute()
+  return rows.reduce((sum, { stock: left }) => sum + pieces - (left ?? pieces), 0)
+}
