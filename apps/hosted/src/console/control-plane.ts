@@ -114,13 +114,14 @@ export function dev<T>(method: 'GET' | 'POST' | 'PUT', path: string, body: objec
 }
 
 /** Whatever happens in the world is seen a moment later; a page in the background asks nothing. */
-const watched = <T>(path: string) =>
-  queryOptions({ queryKey: [path] as QueryKey, queryFn: () => dev<T>('GET', path), refetchInterval: 2_000 })
+const watched = <T>(path: string, refetchInterval = 2_000) =>
+  queryOptions({ queryKey: [path] as QueryKey, queryFn: () => dev<T>('GET', path), refetchInterval })
 
 export const mails = watched<readonly Mail[]>('mails')
 export const messages = watched<readonly Message[]>('messages')
 export const requests = watched<readonly LoggedRequest[]>('requests')
-export const events = watched<readonly PlatformEvent[]>('events')
+/** `useLiveEvents` says when there are more; that the world began anew is no event. */
+export const events = watched<readonly PlatformEvent[]>('events', 10_000)
 export const deliveries = watched<readonly Delivery[]>('deliveries')
 export const webhooks = watched<readonly Webhook[]>('webhooks')
 export const jobs = watched<readonly Job[]>('jobs')

@@ -6,9 +6,11 @@ import { type Delivery, deliveries, events, type PlatformEvent, webhooks } from 
 import { DeliveryCard } from './delivery-card.tsx'
 import { Entry } from './entry.tsx'
 import { Loaded } from './loaded.tsx'
+import { useLiveEvents } from './use-live-events.ts'
 import { When } from './when.tsx'
 
 export function EventsView({ locale }: { readonly locale: string }) {
+  useLiveEvents()
   const happened = useQuery(events)
   const sent = useQuery(deliveries)
   return (

@@ -11,6 +11,7 @@ import type { PlatformClock } from '../platform.ts'
 import type { SeedName } from '../seeds/seed.ts'
 import type { SettingsReader } from '../site.ts'
 import { consoleRoute } from './console-route.ts'
+import { eventRoutes } from './event-routes.ts'
 import { logRoutes } from './log-routes.ts'
 import { messageRoutes } from './message-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
@@ -39,6 +40,7 @@ export function createControlPlane(
   messageRoutes(app, parts)
   shopRoutes(app, context)
   logRoutes(app, parts)
+  eventRoutes(app, parts)
   app.notFound((c) => refuse(new Failure('ROUTE_NOT_FOUND'), c.env.requestId))
   app.onError((error, c) => {
     const failure = toFailure(error)

@@ -20,25 +20,11 @@ const Rotation = z.object({
 })
 const Subscription = z.object({ url: z.url(), eventTypes: z.array(z.string()).default([]) })
 
-/** What happened: the last requests, events, deliveries and jobs. */
+/** What was done: the last requests, deliveries and jobs. */
 export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }: ControlPlaneParts): void {
   const { db, siteId } = runtime
 
   app.get('/requests', (c) => c.json(requestLog.list()))
-
-  app.get('/events', async (c) => {
-    const rows = await db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('site_id', '=', siteId)
-      .orderBy('event_id', 'desc')
-      .limit(shown)
-      .execute()
-    const events = rows.map(({ event_id, type, entity_id, payload, identity, created_at }) => {
-      return { id: event_id, type, entityId: entity_id, payload, identity, date: created_at }
-    })
-    return c.json(events)
-  })
 
   app.get('/deliveries', async (c) => {
     const rows = await db

@@ -3,7 +3,9 @@ import * as z from 'zod'
 import { page } from '../../area.ts'
 import { declared, mayHear, nameOf } from '../../events/declared.ts'
 import { dispatch } from '../../events/dispatch.ts'
-import { eventsAfter, lastPosition } from '../../events/events-store.ts'
+import type { Announced } from '../../events/envelope.ts'
+import { eventText, streamEvents } from '../../events/event-stream.ts'
+import { lastPosition } from '../../events/events-store.ts'
 import { wants } from '../../events/rules.ts'
 import { authenticate } from '../../http/authenticate.ts'
 import { type Caller, type Context, outsideTransaction } from '../../http/context.ts'
@@ -14,11 +16,6 @@ import { toEvent } from './to-webhook.ts'
 /** On one node: each holds a connection. */
 const mostStreams = 200
 const mostOfCaller = 20
-/** Who went away is noticed by what is not taken; what is between us ends connections where nothing is said. */
-const heartbeat = 15_000
-/** A token that ended is noticed so soon (P10). */
-const askAgainAfter = 4_000
-const batch = 100
 
 const Input = z.object({
   eventTypes: z.string().max(10_000).optional(),
@@ -29,8 +26,7 @@ const Input = z.object({
 })
 
 /**
- * Events as they happen (server-sent events, HTML section 9.2). Each has its place as id: who comes back with it in
- * `Last-Event-ID` misses nothing. Nothing is read for a listener that does not take what it was sent.
+ * Events as they happen. Each has its place as id: who comes back with it in `Last-Event-ID` misses nothing.
  */
 export const streamPage = page('GET /v1/events/stream', {
   access: ['staff', 'app'],
@@ -53,12 +49,15 @@ export const streamPage = page('GET /v1/events/stream', {
     const from = lastId && /^\d{1,15}$/.test(lastId) ? Number(lastId) : await lastPosition(ctx)
     open.push(who)
     const gone = () => open.splice(open.indexOf(who), 1)
-    return new Response(listen(ctx, wanted, from, gone), {
-      headers: {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
+    return streamEvents(ctx, {
+      from,
+      types: typesOf(wanted, ctx.caller.permissions ?? []),
+      async typesNow() {
+        const caller = await callerNow(ctx)
+        return caller && typesOf(wanted, caller.permissions ?? [])
       },
+      written,
+      gone,
     })
   }),
 })
@@ -71,90 +70,10 @@ function typesOf(wanted: readonly string[], permissions: readonly string[]): str
   )
 }
 
-function listen(ctx: Context, wanted: readonly string[], from: number, gone: () => void): ReadableStream {
-  const text = new TextEncoder()
-  let position = from
-  let types = typesOf(wanted, ctx.caller.permissions ?? [])
-  let checked = performance.now()
-  let wake: () => void = () => undefined
-  let isNews = true
-  const stopListening = ctx.services.live.listen(() => {
-    isNews = true
-    wake()
-  })
-  const { signal } = ctx.services.draining
-  let ended = false
-  const end = () => {
-    if (ended) return
-    ended = true
-    stopListening()
-    gone()
-    wake()
-  }
-
-  /** News, a time to speak or to ask again, or the end of this server. */
-  const somethingToDo = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(() => {
-        // What woke nobody is found all the same.
-        isNews = true
-        done()
-      }, askAgainAfter)
-      function done() {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', done)
-        wake = () => undefined
-        resolve()
-      }
-      wake = done
-      signal.addEventListener('abort', done, { once: true })
-      if (isNews || signal.aborted || ended) done()
-    })
-
-  let spoke = performance.now()
-  return new ReadableStream(
-    {
-      // Who comes back before anything happened goes on from here.
-      start: (controller) => controller.enqueue(text.encode(`retry: 2000\nid: ${from}\n\n`)),
-      async pull(controller) {
-        const say = (words: string) => {
-          spoke = performance.now()
-          controller.enqueue(text.encode(words))
-        }
-        const finish = (reason: string) => {
-          say(`event: end\ndata: ${JSON.stringify({ reason })}\n\n`)
-          end()
-          controller.close()
-        }
-        while (!ended) {
-          if (signal.aborted) return finish('SERVER')
-          if (performance.now() - checked >= askAgainAfter) {
-            const caller = await callerNow(ctx)
-            if (!caller) return finish('TOKEN')
-            types = typesOf(wanted, caller.permissions ?? [])
-            checked = performance.now()
-          }
-          if (isNews) {
-            isNews = false
-            const events = await eventsAfter(ctx, position, types, batch)
-            if (events.length > 0) {
-              isNews = events.length === batch
-              position = Number(events.at(-1)?.position)
-              return say(events.map((event) => written(toEvent(event))).join(''))
-            }
-          }
-          if (performance.now() - spoke >= heartbeat) return say(': still here\n\n')
-          await somethingToDo()
-        }
-      },
-      cancel: end,
-    },
-    { highWaterMark: 1 },
-  )
+const written = (event: Announced): string => {
+  const told = toEvent(event)
+  return eventText(told.sequence, told)
 }
-
-const written = (event: ReturnType<typeof toEvent>): string =>
-  `id: ${event.sequence}\ndata: ${JSON.stringify(event)}\n\n`
 
 /** Who it is by now; undefined once the token or the rights that opened the stream have ended. */
 async function callerNow(ctx: Context): Promise<Caller | undefined> {

@@ -1,0 +1,39 @@
+import { createBadge } from '@vitrine/client/badges'
+import { createTestPlatform } from '@vitrine/testing'
+import { expect, test } from 'vitest'
+
+test('the console is told of every event as it happens, and of what it missed', async () => {
+  const platform = await createTestPlatform()
+  const desk = await platform.as('app')
+  const make = async (title: string) => {
+    await createBadge(desk, { badge: { title } })
+    await platform.settle()
+  }
+  const open = async (headers: Record<string, string> = {}) => {
+    const response = await platform.fetch(`${platform.baseUrl}/_dev/events/stream`, { headers })
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let heard = ''
+    const until = async (words: string) => {
+      while (!heard.includes(words)) heard += (await reader?.read())?.value ?? ''
+      return heard
+    }
+    return { until, close: () => reader?.cancel() }
+  }
+
+  const first = await open()
+  await make('First')
+  const heard = await first.until('"First"')
+  expect(heard).toContain('"type":"wix.badges.v4.badge_created"')
+  const last =
+    heard
+      .match(/^id: \d+$/gm)
+      ?.at(-1)
+      ?.slice('id: '.length) ?? ''
+  await first.close()
+  await make('Second')
+  const again = await open({ 'last-event-id': last })
+  const missed = await again.until('"Second"')
+  expect(missed).not.toContain('"First"')
+  await again.close()
+})

@@ -1,0 +1,50 @@
+import { declared } from '../events/declared.ts'
+import { dispatch } from '../events/dispatch.ts'
+import type { Announced } from '../events/envelope.ts'
+import { eventText, streamEvents } from '../events/event-stream.ts'
+import { lastPosition } from '../events/events-store.ts'
+import { createContext } from '../http/runtime.ts'
+import { factsOfJob } from '../jobs/runner.ts'
+import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
+
+const shown = 100
+const everything = [...declared.keys()]
+
+/** What happened: the last events, and what happens from now on. */
+export function eventRoutes(app: ControlPlaneApp, { runtime }: ControlPlaneParts): void {
+  app.get('/events', async (c) => {
+    const rows = await runtime.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('site_id', '=', runtime.siteId)
+      .orderBy('event_id', 'desc')
+      .limit(shown)
+      .execute()
+    return c.json(rows.map(toEvent))
+  })
+
+  app.get('/events/stream', async (c) => {
+    const ctx = createContext(runtime, factsOfJob(runtime))
+    // What nobody has listened for yet has no place.
+    await dispatch(ctx)
+    const known = c.req.header('last-event-id')
+    return streamEvents(ctx, {
+      from: known && /^\d{1,15}$/.test(known) ? Number(known) : await lastPosition(ctx),
+      types: everything,
+      typesNow: async () => everything,
+      written: (event) => eventText(Number(event.position), toEvent(event)),
+      gone: () => undefined,
+    })
+  })
+}
+
+const toEvent = ({
+  event_id,
+  type,
+  entity_id,
+  payload,
+  identity,
+  created_at,
+}: Omit<Announced, 'position'>) => {
+  return { id: event_id, type, entityId: entity_id, payload, identity, date: created_at }
+}
