@@ -72,7 +72,7 @@ async function fill(): Promise<void> {
   for (let done = 0; done < sessions; done += 500) {
     const ids = Array.from({ length: 500 }, () => crypto.randomUUID())
     const times = { created_at, idle_expires_at: expires_at, absolute_expires_at: expires_at }
-    const visitor = { kind: 'visitor', client_id: clientId, ...times } as const
+    const visitor = { kind: 'visitor', client_id: clientId, permissions: '[]', ...times } as const
     const rows = ids.map((id) => ({ site_id, id, visitor_id: id, ...visitor }))
     await db.insertInto('token_sessions').values(rows).execute()
     const access = { issued_at: created_at, expires_at }
