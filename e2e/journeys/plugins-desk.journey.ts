@@ -46,7 +46,7 @@ test('an owner adds a courier, tries it, sees why it fails and switches it off',
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Switch off' }).click()
+  await page.getByRole('button', { name: 'Switch off' }).click()
   await expect(page.getByText('Switched off', { exact: true })).toBeVisible()
   server.close()
 })
