@@ -55,8 +55,14 @@ async function startNode(): Promise<Running> {
   ])
 }
 
-/** For what the test itself has to say: the balancer loses replies. */
-const aNode = () => nodes.find((node) => node !== undefined)?.url ?? ''
+/** What the test itself has to say goes to a node: the balancer loses replies. */
+async function tell(method: string, path: string, body: object): Promise<void> {
+  const node = nodes.find((node) => node !== undefined)?.url ?? ''
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch(node + path, { method, headers, body: JSON.stringify(body) })
+  expect(reply.status).toBe(200)
+}
+
 const send = () => balancer.use(nodes.flatMap((node) => (node ? [node.url] : [])))
 
 beforeAll(async () => {
@@ -96,11 +102,7 @@ test.skipIf(!server)(
     const read = reader(database, siteId)
     expect(await read.sites()).toBe(1)
     for (const { catalogItemId } of shopData.products.slice(0, 2))
-      await fetch(`${aNode()}/_dev/stock/${catalogItemId}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ stock: 100_000 }),
-      })
+      await tell('PUT', `/_dev/stock/${catalogItemId}`, { stock: 100_000 })
     const before = {
       orders: await read.orders(),
       stock: await read.stock(),
@@ -110,7 +112,7 @@ test.skipIf(!server)(
     const seen: Acknowledged = { orders: [], carts: [], signIns: [], replays: 0, surprises: [] }
     const ask = asker(balancer.url, seen)
     const { port } = receiver.address() as AddressInfo
-    await ask('POST', '/_dev/webhooks', { url: `http://127.0.0.1:${port}/` })
+    await tell('POST', '/_dev/webhooks', { url: `http://127.0.0.1:${port}/` })
 
     const heard = follow(balancer.url, shopData.apiKey)
     await expect.poll(() => heard.lines).toBe(1)
@@ -167,7 +169,7 @@ test.skipIf(!server)(
     expect(orders.length).toBe(seen.orders.length)
     expect(await read.doublePayments()).toEqual([])
     // What a node died over is taken up when its lease ends; the development clock is one at all nodes.
-    await move(aNode(), 'PT2M')
+    await tell('POST', '/_dev/clock', { advance: 'PT2M' })
     await expect.poll(read.due, { timeout: 60_000, interval: 500 }).toEqual([])
     expect(before.stock - (await read.stock())).toBe(3 * orders.length)
 
@@ -190,7 +192,7 @@ test.skipIf(!server)(
     expect(await read.doublyPlanned()).toEqual([])
     expect(await read.failedJobs()).toEqual([])
     // A node that starts later finds the clock where the others have it.
-    await move(aNode(), 'P30D')
+    await tell('POST', '/_dev/clock', { advance: 'P30D' })
     nodes.push(await startNode())
     for (const node of nodes) {
       const ahead = async () => Date.parse(await clockOf(node?.url ?? '')) - Date.now()
@@ -253,13 +255,6 @@ async function fill(url: string, { clientId, catalogAppId, products }: Connectio
     return [String(error)]
   }
 }
-
-const move = (url: string, advance: string) =>
-  fetch(`${url}/_dev/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ advance }),
-  })
 
 async function clockOf(url: string): Promise<string> {
   const reply = await fetch(`${url}/_dev/clock`)
