@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 
 import type { Context, Data } from '../http/context.ts'
 import { later } from '../time-spans.ts'
-import { holdHead, moveOn } from './dispatch.ts'
 import type { Announced } from './envelope.ts'
+import { holdHead, lastAttempts, moveOn } from './lines-store.ts'
 import type { DeliveryState } from './rules.ts'
 import type { DeliveryAttempt, WebhookTables } from './tables.ts'
 
@@ -55,64 +55,6 @@ export async function claim(
     from claimed join outbox event on event.site_id = ${siteId} and event.event_id = claimed.event_id
     order by event.position`.execute(db)
   return rows.map((row) => ({ ...row, leased_until }))
-}
-
-export async function findAnnounced({ db, siteId }: Data, eventId: string): Promise<Announced | undefined> {
-  return db
-    .selectFrom('outbox')
-    .select([
-      'event_id',
-      'type',
-      'entity_id',
-      'position',
-      'payload',
-      'modified_fields',
-      'identity',
-      'created_at',
-    ])
-    .where('site_id', '=', siteId)
-    .where('event_id', '=', eventId)
-    .executeTakeFirst()
-}
-
-export async function latestOf({ db, siteId }: Data, type: string): Promise<Announced | undefined> {
-  return db
-    .selectFrom('outbox')
-    .select([
-      'event_id',
-      'type',
-      'entity_id',
-      'position',
-      'payload',
-      'modified_fields',
-      'identity',
-      'created_at',
-    ])
-    .where('site_id', '=', siteId)
-    .where('type', '=', type)
-    .where('position', 'is not', null)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** What was announced of an entity before: what an update is compared with. */
-export async function formerOf(
-  { db, siteId }: Data,
-  event: Announced,
-  types: readonly string[],
-): Promise<object | undefined> {
-  const row = await db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('site_id', '=', siteId)
-    .where('entity_id', '=', event.entity_id)
-    .where('position', '<', Number(event.position))
-    .where('type', 'in', types)
-    .orderBy('event_id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.payload
 }
 
 export interface Outcome {
@@ -168,14 +110,11 @@ export async function findDelivery({ db, siteId }: Data, id: string): Promise<De
     .executeTakeFirst()
 }
 
-/** The log stays as long as one line of tries is, however often it is sent again. */
-export const lastAttempts = sql<string>`jsonb_path_query_array(webhook_deliveries.attempts, '$[last - 19 to last]')`
-
 /** Once more, whatever became of it. The tries begin anew. */
 export async function sendAgain(scope: Scope, id: string): Promise<DeliveryRow | undefined> {
   const { db, siteId, clock } = scope
   await holdHead(scope)
-  const again = await db
+  return db
     .updateTable('webhook_deliveries')
     .set({
       state: 'waiting',
@@ -188,7 +127,6 @@ export async function sendAgain(scope: Scope, id: string): Promise<DeliveryRow |
     .where('delivery_id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  return again
 }
 
 /** What somebody may still ask for: finished deliveries of 30 days, waiting ones of 60. */
@@ -208,16 +146,4 @@ export async function forgetDeliveries(
     .where('site_id', '=', siteId)
     .where('created_at', '<', finishedBefore)
     .execute()
-}
-
-/** Events that have their place and that no delivery waits for; so many at once. Answers how many there were. */
-export async function forgetEvents({ db, siteId }: Data, before: Date, most: number): Promise<number> {
-  const gone = await sql`
-    delete from outbox where site_id = ${siteId} and event_id in (
-      select event_id from outbox event
-      where event.site_id = ${siteId} and event.created_at < ${before} and event.position is not null
-        and not exists (select from webhook_deliveries d
-          where d.site_id = event.site_id and d.event_id = event.event_id and d.state = 'waiting')
-      limit ${most})`.execute(db)
-  return Number(gone.numAffectedRows ?? 0)
 }

@@ -10,6 +10,7 @@ import {
   queryWebhookDeliveries,
   replayWebhookDelivery,
   replayWebhookEvents,
+  sendTestEvent,
 } from '@vitrine/client/webhooks'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -72,6 +73,19 @@ test('the events of an entity wait for the one before them, those of others do n
     .filter(({ entityId }) => entityId === other)
     .map((e) => Number(e.entityEventSequence))
   expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
+})
+
+test('each try is counted once', async () => {
+  await subscribe()
+  await makeBadge('counted')
+  await platform.settle()
+  const { id } = await subscribe()
+  await sendTestEvent(desk, { id })
+  receiver.answer = (response) => response.writeHead(500).end()
+  await sendTestEvent(desk, { id })
+  const lines = (await platform.metrics()).split('\n')
+  expect(lines).toContain('vitrine_webhook_attempts_total{outcome="accepted"} 2')
+  expect(lines).toContain('vitrine_webhook_attempts_total{outcome="refused"} 1')
 })
 
 test('a delivery that is given up lets the next one through, and the receiver is switched off with a mail', async () => {

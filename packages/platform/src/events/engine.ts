@@ -189,7 +189,6 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
       const sent = await send(ctx, row.url, event, receiver, signer)
       attempts.push(sent.attempt)
       asked = sent.retryAfter
-      services.metrics.count('vitrine_webhook_attempts_total', [outcomeOf(sent.attempt)])
     }
     const accepted = attempts.some(isAccepted)
     paces.set(row.subscription_id, pace.after(paces.get(row.subscription_id) ?? pace.first, accepted))
@@ -224,9 +223,4 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
     }
     if (!stopped) setImmediate(look)
   }
-}
-
-function outcomeOf(attempt: DeliveryAttempt): string {
-  if (attempt.status === undefined) return 'unreachable'
-  return isAccepted(attempt) ? 'accepted' : 'refused'
 }

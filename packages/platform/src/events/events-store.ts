@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Data } from '../http/context.ts'
 import type { Announced } from './envelope.ts'
 
@@ -11,13 +13,66 @@ export async function lastPosition({ db, siteId }: Data): Promise<number> {
   return Number(head?.position ?? 0)
 }
 
-/** What comes behind a place, of these types; and how far was looked. */
+/** What comes behind a place, of these types. */
 export async function eventsAfter(
-  { db, siteId }: Data,
+  data: Data,
   position: number,
   types: readonly string[],
   limit: number,
 ): Promise<Announced[]> {
+  return announced(data)
+    .where('position', '>', position)
+    .where('type', 'in', types)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+}
+
+export async function findAnnounced(data: Data, eventId: string): Promise<Announced | undefined> {
+  return announced(data).where('event_id', '=', eventId).executeTakeFirst()
+}
+
+export async function latestOf(data: Data, type: string): Promise<Announced | undefined> {
+  return announced(data)
+    .where('type', '=', type)
+    .where('position', 'is not', null)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What was announced of an entity before: what an update is compared with. */
+export async function formerOf(
+  { db, siteId }: Data,
+  event: Announced,
+  types: readonly string[],
+): Promise<object | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('site_id', '=', siteId)
+    .where('entity_id', '=', event.entity_id)
+    .where('position', '<', Number(event.position))
+    .where('type', 'in', types)
+    .orderBy('event_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.payload
+}
+
+/** Events that have their place and that no delivery waits for; so many at once. Answers how many there were. */
+export async function forgetEvents({ db, siteId }: Data, before: Date, most: number): Promise<number> {
+  const gone = await sql`
+    delete from outbox where site_id = ${siteId} and event_id in (
+      select event_id from outbox event
+      where event.site_id = ${siteId} and event.created_at < ${before} and event.position is not null
+        and not exists (select from webhook_deliveries d
+          where d.site_id = event.site_id and d.event_id = event.event_id and d.state = 'waiting')
+      limit ${most})`.execute(db)
+  return Number(gone.numAffectedRows ?? 0)
+}
+
+function announced({ db, siteId }: Data) {
   return db
     .selectFrom('outbox')
     .select([
@@ -31,9 +86,4 @@ export async function eventsAfter(
       'created_at',
     ])
     .where('site_id', '=', siteId)
-    .where('position', '>', position)
-    .where('type', 'in', types)
-    .orderBy('position')
-    .limit(limit)
-    .execute()
 }

@@ -28,32 +28,22 @@ export async function listSubscriptions(
   return rows.orderBy('created_at').orderBy('subscription_id').execute()
 }
 
-export async function findSubscription(
-  { db, siteId }: Data,
-  id: string,
-): Promise<SubscriptionRow | undefined> {
-  if (!isUuid(id)) return undefined
-  return db
-    .selectFrom('webhook_subscriptions')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('subscription_id', '=', id)
-    .executeTakeFirst()
+export async function findSubscription(data: Data, id: string): Promise<SubscriptionRow | undefined> {
+  return byId(data, id)?.executeTakeFirst()
 }
 
 /** Nobody else changes it before this transaction ends. */
-export async function lockSubscription(
-  { db, siteId }: Data,
-  id: string,
-): Promise<SubscriptionRow | undefined> {
+export async function lockSubscription(data: Data, id: string): Promise<SubscriptionRow | undefined> {
+  return byId(data, id)?.forUpdate().executeTakeFirst()
+}
+
+function byId({ db, siteId }: Data, id: string) {
   if (!isUuid(id)) return undefined
   return db
     .selectFrom('webhook_subscriptions')
     .selectAll()
     .where('site_id', '=', siteId)
     .where('subscription_id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
 }
 
 export async function insertSubscription(

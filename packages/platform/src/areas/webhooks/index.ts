@@ -1,6 +1,7 @@
 import type { Area, Job } from '../../area.ts'
-import { forgetDeliveries, forgetEvents } from '../../events/deliveries-store.ts'
+import { forgetDeliveries } from '../../events/deliveries-store.ts'
 import { dispatch } from '../../events/dispatch.ts'
+import { forgetEvents } from '../../events/events-store.ts'
 import { findReplay, replayBatch } from '../../events/replays-store.ts'
 import { findSubscription } from '../../events/subscriptions-store.ts'
 import { days, later } from '../../time-spans.ts'
