@@ -41,3 +41,22 @@ function* enumsIn(schema: Schema): Generator<readonly unknown[]> {
   for (const inner of Object.values(schema))
     if (typeof inner === 'object' && inner !== null) yield* enumsIn(inner as Schema)
 }
+
+/** What a test calls the call by: its function, or the last part of its path that is no parameter. */
+const rows = [...page.matchAll(/^\| `[A-Z]+ ([^`]+)` \| \[\w+\.(\w+)\].*? \| ([^|]+) \|$/gm)].flatMap(
+  ([, path = '', name = '', tests = '']) =>
+    [...tests.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, file = '']) => ({ path, name, file })),
+)
+
+test('every call of the table is named by the tests that are said to watch it', () => {
+  const last = (path: string) =>
+    path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? ''
+  const silent = rows.filter(({ path, name, file }) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    // Calls of one kind are made of their verbs in a loop.
+    const kind = last(path).replace(/^[a-z]+(?=-by-filter$)/, '')
+    return ![last(path), kind, name].some((word) => text.includes(word))
+  })
+  expect(rows.length).toBeGreaterThan(specifiedCalls.length)
+  expect(silent).toEqual([])
+})
