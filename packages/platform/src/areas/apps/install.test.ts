@@ -50,6 +50,27 @@ describe('the way in which an app gets installed', () => {
     expect((await world.post('/oauth/access', renewal)).body.error).toBe('invalid_client')
   })
 
+  test('gives a refresh token of which its app can learn where it is installed', async () => {
+    const world = await createWorld()
+    const known = await register(world, ['ORDERS.READ'])
+    const { code, instanceId } = await installByPage(world, known)
+    const { refresh_token: token } = (await exchange(world, known, code)).body
+    const info = async (of: string) => (await world.post('/oauth2/token-info', { token: of })).body
+    expect(await info(token)).toMatchObject({
+      active: true,
+      subjectType: 'APP',
+      clientId: known.appId,
+      instanceId,
+      exp: expect.stringMatching(/^\d+$/),
+    })
+    const renewal = { grant_type: 'refresh_token', client_id: known.appId, client_secret: known.secret }
+    const { body } = await world.post('/oauth/access', { ...renewal, refresh_token: token })
+    expect((await info(token)).active).toBe(false)
+    expect((await info(body.refresh_token)).active).toBe(true)
+    await (await signInColleague(world)).send('POST', `/v1/apps/${known.appId}/uninstall`, {})
+    expect((await info(body.refresh_token)).active).toBe(false)
+  })
+
   test('sends nobody to an address that the app did not register', async () => {
     const world = await createWorld()
     const known = await register(world, ['ORDERS.READ'])

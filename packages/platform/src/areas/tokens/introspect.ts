@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts'
 import { findAppBySecret } from '../clients/index.ts'
 import { withCredentials } from './client-authentication.ts'
 import { seconds } from './id-token.ts'
-import { findRefreshToken } from './refresh-tokens.ts'
+import { findRefreshToken, lastsUntil } from './refresh-tokens.ts'
 import { findAccessToken, type TokenSession } from './sessions.ts'
 
 /** RFC 7662, for apps alone: who could ask without a proof could try tokens here. */
@@ -24,11 +24,8 @@ export async function introspectToken(
     return { active: true, token_type: 'Bearer', ...times, ...factsOf(ctx, access.session) }
   }
   const refresh = await findRefreshToken(ctx, token)
-  const now = ctx.clock.now()
-  if (!refresh || refresh.replacedAt || refresh.session.ended_at) return { active: false }
-  const { idle_expires_at, absolute_expires_at } = refresh.session
-  const end = new Date(Math.min(idle_expires_at.getTime(), absolute_expires_at.getTime()))
-  return end > now ? { active: true, exp: seconds(end), ...factsOf(ctx, refresh.session) } : { active: false }
+  const end = refresh && lastsUntil(refresh, ctx.clock.now())
+  return end ? { active: true, exp: seconds(end), ...factsOf(ctx, refresh.session) } : { active: false }
 }
 
 async function isApp(

@@ -40,6 +40,13 @@ export async function findRefreshToken(
   return { token, salt, replacedAt, successorReplaced: successorReplacedAt !== null, session }
 }
 
+/** Undefined when it renews nothing any more. */
+export function lastsUntil({ replacedAt, session }: StoredRefreshToken, now: Date): Date | undefined {
+  const { ended_at, idle_expires_at, absolute_expires_at } = session
+  const end = new Date(Math.min(idle_expires_at.getTime(), absolute_expires_at.getTime()))
+  return replacedAt || ended_at || end <= now ? undefined : end
+}
+
 export interface RenewOptions {
   readonly rotate: boolean
   /** When the request came: what it waits for afterwards, on a busy machine, is no delay of its sender's. */

@@ -30,6 +30,8 @@ describe('the anonymous grant', () => {
     const other = await world.visitor()
     expect(one.expires_in).toBe(14_400)
     expect(one.access_token).not.toBe(other.access_token)
+    const ofRenewal = await world.post('/oauth2/token-info', { token: one.refresh_token })
+    expect(ofRenewal.body).toEqual({ active: false, subjectType: 'UNKNOWN' })
     const info = await world.post('/oauth2/token-info', { token: one.access_token })
     expect(info.body).toMatchObject({
       active: true,
