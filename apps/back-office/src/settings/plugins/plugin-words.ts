@@ -4,12 +4,8 @@ import type {
   PluginFallback,
   ServicePlugin,
 } from '@vitrine/client/service-plugins'
-import type { Tone } from '@vitrine/ui/badge'
 
-interface State {
-  readonly name: string
-  readonly tone: Tone
-}
+import type { State } from '../../list/state-badge.tsx'
 
 /** What a plugin is asked for, as the shop says it. */
 export const kinds: Readonly<Record<PluginComponentType, string>> = {

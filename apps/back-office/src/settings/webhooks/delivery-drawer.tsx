@@ -9,9 +9,10 @@ import { deliveryOptions, webhookKeys } from '../../data/webhooks.ts'
 import { FormSkeleton } from '../../form/form-skeleton.tsx'
 import { StateBadge } from '../../list/state-badge.tsx'
 import { FailureBanner } from '../../shell/failure-banner.tsx'
+import { ForeignText } from '../../shell/foreign-text.tsx'
 import { Fact } from '../../shell/section.tsx'
 import { useAct } from '../../shell/use-act.ts'
-import { Attempt, Text } from './attempt.tsx'
+import { Attempt } from './attempt.tsx'
 import { deliveryStates, eventName } from './webhook-words.ts'
 
 export interface DeliveryDrawerProps {
@@ -80,8 +81,8 @@ function Told({ delivery, attempts, request }: GetWebhookDeliveryOutput) {
         {request ? (
           <>
             <p className="break-all">POST {request.url}</p>
-            <Text label="Headers">{headersOf(request.headers)}</Text>
-            <Text label="Body">{indented(request.body)}</Text>
+            <ForeignText label="Headers">{headersOf(request.headers)}</ForeignText>
+            <ForeignText label="Body">{indented(request.body)}</ForeignText>
           </>
         ) : (
           'The event is older than 30 days, and forgotten.'

@@ -1,12 +1,7 @@
 import type { WebhookAttempt, WebhookDelivery, WebhookSubscription } from '@vitrine/client/webhooks'
-import type { Tone } from '@vitrine/ui/badge'
 
 import { formatMoment } from '../../data/format.ts'
-
-interface State {
-  readonly name: string
-  readonly tone: Tone
-}
+import type { State } from '../../list/state-badge.tsx'
 
 export const deliveryStates: Readonly<Record<WebhookDelivery['state'], State>> = {
   WAITING: { name: 'Waiting', tone: 'caution' },

@@ -1,0 +1,17 @@
+export interface ForeignTextProps {
+  readonly label: string
+  readonly children: string
+}
+
+/** Text of somebody else's, as it came. */
+export const ForeignText = ({ label, children }: ForeignTextProps) => (
+  <section
+    // Scrolled by keyboard, too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus
+    tabIndex={0}
+    aria-label={label}
+    className="mt-2 max-h-72 overflow-auto rounded-md bg-surface p-3"
+  >
+    <pre className="font-code text-xs break-all whitespace-pre-wrap">{children}</pre>
+  </section>
+)
