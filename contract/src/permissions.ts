@@ -157,6 +157,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
 
 /** What events are about, by the entity that they are of; the longest beginning counts. */
 const subjectOfEntity: Readonly<Record<string, Subject>> = {
+  app: 'APPS',
   'wix.badges.': 'BADGES',
   'wix.ecom.discounts.': 'DISCOUNTS',
   'wix.ecom.subscription_contracts.': 'SUBSCRIPTIONS',

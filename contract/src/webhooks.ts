@@ -165,7 +165,7 @@ export const webhooks = {
     access: desk,
     input: one,
     output: z.object({ delivery: WebhookDelivery }),
-    errors: ['WEBHOOK_DELIVERY_NOT_FOUND'],
+    errors: ['WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_EVENT_NOT_PERMITTED'],
     example: { id: someId },
   }),
   replayWebhookEvents: call('POST /v1/webhooks/replays', {

@@ -63,6 +63,8 @@ export interface Outcome {
   readonly state: DeliveryState
   /** Of one that waits: when it is tried again. */
   readonly dueAt: Date | null
+  /** Nobody was asked: it says nothing of the receiver. */
+  readonly withheld?: true
 }
 
 /**

@@ -1,16 +1,17 @@
+import { type InstallationRow, listInstallations, livingInstallation } from '../areas/clients/index.ts'
 import type { Faults } from '../http/faults.ts'
 import { createContext, inTransaction, type Runtime } from '../http/runtime.ts'
 import { factsOfJob } from '../jobs/runner.ts'
 import { type Signer, signerOf } from '../keys/keys.ts'
 import { later } from '../time-spans.ts'
 import { type Claimed, claim, finish, type Outcome } from './deliveries-store.ts'
-import { dispatch } from './dispatch.ts'
+import { dispatch, isFor } from './dispatch.ts'
 import type { Receiver } from './envelope.ts'
 import { noteHealth } from './health.ts'
 import { watchHead } from './live.ts'
 import { pace, pauseAfter, retryAfter } from './rules.ts'
 import { isAccepted, receiverOf, send, withModified } from './send.ts'
-import { listSubscriptions, type SubscriptionRow } from './subscriptions-store.ts'
+import { findSubscription, listSubscriptions, type SubscriptionRow } from './subscriptions-store.ts'
 import type { DeliveryAttempt } from './tables.ts'
 
 export interface DeliveryEngine {
@@ -29,11 +30,14 @@ const knownFor = 500
 /** Deliveries that are under way at once: their events are in memory. */
 const mostUnderWay = 256
 const mostInBatch = 200
+const notToBeTold = 'It may not, or is not to, be told of this any more'
 
 /** A subscription with what it takes to write to it. */
 interface Target {
   readonly row: SubscriptionRow
   readonly receiver: Receiver
+  /** Of its app. */
+  readonly installation: InstallationRow | undefined
 }
 
 /**
@@ -154,7 +158,14 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
     if (performance.now() < knownUntil) return
     const ctx = scope()
     const rows = (await listSubscriptions(ctx)).filter(({ active }) => active)
-    targets = await Promise.all(rows.map(async (row) => ({ row, receiver: await receiverOf(ctx, row) })))
+    const installations = rows.some(({ app_id }) => app_id) ? await listInstallations(ctx) : []
+    targets = await Promise.all(
+      rows.map(async (row) => ({
+        row,
+        receiver: await receiverOf(ctx, row),
+        installation: installations.find(({ app_id }) => app_id === row.app_id),
+      })),
+    )
     signer = rows.length > 0 ? await signerOf(ctx, 'webhooks') : undefined
     knownUntil = performance.now() + knownFor
   }
@@ -180,7 +191,9 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
     underWay.set(delivery_id, done)
   }
 
-  async function deliver(delivery: Claimed, { row, receiver }: Target, signer: Signer): Promise<Outcome> {
+  async function deliver(delivery: Claimed, target: Target, signer: Signer): Promise<Outcome> {
+    const { row, receiver } = target
+    if (!(await isStillFor(target, delivery))) return withhold(delivery)
     const ctx = scope()
     const event = await withModified(ctx, delivery)
     const attempts: DeliveryAttempt[] = []
@@ -199,6 +212,20 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
     return { delivery, attempts, state: 'waiting', dueAt: later(now, pause) }
   }
 
+  async function isStillFor({ row, installation }: Target, event: Claimed): Promise<boolean> {
+    if (isFor(row, installation, event)) return true
+    // What is known of the receiver may be older than what put it in line.
+    const ctx = scope()
+    const now = await findSubscription(ctx, row.subscription_id)
+    return now !== undefined && isFor(now, await livingInstallation(ctx, now.app_id ?? ''), event)
+  }
+
+  /** It was put in line while the receiver was to be told of it, or by somebody who asked for it once more. */
+  function withhold(delivery: Claimed): Outcome {
+    const attempt = { time: clock.now().toISOString(), error: notToBeTold, milliseconds: 0 }
+    return { delivery, attempts: [attempt], state: 'failed', dueAt: null, withheld: true }
+  }
+
   /** What came back while the last batch was being written is the next batch. */
   function flush(): Promise<void> {
     flushing ??= writeAll().finally(() => {
@@ -214,7 +241,8 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
       try {
         await inTransaction(quiet, factsOfJob(runtime), async (ctx) => {
           await finish(ctx, written)
-          if (await noteHealth(ctx, written)) knownUntil = 0
+          const tried = written.filter(({ withheld }) => !withheld)
+          if (await noteHealth(ctx, tried)) knownUntil = 0
         })
       } catch (error) {
         // Their leases end, and they are sent once more.

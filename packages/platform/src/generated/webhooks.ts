@@ -239,7 +239,7 @@ export interface ReplayWebhookDeliveryOutput {
   readonly delivery: WebhookDelivery
 }
 
-export type ReplayWebhookDeliveryError = 'WEBHOOK_DELIVERY_NOT_FOUND'
+export type ReplayWebhookDeliveryError = 'WEBHOOK_DELIVERY_NOT_FOUND' | 'WEBHOOK_EVENT_NOT_PERMITTED'
 
 export interface ReplayWebhookEventsInput {
   readonly subscriptionId: string

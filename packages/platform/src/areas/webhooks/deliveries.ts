@@ -45,7 +45,9 @@ export const deliveryHandlers: DeliveryHandlers = {
   },
 
   async replayWebhookDelivery({ id }, ctx) {
-    await mustFindDelivery(ctx, id)
+    const { event_type } = await mustFindDelivery(ctx, id)
+    if (!mayHear(ctx.caller.permissions ?? [], event_type))
+      ctx.fail('WEBHOOK_EVENT_NOT_PERMITTED', { eventTypes: [event_type] })
     const again = await sendAgain(ctx, id)
     return { delivery: toDelivery(again ?? ctx.fail('WEBHOOK_DELIVERY_NOT_FOUND')) }
   },

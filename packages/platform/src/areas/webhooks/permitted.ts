@@ -1,4 +1,4 @@
-import { declared, mayHear, nameOf } from '../../events/declared.ts'
+import { declared, isDomain, mayHear, nameOf } from '../../events/declared.ts'
 import { wants } from '../../events/rules.ts'
 import type { Caller, Context } from '../../http/context.ts'
 
@@ -12,10 +12,14 @@ export function mustHear(
   eventTypes: readonly string[],
 ): void {
   // An app that names none hears of what it may see, then and later.
-  if (eventTypes.length === 0 && appOf(ctx.caller)) return
+  const app = appOf(ctx.caller)
+  if (eventTypes.length === 0 && app) return
   const refused = [...declared.keys()].filter(
     (type) =>
-      wants(eventTypes, type, nameOf(type).entityFqdn) && !mayHear(ctx.caller.permissions ?? [], type),
+      wants(eventTypes, type, nameOf(type).entityFqdn) &&
+      // It hears of itself alone.
+      !(app && !isDomain(type)) &&
+      !mayHear(ctx.caller.permissions ?? [], type),
   )
   if (refused.length > 0) ctx.fail('WEBHOOK_EVENT_NOT_PERMITTED', { eventTypes: refused })
 }
