@@ -61,6 +61,7 @@ async function askApps(
 const text = (max: number) => z.string().max(max)
 const isPage = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 const Page = text(2_000).refine(isPage, 'Expected an address that begins with https')
+const PictureText = text(2_000).regex(/^(wix:)?image:\/\/v1\/[\w.~%#=&/!*'()-]+$/)
 
 const Described = z
   .object({
@@ -91,7 +92,8 @@ const Picture = z
   .union([
     Page.transform((url) => ({ url })),
     z.object({
-      url: Page,
+      // Published packages send their own text for a picture as its address.
+      url: z.union([PictureText, Page]),
       width: z.number().int().positive().nullish(),
       height: z.number().int().positive().nullish(),
       altText: text(500).nullish(),

@@ -135,6 +135,22 @@ const add = (as: string, quantity: number, options?: object) =>
     as,
   )
 
+test('a picture is an address, or the text that published packages have for one', async () => {
+  await plugin.register(shop, 'ECOM_CATALOG')
+  const url = 'wix:image://v1/a1_kiln.jpg/Kiln.jpg#originWidth=640&originHeight=480'
+  sells({
+    media: { id: 'a1_kiln.jpg', url, width: 640, height: 480, altText: 'Kiln.jpg', filename: 'Kiln.jpg' },
+  })
+  const { cart } = (await add(await shop.visitor(), 1)).body
+  expect(cart.lineItems[0].image).toEqual({ url, width: 640, height: 480, altText: 'Kiln.jpg' })
+})
+
+test.each(['javascript:alert(1)', 'wix:image://v1/a1.jpg/"><script>'])('a picture is no %s', async (url) => {
+  await plugin.register(shop, 'ECOM_CATALOG')
+  sells({ media: { url } })
+  expect((await add(await shop.visitor(), 1)).status).toBe(404)
+})
+
 test('items of another app’s catalogue are bought beside the shop’s own', async () => {
   await plugin.register(shop, 'ECOM_CATALOG')
   sells()
