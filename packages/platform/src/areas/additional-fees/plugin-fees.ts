@@ -31,7 +31,7 @@ export interface PluginFees {
 export async function pluginFees(ctx: AskContext, question: FeeQuestion): Promise<PluginFees> {
   const { currency, lines, address, selected, purchaseFlowId, buyer } = question
   if (lines.length === 0) return { fees: [], missing: [] }
-  const answers = await askPlugins(ctx, 'ECOM_ADDITIONAL_FEES', {
+  const answers = await askPlugins(ctx, 'ECOM_ADDITIONAL_FEES', () => ({
     method: '/v1/calculate-additional-fees',
     request: {
       lineItems: lines.map(({ id, quantity, name, unitPrice, weight, sku, shippable, catalogReference }) => ({
@@ -63,7 +63,7 @@ export async function pluginFees(ctx: AskContext, question: FeeQuestion): Promis
       lines.map(({ id }) => id),
       currency,
     ),
-  })
+  }))
   return {
     fees: answers.flatMap(({ plugin, answer = [] }) =>
       // Two apps may have one code: fees are told apart by theirs.

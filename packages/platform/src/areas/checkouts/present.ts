@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Checkout } from '../../generated/checkouts.ts'
 import type { CheckoutLineItem } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
+import { encoderOf } from '../../http/encoder.ts'
 import { heldFor } from '../inventory/index.ts'
 import { toLineItem } from '../line-items/index.ts'
 import { type Quote, quote, toTaxSummary, toWire } from '../pricing/index.ts'
@@ -17,9 +18,7 @@ export async function presentCheckout(ctx: Reading, row: StoredCheckout): Promis
 }
 
 /** A completed checkout as it is kept. */
-export function toShown(checkout: Checkout): unknown {
-  return z.encode(CheckoutShape, checkout as z.output<typeof CheckoutShape>)
-}
+export const toShown: (checkout: Checkout) => unknown = encoderOf(CheckoutShape)
 
 function fromShown(shown: unknown): Checkout {
   return z.decode(CheckoutShape, shown as z.input<typeof CheckoutShape>)

@@ -41,7 +41,7 @@ export async function pluginRates(
 ): Promise<PluginRates> {
   const goods = lines.filter(({ shippable }) => shippable)
   if (!address?.country || goods.length === 0) return none
-  const answers = await askPlugins(ctx, 'ECOM_SHIPPING_RATES', {
+  const answers = await askPlugins(ctx, 'ECOM_SHIPPING_RATES', () => ({
     method: '/v1/getRates',
     request: {
       lineItems: goods.map((line) => toItem(line, settings)),
@@ -53,7 +53,7 @@ export async function pluginRates(
     },
     buyer,
     reply: replyIn(settings.currency),
-  })
+  }))
   const options = answers.flatMap(({ plugin, answer = [] }) =>
     answer.map((option) => ({ ...option, carrierId: plugin.appId })),
   )

@@ -36,7 +36,7 @@ export const isOwnRule = (id: string): boolean => !id.includes(':')
 export async function pluginDiscounts(ctx: AskContext, question: DiscountQuestion): Promise<PluginDiscounts> {
   const { purchaseFlowId, couponCode, buyer, lines, currency } = question
   if (lines.length === 0) return { missing: [] }
-  const answers = await askPlugins(ctx, 'ECOM_DISCOUNTS', {
+  const answers = await askPlugins(ctx, 'ECOM_DISCOUNTS', () => ({
     method: '/v1/eligible-discounts',
     request: {
       lineItems: lines.map((line) => toItem(line, currency)),
@@ -49,7 +49,7 @@ export async function pluginDiscounts(ctx: AskContext, question: DiscountQuestio
       lines.map(({ id }) => id),
       currency,
     ),
-  })
+  }))
   const discounts = answers.flatMap(({ plugin, answer = [] }) =>
     answer.map((one, at) => ({ ...one, id: `${plugin.id}:${one.id || at}` })),
   )

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import * as z from 'zod'
 import { json } from '../../db/core-tables.ts'
 import type { Order } from '../../generated/shared.ts'
+import { encoderOf } from '../../http/encoder.ts'
 import type { OrderRow } from './tables.ts'
 
 /** Columns that are filtered and sorted by; the document carries the whole order as the wire shows it. */
@@ -56,10 +57,12 @@ export function toRow(siteId: string, order: Order) {
   }
 }
 
+const written = encoderOf(OrderShape)
+
 /** Payments are rows of their own, tags columns; they are joined when an order is read. */
 export function toDocument(order: Order): unknown {
   const { orderTransactions: _, tags: __, ...rest } = order
-  return z.encode(OrderShape, rest as z.output<typeof OrderShape>)
+  return written(rest)
 }
 
 /** What an order is read from. The marks beside the document change without rewriting it. */

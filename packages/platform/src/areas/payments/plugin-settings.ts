@@ -12,12 +12,12 @@ const Reply = z
 /** Whether the card's bank is to ask its owner, whatever it thinks itself (wire facts 6, ECOM_PAYMENT_SETTINGS). */
 export async function asksBank(ctx: Context<PayError>, order: () => Promise<object>): Promise<boolean> {
   if ((await pluginsOf(ctx, 'ECOM_PAYMENT_SETTINGS')).length === 0) return false
-  const answers = await askPlugins(ctx, 'ECOM_PAYMENT_SETTINGS', {
+  const answers = await askPlugins(ctx, 'ECOM_PAYMENT_SETTINGS', async () => ({
     method: '/v1/payment-settings',
     request: { order: await order() },
     buyer: ctx.caller,
     reply: Reply,
-  })
+  }))
   const silent = answers.find(({ plugin, answer }) => answer === undefined && plugin.fallback === 'REFUSE')
   if (silent) ctx.fail('CALCULATION_ERROR', { reason: `${silent.plugin.name} cannot be asked at the moment` })
   return answers.some(

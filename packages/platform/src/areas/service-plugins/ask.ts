@@ -39,9 +39,12 @@ export async function pluginsOf(ctx: AskContext, type: PluginComponentType): Pro
 export async function askPlugins<T>(
   ctx: AskContext,
   type: PluginComponentType,
-  asked: Asked<T>,
+  question: () => Asked<T> | Promise<Asked<T>>,
 ): Promise<readonly PluginAnswer<T>[]> {
   const plugins = await pluginsOf(ctx, type)
+  // Most carts have nobody to ask: the question is not even put together.
+  if (plugins.length === 0) return []
+  const asked = await question()
   return askEach(
     ctx,
     plugins.map((plugin) => ({ plugin, asked })),
