@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { call } from './define.ts'
+import { call, type Route } from './define.ts'
 import { guid, text, timestamp } from './wire.ts'
 
 const everyone = ['visitor', 'member', 'staff', 'app'] as const
@@ -24,6 +24,7 @@ export const Badge = z
     description: text(200),
     slug: text(60),
     color: z.string(),
+    backgroundColor: z.string().describe('The same as `color`, by its published name.'),
     icon: BadgeIcon.optional(),
     position: z.number().int(),
     memberCount: z.number().int().optional(),
@@ -49,6 +50,7 @@ const fields = {
   description: text(200).optional(),
   slug: slug().optional(),
   color: colour().optional(),
+  backgroundColor: colour().optional().describe('`color` by its published name; `color` goes before it.'),
   position: z.number().int().min(0).max(10_000).optional(),
 }
 
@@ -56,19 +58,36 @@ const badge = z.object({ badge: Badge })
 const example = { id: '5d0c8c1e-0b4f-4a1e-8a51-000000000001' }
 const memberIds = () => z.array(guid()).min(1).max(100)
 const someMember = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001'
+const v3 = ['v3'] as const
+const published = (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  rest = '',
+  versions: readonly ('v3' | 'v4')[] = ['v3', 'v4'],
+) => versions.map((version): Route => `${method} /${version}/badges${rest}`)
 
-/** Our own calls: the specification has events of badges and no calls. */
+/** Our own calls, served where published clients ask them too: the specification has events of badges and no calls. */
 export const badges = {
   listBadges: call('GET /v1/badges', {
     summary: 'Lists the badges of the site in its own order.',
     access: everyone,
+    aliases: published('GET'),
     input: z.object({}),
     output: z.object({ badges: z.array(Badge) }),
     example: {},
   }),
+  getBadge: call('GET /v1/badges/{id}', {
+    summary: 'Reads a badge.',
+    access: everyone,
+    aliases: published('GET', '/{id}'),
+    input: z.object({ id: guid() }),
+    output: badge,
+    errors: ['BADGE_NOT_FOUND'],
+    example,
+  }),
   createBadge: call('POST /v1/badges', {
     summary: 'Creates a badge; a site has at most 100.',
     access: desk,
+    aliases: published('POST'),
     input: z.object({
       badge: z
         .object({ ...fields, title: z.string().trim().min(1).max(40), icon: BadgeIcon.optional() })
@@ -83,6 +102,7 @@ export const badges = {
   updateBadge: call('PATCH /v1/badges/{badge.id}', {
     summary: 'Changes what is sent of a badge; the icon `NONE` takes it away.',
     access: desk,
+    aliases: published('PATCH', '/{badge.id}'),
     input: z.object({
       badge: z
         .object({
@@ -100,6 +120,7 @@ export const badges = {
   deleteBadge: call('DELETE /v1/badges/{id}', {
     summary: 'Deletes a badge and takes it from everybody who has it.',
     access: desk,
+    aliases: published('DELETE', '/{id}'),
     input: z.object({ id: guid() }),
     output: z.object({}),
     errors: ['BADGE_NOT_FOUND'],
@@ -108,6 +129,7 @@ export const badges = {
   assignBadge: call('POST /v1/badges/{id}/assign', {
     summary: 'Gives a badge to members; who has it keeps it.',
     access: desk,
+    aliases: published('POST', '/{id}/members', v3),
     input: z.object({ id: guid(), memberIds: memberIds() }),
     output: z.object({ memberIds: z.array(guid()).describe('Who did not have it before.') }),
     errors: ['BADGE_NOT_FOUND', 'MEMBER_NOT_FOUND'],
@@ -116,6 +138,7 @@ export const badges = {
   unassignBadge: call('POST /v1/badges/{id}/unassign', {
     summary: 'Takes a badge from members.',
     access: desk,
+    aliases: published('DELETE', '/{id}/members', v3),
     input: z.object({ id: guid(), memberIds: memberIds() }),
     output: z.object({ memberIds: z.array(guid()).describe('Who had it.') }),
     errors: ['BADGE_NOT_FOUND'],
@@ -124,6 +147,7 @@ export const badges = {
   queryBadgesOfMembers: call('POST /v1/badges/query-by-members', {
     summary: 'Reads which badges members have. Visitors and members learn it of public ones and themselves.',
     access: everyone,
+    published: { routes: published('POST', '/members', v3), names: { memberBadgeIds: 'memberBadges' } },
     input: z.object({ memberIds: memberIds() }),
     output: z.object({
       memberBadges: z.array(

@@ -9,6 +9,8 @@ export interface Badge {
   readonly description: string
   readonly slug: string
   readonly color: string
+  /** The same as `color`, by its published name. */
+  readonly backgroundColor: string
   readonly icon?: BadgeIcon
   readonly position: number
   readonly memberCount?: number
@@ -20,6 +22,8 @@ export interface BadgeChanges {
   readonly description?: string
   readonly slug?: string
   readonly color?: string
+  /** `color` by its published name; `color` goes before it. */
+  readonly backgroundColor?: string
   readonly position?: number
   readonly id: string
   readonly title?: string
@@ -37,6 +41,8 @@ export interface NewBadge {
   readonly description?: string
   readonly slug?: string
   readonly color?: string
+  /** `color` by its published name; `color` goes before it. */
+  readonly backgroundColor?: string
   readonly position?: number
   readonly title: string
   readonly icon?: BadgeIcon
@@ -49,6 +55,16 @@ export interface ListBadgesOutput {
 }
 
 export type ListBadgesError = never
+
+export interface GetBadgeInput {
+  readonly id: string
+}
+
+export interface GetBadgeOutput {
+  readonly badge: Badge
+}
+
+export type GetBadgeError = 'BADGE_NOT_FOUND'
 
 export interface CreateBadgeInput {
   readonly badge: NewBadge
@@ -128,6 +144,10 @@ export type ListBadgeMembersError = 'BADGE_NOT_FOUND'
 /** Lists the badges of the site in its own order. */
 export const listBadges = (to: Client, input?: ListBadgesInput, options?: CallOptions): Promise<ListBadgesOutput> =>
   send(to, 'GET /v1/badges', input, options, { badges: { '*': { createdDate: 0, updatedDate: 0 } } })
+
+/** Reads a badge. */
+export const getBadge = (to: Client, input: GetBadgeInput, options?: CallOptions): Promise<GetBadgeOutput> =>
+  send(to, 'GET /v1/badges/{id}', input, options, { badge: { createdDate: 0, updatedDate: 0 } }, encode)
 
 /** Creates a badge; a site has at most 100. */
 export const createBadge = (to: Client, input: CreateBadgeInput, options?: CallOptions): Promise<CreateBadgeOutput> =>

@@ -8,6 +8,8 @@ export interface Badge {
   readonly description: string
   readonly slug: string
   readonly color: string
+  /** The same as `color`, by its published name. */
+  readonly backgroundColor: string
   readonly icon?: BadgeIcon
   readonly position: number
   readonly memberCount?: number
@@ -19,6 +21,8 @@ export interface BadgeChanges {
   readonly description?: string
   readonly slug?: string
   readonly color?: string
+  /** `color` by its published name; `color` goes before it. */
+  readonly backgroundColor?: string
   readonly position?: number
   readonly id: string
   readonly title?: string
@@ -36,6 +40,8 @@ export interface NewBadge {
   readonly description?: string
   readonly slug?: string
   readonly color?: string
+  /** `color` by its published name; `color` goes before it. */
+  readonly backgroundColor?: string
   readonly position?: number
   readonly title: string
   readonly icon?: BadgeIcon
@@ -48,6 +54,16 @@ export interface ListBadgesOutput {
 }
 
 export type ListBadgesError = never
+
+export interface GetBadgeInput {
+  readonly id: string
+}
+
+export interface GetBadgeOutput {
+  readonly badge: Badge
+}
+
+export type GetBadgeError = 'BADGE_NOT_FOUND'
 
 export interface CreateBadgeInput {
   readonly badge: NewBadge
@@ -127,6 +143,8 @@ export type ListBadgeMembersError = 'BADGE_NOT_FOUND'
 export interface BadgesHandlers {
   /** Lists the badges of the site in its own order. */
   listBadges(input: ListBadgesInput, ctx: Context<ListBadgesError>): Promise<ListBadgesOutput>
+  /** Reads a badge. */
+  getBadge(input: GetBadgeInput, ctx: Context<GetBadgeError>): Promise<GetBadgeOutput>
   /** Creates a badge; a site has at most 100. */
   createBadge(input: CreateBadgeInput, ctx: Context<CreateBadgeError>): Promise<CreateBadgeOutput>
   /** Changes what is sent of a badge; the icon `NONE` takes it away. */

@@ -91,6 +91,8 @@ type MembersReads {
 type BadgesReads {
   """Lists the badges of the site in its own order."""
   listBadges: BadgesListBadgesAnswer
+  """Reads a badge."""
+  getBadge(id: String!): BadgesGetBadgeAnswer
   """Reads which badges members have. Visitors and members learn it of public ones and themselves."""
   queryBadgesOfMembers(memberIds: [String!]!): BadgesQueryBadgesOfMembersAnswer
   """Lists who has a badge, the latest first."""
@@ -962,6 +964,7 @@ type Badge {
   description: String!
   slug: String!
   color: String!
+  backgroundColor: String!
   icon: BadgeIcon
   position: Float!
   memberCount: Float
@@ -980,6 +983,10 @@ enum BadgeIcon {
   SUN
   SHIELD
   SPARK
+}
+
+type BadgesGetBadgeAnswer {
+  badge: Badge!
 }
 
 type BadgesListBadgeMembersAnswer {

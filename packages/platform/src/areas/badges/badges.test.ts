@@ -103,3 +103,37 @@ test('only staff and apps give them', async () => {
     expect((await desk.post('/v1/badges', { badge: { title: 'Mine' } }, who)).status).toBe(403)
   }
 })
+
+test.each(['/badges/v3/badges', '/members/v3/badges', '/_api/members/v3/badges', '/badges/v4/badges'])(
+  'published clients make, read, change and delete badges at %s',
+  async (path) => {
+    const badge = { title: 'By another name', backgroundColor: '#AABBCC' }
+    const { body: made } = await desk.post(path, { badge }, desk.owner)
+    expect(made.badge).toMatchObject({ color: '#aabbcc', backgroundColor: '#aabbcc' })
+    const { id } = made.badge
+    expect((await desk.get(`${path}/${id}`, desk.mira)).body.badge).not.toHaveProperty('memberCount')
+    expect((await desk.get(`${path}/${id}`, desk.owner)).body.badge.memberCount).toBe(0)
+    const changes = { badge: { id, backgroundColor: '#112233' } }
+    const changed = await desk.send('PATCH', `${path}/${id}`, changes, desk.owner)
+    expect(changed.body.badge).toMatchObject({ title: 'By another name', backgroundColor: '#112233' })
+    expect((await desk.get(path, desk.owner)).body.badges).toContainEqual(expect.objectContaining({ id }))
+    expect((await desk.send('DELETE', `${path}/${id}`, undefined, desk.owner)).status).toBe(200)
+    expect(codeOf(await desk.get(`${path}/${id}`, desk.owner))).toBe('BADGE_NOT_FOUND')
+  },
+)
+
+test('published clients give, take and read the badges of members', async () => {
+  const { id } = (await create('Given by name')).body.badge
+  const path = '/badges/v3/badges'
+  const given = await desk.post(`${path}/${id}/members`, { memberIds: [mira.id, jonasId] }, desk.owner)
+  expect(given.body.memberIds).toHaveLength(2)
+  const read = async () =>
+    (await desk.post(`${path}/members`, { memberIds: [mira.id] }, desk.owner)).body.memberBadgeIds
+  expect(await read()).toEqual([{ memberId: mira.id, badgeIds: expect.arrayContaining([id]) }])
+  const query = new URLSearchParams([
+    ['memberIds', mira.id],
+    ['memberIds', jonasId],
+  ])
+  await desk.send('DELETE', `${path}/${id}/members?${query}`, undefined, desk.owner)
+  expect((await read())[0].badgeIds).not.toContain(id)
+})

@@ -25,6 +25,11 @@ export const handlers: BadgesHandlers = {
     return { badges: rows.map(({ members, ...row }) => toBadge(seesMembers ? { ...row, members } : row)) }
   },
 
+  async getBadge({ id }, ctx) {
+    const { members, ...row } = await mustExist(ctx, id)
+    return { badge: toBadge(isDesk(ctx.caller) ? { ...row, members } : row) }
+  },
+
   async createBadge({ badge: wanted }, ctx) {
     const others = await listAll(ctx)
     if (others.length >= mostBadges) ctx.fail('TOO_MANY_BADGES')
@@ -32,7 +37,7 @@ export const handlers: BadgesHandlers = {
       title: wanted.title,
       description: wanted.description?.trim() ?? '',
       slug: wanted.slug ?? slugOf(wanted.title),
-      color: wanted.color?.toLowerCase() ?? defaultColor,
+      color: (wanted.color ?? wanted.backgroundColor)?.toLowerCase() ?? defaultColor,
       icon: wanted.icon ?? null,
       position: wanted.position ?? (others.at(-1)?.position ?? -1) + 1,
     })
@@ -40,7 +45,7 @@ export const handlers: BadgesHandlers = {
     return { badge: await tell(ctx, 'created', id) }
   },
 
-  async updateBadge({ badge: { id, icon, color, ...changes } }, ctx) {
+  async updateBadge({ badge: { id, icon, backgroundColor, color = backgroundColor, ...changes } }, ctx) {
     await mustStay(ctx, id)
     const fits = await changeBadge(ctx, id, {
       ...changes,

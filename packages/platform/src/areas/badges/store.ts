@@ -159,6 +159,7 @@ export function toBadge({ members, ...row }: Row & { readonly members?: number }
     description: row.description,
     slug: row.slug,
     color: row.color,
+    backgroundColor: row.color,
     ...(row.icon && { icon: row.icon }),
     position: row.position,
     ...(members !== undefined && { memberCount: members }),
