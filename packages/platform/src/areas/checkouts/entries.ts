@@ -66,15 +66,6 @@ export async function withDelivery(
 }
 
 /** Whether the chosen delivery goes where the goods go; nobody can say before there is an address. */
-export async function withinReach(
-  ctx: Context,
-  row: StoredCheckout,
-  document: CheckoutDocument,
-): Promise<boolean> {
-  return reaches(await priceCheckout(ctx, { ...row, document }, undefined), document)
-}
-
-/** The same of one that is priced already. */
 export function reaches({ delivery, needsDelivery }: Quote, document: CheckoutDocument): boolean {
   if (!needsDelivery || !document.shippingDestination?.address?.country) return true
   return delivery.options.some(({ code }) => code === document.selectedShippingOption?.code)

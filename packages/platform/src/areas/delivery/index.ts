@@ -14,7 +14,7 @@ export {
   pickupPoints,
 } from './deliver.ts'
 export { checkConditions, checkRegions } from './option-fields.ts'
-export { inMinor, ownCarrierId, toConditions, toDestinations } from './rules.ts'
+export { inMinor, toConditions, toDestinations } from './rules.ts'
 export { optionCodeOf } from './slots.ts'
 
 /** How goods get to their buyers: regions, options, time slots. */
