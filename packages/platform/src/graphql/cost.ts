@@ -92,8 +92,12 @@ export function tooMuch(
     const found = isObjectType(parent) ? parent.getFields()[field.name.value] : undefined
     if (!found) return 1
     if (depth === 2) weight.calls++
-    const given = field.arguments?.map(({ value }) => valueFromASTUntyped(value, variables))
-    const asked = depth === 2 ? limitOf(given) : undefined
+    const given = Object.fromEntries(
+      (field.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value, variables)]),
+    )
+    const limits = depth === 2 ? limitsOf(given) : []
+    // Nothing is for nothing: what costs less than it takes to count would be counted without an end.
+    const asked = limits.length > 0 ? Math.max(1, ...limits) : undefined
     const inList = isListType(getNullableType(found.type))
     const times = inList ? listed : 1
     if (!field.selectionSet) return times
@@ -102,13 +106,9 @@ export function tooMuch(
   }
 }
 
-/** The page that was asked for: `limit`, however deep it stands in what was given. */
-function limitOf(value: unknown): number | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  if ('limit' in value && typeof value.limit === 'number') return value.limit
-  for (const inner of Object.values(value)) {
-    const found = limitOf(inner)
-    if (found !== undefined) return found
-  }
-  return undefined
+/** The pages that were asked for: each `limit`, however deep it stands in what was given. */
+function limitsOf(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'limit' in value && typeof value.limit === 'number' ? [value.limit] : []
+  return [...own, ...Object.values(value).flatMap(limitsOf)]
 }

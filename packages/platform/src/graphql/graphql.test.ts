@@ -191,3 +191,42 @@ test('every reading call of the contract that answers with fields is there, and 
   expect(reading.filter((call) => !offered.includes(call))).toEqual([])
   expect(offered.filter((call) => !reading.includes(call))).toEqual([])
 })
+
+describe('what a question takes', () => {
+  const fields = Array.from({ length: 40 }, (_, at) => `n${at}: name`).join(' ')
+  const page = (limit: string, name = 'q') =>
+    `${name}: queryProducts(query: { cursorPaging: { limit: ${limit} } }) { products { ${fields} } }`
+  const pages = (limit: string) => Array.from({ length: 8 }, (_, at) => page(limit, `q${at}`)).join(' ')
+  const codeOf = ({ body }: { body: { errors?: { extensions: { code: string } }[] } }) =>
+    body.errors?.[0]?.extensions.code
+
+  test('is counted with what variables are by themselves', async () => {
+    const query = `query ($limit: Int = 100) { products { ${pages('$limit')} } }`
+    expect(codeOf(await ask(query))).toBe('QUERY_TOO_LARGE')
+  })
+
+  test('is not made up for by less than nothing', async () => {
+    const query = `{ products { ${page('-1000000')} ${pages('100')} } }`
+    expect(codeOf(await ask(query))).toBe('QUERY_TOO_LARGE')
+  })
+
+  test('is counted with a limit wherever it stands', async () => {
+    const pages = Array.from(
+      { length: 9 },
+      (_, at) => `q${at}: listBadgeMembers(id: "a", limit: 5000) { memberIds }`,
+    )
+    expect(codeOf(await ask(`{ badges { ${pages.join(' ')} } }`, shop.app))).toBe('QUERY_TOO_LARGE')
+  })
+
+  test('is counted to an end where less than nothing is asked for', async () => {
+    const fragments = Array.from(
+      { length: 22 },
+      (_, at) => `fragment f${at} on ProductsQueryProductsAnswer { ...f${at + 1} ...f${at + 1} }`,
+    )
+    const query = `{ products { queryProducts(query: { cursorPaging: { limit: -1 } }) { ...f0 } } }
+      ${fragments.join(' ')} fragment f22 on ProductsQueryProductsAnswer { products { name } }`
+    const started = process.cpuUsage()
+    expect(codeOf(await ask(query))).toBe('QUERY_TOO_LARGE')
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1_000)
+  })
+})

@@ -4,6 +4,7 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  getVariableValues,
   MaxIntrospectionDepthRule,
   OperationTypeNode,
   parse,
@@ -68,7 +69,11 @@ async function run(
     if (!operation) throw new GraphQLError('operationName must name one of the operations')
     if (operation.operation !== OperationTypeNode.QUERY)
       throw new GraphQLError('Only queries are answered; changes are calls of their own')
-    const excess = tooMuch(schema, document, operation, variableValues)
+    const definitions = operation.variableDefinitions ?? []
+    const given = getVariableValues(schema, definitions, variableValues, { maxErrors: 10 })
+    if (given.errors) return { errors: given.errors.map(refused) }
+    // What variables are by themselves counts as much as what somebody gives them.
+    const excess = tooMuch(schema, document, operation, given.variableValues.coerced)
     if (excess) throw excess
     const contextValue: GraphQLContext = { ask }
     const result = await execute({ schema, document, contextValue, variableValues, operationName })
