@@ -221,6 +221,12 @@ describe('what goes wrong', () => {
     expect([response.status, await response.text()]).toEqual([400, 'invalid request'])
   })
 
+  test('a path of nothing but dots takes no time', async () => {
+    const started = process.cpuUsage()
+    expect((await ask(`/_webMethods/${'.'.repeat(30_000)}`, [], {})).status).toBe(400)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(200)
+  })
+
   test('what is hidden, inherited or missing stays so', async () => {
     const authorization = await visitorToken()
     for (const name of ['hidden', 'toString', 'constructor', '__proto__', 'default']) {

@@ -110,8 +110,10 @@ export function createWebMethods<const F extends WebMethodFiles>(
 
 /** `…/_webMethods/greetings.web.ts/hello.ajx`; published callers say `.ajax` too. */
 function nameOf(url: string): MethodName | undefined {
-  const [, file, method] = /\/_webMethods\/([^/].*\.[^/]+)\/([^/]+)\.aja?x$/.exec(new URL(url).pathname) ?? []
-  if (!file || !method) return
+  // No pattern over all of it: a long path would be looked through as often as it is long.
+  const [, rest] = new URL(url).pathname.split(/\/_webMethods\/(.*)/s)
+  const [, file, method] = /^(.+)\/([^/]+)\.aja?x$/.exec(rest ?? '') ?? []
+  if (!file || !method || !/.\.[^/]+$/.test(file) || file.startsWith('/')) return
   try {
     return { file: decodeURIComponent(file), method: decodeURIComponent(method) }
   } catch {

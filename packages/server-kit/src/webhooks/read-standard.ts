@@ -43,6 +43,9 @@ export async function readStandard(
 }
 
 const oldest = 300
+const lengthOfSignature = 32
+/** Two sign while one secret takes over from another. Each is checked against the whole delivery. */
+const mostSignatures = 4
 
 async function isSigned(
   secrets: readonly string[],
@@ -52,7 +55,8 @@ async function isSigned(
   const given = signatures
     .split(' ')
     .flatMap((one) => (one.startsWith('v1,') ? [fromBase64(one.slice(3))] : []))
-    .filter((one) => one !== undefined)
+    .filter((one) => one !== undefined && one.length === lengthOfSignature)
+    .slice(0, mostSignatures)
   for (const secret of secrets) {
     const bytes = fromBase64(secret.replace(/^whsec_/, ''))
     if (!bytes?.length) throw new TypeError('secret: it is not as the platform has shown it, whsec_…')
