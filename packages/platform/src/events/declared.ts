@@ -3,6 +3,7 @@ import { events } from '@vitrine/contract/events'
 import { holds, permissionOfEvent } from '@vitrine/contract/permissions'
 
 import type { EventPayloads, EventType } from '../generated/events.ts'
+import { wants } from './rules.ts'
 
 export const declared: ReadonlyMap<string, Event> = new Map(
   Object.values(events).map((event) => [event.type, event]),
@@ -30,9 +31,14 @@ export function mayHear(permissions: readonly string[], type: string): boolean {
   return needed === undefined || holds(permissions, needed)
 }
 
-/** The types of events that somebody with these permissions may be told of. */
-export function heardBy(permissions: readonly string[]): string[] {
-  return [...declared.keys()].filter((type) => mayHear(permissions, type))
+/** The types that are asked for: all where none is named, those of an entity by `<entity>_*`. */
+export function wantedTypes(eventTypes: readonly string[] = []): string[] {
+  return [...declared.keys()].filter((type) => wants(eventTypes, type, nameOf(type).entityFqdn))
+}
+
+/** Of those that are asked for, the types that somebody with these permissions may be told of. */
+export function heardBy(permissions: readonly string[] = [], eventTypes?: readonly string[]): string[] {
+  return wantedTypes(eventTypes).filter((type) => mayHear(permissions, type))
 }
 
 /** What happens to an app itself, `AppInstalled` and `AppRemoved`, is of no entity. */

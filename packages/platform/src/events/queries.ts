@@ -30,7 +30,7 @@ const deliveryFields: FieldTable = {
 }
 
 /** Of these subscriptions, or of all. */
-export async function queryDeliveries(ctx: Asking, query: CursorQuery = {}, of?: readonly string[]) {
+export async function queryDeliveries(ctx: Asking, query?: CursorQuery, of?: readonly string[]) {
   const source = {
     from: 'webhook_deliveries',
     fields: deliveryFields,
@@ -52,7 +52,7 @@ const eventFields: FieldTable = {
 }
 
 /** Of these types. */
-export async function queryAnnounced(ctx: Asking, query: CursorQuery = {}, types: readonly string[] = []) {
+export async function queryAnnounced(ctx: Asking, types: readonly string[], query?: CursorQuery) {
   const source = {
     from: 'outbox',
     fields: eventFields,

@@ -1,6 +1,6 @@
 import { permissionOfEvent } from '@vitrine/contract/permissions'
 
-import { declared, heardBy, mayHear, nameOf } from '../../events/declared.ts'
+import { declared, heardBy, nameOf } from '../../events/declared.ts'
 import { dispatch } from '../../events/dispatch.ts'
 import { queryAnnounced } from '../../events/queries.ts'
 import type { WebhooksHandlers } from '../../generated/webhooks.ts'
@@ -33,10 +33,7 @@ export const handlers: WebhooksHandlers = {
 
   async queryEvents({ query }, ctx) {
     await dispatch(ctx)
-    const { rows, metadata } = await queryAnnounced(ctx, query, heardBy(ctx.caller.permissions ?? []))
-    return {
-      events: rows.filter(({ type }) => mayHear(ctx.caller.permissions ?? [], type)).map(toEvent),
-      metadata,
-    }
+    const { rows, metadata } = await queryAnnounced(ctx, heardBy(ctx.caller.permissions), query)
+    return { events: rows.map(toEvent), metadata }
   },
 }

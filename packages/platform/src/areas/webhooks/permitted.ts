@@ -1,5 +1,4 @@
-import { declared, isDomain, mayHear, nameOf } from '../../events/declared.ts'
-import { wants } from '../../events/rules.ts'
+import { isDomain, mayHear, wantedTypes } from '../../events/declared.ts'
 import type { Caller, Context } from '../../http/context.ts'
 
 /** The app that calls with a token of its own; a key is the shop's. */
@@ -14,12 +13,10 @@ export function mustHear(
   // An app that names none hears of what it may see, then and later.
   const app = appOf(ctx.caller)
   if (eventTypes.length === 0 && app) return
-  const refused = [...declared.keys()].filter(
+  const refused = wantedTypes(eventTypes).filter(
     (type) =>
-      wants(eventTypes, type, nameOf(type).entityFqdn) &&
       // It hears of itself alone.
-      !(app && !isDomain(type)) &&
-      !mayHear(ctx.caller.permissions ?? [], type),
+      !(app && !isDomain(type)) && !mayHear(ctx.caller.permissions ?? [], type),
   )
   if (refused.length > 0) ctx.fail('WEBHOOK_EVENT_NOT_PERMITTED', { eventTypes: refused })
 }
@@ -31,7 +28,7 @@ export function mustExist(
   eventTypes: readonly string[],
 ): void {
   eventTypes.forEach((wanted, index) => {
-    const isKnown = [...declared.keys()].some((type) => wants([wanted], type, nameOf(type).entityFqdn))
-    if (!isKnown) ctx.violation(`${field}[${index}]`, 'VALIDATION', 'There is no such event')
+    if (wantedTypes([wanted]).length === 0)
+      ctx.violation(`${field}[${index}]`, 'VALIDATION', 'There is no such event')
   })
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 
 import { page } from '../../area.ts'
-import { declared, mayHear, nameOf } from '../../events/declared.ts'
+import { heardBy } from '../../events/declared.ts'
 import { dispatch } from '../../events/dispatch.ts'
 import type { Announced } from '../../events/envelope.ts'
 import { eventText, streamEvents } from '../../events/event-stream.ts'
 import { lastPosition } from '../../events/events-store.ts'
-import { wants } from '../../events/rules.ts'
 import { authenticate } from '../../http/authenticate.ts'
 import { type Caller, type Context, outsideTransaction } from '../../http/context.ts'
 import { Failure } from '../../http/failure.ts'
 import { credentialsArea } from '../credentials/index.ts'
+import { mustExist } from './permitted.ts'
 import { toEvent } from './to-webhook.ts'
 
 /** On one node: each holds a connection. */
@@ -25,9 +25,7 @@ const Input = z.object({
     .optional(),
 })
 
-/**
- * Events as they happen. Each has its place as id: who comes back with it in `Last-Event-ID` misses nothing.
- */
+/** Events as they happen. Each has its place as id: who comes back with it in `Last-Event-ID` misses nothing. */
 export const streamPage = page('GET /v1/events/stream', {
   access: ['staff', 'app'],
   input: Input,
@@ -35,10 +33,7 @@ export const streamPage = page('GET /v1/events/stream', {
   handle: outsideTransaction(async (input, ctx) => {
     const { eventTypes, after } = input as z.output<typeof Input>
     const wanted = (eventTypes ?? '').split(',').flatMap((type) => type.trim() || [])
-    wanted.forEach((type, index) => {
-      if (typesOf([type], ['*']).length === 0)
-        ctx.violation(`eventTypes[${index}]`, 'VALIDATION', 'There is no such event')
-    })
+    mustExist(ctx, 'eventTypes', wanted)
     const open = ctx.services.live.callers
     const who = identityOf(ctx.caller)
     if (open.length >= mostStreams || open.filter((one) => one === who).length >= mostOfCaller)
@@ -51,10 +46,10 @@ export const streamPage = page('GET /v1/events/stream', {
     const gone = () => open.splice(open.indexOf(who), 1)
     return streamEvents(ctx, {
       from,
-      types: typesOf(wanted, ctx.caller.permissions ?? []),
+      types: heardBy(ctx.caller.permissions, wanted),
       async typesNow() {
         const caller = await callerNow(ctx)
-        return caller && typesOf(wanted, caller.permissions ?? [])
+        return caller && heardBy(caller.permissions, wanted)
       },
       written,
       gone,
@@ -63,12 +58,6 @@ export const streamPage = page('GET /v1/events/stream', {
 })
 
 const identityOf = ({ staffId, appId, sessionId }: Caller): string => staffId ?? appId ?? sessionId ?? ''
-
-function typesOf(wanted: readonly string[], permissions: readonly string[]): string[] {
-  return [...declared.keys()].filter(
-    (type) => wants(wanted, type, nameOf(type).entityFqdn) && mayHear(permissions, type),
-  )
-}
 
 const written = (event: Announced): string => {
   const told = toEvent(event)

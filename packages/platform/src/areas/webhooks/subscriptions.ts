@@ -1,9 +1,8 @@
 import { json } from '../../db/core-tables.ts'
-import { declared, isDomain, mayHear, nameOf } from '../../events/declared.ts'
+import { heardBy, isDomain, wantedTypes } from '../../events/declared.ts'
 import { hurry } from '../../events/deliveries-store.ts'
 import { dispatch } from '../../events/dispatch.ts'
 import { latestOf } from '../../events/events-store.ts'
-import { wants } from '../../events/rules.ts'
 import { newSecret } from '../../events/secrets.ts'
 import { receiverOf, send } from '../../events/send.ts'
 import {
@@ -114,8 +113,8 @@ export const subscriptionHandlers: SubscriptionHandlers = {
     const row = await mustFind(ctx, id)
     if (eventType !== undefined) mustExist(ctx, 'eventType', [eventType])
     const told = await toldTo(ctx, row)
-    const type =
-      eventType ?? told.find((one) => wants(row.event_types, one, nameOf(one).entityFqdn)) ?? told[0]
+    const wanted = wantedTypes(row.event_types)
+    const type = eventType ?? told.find((one) => wanted.includes(one)) ?? told[0]
     if (!type || !told.includes(type))
       return ctx.fail('WEBHOOK_EVENT_NOT_PERMITTED', { eventTypes: type ? [type] : [] })
     mustHear(ctx, [type])
@@ -174,8 +173,6 @@ async function toldTo(
   ctx: Pick<Context, 'db' | 'siteId'>,
   { app_id }: SubscriptionRow,
 ): Promise<readonly string[]> {
-  const types = [...declared.keys()]
-  if (app_id === null) return types
-  const { permissions } = (await findInstallationOf(ctx, app_id)) ?? { permissions: [] }
-  return types.filter((type) => isDomain(type) && mayHear(permissions, type))
+  if (app_id === null) return wantedTypes()
+  return heardBy((await findInstallationOf(ctx, app_id))?.permissions).filter(isDomain)
 }
