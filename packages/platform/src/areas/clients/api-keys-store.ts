@@ -7,6 +7,7 @@ import type { Data } from '../../http/context.ts'
 import { hashSecret } from '../../secrets.ts'
 import { days, later, minutes } from '../../time-spans.ts'
 import type { Scope } from '../identities/index.ts'
+import { namesIn } from './names.ts'
 import type { ClientsTables } from './tables.ts'
 
 export type ApiKeyRow = Selectable<ClientsTables['api_keys']>
@@ -118,17 +119,4 @@ function byId({ db, siteId }: Data, id: string) {
 
 const isAlive = ({ expires_at }: ApiKeyRow, now: Date): boolean => expires_at === null || expires_at > now
 
-export async function namesOfKeys(
-  { db, siteId }: Data,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const known = ids.filter(isUuid)
-  if (known.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('api_keys')
-    .select(['id', 'name'])
-    .where('site_id', '=', siteId)
-    .where('id', 'in', known)
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
+export const namesOfKeys = namesIn('api_keys')

@@ -7,6 +7,7 @@ import type { Data } from '../../http/context.ts'
 import { hashSecret, sameSecret } from '../../secrets.ts'
 import type { Scope } from '../identities/index.ts'
 import { livingInstallation } from './installations-store.ts'
+import { namesIn } from './names.ts'
 import type { ClientsTables } from './tables.ts'
 
 export type AppRow = Selectable<ClientsTables['apps']>
@@ -123,17 +124,4 @@ function secretFits(row: AppRow, secret: string, now: Date): boolean {
   return sameSecret(hash, row.secret_hash) || isPrevious
 }
 
-export async function namesOfApps(
-  { db, siteId }: Data,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const known = ids.filter(isUuid)
-  if (known.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('apps')
-    .select(['id', 'name'])
-    .where('site_id', '=', siteId)
-    .where('id', 'in', known)
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
+export const namesOfApps = namesIn('apps')
