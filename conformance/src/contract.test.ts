@@ -40,6 +40,17 @@ function check(name: string, call: Call): void {
     })
   }
 
+  const { longForm } = call
+  if (longForm) {
+    test('answers in its long form what it answers to a GET', async () => {
+      const who = (await callers[name]?.(world)) ?? (await world.somebody(allowed))
+      const input = (await given[name]?.(world, who, example(call))) ?? example(call)
+      const long = await send({ ...call, route: longForm }, who, input)
+      expect(long.status).toBe(200)
+      expect(long.body).toEqual((await send(call, who, input)).body)
+    })
+  }
+
   if (!call.access.includes('anyone')) {
     test('refuses a nameless request', async () => {
       expect(await send(call, await world.somebody('anyone'), example(call))).toMatchObject(
