@@ -17,7 +17,7 @@ test('an owner adds a courier, tries it, sees why it fails and switches it off',
   await signIn(page, account(desk, 'owner'))
   await page.getByRole('button', { name: 'New plugin' }).click()
   const form = page.getByRole('dialog', { name: 'New plugin' })
-  await form.getByLabel('Id of its app').fill('5f0e0a1c-0000-4000-8000-00000000c0de')
+  await form.getByLabel('Its app').selectOption({ label: 'Example app' })
   await form.getByLabel('Name').fill('Bike messenger')
   await form.getByLabel('Address').fill('the messenger')
   await form.getByText('No order without it').click()

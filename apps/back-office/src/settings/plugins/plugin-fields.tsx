@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import type { PluginComponentType, ServicePlugin } from '@vitrine/client/service-plugins'
+import { useClient } from '@vitrine/react/provider'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { RadioGroup } from '@vitrine/ui/radio-group'
 import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
 import { useState } from 'react'
 
+import { appsOptions } from '../../data/access.ts'
+import { may } from '../../data/may.ts'
 import { fallbacks, kindChoices } from './plugin-words.ts'
 
 export interface PluginFieldsProps {
@@ -28,14 +32,7 @@ export function PluginFields({ plugin, errorOf }: PluginFieldsProps) {
             options={kindChoices}
             error={errorOf('componentType')}
           />
-          <TextField
-            label="Id of its app"
-            name="appId"
-            required
-            maxLength={100}
-            hint="Requests are signed for it; its code checks that."
-            error={errorOf('appId')}
-          />
+          <AppChoice error={errorOf('appId')} />
         </>
       )}
       <TextField
@@ -80,6 +77,17 @@ export function PluginFields({ plugin, errorOf }: PluginFieldsProps) {
       <KindSettings kind={kind as PluginComponentType} plugin={plugin} />
     </>
   )
+}
+
+const hint = 'Requests are signed for it; its code checks that.'
+
+/** One of the apps here, or any by its id for who may not see them. */
+function AppChoice({ error }: { readonly error: string | undefined }) {
+  const { data: apps = [] } = useQuery({ ...appsOptions(useClient()), enabled: may('APPS.READ') })
+  if (apps.length === 0)
+    return <TextField label="Id of its app" name="appId" required maxLength={100} hint={hint} error={error} />
+  const options = apps.map(({ id, name }) => ({ value: id, label: name }))
+  return <Select label="Its app" name="appId" options={options} hint={hint} error={error} />
 }
 
 const switches = {
