@@ -51,6 +51,26 @@ test('the console shows the mail that was just sent, safely, and moves the clock
   }
 })
 
+test('the console tells of what happens as it happens', async ({ page, request, world }) => {
+  await page.goto(`${world.platform}/_dev#events`)
+  await expect(page.getByRole('tab', { name: 'Events' })).toHaveAttribute('aria-selected', 'true')
+  const heard = page.waitForResponse((response) => response.url().endsWith('/_dev/events/stream'))
+  await page.reload()
+  await heard
+  const made = await request.post(`${world.platform}/v1/badges`, {
+    headers: { authorization: world.connection.apiKey },
+    data: { badge: { title: `Seen ${crypto.randomUUID().slice(0, 8)}` } },
+  })
+  const { id } = (await made.json()).badge
+  const entry = page.getByText('wix.badges.v4.badge_created').first()
+  await entry.click()
+  await expect(page.getByText(id).first()).toBeVisible({ timeout: 3_000 })
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await request.delete(`${world.platform}/v1/badges/${id}`, {
+    headers: { authorization: world.connection.apiKey },
+  })
+})
+
 /** As a field for day and time wants it, in the browser's zone, which is this process's. */
 function toLocal(date: Date): string {
   const utc = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
