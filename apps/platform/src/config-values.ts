@@ -1,0 +1,71 @@
+import { isIP } from 'node:net'
+
+import { ConfigError } from './config-error.ts'
+
+export function portOf(text: string, name: string): number
+export function portOf(text: string | undefined, name: string): number | undefined
+export function portOf(text: string | undefined, name: string): number | undefined {
+  if (text === undefined) return undefined
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new ConfigError(`${name} must be a number from 0 to 65535, not ${text}`)
+  return port
+}
+
+/** Together with what ends after it, it stays below the ten seconds that supervisors give. */
+export function secondsOf(text: string): number {
+  const seconds = Number(text)
+  if (!/^\d(\.\d+)?$/.test(text) || seconds > 5)
+    throw new ConfigError(`--drain-for must be seconds from 0 to 5, not ${text}`)
+  return seconds
+}
+
+export function metricsTokenOf(text: string | undefined): string | undefined {
+  if (text !== undefined && text.length < 16)
+    throw new ConfigError('VITRINE_METRICS_TOKEN must have at least 16 characters')
+  return text
+}
+
+export function idOf(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text))
+    throw new ConfigError(`--site must be the id of a site, such as vitrine init prints, not ${text}`)
+  return text?.toLowerCase()
+}
+
+export function secretOf(text: string | undefined): string | undefined {
+  if (text !== undefined && text.length < 32)
+    throw new ConfigError(
+      'VITRINE_SECRET_KEY must have at least 32 characters, such as `openssl rand -base64 32` prints',
+    )
+  return text
+}
+
+export function listOf(text = ''): string[] {
+  return text.split(',').flatMap((entry) => entry.trim() || [])
+}
+
+export function networksOf(text: string | undefined, flag: string): string[] {
+  const entries = listOf(text)
+  const wrong = entries.find((entry) => !isNetwork(entry))
+  if (wrong !== undefined)
+    throw new ConfigError(`${flag} takes addresses and networks, such as 127.0.0.1,10.0.0.0/8, not ${wrong}`)
+  return entries
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits = '0', ...more] = entry.split('/')
+  const widest = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= widest && more.length === 0
+}
+
+export function urlOf(text: string | undefined, name: string): string | undefined {
+  if (text !== undefined && !URL.canParse(text))
+    throw new ConfigError(`${name} must be an address, such as https://shop.example.com`)
+  return text?.replace(/\/+$/, '')
+}
+
+export function oneOf<T extends string>(allowed: readonly T[], text: string, name: string): T {
+  const found = allowed.find((one) => one === text)
+  if (!found) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not ${text}`)
+  return found
+}
