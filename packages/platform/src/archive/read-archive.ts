@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import type { OpenDatabase } from '../db/open.ts'
-import { ArchiveError } from './format.ts'
+import { ArchiveError, leftOutOfSites } from './format.ts'
 import { type Archive, openArchive } from './open-archive.ts'
 import { readAppliedNames, readTables } from './tables.ts'
 
@@ -64,6 +64,9 @@ export async function importSite(
         `${file} was written at ${migrations.at(-1)}, and this database is at ${here.at(-1)}: bring both to one version, and export again`,
       )
     const id = siteId ?? siteIds[0]
+    if (siteIds.length !== 1) throw new ArchiveError(`${file} does not say which site it holds`)
+    const secret = leftOutOfSites.find((table) => archive.tables.has(table))
+    if (secret) throw new ArchiveError(`${file} has rows of ${secret}, which no site takes along`)
     const { rows } = await sql`select 1 from sites where site_id = ${id}::uuid`.execute(db)
     if (rows.length > 0)
       throw new ArchiveError(`The site ${id} is there already: choose another id with --site`)
@@ -86,12 +89,15 @@ async function load(
   for (const place of places)
     for await (const key of storage.list(`sites/${place}`))
       throw new ArchiveError(`There are files of the site already, such as ${key}: choose an empty place`)
+  const isOfPlaces = (key: string) => places.some((place) => key.startsWith(`sites/${place}/`))
+  const stray = archive.media.find((key) => !isOfPlaces(moved(key)))
+  if (stray !== undefined) throw new ArchiveError(`The archive has ${stray}, a file of another site`)
   try {
     for (const key of archive.media)
       await storage.write(moved(key), Readable.toWeb(await archive.openMedia(key)) as never)
     const rows = await database.db.transaction().execute(async (db) => {
       await sql`set local statement_timeout = 0`.execute(db)
-      return loadRows(db, archive, moved)
+      return loadRows(db, archive, moved, places)
     })
     return { siteIds: places, rows, files: archive.media.length, leftOut }
   } catch (error) {
@@ -100,7 +106,12 @@ async function load(
   }
 }
 
-async function loadRows(db: Db, archive: Archive, moved: (text: string) => string): Promise<number> {
+async function loadRows(
+  db: Db,
+  archive: Archive,
+  moved: (text: string) => string,
+  places: readonly string[],
+): Promise<number> {
   let count = 0
   const tables = await readTables(db)
   const unknown = [...archive.tables].find((name) => !tables.some((table) => table.name === name))
@@ -108,11 +119,13 @@ async function loadRows(db: Db, archive: Archive, moved: (text: string) => strin
   for (const { name, columns } of tables) {
     const chosen = sql.join(columns.map((column) => sql.ref(column)))
     for await (const rows of archive.rowsOf(name)) {
-      await sql`
+      const { numAffectedRows } = await sql`
         insert into ${sql.table(name)} (${chosen})
-        select ${chosen} from json_populate_recordset(null::${sql.table(name)}, ${moved(`[${rows.join(',')}]`)}::json)`.execute(
-        db,
-      )
+        select ${chosen} from json_populate_recordset(null::${sql.table(name)}, ${moved(`[${rows.join(',')}]`)}::json)
+        where site_id = any(${places}::uuid[])`.execute(db)
+      // Whoever wrote it could write himself into a site that is not his.
+      if (Number(numAffectedRows) !== rows.length)
+        throw new ArchiveError(`The archive has rows of ${name} of another site`)
       count += rows.length
     }
   }

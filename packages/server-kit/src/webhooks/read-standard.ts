@@ -54,8 +54,10 @@ async function isSigned(
 ): Promise<boolean> {
   const given = signatures
     .split(' ')
-    .flatMap((one) => (one.startsWith('v1,') ? [fromBase64(one.slice(3))] : []))
-    .filter((one) => one !== undefined && one.length === lengthOfSignature)
+    .flatMap((one) => {
+      const bytes = one.startsWith('v1,') ? fromBase64(one.slice(3)) : undefined
+      return bytes?.length === lengthOfSignature ? [bytes] : []
+    })
     .slice(0, mostSignatures)
   for (const secret of secrets) {
     const bytes = fromBase64(secret.replace(/^whsec_/, ''))
