@@ -2,8 +2,9 @@ import type { Area } from '../../area.ts'
 import { days, later } from '../../time-spans.ts'
 import { removeCallsBefore } from './calls-store.ts'
 import { handlers } from './handlers.ts'
+import * as removedApps from './removed-apps.ts'
 import { seed } from './seed.ts'
-import { jobs, reactions } from './stock.ts'
+import * as stock from './stock.ts'
 
 export { type AskContext, askEach, askPlugins, type PluginAnswer, pluginsOf } from './ask.ts'
 export { createPluginMemory, type PluginMemory } from './memory.ts'
@@ -14,7 +15,7 @@ export const servicePluginsArea = {
   name: 'servicePlugins',
   handlers,
   seed,
-  jobs,
-  reactions,
+  jobs: { ...stock.jobs, ...removedApps.jobs },
+  reactions: { ...stock.reactions, ...removedApps.reactions },
   sweep: (ctx) => removeCallsBefore(ctx, later(ctx.clock.now(), -days(7))),
 } satisfies Area
