@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { call, type Route } from './define.ts'
-import { guid, text, timestamp } from './wire.ts'
+import { guid, OffsetPaging, OffsetPagingMetadata, text, timestamp } from './wire.ts'
 
 const everyone = ['visitor', 'member', 'staff', 'app'] as const
 const desk = ['staff', 'app'] as const
@@ -159,12 +159,18 @@ export const badges = {
   listBadgeMembers: call('GET /v1/badges/{id}/members', {
     summary: 'Lists who has a badge, the latest first.',
     access: desk,
+    aliases: published('GET', '/{id}/members', v3),
     input: z.object({
       id: guid(),
       limit: z.number().int().min(1).max(100).optional(),
       offset: z.number().int().min(0).max(1_000_000).optional(),
+      paging: OffsetPaging.optional().describe('`limit` and `offset` as published clients send them.'),
     }),
-    output: z.object({ memberIds: z.array(guid()), total: z.number().int() }),
+    output: z.object({
+      memberIds: z.array(guid()),
+      total: z.number().int(),
+      metadata: OffsetPagingMetadata,
+    }),
     errors: ['BADGE_NOT_FOUND'],
     example,
   }),

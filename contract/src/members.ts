@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { call } from './define.ts'
 import { BulkActionMetadata, BulkItemMetadata } from './shapes/bulk.ts'
 import { Member, MemberChanges, MemberFieldset, memberFieldsetsLeaveOut, NewMember } from './shapes/member.ts'
-import { Filter, guid, Sorting, text, timestamp } from './wire.ts'
+import { Filter, guid, OffsetPaging, OffsetPagingMetadata, Sorting, text, timestamp } from './wire.ts'
 
 const everyone = ['visitor', 'member', 'staff', 'app'] as const
 const self = ['member', 'staff', 'app'] as const
@@ -13,22 +13,6 @@ const fieldsets = () => z.array(MemberFieldset).max(3).optional()
 const narrows = { shape: 'Member', by: 'fieldsets', leavesOut: memberFieldsetsLeaveOut }
 const one = { input: z.object({ id: guid() }), output: z.object({ member: Member }) }
 const newOne = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001'
-
-const OffsetPaging = z
-  .object({
-    limit: z.number().int().min(1).max(100).optional(),
-    offset: z.number().int().min(0).max(1_000_000).optional(),
-  })
-  .meta({ id: 'OffsetPaging', description: 'At most 100 a page; 50 unless told.' })
-
-const OffsetPagingMetadata = z
-  .object({
-    count: z.number().int(),
-    offset: z.number().int(),
-    total: z.number().int(),
-    tooManyToCount: z.boolean(),
-  })
-  .meta({ id: 'OffsetPagingMetadata' })
 
 const MemberSearch = z.object({ expression: text(100).optional() }).meta({
   id: 'MemberSearch',

@@ -90,6 +90,22 @@ export const CursorPaging = z
   .object({ limit: z.number().int().min(1).max(100).optional(), cursor: z.string().max(16000).optional() })
   .meta({ id: 'CursorPaging' })
 
+export const OffsetPaging = z
+  .object({
+    limit: z.number().int().min(1).max(100).optional(),
+    offset: z.number().int().min(0).max(1_000_000).optional(),
+  })
+  .meta({ id: 'OffsetPaging', description: 'At most 100 a page; 50 unless told.' })
+
+export const OffsetPagingMetadata = z
+  .object({
+    count: z.number().int(),
+    offset: z.number().int(),
+    total: z.number().int(),
+    tooManyToCount: z.boolean(),
+  })
+  .meta({ id: 'OffsetPagingMetadata' })
+
 export const CursorPagingMetadata = z
   .object({
     count: z.number().int(),

@@ -2,6 +2,8 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
+import type { OffsetPaging, OffsetPagingMetadata } from './members.ts'
+
 /** A mark of honour that the site gives to members. Staff and apps also see how many have it (`memberCount`). */
 export interface Badge {
   readonly id: string
@@ -132,11 +134,13 @@ export interface ListBadgeMembersInput {
   readonly id: string
   readonly limit?: number
   readonly offset?: number
+  readonly paging?: OffsetPaging
 }
 
 export interface ListBadgeMembersOutput {
   readonly memberIds: readonly string[]
   readonly total: number
+  readonly metadata: OffsetPagingMetadata
 }
 
 export type ListBadgeMembersError = 'BADGE_NOT_FOUND'

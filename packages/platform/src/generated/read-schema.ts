@@ -96,7 +96,7 @@ type BadgesReads {
   """Reads which badges members have. Visitors and members learn it of public ones and themselves."""
   queryBadgesOfMembers(memberIds: [String!]!): BadgesQueryBadgesOfMembersAnswer
   """Lists who has a badge, the latest first."""
-  listBadgeMembers(id: String!, limit: Int, offset: Int): BadgesListBadgeMembersAnswer
+  listBadgeMembers(id: String!, limit: Int, offset: Int, paging: OffsetPagingInput): BadgesListBadgeMembersAnswer
 }
 
 type FilesReads {
@@ -992,6 +992,7 @@ type BadgesGetBadgeAnswer {
 type BadgesListBadgeMembersAnswer {
   memberIds: [String!]!
   total: Float!
+  metadata: OffsetPagingMetadata!
 }
 
 type BadgesListBadgesAnswer {

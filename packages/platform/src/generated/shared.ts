@@ -894,6 +894,17 @@ export interface MultiCurrencyPrice {
   readonly formattedAmount: string
   readonly formattedConvertedAmount: string
 }
+/** At most 100 a page; 50 unless told. */
+export interface OffsetPaging {
+  readonly limit?: number
+  readonly offset?: number
+}
+export interface OffsetPagingMetadata {
+  readonly count: number
+  readonly offset: number
+  readonly total: number
+  readonly tooManyToCount: boolean
+}
 /** A purchase. `orderTransactions` is there when one order is read, not in lists. */
 export interface Order {
   readonly id: string

@@ -94,7 +94,10 @@ test('a deleted member has none', async () => {
   await desk.post(`/v1/badges/${id}/assign`, { memberIds: [leaver] }, desk.owner)
   await desk.send('DELETE', `/v1/members/${leaver}`, undefined, desk.owner)
   await desk.platform.settle()
-  expect((await desk.get(`/v1/badges/${id}/members`, desk.owner)).body).toEqual({ memberIds: [], total: 0 })
+  expect((await desk.get(`/v1/badges/${id}/members`, desk.owner)).body).toMatchObject({
+    memberIds: [],
+    total: 0,
+  })
   expect(await told(id)).toEqual(['badge_created', 'badge_badge_assigned', 'badge_badge_unassigned'])
 })
 
@@ -127,6 +130,10 @@ test('published clients give, take and read the badges of members', async () => 
   const path = '/badges/v3/badges'
   const given = await desk.post(`${path}/${id}/members`, { memberIds: [mira.id, jonasId] }, desk.owner)
   expect(given.body.memberIds).toHaveLength(2)
+  const second = await desk.get(`${path}/${id}/members?paging.limit=1&paging.offset=1`, desk.owner)
+  const all = await desk.get(`${path}/${id}/members`, desk.owner)
+  expect(second.body.memberIds).toEqual([all.body.memberIds[1]])
+  expect(second.body.metadata).toEqual({ count: 1, offset: 1, total: 2, tooManyToCount: false })
   const read = async () =>
     (await desk.post(`${path}/members`, { memberIds: [mira.id] }, desk.owner)).body.memberBadgeIds
   expect(await read()).toEqual([{ memberId: mira.id, badgeIds: expect.arrayContaining([id]) }])

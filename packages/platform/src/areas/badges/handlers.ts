@@ -94,9 +94,10 @@ export const handlers: BadgesHandlers = {
     }
   },
 
-  async listBadgeMembers({ id, limit = 50, offset = 0 }, ctx) {
-    const { members } = await mustExist(ctx, id)
-    return { memberIds: await holders(ctx, id, { limit, offset }), total: members }
+  async listBadgeMembers({ id, paging, limit = paging?.limit ?? 50, offset = paging?.offset ?? 0 }, ctx) {
+    const { members: total } = await mustExist(ctx, id)
+    const memberIds = await holders(ctx, id, { limit, offset })
+    return { memberIds, total, metadata: { count: memberIds.length, offset, total, tooManyToCount: false } }
   },
 }
 

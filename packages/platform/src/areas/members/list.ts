@@ -1,5 +1,5 @@
-import type { Member, MemberFieldset, OffsetPaging, OffsetPagingMetadata } from '../../generated/members.ts'
-import type { Sorting } from '../../generated/shared.ts'
+import type { Member, MemberFieldset } from '../../generated/members.ts'
+import type { OffsetPaging, OffsetPagingMetadata, Sorting } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import { seesAll, showTo } from './rules.ts'
 import { conditionOf, findPage } from './search.ts'
