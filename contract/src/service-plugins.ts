@@ -226,7 +226,7 @@ export const servicePlugins = {
         'By id, servicePluginId, method, outcome, status, milliseconds, createdDate.',
       ),
     }),
-    output: z.object({ calls: z.array(PluginCall), pagingMetadata: CursorPagingMetadata }),
+    output: z.object({ calls: z.array(PluginCall), metadata: CursorPagingMetadata }),
     errors: ['INVALID_CURSOR'],
     example: { query: { filter: { servicePluginId: seeded }, cursorPaging: { limit: 10 } } },
   }),

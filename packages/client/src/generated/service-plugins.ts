@@ -170,7 +170,7 @@ export interface QueryServicePluginCallsInput {
 
 export interface QueryServicePluginCallsOutput {
   readonly calls: readonly PluginCall[]
-  readonly pagingMetadata: CursorPagingMetadata
+  readonly metadata: CursorPagingMetadata
 }
 
 export type QueryServicePluginCallsError = 'INVALID_CURSOR'

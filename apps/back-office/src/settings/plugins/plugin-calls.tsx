@@ -24,7 +24,7 @@ export function PluginCalls({ pluginId }: { readonly pluginId: string }) {
       ? { cursorPaging: { limit: pageSize, cursor } }
       : { filter, cursorPaging: { limit: pageSize } }
     const answer = await queryServicePluginCalls(client, { query }, { signal })
-    return { rows: answer.calls, next: answer.pagingMetadata.cursors.next }
+    return { rows: answer.calls, next: answer.metadata.cursors.next }
   })
   return (
     <>

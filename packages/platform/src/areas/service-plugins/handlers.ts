@@ -98,7 +98,7 @@ export const handlers: ServicePluginsHandlers = {
       },
       query,
     )
-    return { calls: page.rows.map(toCall), pagingMetadata: page.metadata }
+    return { calls: page.rows.map(toCall), metadata: page.metadata }
   },
 }
 
