@@ -4943,7 +4943,7 @@ type ServicePluginsListServicePluginsAnswer {
 
 type ServicePluginsQueryServicePluginCallsAnswer {
   calls: [PluginCall!]!
-  pagingMetadata: CursorPagingMetadata!
+  metadata: CursorPagingMetadata!
 }
 
 type ServiceProperties {
