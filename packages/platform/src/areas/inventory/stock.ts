@@ -22,6 +22,10 @@ export async function takeStock(
   const reserved = checkoutId ? await deleteReservation(ctx, checkoutId) : []
   const short: string[] = []
   const changed: string[] = []
+  const held = new Set(reserved.map(({ variantId }) => variantId))
+  // Giving back and taking each go in the order of ids; both together only if what is taken is locked by then.
+  if (held.size > 0 && lines.some(({ variantId }) => !held.has(variantId)))
+    await lockStock(ctx, [...held, ...lines.map(({ variantId }) => variantId)])
   for (const { variantId, quantity } of inOrder(reserved)) await returnToStock(ctx, variantId, quantity)
   for (const line of inOrder(lines)) {
     const left = await takeFromStock(ctx, line.variantId, line.quantity)
