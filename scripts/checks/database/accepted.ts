@@ -29,7 +29,7 @@ export const accepted: readonly { readonly statement: RegExp; readonly why: stri
     why: 'the choices of a list are those of all that it could show',
   },
   {
-    statement: /^\s*select products\.\*.*"collection_keys" &&.* order by/s,
+    statement: /^\s*select products\.(\*|product_id).*"collection_keys" &&.* order by/s,
     why: 'of a collection in another order: what is nearer, all of the collection or the first of that order',
   },
   {
