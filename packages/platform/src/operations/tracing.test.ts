@@ -1,6 +1,5 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node'
-import { createTestPlatform } from '@vitrine/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { baseUrl, requestsTo } from '../../test/requests.ts'

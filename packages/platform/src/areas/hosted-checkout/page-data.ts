@@ -6,7 +6,10 @@ import { deliveryCountries, pickupPoints } from '../delivery/index.ts'
 import { countryCodes } from './countries.ts'
 
 /** The countries to choose from: goods go where the shop delivers, a bill goes anywhere. */
-export async function countriesFor(ctx: Parameters<typeof deliveryCountries>[0], { lineItems }: Checkout): Promise<{ readonly code: string }[]> {
+export async function countriesFor(
+  ctx: Parameters<typeof deliveryCountries>[0],
+  { lineItems }: Checkout,
+): Promise<{ readonly code: string }[]> {
   const { countries, everywhere } = await deliveryCountries(ctx)
   const travels = lineItems.some(({ physicalProperties }) => physicalProperties?.shippable)
   const codes = travels && !everywhere && countries.length > 0 ? countries : countryCodes
