@@ -62,10 +62,11 @@ async function checkDisk({ data }: Config): Promise<Finding> {
   return free > 2 * gigabyte ? good(what) : free > gigabyte / 4 ? warning(what, mend) : bad(what, mend)
 }
 
-function checkHosted({ hostedDir }: Config): Finding {
-  return isBuilt(hostedDir)
-    ? good('hosted pages are built')
-    : bad('hosted pages are not built', 'Run npm start once, or npm run build.')
+/** Where one develops, the first start builds them. */
+function checkHosted({ hostedDir, production }: Config): Finding {
+  if (isBuilt(hostedDir)) return good('hosted pages are built')
+  const missing = production ? bad : warning
+  return missing('hosted pages are not built', 'Run npm start once, or npm run build.')
 }
 
 /** The directory, or the nearest one above it that there is: what is missing is made with the first start. */

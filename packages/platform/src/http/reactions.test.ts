@@ -68,6 +68,7 @@ test('what one statement announces of many is heard as if it were announced of e
     description: '',
     slug: 'friend',
     color: '#2f6f4f',
+    backgroundColor: '#2f6f4f',
     position: 0,
   }
   const written = JSON.stringify({ ...badge, createdDate, updatedDate: createdDate })
