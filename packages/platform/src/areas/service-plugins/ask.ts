@@ -2,8 +2,10 @@ import type { PluginComponentType, PluginFallback, PluginSettings } from '../../
 import type { Context } from '../../http/context.ts'
 import { days } from '../../time-spans.ts'
 import { type CallRow, insertCall } from './calls-store.ts'
+import { type Asked, keyOf } from './question.ts'
+import type { Outcome } from './reply.ts'
 import { kinds, withoutBuyer } from './rules.ts'
-import { type Asked, keyOf, type Outcome, type Sent, send } from './send.ts'
+import { type Sent, send } from './send.ts'
 import { countFailure, forgetFailures, listPlugins, mayAsk, type PluginRow } from './store.ts'
 
 /** What pricing has of its call: enough to ask. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import type { PluginComponentType } from '../../generated/service-plugins.ts'
 import type { SiteSettings } from '../../settings.ts'
-import type { Asked } from './send.ts'
+import type { Asked } from './question.ts'
 
 type Example = Omit<Asked<unknown>, 'buyer'>
 
