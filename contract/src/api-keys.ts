@@ -31,7 +31,8 @@ export const apiKeys = {
     example: {},
   }),
   createApiKey: call('POST /v1/api-keys', {
-    summary: 'Creates an API key, with permissions of the caller alone; the key itself is shown once.',
+    summary:
+      'Creates an API key, with permissions of the caller alone; the key itself is shown once. Needs a sign-in at most five minutes old.',
     access: ['staff'],
     guarded: true,
     input: z.object({
@@ -44,7 +45,7 @@ export const apiKeys = {
         .meta({ id: 'NewApiKey' }),
     }),
     output: z.object({ apiKey: ApiKey, key: z.string() }),
-    errors: ['PERMISSION_NOT_HELD', 'TOO_MANY_API_KEYS'],
+    errors: ['REAUTHENTICATION_REQUIRED', 'PERMISSION_NOT_HELD', 'TOO_MANY_API_KEYS'],
     example: { apiKey: { name: 'Stock import', permissions: ['INVENTORY.MANAGE', 'PRODUCTS.READ'] } },
   }),
   revokeApiKey: call('DELETE /v1/api-keys/{id}', {

@@ -67,7 +67,8 @@ export const apps = {
     example,
   }),
   registerApp: call('POST /v1/apps', {
-    summary: 'Makes an app known; its secret is shown once. It may do nothing before it is installed.',
+    summary:
+      'Makes an app known; its secret is shown once. It may do nothing before it is installed. Needs a sign-in at most five minutes old.',
     access: ['staff'],
     guarded: true,
     input: z.object({
@@ -81,7 +82,7 @@ export const apps = {
         .meta({ id: 'NewApp' }),
     }),
     output: secret,
-    errors: ['TOO_MANY_APPS'],
+    errors: ['REAUTHENTICATION_REQUIRED', 'TOO_MANY_APPS'],
     example: {
       app: {
         name: 'Parcel labels',
@@ -111,7 +112,8 @@ export const apps = {
     example: { app: { ...example, description: 'Shows what an app can do' } },
   }),
   rotateAppSecret: call('POST /v1/apps/{id}/rotate-secret', {
-    summary: 'Gives an app a new secret, shown once; the one before works for another while.',
+    summary:
+      'Gives an app a new secret, shown once; the one before works for another while. Needs a sign-in at most five minutes old.',
     access: ['staff'],
     guarded: true,
     input: z.object({
@@ -125,7 +127,7 @@ export const apps = {
         .describe('How long the secret before works; 24 when it is not said, 0 ends it at once.'),
     }),
     output: secret,
-    errors: ['APP_NOT_FOUND', 'PERMISSION_NOT_HELD'],
+    errors: ['REAUTHENTICATION_REQUIRED', 'APP_NOT_FOUND', 'PERMISSION_NOT_HELD'],
     example,
   }),
   installApp: call('POST /v1/apps/{id}/install', {

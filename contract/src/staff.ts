@@ -79,7 +79,8 @@ export const staff = {
     example: {},
   }),
   inviteStaff: call('POST /v1/staff/invite', {
-    summary: 'Invites somebody by mail: the link in it lets them choose a password, for seven days.',
+    summary:
+      'Invites somebody by mail: the link in it lets them choose a password, for seven days. Needs a sign-in at most five minutes old.',
     access: ['staff'],
     guarded: true,
     input: z.object({
@@ -91,7 +92,13 @@ export const staff = {
       language: languageTag().optional(),
     }),
     output: staffMember,
-    errors: ['STAFF_EMAIL_TAKEN', 'STAFF_ROLE_NOT_FOUND', 'PERMISSION_NOT_HELD', 'TOO_MANY_STAFF'],
+    errors: [
+      'REAUTHENTICATION_REQUIRED',
+      'STAFF_EMAIL_TAKEN',
+      'STAFF_ROLE_NOT_FOUND',
+      'PERMISSION_NOT_HELD',
+      'TOO_MANY_STAFF',
+    ],
     example: { email: 'new.colleague@example.com', roleId: 'SUPPORT', firstName: 'Noa' },
   }),
   resendStaffInvitation: call('POST /v1/staff/{id}/resend-invitation', {
@@ -104,12 +111,14 @@ export const staff = {
     example: { id: somebody },
   }),
   changeStaffRole: call('PUT /v1/staff/{id}/role', {
-    summary: 'Gives a colleague another role; it counts at once, wherever they are signed in.',
+    summary:
+      'Gives a colleague another role; it counts at once, wherever they are signed in. Needs a sign-in at most five minutes old.',
     access: ['staff'],
     guarded: true,
     input: z.object({ id: guid(), roleId: text(100) }),
     output: staffMember,
     errors: [
+      'REAUTHENTICATION_REQUIRED',
       'STAFF_NOT_FOUND',
       'STAFF_ROLE_NOT_FOUND',
       'PERMISSION_NOT_HELD',
@@ -148,7 +157,8 @@ export const staff = {
     example: { role: { name: 'Packing', permissions: ['ORDERS.MANAGE', 'INVENTORY.READ'] } },
   }),
   updateStaffRole: call('PATCH /v1/staff-roles/{role.id}', {
-    summary: 'Changes a role; it counts at once for everybody who has it.',
+    summary:
+      'Changes a role; it counts at once for everybody who has it. Other permissions need a sign-in at most five minutes old.',
     access: ['staff'],
     guarded: true,
     input: z.object({
@@ -163,6 +173,7 @@ export const staff = {
     }),
     output: role,
     errors: [
+      'REAUTHENTICATION_REQUIRED',
       'STAFF_ROLE_NOT_FOUND',
       'STAFF_ROLE_FIXED',
       'STAFF_ROLE_NAME_TAKEN',

@@ -40,7 +40,7 @@ export interface CreateApiKeyOutput {
   readonly key: string
 }
 
-export type CreateApiKeyError = 'PERMISSION_NOT_HELD' | 'TOO_MANY_API_KEYS'
+export type CreateApiKeyError = 'REAUTHENTICATION_REQUIRED' | 'PERMISSION_NOT_HELD' | 'TOO_MANY_API_KEYS'
 
 export interface RevokeApiKeyInput {
   readonly id: string
@@ -54,7 +54,7 @@ export type RevokeApiKeyError = 'API_KEY_NOT_FOUND' | 'PERMISSION_NOT_HELD'
 export const listApiKeys = (to: Client, input?: ListApiKeysInput, options?: CallOptions): Promise<ListApiKeysOutput> =>
   send(to, 'GET /v1/api-keys', input, options, { apiKeys: { '*': { createdDate: 0, expiresDate: 0, lastUsedDate: 0, revokedDate: 0 } } })
 
-/** Creates an API key, with permissions of the caller alone; the key itself is shown once. */
+/** Creates an API key, with permissions of the caller alone; the key itself is shown once. Needs a sign-in at most five minutes old. */
 export const createApiKey = (to: Client, input: CreateApiKeyInput, options?: CallOptions): Promise<CreateApiKeyOutput> =>
   send(to, 'POST /v1/api-keys', input, options, { apiKey: { createdDate: 0, expiresDate: 0, lastUsedDate: 0, revokedDate: 0 } })
 

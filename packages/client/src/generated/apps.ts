@@ -72,7 +72,7 @@ export interface RegisterAppOutput {
   readonly appSecret: string
 }
 
-export type RegisterAppError = 'TOO_MANY_APPS'
+export type RegisterAppError = 'REAUTHENTICATION_REQUIRED' | 'TOO_MANY_APPS'
 
 export interface UpdateAppInput {
   readonly app: AppChanges
@@ -96,7 +96,7 @@ export interface RotateAppSecretOutput {
   readonly appSecret: string
 }
 
-export type RotateAppSecretError = 'APP_NOT_FOUND' | 'PERMISSION_NOT_HELD'
+export type RotateAppSecretError = 'REAUTHENTICATION_REQUIRED' | 'APP_NOT_FOUND' | 'PERMISSION_NOT_HELD'
 
 export interface InstallAppInput {
   readonly id: string
@@ -136,7 +136,7 @@ export const listApps = (to: Client, input?: ListAppsInput, options?: CallOption
 export const getApp = (to: Client, input: GetAppInput, options?: CallOptions): Promise<GetAppOutput> =>
   send(to, 'GET /v1/apps/{id}', input, options, { app: { installation: { installedDate: 0 }, createdDate: 0, updatedDate: 0, secretRotatedDate: 0, previousSecretEndsDate: 0 } }, encode)
 
-/** Makes an app known; its secret is shown once. It may do nothing before it is installed. */
+/** Makes an app known; its secret is shown once. It may do nothing before it is installed. Needs a sign-in at most five minutes old. */
 export const registerApp = (to: Client, input: RegisterAppInput, options?: CallOptions): Promise<RegisterAppOutput> =>
   send(to, 'POST /v1/apps', input, options, { app: { installation: { installedDate: 0 }, createdDate: 0, updatedDate: 0, secretRotatedDate: 0, previousSecretEndsDate: 0 } })
 
@@ -144,7 +144,7 @@ export const registerApp = (to: Client, input: RegisterAppInput, options?: CallO
 export const updateApp = (to: Client, input: UpdateAppInput, options?: CallOptions): Promise<UpdateAppOutput> =>
   send(to, 'PATCH /v1/apps/{app.id}', input, options, { app: { installation: { installedDate: 0 }, createdDate: 0, updatedDate: 0, secretRotatedDate: 0, previousSecretEndsDate: 0 } }, encode)
 
-/** Gives an app a new secret, shown once; the one before works for another while. */
+/** Gives an app a new secret, shown once; the one before works for another while. Needs a sign-in at most five minutes old. */
 export const rotateAppSecret = (to: Client, input: RotateAppSecretInput, options?: CallOptions): Promise<RotateAppSecretOutput> =>
   send(to, 'POST /v1/apps/{id}/rotate-secret', input, options, { app: { installation: { installedDate: 0 }, createdDate: 0, updatedDate: 0, secretRotatedDate: 0, previousSecretEndsDate: 0 } }, encode)
 

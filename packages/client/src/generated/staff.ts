@@ -123,7 +123,7 @@ export interface InviteStaffOutput {
   readonly staff: StaffMember
 }
 
-export type InviteStaffError = 'STAFF_EMAIL_TAKEN' | 'STAFF_ROLE_NOT_FOUND' | 'PERMISSION_NOT_HELD' | 'TOO_MANY_STAFF'
+export type InviteStaffError = 'REAUTHENTICATION_REQUIRED' | 'STAFF_EMAIL_TAKEN' | 'STAFF_ROLE_NOT_FOUND' | 'PERMISSION_NOT_HELD' | 'TOO_MANY_STAFF'
 
 export interface ResendStaffInvitationInput {
   readonly id: string
@@ -145,7 +145,7 @@ export interface ChangeStaffRoleOutput {
   readonly staff: StaffMember
 }
 
-export type ChangeStaffRoleError = 'STAFF_NOT_FOUND' | 'STAFF_ROLE_NOT_FOUND' | 'PERMISSION_NOT_HELD' | 'OWNER_CHANGE_FORBIDDEN' | 'OWN_ROLE_CHANGE_FORBIDDEN'
+export type ChangeStaffRoleError = 'REAUTHENTICATION_REQUIRED' | 'STAFF_NOT_FOUND' | 'STAFF_ROLE_NOT_FOUND' | 'PERMISSION_NOT_HELD' | 'OWNER_CHANGE_FORBIDDEN' | 'OWN_ROLE_CHANGE_FORBIDDEN'
 
 export interface RemoveStaffInput {
   readonly id: string
@@ -181,7 +181,7 @@ export interface UpdateStaffRoleOutput {
   readonly role: StaffRole
 }
 
-export type UpdateStaffRoleError = 'STAFF_ROLE_NOT_FOUND' | 'STAFF_ROLE_FIXED' | 'STAFF_ROLE_NAME_TAKEN' | 'PERMISSION_NOT_HELD' | 'OWN_ROLE_CHANGE_FORBIDDEN'
+export type UpdateStaffRoleError = 'REAUTHENTICATION_REQUIRED' | 'STAFF_ROLE_NOT_FOUND' | 'STAFF_ROLE_FIXED' | 'STAFF_ROLE_NAME_TAKEN' | 'PERMISSION_NOT_HELD' | 'OWN_ROLE_CHANGE_FORBIDDEN'
 
 export interface DeleteStaffRoleInput {
   readonly id: string
@@ -218,7 +218,7 @@ export const listPermissions = (to: Client, input?: ListPermissionsInput, option
 export const listStaff = (to: Client, input?: ListStaffInput, options?: CallOptions): Promise<ListStaffOutput> =>
   send(to, 'GET /v1/staff', input, options, { staff: { '*': { createdDate: 0, lastLoginDate: 0 } } })
 
-/** Invites somebody by mail: the link in it lets them choose a password, for seven days. */
+/** Invites somebody by mail: the link in it lets them choose a password, for seven days. Needs a sign-in at most five minutes old. */
 export const inviteStaff = (to: Client, input: InviteStaffInput, options?: CallOptions): Promise<InviteStaffOutput> =>
   send(to, 'POST /v1/staff/invite', input, options, { staff: { createdDate: 0, lastLoginDate: 0 } })
 
@@ -226,7 +226,7 @@ export const inviteStaff = (to: Client, input: InviteStaffInput, options?: CallO
 export const resendStaffInvitation = (to: Client, input: ResendStaffInvitationInput, options?: CallOptions): Promise<ResendStaffInvitationOutput> =>
   send(to, 'POST /v1/staff/{id}/resend-invitation', input, options, { staff: { createdDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Gives a colleague another role; it counts at once, wherever they are signed in. */
+/** Gives a colleague another role; it counts at once, wherever they are signed in. Needs a sign-in at most five minutes old. */
 export const changeStaffRole = (to: Client, input: ChangeStaffRoleInput, options?: CallOptions): Promise<ChangeStaffRoleOutput> =>
   send(to, 'PUT /v1/staff/{id}/role', input, options, { staff: { createdDate: 0, lastLoginDate: 0 } }, encode)
 
@@ -242,7 +242,7 @@ export const listStaffRoles = (to: Client, input?: ListStaffRolesInput, options?
 export const createStaffRole = (to: Client, input: CreateStaffRoleInput, options?: CallOptions): Promise<CreateStaffRoleOutput> =>
   send(to, 'POST /v1/staff-roles', input, options)
 
-/** Changes a role; it counts at once for everybody who has it. */
+/** Changes a role; it counts at once for everybody who has it. Other permissions need a sign-in at most five minutes old. */
 export const updateStaffRole = (to: Client, input: UpdateStaffRoleInput, options?: CallOptions): Promise<UpdateStaffRoleOutput> =>
   send(to, 'PATCH /v1/staff-roles/{role.id}', input, options, undefined, encode)
 

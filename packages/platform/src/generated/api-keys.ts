@@ -39,7 +39,7 @@ export interface CreateApiKeyOutput {
   readonly key: string
 }
 
-export type CreateApiKeyError = 'PERMISSION_NOT_HELD' | 'TOO_MANY_API_KEYS'
+export type CreateApiKeyError = 'REAUTHENTICATION_REQUIRED' | 'PERMISSION_NOT_HELD' | 'TOO_MANY_API_KEYS'
 
 export interface RevokeApiKeyInput {
   readonly id: string
@@ -52,7 +52,7 @@ export type RevokeApiKeyError = 'API_KEY_NOT_FOUND' | 'PERMISSION_NOT_HELD'
 export interface ApiKeysHandlers {
   /** Lists the API keys of the site, the newest first; those that ended stay for thirty days. */
   listApiKeys(input: ListApiKeysInput, ctx: Context<ListApiKeysError>): Promise<ListApiKeysOutput>
-  /** Creates an API key, with permissions of the caller alone; the key itself is shown once. */
+  /** Creates an API key, with permissions of the caller alone; the key itself is shown once. Needs a sign-in at most five minutes old. */
   createApiKey(input: CreateApiKeyInput, ctx: Context<CreateApiKeyError>): Promise<CreateApiKeyOutput>
   /** Ends an API key at once, with every token that was got by it. It can not be undone. */
   revokeApiKey(input: RevokeApiKeyInput, ctx: Context<RevokeApiKeyError>): Promise<RevokeApiKeyOutput>

@@ -71,7 +71,7 @@ export interface RegisterAppOutput {
   readonly appSecret: string
 }
 
-export type RegisterAppError = 'TOO_MANY_APPS'
+export type RegisterAppError = 'REAUTHENTICATION_REQUIRED' | 'TOO_MANY_APPS'
 
 export interface UpdateAppInput {
   readonly app: AppChanges
@@ -95,7 +95,7 @@ export interface RotateAppSecretOutput {
   readonly appSecret: string
 }
 
-export type RotateAppSecretError = 'APP_NOT_FOUND' | 'PERMISSION_NOT_HELD'
+export type RotateAppSecretError = 'REAUTHENTICATION_REQUIRED' | 'APP_NOT_FOUND' | 'PERMISSION_NOT_HELD'
 
 export interface InstallAppInput {
   readonly id: string
@@ -132,11 +132,11 @@ export interface AppsHandlers {
   listApps(input: ListAppsInput, ctx: Context<ListAppsError>): Promise<ListAppsOutput>
   /** Reads an app. */
   getApp(input: GetAppInput, ctx: Context<GetAppError>): Promise<GetAppOutput>
-  /** Makes an app known; its secret is shown once. It may do nothing before it is installed. */
+  /** Makes an app known; its secret is shown once. It may do nothing before it is installed. Needs a sign-in at most five minutes old. */
   registerApp(input: RegisterAppInput, ctx: Context<RegisterAppError>): Promise<RegisterAppOutput>
   /** Changes what is sent of an app. Permissions that it asks for anew count once it is installed again. */
   updateApp(input: UpdateAppInput, ctx: Context<UpdateAppError>): Promise<UpdateAppOutput>
-  /** Gives an app a new secret, shown once; the one before works for another while. */
+  /** Gives an app a new secret, shown once; the one before works for another while. Needs a sign-in at most five minutes old. */
   rotateAppSecret(input: RotateAppSecretInput, ctx: Context<RotateAppSecretError>): Promise<RotateAppSecretOutput>
   /** Installs an app with what it asks for, or allows an installed one what it asks for by now. */
   installApp(input: InstallAppInput, ctx: Context<InstallAppError>): Promise<InstallAppOutput>

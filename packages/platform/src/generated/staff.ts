@@ -112,7 +112,7 @@ export interface InviteStaffOutput {
   readonly staff: StaffMember
 }
 
-export type InviteStaffError = 'STAFF_EMAIL_TAKEN' | 'STAFF_ROLE_NOT_FOUND' | 'PERMISSION_NOT_HELD' | 'TOO_MANY_STAFF'
+export type InviteStaffError = 'REAUTHENTICATION_REQUIRED' | 'STAFF_EMAIL_TAKEN' | 'STAFF_ROLE_NOT_FOUND' | 'PERMISSION_NOT_HELD' | 'TOO_MANY_STAFF'
 
 export interface ResendStaffInvitationInput {
   readonly id: string
@@ -134,7 +134,7 @@ export interface ChangeStaffRoleOutput {
   readonly staff: StaffMember
 }
 
-export type ChangeStaffRoleError = 'STAFF_NOT_FOUND' | 'STAFF_ROLE_NOT_FOUND' | 'PERMISSION_NOT_HELD' | 'OWNER_CHANGE_FORBIDDEN' | 'OWN_ROLE_CHANGE_FORBIDDEN'
+export type ChangeStaffRoleError = 'REAUTHENTICATION_REQUIRED' | 'STAFF_NOT_FOUND' | 'STAFF_ROLE_NOT_FOUND' | 'PERMISSION_NOT_HELD' | 'OWNER_CHANGE_FORBIDDEN' | 'OWN_ROLE_CHANGE_FORBIDDEN'
 
 export interface RemoveStaffInput {
   readonly id: string
@@ -170,7 +170,7 @@ export interface UpdateStaffRoleOutput {
   readonly role: StaffRole
 }
 
-export type UpdateStaffRoleError = 'STAFF_ROLE_NOT_FOUND' | 'STAFF_ROLE_FIXED' | 'STAFF_ROLE_NAME_TAKEN' | 'PERMISSION_NOT_HELD' | 'OWN_ROLE_CHANGE_FORBIDDEN'
+export type UpdateStaffRoleError = 'REAUTHENTICATION_REQUIRED' | 'STAFF_ROLE_NOT_FOUND' | 'STAFF_ROLE_FIXED' | 'STAFF_ROLE_NAME_TAKEN' | 'PERMISSION_NOT_HELD' | 'OWN_ROLE_CHANGE_FORBIDDEN'
 
 export interface DeleteStaffRoleInput {
   readonly id: string
@@ -200,11 +200,11 @@ export interface StaffHandlers {
   listPermissions(input: ListPermissionsInput, ctx: Context<ListPermissionsError>): Promise<ListPermissionsOutput>
   /** Lists the people of the site, the owner first. */
   listStaff(input: ListStaffInput, ctx: Context<ListStaffError>): Promise<ListStaffOutput>
-  /** Invites somebody by mail: the link in it lets them choose a password, for seven days. */
+  /** Invites somebody by mail: the link in it lets them choose a password, for seven days. Needs a sign-in at most five minutes old. */
   inviteStaff(input: InviteStaffInput, ctx: Context<InviteStaffError>): Promise<InviteStaffOutput>
   /** Mails the invitation again; the link of the mail before ends. */
   resendStaffInvitation(input: ResendStaffInvitationInput, ctx: Context<ResendStaffInvitationError>): Promise<ResendStaffInvitationOutput>
-  /** Gives a colleague another role; it counts at once, wherever they are signed in. */
+  /** Gives a colleague another role; it counts at once, wherever they are signed in. Needs a sign-in at most five minutes old. */
   changeStaffRole(input: ChangeStaffRoleInput, ctx: Context<ChangeStaffRoleError>): Promise<ChangeStaffRoleOutput>
   /** Removes a colleague, or takes an invitation back; they are signed out everywhere at once. */
   removeStaff(input: RemoveStaffInput, ctx: Context<RemoveStaffError>): Promise<RemoveStaffOutput>
@@ -212,7 +212,7 @@ export interface StaffHandlers {
   listStaffRoles(input: ListStaffRolesInput, ctx: Context<ListStaffRolesError>): Promise<ListStaffRolesOutput>
   /** Makes a role of permissions that the caller has. */
   createStaffRole(input: CreateStaffRoleInput, ctx: Context<CreateStaffRoleError>): Promise<CreateStaffRoleOutput>
-  /** Changes a role; it counts at once for everybody who has it. */
+  /** Changes a role; it counts at once for everybody who has it. Other permissions need a sign-in at most five minutes old. */
   updateStaffRole(input: UpdateStaffRoleInput, ctx: Context<UpdateStaffRoleError>): Promise<UpdateStaffRoleOutput>
   /** Deletes a role that nobody has. */
   deleteStaffRole(input: DeleteStaffRoleInput, ctx: Context<DeleteStaffRoleError>): Promise<DeleteStaffRoleOutput>

@@ -8,7 +8,7 @@ import {
   lockApiKey,
   markApiKeyRevoked,
 } from '../clients/index.ts'
-import { actorName, audit } from '../identities/index.ts'
+import { actorName, audit, freshIdentityOf } from '../identities/index.ts'
 import { toActors } from '../staff/index.ts'
 import { endSessions } from '../tokens/index.ts'
 
@@ -27,6 +27,7 @@ export const handlers: ApiKeysHandlers = {
   },
 
   async createApiKey({ apiKey: wanted }, ctx) {
+    freshIdentityOf(ctx)
     mustHold(ctx, wanted.permissions)
     if (wanted.expiresDate && wanted.expiresDate <= ctx.clock.now())
       ctx.violation('apiKey.expiresDate', 'MIN', 'must be in the future')

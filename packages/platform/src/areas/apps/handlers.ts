@@ -14,7 +14,7 @@ import {
   lockApp,
   plainUrl,
 } from '../clients/index.ts'
-import { audit } from '../identities/index.ts'
+import { audit, freshIdentityOf } from '../identities/index.ts'
 import { install, uninstall } from './installing.ts'
 import { toApp, toApps } from './to-app.ts'
 
@@ -30,6 +30,7 @@ export const handlers: AppsHandlers = {
   },
 
   async registerApp({ app: wanted }, ctx) {
+    freshIdentityOf(ctx)
     checkAddresses(ctx, wanted)
     if ((await listAppRows(ctx)).length >= most) ctx.fail('TOO_MANY_APPS')
     const appSecret = ctx.random.token()
@@ -61,6 +62,7 @@ export const handlers: AppsHandlers = {
   },
 
   async rotateAppSecret({ id, overlapHours = usualOverlapHours }, ctx) {
+    freshIdentityOf(ctx)
     const before = await mustStay(ctx, id)
     // Who has the secret of an installed app does what the app does.
     mustHold(ctx, (await livingInstallation(ctx, id))?.permissions ?? [])

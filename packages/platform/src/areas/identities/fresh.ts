@@ -8,7 +8,10 @@ export function identityOf({ caller }: Pick<Context, 'caller'>): string | undefi
   return caller.memberId ?? caller.staffId
 }
 
-/** A stolen access token must not be enough to take the account: the log-in, or the step-up, behind it has to be fresh. */
+/**
+ * A stolen access token must not be enough to take the account, nor to leave something behind that outlives it: the
+ * log-in, or the step-up, behind it has to be fresh.
+ */
 export function freshIdentityOf(ctx: Context<'REAUTHENTICATION_REQUIRED'>): string {
   const { authenticatedAt } = ctx.caller
   const identityId = identityOf(ctx)

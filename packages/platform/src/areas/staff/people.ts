@@ -20,6 +20,7 @@ import {
   changeAccount,
   countRecoveryTokens,
   endSignIns,
+  freshIdentityOf,
   giveRecoveryToken,
   insertAccount,
   listStaffAccounts,
@@ -40,6 +41,7 @@ interface One {
 
 /** The address counts as verified once the link that goes there is used. */
 export async function inviteStaff(input: InviteStaffInput, ctx: Context<InviteStaffError>): Promise<One> {
+  freshIdentityOf(ctx)
   const role = await roleToGive(ctx, input.roleId)
   mustHold(ctx, role.permissions)
   if ((await listStaffAccounts(ctx)).length >= most.staff) ctx.fail('TOO_MANY_STAFF')
@@ -84,6 +86,7 @@ export async function changeStaffRole(
   { id, roleId }: ChangeStaffRoleInput,
   ctx: Context<ChangeStaffRoleError>,
 ): Promise<One> {
+  freshIdentityOf(ctx)
   const role = await roleToGive(ctx, roleId)
   const before = await lockChangeable(ctx, id)
   mustHold(ctx, [...permissionsOf(before), ...role.permissions])

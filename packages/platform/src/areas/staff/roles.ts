@@ -13,7 +13,7 @@ import type {
 } from '../../generated/staff.ts'
 import type { Context, Data } from '../../http/context.ts'
 import { mustHold } from '../../http/permissions.ts'
-import { allowRole, audit, findAccount, staffCounts } from '../identities/index.ts'
+import { allowRole, audit, findAccount, freshIdentityOf, staffCounts } from '../identities/index.ts'
 import { changePermissionsOf, endSessions } from '../tokens/index.ts'
 import { fixedRoles, isFixed, most, type Role } from './rules.ts'
 import { changeRole, holdRole, insertRole, listRoles, lockRole, type RoleRow, removeRole } from './store.ts'
@@ -46,6 +46,7 @@ export async function updateStaffRole(
   { role: { id, name, description, permissions } }: UpdateStaffRoleInput,
   ctx: Context<UpdateStaffRoleError>,
 ): Promise<{ readonly role: StaffRole }> {
+  if (permissions) freshIdentityOf(ctx)
   const before = await mustBeOwn(ctx, id)
   mustHold(ctx, [...before.permissions, ...(permissions ?? [])])
   const mine = permissions && (await findAccount(ctx, ctx.caller.staffId ?? ''))
