@@ -37,11 +37,6 @@ export const accepted: readonly { readonly statement: RegExp; readonly why: stri
     why: 'a job for all that a filter finds, whatever the filter is',
   },
   {
-    statement:
-      /^\s*select event_id, type, entity_id, position, created_at from outbox where .*created_at >=/s,
-    why: 'a replay goes on by place within a span of time: both lead to the same rows, and both grow together',
-  },
-  {
     statement: /^delete from "carts" .*"updated_at" <.* limit/s,
     why: 'once an hour; an index of when carts change would be written by every addition to one',
   },

@@ -36,6 +36,15 @@ test('an index that finds all rows of the site is no better than a scan', () => 
   expect(judge([asked(plan)], sizes)).toEqual([expect.stringContaining('reads 59999 rows for 1')])
 })
 
+test('an index that leads through thousands for one is none that fits, however many there are', () => {
+  const plan = scan({
+    'Node Type': 'Index Scan',
+    'Index Name': 'orders_created',
+    'Rows Removed by Filter': 3_000,
+  })
+  expect(judge([asked(plan)], sizes)).toEqual([expect.stringContaining('reads 3000 rows for 1')])
+})
+
 test('an index that finds what is asked for is as it should be', () => {
   const plan = scan({ 'Node Type': 'Index Scan', 'Index Name': 'orders_code', 'Rows Removed by Filter': 0 })
   expect(judge([asked(plan)], sizes)).toEqual([])

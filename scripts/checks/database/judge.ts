@@ -26,12 +26,10 @@ export function judge(explained: readonly Explained[], sizes: readonly Size[]): 
 function wrongWith({ sql, plan }: Explained, rowsOf: ReadonlyMap<string, number>): string | undefined {
   const forAll = answersForAll.test(sql)
   for (const { table, how, rows, dropped } of readingsOf(plan)) {
-    const all = rowsOf.get(table) ?? 0
-    const isGrown = all >= grown
+    const isGrown = (rowsOf.get(table) ?? 0) >= grown
     const through = isGrown && how.startsWith('Seq Scan') && (!forAll || dropped > 3 * rows)
     if (through) return `${how} of ${table}`
-    // Between two indexes the planner chooses by what it has sampled; one that leads through half a table is no choice.
-    if (dropped > mostRows && dropped > 3 * rows && dropped > all / 2)
+    if (dropped > mostRows && dropped > 3 * rows)
       return `${how} of ${table} reads ${dropped} rows for ${rows}`
     if (!forAll && rows > mostRows) return `${how} of ${table} answers ${rows} rows`
   }

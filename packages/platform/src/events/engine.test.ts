@@ -16,7 +16,7 @@ import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { createReceiver, type Receiver, unpacked } from '../../test/receiver.ts'
-import { days, hours, minutes, seconds } from '../time-spans.ts'
+import { days, hours, later, minutes, seconds } from '../time-spans.ts'
 import { claim } from './deliveries-store.ts'
 
 const created = 'wix.badges.v4.badge_created'
@@ -206,6 +206,30 @@ test('a span of time is delivered again, in its order, also what was never sent'
   await replayWebhookEvents(desk, { subscriptionId: id, from, eventTypes: [created] })
   await platform.settle()
   expect(heard().map(({ slug }) => slug)).toEqual(['created', 'created'])
+})
+
+test('a span ends where it was said to, whatever came before and after', async () => {
+  await makeBadge('before')
+  await platform.clock.advance(seconds(1))
+  const from = platform.clock.now()
+  const badge = await makeBadge('within')
+  const to = platform.clock.now()
+  await platform.clock.advance(seconds(1))
+  await makeBadge('after')
+  const { id } = await subscribe()
+  const { replay } = await replayWebhookEvents(desk, { subscriptionId: id, from, to })
+  const none = await replayWebhookEvents(desk, {
+    subscriptionId: id,
+    from: later(from, -500),
+    to: later(from, -400),
+  })
+  await platform.settle()
+  expect(heard().map(({ entityId }) => entityId)).toEqual([badge])
+  expect((await getWebhookReplay(desk, { id: replay.id })).replay).toMatchObject({ state: 'DONE', count: 1 })
+  expect((await getWebhookReplay(desk, { id: none.replay.id })).replay).toMatchObject({
+    state: 'DONE',
+    count: 0,
+  })
 })
 
 test('many that change at once are each told of once, in order', async () => {

@@ -51,6 +51,8 @@ export interface WebhookTables {
     to_at: Timestamp
     event_types: Json<readonly string[]>
     position: number | string
+    /** No further than that; the places of the span when it was asked for. */
+    last_position: number | string
     count: number
     created_at: Timestamp
     finished_at: Date | null
