@@ -3,6 +3,7 @@ import type { Faults } from '../http/faults.ts'
 import { createContext, inTransaction, type Runtime } from '../http/runtime.ts'
 import { factsOfJob } from '../jobs/runner.ts'
 import { type Signer, signerOf } from '../keys/keys.ts'
+import { createLoop } from '../loop.ts'
 import { later } from '../time-spans.ts'
 import { type Claimed, claim, finish, type Outcome } from './deliveries-store.ts'
 import { dispatch, isFor } from './dispatch.ts'
@@ -58,29 +59,27 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
   let knownUntil = 0
   let outcomes: Outcome[] = []
   let flushing: Promise<void> | undefined
-  let running: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
-  let [stopped, again, isNews, isTime] = [true, false, true, true]
-  let settling: Promise<unknown> = Promise.resolve()
+  let [isNews, isTime] = [true, true]
+  const loop = createLoop({
+    every: lookEvery,
+    step,
+    rested() {
+      isNews = true
+      isTime = true
+    },
+    log: services.log,
+    failure: 'looking for deliveries failed',
+  })
 
   return {
-    start() {
-      stopped = false
-      look()
-    },
+    start: loop.start,
     told() {
       isNews = true
-      if (!stopped && (targets.length > 0 || live.isHeard())) setImmediate(look)
+      if (targets.length > 0 || live.isHeard()) loop.wake()
     },
-    settle() {
-      const mine = settling.then(settleNow)
-      settling = mine.catch(() => undefined)
-      return mine
-    },
+    settle: () => loop.settle(settleNow),
     async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await running
+      await loop.stop()
       await Promise.all(underWay.values())
       await flushing
       await flush()
@@ -89,7 +88,6 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
 
   async function settleNow(): Promise<boolean> {
     let any = false
-    while (running) await running
     for (;;) {
       knownUntil = 0
       isNews = true
@@ -100,34 +98,6 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
       await flush()
       if (!did && underWay.size === 0) return any
     }
-  }
-
-  function look(): void {
-    if (stopped) return
-    if (running) {
-      again = true
-      return
-    }
-    clearTimeout(timer)
-    running = work()
-      .catch((error: unknown) => services.log.error({ err: error }, 'looking for deliveries failed'))
-      .finally(() => {
-        running = undefined
-        if (stopped) return
-        if (again) {
-          again = false
-          setImmediate(look)
-        } else
-          timer = setTimeout(() => {
-            isNews = true
-            isTime = true
-            look()
-          }, lookEvery).unref()
-      })
-  }
-
-  async function work(): Promise<void> {
-    while (!stopped && (await step()));
   }
 
   /** True when there was something to do. */
@@ -186,7 +156,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
         const left = (busy.get(subscription_id) ?? 1) - 1
         if (left > 0) busy.set(subscription_id, left)
         else busy.delete(subscription_id)
-        if (!stopped) setImmediate(() => void flush())
+        if (loop.isOn) setImmediate(() => void flush())
       })
     underWay.set(delivery_id, done)
   }
@@ -249,6 +219,6 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
         services.log.error({ err: error, count: written.length }, 'outcomes of deliveries could not be kept')
       }
     }
-    if (!stopped) setImmediate(look)
+    loop.wake()
   }
 }

@@ -1,6 +1,7 @@
 import type { Area, Job } from '../area.ts'
 import { runsBesideOthers, runsOutsideTransaction } from '../http/context.ts'
 import { type ContextFacts, createContext, inTransaction, type Runtime } from '../http/runtime.ts'
+import { createLoop } from '../loop.ts'
 import { endsWithin } from '../operations/draining.ts'
 import { hours, later } from '../time-spans.ts'
 
@@ -41,61 +42,28 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
   const leased = new Set<string>()
   // Its own transactions wake nobody: it looks until nothing is due anyway, and would never rest.
   const quiet: Runtime = { ...runtime, wake: () => undefined }
-  let timer: NodeJS.Timeout | undefined
-  let stopped = true
-  let running: Promise<void> | undefined
-  /** One after another: a job that an earlier call still runs is skipped by a later one, which would return too soon. */
-  let settling = Promise.resolve()
-  let again = false
+  const loop = createLoop({
+    every: lookEvery,
+    step: runOne,
+    log: services.log,
+    failure: 'looking for jobs failed',
+  })
 
   return {
-    start() {
-      stopped = false
-      look()
-    },
-    wake() {
-      if (!stopped) setImmediate(look)
-    },
-    settle() {
-      const mine = settling.then(async () => {
-        while (running) await running
-        do {
-          await drain()
-          if (beside.size > 0) await Promise.race(beside)
-        } while (beside.size > 0 || (await runOne()))
-      })
-      settling = mine.catch(() => undefined)
-      return mine
-    },
+    start: loop.start,
+    wake: loop.wake,
+    settle: () => loop.settle(settleNow),
     async stop() {
-      stopped = true
-      clearTimeout(timer)
-      if (await endsWithin(patience, Promise.all([running, ...beside]))) return
+      if (await endsWithin(patience, Promise.all([loop.stop(), ...beside]))) return
       await handBack(runtime, [...leased])
     },
   }
 
-  function look(): void {
-    if (stopped) return
-    if (running) {
-      again = true
-      return
-    }
-    clearTimeout(timer)
-    running = drain()
-      .catch((error: unknown) => runtime.services.log.error({ err: error }, 'looking for jobs failed'))
-      .finally(() => {
-        running = undefined
-        if (stopped) return
-        if (again) {
-          again = false
-          setImmediate(look)
-        } else timer = setTimeout(look, lookEvery).unref()
-      })
-  }
-
-  async function drain(): Promise<void> {
-    while (await runOne()) if (stopped && running) return
+  async function settleNow(): Promise<void> {
+    do {
+      while (await runOne());
+      if (beside.size > 0) await Promise.race(beside)
+    } while (beside.size > 0 || (await runOne()))
   }
 
   /** True when there was one. */
@@ -152,7 +120,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
       .catch((error: unknown) => runtime.services.log.error({ err: error }, 'a job could not be postponed'))
       .finally(() => {
         beside.delete(done)
-        if (!stopped) setImmediate(look)
+        loop.wake()
       })
     beside.add(done)
   }
