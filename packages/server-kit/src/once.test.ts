@@ -91,3 +91,30 @@ test('what was done long ago is forgotten', async () => {
   expect(await once.run('event-1', async () => {})).toBe('DONE')
   expect(() => sqlOnce(database, { table: 'x; drop table y' })).toThrow('no name of a table')
 })
+
+describe('what memory holds', () => {
+  const done = async () => {}
+
+  test('is forgotten after its days, and not before', async () => {
+    let now = 0
+    const once = memoryOnce({ days: 2, now: () => now })
+    await once.run('event-1', done)
+    now = 2 * 86_400_000 - 1
+    expect(await once.run('event-1', done)).toBe('BEFORE')
+    now += 1
+    expect(await once.run('event-1', done)).toBe('DONE')
+  })
+
+  test('is the latest of so many; what is under way is not counted, and not forgotten', async () => {
+    const once = memoryOnce({ most: 2 })
+    let finish = () => {}
+    const first = once.run('event-1', () => new Promise((resolve) => (finish = resolve)))
+    for (const id of ['event-2', 'event-3', 'event-4']) await once.run(id, done)
+    expect(await once.run('event-1', done)).toBe('UNDERWAY')
+    expect(await once.run('event-3', done)).toBe('BEFORE')
+    expect(await once.run('event-2', done)).toBe('DONE')
+    finish()
+    expect(await first).toBe('DONE')
+    expect(await once.run('event-1', done)).toBe('BEFORE')
+  })
+})

@@ -16,20 +16,40 @@ export interface SqlOnce<Transaction = undefined> extends Once<Transaction> {
   sweep(days?: number): Promise<void>
 }
 
+export interface MemoryOnceOptions {
+  /** Days after which what was done is forgotten: 45 unless you say otherwise, longer than a platform can replay. */
+  readonly days?: number
+  /** How many are remembered, the latest: 100,000 unless you say otherwise, some 15 MB. */
+  readonly most?: number
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
 /** In this process: for tests, and for a receiver of one process that may do things again after a restart. */
-export function memoryOnce(): Once {
-  const states = new Map<string, 'DONE' | 'UNDERWAY'>()
+export function memoryOnce({ days = 45, most = 100_000, now = Date.now }: MemoryOnceOptions = {}): Once {
+  const underWay = new Set<string>()
+  /** When each was done, the longest ago first. */
+  const done = new Map<string, number>()
+  const forget = () => {
+    const since = now() - days * 86_400_000
+    for (const [id, at] of done) {
+      if (done.size <= most && at > since) break
+      done.delete(id)
+    }
+  }
   return {
     async run(id, work) {
-      const state = states.get(id)
-      if (state) return state === 'DONE' ? 'BEFORE' : state
-      states.set(id, 'UNDERWAY')
+      forget()
+      if (done.has(id)) return 'BEFORE'
+      if (underWay.has(id)) return 'UNDERWAY'
+      underWay.add(id)
       try {
         await work(undefined)
-        states.set(id, 'DONE')
+        done.set(id, now())
+        forget()
         return 'DONE'
       } finally {
-        if (states.get(id) === 'UNDERWAY') states.delete(id)
+        underWay.delete(id)
       }
     },
   }

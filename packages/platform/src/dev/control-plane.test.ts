@@ -2,6 +2,7 @@ import { confirmFactor, enrolFactor } from '@vitrine/client/security'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { noFaults } from '../http/faults.ts'
 import { days } from '../time-spans.ts'
 
 let platform: TestPlatform
@@ -121,12 +122,41 @@ describe('the switches of a site', () => {
     [{ secondFactor: 'ALWAYS' }, 'secondFactor'],
     [{ captcha: { login: 'SOMETIMES' } }, 'captcha.login'],
     [{ signUpFields: [{ key: 'a', label: 'A', type: 'CHOICE' }] }, 'signUpFields.0.options'],
+    [{ strictEnumerations: true }, 'strictEnumerations'],
+    [{ captcha: { logIn: 'VISIBLE' } }, 'captcha.logIn'],
+    [{ signUpFields: [{ key: 'a', label: 'A', type: 'TEXT', require: true }] }, 'signUpFields.0.require'],
+    [{ currency: 'XTS' }, 'currency'],
     [{ signUpFields: ['a', 'a'].map((key) => ({ key, label: 'A', type: 'TEXT' })) }, 'signUpFields'],
   ])('%j is refused by name', async (settings, field) => {
     const { status, body } = await dev('PUT', '/settings', settings)
     expect(status).toBe(400)
     expect(body.details.validationError.fieldViolations[0].field).toBe(field)
   })
+
+  test('may be sent back as they were read', async () => {
+    const { body: now } = await dev('GET', '/settings')
+    expect(now.currency).toBe('EUR')
+    const { status, body } = await dev('PUT', '/settings', { ...now, mailNewDevice: true })
+    expect([status, body]).toEqual([200, { ...now, mailNewDevice: true }])
+  })
+})
+
+test.each([
+  ['/faults', { latency: 100 }, 'latency'],
+  ['/faults', { latencyMilliseconds: 100, webhookTwice: true }, 'webhookTwice'],
+  ['/faults', { errorRates: { 'v1/orders': 1 } }, 'errorRates.v1/orders'],
+  ['/stock/0199a000-0000-7000-8000-00000000ffff', { stock: 1, sold: 2 }, 'sold'],
+])('%s refuses %j by the name of its field', async (path, body, field) => {
+  const { status, body: answer } = await dev('PUT', path, body)
+  expect(status).toBe(400)
+  expect(answer.details.validationError.fieldViolations[0].field).toBe(field)
+  expect((await dev('GET', '/faults')).body).toEqual({ ...noFaults() })
+})
+
+test('faults may be sent back as they were read', async () => {
+  const { body: now } = await dev('GET', '/faults')
+  expect((await dev('PUT', '/faults', { ...now, errorRates: { 'GET /v1/staff/my': 1 } })).status).toBe(200)
+  expect((await dev('PUT', '/faults', {})).body).toEqual(now)
 })
 
 test('a message that is waited for comes as soon as it is sent', async () => {

@@ -12,7 +12,7 @@ import { Failure } from '../http/failure.ts'
 import type { ControlPlaneApp } from './control-plane.ts'
 import { invalidField, readJson } from './read-json.ts'
 
-const Stock = z.object({ stock: z.number().int().min(0).max(1_000_000).nullable() })
+const Stock = z.strictObject({ stock: z.number().int().min(0).max(1_000_000).nullable() })
 const Positive = z
   .union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)])
   .refine((value) => Number(value) > 0, 'must be above 0')

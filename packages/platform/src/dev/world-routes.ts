@@ -16,11 +16,15 @@ const ClockMove = z.object({
 /** Where ids, dates on the wire and whatever is planned from there still have room. */
 const earliest = new Date('1970-01-01T00:00:00Z')
 const latest = new Date('3000-01-01T00:00:00Z')
-const rates = z.record(z.string(), z.number().min(0).max(1))
+/** By `POST /v1/carts/current/add-to-cart`, or `*`. */
+const rates = z.record(
+  z.string().regex(/^(\*|[A-Z]+ \/\S*)$/, 'must be a route, such as "POST /v1/orders/{id}", or *'),
+  z.number().min(0).max(1),
+)
 /** What the gateway can be told to do whatever the card. */
 export const outcomes = [...new Set(testCards.map(({ outcome }) => outcome))]
 const FaultSettings = z
-  .object({
+  .strictObject({
     latencyMilliseconds: z.number().int().min(0).max(60_000),
     errorRates: rates,
     lostReplies: rates,
@@ -33,7 +37,7 @@ const captchaSetting = z.enum(['OFF', 'VISIBLE', 'INVISIBLE'])
 const SignUpFields = z
   .array(
     z
-      .object({
+      .strictObject({
         key: z.string().min(1).max(100),
         label: z.string().min(1).max(200),
         type: z.enum(['TEXT', 'NUMBER', 'DATE', 'CHECKBOX', 'CHOICE']),
@@ -48,13 +52,13 @@ const SignUpFields = z
   .max(20)
   .refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, 'must have a key each')
 const Switches = z
-  .object({
+  .strictObject({
     emailVerification: z.boolean(),
     ownerApproval: z.boolean(),
     strictEnumeration: z.boolean(),
     mailNewDevice: z.boolean(),
     secondFactor: z.enum(['OFF', 'OPTIONAL', 'REQUIRED']),
-    captcha: z.object({ register: captchaSetting, login: captchaSetting }).partial(),
+    captcha: z.strictObject({ register: captchaSetting, login: captchaSetting }).partial(),
     signUpFields: SignUpFields,
     contentAssignees: z.array(z.string().max(100)).max(100),
   })
@@ -96,7 +100,8 @@ export function worldRoutes(
 
   app.get('/settings', async (c) => c.json(await settings(runtime)))
   app.put('/settings', async (c) => {
-    const changed = { ...(await settings(runtime)), ...(await readJson(c, Switches)) }
+    const now = await settings(runtime)
+    const changed = { ...now, ...(await readJson(c, Switches, now)) }
     await storeSettings(runtime, changed)
     settings.forget()
     return c.json(changed)

@@ -16,9 +16,16 @@ function violationsOf(issue: Issue, input: unknown, above: readonly PropertyKey[
     const closest = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a))[0] ?? []
     if (closest.length > 0) return closest.flatMap((inner) => violationsOf(inner as Issue, input, path))
   }
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField([...path, key]))
   const { violatedRule, description } = describe(issue, valueAt(input, path))
   const data = isOfEmail(issue, path) ? { type: 'EMAIL' } : {}
   return [{ field: path.map(String).join('.'), description, violatedRule, ruleName: violatedRule, data }]
+}
+
+function unknownField(path: readonly PropertyKey[]): FieldViolation {
+  const rule = 'FIELD_NOT_ALLOWED'
+  const field = path.map(String).join('.')
+  return { field, description: 'is not known here', violatedRule: rule, ruleName: rule, data: {} }
 }
 
 /** Published clients tell a bad address from anything else by this (specification section 5), also a long or missing one. */
@@ -51,11 +58,6 @@ function describe(issue: Issue, value: unknown): Broken {
       return {
         violatedRule: limit('MIN', issue),
         description: `must be at least ${issue.minimum}${unit(issue.origin)}`,
-      }
-    case 'unrecognized_keys':
-      return {
-        violatedRule: 'FIELD_NOT_ALLOWED',
-        description: `has unknown fields: ${issue.keys.join(', ')}`,
       }
     case 'custom':
       return {
