@@ -1,7 +1,15 @@
 import * as z from 'zod'
 
-import { call, type Route } from './define.ts'
-import { guid, OffsetPaging, OffsetPagingMetadata, text, timestamp } from './wire.ts'
+import { call, type Method, type Route } from './define.ts'
+import {
+  CursorPagingMetadata,
+  CursorQuery,
+  guid,
+  OffsetPaging,
+  OffsetPagingMetadata,
+  text,
+  timestamp,
+} from './wire.ts'
 
 const everyone = ['visitor', 'member', 'staff', 'app'] as const
 const desk = ['staff', 'app'] as const
@@ -20,13 +28,18 @@ const slug = () =>
 export const Badge = z
   .object({
     id: guid(),
-    title: text(40),
-    description: text(200),
+    title: text(50),
+    description: text(1500),
     slug: text(60),
     color: z.string(),
     backgroundColor: z.string().describe('The same as `color`, by its published name.'),
+    textColor: z.string(),
     icon: BadgeIcon.optional(),
+    permissionsEnabled: z
+      .boolean()
+      .describe('Who has it may see what the site keeps for them; the site itself looks.'),
     position: z.number().int(),
+    revision: z.string().describe('Counts changes, in text.'),
     memberCount: z.number().int().optional(),
     createdDate: timestamp(),
     updatedDate: timestamp(),
@@ -37,20 +50,13 @@ export const Badge = z
       'A mark of honour that the site gives to members. Staff and apps also see how many have it (`memberCount`).',
   })
 
-/** That a member has a badge. */
-export const BadgeAssignment = z.object({
-  id: guid(),
-  badgeId: guid(),
-  memberId: guid(),
-  createdDate: timestamp(),
-  updatedDate: timestamp(),
-})
-
 const fields = {
-  description: text(200).optional(),
+  description: text(1500).optional(),
   slug: slug().optional(),
   color: colour().optional(),
   backgroundColor: colour().optional().describe('`color` by its published name; `color` goes before it.'),
+  textColor: colour().optional(),
+  permissionsEnabled: z.boolean().optional(),
   position: z.number().int().min(0).max(10_000).optional(),
 }
 
@@ -59,11 +65,9 @@ const example = { id: '5d0c8c1e-0b4f-4a1e-8a51-000000000001' }
 const memberIds = () => z.array(guid()).min(1).max(100)
 const someMember = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001'
 const v3 = ['v3'] as const
-const published = (
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  rest = '',
-  versions: readonly ('v3' | 'v4')[] = ['v3', 'v4'],
-) => versions.map((version): Route => `${method} /${version}/badges${rest}`)
+const v4 = ['v4'] as const
+const published = (method: Method, rest = '', versions: readonly ('v3' | 'v4')[] = ['v3', 'v4']) =>
+  versions.map((version): Route => `${method} /${version}/badges${rest}`)
 
 /** Our own calls, served where published clients ask them too: the specification has events of badges and no calls. */
 export const badges = {
@@ -71,9 +75,66 @@ export const badges = {
     summary: 'Lists the badges of the site in its own order.',
     access: everyone,
     aliases: published('GET'),
-    input: z.object({}),
-    output: z.object({ badges: z.array(Badge) }),
+    input: z.object({ paging: OffsetPaging.optional().describe('All of them unless told.') }),
+    output: z.object({ badges: z.array(Badge), metadata: OffsetPagingMetadata }),
     example: {},
+  }),
+  queryBadges: call('POST /v1/badges/query', {
+    summary:
+      'Finds badges, in the order of the site unless sorted. Pages by cursor or, where `paging` is sent, by offset.',
+    access: everyone,
+    aliases: published('POST', '/query', v4),
+    input: z.object({
+      query: CursorQuery.extend({ paging: OffsetPaging.optional() })
+        .optional()
+        .describe(
+          'By id, title, description, slug, permissionsEnabled, position, createdDate and updatedDate.',
+        ),
+    }),
+    output: z.object({
+      badges: z.array(Badge),
+      pagingMetadata: CursorPagingMetadata.extend({
+        offset: z.number().int().optional(),
+        total: z.number().int().optional(),
+      }),
+    }),
+    errors: ['INVALID_CURSOR'],
+    example: { query: { filter: { title: { $startsWith: 'W' } }, cursorPaging: { limit: 10 } } },
+  }),
+  countBadgeMembers: call('GET /v1/badges/members/count', {
+    summary: 'Counts who has each badge.',
+    access: desk,
+    aliases: published('GET', '/members/count', v3),
+    input: z.object({}),
+    output: z.object({
+      badgeMemberCounts: z.array(
+        z.object({ badgeId: guid(), memberCount: z.number().int() }).meta({ id: 'BadgeMemberCount' }),
+      ),
+    }),
+    example: {},
+  }),
+  orderBadges: call('PUT /v1/badges/order', {
+    summary: 'Puts badges into an order; those that are not named follow in theirs.',
+    access: desk,
+    aliases: published('PATCH', '/order', v3),
+    published: { routes: published('POST', '/order', v4), names: { ids: 'badgeIds' } },
+    input: z.object({ badgeIds: z.array(guid()).min(1).max(100) }),
+    output: z.object({ badges: z.array(Badge) }),
+    errors: ['BADGE_NOT_FOUND'],
+    example: { badgeIds: [example.id] },
+  }),
+  moveBadge: call('POST /v1/badges/{badgeId}/move', {
+    summary: 'Puts one badge first, last or after another.',
+    access: desk,
+    aliases: published('POST', '/{badgeId}/move', v4),
+    input: z.object({
+      badgeId: guid(),
+      position: z.enum(['FIRST', 'LAST', 'AFTER']),
+      moveAfterBadgeId: guid().optional().describe('Of `AFTER`.'),
+    }),
+    output: z.object({}),
+    errors: ['BADGE_NOT_FOUND'],
+    example: { badgeId: example.id, position: 'LAST' },
   }),
   getBadge: call('GET /v1/badges/{id}', {
     summary: 'Reads a badge.',
@@ -90,7 +151,7 @@ export const badges = {
     aliases: published('POST'),
     input: z.object({
       badge: z
-        .object({ ...fields, title: z.string().trim().min(1).max(40), icon: BadgeIcon.optional() })
+        .object({ ...fields, title: z.string().trim().min(1).max(50), icon: BadgeIcon.optional() })
         .meta({ id: 'NewBadge' }),
     }),
     output: badge,
@@ -100,7 +161,8 @@ export const badges = {
     },
   }),
   updateBadge: call('PATCH /v1/badges/{badge.id}', {
-    summary: 'Changes what is sent of a badge; the icon `NONE` takes it away.',
+    summary:
+      'Changes what is sent of a badge; the icon `NONE` takes it away. With `revision` it answers CONFLICT to a change made in between.',
     access: desk,
     aliases: published('PATCH', '/{badge.id}'),
     input: z.object({
@@ -108,13 +170,14 @@ export const badges = {
         .object({
           ...fields,
           id: guid(),
-          title: z.string().trim().min(1).max(40).optional(),
+          title: z.string().trim().min(1).max(50).optional(),
           icon: z.union([BadgeIcon, z.literal('NONE')]).optional(),
+          revision: text(20).optional(),
         })
         .meta({ id: 'BadgeChanges' }),
     }),
     output: badge,
-    errors: ['BADGE_NOT_FOUND', 'SLUG_ALREADY_EXISTS'],
+    errors: ['BADGE_NOT_FOUND', 'SLUG_ALREADY_EXISTS', 'CONFLICT'],
     example: { badge: { ...example, description: 'With us from the first week' } },
   }),
   deleteBadge: call('DELETE /v1/badges/{id}', {

@@ -4,6 +4,7 @@ import { apiKeys } from './api-keys.ts'
 import { apps } from './apps.ts'
 import { authentication } from './authentication.ts'
 import { backInStock } from './back-in-stock.ts'
+import { badgeAssignments } from './badge-assignments.ts'
 import { badges } from './badges.ts'
 import { carts } from './carts.ts'
 import { checkoutSettings } from './checkout-settings.ts'
@@ -61,6 +62,7 @@ export const contract = {
   tokens,
   members,
   badges,
+  badgeAssignments,
   files,
   folders,
   uploads,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
-import { Badge, BadgeAssignment } from './badges.ts'
+import { BadgeAssignment } from './badge-assignments.ts'
+import { Badge } from './badges.ts'
 import { type Event, event } from './define.ts'
 import { Member } from './shapes/member.ts'
 import { guid } from './wire.ts'

@@ -110,6 +110,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   security: 'MEMBERS',
   members: 'MEMBERS',
   badges: 'BADGES',
+  badgeAssignments: 'BADGES',
   files: 'MEDIA',
   folders: 'MEDIA',
   uploads: 'MEDIA',

@@ -10,7 +10,9 @@ import type { CheckoutLineItem } from './checkouts.ts'
 
 import { checkoutLineItemPlaces } from './checkouts.ts'
 
-import type { CursorPaging, CursorPagingMetadata } from './files-shared.ts'
+import type { CursorPaging } from './badges-shared.ts'
+
+import type { CursorPagingMetadata } from './badge-assignments-shared.ts'
 
 /** A checkout whose buyer gave an address and went away. RECOVERED once it became an order. */
 export interface AbandonedCheckout {

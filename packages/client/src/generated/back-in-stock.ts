@@ -4,7 +4,9 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { CatalogReference } from './products-shared.ts'
 
-import type { CursorPagingMetadata, CursorQuery, Image } from './files-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+
+import type { Image } from './files-shared.ts'
 
 /** What the mail says of an item that our catalogue does not know. */
 export interface BackInStockItemDetails {

@@ -4,6 +4,10 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { OffsetPaging, OffsetPagingMetadata } from './members.ts'
 
+import type { Filter, Sorting } from './members-shared.ts'
+
+import type { CursorPaging } from './badges-shared.ts'
+
 /** A mark of honour that the site gives to members. Staff and apps also see how many have it (`memberCount`). */
 export interface Badge {
   readonly id: string
@@ -13,8 +17,13 @@ export interface Badge {
   readonly color: string
   /** The same as `color`, by its published name. */
   readonly backgroundColor: string
+  readonly textColor: string
   readonly icon?: BadgeIcon
+  /** Who has it may see what the site keeps for them; the site itself looks. */
+  readonly permissionsEnabled: boolean
   readonly position: number
+  /** Counts changes, in text. */
+  readonly revision: string
   readonly memberCount?: number
   readonly createdDate: Date
   readonly updatedDate: Date
@@ -26,13 +35,21 @@ export interface BadgeChanges {
   readonly color?: string
   /** `color` by its published name; `color` goes before it. */
   readonly backgroundColor?: string
+  readonly textColor?: string
+  readonly permissionsEnabled?: boolean
   readonly position?: number
   readonly id: string
   readonly title?: string
   readonly icon?: BadgeIcon | 'NONE'
+  readonly revision?: string
 }
 
 export type BadgeIcon = 'STAR' | 'HEART' | 'LEAF' | 'CROWN' | 'FLAG' | 'PEN' | 'CUP' | 'SUN' | 'SHIELD' | 'SPARK'
+
+export interface BadgeMemberCount {
+  readonly badgeId: string
+  readonly memberCount: number
+}
 
 export interface MemberBadges {
   readonly memberId: string
@@ -45,18 +62,64 @@ export interface NewBadge {
   readonly color?: string
   /** `color` by its published name; `color` goes before it. */
   readonly backgroundColor?: string
+  readonly textColor?: string
+  readonly permissionsEnabled?: boolean
   readonly position?: number
   readonly title: string
   readonly icon?: BadgeIcon
 }
 
-export type ListBadgesInput = {  }
+export interface ListBadgesInput {
+  readonly paging?: OffsetPaging
+}
 
 export interface ListBadgesOutput {
   readonly badges: readonly Badge[]
+  readonly metadata: OffsetPagingMetadata
 }
 
 export type ListBadgesError = never
+
+export interface QueryBadgesInput {
+  /** By id, title, description, slug, permissionsEnabled, position, createdDate and updatedDate. */
+  readonly query?: { readonly cursorPaging?: CursorPaging; readonly filter?: Filter; readonly sort?: readonly Sorting[]; readonly paging?: OffsetPaging }
+}
+
+export interface QueryBadgesOutput {
+  readonly badges: readonly Badge[]
+  readonly pagingMetadata: { readonly count: number; readonly cursors: { readonly next?: string; readonly prev?: string }; readonly hasNext: boolean; readonly offset?: number; readonly total?: number }
+}
+
+export type QueryBadgesError = 'INVALID_CURSOR'
+
+export type CountBadgeMembersInput = {  }
+
+export interface CountBadgeMembersOutput {
+  readonly badgeMemberCounts: readonly BadgeMemberCount[]
+}
+
+export type CountBadgeMembersError = never
+
+export interface OrderBadgesInput {
+  readonly badgeIds: readonly string[]
+}
+
+export interface OrderBadgesOutput {
+  readonly badges: readonly Badge[]
+}
+
+export type OrderBadgesError = 'BADGE_NOT_FOUND'
+
+export interface MoveBadgeInput {
+  readonly badgeId: string
+  readonly position: 'FIRST' | 'LAST' | 'AFTER'
+  /** Of `AFTER`. */
+  readonly moveAfterBadgeId?: string
+}
+
+export type MoveBadgeOutput = {  }
+
+export type MoveBadgeError = 'BADGE_NOT_FOUND'
 
 export interface GetBadgeInput {
   readonly id: string
@@ -86,7 +149,7 @@ export interface UpdateBadgeOutput {
   readonly badge: Badge
 }
 
-export type UpdateBadgeError = 'BADGE_NOT_FOUND' | 'SLUG_ALREADY_EXISTS'
+export type UpdateBadgeError = 'BADGE_NOT_FOUND' | 'SLUG_ALREADY_EXISTS' | 'CONFLICT'
 
 export interface DeleteBadgeInput {
   readonly id: string
@@ -147,7 +210,23 @@ export type ListBadgeMembersError = 'BADGE_NOT_FOUND'
 
 /** Lists the badges of the site in its own order. */
 export const listBadges = (to: Client, input?: ListBadgesInput, options?: CallOptions): Promise<ListBadgesOutput> =>
-  send(to, 'GET /v1/badges', input, options, { badges: { '*': { createdDate: 0, updatedDate: 0 } } })
+  send(to, 'GET /v1/badges', input, options, { badges: { '*': { createdDate: 0, updatedDate: 0 } } }, encode)
+
+/** Finds badges, in the order of the site unless sorted. Pages by cursor or, where `paging` is sent, by offset. */
+export const queryBadges = (to: Client, input?: QueryBadgesInput, options?: CallOptions): Promise<QueryBadgesOutput> =>
+  send(to, 'read POST /v1/badges/query', input, options, { badges: { '*': { createdDate: 0, updatedDate: 0 } } })
+
+/** Counts who has each badge. */
+export const countBadgeMembers = (to: Client, input?: CountBadgeMembersInput, options?: CallOptions): Promise<CountBadgeMembersOutput> =>
+  send(to, 'GET /v1/badges/members/count', input, options)
+
+/** Puts badges into an order; those that are not named follow in theirs. */
+export const orderBadges = (to: Client, input: OrderBadgesInput, options?: CallOptions): Promise<OrderBadgesOutput> =>
+  send(to, 'PUT /v1/badges/order', input, options, { badges: { '*': { createdDate: 0, updatedDate: 0 } } })
+
+/** Puts one badge first, last or after another. */
+export const moveBadge = (to: Client, input: MoveBadgeInput, options?: CallOptions): Promise<MoveBadgeOutput> =>
+  send(to, 'POST /v1/badges/{badgeId}/move', input, options, undefined, encode)
 
 /** Reads a badge. */
 export const getBadge = (to: Client, input: GetBadgeInput, options?: CallOptions): Promise<GetBadgeOutput> =>
@@ -157,7 +236,7 @@ export const getBadge = (to: Client, input: GetBadgeInput, options?: CallOptions
 export const createBadge = (to: Client, input: CreateBadgeInput, options?: CallOptions): Promise<CreateBadgeOutput> =>
   send(to, 'POST /v1/badges', input, options, { badge: { createdDate: 0, updatedDate: 0 } })
 
-/** Changes what is sent of a badge; the icon `NONE` takes it away. */
+/** Changes what is sent of a badge; the icon `NONE` takes it away. With `revision` it answers CONFLICT to a change made in between. */
 export const updateBadge = (to: Client, input: UpdateBadgeInput, options?: CallOptions): Promise<UpdateBadgeOutput> =>
   send(to, 'PATCH /v1/badges/{badge.id}', input, options, { badge: { createdDate: 0, updatedDate: 0 } }, encode)
 

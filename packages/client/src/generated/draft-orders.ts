@@ -16,7 +16,9 @@ import type { CatalogReference, Price } from './products-shared.ts'
 
 import type { CreatedBy } from './checkouts-shared.ts'
 
-import type { CursorPagingMetadata, CursorQuery, Image } from './files-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+
+import type { Image } from './files-shared.ts'
 
 export interface CalculatedDraftOrder {
   readonly draftOrder: DraftOrder

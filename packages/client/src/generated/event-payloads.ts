@@ -20,6 +20,8 @@ import type { BackInStockNotificationRequest } from './back-in-stock.ts'
 
 import type { Badge } from './badges.ts'
 
+import type { BadgeAssignment } from './badge-assignments.ts'
+
 import type { Member } from './members.ts'
 
 import type { OrderWithFulfillments } from './fulfillments.ts'
@@ -155,9 +157,9 @@ export interface EventPayloads {
   /** A badge was deleted. Told beside the event of version 3. */
   'wix.badges.v4.badge_deleted': Record<string, never>
   /** A badge was given to a member. Told beside the event of version 3. */
-  'wix.badges.v4.badge_assignment_created': { readonly id: string; readonly badgeId: string; readonly memberId: string; readonly createdDate: Date; readonly updatedDate: Date }
+  'wix.badges.v4.badge_assignment_created': BadgeAssignment
   /** A badge was taken from a member. Told beside the event of version 3. */
-  'wix.badges.v4.badge_assignment_deleted': { readonly id: string; readonly badgeId: string; readonly memberId: string; readonly createdDate: Date; readonly updatedDate: Date }
+  'wix.badges.v4.badge_assignment_deleted': BadgeAssignment
   /** An app was installed; it alone, and the site, are told. */
   'AppInstalled': { readonly appId: string; readonly originInstanceId?: string }
   /** An app was removed; it alone, and the site, are told. */
@@ -299,6 +301,8 @@ const memberPlaces: Places = { profile: { photo: { url: 2 }, cover: { url: 2 } }
 
 const badgePlaces: Places = { createdDate: 0, updatedDate: 0 }
 
+const badgeAssignmentPlaces: Places = { createdDate: 0, updatedDate: 0 }
+
 const fileDescriptorPlaces: Places = { urlExpirationDate: 0, media: { image: { image: { url: 2 }, previewImage: { url: 2 } }, video: { resolutions: { '*': { poster: { url: 2 } } }, posters: { '*': { url: 2 } } }, audio: { cover: { url: 2 } }, vector: { image: { url: 2 }, previewImage: { url: 2 } }, archive: { urlExpirationDate: 0 }, model3d: { urlExpirationDate: 0, thumbnail: { url: 2 } }, icon: { urlExpirationDate: 0 }, other: { urlExpirationDate: 0 } }, createdDate: 0, updatedDate: 0, lastUsedDate: 0 }
 
 const folderPlaces: Places = { createdDate: 0, updatedDate: 0 }
@@ -349,8 +353,8 @@ export const eventPlaces: Readonly<Record<string, Places>> = {
   'wix.badges.v3.badge_updated': badgePlaces,
   'wix.badges.v4.badge_created': badgePlaces,
   'wix.badges.v4.badge_updated': badgePlaces,
-  'wix.badges.v4.badge_assignment_created': { createdDate: 0, updatedDate: 0 },
-  'wix.badges.v4.badge_assignment_deleted': { createdDate: 0, updatedDate: 0 },
+  'wix.badges.v4.badge_assignment_created': badgeAssignmentPlaces,
+  'wix.badges.v4.badge_assignment_deleted': badgeAssignmentPlaces,
   'wix.media.site_media.v1.file_descriptor_file_ready': { file: fileDescriptorPlaces },
   'wix.media.site_media.v1.file_descriptor_updated': fileDescriptorPlaces,
   'wix.media.site_media.v1.folder_created': folderPlaces,

@@ -4,7 +4,11 @@ import { encode, send, type CallOptions, type Client, type Places } from '../tra
 
 import type { Sorting } from './members-shared.ts'
 
-import type { CursorPaging, CursorPagingMetadata, CursorQuery, Image } from './files-shared.ts'
+import type { CursorPaging } from './badges-shared.ts'
+
+import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+
+import type { Image } from './files-shared.ts'
 
 export interface ArchiveMedia {
   readonly id: string

@@ -4,7 +4,7 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { Price } from './products-shared.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './files-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
 
 export interface GiftCardRecipient {
   readonly email: string

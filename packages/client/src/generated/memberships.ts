@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { CursorPagingMetadata } from './files-shared.ts'
+import type { CursorPagingMetadata } from './badge-assignments-shared.ts'
 
 /** A plan that a member holds. */
 export interface MemberMembership {

@@ -10,7 +10,7 @@ import type { DelayedCaptureSettings } from './payments-collector.ts'
 
 import type { Price } from './products-shared.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './files-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
 
 /** An amount that somebody is asked to pay for an order. */
 export interface OrderPaymentRequest {

@@ -6,9 +6,9 @@ import type { AdditionalFeeSource, AddressWithContact, ChannelType, DeliveryTime
 
 import type { CatalogReference, Price, SubscriptionSettings } from './products-shared.ts'
 
-import type { Image } from './files-shared.ts'
-
 import type { Money } from './gift-cards.ts'
+
+import type { Image } from './files-shared.ts'
 
 export interface AggregatedRefundSummary {
   readonly requestedRefund: Price

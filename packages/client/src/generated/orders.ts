@@ -16,7 +16,11 @@ import type { CatalogReference, Price } from './products-shared.ts'
 
 import type { CheckoutCustomField, CreatedBy } from './checkouts-shared.ts'
 
-import type { CursorPaging, CursorPagingMetadata, Image } from './files-shared.ts'
+import type { CursorPaging } from './badges-shared.ts'
+
+import type { CursorPagingMetadata } from './badge-assignments-shared.ts'
+
+import type { Image } from './files-shared.ts'
 
 export type AttributionSource = 'UNSPECIFIED' | 'FACEBOOK_ADS'
 

@@ -8,7 +8,7 @@ import type { Filter, Sorting } from './members-shared.ts'
 
 import type { CatalogReference, Price, SubscriptionSettings } from './products-shared.ts'
 
-import type { CursorPaging } from './files-shared.ts'
+import type { CursorPaging } from './badges-shared.ts'
 
 /** Products that belong together. */
 export interface Collection {

@@ -8,7 +8,11 @@ import type { CaptchaToken } from './authentication.ts'
 
 import type { CaptchaUse } from './site-settings.ts'
 
-import type { CursorPaging, CursorPagingMetadata, CursorQuery, Image } from './files-shared.ts'
+import type { CursorPaging } from './badges-shared.ts'
+
+import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
+
+import type { Image } from './files-shared.ts'
 
 export interface MyReviewVote {
   readonly reviewId: string

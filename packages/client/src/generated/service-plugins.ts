@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './files-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
 
 export interface NewServicePlugin {
   readonly componentType: PluginComponentType
@@ -15,6 +15,13 @@ export interface NewServicePlugin {
   readonly timeout?: number
   readonly fallback?: PluginFallback
   readonly settings?: PluginSettings
+}
+
+/** The account that the shop has with a payment provider. */
+export interface PluginAccount {
+  readonly accountId: string
+  readonly accountName?: string
+  readonly connectedDate: Date
 }
 
 export interface PluginAlgorithm {
@@ -43,7 +50,7 @@ export interface PluginCall {
 }
 
 /** What a plugin is asked for. */
-export type PluginComponentType = 'ECOM_SHIPPING_RATES' | 'TAX_CALCULATION_PROVIDER' | 'ECOM_ADDITIONAL_FEES' | 'ECOM_VALIDATIONS' | 'ECOM_CATALOG' | 'ECOM_DISCOUNTS' | 'ECOM_DISCOUNTS_TRIGGER' | 'ECOM_PAYMENT_SETTINGS' | 'ECOM_RECOMMENDATIONS_PROVIDER' | 'ECOM_INVENTORY'
+export type PluginComponentType = 'ECOM_SHIPPING_RATES' | 'TAX_CALCULATION_PROVIDER' | 'ECOM_ADDITIONAL_FEES' | 'ECOM_VALIDATIONS' | 'ECOM_CATALOG' | 'ECOM_DISCOUNTS' | 'ECOM_DISCOUNTS_TRIGGER' | 'ECOM_PAYMENT_SETTINGS' | 'ECOM_RECOMMENDATIONS_PROVIDER' | 'ECOM_INVENTORY' | 'GIFT_CARDS_PROVIDER' | 'ECOM_MEMBERSHIPS' | 'PAYMENT_SERVICE_PROVIDER'
 
 /** What counts when a plugin does not answer. SKIP: what the site has itself. LAST_ANSWER: what it answered to the same question within a day, else as SKIP. REFUSE: the cart says what is missing, and no order is made. */
 export type PluginFallback = 'SKIP' | 'LAST_ANSWER' | 'REFUSE'
@@ -67,10 +74,40 @@ export interface PluginSettings {
   readonly validateInCart?: boolean
   /** Of ECOM_RECOMMENDATIONS_PROVIDER: by what it recommends. */
   readonly supportedAlgorithms?: readonly PluginAlgorithm[]
-  /** Of ECOM_RECOMMENDATIONS_PROVIDER: whose items it knows; those of the shop unless it is said. */
+  /** Of ECOM_RECOMMENDATIONS_PROVIDER and ECOM_MEMBERSHIPS: whose items it knows; those of the shop unless it is said. */
   readonly catalogAppIds?: readonly string[]
+  /** Of PAYMENT_SERVICE_PROVIDER: it moves no money (`mode` of what it is asked). */
+  readonly sandbox?: boolean
   /** Of ECOM_PAYMENT_SETTINGS: what counts when it does not answer. */
   readonly fallbackValueForRequires3dSecure?: boolean
+}
+
+/** What became of a payment, or of a refund: exactly one of them. */
+export interface ProviderEvent {
+  readonly transaction?: ProviderTransactionEvent
+  readonly refund?: ProviderRefundEvent
+}
+
+export interface ProviderRefundEvent {
+  /** Of the transaction, as the provider was told it. */
+  readonly wixTransactionId: string
+  /** Of a refund that the shop asked for; without it, the provider gave the money back itself. */
+  readonly wixRefundId?: string
+  readonly pluginRefundId?: string
+  /** Minor units. */
+  readonly amount?: string
+  readonly reasonCode?: number
+  readonly errorCode?: string
+  readonly errorMessage?: string
+}
+
+export interface ProviderTransactionEvent {
+  /** Of the transaction, as the provider was told it. */
+  readonly wixTransactionId: string
+  readonly pluginTransactionId?: string
+  readonly reasonCode?: number
+  readonly errorCode?: string
+  readonly errorMessage?: string
 }
 
 /** A service of an app that the platform asks while it prices carts. */
@@ -89,6 +126,7 @@ export interface ServicePlugin {
   readonly fallback: PluginFallback
   readonly settings: PluginSettings
   readonly health: PluginHealth
+  readonly account?: PluginAccount
   readonly createdDate: Date
   readonly updatedDate: Date
 }
@@ -164,6 +202,36 @@ export interface ResumeServicePluginOutput {
 
 export type ResumeServicePluginError = 'SERVICE_PLUGIN_NOT_FOUND'
 
+export interface ConnectPaymentAccountInput {
+  readonly servicePluginId: string
+  /** What the provider asks for, such as a key of its own. */
+  readonly credentials: { readonly [key: string]: string }
+}
+
+export interface ConnectPaymentAccountOutput {
+  readonly servicePlugin: ServicePlugin
+}
+
+export type ConnectPaymentAccountError = 'SERVICE_PLUGIN_NOT_FOUND' | 'NOT_A_PAYMENT_PROVIDER' | 'PAYMENT_ACCOUNT_REFUSED' | 'SERVICE_PLUGIN_SILENT'
+
+export interface DisconnectPaymentAccountInput {
+  readonly servicePluginId: string
+}
+
+export interface DisconnectPaymentAccountOutput {
+  readonly servicePlugin: ServicePlugin
+}
+
+export type DisconnectPaymentAccountError = 'SERVICE_PLUGIN_NOT_FOUND' | 'NOT_A_PAYMENT_PROVIDER'
+
+export interface SubmitProviderEventInput {
+  readonly event: ProviderEvent
+}
+
+export type SubmitProviderEventOutput = {  }
+
+export type SubmitProviderEventError = 'PROVIDER_TRANSACTION_NOT_FOUND' | 'PROVIDER_EVENT_CONTRADICTS'
+
 export interface QueryServicePluginCallsInput {
   readonly query?: CursorQuery
 }
@@ -185,19 +253,19 @@ export type DeleteServicePluginError = 'SERVICE_PLUGIN_NOT_FOUND'
 
 /** Adds a service of an app; it is asked from then on. */
 export const createServicePlugin = (to: Client, input: CreateServicePluginInput, options?: CallOptions): Promise<CreateServicePluginOutput> =>
-  send(to, 'POST /v1/service-plugins', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, createdDate: 0, updatedDate: 0 } })
+  send(to, 'POST /v1/service-plugins', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, account: { connectedDate: 0 }, createdDate: 0, updatedDate: 0 } })
 
 /** Reads a plugin and how it does. */
 export const getServicePlugin = (to: Client, input: GetServicePluginInput, options?: CallOptions): Promise<GetServicePluginOutput> =>
-  send(to, 'GET /v1/service-plugins/{servicePluginId}', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, createdDate: 0, updatedDate: 0 } }, encode)
+  send(to, 'GET /v1/service-plugins/{servicePluginId}', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, account: { connectedDate: 0 }, createdDate: 0, updatedDate: 0 } }, encode)
 
 /** Lists the plugins of the site, in the order in which they were added. */
 export const listServicePlugins = (to: Client, input?: ListServicePluginsInput, options?: CallOptions): Promise<ListServicePluginsOutput> =>
-  send(to, 'GET /v1/service-plugins', input, options, { servicePlugins: { '*': { health: { openedDate: 0, lastFailureDate: 0 }, createdDate: 0, updatedDate: 0 } } })
+  send(to, 'GET /v1/service-plugins', input, options, { servicePlugins: { '*': { health: { openedDate: 0, lastFailureDate: 0 }, account: { connectedDate: 0 }, createdDate: 0, updatedDate: 0 } } })
 
 /** Changes what is sent of a plugin. With `revision` it answers CONFLICT to a change made in between. */
 export const updateServicePlugin = (to: Client, input: UpdateServicePluginInput, options?: CallOptions): Promise<UpdateServicePluginOutput> =>
-  send(to, 'PATCH /v1/service-plugins/{servicePlugin.id}', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, createdDate: 0, updatedDate: 0 } }, encode)
+  send(to, 'PATCH /v1/service-plugins/{servicePlugin.id}', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, account: { connectedDate: 0 }, createdDate: 0, updatedDate: 0 } }, encode)
 
 /** Asks a plugin an example question, whatever its health, and tells what came back. Nothing is remembered of it but the call. */
 export const testServicePlugin = (to: Client, input: TestServicePluginInput, options?: CallOptions): Promise<TestServicePluginOutput> =>
@@ -205,7 +273,19 @@ export const testServicePlugin = (to: Client, input: TestServicePluginInput, opt
 
 /** Has a plugin that was left alone asked again at once. */
 export const resumeServicePlugin = (to: Client, input: ResumeServicePluginInput, options?: CallOptions): Promise<ResumeServicePluginOutput> =>
-  send(to, 'POST /v1/service-plugins/{servicePluginId}/resume', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, createdDate: 0, updatedDate: 0 } }, encode)
+  send(to, 'POST /v1/service-plugins/{servicePluginId}/resume', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, account: { connectedDate: 0 }, createdDate: 0, updatedDate: 0 } }, encode)
+
+/** Has a payment provider check an account of the shop, and offers it to buyers from then on. Credentials are kept sealed and never shown. */
+export const connectPaymentAccount = (to: Client, input: ConnectPaymentAccountInput, options?: CallOptions): Promise<ConnectPaymentAccountOutput> =>
+  send(to, 'POST /v1/service-plugins/{servicePluginId}/connect-account', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, account: { connectedDate: 0 }, createdDate: 0, updatedDate: 0 } }, encode)
+
+/** Forgets the account at a payment provider: nobody pays by it, and nothing is given back by it. */
+export const disconnectPaymentAccount = (to: Client, input: DisconnectPaymentAccountInput, options?: CallOptions): Promise<DisconnectPaymentAccountOutput> =>
+  send(to, 'POST /v1/service-plugins/{servicePluginId}/disconnect-account', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, account: { connectedDate: 0 }, createdDate: 0, updatedDate: 0 } }, encode)
+
+/** A payment provider says what became of a payment or of a refund. The same may come twice, late, and before the answer that it follows. */
+export const submitProviderEvent = (to: Client, input: SubmitProviderEventInput, options?: CallOptions): Promise<SubmitProviderEventOutput> =>
+  send(to, 'POST /v1/provider-platform-events', input, options)
 
 /** Finds what plugins were asked and what they answered, newest first unless sorted. */
 export const queryServicePluginCalls = (to: Client, input?: QueryServicePluginCallsInput, options?: CallOptions): Promise<QueryServicePluginCallsOutput> =>

@@ -10,7 +10,7 @@ import type { SubscriptionSettings } from './products-shared.ts'
 
 import type { CheckoutCustomField } from './checkouts-shared.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './files-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
 
 export interface SubscriptionCancellation {
   readonly date: Date

@@ -6,7 +6,7 @@ import type { Filter } from './members-shared.ts'
 
 import type { Price } from './products-shared.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './files-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
 
 export interface NewTip {
   readonly amount: string

@@ -2,7 +2,7 @@
 
 import { encode, send, type CallOptions, type Client } from '../transport/send.ts'
 
-import type { CursorPagingMetadata, CursorQuery } from './files-shared.ts'
+import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
 
 /** Something that happened. */
 export interface AnnouncedEvent {
@@ -255,7 +255,7 @@ export interface ReplayWebhookEventsOutput {
   readonly replay: WebhookReplay
 }
 
-export type ReplayWebhookEventsError = 'WEBHOOK_SUBSCRIPTION_NOT_FOUND'
+export type ReplayWebhookEventsError = 'WEBHOOK_SUBSCRIPTION_NOT_FOUND' | 'WEBHOOK_EVENT_NOT_PERMITTED' | 'WEBHOOK_REPLAY_LIMIT_REACHED'
 
 export interface GetWebhookReplayInput {
   readonly id: string

@@ -5,6 +5,7 @@ import { apiKeysArea } from './api-keys/index.ts'
 import { appsArea } from './apps/index.ts'
 import { authenticationArea } from './authentication/index.ts'
 import { backInStockArea } from './back-in-stock/index.ts'
+import { badgeAssignmentsArea } from './badge-assignments/index.ts'
 import { badgesArea } from './badges/index.ts'
 import { bulkJobsArea } from './bulk-jobs/index.ts'
 import { cartsArea } from './carts/index.ts'
@@ -70,6 +71,7 @@ export const areas: readonly Area[] = [
   membersArea,
   credentialsArea,
   badgesArea,
+  badgeAssignmentsArea,
   tokensArea,
   redirectsArea,
   authenticationArea,

@@ -2,6 +2,7 @@
 
 import type { Member } from './members.ts'
 import type { Badge } from './badges.ts'
+import type { BadgeAssignment } from './badge-assignments.ts'
 import type { Folder } from './folders.ts'
 import type { ExternalInfo } from './uploads.ts'
 import type { Checkout } from './checkouts.ts'
@@ -128,9 +129,9 @@ export interface EventPayloads {
   /** A badge was deleted. Told beside the event of version 3. */
   'wix.badges.v4.badge_deleted': Record<string, never>
   /** A badge was given to a member. Told beside the event of version 3. */
-  'wix.badges.v4.badge_assignment_created': { readonly id: string; readonly badgeId: string; readonly memberId: string; readonly createdDate: Date; readonly updatedDate: Date }
+  'wix.badges.v4.badge_assignment_created': BadgeAssignment
   /** A badge was taken from a member. Told beside the event of version 3. */
-  'wix.badges.v4.badge_assignment_deleted': { readonly id: string; readonly badgeId: string; readonly memberId: string; readonly createdDate: Date; readonly updatedDate: Date }
+  'wix.badges.v4.badge_assignment_deleted': BadgeAssignment
   /** An app was installed; it alone, and the site, are told. */
   'AppInstalled': { readonly appId: string; readonly originInstanceId?: string }
   /** An app was removed; it alone, and the site, are told. */

@@ -12,6 +12,7 @@ type Query {
   siteSettings: SiteSettingsReads!
   members: MembersReads!
   badges: BadgesReads!
+  badgeAssignments: BadgeAssignmentsReads!
   files: FilesReads!
   folders: FoldersReads!
   uploads: UploadsReads!
@@ -90,13 +91,24 @@ type MembersReads {
 
 type BadgesReads {
   """Lists the badges of the site in its own order."""
-  listBadges: BadgesListBadgesAnswer
+  listBadges(paging: OffsetPagingInput): BadgesListBadgesAnswer
+  """Finds badges, in the order of the site unless sorted. Pages by cursor or, where \`paging\` is sent, by offset."""
+  queryBadges(query: BadgesQueryBadgesQueryInput): BadgesQueryBadgesAnswer
+  """Counts who has each badge."""
+  countBadgeMembers: BadgesCountBadgeMembersAnswer
   """Reads a badge."""
   getBadge(id: String!): BadgesGetBadgeAnswer
   """Reads which badges members have. Visitors and members learn it of public ones and themselves."""
   queryBadgesOfMembers(memberIds: [String!]!): BadgesQueryBadgesOfMembersAnswer
   """Lists who has a badge, the latest first."""
   listBadgeMembers(id: String!, limit: Int, offset: Int, paging: OffsetPagingInput): BadgesListBadgeMembersAnswer
+}
+
+type BadgeAssignmentsReads {
+  """Finds who has which badges, page by page."""
+  queryBadgeAssignments(query: CursorQueryInput): BadgeAssignmentsQueryBadgeAssignmentsAnswer
+  """Reads how far a bulk action is."""
+  getBadgeAssignmentJob(jobId: String!): BadgeAssignmentsGetBadgeAssignmentJobAnswer
 }
 
 type FilesReads {
@@ -965,11 +977,52 @@ type Badge {
   slug: String!
   color: String!
   backgroundColor: String!
+  textColor: String!
   icon: BadgeIcon
+  permissionsEnabled: Boolean!
   position: Float!
+  revision: String!
   memberCount: Float
   createdDate: DateTime!
   updatedDate: DateTime!
+}
+
+"""That a member has a badge."""
+type BadgeAssignment {
+  id: String!
+  badgeId: String!
+  memberId: String!
+  tags: BadgeAssignmentTags!
+  createdDate: DateTime!
+  updatedDate: DateTime!
+}
+
+"""How far a bulk action is."""
+type BadgeAssignmentJob {
+  id: String!
+  status: String!
+  total: Float!
+  totalSuccesses: Float!
+  totalFailures: Float!
+}
+
+type BadgeAssignmentTagIds {
+  tagIds: [String!]!
+}
+
+"""Words of your own, by which assignments are found."""
+type BadgeAssignmentTags {
+  tags: BadgeAssignmentTagIds
+  privateTags: BadgeAssignmentTagIds
+}
+
+type BadgeAssignmentsGetBadgeAssignmentJobAnswer {
+  job: BadgeAssignmentJob!
+}
+
+type BadgeAssignmentsQueryBadgeAssignmentsAnswer {
+  badgeAssignments: [BadgeAssignment!]!
+  pagingMetadata: CursorPagingMetadata!
 }
 
 enum BadgeIcon {
@@ -985,6 +1038,15 @@ enum BadgeIcon {
   SPARK
 }
 
+type BadgeMemberCount {
+  badgeId: String!
+  memberCount: Float!
+}
+
+type BadgesCountBadgeMembersAnswer {
+  badgeMemberCounts: [BadgeMemberCount!]!
+}
+
 type BadgesGetBadgeAnswer {
   badge: Badge!
 }
@@ -997,10 +1059,37 @@ type BadgesListBadgeMembersAnswer {
 
 type BadgesListBadgesAnswer {
   badges: [Badge!]!
+  metadata: OffsetPagingMetadata!
+}
+
+type BadgesQueryBadgesAnswer {
+  badges: [Badge!]!
+  pagingMetadata: BadgesQueryBadgesAnswerPagingMetadata!
+}
+
+type BadgesQueryBadgesAnswerPagingMetadata {
+  count: Float!
+  cursors: BadgesQueryBadgesAnswerPagingMetadataCursors!
+  hasNext: Boolean!
+  offset: Float
+  total: Float
+}
+
+type BadgesQueryBadgesAnswerPagingMetadataCursors {
+  next: String
+  prev: String
 }
 
 type BadgesQueryBadgesOfMembersAnswer {
   memberBadges: [MemberBadges!]!
+}
+
+"""By id, title, description, slug, permissionsEnabled, position, createdDate and updatedDate."""
+input BadgesQueryBadgesQueryInput {
+  cursorPaging: CursorPagingInput
+  filter: JSON
+  sort: [SortingInput!]
+  paging: OffsetPagingInput
 }
 
 """What is still owed, and what came in or is held."""
@@ -4057,6 +4146,13 @@ type PickupPlace {
   address: Address!
 }
 
+"""The account that the shop has with a payment provider."""
+type PluginAccount {
+  accountId: String!
+  accountName: String
+  connectedDate: DateTime!
+}
+
 type PluginAlgorithm {
   algorithmId: String!
   name: String!
@@ -4090,6 +4186,9 @@ enum PluginComponentType {
   ECOM_PAYMENT_SETTINGS
   ECOM_RECOMMENDATIONS_PROVIDER
   ECOM_INVENTORY
+  GIFT_CARDS_PROVIDER
+  ECOM_MEMBERSHIPS
+  PAYMENT_SERVICE_PROVIDER
 }
 
 """What counts when a plugin does not answer. SKIP: what the site has itself. LAST_ANSWER: what it answered to the same question within a day, else as SKIP. REFUSE: the cart says what is missing, and no order is made."""
@@ -4113,6 +4212,7 @@ type PluginSettings {
   validateInCart: Boolean
   supportedAlgorithms: [PluginAlgorithm!]
   catalogAppIds: [String!]
+  sandbox: Boolean
   fallbackValueForRequires3dSecure: Boolean
 }
 
@@ -4929,6 +5029,7 @@ type ServicePlugin {
   fallback: PluginFallback!
   settings: PluginSettings!
   health: PluginHealth!
+  account: PluginAccount
   createdDate: DateTime!
   updatedDate: DateTime!
 }

@@ -16,6 +16,13 @@ export interface NewServicePlugin {
   readonly settings?: PluginSettings
 }
 
+/** The account that the shop has with a payment provider. */
+export interface PluginAccount {
+  readonly accountId: string
+  readonly accountName?: string
+  readonly connectedDate: Date
+}
+
 export interface PluginAlgorithm {
   readonly algorithmId: string
   readonly name: string
@@ -42,7 +49,7 @@ export interface PluginCall {
 }
 
 /** What a plugin is asked for. */
-export type PluginComponentType = 'ECOM_SHIPPING_RATES' | 'TAX_CALCULATION_PROVIDER' | 'ECOM_ADDITIONAL_FEES' | 'ECOM_VALIDATIONS' | 'ECOM_CATALOG' | 'ECOM_DISCOUNTS' | 'ECOM_DISCOUNTS_TRIGGER' | 'ECOM_PAYMENT_SETTINGS' | 'ECOM_RECOMMENDATIONS_PROVIDER' | 'ECOM_INVENTORY'
+export type PluginComponentType = 'ECOM_SHIPPING_RATES' | 'TAX_CALCULATION_PROVIDER' | 'ECOM_ADDITIONAL_FEES' | 'ECOM_VALIDATIONS' | 'ECOM_CATALOG' | 'ECOM_DISCOUNTS' | 'ECOM_DISCOUNTS_TRIGGER' | 'ECOM_PAYMENT_SETTINGS' | 'ECOM_RECOMMENDATIONS_PROVIDER' | 'ECOM_INVENTORY' | 'GIFT_CARDS_PROVIDER' | 'ECOM_MEMBERSHIPS' | 'PAYMENT_SERVICE_PROVIDER'
 
 /** What counts when a plugin does not answer. SKIP: what the site has itself. LAST_ANSWER: what it answered to the same question within a day, else as SKIP. REFUSE: the cart says what is missing, and no order is made. */
 export type PluginFallback = 'SKIP' | 'LAST_ANSWER' | 'REFUSE'
@@ -66,10 +73,40 @@ export interface PluginSettings {
   readonly validateInCart?: boolean
   /** Of ECOM_RECOMMENDATIONS_PROVIDER: by what it recommends. */
   readonly supportedAlgorithms?: readonly PluginAlgorithm[]
-  /** Of ECOM_RECOMMENDATIONS_PROVIDER: whose items it knows; those of the shop unless it is said. */
+  /** Of ECOM_RECOMMENDATIONS_PROVIDER and ECOM_MEMBERSHIPS: whose items it knows; those of the shop unless it is said. */
   readonly catalogAppIds?: readonly string[]
+  /** Of PAYMENT_SERVICE_PROVIDER: it moves no money (`mode` of what it is asked). */
+  readonly sandbox?: boolean
   /** Of ECOM_PAYMENT_SETTINGS: what counts when it does not answer. */
   readonly fallbackValueForRequires3dSecure?: boolean
+}
+
+/** What became of a payment, or of a refund: exactly one of them. */
+export interface ProviderEvent {
+  readonly transaction?: ProviderTransactionEvent
+  readonly refund?: ProviderRefundEvent
+}
+
+export interface ProviderRefundEvent {
+  /** Of the transaction, as the provider was told it. */
+  readonly wixTransactionId: string
+  /** Of a refund that the shop asked for; without it, the provider gave the money back itself. */
+  readonly wixRefundId?: string
+  readonly pluginRefundId?: string
+  /** Minor units. */
+  readonly amount?: string
+  readonly reasonCode?: number
+  readonly errorCode?: string
+  readonly errorMessage?: string
+}
+
+export interface ProviderTransactionEvent {
+  /** Of the transaction, as the provider was told it. */
+  readonly wixTransactionId: string
+  readonly pluginTransactionId?: string
+  readonly reasonCode?: number
+  readonly errorCode?: string
+  readonly errorMessage?: string
 }
 
 /** A service of an app that the platform asks while it prices carts. */
@@ -88,6 +125,7 @@ export interface ServicePlugin {
   readonly fallback: PluginFallback
   readonly settings: PluginSettings
   readonly health: PluginHealth
+  readonly account?: PluginAccount
   readonly createdDate: Date
   readonly updatedDate: Date
 }
@@ -163,6 +201,36 @@ export interface ResumeServicePluginOutput {
 
 export type ResumeServicePluginError = 'SERVICE_PLUGIN_NOT_FOUND'
 
+export interface ConnectPaymentAccountInput {
+  readonly servicePluginId: string
+  /** What the provider asks for, such as a key of its own. */
+  readonly credentials: { readonly [key: string]: string }
+}
+
+export interface ConnectPaymentAccountOutput {
+  readonly servicePlugin: ServicePlugin
+}
+
+export type ConnectPaymentAccountError = 'SERVICE_PLUGIN_NOT_FOUND' | 'NOT_A_PAYMENT_PROVIDER' | 'PAYMENT_ACCOUNT_REFUSED' | 'SERVICE_PLUGIN_SILENT'
+
+export interface DisconnectPaymentAccountInput {
+  readonly servicePluginId: string
+}
+
+export interface DisconnectPaymentAccountOutput {
+  readonly servicePlugin: ServicePlugin
+}
+
+export type DisconnectPaymentAccountError = 'SERVICE_PLUGIN_NOT_FOUND' | 'NOT_A_PAYMENT_PROVIDER'
+
+export interface SubmitProviderEventInput {
+  readonly event: ProviderEvent
+}
+
+export type SubmitProviderEventOutput = {  }
+
+export type SubmitProviderEventError = 'PROVIDER_TRANSACTION_NOT_FOUND' | 'PROVIDER_EVENT_CONTRADICTS'
+
 export interface QueryServicePluginCallsInput {
   readonly query?: CursorQuery
 }
@@ -195,6 +263,12 @@ export interface ServicePluginsHandlers {
   testServicePlugin(input: TestServicePluginInput, ctx: Context<TestServicePluginError>): Promise<TestServicePluginOutput>
   /** Has a plugin that was left alone asked again at once. */
   resumeServicePlugin(input: ResumeServicePluginInput, ctx: Context<ResumeServicePluginError>): Promise<ResumeServicePluginOutput>
+  /** Has a payment provider check an account of the shop, and offers it to buyers from then on. Credentials are kept sealed and never shown. */
+  connectPaymentAccount(input: ConnectPaymentAccountInput, ctx: Context<ConnectPaymentAccountError>): Promise<ConnectPaymentAccountOutput>
+  /** Forgets the account at a payment provider: nobody pays by it, and nothing is given back by it. */
+  disconnectPaymentAccount(input: DisconnectPaymentAccountInput, ctx: Context<DisconnectPaymentAccountError>): Promise<DisconnectPaymentAccountOutput>
+  /** A payment provider says what became of a payment or of a refund. The same may come twice, late, and before the answer that it follows. */
+  submitProviderEvent(input: SubmitProviderEventInput, ctx: Context<SubmitProviderEventError>): Promise<SubmitProviderEventOutput>
   /** Finds what plugins were asked and what they answered, newest first unless sorted. */
   queryServicePluginCalls(input: QueryServicePluginCallsInput, ctx: Context<QueryServicePluginCallsError>): Promise<QueryServicePluginCallsOutput>
   /** Removes a plugin with the record of its calls; orders keep what it said. */

@@ -254,7 +254,7 @@ export interface ReplayWebhookEventsOutput {
   readonly replay: WebhookReplay
 }
 
-export type ReplayWebhookEventsError = 'WEBHOOK_SUBSCRIPTION_NOT_FOUND'
+export type ReplayWebhookEventsError = 'WEBHOOK_SUBSCRIPTION_NOT_FOUND' | 'WEBHOOK_EVENT_NOT_PERMITTED' | 'WEBHOOK_REPLAY_LIMIT_REACHED'
 
 export interface GetWebhookReplayInput {
   readonly id: string

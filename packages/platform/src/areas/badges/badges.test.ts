@@ -40,7 +40,7 @@ test('a badge is made, changed and deleted, and each is told once', async () => 
 })
 
 test('what is wrong with a badge is named', async () => {
-  expect(violationsOf(await create('x'.repeat(41)))).toEqual({ 'badge.title': 'MAX_LENGTH' })
+  expect(violationsOf(await create('x'.repeat(51)))).toEqual({ 'badge.title': 'MAX_LENGTH' })
   expect(violationsOf(await create(' '))).toEqual({ 'badge.title': 'MIN_LENGTH' })
   expect(violationsOf(await create('Red', { color: 'red;background:url(x)' }))).toEqual({
     'badge.color': 'FORMAT',

@@ -1,8 +1,23 @@
 import type { Area, Job } from '../../area.ts'
+import { badgesOf, unassign } from './assignments-store.ts'
 import { handlers } from './handlers.ts'
 import { seed } from './seed.ts'
-import { badgesOf, unassign } from './store.ts'
 import { tellAssigned } from './tell.ts'
+
+export {
+  type Assignment,
+  assignmentsMatching,
+  findAssignments,
+  insertAssignments,
+  type NewAssignment,
+  removeAssignments,
+  searchAssignments,
+  type TagChanges,
+  tagAssignments,
+  toAssignment,
+} from './assignments-store.ts'
+export { lockBadges } from './store.ts'
+export { tellAssigned } from './tell.ts'
 
 /** A member is deleted: their badges are nobody's. */
 const forgetMember: Job = async (ctx, { memberId }: { readonly memberId: string }) => {

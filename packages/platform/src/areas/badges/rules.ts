@@ -1,5 +1,6 @@
 export const mostBadges = 100
 export const defaultColor = '#2f6f4f'
+export const defaultTextColor = '#ffffff'
 
 /** The title as a piece of an address. */
 export function slugOf(title: string): string {
@@ -10,4 +11,24 @@ export function slugOf(title: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
   return slug || 'badge'
+}
+
+/** The list with those named first, in the order of their naming. */
+export function namedFirst(ids: readonly string[], named: readonly string[]): string[] {
+  const first = new Set(named)
+  return [...first, ...ids.filter((id) => !first.has(id))]
+}
+
+/** The list with one of it first, last or behind another. Undefined where that other is not there. */
+export function movedTo(
+  ids: readonly string[],
+  id: string,
+  position: 'FIRST' | 'LAST' | { readonly after: string },
+): string[] | undefined {
+  const rest = ids.filter((one) => one !== id)
+  if (position === 'FIRST') return [id, ...rest]
+  if (position === 'LAST') return [...rest, id]
+  if (position.after === id) return [...ids]
+  const at = rest.indexOf(position.after)
+  return at < 0 ? undefined : [...rest.slice(0, at + 1), id, ...rest.slice(at + 1)]
 }

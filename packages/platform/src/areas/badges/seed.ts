@@ -1,7 +1,9 @@
 import type { Area } from '../../area.ts'
 import { idOf } from '../../seeds/members/member.ts'
 import { seedAccounts } from '../identities/index.ts'
-import { assign, insertBadge } from './store.ts'
+import { insertAssignments } from './assignments-store.ts'
+import { defaultTextColor } from './rules.ts'
+import { insertBadge } from './store.ts'
 
 const [mira, jonas] = seedAccounts.map(({ id }) => id) as [string, string]
 
@@ -39,9 +41,18 @@ export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction(async (inner) => {
     for (const [position, { id, members, ...badge }] of badges.entries()) {
-      await insertBadge(inner, { ...badge, position }, id)
-      await assign(inner, id, members)
+      const fields = { ...badge, text_color: defaultTextColor, permissions_enabled: false, position }
+      await insertBadge(inner, fields, id)
+      await insertAssignments(
+        inner,
+        members.map((memberId, index) => ({ id: assignmentId(position, index), badgeId: id, memberId })),
+      )
     }
   })
   return {}
+}
+
+/** `…00000000a001` is that of the first badge to its first member. */
+function assignmentId(badge: number, member: number): string {
+  return `5d0c8c1e-0b4f-4a1e-8a51-00000000a${badge}${String(member + 1).padStart(2, '0')}`
 }

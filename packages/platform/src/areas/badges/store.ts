@@ -1,44 +1,97 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 
-import { isUuid } from '../../db/fields.ts'
+import { type CursorQueryInput, cursorQuery, type Search, type Sorted } from '../../db/cursor-query.ts'
+import {
+  anyWay,
+  booleanField,
+  countField,
+  isUuid,
+  textField,
+  timestampField,
+  uuidField,
+} from '../../db/fields.ts'
+import type { FieldTable } from '../../db/filter.ts'
+import type { Page } from '../../db/page.ts'
 import type { Badge } from '../../generated/badges.ts'
 import type { Context, Data } from '../../http/context.ts'
 import type { BadgesTables } from './tables.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
 type Row = Selectable<BadgesTables['badges']>
+export type BadgeRow = Row & { readonly members?: string | number }
 
-export async function listAll({ db, siteId }: Data): Promise<(Row & { readonly members: number })[]> {
-  const rows = await db
-    .selectFrom('badges')
-    .selectAll()
-    .select(({ selectFrom, fn }) =>
-      selectFrom('badge_assignments')
-        .select(fn.countAll<string | number>().as('count'))
-        .whereRef('badge_assignments.site_id', '=', 'badges.site_id')
-        .whereRef('badge_assignments.badge_id', '=', 'badges.id')
-        .as('members'),
-    )
-    .where('site_id', '=', siteId)
-    .orderBy('position')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({ ...row, members: Number(row.members) }))
+/** Who is to make a badge or to change the order of badges waits for the others who do. */
+export async function lockOrder({ db, siteId }: Data): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`badges ${siteId}`}, 0))`.execute(db)
 }
 
-export async function findBadge(data: Data, id: string) {
-  return isUuid(id) ? (await listAll(data)).find((row) => row.id === id) : undefined
+const holdersCounted = sql<string | number>`(select count(*) from badge_assignments
+  where badge_assignments.site_id = badges.site_id and badge_assignments.badge_id = badges.id)`
+
+function rowsOf({ db, siteId }: Data, counts: boolean) {
+  return db
+    .selectFrom('badges')
+    .selectAll()
+    .$if(counts, (query) => query.select(holdersCounted.as('members')))
+    .where('site_id', '=', siteId)
+}
+
+/** In the order of the site. With `counts`, each with how many have it. */
+export async function listAll(data: Data, counts = false): Promise<BadgeRow[]> {
+  return rowsOf(data, counts).orderBy('position').orderBy('created_at').orderBy('id').execute()
+}
+
+export async function findBadge(data: Data, id: string, counts = false): Promise<BadgeRow | undefined> {
+  return isUuid(id) ? rowsOf(data, counts).where('id', '=', id).executeTakeFirst() : undefined
 }
 
 /** Undefined when it is gone. Else nobody deletes it, changes it or gives it before this transaction ends. */
-export async function lockBadge({ db, siteId }: Data, id: string) {
-  if (!isUuid(id)) return undefined
-  const row = db.selectFrom('badges').select('id').where('site_id', '=', siteId).where('id', '=', id)
-  return (await row.forUpdate().executeTakeFirst()) && findBadge({ db, siteId }, id)
+export async function lockBadge(data: Data, id: string): Promise<BadgeRow | undefined> {
+  return (await lockBadges(data, [id]))[0]
 }
 
-export type NewBadge = Omit<Row, 'site_id' | 'id' | 'created_at' | 'updated_at'>
+/** Locked in the same order as some of them are. */
+export async function lockAll({ db, siteId }: Data): Promise<void> {
+  await db.selectFrom('badges').select('id').where('site_id', '=', siteId).orderBy('id').forUpdate().execute()
+}
+
+/** Those that are there, locked one after the other by their ids. */
+export async function lockBadges(data: Data, ids: readonly string[]): Promise<BadgeRow[]> {
+  const known = ids.filter(isUuid)
+  if (known.length === 0) return []
+  return rowsOf(data, false).where('id', 'in', known).orderBy('id').forUpdate().execute()
+}
+
+const position = countField('position', { sortable: true })
+const tieBreak = uuidField('id', { sortable: true })
+const fields: FieldTable = {
+  id: anyWay(tieBreak),
+  title: anyWay(textField('title', { sortable: true })),
+  description: anyWay(textField('description', { sortable: true })),
+  slug: anyWay(textField('slug', { sortable: true })),
+  permissionsEnabled: anyWay(booleanField('permissions_enabled', { sortable: true })),
+  position,
+  createdDate: timestampField('created_at', { sortable: true }),
+  updatedDate: timestampField('updated_at', { sortable: true }),
+}
+
+export async function searchBadges(
+  ctx: Context<'INVALID_CURSOR'>,
+  query: CursorQueryInput,
+  counts: boolean,
+): Promise<Page<BadgeRow>> {
+  const { db, siteId } = ctx
+  const from = async ({ condition, order, sortValues, limit }: Search) => {
+    const { rows } = await sql<Sorted<BadgeRow>>`
+      select *, ${sortValues} as sort_values ${counts ? sql`, ${holdersCounted} as members` : sql``} from badges
+      where site_id = ${siteId}::uuid and ${condition} order by ${order} limit ${limit}`.execute(db)
+    return rows
+  }
+  const sort = [{ fieldName: 'position' }, { fieldName: 'createdDate' }]
+  return cursorQuery<BadgeRow>(ctx, { from, fields, tieBreak, sort }, query)
+}
+
+export type NewBadge = Omit<Row, 'site_id' | 'id' | 'revision' | 'created_at' | 'updated_at'>
 
 /** Undefined when the slug is taken. */
 export async function insertBadge(
@@ -60,12 +113,12 @@ export async function insertBadge(
 export async function changeBadge(
   { db, siteId, clock }: Scope,
   id: string,
-  changes: Updateable<BadgesTables['badges']>,
+  changes: Omit<Updateable<BadgesTables['badges']>, 'revision'>,
 ): Promise<boolean> {
   try {
     await db
       .updateTable('badges')
-      .set({ ...changes, updated_at: clock.now() })
+      .set({ ...changes, updated_at: clock.now(), revision: sql<number>`revision + 1` })
       .where('site_id', '=', siteId)
       .where('id', '=', id)
       .execute()
@@ -76,83 +129,21 @@ export async function changeBadge(
   }
 }
 
+/** Gives each the place that it has in the list; answers those that had another. */
+export async function placeBadges({ db, siteId, clock }: Scope, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update badges set position = placed.place - 1, revision = revision + 1, updated_at = ${clock.now()}
+    from unnest(${ids}::uuid[]) with ordinality as placed (id, place)
+    where badges.site_id = ${siteId} and badges.id = placed.id and badges.position <> placed.place - 1
+    returning badges.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function removeBadge({ db, siteId }: Data, id: string): Promise<void> {
   await db.deleteFrom('badges').where('site_id', '=', siteId).where('id', '=', id).execute()
 }
 
-export type Assignment = Selectable<BadgesTables['badge_assignments']>
-
-/** Answers those of members who did not have it before. */
-export async function assign(
-  { db, siteId, clock, random }: Scope,
-  badgeId: string,
-  memberIds: readonly string[],
-): Promise<Assignment[]> {
-  const assigned_at = clock.now()
-  const rows = memberIds.map((member_id) => {
-    return { site_id: siteId, badge_id: badgeId, member_id, assignment_id: random.id(), assigned_at }
-  })
-  return db
-    .insertInto('badge_assignments')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .execute()
-}
-
-/** Answers those of members who had it. */
-export async function unassign(
-  { db, siteId }: Data,
-  badgeId: string,
-  memberIds: readonly string[],
-): Promise<Assignment[]> {
-  if (memberIds.length === 0) return []
-  return db
-    .deleteFrom('badge_assignments')
-    .where('site_id', '=', siteId)
-    .where('badge_id', '=', badgeId)
-    .where('member_id', 'in', memberIds)
-    .returningAll()
-    .execute()
-}
-
-/** Who has a badge, the latest first. */
-export async function holders(
-  { db, siteId }: Data,
-  badgeId: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('badge_assignments')
-    .select('member_id')
-    .where('site_id', '=', siteId)
-    .where('badge_id', '=', badgeId)
-    .orderBy('assigned_at', 'desc')
-    .orderBy('member_id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(({ member_id }) => member_id)
-}
-
-export async function badgesOf({ db, siteId }: Data, memberIds: readonly string[]) {
-  if (memberIds.length === 0) return []
-  return db
-    .selectFrom('badge_assignments')
-    .innerJoin('badges', (join) =>
-      join
-        .onRef('badges.site_id', '=', 'badge_assignments.site_id')
-        .onRef('badges.id', '=', 'badge_assignments.badge_id'),
-    )
-    .select(['member_id', 'badge_id'])
-    .where('badge_assignments.site_id', '=', siteId)
-    .where('member_id', 'in', memberIds)
-    .orderBy('badges.position')
-    .orderBy('badges.created_at')
-    .execute()
-}
-
-export function toBadge({ members, ...row }: Row & { readonly members?: number }): Badge {
+export function toBadge({ members, ...row }: BadgeRow): Badge {
   return {
     id: row.id,
     title: row.title,
@@ -160,9 +151,12 @@ export function toBadge({ members, ...row }: Row & { readonly members?: number }
     slug: row.slug,
     color: row.color,
     backgroundColor: row.color,
+    textColor: row.text_color,
     ...(row.icon && { icon: row.icon }),
+    permissionsEnabled: row.permissions_enabled,
     position: row.position,
-    ...(members !== undefined && { memberCount: members }),
+    revision: String(row.revision),
+    ...(members !== undefined && { memberCount: Number(members) }),
     createdDate: row.created_at,
     updatedDate: row.updated_at,
   }

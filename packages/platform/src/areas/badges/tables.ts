@@ -1,3 +1,5 @@
+import type { ColumnType, Generated, RawBuilder } from 'kysely'
+
 import type { Timestamp } from '../../db/core-tables.ts'
 import type { Badge } from '../../generated/badges.ts'
 
@@ -9,8 +11,12 @@ export interface BadgesTables {
     description: string
     slug: string
     color: string
+    text_color: string
     icon: NonNullable<Badge['icon']> | null
+    permissions_enabled: boolean
     position: number
+    /** bigint: text or number, by driver. */
+    revision: ColumnType<string | number, never, RawBuilder<number>>
     created_at: Timestamp
     updated_at: Timestamp
   }
@@ -19,6 +25,10 @@ export interface BadgesTables {
     badge_id: string
     member_id: string
     assignment_id: string
+    tags: Generated<string[]>
+    private_tags: Generated<string[]>
     assigned_at: Timestamp
+    /** Null: not since it was made. */
+    changed_at: Generated<Date | null>
   }
 }

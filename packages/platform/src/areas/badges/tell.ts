@@ -1,6 +1,6 @@
 import type { Badge } from '../../generated/badges.ts'
 import type { Context } from '../../http/context.ts'
-import type { Assignment } from './store.ts'
+import { type Assignment, toAssignment } from './assignments-store.ts'
 
 type Telling = Pick<Context, 'emit'>
 
@@ -21,14 +21,8 @@ export async function tellAssigned(
   assignments: readonly Assignment[],
 ): Promise<void> {
   const slug = what === 'assigned' ? 'created' : 'deleted'
-  for (const { badge_id, member_id, assignment_id, assigned_at } of assignments) {
-    await ctx.emit(`wix.badges.v3.badge_badge_${what}`, badge_id, { memberId: member_id })
-    await ctx.emit(`wix.badges.v4.badge_assignment_${slug}`, assignment_id, {
-      id: assignment_id,
-      badgeId: badge_id,
-      memberId: member_id,
-      createdDate: assigned_at,
-      updatedDate: assigned_at,
-    })
+  for (const row of assignments) {
+    await ctx.emit(`wix.badges.v3.badge_badge_${what}`, row.badge_id, { memberId: row.member_id })
+    await ctx.emit(`wix.badges.v4.badge_assignment_${slug}`, row.assignment_id, toAssignment(row))
   }
 }
