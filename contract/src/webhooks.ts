@@ -181,7 +181,7 @@ export const webhooks = {
       ),
     }),
     output: z.object({ replay: WebhookReplay }),
-    errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND'],
+    errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND', 'WEBHOOK_EVENT_NOT_PERMITTED', 'WEBHOOK_REPLAY_LIMIT_REACHED'],
     example: { subscriptionId: someId, from: '2026-01-01T00:00:00.000Z' },
   }),
   getWebhookReplay: call('GET /v1/webhooks/replays/{id}', {

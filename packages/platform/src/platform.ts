@@ -21,10 +21,11 @@ import { createGraphQLRoute } from './graphql/route.ts'
 import { createHostedAssets } from './hosted/assets.ts'
 import { createAddressReader } from './http/address.ts'
 import { type AddressLimits, createAddressGuard } from './http/address-limits.ts'
-import { type Connection, createFetch } from './http/app.ts'
+import { type Connection, createEntrance } from './http/app.ts'
 import { createBesideCalls } from './http/beside-calls.ts'
 import { type Faults, noFaults } from './http/faults.ts'
 import { mount } from './http/mount.ts'
+import { type Reply, toResponse } from './http/reply.ts'
 import { createRequestLog } from './http/request-log.ts'
 import { createContext, type Runtime } from './http/runtime.ts'
 import { createJobRunner, factsOfJob } from './jobs/runner.ts'
@@ -118,6 +119,8 @@ export interface Platform {
   readonly faults: Faults
   /** Not bound to anything: `createClient({ fetch: platform.fetch })`. */
   fetch(request: Request | string | URL, init?: RequestInit | Connection): Promise<Response>
+  /** The same for a server, which writes what is in memory as a whole as it is. */
+  reply(request: Request, connection: Connection): Promise<Reply>
   /** Runs every job that is due. */
   settle(): Promise<void>
   /** A fresh world under the same site id, in the time it began with. */
@@ -214,6 +217,7 @@ async function assemble(
     services.pluginMemory.forgetAll()
     seed = await seedSite(runtime, areas, name, places)
     await planUpkeep()
+    services.live.begunAnew()
     await options.onReset?.()
   }
   const controlPlane = services.dev
@@ -236,14 +240,14 @@ async function assemble(
   }
   const limitAddress = createAddressGuard(services.rateLimits, options.addressLimits, services.dev)
   const media = createMediaServer(ownContext(), limitAddress)
-  const graphql = createGraphQLRoute((request, connection) => handle(request, connection))
-  const handle: ReturnType<typeof createFetch> = createFetch({
+  const graphql = createGraphQLRoute((request, connection) => answer(request, connection))
+  const reply: ReturnType<typeof createEntrance> = createEntrance({
     runtime,
     areas,
     router: mount(areas),
     authenticator: areas.find(({ authenticator }) => authenticator)?.authenticator,
     faults,
-    requestLog,
+    requestLog: services.dev ? requestLog : undefined,
     addressOf: createAddressReader(options.trustedProxies ?? []),
     limitAddress,
     before: createBesideCalls({ operator, assets, media, graphql, controlPlane }),
@@ -265,7 +269,8 @@ async function assemble(
     clock: platformClock,
     mailbox,
     faults,
-    fetch: (input, init) => handle(...toRequest(input, init)),
+    fetch: (input, init) => answer(...toRequest(input, init)),
+    reply,
     settle,
     reset,
     rotateKey: (purpose, when) => rotateKey(ownContext(), purpose, when),
@@ -282,6 +287,10 @@ async function assemble(
       if (!options.storage) await services.storage.close()
       if (!options.database) await database.close()
     },
+  }
+
+  async function answer(request: Request, connection?: Connection): Promise<Response> {
+    return toResponse(await reply(request, connection))
   }
 
   function drain(): void {

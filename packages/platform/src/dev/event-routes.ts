@@ -1,8 +1,7 @@
 import { declared } from '../events/declared.ts'
 import { dispatch } from '../events/dispatch.ts'
 import type { Announced } from '../events/envelope.ts'
-import { eventText, streamEvents } from '../events/event-stream.ts'
-import { lastPosition } from '../events/events-store.ts'
+import { eventText, placeBehind, streamEvents, streamHead } from '../events/event-stream.ts'
 import { createContext } from '../http/runtime.ts'
 import { factsOfJob } from '../jobs/runner.ts'
 import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
@@ -24,12 +23,12 @@ export function eventRoutes(app: ControlPlaneApp, { runtime }: ControlPlaneParts
   })
 
   app.get('/events/stream', async (c) => {
+    if (c.req.raw.method === 'HEAD') return streamHead()
     const ctx = createContext(runtime, factsOfJob(runtime))
     // What nobody has listened for yet has no place.
     await dispatch(ctx)
-    const known = c.req.header('last-event-id')
     return streamEvents(ctx, {
-      from: known && /^\d{1,15}$/.test(known) ? Number(known) : await lastPosition(ctx),
+      from: await placeBehind(ctx, c.req.header('last-event-id')),
       types: everything,
       typesNow: async () => everything,
       written: (event) => eventText(Number(event.position), toEvent(event)),

@@ -232,6 +232,31 @@ test('a span ends where it was said to, whatever came before and after', async (
   })
 })
 
+test('three replays of a webhook run at once, of twenty that are asked for at once too', async () => {
+  const { id: subscriptionId } = await subscribe()
+  const from = platform.clock.now()
+  await makeBadge('once more')
+  const ask = () =>
+    replayWebhookEvents(desk, { subscriptionId, from }).then(
+      () => 'OK',
+      ({ code }) => code,
+    )
+  const outcomes = await Promise.all(Array.from({ length: 20 }, ask))
+  expect(outcomes.filter((outcome) => outcome === 'OK')).toHaveLength(3)
+  expect(new Set(outcomes)).toEqual(new Set(['OK', 'WEBHOOK_REPLAY_LIMIT_REACHED']))
+  await platform.settle()
+  expect(await ask()).toBe('OK')
+})
+
+test('twenty replays of a site run at once, whatever their webhooks', async () => {
+  const from = platform.clock.now()
+  const ids: string[] = []
+  for (let n = 0; n < 8; n++) ids.push((await subscribe()).id)
+  const asked = ids.flatMap((subscriptionId) => [1, 2, 3].map(() => ({ subscriptionId, from })))
+  const outcomes = await Promise.allSettled(asked.map((one) => replayWebhookEvents(desk, one)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+})
+
 test('many that change at once are each told of once, in order', async () => {
   await subscribe()
   const ids = await Promise.all(Array.from({ length: 20 }, (_, n) => makeBadge(`badge ${n}`)))

@@ -1,6 +1,6 @@
 import type { Context } from '../http/context.ts'
 import type { Announced } from './envelope.ts'
-import { eventsAfter } from './events-store.ts'
+import { eventsAfter, lastPosition } from './events-store.ts'
 
 /** Who went away is noticed by what is not taken; what is between us ends connections where nothing is said. */
 const heartbeat = 15_000
@@ -19,6 +19,16 @@ export interface EventStream {
   gone(): void
 }
 
+/**
+ * Where a listener goes on who knows this `id`: behind it, or from now on who knows none. A place that nothing has
+ * reached is of a world before a reset: of this one nothing was told yet.
+ */
+export async function placeBehind(ctx: Context, id: string | null | undefined): Promise<number> {
+  const last = await lastPosition(ctx)
+  if (!id || !/^\d{1,15}$/.test(id)) return last
+  return Number(id) > last ? 0 : Number(id)
+}
+
 export const eventText = (id: string | number, data: unknown): string =>
   `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`
 
@@ -27,13 +37,16 @@ export const eventText = (id: string | number, data: unknown): string =>
  * it was sent.
  */
 export function streamEvents(ctx: Context, stream: EventStream): Response {
-  return new Response(listen(ctx, stream), {
-    headers: {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    },
-  })
+  return new Response(listen(ctx, stream), { headers })
+}
+
+/** The answer to a HEAD: nobody would ever end what stands behind it. */
+export const streamHead = (): Response => new Response(null, { headers })
+
+const headers = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
 }
 
 function listen(ctx: Context, { from, types: wanted, typesNow, written, gone }: EventStream): ReadableStream {
@@ -43,8 +56,10 @@ function listen(ctx: Context, { from, types: wanted, typesNow, written, gone }: 
   let checked = performance.now()
   let wake: () => void = () => undefined
   let isNews = true
-  const stopListening = ctx.services.live.listen(() => {
+  let isAnew = false
+  const stopListening = ctx.services.live.listen((anew) => {
     isNews = true
+    isAnew ||= anew
     wake()
   })
   const { signal } = ctx.services.draining
@@ -93,6 +108,12 @@ function listen(ctx: Context, { from, types: wanted, typesNow, written, gone }: 
         }
         while (!ended) {
           if (signal.aborted) return finish('SERVER')
+          if (isAnew) {
+            isAnew = false
+            position = 0
+            checked = 0
+            return say('id: 0\n\n')
+          }
           if (performance.now() - checked >= askAgainAfter) {
             const now = await typesNow()
             if (!now) return finish('TOKEN')

@@ -9,12 +9,14 @@ export interface LiveEvents {
   notice(): void
   /** True while anybody listens, here or at another node. */
   isHeard(): boolean
-  /** Calls `wake` at news until the answer is called. */
-  listen(wake: () => void): () => void
+  /** Calls `wake` at news until the answer is called; `anew`: the order of events begins again, by a world that was reset. */
+  listen(wake: (anew: boolean) => void): () => void
   /** How many listen here. */
   count(): number
   /** Who has a stream here, once for each. */
   readonly callers: string[]
+  /** The world was reset: places begin again. */
+  begunAnew(): void
   /** What was read of the order of events: how far it goes, and whether another node has somebody who listens. */
   saw(position: number, isHeardElsewhere: boolean): void
   close(): Promise<void>
@@ -25,15 +27,20 @@ const elsewhereFor = 3_000
 const channel = 'vitrine_events'
 
 export function createLiveEvents({ listen }: Pick<OpenDatabase, 'listen'>, siteId: string): LiveEvents {
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(anew: boolean) => void>()
   let elsewhereUntil = 0
   let last = 0
   let stopHearing: (() => Promise<void>) | undefined
-  const notice = () => {
-    for (const wake of listeners) wake()
+  const wakeAll = (anew: boolean) => {
+    for (const wake of listeners) wake(anew)
   }
+  const notice = () => wakeAll(false)
   return {
     notice,
+    begunAnew() {
+      last = 0
+      wakeAll(true)
+    },
     isHeard: () => listeners.size > 0 || performance.now() < elsewhereUntil,
     listen(wake) {
       listeners.add(wake)
@@ -44,9 +51,11 @@ export function createLiveEvents({ listen }: Pick<OpenDatabase, 'listen'>, siteI
     callers: [],
     saw(position, isHeardElsewhere) {
       if (isHeardElsewhere) elsewhereUntil = performance.now() + elsewhereFor
-      if (position <= last) return
+      if (position === last) return
+      // Another node has reset the world.
+      const anew = position < last
       last = position
-      notice()
+      wakeAll(anew)
     },
     async close() {
       await stopHearing?.()

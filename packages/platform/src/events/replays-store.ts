@@ -53,6 +53,17 @@ async function placesBetween({ db, siteId }: Data, from: Date, to: Date) {
   return { first: Number(rows[0]?.first ?? 1), last: Number(rows[0]?.last ?? 0) }
 }
 
+/** What is under way, of a subscription and of the site. Exact while the caller holds the head. */
+export async function runningReplays(
+  { db, siteId }: Data,
+  subscriptionId: string,
+): Promise<{ readonly own: number; readonly all: number }> {
+  const { rows } = await sql<{ own: string; all: string }>`
+    select count(*) filter (where subscription_id = ${subscriptionId}) as own, count(*) as all
+    from webhook_replays where site_id = ${siteId} and finished_at is null`.execute(db)
+  return { own: Number(rows[0]?.own), all: Number(rows[0]?.all) }
+}
+
 export async function findReplay({ db, siteId }: Data, id: string): Promise<ReplayRow | undefined> {
   if (!isUuid(id)) return undefined
   return db

@@ -4,13 +4,14 @@ import { type DeliveryRow, findDelivery, sendAgain } from '../../events/deliveri
 import { dispatch } from '../../events/dispatch.ts'
 import { show } from '../../events/envelope.ts'
 import { findAnnounced } from '../../events/events-store.ts'
+import { holdHead } from '../../events/lines-store.ts'
 import { queryDeliveries } from '../../events/queries.ts'
-import { findReplay, insertReplay } from '../../events/replays-store.ts'
+import { findReplay, insertReplay, runningReplays } from '../../events/replays-store.ts'
 import { receiverOf, withModified } from '../../events/send.ts'
 import { findSubscription, listSubscriptions } from '../../events/subscriptions-store.ts'
 import type { WebhooksHandlers } from '../../generated/webhooks.ts'
 import type { Context } from '../../http/context.ts'
-import { appOf, mustExist } from './permitted.ts'
+import { appOf, mustExist, mustHear } from './permitted.ts'
 import { mustFind } from './subscriptions.ts'
 import { toAttempt, toDelivery, toReplay } from './to-webhook.ts'
 
@@ -25,6 +26,7 @@ type DeliveryHandlers = Pick<
 
 export const replayJob = 'webhooks.replay'
 const shownOfBody = 20_000
+const mostReplays = { ofOne: 3, ofSite: 20 } as const
 
 export const deliveryHandlers: DeliveryHandlers = {
   async queryWebhookDeliveries({ query }, ctx) {
@@ -55,9 +57,15 @@ export const deliveryHandlers: DeliveryHandlers = {
   async replayWebhookEvents({ subscriptionId, from, to, eventTypes = [] }, ctx) {
     const row = await mustFind(ctx, subscriptionId)
     mustExist(ctx, 'eventTypes', eventTypes)
+    mustHear(ctx, eventTypes.length > 0 ? eventTypes : row.event_types)
     const until = to ?? ctx.clock.now()
     if (until < from) ctx.violation('to', 'VALIDATION', 'must not be before from')
     await dispatch(ctx)
+    // Of those who ask at once, one after another.
+    await holdHead(ctx)
+    const running = await runningReplays(ctx, row.subscription_id)
+    if (running.own >= mostReplays.ofOne || running.all >= mostReplays.ofSite)
+      ctx.fail('WEBHOOK_REPLAY_LIMIT_REACHED')
     const replay = await insertReplay(ctx, {
       subscriptionId: row.subscription_id,
       from,

@@ -124,3 +124,31 @@ test('a server that stops says so', async () => {
   expect(await until(1)).toEqual([{ event: 'end', data: { reason: 'SERVER' } }])
   await closed
 })
+
+test('of a hundred that are opened at once, twenty are', async () => {
+  const opened = await Promise.all(Array.from({ length: 100 }, () => stream(only)))
+  expect(opened.filter(({ response }) => response.status === 200)).toHaveLength(20)
+})
+
+test('who only asks for the head of it holds nothing', async () => {
+  const { apiKey: authorization } = await platform.connection()
+  const asked = { method: 'HEAD', headers: { authorization } }
+  for (let n = 0; n < 25; n++) {
+    const { status, body } = await platform.fetch(`${platform.baseUrl}/v1/events/stream`, asked)
+    expect([status, body]).toEqual([200, null])
+  }
+  expect((await stream(only)).response.status).toBe(200)
+})
+
+test('a stream goes on in a world that was reset, from its first event', async () => {
+  for (const title of ['first', 'second', 'third']) await makeBadge(title)
+  const open = await stream(only)
+  await makeBadge('fourth')
+  const [{ id: last } = {}] = await open.until(1)
+  await platform.reset('small-shop')
+  desk = await platform.as('app')
+  await makeBadge('of the new world')
+  expect(titles(await open.until(2))).toEqual(['fourth', 'of the new world'])
+  const back = await stream(only, { 'last-event-id': last ?? '' })
+  expect(titles(await back.until(1))).toEqual(['of the new world'])
+})

@@ -4,8 +4,7 @@ import { page } from '../../area.ts'
 import { heardBy } from '../../events/declared.ts'
 import { dispatch } from '../../events/dispatch.ts'
 import type { Announced } from '../../events/envelope.ts'
-import { eventText, streamEvents } from '../../events/event-stream.ts'
-import { lastPosition } from '../../events/events-store.ts'
+import { eventText, placeBehind, streamEvents, streamHead } from '../../events/event-stream.ts'
 import { authenticate } from '../../http/authenticate.ts'
 import { type Caller, type Context, outsideTransaction } from '../../http/context.ts'
 import { Failure } from '../../http/failure.ts'
@@ -34,28 +33,38 @@ export const streamPage = page('GET /v1/events/stream', {
     const { eventTypes, after } = input as z.output<typeof Input>
     const wanted = (eventTypes ?? '').split(',').flatMap((type) => type.trim() || [])
     mustExist(ctx, 'eventTypes', wanted)
-    const open = ctx.services.live.callers
-    const who = identityOf(ctx.caller)
-    if (open.length >= mostStreams || open.filter((one) => one === who).length >= mostOfCaller)
-      throw new Failure('TOO_MANY_REQUESTS')
-    // What nobody has listened for yet has no place.
-    await dispatch(ctx)
-    const lastId = ctx.request.headers.get('last-event-id') ?? after
-    const from = lastId && /^\d{1,15}$/.test(lastId) ? Number(lastId) : await lastPosition(ctx)
-    open.push(who)
-    const gone = () => open.splice(open.indexOf(who), 1)
-    return streamEvents(ctx, {
-      from,
-      types: heardBy(ctx.caller.permissions, wanted),
-      async typesNow() {
-        const caller = await callerNow(ctx)
-        return caller && heardBy(caller.permissions, wanted)
-      },
-      written,
-      gone,
-    })
+    if (ctx.request.incoming?.method === 'HEAD') return streamHead()
+    const gone = takePlace(ctx)
+    try {
+      // What nobody has listened for yet has no place.
+      await dispatch(ctx)
+      const from = await placeBehind(ctx, ctx.request.headers.get('last-event-id') ?? after)
+      return streamEvents(ctx, {
+        from,
+        types: heardBy(ctx.caller.permissions, wanted),
+        async typesNow() {
+          const caller = await callerNow(ctx)
+          return caller && heardBy(caller.permissions, wanted)
+        },
+        written,
+        gone,
+      })
+    } catch (error) {
+      gone()
+      throw error
+    }
   }),
 })
+
+/** Before anything is waited for: of those who ask at once none slips through. Answers how it is given back. */
+function takePlace({ caller, services }: Context): () => void {
+  const open = services.live.callers
+  const who = identityOf(caller)
+  if (open.length >= mostStreams || open.filter((one) => one === who).length >= mostOfCaller)
+    throw new Failure('TOO_MANY_REQUESTS')
+  open.push(who)
+  return () => open.splice(open.indexOf(who), 1)
+}
 
 const identityOf = ({ staffId, appId, sessionId }: Caller): string => staffId ?? appId ?? sessionId ?? ''
 
