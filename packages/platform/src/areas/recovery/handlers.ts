@@ -30,7 +30,8 @@ export const handlers: RecoveryHandlers = {
     const { redirect, language } = emailOptions ?? {}
     await checkRedirect(ctx, 'emailOptions.redirect', redirect)
     const account = await findAccount(ctx, identityId)
-    if (!account || account.status === 'DELETED') ctx.fail('IDENTITY_NOT_FOUND')
+    // Colleagues are invited by those who may: who looks after members mails nobody a way into the desk.
+    if (account?.kind !== 'member' || account.status === 'DELETED') ctx.fail('IDENTITY_NOT_FOUND')
     const order: MailOrder = {
       email: account.email,
       purpose: 'ACTIVATION',

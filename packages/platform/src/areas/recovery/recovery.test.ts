@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { codeIn, hire, signInColleague } from '../../../test/desk.ts'
 import { enrolTotp, enter, signedIn, visitor } from '../../../test/factors.ts'
 import { createWorld, mira, pageOf, type World } from '../../../test/world.ts'
 
@@ -107,6 +108,20 @@ test('an app sends the mail that activates an account it has made', async () => 
     { authorization: world.apiKey },
   )
   expect(nobody.status).toBe(404)
+})
+
+test('nobody who looks after members mails a way in to the owner, a colleague, or who is gone', async () => {
+  const world = await createWorld()
+  const boss = await signInColleague(world)
+  const colleague = await hire(world, boss, { roleId: 'SUPPORT' })
+  const carer = await hire(world, boss, { permissions: ['MEMBERS.MANAGE'] })
+  const before = (await world.platform.mailbox.list()).length
+  for (const identityId of [boss.id, colleague.id, carer.id]) {
+    const reply = await carer.send('POST', '/v1/activation-email', { identityId })
+    expect([reply.status, codeIn(reply)]).toEqual([404, 'IDENTITY_NOT_FOUND'])
+  }
+  await world.platform.settle()
+  expect(await world.platform.mailbox.list()).toHaveLength(before)
 })
 
 test('who proves a mailbox that nobody proved before is not asked for what a stranger set up there', async () => {
