@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createDiskStorage, createTemporaryStorage, noFaceDetector, type Storage } from '@vitrine/media'
 import { pino } from 'pino'
 
+import { installations } from './areas/clients/index.ts'
 import { createMediaMemory } from './areas/media-serving/index.ts'
 import { createPluginMemory } from './areas/service-plugins/index.ts'
 import { createCaptcha } from './captcha/captcha.ts'
@@ -68,6 +69,7 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     mediaMemory: createMediaMemory(),
     pluginMemory: createPluginMemory(),
     rateLimits: createRateLimits(clock, aside && createSharedWindows(aside, siteId, clock)),
+    installations,
     live: createLiveEvents(database, siteId),
     outbound: tracedOutbound(createOutbound(options.callOut, dev), tracing),
     importFrom: options.importFrom ?? [],

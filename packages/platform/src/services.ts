@@ -3,6 +3,7 @@ import type { FaceDetector, Storage } from '@vitrine/media'
 import type { MediaMemory } from './areas/media-serving/index.ts'
 import type { PluginMemory } from './areas/service-plugins/index.ts'
 import type { Captcha } from './captcha/captcha.ts'
+import type { Installations } from './events/installations.ts'
 import type { LiveEvents } from './events/live.ts'
 import type { Data } from './http/context.ts'
 import type { RateLimits } from './http/rate-limits.ts'
@@ -47,6 +48,7 @@ export interface Services {
   readonly rateLimits: RateLimits
   /** Addresses and networks that imports may ask though they are not public. */
   readonly importFrom: readonly string[]
+  readonly installations: Installations
   /** Who listens to events as they happen. */
   readonly live: LiveEvents
   /** Calls servers that others name: receivers of webhooks, service plugins. */

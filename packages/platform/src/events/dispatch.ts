@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import { type InstallationRow, listInstallations } from '../areas/clients/index.ts'
 import type { Context, Data } from '../http/context.ts'
 import { isDomain, mayHear, nameOf } from './declared.ts'
+import type { Installation } from './installations.ts'
 import { holdHead, type Placed, putInLine } from './lines-store.ts'
 import { wants } from './rules.ts'
 import { listSubscriptions, type SubscriptionRow } from './subscriptions-store.ts'
@@ -33,7 +33,7 @@ async function placeBatch(ctx: Scope): Promise<number> {
   if (events.length === 0) return 0
   const subscriptions = (await listSubscriptions(ctx)).filter(({ active }) => active)
   if (subscriptions.length > 0) {
-    const installed = new Map((await listInstallations(ctx)).map((one) => [one.app_id, one]))
+    const installed = new Map((await ctx.services.installations.list(ctx)).map((one) => [one.id, one]))
     const lines = events.flatMap((event) =>
       subscriptions
         .filter((row) => isFor(row, installed.get(row.app_id ?? ''), event))
@@ -48,7 +48,7 @@ async function placeBatch(ctx: Scope): Promise<number> {
 /** What an app hears of is what it may see; while it is not installed, nothing but that it was removed. */
 export function isFor(
   { app_id, event_types }: Pick<SubscriptionRow, 'app_id' | 'event_types'>,
-  installation: Pick<InstallationRow, 'permissions'> | undefined,
+  installation: Pick<Installation, 'permissions'> | undefined,
   { type, entity_id }: Pick<Placed, 'type' | 'entity_id'>,
 ): boolean {
   if (!wants(event_types, type, nameOf(type).entityFqdn)) return false

@@ -1,4 +1,3 @@
-import { type InstallationRow, listInstallations, livingInstallation } from '../areas/clients/index.ts'
 import type { Faults } from '../http/faults.ts'
 import { createContext, inTransaction, type Runtime } from '../http/runtime.ts'
 import { factsOfJob } from '../jobs/runner.ts'
@@ -9,6 +8,7 @@ import { type Claimed, claim, finish, type Outcome } from './deliveries-store.ts
 import { dispatch, isFor } from './dispatch.ts'
 import type { Receiver } from './envelope.ts'
 import { noteHealth } from './health.ts'
+import type { Installation } from './installations.ts'
 import { watchHead } from './live.ts'
 import { pace, pauseAfter, retryAfter } from './rules.ts'
 import { isAccepted, receiverOf, send, withModified } from './send.ts'
@@ -38,7 +38,7 @@ interface Target {
   readonly row: SubscriptionRow
   readonly receiver: Receiver
   /** Of its app. */
-  readonly installation: InstallationRow | undefined
+  readonly installation: Installation | undefined
 }
 
 /**
@@ -128,12 +128,12 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
     if (performance.now() < knownUntil) return
     const ctx = scope()
     const rows = (await listSubscriptions(ctx)).filter(({ active }) => active)
-    const installations = rows.some(({ app_id }) => app_id) ? await listInstallations(ctx) : []
+    const installations = rows.some(({ app_id }) => app_id) ? await services.installations.list(ctx) : []
     targets = await Promise.all(
       rows.map(async (row) => ({
         row,
         receiver: await receiverOf(ctx, row),
-        installation: installations.find(({ app_id }) => app_id === row.app_id),
+        installation: installations.find(({ id }) => id === row.app_id),
       })),
     )
     signer = rows.length > 0 ? await signerOf(ctx, 'webhooks') : undefined
@@ -187,7 +187,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
     // What is known of the receiver may be older than what put it in line.
     const ctx = scope()
     const now = await findSubscription(ctx, row.subscription_id)
-    return now !== undefined && isFor(now, await livingInstallation(ctx, now.app_id ?? ''), event)
+    return now !== undefined && isFor(now, await services.installations.find(ctx, now.app_id ?? ''), event)
   }
 
   /** It was put in line while the receiver was to be told of it, or by somebody who asked for it once more. */

@@ -1,8 +1,7 @@
 import { SignJWT } from 'jose'
 import { Webhook } from 'standardwebhooks'
 
-import { findInstallation, lastInstanceOf } from '../areas/clients/index.ts'
-import type { Context, Data } from '../http/context.ts'
+import type { Context } from '../http/context.ts'
 import { algorithm, type Signer } from '../keys/keys.ts'
 import { isDomain, nameOf } from './declared.ts'
 import type { Format } from './rules.ts'
@@ -68,12 +67,6 @@ export function show(scope: Scope, event: Announced, receiver: Receiver): Writte
     body: JSON.stringify(claimsOf(scope, event, receiver)),
     headers: { 'content-type': 'text/plain' },
   }
-}
-
-/** A receiver asks for tokens of the installation that an event came from. */
-export async function instanceOf(data: Data, appId: string | null): Promise<string> {
-  const instanceId = appId ? await lastInstanceOf(data, appId) : (await findInstallation(data))?.instanceId
-  return instanceId ?? data.siteId
 }
 
 export interface DomainEvent {

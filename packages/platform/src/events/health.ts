@@ -1,6 +1,4 @@
-import { ownerAddresses } from '../areas/identities/index.ts'
 import type { Context } from '../http/context.ts'
-import { writeOut } from '../mail/letter.ts'
 import { later, minutes } from '../time-spans.ts'
 import type { Outcome } from './deliveries-store.ts'
 import { type DisabledReason, failsFor } from './rules.ts'
@@ -12,11 +10,20 @@ import {
   type SubscriptionRow,
 } from './subscriptions-store.ts'
 
-type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services' | 'schedule'>
+/** What the job of it is given. */
+export interface Disabled {
+  readonly url: string
+  readonly name: string
+  readonly reason: DisabledReason
+}
+
+export const disabledJob = 'webhooks.disabled'
+
+type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'schedule'>
 
 /**
  * What a batch of tries says of the receivers themselves. One that answers 410, or has taken nothing for three days, is
- * disabled, and the owner is told by mail. True when one was.
+ * disabled, and `disabledJob` is planned. True when one was.
  */
 export async function noteHealth(ctx: Scope, outcomes: readonly Outcome[]): Promise<boolean> {
   const bySubscription = Map.groupBy(outcomes, ({ delivery }) => delivery.subscription_id)
@@ -52,19 +59,8 @@ function isKnownWell({ failing_since, last_delivered_at }: SubscriptionRow, now:
 }
 
 async function disable(ctx: Scope, row: SubscriptionRow, reason: DisabledReason): Promise<void> {
-  const changes = { active: false, disabled_reason: reason, disabled_at: ctx.clock.now() }
-  await changeSubscription(ctx, row.subscription_id, changes)
-  const name = row.name || row.url
-  const why =
-    reason === 'GONE'
-      ? 'It answered that it is gone for good (410).'
-      : 'It has taken nothing for three days, however often it was tried.'
-  const letter = writeOut({
-    subject: `The webhook “${name}” was switched off`,
-    lines: [
-      `Your shop tells ${row.url} what happens in it. ${why} It is not told anything any more.`,
-      'Once it works again, switch it on in the back office. What happened meanwhile can be replayed there for 30 days.',
-    ],
-  })
-  for (const to of await ownerAddresses(ctx)) await ctx.services.mail.send(ctx, { to, ...letter })
+  const now = ctx.clock.now()
+  const { subscription_id: subscriptionId, url, name } = row
+  await changeSubscription(ctx, subscriptionId, { active: false, disabled_reason: reason, disabled_at: now })
+  await ctx.schedule(disabledJob, now, { url, name, reason } satisfies Disabled)
 }

@@ -3,7 +3,7 @@ import { FetchRefused } from '@vitrine/media'
 import type { Context } from '../http/context.ts'
 import type { Signer } from '../keys/keys.ts'
 import { declared, nameOf } from './declared.ts'
-import { type Announced, instanceOf, type Receiver, write } from './envelope.ts'
+import { type Announced, type Receiver, write } from './envelope.ts'
 import { formerOf } from './events-store.ts'
 import { modifiedFields } from './modified-fields.ts'
 import { openSecrets } from './secrets.ts'
@@ -64,6 +64,15 @@ export async function receiverOf(ctx: Scope, row: SubscriptionRow): Promise<Rece
     instanceId: await instanceOf(ctx, row.app_id),
     secrets: row.format === 'STANDARD_WEBHOOKS' ? await openSecrets(ctx, row.secrets) : [],
   }
+}
+
+/** A receiver asks for tokens of the installation that an event came from; one of the site's own, of its oldest. */
+async function instanceOf(ctx: Scope, appId: string | null): Promise<string> {
+  const { installations } = ctx.services
+  const known = appId
+    ? await installations.lastInstance(ctx, appId)
+    : (await installations.list(ctx))[0]?.instanceId
+  return known ?? ctx.siteId
 }
 
 /**

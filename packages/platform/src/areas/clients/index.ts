@@ -30,13 +30,12 @@ export { giveInstallCode, takeInstallCode } from './install-codes-store.ts'
 export {
   allowInstallation,
   endInstallation,
-  findInstallation,
   findInstallationOf,
   holdInstallation,
   type Installation,
   type InstallationRow,
   insertInstallation,
-  lastInstanceOf,
+  installations,
   listInstallations,
   livingInstallation,
 } from './installations-store.ts'

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 
 import { json } from '../../db/core-tables.ts'
 import { isUuid } from '../../db/fields.ts'
+import type { Installations } from '../../events/installations.ts'
 import type { Permission } from '../../generated/shared.ts'
 import type { Data } from '../../http/context.ts'
 import type { Scope } from '../identities/index.ts'
@@ -45,12 +46,6 @@ export async function lastInstanceOf({ db, siteId }: Data, appId: string): Promi
     .limit(1)
     .executeTakeFirst()
   return row?.instance_id
-}
-
-/** The app that has been installed longest: webhooks are the site's, and most sites have one. */
-export async function findInstallation(data: Data): Promise<Installation | undefined> {
-  const [first] = await listInstallations(data)
-  return first && toInstallation(first)
 }
 
 /** Those that live, the longest installed first. */
@@ -122,3 +117,9 @@ const toInstallation = ({ app_id, instance_id, permissions }: InstallationRow): 
   instanceId: instance_id,
   permissions,
 })
+
+export const installations: Installations = {
+  list: async (data) => (await listInstallations(data)).map(toInstallation),
+  find: findInstallationOf,
+  lastInstance: lastInstanceOf,
+}

@@ -2,6 +2,7 @@ import type { Area, Job } from '../../area.ts'
 import { forgetDeliveries } from '../../events/deliveries-store.ts'
 import { dispatch } from '../../events/dispatch.ts'
 import { forgetEvents } from '../../events/events-store.ts'
+import { disabledJob } from '../../events/health.ts'
 import { findReplay, replayBatch } from '../../events/replays-store.ts'
 import { findSubscription } from '../../events/subscriptions-store.ts'
 import { days, later } from '../../time-spans.ts'
@@ -9,6 +10,7 @@ import { findInstallationOf } from '../clients/index.ts'
 import { replayJob } from './deliveries.ts'
 import { handlers } from './handlers.ts'
 import { streamPage } from './stream.ts'
+import { tellOwners } from './tell-owners.ts'
 
 const keptFor = days(30)
 /** A delivery to a receiver that is switched off waits no longer. */
@@ -29,7 +31,7 @@ export const webhooksArea = {
   name: 'webhooks',
   handlers,
   pages: [streamPage],
-  jobs: { [replayJob]: replay },
+  jobs: { [replayJob]: replay, [disabledJob]: tellOwners },
   async sweep(ctx) {
     const now = ctx.clock.now()
     // Where nobody listens nothing gave events their places.
