@@ -1,16 +1,17 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely'
+import { type KyselyConfig, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-import type { Database, Db } from './database.ts'
+import type { Db } from './database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded/connection.ts'
 import { embeddedDialect } from './embedded/dialect.ts'
 import { lockDirectory } from './lock.ts'
 import { listenOn } from './postgres/listen.ts'
 import { preparingClient } from './postgres/preparing-client.ts'
 import { optionsFor } from './row-security.ts'
+import { transactional } from './transaction.ts'
 import { createWriteWatches, watchWrites } from './watch-writes.ts'
 
 export interface OpenOptions {
@@ -72,7 +73,7 @@ async function startIn(data: string, snapshot: Uint8Array | undefined): Promise<
 function wrap(embedded: EmbeddedDatabase, unlock: () => void, options: OpenOptions): OpenDatabase {
   const writes = createWriteWatches()
   const dialect = embeddedDialect(embedded, writes.ofConnection())
-  const db = new Kysely<Database>({ dialect, ...listening(options) })
+  const db = transactional({ dialect, ...listening(options) })
   watchWrites(db, writes)
   return {
     db,
@@ -104,9 +105,9 @@ async function openPostgres(connectionString: string, options: OpenOptions): Pro
   }
   const pool = open(10)
   await pool.query('select 1')
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...listening(options) })
+  const db = transactional({ dialect: new PostgresDialect({ pool }), ...listening(options) })
   watchWrites(db, writes)
-  const aside = new Kysely<Database>({ dialect: new PostgresDialect({ pool: open(2) }) })
+  const aside = transactional({ dialect: new PostgresDialect({ pool: open(2) }) })
   return {
     db,
     kind: 'postgresql',

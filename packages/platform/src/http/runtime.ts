@@ -2,13 +2,13 @@ import type { Code } from '@vitrine/contract/codes'
 
 import type { Reaction } from '../area.ts'
 import type { Db } from '../db/database.ts'
-import { remembersAs } from '../db/watch-writes.ts'
+import { transact } from '../db/transaction.ts'
 import { announceEach, eventOf, type NewEvent, payloadsOf, writeEvents } from '../events/outbox.ts'
 import type { EventType } from '../generated/events.ts'
 import { addJob, addJobs } from '../jobs/queue.ts'
 import type { Services } from '../services.ts'
 import type { MovableClock, Random } from '../time.ts'
-import { type Answers, AnswersNeeded, type Drawn, gather, replaying } from './answers.ts'
+import { type Answers, AnswersNeeded, type Drawn, gather, type Question, replaying } from './answers.ts'
 import type { Caller, Context, RequestFacts } from './context.ts'
 import { asksForRetry, Failure, invalid } from './failure.ts'
 import type { ViolatedRule } from './violations.ts'
@@ -105,6 +105,8 @@ export async function inTransaction<T>(
   answers: Answers = new Map(),
 ): Promise<T> {
   const drawn: Drawn = []
+  const asked: Question[] = []
+  const outside = () => createContext(runtime, facts, runtime.db, runtime.wake, answers)
   for (let attempt = 1, round = 1; ; ) {
     try {
       let [due, announced] = [false, false]
@@ -115,8 +117,7 @@ export async function inTransaction<T>(
         announced = true
       }
       const random = replaying(runtime.random, drawn)
-      const result = await runtime.db.transaction().execute(async (db) => {
-        remembersAs(db, runtime.db)
+      const result = await transact(runtime.db, async (db) => {
         const events: NewEvent[] = []
         const ctx = createContext({ ...runtime, random, told, events }, facts, db, onDue, answers)
         const answer = await work(ctx)
@@ -127,14 +128,16 @@ export async function inTransaction<T>(
       if (announced) runtime.told?.()
       return result
     } catch (error) {
-      if (error instanceof AnswersNeeded)
-        await gather(
-          createContext(runtime, facts, runtime.db, runtime.wake, answers),
-          answers,
-          error,
-          round++,
-        )
-      else if (!asksForRetry(error) || attempt++ === 3) throw error
+      if (error instanceof AnswersNeeded) {
+        asked.push(...error.questions)
+        await gather(outside(), answers, error, round++)
+      } else if (!asksForRetry(error) || attempt++ === 3) {
+        for (const { key, undo } of asked)
+          await undo?.(outside()).catch((cause: unknown) =>
+            runtime.services.log.error({ key, cause: String(cause) }, 'what was asked for is not undone yet'),
+          )
+        throw error
+      }
     }
   }
 }

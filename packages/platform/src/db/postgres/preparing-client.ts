@@ -4,14 +4,15 @@ import { isOutdatedPlan } from './outdated-plan.ts'
 import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 /**
- * A client that has PostgreSQL parse and plan a statement once for each connection, and sends `begin` together with the
- * first statement of the transaction: one way to the database less. A transaction in which nothing was asked never
- * reaches it.
+ * A client that has PostgreSQL parse and plan a statement once for each connection, and sends what is asked in one turn
+ * of the event loop in one go, `begin` with the first statement of its transaction. A transaction in which nothing was
+ * asked never reaches it.
  */
 export function preparingClient(writes: WriteWatches, names: StatementNames = createStatementNames()) {
   return class PreparingClient extends pg.Client {
     #begins = false
     #inTransaction = false
+    #corked = false
     readonly #writes = writes.ofConnection()
 
     constructor(config?: pg.ClientConfig) {
@@ -36,20 +37,31 @@ export function preparingClient(writes: WriteWatches, names: StatementNames = cr
       return begins ? this.#asFirst(text, values) : this.#send(text, values)
     }
 
-    /** Both are written before either is answered. */
+    /** Nobody waits for `begin`: the statement behind it is told how it went. */
     async #asFirst(text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
-      const { stream } = (this as unknown as { readonly connection: { readonly stream: Corked } }).connection
-      stream.cork()
+      this.#cork()
       const begun = super.query('begin')
       const answered = this.#send(text, values)
-      stream.uncork()
       const [first, second] = await Promise.allSettled([begun, answered])
       if (first.status === 'rejected') throw first.reason
       if (second.status === 'rejected') throw second.reason
       return second.value
     }
 
+    /** Until whoever runs now waits for something: each write to a socket is a call of the system and wakes a process. */
+    #cork(): void {
+      if (this.#corked) return
+      const { stream } = (this as unknown as { readonly connection: { readonly stream: Corked } }).connection
+      stream.cork()
+      this.#corked = true
+      process.nextTick(() => {
+        this.#corked = false
+        stream.uncork()
+      })
+    }
+
     async #end(how: string): Promise<pg.QueryResult> {
+      this.#cork()
       try {
         return await super.query(how)
       } finally {
@@ -60,6 +72,9 @@ export function preparingClient(writes: WriteWatches, names: StatementNames = cr
     async #send(text: string, values: unknown[] | undefined): Promise<pg.QueryResult> {
       const name = names.of(text)
       const inTransaction = this.#inTransaction
+      // Whoever goes on without the answer must not remember what was there before.
+      if (inTransaction) this.#writes.wrote(text, true)
+      this.#cork()
       try {
         return await (name ? super.query({ name, text, values }) : super.query(text, values))
       } catch (error) {
@@ -68,7 +83,7 @@ export function preparingClient(writes: WriteWatches, names: StatementNames = cr
         if (inTransaction) throw error
         return await super.query(text, values)
       } finally {
-        this.#writes.wrote(text, inTransaction)
+        if (!inTransaction) this.#writes.wrote(text, false)
       }
     }
   }

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type OpenDatabase, openDatabase } from './open.ts'
+import { send, transact } from './transaction.ts'
+
+const table = `transacted_${process.pid}`
+let database: OpenDatabase
+
+beforeAll(async () => {
+  database = await openDatabase({ databaseUrl: process.env.VITRINE_TEST_DATABASE_URL })
+  await database.exec(`create table ${table} (id integer primary key)`)
+})
+afterAll(async () => {
+  await database.exec(`drop table ${table}`)
+  await database.close()
+})
+
+const write = (id: number) => sql`insert into ${sql.table(table)} values (${id})`
+const all = async (db = database.db) =>
+  (await sql<{ id: number }>`select id from ${sql.table(table)} order by id`.execute(db)).rows.map(
+    ({ id }) => id,
+  )
+const empty = () => database.exec(`delete from ${table}`)
+
+test('what is sent is there for the statement behind it, and kept with the commit', async () => {
+  const seen = await transact(database.db, async (tx) => {
+    await send(tx, write(1))
+    await send(tx, write(2))
+    return all(tx)
+  })
+  expect(seen).toEqual([1, 2])
+  expect(await all()).toEqual([1, 2])
+  await empty()
+})
+
+test('statements that are asked for at once are answered each with its own', async () => {
+  const asked = Array.from({ length: 20 }, (_, index) => index)
+  const answers = await transact(database.db, (tx) =>
+    Promise.all(
+      asked.map(
+        async (value) => (await sql<{ value: number }>`select ${value}::int as value`.execute(tx)).rows,
+      ),
+    ),
+  )
+  expect(answers).toEqual(asked.map((value) => [{ value }]))
+})
+
+test('where something that was sent fails, the transaction does, with its reason', async () => {
+  const atTheEnd = transact(database.db, async (tx) => {
+    await write(1).execute(tx)
+    await send(tx, write(1))
+  })
+  await expect(atTheEnd).rejects.toMatchObject({ code: '23505' })
+  const within = transact(database.db, async (tx) => {
+    await write(1).execute(tx)
+    await send(tx, write(1))
+    return all(tx)
+  })
+  await expect(within).rejects.toMatchObject({ code: '23505' })
+  expect(await all()).toEqual([])
+})
+
+test('of several things at once, one that fails ends them all: what another asks later is no transaction of its own', async () => {
+  let goOn = () => {}
+  const later = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  let other: Promise<unknown> = later
+  const failing = transact(database.db, async (tx) => {
+    other = later.then(() => write(3).execute(tx))
+    await Promise.all([write(1).execute(tx), other, sql`select 1 / 0`.execute(tx)])
+  })
+  await expect(failing).rejects.toMatchObject({ code: '22012' })
+  goOn()
+  await expect(other).rejects.toThrow('ended')
+  expect(await all()).toEqual([])
+})
+
+test('outside a transaction what is sent is done when it is answered', async () => {
+  await send(database.db, write(4))
+  expect(await all()).toEqual([4])
+  await empty()
+})

@@ -1,0 +1,105 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  Kysely,
+  type KyselyConfig,
+  type KyselyProps,
+  Transaction,
+} from 'kysely'
+
+import type { Database, Db } from './database.ts'
+import { remembersAs } from './watch-writes.ts'
+
+type Parts = Pick<KyselyProps, 'config' | 'dialect' | 'driver'>
+
+const parts = new WeakMap<Db, Parts>()
+const unread = new WeakMap<Db, Promise<unknown>[]>()
+
+/** A database whose transactions are ours: `transact`. */
+export function transactional(config: KyselyConfig): Db {
+  const driver = config.dialect.createDriver()
+  const dialect: Dialect = {
+    createAdapter: () => config.dialect.createAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => config.dialect.createIntrospector(db),
+    createQueryCompiler: () => config.dialect.createQueryCompiler(),
+  }
+  const db = new Kysely<Database>({ ...config, dialect })
+  parts.set(db, { config, dialect, driver })
+  return db
+}
+
+/**
+ * Runs `work` in one transaction. Its statements reach the database in the order in which they are executed, and those
+ * that do not wait for each other's answers travel together, the last of them with the commit: each way to the database
+ * that is spared shortens the time for which others wait for its locks.
+ */
+export async function transact<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
+  const known = parts.get(db)
+  if (!known) throw new Error('Opened by somebody else: its transactions are not ours')
+  const { driver } = known
+  return db.getExecutor().provideConnection(async (connection) => {
+    const { transaction, sent, close } = open(db, known, connection)
+    await driver.beginTransaction(connection, {})
+    const result = await work(transaction).catch(async (error: unknown) => {
+      close()
+      await driver.rollbackTransaction(connection)
+      throw await causeOf(error, sent)
+    })
+    close()
+    await allOf([...sent, driver.commitTransaction(connection)])
+    return result
+  })
+}
+
+/**
+ * Sends a statement whose answer nobody needs. Within a transaction nobody waits for it: what comes after finds it done,
+ * and where it fails the transaction does.
+ */
+export async function send(db: Db, statement: { compile(db: Db): CompiledQuery }): Promise<void> {
+  const sent = unread.get(db)
+  const answer = db.executeQuery(statement.compile(db))
+  if (!sent) await answer
+  else {
+    answer.catch(() => undefined)
+    sent.push(answer)
+  }
+}
+
+function open(db: Db, known: Parts, connection: DatabaseConnection) {
+  let closed = false
+  const executor = db.getExecutor().withConnectionProvider({
+    async provideConnection(use) {
+      // What somebody still runs, of several things begun at once, would be a transaction of its own.
+      if (closed) throw new Error('This transaction has ended')
+      return use(connection)
+    },
+  })
+  const transaction = new Transaction<Database>({ ...known, executor })
+  const sent: Promise<unknown>[] = []
+  unread.set(transaction, sent)
+  remembersAs(transaction, db)
+  const close = () => {
+    closed = true
+  }
+  return { transaction, sent, close }
+}
+
+/** Waits for all, so that the connection is not given to somebody else while one is on its way. */
+async function allOf(answers: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(answers)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
+/** Once a statement has failed, those behind it are only told so. */
+async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
+  if ((error as { readonly code?: unknown })?.code !== abortedBefore) return error
+  return allOf(sent).then(
+    () => error,
+    (cause: unknown) => cause,
+  )
+}
+
+/** in_failed_sql_transaction */
+const abortedBefore = '25P02'
