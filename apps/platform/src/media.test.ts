@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await listen('127.0.0.1', 0)
   here = `http://127.0.0.1:${server.port}`
   platform = await createTestPlatform({ baseUrl: here })
-  server.handle(platform.fetch)
+  server.handle(platform.reply)
 })
 afterAll(async () => {
   await server.stop()
@@ -65,7 +65,7 @@ test('a file is read as fast as it is taken, and closed when its reader goes awa
 test('a reader who takes nothing any more is let go', async () => {
   const { id, url } = await uploadText()
   const strict = await listen('127.0.0.1', 0, 300)
-  strict.handle(platform.fetch)
+  strict.handle(platform.reply)
   const socket = connect(strict.port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(`GET ${new URL(url).pathname} HTTP/1.1\r\nhost: here\r\n\r\n`)

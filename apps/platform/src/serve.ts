@@ -54,7 +54,7 @@ export async function serve(config: Config): Promise<void> {
     console.log(`metrics http://${hostName(metricsHost)}:${metrics.port}/metrics`)
   }
   if (stopping) return
-  server.handle(platform.fetch)
+  server.handle(platform.reply)
   await introduce(config, platform)
   console.log(`ready ${here}`)
   letMemoryGrow()

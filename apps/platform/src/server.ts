@@ -3,34 +3,29 @@ import type { AddressInfo } from 'node:net'
 
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { type Platform, ReplyLost, wholeBodyOf } from '@vitrine/platform'
+import { type Platform, ReplyLost, toResponse } from '@vitrine/platform'
 
 export interface RunningServer {
   readonly port: number
-  handle(fetch: Platform['fetch']): void
+  handle(answer: Platform['reply']): void
   /** Finishes the requests in flight, for so long (milliseconds; 8,000) at most. */
   stop(patience?: number): Promise<void>
 }
 
 /** `stalled`: who neither sends nor takes anything for so long (milliseconds) is let go, and what was open for him closed. */
 export async function listen(host: string, port: number, stalled = 300_000): Promise<RunningServer> {
-  let handler: Platform['fetch'] | undefined
+  let handler: Platform['reply'] | undefined
   const listener = getRequestListener(
     async (request, env) => {
       if (!handler) return whileStarting(new URL(request.url).pathname)
       const { incoming, outgoing } = env
       const { socket } = incoming
       try {
-        const response = await handler(request, { ip: socket.remoteAddress ?? '' })
-        const body = wholeBodyOf(response)
-        if (body === undefined || !(outgoing instanceof ServerResponse)) return response
+        const reply = await handler(request, { ip: socket.remoteAddress ?? '' })
+        if (reply instanceof Response || !(outgoing instanceof ServerResponse)) return toResponse(reply)
         // Head and body leave together, and nothing is cut into chunks.
-        const length = String(Buffer.byteLength(body))
-        outgoing.writeHead(response.status, {
-          'content-length': length,
-          ...Object.fromEntries(response.headers),
-        })
-        outgoing.end(body)
+        const length = String(Buffer.byteLength(reply.body))
+        outgoing.writeHead(reply.status, { 'content-length': length, ...reply.headers }).end(reply.body)
         return RESPONSE_ALREADY_SENT
       } catch (error) {
         if (!(error instanceof ReplyLost)) throw error
@@ -62,8 +57,8 @@ export async function listen(host: string, port: number, stalled = 300_000): Pro
   })
   return {
     port: (server.address() as AddressInfo).port,
-    handle(fetch) {
-      handler = fetch
+    handle(answer) {
+      handler = answer
     },
     stop: (patience = 8_000) => stop(server, patience),
   }

@@ -10,21 +10,18 @@ import { languageOf } from './language.ts'
 import type { Endpoint } from './mount.ts'
 import { answer, type PipelineParts, type Trace } from './pipeline.ts'
 import { hideTokens, redact } from './redact.ts'
+import type { Reply } from './reply.ts'
 import type { RequestLog } from './request-log.ts'
 import type { Router } from './router.ts'
 
 export interface AppParts extends PipelineParts {
   readonly areas: readonly Area[]
   readonly router: Router<Endpoint>
-  readonly requestLog: RequestLog
+  /** Only in development. */
+  readonly requestLog: RequestLog | undefined
   readonly addressOf: (socket: string, headers: Headers) => string
   /** Tried first: health, hosted assets, pictures, the control plane. */
-  readonly before: (
-    request: Request,
-    url: URL,
-    ip: string,
-    requestId: string,
-  ) => Promise<Response | undefined>
+  readonly before: (request: Request, url: URL, ip: string, requestId: string) => Promise<Reply | undefined>
 }
 
 export interface Connection {
@@ -32,18 +29,19 @@ export interface Connection {
   readonly ip?: string | undefined
 }
 
-/** The whole of HTTP: any request in, a response with the headers that every response has out. */
-export function createFetch(
+/** The whole of HTTP: any request in, a reply with the headers that every reply has out. */
+export function createEntrance(
   parts: AppParts,
-): (request: Request, connection?: Connection) => Promise<Response> {
+): (request: Request, connection?: Connection) => Promise<Reply> {
   const { runtime } = parts
   const origins = originsReader(parts)
   const counted = countRequests(runtime.services.metrics)
   const { tracing } = runtime.services
+  const security = securityHeaders(runtime.services.baseUrl)
   return (request, connection = {}) =>
     counted((trace) => tracing.request(request, trace, () => serve(request, connection, trace)))
 
-  async function serve(request: Request, connection: Connection, trace: Trace): Promise<Response> {
+  async function serve(request: Request, connection: Connection, trace: Trace): Promise<Reply> {
     const started = performance.now()
     const arrived = runtime.clock.now()
     const requestId = runtime.random.id()
@@ -55,20 +53,20 @@ export function createFetch(
       registered: origin ? await origins() : [],
       dev: runtime.services.dev,
     }
-    const response =
+    const reply =
       request.method === 'OPTIONS'
         ? preflight(asking)
         : await respond(
             parts,
             request,
-            { requestId, ip: addressOf(parts, request, connection), arrived },
+            { url, requestId, ip: parts.addressOf(connection.ip ?? '127.0.0.1', request.headers), arrived },
             trace,
           )
-    const full = withHeaders(response, {
+    const full = withHeaders(reply, {
       'x-request-id': requestId,
       'x-wix-request-id': requestId,
       ...corsHeaders(asking),
-      ...securityHeaders(runtime.services.baseUrl),
+      ...security,
     })
     if (trace.route || full.status >= 400) {
       const traceId = tracing.traceId() ?? traceIdOf(request.headers)
@@ -81,7 +79,7 @@ export function createFetch(
         milliseconds,
         ...(traceId && { traceId }),
       }
-      parts.requestLog.add({
+      parts.requestLog?.add({
         ...line,
         ...(trace.route && { route: trace.route }),
         ...(trace.code && { code: trace.code }),
@@ -97,24 +95,20 @@ export function createFetch(
 }
 
 interface Arrival {
+  readonly url: URL
   readonly requestId: string
   readonly ip: string
   readonly arrived: Date
 }
 
-function addressOf(parts: AppParts, { headers }: Request, { ip = '127.0.0.1' }: Connection): string {
-  return parts.addressOf(ip, headers)
-}
-
 async function respond(
   parts: AppParts,
   request: Request,
-  { requestId, ip, arrived }: Arrival,
+  { url, requestId, ip, arrived }: Arrival,
   trace: Trace,
-): Promise<Response> {
+): Promise<Reply> {
   try {
     if (request.url.length > limits.urlBytes) throw new Failure('URL_TOO_LONG')
-    const url = new URL(request.url)
     const early = await parts.before(request, url, ip, requestId)
     if (early) {
       trace.call = besideName(url.pathname)
@@ -203,13 +197,14 @@ function securityHeaders(baseUrl: string): Record<string, string> {
 }
 
 /** What a handler has set itself stays. A response of `fetch` or `Response.redirect` has frozen headers: it is copied. */
-function withHeaders(response: Response, headers: Record<string, string>): Response {
+function withHeaders(reply: Reply, headers: Record<string, string>): Reply {
+  if (!(reply instanceof Response)) return { ...reply, headers: { ...headers, ...reply.headers } }
   try {
     for (const [name, value] of Object.entries(headers))
-      if (!response.headers.has(name)) response.headers.set(name, value)
-    return response
+      if (!reply.headers.has(name)) reply.headers.set(name, value)
+    return reply
   } catch (error) {
-    if (!(error instanceof TypeError) || response.type === 'error') throw error
-    return withHeaders(new Response(response.body, response), headers)
+    if (!(error instanceof TypeError) || reply.type === 'error') throw error
+    return withHeaders(new Response(reply.body, reply), headers)
   }
 }

@@ -3,8 +3,6 @@ import { limits } from './guard.ts'
 
 /** The JSON object in a body, or the fields of a form where one is taken; an empty body is an empty object. */
 export async function readBody(request: Request, takesForm = false): Promise<Record<string, unknown>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytes)
-    throw new Failure('BODY_TOO_LARGE')
   const text = await readText(request)
   if (text.trim() === '') return {}
   if (takesForm && isForm(request.headers.get('content-type'))) return readForm(text)
@@ -19,26 +17,38 @@ export async function readRaw(request: Request): Promise<Record<string, unknown>
   return { body: await readText(request) }
 }
 
-/** Stops at the limit, whatever the length header says. */
 async function readText(request: Request): Promise<string> {
-  if (!request.body) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const chunk of within(request.body, patience)) {
-      size += chunk.byteLength
-      if (size > limits.bodyBytes) throw new Failure('BODY_TOO_LARGE')
-      chunks.push(chunk)
-    }
-  } catch (error) {
+  const bytes = await readBytes(request).catch((error: unknown) => {
     // Whoever hangs up is no failure of ours, and must not fill the log with errors.
     throw error instanceof Failure ? error : broken('must be sent to its end')
-  }
+  })
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return utf8.decode(bytes)
   } catch {
     throw broken('must be UTF-8')
   }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Stops at the limit, whether the length was said beforehand or not. A server holds a sender to what he said. */
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const said = request.headers.get('content-length')
+  if (Number(said) > limits.bodyBytes) throw new Failure('BODY_TOO_LARGE')
+  if (said !== null) {
+    const bytes = new Uint8Array(await inTime(request.arrayBuffer(), patience))
+    if (bytes.byteLength > limits.bodyBytes) throw new Failure('BODY_TOO_LARGE')
+    return bytes
+  }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (!request.body) return new Uint8Array()
+  for await (const chunk of within(request.body, patience)) {
+    size += chunk.byteLength
+    if (size > limits.bodyBytes) throw new Failure('BODY_TOO_LARGE')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 /** Whoever sends a form or JSON has it ready; uploads are read elsewhere, with patience of their own. */
@@ -47,18 +57,25 @@ const patience = 30_000
 /** Ends the stream with an error when it has not ended by itself until then. */
 async function* within(body: ReadableStream<Uint8Array>, milliseconds: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
-  const late = Promise.withResolvers<never>()
-  late.promise.catch(() => undefined)
-  const timer = setTimeout(() => late.reject(new Error('The body took too long')), milliseconds)
+  const until = performance.now() + milliseconds
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), late.promise])
+      const { done, value } = await inTime(reader.read(), until - performance.now())
       if (done) return
       yield value
     }
   } finally {
-    clearTimeout(timer)
     reader.releaseLock()
+  }
+}
+
+async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('The body took too long')), milliseconds)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

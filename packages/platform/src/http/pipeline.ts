@@ -24,9 +24,9 @@ import type { Endpoint } from './mount.ts'
 import { mayDo } from './permissions.ts'
 import { assign } from './query.ts'
 import { inverse, renamed } from './rename.ts'
+import type { Reply, WholeReply } from './reply.ts'
 import { type ContextFacts, createContext, inTransaction, type Runtime } from './runtime.ts'
 import { toViolations } from './schema-violations.ts'
-import { textResponse } from './whole-body.ts'
 
 export interface PipelineParts {
   readonly runtime: Runtime
@@ -53,7 +53,7 @@ export async function answer(
   parameters: Readonly<Record<string, string>>,
   facts: Omit<ContextFacts, 'caller'>,
   trace: Trace,
-): Promise<Response> {
+): Promise<Reply> {
   const { runtime, faults } = parts
   trace.route = endpoint.route
   trace.call = endpoint.name
@@ -72,7 +72,7 @@ export async function answer(
     ? await oneAtATime(runtime, idempotent, () => runOnce(call, idempotent))
     : await run(call)
   if (request.method !== 'GET') loseReply(faults, endpoint.route)
-  return reply instanceof Response ? reply : toResponse(reply)
+  return reply instanceof Response ? reply : toReply(reply)
 }
 
 interface RunningCall {
@@ -204,8 +204,8 @@ function isAboutTheKey(error: unknown): boolean {
   return error instanceof Failure && error.code.startsWith('IDEMPOTENCY_')
 }
 
-function toResponse({ status, body, cookie, replayed }: Answer): Response {
-  return textResponse(body, {
+function toReply({ status, body, cookie, replayed }: Answer): WholeReply {
+  return {
     status,
     headers: {
       'content-type': 'application/json',
@@ -214,5 +214,6 @@ function toResponse({ status, body, cookie, replayed }: Answer): Response {
       ...(cookie && { 'set-cookie': cookie }),
       ...(replayed && { 'idempotent-replayed': 'true' }),
     },
-  })
+    body,
+  }
 }

@@ -8,7 +8,9 @@ export interface CountedRequest {
 export function countRequests(metrics: Metrics) {
   let inFlight = 0
   metrics.collect(() => metrics.set('vitrine_http_requests_in_flight', [], inFlight))
-  return async (answer: (trace: CountedRequest) => Promise<Response>): Promise<Response> => {
+  return async <T extends { readonly status: number }>(
+    answer: (trace: CountedRequest) => Promise<T>,
+  ): Promise<T> => {
     const started = performance.now()
     const trace: CountedRequest = {}
     inFlight++

@@ -18,7 +18,11 @@ export interface RequestNames {
 /** Spans, where somebody collects them; without OpenTelemetry each does its work and nothing else. */
 export interface Tracing {
   /** A request that came in: a child of the caller's span, if its headers name one. `names` are read at the end. */
-  request(request: Request, names: RequestNames, work: () => Promise<Response>): Promise<Response>
+  request<T extends { readonly status: number }>(
+    request: Request,
+    names: RequestNames,
+    work: () => Promise<T>,
+  ): Promise<T>
   job<T>(kind: string, work: () => Promise<T>): Promise<T>
   /** A request that goes out; `work` sends the headers that it is given, which name this span. */
   outbound<T extends { readonly status: number }>(

@@ -1,7 +1,7 @@
 import type { AddressGuard } from '../../http/address-limits.ts'
 import type { Context } from '../../http/context.ts'
 import { Failure } from '../../http/failure.ts'
-import { wholeResponse } from '../../http/whole-body.ts'
+import type { Reply } from '../../http/reply.ts'
 import { checkLink } from '../../signed-links.ts'
 import { ensureBytes, fileForServing, type ServedFile, viewSubject } from '../files/index.ts'
 import { respondArchive, respondDownload } from './downloads.ts'
@@ -13,7 +13,7 @@ import { createRenditions } from './renditions.ts'
 import { respondStored } from './respond.ts'
 import { respondStream } from './streams.ts'
 
-export type MediaServer = (request: Request, url: URL, ip: string) => Promise<Response | undefined>
+export type MediaServer = (request: Request, url: URL, ip: string) => Promise<Reply | undefined>
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** What builds addresses for the hosted platform takes an id for a picture's by its ending. */
@@ -36,7 +36,7 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
   }
 
   /** What was given before and everybody may still see. */
-  async function again(request: Request, address: string): Promise<Response | undefined> {
+  async function again(request: Request, address: string): Promise<Reply | undefined> {
     const answer = memory.answer(address)
     const file = answer && (await publicFile(answer.fileId))
     if (!answer || !file) return undefined
@@ -50,7 +50,7 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
     ip: string,
     accept: string,
     address: string,
-  ): Promise<Response | undefined> {
+  ): Promise<Reply | undefined> {
     const [door = '', ...rest] = url.pathname.slice('/media/'.length).split('/')
     if (door === 'd') return respondDownload(ctx, request, url)
     if (door === 'z') return rest.length === 3 ? respondArchive(ctx, request, rest[0]!, rest[1]!) : undefined
@@ -84,7 +84,7 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
     request: Request,
     file: ServedFile,
     cacheControl: string,
-  ): Promise<Response | undefined> {
+  ): Promise<Reply | undefined> {
     await ensureBytes(ctx, file)
     return respondStored(request, {
       storage,
@@ -94,7 +94,7 @@ export function createMediaServer(ctx: Context, limitAddress: AddressGuard): Med
     })
   }
 
-  async function respondStill(request: Request, file: ServedFile): Promise<Response | undefined> {
+  async function respondStill(request: Request, file: ServedFile): Promise<Reply | undefined> {
     await ensureBytes(ctx, file)
     return respondStored(request, {
       storage,
@@ -132,8 +132,8 @@ interface Whole {
   readonly body: Uint8Array<ArrayBuffer>
 }
 
-function whole({ method, headers: asked }: Request, { etag, headers, body }: Whole): Response {
+function whole({ method, headers: asked }: Request, { etag, headers, body }: Whole): Reply {
   const status = isKnown(asked.get('if-none-match'), etag) ? 304 : 200
   if (status === 304 || method === 'HEAD') return new Response(null, { status, headers })
-  return wholeResponse(body, { headers })
+  return { status, headers, body }
 }
