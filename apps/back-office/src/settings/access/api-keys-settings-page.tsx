@@ -2,9 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ApiKey, createApiKey, revokeApiKey } from '@vitrine/client/api-keys'
 import type { Permission } from '@vitrine/client/staff'
 import { useClient } from '@vitrine/react/provider'
-import { Button } from '@vitrine/ui/button'
-import { EmptyState } from '@vitrine/ui/empty-state'
-import { KeyIcon, PlusIcon } from '@vitrine/ui/icons'
+import { KeyIcon } from '@vitrine/ui/icons'
 import { useToast } from '@vitrine/ui/toast'
 import { useState } from 'react'
 
@@ -13,7 +11,8 @@ import { may } from '../../data/may.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { FormDialog } from '../../shell/form-dialog.tsx'
 import { ShownOnce } from '../../shell/shown-once.tsx'
-import { SettingsFrame } from '../settings-frame.tsx'
+import { useProven } from '../../shell/step-up/step-up.tsx'
+import { SettingsList } from '../settings-list.tsx'
 import { ApiKeyFields, toExpiry } from './api-key-fields.tsx'
 import { ApiKeyRow } from './api-key-row.tsx'
 
@@ -22,7 +21,8 @@ export function ApiKeysSettingsPage() {
   const client = useClient()
   const queries = useQueryClient()
   const toast = useToast()
-  const { data, error, refetch } = useQuery(apiKeysOptions(client))
+  const proven = useProven()
+  const query = useQuery(apiKeysOptions(client))
   const [adding, setAdding] = useState(false)
   const [permissions, setPermissions] = useState<readonly Permission[]>([])
   const [secret, setSecret] = useState<string>()
@@ -34,9 +34,9 @@ export function ApiKeysSettingsPage() {
   }
   const add = async (form: FormData) => {
     const expiresDate = toExpiry(String(form.get('lifetime')), new Date())
-    const { key } = await createApiKey(client, {
-      apiKey: { name: String(form.get('name')).trim(), permissions, ...(expiresDate && { expiresDate }) },
-    })
+    const name = String(form.get('name')).trim()
+    const apiKey = { name, permissions, ...(expiresDate && { expiresDate }) }
+    const { key } = await proven(() => createApiKey(client, { apiKey }))
     await renew()
     setSecret(key)
   }
@@ -46,63 +46,44 @@ export function ApiKeysSettingsPage() {
     await renew()
     toast({ message: `“${leaving.name}” works no more.` })
   }
-  const addButton = may('API_KEYS.MANAGE') ? (
-    <Button size="sm" icon={<PlusIcon size={16} />} onClick={begin}>
-      New key
-    </Button>
-  ) : null
   return (
-    <SettingsFrame
+    <SettingsList
       title="API keys"
       detail="Code of your own calls the platform with a key: an import, a script, a till."
-      state={{ settings: data, error, retry: () => void refetch() }}
-      actions={data && data.length > 0 ? addButton : null}
+      query={query}
+      add={may('API_KEYS.MANAGE') ? ['New key', begin] : undefined}
+      empty={{
+        title: 'No keys yet',
+        icon: <KeyIcon size={28} />,
+        text: 'Each key does what you allow it, until you revoke it or its time is over.',
+      }}
+      row={(apiKey) => <ApiKeyRow key={apiKey.id} apiKey={apiKey} onRevoke={() => setLeaving(apiKey)} />}
     >
-      {(keys) => (
-        <>
-          {keys.length > 0 ? (
-            <ul className="mt-4 border-t border-line">
-              {keys.map((apiKey) => (
-                <ApiKeyRow key={apiKey.id} apiKey={apiKey} onRevoke={() => setLeaving(apiKey)} />
-              ))}
-            </ul>
-          ) : (
-            <EmptyState title="No keys yet" icon={<KeyIcon size={28} />} action={addButton}>
-              Each key does what you allow it, until you revoke it or its time is over.
-            </EmptyState>
-          )}
-          <FormDialog
-            open={adding}
-            onClose={() => setAdding(false)}
-            title="New API key"
-            save="Create the key"
-            onSave={add}
-          >
-            {(errorOf) => (
-              <ApiKeyFields errorOf={errorOf} permissions={permissions} onPermissions={setPermissions} />
-            )}
-          </FormDialog>
-          <ShownOnce
-            title="The new API key"
-            what="the key"
-            text={secret}
-            onClose={() => setSecret(undefined)}
-          >
-            Copy it now and keep it safe: it is shown this once. Who has it does what it may do.
-          </ShownOnce>
-          <ConfirmDialog
-            open={leaving !== undefined}
-            onClose={() => setLeaving(undefined)}
-            title="Revoke this key?"
-            confirm="Revoke"
-            failure="The key was not revoked"
-            onConfirm={revoke}
-          >
-            <p className="font-medium text-ink">{leaving?.name}</p>
-            <p>Whatever uses it stops working at once. This cannot be undone.</p>
-          </ConfirmDialog>
-        </>
-      )}
-    </SettingsFrame>
+      <FormDialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        title="New API key"
+        save="Create the key"
+        onSave={add}
+      >
+        {(errorOf) => (
+          <ApiKeyFields errorOf={errorOf} permissions={permissions} onPermissions={setPermissions} />
+        )}
+      </FormDialog>
+      <ShownOnce title="The new API key" what="the key" text={secret} onClose={() => setSecret(undefined)}>
+        Copy it now and keep it safe: it is shown this once. Who has it does what it may do.
+      </ShownOnce>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title="Revoke this key?"
+        confirm="Revoke"
+        failure="The key was not revoked"
+        onConfirm={revoke}
+      >
+        <p className="font-medium text-ink">{leaving?.name}</p>
+        <p>Whatever uses it stops working at once. This cannot be undone.</p>
+      </ConfirmDialog>
+    </SettingsList>
   )
 }

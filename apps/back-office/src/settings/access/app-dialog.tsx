@@ -3,13 +3,13 @@ import { type App, registerApp, updateApp } from '@vitrine/client/apps'
 import type { Permission } from '@vitrine/client/staff'
 import { useClient } from '@vitrine/react/provider'
 import { TextArea } from '@vitrine/ui/text-area'
-import { TextField } from '@vitrine/ui/text-field'
 import { useToast } from '@vitrine/ui/toast'
 import { useState } from 'react'
 
 import { accessKeys } from '../../data/access.ts'
 import { FormDialog } from '../../shell/form-dialog.tsx'
-import { PermissionPicker } from './permission-picker.tsx'
+import { useProven } from '../../shell/step-up/step-up.tsx'
+import { GrantFields } from './grant-fields.tsx'
 
 export interface AppDialogProps {
   readonly open: boolean
@@ -24,6 +24,7 @@ export function AppDialog({ open, app, onClose, onSecret }: AppDialogProps) {
   const client = useClient()
   const queries = useQueryClient()
   const toast = useToast()
+  const proven = useProven()
   const [picked, setPicked] = useState<readonly Permission[]>()
   const permissions = picked ?? app?.permissions ?? []
   const leave = () => {
@@ -38,7 +39,7 @@ export function AppDialog({ open, app, onClose, onSecret }: AppDialogProps) {
       permissions,
     }
     if (app) await updateApp(client, { app: { ...fields, id: app.id } })
-    else onSecret((await registerApp(client, { app: fields })).appSecret)
+    else onSecret((await proven(() => registerApp(client, { app: fields }))).appSecret)
     await queries.invalidateQueries({ queryKey: accessKeys.apps })
     toast({ message: app ? 'Saved.' : `“${fields.name}” is known. Install it when its makers are ready.` })
   }
@@ -51,23 +52,17 @@ export function AppDialog({ open, app, onClose, onSecret }: AppDialogProps) {
       onSave={save}
     >
       {(errorOf) => (
-        <>
-          <TextField
-            label="Name"
-            name="name"
-            maxLength={100}
-            defaultValue={app?.name ?? ''}
-            error={errorOf('name') && 'Give it a name.'}
-          />
-          <TextField
-            label="Description"
-            name="description"
-            note="optional"
-            maxLength={500}
-            defaultValue={app?.description ?? ''}
-            hint="Who installs it reads this."
-            error={errorOf('description')}
-          />
+        <GrantFields
+          of={app}
+          longestName={100}
+          description={{ longest: 500, hint: 'Who installs it reads this.' }}
+          legend="What it asks for"
+          permissions={permissions}
+          onPermissions={setPicked}
+          beyondOwn
+          none="It has to ask for something."
+          errorOf={errorOf}
+        >
           <TextArea
             label="Where it is sent back to"
             name="redirectUrls"
@@ -78,14 +73,7 @@ export function AppDialog({ open, app, onClose, onSecret }: AppDialogProps) {
             hint="One address a line, to the letter. Its makers know them."
             error={errorOf('redirectUrls') ?? errorOf('redirectUrls[0]') ?? errorOf('redirectUrls[1]')}
           />
-          <PermissionPicker
-            legend="What it asks for"
-            picked={permissions}
-            onChange={setPicked}
-            beyondOwn
-            error={errorOf('permissions') && 'It has to ask for something.'}
-          />
-        </>
+        </GrantFields>
       )}
     </FormDialog>
   )

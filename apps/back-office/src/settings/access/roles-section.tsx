@@ -9,7 +9,6 @@ import {
 import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { PlusIcon } from '@vitrine/ui/icons'
-import { TextField } from '@vitrine/ui/text-field'
 import { useToast } from '@vitrine/ui/toast'
 import { useState } from 'react'
 
@@ -20,7 +19,8 @@ import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { FormDialog } from '../../shell/form-dialog.tsx'
 import { Menu } from '../../shell/menu.tsx'
 import { Section } from '../../shell/section.tsx'
-import { PermissionPicker } from './permission-picker.tsx'
+import { useProven } from '../../shell/step-up/step-up.tsx'
+import { GrantFields } from './grant-fields.tsx'
 import { inShort } from './permissions.ts'
 
 /** Those that come with the platform, and the shop’s own. */
@@ -28,6 +28,7 @@ export function RolesSection({ roles }: { readonly roles: readonly StaffRole[] }
   const client = useClient()
   const queries = useQueryClient()
   const toast = useToast()
+  const proven = useProven()
   const { data: entries = [] } = useQuery(permissionsOptions(client))
   const [role, setRole] = useState<StaffRole>()
   const [task, setTask] = useState<'edit' | 'delete'>()
@@ -42,7 +43,7 @@ export function RolesSection({ roles }: { readonly roles: readonly StaffRole[] }
   const save = async (form: FormData) => {
     const name = String(form.get('name')).trim()
     const fields = { name, description: String(form.get('description')).trim(), permissions }
-    if (role) await updateStaffRole(client, { role: { ...fields, id: role.id } })
+    if (role) await proven(() => updateStaffRole(client, { role: { ...fields, id: role.id } }))
     else await createStaffRole(client, { role: fields })
     await renew()
     toast({ message: role ? 'It counts at once for everybody who has the role.' : `“${name}” can be given.` })
@@ -103,29 +104,16 @@ export function RolesSection({ roles }: { readonly roles: readonly StaffRole[] }
         onSave={save}
       >
         {(errorOf) => (
-          <>
-            <TextField
-              label="Name"
-              name="name"
-              maxLength={60}
-              defaultValue={role?.name ?? ''}
-              error={errorOf('name') && 'Give it a name.'}
-            />
-            <TextField
-              label="Description"
-              name="description"
-              note="optional"
-              maxLength={200}
-              defaultValue={role?.description ?? ''}
-              error={errorOf('description')}
-            />
-            <PermissionPicker
-              legend="What they may do"
-              picked={permissions}
-              onChange={setPermissions}
-              error={errorOf('permissions') && 'Allow them something.'}
-            />
-          </>
+          <GrantFields
+            of={role}
+            longestName={60}
+            description={{ longest: 200 }}
+            legend="What they may do"
+            permissions={permissions}
+            onPermissions={setPermissions}
+            none="Allow them something."
+            errorOf={errorOf}
+          />
         )}
       </FormDialog>
       <ConfirmDialog

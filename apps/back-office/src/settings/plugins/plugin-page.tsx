@@ -12,20 +12,15 @@ import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import { Dialog } from '@vitrine/ui/dialog'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { formatWhen } from '../../data/format.ts'
 import { pluginKeys, pluginOptions } from '../../data/service-plugins.ts'
 import { FormSkeleton } from '../../form/form-skeleton.tsx'
-import { BackToList } from '../../list/back-to-list.tsx'
-import { StateBadge } from '../../list/state-badge.tsx'
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import { FormDialog } from '../../shell/form-dialog.tsx'
-import { Menu } from '../../shell/menu.tsx'
 import { OnePage } from '../../shell/one-page.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
 import { Fact } from '../../shell/section.tsx'
 import { useAct } from '../../shell/use-act.ts'
+import { ServicePage } from '../service-page.tsx'
 import { CallFacts, PluginCalls } from './plugin-calls.tsx'
 import { PluginFields, pluginOf } from './plugin-fields.tsx'
 import { fallbacks, kinds, stateOf } from './plugin-words.ts'
@@ -45,13 +40,10 @@ export function PluginPage() {
 function Plugin({ plugin }: { readonly plugin: ServicePlugin }) {
   const client = useClient()
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const { busy, run } = useAct()
-  const [task, setTask] = useState<'edit' | 'delete'>()
   const [tried, setTried] = useState<PluginCall>()
   const { id, name, active, componentType } = plugin
   const servicePluginId = id
-  const close = () => setTask(undefined)
   const renew = () => queries.invalidateQueries({ queryKey: pluginKeys.all })
   const change = async (fields: Partial<ServicePlugin>) => {
     await updateServicePlugin(client, { servicePlugin: { id, ...fields } })
@@ -73,61 +65,32 @@ function Plugin({ plugin }: { readonly plugin: ServicePlugin }) {
     await renew()
     return { message: 'It is asked again.' }
   }
-  const remove = async () => {
-    await deleteServicePlugin(client, { servicePluginId })
-    void navigate(list.to, { replace: true })
-    await queries.invalidateQueries({ queryKey: pluginKeys.list })
-  }
   return (
-    <div className="max-w-wide pb-16">
-      <PageHead
-        title={name}
-        back={<BackToList {...list} />}
-        marks={<StateBadge {...stateOf(plugin)} />}
-        detail={kinds[componentType]}
-        actions={
-          <>
-            <Button variant="secondary" size="sm" busy={busy} onClick={() => void run(test)}>
-              Try it
-            </Button>
-            <Button variant="secondary" size="sm" onClick={() => setTask('edit')}>
-              Edit
-            </Button>
-            <Menu
-              label="More"
-              items={[
-                { key: 'turn', label: active ? 'Switch off' : 'Switch on', onChoose: () => void run(turn) },
-                { key: 'delete', label: 'Delete', tone: 'critical', onChoose: () => setTask('delete') },
-              ]}
-            />
-          </>
-        }
-      />
+    <ServicePage
+      one="plugin"
+      list={list}
+      title={name}
+      detail={kinds[componentType]}
+      state={stateOf(plugin)}
+      action={
+        <Button variant="secondary" size="sm" busy={busy} onClick={() => void run(test)}>
+          Try it
+        </Button>
+      }
+      items={[{ key: 'turn', label: active ? 'Switch off' : 'Switch on', onChoose: () => void run(turn) }]}
+      fields={(errorOf) => <PluginFields plugin={plugin} errorOf={errorOf} />}
+      onSave={(form) => change(pluginOf(form, componentType))}
+      onDelete={() => deleteServicePlugin(client, { servicePluginId })}
+      listKey={pluginKeys.list}
+      deleting="It is not asked any more, and the record of its calls goes with it. Orders stay as they are."
+    >
       <Notice plugin={plugin} onResume={() => void run(resume)} />
       <Facts plugin={plugin} />
       <PluginCalls pluginId={id} />
-      <FormDialog
-        open={task === 'edit'}
-        onClose={close}
-        title="Edit the plugin"
-        onSave={(form) => change(pluginOf(form, componentType))}
-      >
-        {(errorOf) => <PluginFields plugin={plugin} errorOf={errorOf} />}
-      </FormDialog>
       <Dialog open={tried !== undefined} onClose={() => setTried(undefined)} title="An example question">
         {tried ? <CallFacts call={tried} /> : null}
       </Dialog>
-      <ConfirmDialog
-        open={task === 'delete'}
-        onClose={close}
-        title="Delete this plugin?"
-        confirm="Delete"
-        failure="The plugin was not deleted"
-        onConfirm={remove}
-      >
-        <p>It is not asked any more, and the record of its calls goes with it. Orders stay as they are.</p>
-      </ConfirmDialog>
-    </div>
+    </ServicePage>
   )
 }
 

@@ -10,20 +10,15 @@ import { useClient } from '@vitrine/react/provider'
 import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { formatMoment } from '../../data/format.ts'
 import { webhookKeys, webhookOptions } from '../../data/webhooks.ts'
 import { FormSkeleton } from '../../form/form-skeleton.tsx'
-import { BackToList } from '../../list/back-to-list.tsx'
-import { StateBadge } from '../../list/state-badge.tsx'
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import { FormDialog } from '../../shell/form-dialog.tsx'
-import { Menu } from '../../shell/menu.tsx'
 import { OnePage } from '../../shell/one-page.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
 import { ShownOnce } from '../../shell/shown-once.tsx'
 import { useAct } from '../../shell/use-act.ts'
+import { ServicePage } from '../service-page.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { ReplayDialog } from './replay-dialog.tsx'
 import { TestButton } from './test-button.tsx'
@@ -42,18 +37,14 @@ export function WebhookPage() {
   )
 }
 
-type Task = 'edit' | 'delete' | 'replay'
-
 function Webhook({ webhook }: { readonly webhook: WebhookSubscription }) {
   const client = useClient()
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const { run } = useAct()
-  const [task, setTask] = useState<Task>()
+  const [replaying, setReplaying] = useState(false)
   const [eventTypes, setEventTypes] = useState(webhook.eventTypes)
   const [secret, setSecret] = useState<string>()
   const { id, name, url, active } = webhook
-  const close = () => setTask(undefined)
   const renew = () => queries.invalidateQueries({ queryKey: webhookKeys.all })
   const change = async (fields: { active?: boolean }) => {
     await updateWebhookSubscription(client, { subscription: { id, ...fields } })
@@ -79,77 +70,50 @@ function Webhook({ webhook }: { readonly webhook: WebhookSubscription }) {
     await updateWebhookSubscription(client, { subscription: { id, ...fields } })
     await renew()
   }
-  const remove = async () => {
-    await deleteWebhookSubscription(client, { id })
-    void navigate(list.to, { replace: true })
-    await queries.invalidateQueries({ queryKey: webhookKeys.list })
-  }
   return (
-    <div className="max-w-wide pb-16">
-      <PageHead
-        title={name || url}
-        back={<BackToList {...list} />}
-        marks={<StateBadge {...stateOf(webhook)} />}
-        {...(name && { detail: url })}
-        actions={
-          <>
-            <TestButton webhook={webhook} />
-            <Button variant="secondary" size="sm" onClick={() => setTask('edit')}>
-              Edit
-            </Button>
-            <Menu
-              label="More"
-              items={[
-                {
-                  key: 'replay',
-                  label: 'Replay',
-                  hint: 'Send what happened in a span of time once more.',
-                  onChoose: () => setTask('replay'),
-                },
-                ...(webhook.format === 'STANDARD_WEBHOOKS'
-                  ? [
-                      {
-                        key: 'rotate',
-                        label: 'Make another secret',
-                        hint: 'Both sign for 24 hours.',
-                        onChoose: () => void run(rotate),
-                      },
-                    ]
-                  : []),
-                ...(active ? [{ key: 'off', label: 'Switch off', onChoose: () => void run(disable) }] : []),
-                {
-                  key: 'delete',
-                  label: 'Delete',
-                  tone: 'critical' as const,
-                  onChoose: () => setTask('delete'),
-                },
-              ]}
-            />
-          </>
-        }
-      />
+    <ServicePage
+      one="webhook"
+      list={list}
+      title={name || url}
+      detail={name ? url : undefined}
+      state={stateOf(webhook)}
+      action={<TestButton webhook={webhook} />}
+      items={[
+        {
+          key: 'replay',
+          label: 'Replay',
+          hint: 'Send what happened in a span of time once more.',
+          onChoose: () => setReplaying(true),
+        },
+        ...(webhook.format === 'STANDARD_WEBHOOKS'
+          ? [
+              {
+                key: 'rotate',
+                label: 'Make another secret',
+                hint: 'Both sign for 24 hours.',
+                onChoose: () => void run(rotate),
+              },
+            ]
+          : []),
+        ...(active ? [{ key: 'off', label: 'Switch off', onChoose: () => void run(disable) }] : []),
+      ]}
+      fields={(errorOf) => (
+        <WebhookFields {...{ webhook, errorOf, eventTypes }} onEventTypes={setEventTypes} />
+      )}
+      onSave={save}
+      onDelete={() => deleteWebhookSubscription(client, { id })}
+      listKey={webhookKeys.list}
+      deleting="Nothing is sent to it any more, and the record of what was sent goes with it."
+    >
       <Notice webhook={webhook} onEnable={() => void run(enable)} />
       <Facts webhook={webhook} />
       <Deliveries webhookId={id} />
-      <FormDialog open={task === 'edit'} onClose={close} title="Edit the webhook" onSave={save}>
-        {(errorOf) => <WebhookFields {...{ webhook, errorOf, eventTypes }} onEventTypes={setEventTypes} />}
-      </FormDialog>
-      <ReplayDialog open={task === 'replay'} onClose={close} webhook={webhook} />
-      <ConfirmDialog
-        open={task === 'delete'}
-        onClose={close}
-        title="Delete this webhook?"
-        confirm="Delete"
-        failure="The webhook was not deleted"
-        onConfirm={remove}
-      >
-        <p>Nothing is sent to it any more, and the record of what was sent goes with it.</p>
-      </ConfirmDialog>
+      <ReplayDialog open={replaying} onClose={() => setReplaying(false)} webhook={webhook} />
       <ShownOnce title="The new secret" what="the secret" text={secret} onClose={() => setSecret(undefined)}>
         Give it to the receiver within 24 hours: until then the one before signs as well. It is shown this
         once.
       </ShownOnce>
-    </div>
+    </ServicePage>
   )
 }
 
