@@ -109,6 +109,16 @@ export const given: Readonly<Record<string, Given>> = {
     const { body } = await world.send('POST', '/v1/badges', { badge: { title: 'For a moment' } }, headers)
     return { id: body.badge.id }
   },
+  'badgeAssignments.deleteBadgeAssignment': async (world, who) => ({
+    badgeAssignmentId: await giveBadge(world, who),
+  }),
+  'badgeAssignments.bulkDeleteBadgeAssignments': async (world, who) => ({
+    badgeAssignmentIds: [await giveBadge(world, who)],
+  }),
+  'badgeAssignments.getBadgeAssignmentJob': async (world, { headers }) => {
+    const asked = { filter: { id: crypto.randomUUID() } }
+    return (await world.send('POST', '/v1/bulk/badge-assignments/update-tags-by-filter', asked, headers)).body
+  },
   'members.createMember': async () => ({ member: { loginEmail: newAddress() } }),
   'backInStock.getBackInStockNotificationRequest': withRequest,
   'backInStock.deleteBackInStockNotificationRequest': withRequest,
@@ -128,6 +138,19 @@ export const callers: Readonly<Record<string, (world: World) => Promise<Somebody
 }
 
 /** Somebody who waits for what is sold out; the caller, so that a member finds it among his own. */
+/** The assignment of a new badge to a member of the seed. */
+async function giveBadge({ send }: World, { headers }: Somebody): Promise<string> {
+  const { body } = await send(
+    'POST',
+    '/v1/badges',
+    { badge: { title: `Badge ${crypto.randomUUID()}` } },
+    headers,
+  )
+  const memberId = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001'
+  const badgeAssignment = { badgeId: body.badge.id, memberId }
+  return (await send('POST', '/v1/badge-assignments', { badgeAssignment }, headers)).body.badgeAssignment.id
+}
+
 async function withRequest({ connection, send }: World, { headers }: Somebody): Promise<Input> {
   const soldOut = connection.products.find(({ stock }) => stock === 0)
   const request = {

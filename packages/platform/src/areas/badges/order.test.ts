@@ -1,0 +1,144 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { codeOf, createDesk, type Desk, violationsOf } from '../../../test/members.ts'
+import { mira } from '../../../test/world.ts'
+
+let desk: Desk
+let ids: string[]
+
+beforeAll(async () => {
+  desk = await createDesk()
+})
+
+beforeEach(async () => {
+  for (const id of await order()) await desk.send('DELETE', `/v1/badges/${id}`, undefined, desk.owner)
+  ids = []
+  for (const title of ['One', 'Two', 'Three', 'Four'])
+    ids.push((await desk.post('/v1/badges', { badge: { title } }, desk.owner)).body.badge.id)
+})
+
+const list = async () => (await desk.get('/v1/badges', desk.owner)).body.badges
+const order = async (): Promise<string[]> => (await list()).map(({ id }: { id: string }) => id)
+const updates = async () =>
+  (await desk.events())
+    .filter((event) => event.startsWith('badge_updated'))
+    .map((event) => event.split(' ')[1])
+const query = async (asked: object, who = desk.owner) =>
+  (await desk.post('/v1/badges/query', { query: asked }, who)).body
+const titles = ({ badges }: { badges: { title: string }[] }) => badges.map(({ title }) => title)
+
+test('badges are put into an order, and only those that moved are told', async () => {
+  const [one, two, three, four] = ids
+  const before = (await updates()).length
+  const { body } = await desk.send('PUT', '/v1/badges/order', { badgeIds: [two, one] }, desk.owner)
+  expect(body.badges.map(({ id }: { id: string }) => id)).toEqual([two, one, three, four])
+  expect(body.badges.map(({ position }: { position: number }) => position)).toEqual([0, 1, 2, 3])
+  expect(new Set((await updates()).slice(before))).toEqual(new Set([one, two]))
+  await desk.send('PUT', '/v1/badges/order', { badgeIds: [two] }, desk.owner)
+  expect((await updates()).length).toBe(before + 2)
+})
+
+test('one badge moves first, last or behind another', async () => {
+  const [one, two, three, four] = ids
+  const move = (id: string | undefined, to: object) => desk.post(`/v1/badges/${id}/move`, to, desk.owner)
+  await move(three, { position: 'FIRST' })
+  expect(await order()).toEqual([three, one, two, four])
+  await move(three, { position: 'LAST' })
+  expect(await order()).toEqual([one, two, four, three])
+  await move(four, { position: 'AFTER', moveAfterBadgeId: one })
+  expect(await order()).toEqual([one, four, two, three])
+  await move(four, { position: 'AFTER', moveAfterBadgeId: four })
+  expect(await order()).toEqual([one, four, two, three])
+  expect(violationsOf(await move(one, { position: 'AFTER' }))).toEqual({ moveAfterBadgeId: 'REQUIRED_FIELD' })
+  const nowhere = { position: 'AFTER', moveAfterBadgeId: crypto.randomUUID() }
+  expect(codeOf(await move(one, nowhere))).toBe('BADGE_NOT_FOUND')
+  expect(codeOf(await move(crypto.randomUUID(), { position: 'LAST' }))).toBe('BADGE_NOT_FOUND')
+  expect(await order()).toEqual([one, four, two, three])
+})
+
+test('an order of badges that are not all there changes nothing', async () => {
+  const badgeIds = [ids[3], crypto.randomUUID()]
+  expect(codeOf(await desk.send('PUT', '/v1/badges/order', { badgeIds }, desk.owner))).toBe('BADGE_NOT_FOUND')
+  expect(await order()).toEqual(ids)
+})
+
+test('orders, moves, changes and gifts at once leave each badge its own place', async () => {
+  const calls = Array.from({ length: 40 }, (_, turn) => {
+    const id = ids[turn % 4]
+    if (turn % 4 === 0)
+      return desk.send(
+        'PUT',
+        '/v1/badges/order',
+        { badgeIds: ids.toSorted(() => (turn % 3) - 1) },
+        desk.owner,
+      )
+    if (turn % 4 === 1) return desk.post(`/v1/badges/${id}/move`, { position: 'FIRST' }, desk.owner)
+    if (turn % 4 === 2)
+      return desk.send('PATCH', `/v1/badges/${id}`, { badge: { description: `Turn ${turn}` } }, desk.owner)
+    return desk.post(`/v1/badges/${id}/assign`, { memberIds: [mira.id] }, desk.owner)
+  })
+  const replies = await Promise.all(calls)
+  expect(replies.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
+  const places = (await list()).map(({ position }: { position: number }) => position)
+  expect(places).toEqual([0, 1, 2, 3])
+})
+
+test('a site has at most a hundred, however many are made at once', async () => {
+  const made = await Promise.all(
+    Array.from({ length: 110 }, (_, turn) =>
+      desk.post('/v1/badges', { badge: { title: `Many ${turn}` } }, desk.owner),
+    ),
+  )
+  expect(made.filter((reply) => codeOf(reply) === 'TOO_MANY_BADGES')).toHaveLength(14)
+  expect(await order()).toHaveLength(100)
+})
+
+test('badges are found by words, sorted, and read page by page', async () => {
+  expect(titles(await query({ filter: { title: { $startsWith: 'T' } } }))).toEqual(['Two', 'Three'])
+  expect(titles(await query({ filter: { slug: { $hasSome: ['one', 'nine'] } } }))).toEqual(['One'])
+  expect(titles(await query({ sort: [{ fieldName: 'title' }] }))).toEqual(['Four', 'One', 'Three', 'Two'])
+  const first = await query({ cursorPaging: { limit: 3 } })
+  expect(titles(first)).toEqual(['One', 'Two', 'Three'])
+  const { next } = first.pagingMetadata.cursors
+  expect(titles(await query({ cursorPaging: { cursor: next } }))).toEqual(['Four'])
+  const second = await query({ paging: { limit: 3, offset: 3 } })
+  expect(titles(second)).toEqual(['Four'])
+  expect(second.pagingMetadata).toEqual({ count: 1, offset: 3, total: 4, cursors: {}, hasNext: false })
+  const bad = await desk.post('/v1/badges/query', { query: { filter: { icon: 'STAR' } } }, desk.owner)
+  expect(bad.status).toBe(400)
+  expect((await query({}, desk.guest)).badges[0]).not.toHaveProperty('memberCount')
+})
+
+test('a change of a badge that somebody else changed meanwhile is refused', async () => {
+  const change = (badge: object) => desk.send('PATCH', `/v1/badges/${ids[0]}`, { badge }, desk.owner)
+  const first = await change({ revision: '1', textColor: '#ABCDEF', permissionsEnabled: true })
+  expect(first.body.badge).toMatchObject({ revision: '2', textColor: '#abcdef', permissionsEnabled: true })
+  expect(codeOf(await change({ revision: '1', title: 'Late' }))).toBe('CONFLICT')
+  expect((await change({ title: 'Any time' })).body.badge).toMatchObject({ revision: '3', title: 'Any time' })
+})
+
+test('how many have each badge is for staff and apps', async () => {
+  await desk.make('Counted')
+  const members = (await desk.post('/v1/members/query', {}, desk.owner)).body.members
+  const memberIds = members.slice(0, 2).map(({ id }: { id: string }) => id)
+  await desk.post(`/v1/badges/${ids[1]}/assign`, { memberIds }, desk.owner)
+  const counts = (await desk.get('/v1/badges/members/count', desk.owner)).body.badgeMemberCounts
+  expect(counts.map(({ memberCount }: { memberCount: number }) => memberCount)).toEqual([0, 2, 0, 0])
+  expect((await desk.get('/v1/badges/members/count', desk.mira)).status).toBe(403)
+})
+
+test('published clients send orders, moves and queries their own way', async () => {
+  const [one, two, three, four] = ids
+  const v3 = await desk.send('PATCH', '/members/v3/badges/order', { badgeIds: [four] }, desk.owner)
+  expect(v3.body.badges[0].id).toBe(four)
+  const v4 = await desk.post('/badges/v4/badges/order', { ids: [three, two] }, desk.owner)
+  expect(v4.body.badges.map(({ id }: { id: string }) => id)).toEqual([three, two, four, one])
+  await desk.post(`/badges/v4/badges/${one}/move`, { position: 'FIRST' }, desk.owner)
+  const found = await desk.post('/badges/v4/badges/query', { query: { paging: { limit: 1 } } }, desk.guest)
+  expect(found.body.badges.map(({ id }: { id: string }) => id)).toEqual([one])
+  const listed = await desk.get('/members/v3/badges?paging.limit=1&paging.offset=1', desk.owner)
+  expect(listed.body.metadata).toEqual({ count: 1, offset: 1, total: 4, tooManyToCount: false })
+  expect(
+    (await desk.get('/members/v3/badges/members/count', desk.owner)).body.badgeMemberCounts,
+  ).toHaveLength(4)
+})
