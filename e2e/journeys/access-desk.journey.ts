@@ -96,3 +96,43 @@ test('an app is added, asks to be installed at its page, and is taken off', asyn
   await page.goto(`${desk.backOffice}/settings/activity`)
   await expect(page.getByRole('listitem').filter({ hasText: 'App removed' })).toContainText('Parcel labels')
 })
+
+test('who signed in a while ago proves who they are, and what they were doing goes on', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.backOffice}/settings/api-keys`)
+  await signIn(page, account(desk, 'owner'))
+  await expect(page.getByRole('button', { name: 'New key' })).toBeVisible()
+  await fetch(`${desk.platform}/_dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance: 'PT6M' }),
+  })
+  await page.getByRole('button', { name: 'New key' }).click()
+  const form = page.getByRole('dialog', { name: 'New API key' })
+  await form.getByLabel('Name').fill('Late import')
+  await form.getByRole('combobox', { name: 'Stock', exact: true }).selectOption('Manage')
+  await form.getByRole('button', { name: 'Create the key' }).click()
+  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  const password = proof.getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  await expectAccessible(page)
+
+  // Whoever leaves it finds the form as it was.
+  await page.keyboard.press('Escape')
+  await expect(form.getByText('this needs proof that it is you')).toBeVisible()
+  await expect(form.getByLabel('Name')).toHaveValue('Late import')
+  await form.getByRole('button', { name: 'Create the key' }).click()
+
+  await password.fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(proof.getByText('The password is not right.')).toBeVisible()
+  await expect(password).toBeFocused()
+  await password.fill(account(desk, 'owner').password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'The new API key' }).locator('code')).toContainText(
+    'VITRINE.',
+  )
+  await expect(proof).toBeHidden()
+})

@@ -71,6 +71,13 @@ export function createDesk({ platformUrl, sessionSecrets, ...options }: SiteOpti
       '/v1/badges',
       '/v1/security',
       '/v1/captcha',
+      // Proving once more who it is: `/v2/<kind of factor>/verify`.
+      '/v2/PASSWORD',
+      '/v2/TOTP',
+      '/v2/EMAIL',
+      '/v2/SMS',
+      '/v2/CALL',
+      '/v2/PUSH',
       '/v1/site-settings',
       '/v1/staff',
       '/v1/staff-roles',

@@ -5,6 +5,7 @@ import { VitrineProvider } from '@vitrine/react/provider'
 import { ToastRegion } from '@vitrine/ui/toast'
 import { type ReactNode, useEffect, useState } from 'react'
 
+import { signInAddress } from '../shell/sign-in-address.ts'
 import { shop } from '../shop.ts'
 import { site } from '../site.ts'
 
@@ -28,7 +29,8 @@ export function DataProviders({ children }: { readonly children: ReactNode }) {
   useEffect(
     () =>
       auth.subscribe((role) => {
-        if (role !== 'member') goToSignIn()
+        // The session ended, here or in another window.
+        if (role !== 'member') window.location.assign(signInAddress())
       }),
     [auth],
   )
@@ -39,10 +41,4 @@ export function DataProviders({ children }: { readonly children: ReactNode }) {
       </VitrineProvider>
     </QueryClientProvider>
   )
-}
-
-/** The session ended, here or in another window. Afterwards the person is back on this page. */
-function goToSignIn(): void {
-  const { pathname, search } = window.location
-  window.location.assign(`/auth/sign-in?returnTo=${encodeURIComponent(pathname + search)}`)
 }

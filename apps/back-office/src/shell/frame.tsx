@@ -9,6 +9,7 @@ import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { Uploads } from '../media/uploads.tsx'
 import { shop } from '../shop.ts'
 import { myPlaces } from './places.ts'
+import { StepUp } from './step-up/step-up.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { useLive } from './use-live.ts'
 
@@ -34,9 +35,11 @@ export function Frame() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-gutter lg:px-10">
-        <Uploads>
-          <Outlet />
-        </Uploads>
+        <StepUp>
+          <Uploads>
+            <Outlet />
+          </Uploads>
+        </StepUp>
       </main>
       <ScrollRestoration />
     </div>

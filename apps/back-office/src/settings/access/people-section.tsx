@@ -19,6 +19,7 @@ import { may } from '../../data/may.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { FormDialog } from '../../shell/form-dialog.tsx'
 import { Section } from '../../shell/section.tsx'
+import { useProven } from '../../shell/step-up/step-up.tsx'
 import { useAct } from '../../shell/use-act.ts'
 import { nameOf, PersonRow, type PersonTask } from './person-row.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -34,6 +35,7 @@ export function PeopleSection({ people, roles, now }: PeopleSectionProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const act = useAct()
+  const proven = useProven()
   const [person, setPerson] = useState<StaffMember>()
   const [task, setTask] = useState<'invite' | PersonTask>()
   const close = () => setTask(undefined)
@@ -42,12 +44,13 @@ export function PeopleSection({ people, roles, now }: PeopleSectionProps) {
   const invite = async (form: FormData) => {
     const text = (name: string) => String(form.get(name)).trim()
     const email = text('email')
-    await inviteStaff(client, {
+    const invitation = {
       email,
       roleId: text('roleId'),
       ...(text('firstName') && { firstName: text('firstName') }),
       ...(text('lastName') && { lastName: text('lastName') }),
-    })
+    }
+    await proven(() => inviteStaff(client, invitation))
     await renew()
     toast({ message: `An invitation is on its way to ${email}.` })
   }
@@ -55,7 +58,7 @@ export function PeopleSection({ people, roles, now }: PeopleSectionProps) {
     if (!person) return
     const before = person.roleId
     const give = async (roleId: string) => {
-      await changeStaffRole(client, { id: person.id, roleId })
+      await proven(() => changeStaffRole(client, { id: person.id, roleId }))
       await renew()
     }
     const giveBack = async () => {

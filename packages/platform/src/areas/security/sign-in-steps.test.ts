@@ -251,6 +251,8 @@ describe('proving it again', () => {
     expect(codeOf(enrolment)).toBe('STATE_TOKEN_INVALID')
     const done = await who.post('/v2/TOTP/verify', { stateToken, totpData: { code: appCode(world, factor) } })
     expect(done.body.state).toBe('SUCCESS')
+    // It opens no other: what a page is told could be carried off.
+    expect(done.body).not.toHaveProperty('sessionToken')
     expect((await who.post('/v1/security/recovery-codes', {})).status).toBe(200)
   })
 })

@@ -14,7 +14,7 @@ import {
 } from '../identities/index.ts'
 import { freshenSession, wasSeenWith } from '../tokens/index.ts'
 
-/** Everything is proven: a session token, and for a step-up a session that counts as just signed in. */
+/** Everything is proven: a session token; a step-up opens no session, its own counts as just signed in. */
 export async function succeed(
   ctx: Context,
   account: Account,
@@ -25,12 +25,14 @@ export async function succeed(
   if (session?.kind === 'cookie') await freshenHostedSession(ctx, session.id)
   if (!session) await tellOfNewDevice(ctx, account)
   await noteLogin(ctx, account.id)
+  const proven = { state: 'SUCCESS', identity: toIdentity(account, factors), additionalData: {} } as const
+  if (session) return proven
   const sessionToken = await giveSessionToken(ctx, {
     identityId: account.id,
     hostedSessionId: hostedSessionOf(ctx),
     appId: null,
   })
-  return { state: 'SUCCESS', sessionToken, identity: toIdentity(account, factors), additionalData: {} }
+  return { ...proven, sessionToken }
 }
 
 /** In 15 minutes: who has the password and makes up devices tells no more by more of them. */

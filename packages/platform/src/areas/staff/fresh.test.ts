@@ -39,7 +39,7 @@ test('what outlives a token asks for a fresh sign-in, and goes on after a step-u
     expect([path, (await boss.send(method, path, body)).status]).toEqual([path, 200])
 })
 
-test('taking something back asks for no fresh sign-in: it may be urgent', async () => {
+test('taking something back asks for no fresh sign-in, which may be urgent, and nor do words', async () => {
   const world = await createWorld()
   const boss = await signInColleague(world)
   const made = await keyOf(boss, ['ORDERS.READ'])
@@ -49,7 +49,7 @@ test('taking something back asks for no fresh sign-in: it may be urgent', async 
   const asked = [
     ['DELETE', `/v1/api-keys/${made.apiKey.id}`, undefined],
     ['DELETE', `/v1/staff/${id}`, undefined],
-    ['PATCH', `/v1/staff-roles/${role}`, { role: { description: 'Says more' } }],
+    ['PATCH', `/v1/staff-roles/${role}`, { role: { description: 'More', permissions: ['ORDERS.READ'] } }],
   ] as const
   for (const [method, path, body] of asked)
     expect([path, (await boss.send(method, path, body)).status]).toEqual([path, 200])

@@ -1,6 +1,7 @@
 import { lacking } from '@vitrine/contract/permissions'
 
 import { json } from '../../db/core-tables.ts'
+import type { Permission } from '../../generated/shared.ts'
 import type {
   CreateStaffRoleError,
   CreateStaffRoleInput,
@@ -46,8 +47,8 @@ export async function updateStaffRole(
   { role: { id, name, description, permissions } }: UpdateStaffRoleInput,
   ctx: Context<UpdateStaffRoleError>,
 ): Promise<{ readonly role: StaffRole }> {
-  if (permissions) freshIdentityOf(ctx)
   const before = await mustBeOwn(ctx, id)
+  if (permissions && isOther(before.permissions, permissions)) freshIdentityOf(ctx)
   mustHold(ctx, [...before.permissions, ...(permissions ?? [])])
   const mine = permissions && (await findAccount(ctx, ctx.caller.staffId ?? ''))
   if (mine?.role === id) ctx.fail('OWN_ROLE_CHANGE_FORBIDDEN')
@@ -95,6 +96,10 @@ export async function endActingWithout(
   if (lacking(permissions, ['MEMBER_SESSIONS.MANAGE']).length === 0) return
   for (const actingStaffId of staffIds)
     await endSessions(ctx, { actingStaffId }, 'its colleague may not act for members any more')
+}
+
+function isOther(before: readonly Permission[], now: readonly Permission[]): boolean {
+  return before.length !== now.length || now.some((one) => !before.includes(one))
 }
 
 async function allowEverybody(ctx: Context, { id, permissions }: RoleRow): Promise<void> {

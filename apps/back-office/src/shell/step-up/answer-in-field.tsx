@@ -1,0 +1,37 @@
+import { verifyFactor } from '@vitrine/client/authentication'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { PasswordField } from '@vitrine/ui/password-field'
+import { TextField } from '@vitrine/ui/text-field'
+
+import { useFormSave } from '../use-form-save.ts'
+import { OtherWays } from './other-ways.tsx'
+import { type AnswerProps, answerTo, isWrong, wordsOf } from './ways.ts'
+
+/** A password, or the digits of an app, a mail, a message or a call. */
+export function AnswerInField({ factor, stateToken, onResult, onBack }: AnswerProps) {
+  const client = useClient()
+  const { label, lead, wrong } = wordsOf(factor)
+  const asked = { factorType: factor.type, factorId: factor.factorId, stateToken }
+  const { box, submit, busy, error } = useFormSave(async (form) => {
+    const answer = answerTo(factor, String(form.get('answer')))
+    onResult(await verifyFactor(client, { ...asked, ...answer }))
+  })
+  const field = { name: 'answer', label, error: isWrong(error) ? wrong : undefined, autoFocus: true }
+  return (
+    <form ref={box} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <p className="text-ink-soft">{lead}</p>
+      {factor.type === 'PASSWORD' ? (
+        <PasswordField {...field} autoComplete="current-password" />
+      ) : (
+        <TextField {...field} autoComplete="one-time-code" inputClassName="vt-numbers font-code" />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          Continue
+        </Button>
+      </div>
+      <OtherWays {...{ factor, stateToken, onResult, onBack, error: isWrong(error) ? undefined : error }} />
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { verifyFactor } from '@vitrine/client/authentication'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { RadioGroup } from '@vitrine/ui/radio-group'
+import { useState } from 'react'
+
+import { FailureBanner } from '../failure-banner.tsx'
+import { useFormSave } from '../use-form-save.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import { detailOf, type Result, wordsOf } from './ways.ts'
+
+export interface ChooseWayProps {
+  readonly result: Result
+  readonly onResult: (result: Result) => void
+}
+
+/** Several factors are set up; taking one sends its code. */
+export function ChooseWay({ result: { stateToken = '', requireMfaData }, onResult }: ChooseWayProps) {
+  const client = useClient()
+  const ways = (requireMfaData?.factors ?? []).filter(({ status }) => status === 'ACTIVE')
+  const [picked, setPicked] = useState(ways[0]?.factorId)
+  const { box, submit, busy, error } = useFormSave(async () => {
+    const factor = ways.find(({ factorId }) => factorId === picked)
+    if (factor)
+      onResult(await verifyFactor(client, { factorType: factor.type, factorId: factor.factorId, stateToken }))
+  })
+  if (ways.length === 0) return <SignInAgain />
+  return (
+    <form ref={box} onSubmit={submit} className="flex flex-col gap-5">
+      <RadioGroup
+        legend="How do you confirm that it is you?"
+        name="way"
+        value={picked}
+        onChange={setPicked}
+        options={ways.map((factor) => ({
+          value: factor.factorId,
+          label: wordsOf(factor).name,
+          description: detailOf(factor),
+        }))}
+      />
+      <div>
+        <Button type="submit" busy={busy}>
+          Continue
+        </Button>
+      </div>
+      {error ? (
+        <>
+          <FailureBanner title="That was not possible" error={error} />
+          <SignInAgain />
+        </>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { startStepUp } from '@vitrine/client/security'
+import { useClient } from '@vitrine/react/provider'
+import { Dialog } from '@vitrine/ui/dialog'
+import { Spinner } from '@vitrine/ui/spinner'
+import { useState } from 'react'
+
+import { FailureBanner } from '../failure-banner.tsx'
+import { AnswerByPhone } from './answer-by-phone.tsx'
+import { AnswerInField } from './answer-in-field.tsx'
+import { ChooseWay } from './choose-way.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import type { Result } from './ways.ts'
+
+export interface StepUpDialogProps {
+  readonly open: boolean
+  /** Proven, or left. */
+  readonly onEnd: (isProven: boolean) => void
+}
+
+/** Asks somebody who is signed in who they are, by password and second factor. */
+export function StepUpDialog({ open, onEnd }: StepUpDialogProps) {
+  return (
+    <Dialog open={open} onClose={() => onEnd(false)} title="Is it you?">
+      {open ? <Steps onProven={() => onEnd(true)} /> : null}
+    </Dialog>
+  )
+}
+
+function Steps({ onProven }: { readonly onProven: () => void }) {
+  const client = useClient()
+  const first = useQuery({
+    queryKey: ['back-office', 'step-up'],
+    queryFn: ({ signal }) => startStepUp(client, {}, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [latest, setLatest] = useState<Result>()
+  const [choice, setChoice] = useState<Result>()
+  const goOn = (result: Result) => {
+    if (result.state === 'SUCCESS') return onProven()
+    if (result.state === 'REQUIRE_MFA') setChoice(result)
+    setLatest(result)
+  }
+  const result = latest ?? first.data
+  if (first.error)
+    return (
+      <div className="flex flex-col gap-5">
+        <FailureBanner title="You could not be asked" error={first.error} />
+        <SignInAgain />
+      </div>
+    )
+  if (!result)
+    return (
+      <p role="status" className="flex items-center gap-3">
+        <Spinner /> One moment.
+      </p>
+    )
+  const { state, stateToken = '' } = result
+  const factor = result.mfaChallengeData?.factors[0]
+  if (state === 'MFA_CHALLENGE' && factor) {
+    const Answer = factor.type === 'PUSH' ? AnswerByPhone : AnswerInField
+    const { type } = factor
+    const back = choice && type !== 'PASSWORD' ? () => setLatest(choice) : undefined
+    return <Answer key={stateToken} factor={factor} stateToken={stateToken} onResult={goOn} onBack={back} />
+  }
+  if (state === 'REQUIRE_MFA') return <ChooseWay result={result} onResult={goOn} />
+  return <SignInAgain />
+}

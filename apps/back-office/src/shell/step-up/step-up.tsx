@@ -1,0 +1,42 @@
+import { isApiError } from '@vitrine/client'
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+
+import { StepUpDialog } from './step-up-dialog.tsx'
+
+/**
+ * Does something that asks for a fresh sign-in. Where the platform wants one the person proves it over the page, and the
+ * work is done again; whoever leaves that is told why nothing was done.
+ */
+export type Proven = <T>(work: () => Promise<T>) => Promise<T>
+
+const Context = createContext<Proven>((work) => work())
+
+export const useProven = (): Proven => useContext(Context)
+
+export function StepUp({ children }: { readonly children: ReactNode }) {
+  const [settle, setSettle] = useState<(isProven: boolean) => void>()
+  const asked = useRef<Promise<boolean>>(undefined)
+  const proven = useCallback<Proven>(async (work) => {
+    const ask = () => {
+      asked.current ??= new Promise<boolean>((resolve) => setSettle(() => resolve)).finally(() => {
+        asked.current = undefined
+        setSettle(undefined)
+      })
+      return asked.current
+    }
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        const isStale = isApiError(error) && error.code === 'REAUTHENTICATION_REQUIRED'
+        if (!isStale || !(await ask())) throw error
+      }
+    }
+  }, [])
+  return (
+    <Context value={proven}>
+      {children}
+      <StepUpDialog open={settle !== undefined} onEnd={(isProven) => settle?.(isProven)} />
+    </Context>
+  )
+}
