@@ -10,12 +10,22 @@ export interface ReadZip {
   close(): void
 }
 
-/** Throws when the file is no archive, or none that is whole. */
+/**
+ * Throws when the file is no archive, or none that is whole. Entries lie in it as they are, one beside the other, as
+ * `streamZip` writes them: what they come to is no more than what the file has.
+ */
 export async function openZip(path: string): Promise<ReadZip> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
   const entries = new Map<string, Entry>()
   try {
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    let bytes = 0
+    for await (const entry of zip.eachEntry()) {
+      const { fileName, compressionMethod, compressedSize } = entry
+      if (compressionMethod !== 0) throw new Error(`${fileName} is packed within it`)
+      bytes += compressedSize
+      if (bytes > zip.fileSize) throw new Error(`${fileName} lies where another entry does`)
+      entries.set(fileName, entry)
+    }
   } catch (error) {
     zip.close()
     throw error

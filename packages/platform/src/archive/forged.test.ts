@@ -87,6 +87,24 @@ test.each<[string, RegExp, (entries: Entries) => void]>([
     /which no site takes along/,
     (entries) => entries.set(part('signing_keys'), packed(`{"site_id":"${platform.siteId}"}\n`)),
   ],
+  [
+    'rows that fill the memory',
+    /tables\/identities\/000001\.jsonl\.gz unpacks to more than 64000000 bytes/,
+    (entries) => entries.set(part('identities'), packed(' '.repeat(65_000_000))),
+  ],
+  [
+    'rows that fill the disk, a little in each part',
+    /unpack to more than 100 times/,
+    (entries) => {
+      const bomb = packed(' '.repeat(30_000_000))
+      for (const number of [1, 2, 3]) entries.set(`tables/identities/00000${number}.jsonl.gz`, bomb)
+    },
+  ],
+  [
+    'rows that are not packed',
+    /incorrect header check/,
+    (entries) => entries.set(part('identities'), new Uint8Array(Buffer.from('{}\n'))),
+  ],
 ])('an archive of a site with %s is refused', async (_, why, change) => {
   const file = await forge(change)
   await expect(importSite(target, file, undefined)).rejects.toThrow(why)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
 import { openZip, type ReadZip } from '@vitrine/media'
@@ -14,6 +13,11 @@ import {
   mediaPrefix,
   tableOf,
 } from './format.ts'
+
+/** No part of ours comes to that when it is unpacked (`partBytes` and a row), and no row is nearly as long. */
+const mostUnpacked = 64_000_000
+/** How many times longer rows are than what they were packed into, where there is more of them than that. */
+const mostPacked = 100
 
 export interface Archive {
   readonly manifest: Manifest
@@ -52,10 +56,8 @@ function archiveOf(zip: ReadZip, manifest: Manifest): Archive {
     tables: new Set(zip.names.flatMap((name) => tableOf(name) ?? [])),
     async *rowsOf(table) {
       for (const name of zip.names.filter((name) => tableOf(name) === table).sort()) {
-        const rows: string[] = []
-        for await (const line of createInterface({ input: (await zip.open(name)).pipe(createGunzip()) }))
-          rows.push(line)
-        yield rows
+        const lines = (await textOf(await unpack(zip, name))).split('\n')
+        yield lines.filter((line) => line !== '')
       }
     },
     openMedia: (key) => zip.open(mediaPrefix + key),
@@ -63,8 +65,9 @@ function archiveOf(zip: ReadZip, manifest: Manifest): Archive {
   }
 }
 
-/** Everything that was written is there as it was written, and nothing else. */
+/** Everything that was written is there as it was written, and nothing else; rows unpack to what rows of ours do. */
 async function check(zip: ReadZip, entries: Checksums['entries']): Promise<void> {
+  let [packed, unpacked] = [0, 0]
   const strange = zip.names.find((name) => name !== checksumsName && !entries[name])
   if (strange !== undefined) throw new Error(`nobody wrote ${strange} into it`)
   for (const [name, { sha256, bytes }] of Object.entries(entries)) {
@@ -75,7 +78,27 @@ async function check(zip: ReadZip, entries: Checksums['entries']): Promise<void>
       read += (chunk as Buffer).length
     }
     if (read !== bytes || hash.digest('hex') !== sha256) throw new Error(`${name} is not what was written`)
+    if (tableOf(name) === undefined) continue
+    packed += bytes
+    unpacked += await unpackedLength(zip, name)
+    if (unpacked > mostUnpacked && unpacked > packed * mostPacked)
+      throw new Error(`its rows unpack to more than ${mostPacked} times what they are`)
   }
+}
+
+/** In bytes. What unpacks to more than any part of ours is read no further. */
+async function unpackedLength(zip: ReadZip, name: string): Promise<number> {
+  let length = 0
+  for await (const chunk of await unpack(zip, name)) {
+    length += (chunk as Buffer).length
+    if (length > mostUnpacked) throw new Error(`${name} unpacks to more than ${mostUnpacked} bytes`)
+  }
+  return length
+}
+
+async function unpack(zip: ReadZip, name: string): Promise<Readable> {
+  // Whoever reads it hears what breaks.
+  return pipeline(await zip.open(name), createGunzip(), () => undefined)
 }
 
 async function textOf(stream: Readable): Promise<string> {

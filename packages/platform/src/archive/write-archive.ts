@@ -38,7 +38,7 @@ export interface Written {
   readonly leftOut: readonly string[]
 }
 
-/** Rows that are fetched at once, and how many bytes of them (before they are packed) make a part. */
+/** Rows that are fetched at once, and behind how many bytes of them (before they are packed) a part ends. */
 const fetched = 500
 const partBytes = 4_000_000
 
@@ -159,14 +159,14 @@ async function* rowsOf(db: Db, { name, columns }: ArchivedTable, siteId: string 
     for (const { line } of rows) {
       part.push(line)
       size += line.length
-    }
-    if (part.length > 0 && (size > partBytes || rows.length < fetched)) {
+      if (size <= partBytes) continue
       yield part
       part = []
       size = 0
     }
     if (rows.length < fetched) break
   }
+  if (part.length > 0) yield part
   await sql`close archived`.execute(db)
 }
 
