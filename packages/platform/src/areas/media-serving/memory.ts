@@ -1,3 +1,4 @@
+import { createBoundedMemory } from '../../bounded-memory.ts'
 import type { ServedFile } from '../files/index.ts'
 import type { Focus } from './focus.ts'
 
@@ -26,56 +27,35 @@ export interface MediaMemory {
 
 const freshFor = 2_000
 const mostFiles = 20_000
+const mostAnswers = 50_000
 const mostBytes = 64 * 1024 * 1024
 const largestKept = 1024 * 1024
 
 export function createMediaMemory(): MediaMemory {
-  const files = new Map<string, { readonly until: number; readonly found: Promise<ServedFile | undefined> }>()
-  const answers = new Map<string, KeptAnswer>()
-  let bytes = 0
+  const files = createBoundedMemory<{
+    readonly until: number
+    readonly found: Promise<ServedFile | undefined>
+  }>({ most: mostFiles })
+  const answers = createBoundedMemory<KeptAnswer>({ most: mostAnswers, mostBytes })
 
-  const drop = (address: string) => {
-    const answer = answers.get(address)
-    if (answer && answers.delete(address)) bytes -= weight(address, answer)
-  }
   return {
     file(id, find) {
       const known = files.get(id)
       const now = performance.now()
       if (known && known.until > now) return known.found
       const found = find()
-      files.delete(id)
-      files.set(id, { until: now + freshFor, found })
-      found.catch(() => files.delete(id))
-      for (const oldest of files.keys()) {
-        if (files.size <= mostFiles) break
-        files.delete(oldest)
-      }
+      files.keep(id, { until: now + freshFor, found })
+      found.catch(() => files.forget(id))
       return found
     },
-    answer(address) {
-      const answer = answers.get(address)
-      if (!answer) return undefined
-      // The last that was asked for is the last to go.
-      answers.delete(address)
-      answers.set(address, answer)
-      return answer
-    },
+    answer: answers.get,
     keep(address, answer) {
-      if (answer.body.byteLength > largestKept) return
-      drop(address)
-      answers.set(address, answer)
-      bytes += weight(address, answer)
-      for (const oldest of answers.keys()) {
-        if (bytes <= mostBytes) break
-        drop(oldest)
-      }
+      if (answer.body.byteLength <= largestKept) answers.keep(address, answer, weight(address, answer))
     },
-    forget: (fileId) => void files.delete(fileId),
+    forget: files.forget,
     forgetAll() {
-      files.clear()
-      answers.clear()
-      bytes = 0
+      files.forgetAll()
+      answers.forgetAll()
     },
   }
 }

@@ -1,10 +1,5 @@
+import { createBoundedMemory } from '../../bounded-memory.ts'
 import type { PluginRow } from './store.ts'
-
-interface Kept {
-  readonly answer: unknown
-  readonly at: number
-  readonly weight: number
-}
 
 /** What this process remembers of plugins: which there are, and what they answered. */
 export interface PluginMemory {
@@ -20,19 +15,13 @@ export interface PluginMemory {
 
 /** A busy shop asks ten times a second: a week of that would be more than all its orders. */
 const notesEvery = 5_000
-const mostAnswers = 5_000
-const mostBytes = 16 * 1024 * 1024
+const bounds = { most: 5_000, mostBytes: 16 * 1024 * 1024 }
 
 export function createPluginMemory(): PluginMemory {
-  const answers = new Map<string, Kept>()
+  const answers = createBoundedMemory<{ readonly answer: unknown; readonly at: number }>(bounds)
+  const noted = createBoundedMemory<number>(bounds)
   let list: { readonly version: number; readonly rows: readonly PluginRow[] } | undefined
-  const noted = new Map<string, number>()
-  let bytes = 0
 
-  const drop = (key: string) => {
-    const known = answers.get(key)
-    if (known && answers.delete(key)) bytes -= known.weight
-  }
   return {
     async plugins(version, read) {
       if (list?.version === version) return list.rows
@@ -44,26 +33,17 @@ export function createPluginMemory(): PluginMemory {
       const known = answers.get(key)
       return known && Math.abs(now - known.at) <= age ? known.answer : undefined
     },
-    keep(key, answer, now, weight) {
-      drop(key)
-      answers.set(key, { answer, at: now, weight })
-      bytes += weight
-      for (const oldest of answers.keys()) {
-        if (answers.size <= mostAnswers && bytes <= mostBytes) break
-        drop(oldest)
-      }
-    },
+    keep: (key, answer, now, weight) => answers.keep(key, { answer, at: now }, weight),
     notes(name, now) {
       const last = noted.get(name)
       if (last !== undefined && Math.abs(now - last) < notesEvery) return false
-      noted.set(name, now)
+      noted.keep(name, now)
       return true
     },
     forgetAll() {
-      noted.clear()
-      answers.clear()
+      noted.forgetAll()
+      answers.forgetAll()
       list = undefined
-      bytes = 0
     },
   }
 }

@@ -1,0 +1,48 @@
+export interface Bounds {
+  readonly most: number
+  /** Of all weights together; unbounded, where nothing is weighed. */
+  readonly mostBytes?: number
+}
+
+/** What a process remembers while it fits: what was asked for longest ago goes first. */
+export interface BoundedMemory<T> {
+  get(key: string): T | undefined
+  keep(key: string, value: T, bytes?: number): void
+  forget(key: string): void
+  forgetAll(): void
+}
+
+export function createBoundedMemory<T>({
+  most,
+  mostBytes = Number.POSITIVE_INFINITY,
+}: Bounds): BoundedMemory<T> {
+  const kept = new Map<string, { readonly value: T; readonly bytes: number }>()
+  let all = 0
+  const forget = (key: string) => {
+    const known = kept.get(key)
+    if (known && kept.delete(key)) all -= known.bytes
+  }
+  return {
+    get(key) {
+      const known = kept.get(key)
+      if (!known) return undefined
+      kept.delete(key)
+      kept.set(key, known)
+      return known.value
+    },
+    keep(key, value, bytes = 0) {
+      forget(key)
+      kept.set(key, { value, bytes })
+      all += bytes
+      for (const oldest of kept.keys()) {
+        if (kept.size <= most && all <= mostBytes) break
+        forget(oldest)
+      }
+    },
+    forget,
+    forgetAll() {
+      kept.clear()
+      all = 0
+    },
+  }
+}
