@@ -43,6 +43,8 @@ export type Reaction<T extends EventType = EventType> = (
   ctx: Context<Code>,
   entityId: string,
   payload: EventPayloads[T],
+  /** As it was, of an update that says so. */
+  before?: EventPayloads[T],
 ) => Promise<void>
 
 /** A route outside the contract: hosted pages and what they post. It passes through the same pipeline as a call. */

@@ -58,7 +58,7 @@ export function createContext(
       if (runtime.events) runtime.events.push(event)
       else await writeEvents(ctx, [event])
       runtime.told?.()
-      for (const react of runtime.reactionsTo(type)) await react(ctx, entityId, payload)
+      for (const react of runtime.reactionsTo(type)) await react(ctx, entityId, payload, before)
     },
     async emitEach(type, entityIds, rows) {
       await writeEvents(ctx, runtime.events?.splice(0) ?? [])

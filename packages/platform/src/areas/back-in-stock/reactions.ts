@@ -1,5 +1,6 @@
 import { toDecimal } from '@vitrine/pricing/money'
 import type { Area } from '../../area.ts'
+import type { InventoryItem } from '../../generated/inventory.ts'
 import type { Context } from '../../http/context.ts'
 import { catalogAppId, resolveLines } from '../products/index.ts'
 import { ownKey } from './rules.ts'
@@ -13,9 +14,10 @@ export interface Returned {
 
 export const reactions: NonNullable<Area['reactions']> = {
   /** The mails are planned apart: whoever counts pieces waits for none of them. */
-  'wix.ecom.v1.inventory_item_updated': async (ctx, variantId, item) => {
+  'wix.ecom.v1.inventory_item_updated': async (ctx, variantId, item, before) => {
     const { productId, availability } = item
-    if (availability === 'SOLD_OUT' || !(await hasWaiting(ctx, keysOf({ productId, variantId })))) return
+    if (availability === 'SOLD_OUT' || hasLess(item, before)) return
+    if (!(await hasWaiting(ctx, keysOf({ productId, variantId })))) return
     const key = `${variantId} is back`
     await ctx.schedule('backInStock.returned', ctx.clock.now(), { productId, variantId }, key)
   },
@@ -42,6 +44,9 @@ export async function tellReturned(ctx: Context, returned: Returned): Promise<vo
   }
   await tell(ctx, { wanted: { keys: keysOf(returned) }, auto: true, details }, false)
 }
+
+const hasLess = (item: InventoryItem, before: InventoryItem | undefined) =>
+  before?.available !== undefined && item.available !== undefined && item.available <= before.available
 
 const keysOf = ({ productId, variantId }: Returned) => [
   ownKey(productId, variantId),

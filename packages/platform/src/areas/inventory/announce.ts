@@ -1,6 +1,6 @@
 import type { InventoryItem } from '../../generated/inventory.ts'
 import type { Context, Data } from '../../http/context.ts'
-import { stockRows } from '../products/index.ts'
+import { type StockRow, stockRows } from '../products/index.ts'
 import { reservedOf } from './store.ts'
 import { toInventoryItem } from './to-item.ts'
 
@@ -16,4 +16,14 @@ export async function announce(ctx: Context, variantIds: readonly string[]): Pro
   const items = await readItems(ctx, variantIds)
   for (const item of items) await ctx.emit('wix.ecom.v1.inventory_item_updated', item.id, item)
   return items
+}
+
+/** The same of a variant that pieces were taken of: nobody who waits for it to come back need be looked for. */
+export async function announceTaken(
+  ctx: Context,
+  row: StockRow,
+  { reserved, quantity }: { readonly reserved: number; readonly quantity: number },
+): Promise<void> {
+  const before = toInventoryItem({ ...row, stock: (row.stock ?? 0) + quantity }, reserved)
+  await ctx.emit('wix.ecom.v1.inventory_item_updated', row.variant_id, toInventoryItem(row, reserved), before)
 }

@@ -21,15 +21,11 @@ export async function reserveStock(ctx: Context, reservation: Reservation): Prom
   const { checkoutId } = reservation
   const until = reservation.until ?? (await reservedUntil(ctx))
   await releaseReservation(ctx, checkoutId)
-  const short: string[] = []
-  const counted: StockLine[] = []
-  const emptied: string[] = []
-  for (const line of inOrder(reservation.lines)) {
-    const left = await takeFromStock(ctx, line.variantId, line.quantity)
-    if (left === undefined) short.push(line.variantId)
-    else if (left !== null) counted.push(line)
-    if (left === 0) emptied.push(line.variantId)
-  }
+  const wanted = inOrder(reservation.lines)
+  const left = new Map((await takeFromStock(ctx, wanted)).map(({ variant_id, stock }) => [variant_id, stock]))
+  const short = wanted.flatMap(({ variantId }) => (left.has(variantId) ? [] : [variantId]))
+  const counted = wanted.filter(({ variantId }) => (left.get(variantId) ?? null) !== null)
+  const emptied = wanted.flatMap(({ variantId }) => (left.get(variantId) === 0 ? [variantId] : []))
   if (short.length || !counted.length) return short
   await insertReservation(ctx, checkoutId, counted, until)
   await ctx.schedule('inventory.release', until, { checkoutId }, checkoutId)

@@ -1,8 +1,23 @@
 import type { Context } from '../../http/context.ts'
-import { lockStock, returnToStock, setVariantStock, stockRows, takeFromStock } from '../products/index.ts'
-import { announce } from './announce.ts'
+import {
+  lockStock,
+  returnToStock,
+  type StockRow,
+  setVariantStock,
+  stockRows,
+  takeFromStock,
+} from '../products/index.ts'
+import { announce, announceTaken } from './announce.ts'
 import { inOrder, type StockLine } from './rules.ts'
-import { addTaken, deleteReservation, insertTaken, markReturned, takenBy } from './store.ts'
+import {
+  addTaken,
+  deleteReservation,
+  insertAllTaken,
+  insertTaken,
+  markReturned,
+  reservedOf,
+  takenBy,
+} from './store.ts'
 
 export interface OrderedStock {
   readonly orderId: string
@@ -12,31 +27,47 @@ export interface OrderedStock {
 }
 
 /**
- * Takes an order's pieces, once however often it is asked, in the caller's transaction. Answers the variants that there
- * is too little of: then the transaction has to end in a failure.
+ * Takes the pieces of a new order, in the caller's transaction. Answers the variants that there is too little of: then
+ * the transaction has to end in a failure.
  */
 export async function takeStock(
   ctx: Context,
   { orderId, checkoutId, lines }: OrderedStock,
 ): Promise<readonly string[]> {
   const reserved = checkoutId ? await deleteReservation(ctx, checkoutId) : []
-  const short: string[] = []
-  const changed: string[] = []
   const held = new Set(reserved.map(({ variantId }) => variantId))
   // Giving back and taking each go in the order of ids; both together only if what is taken is locked by then.
   if (held.size > 0 && lines.some(({ variantId }) => !held.has(variantId)))
     await lockStock(ctx, [...held, ...lines.map(({ variantId }) => variantId)])
   for (const { variantId, quantity } of inOrder(reserved)) await returnToStock(ctx, variantId, quantity)
-  for (const line of inOrder(lines)) {
-    const left = await takeFromStock(ctx, line.variantId, line.quantity)
-    if (left === undefined) short.push(line.variantId)
-    else if (left !== null) {
-      if (await insertTaken(ctx, orderId, line)) changed.push(line.variantId)
-      else await returnToStock(ctx, line.variantId, line.quantity)
-    }
-  }
-  if (!short.length) await announce(ctx, changed)
+  const { short, counted } = await take(ctx, lines)
+  if (!short.length) await insertAllTaken(ctx, orderId, counted)
   return short
+}
+
+/** Takes what there is enough of and tells of it. Answers what there is too little of, and the lines that are counted. */
+async function take(
+  ctx: Context,
+  lines: readonly StockLine[],
+): Promise<{ readonly short: readonly string[]; readonly counted: readonly StockLine[] }> {
+  const wanted = inOrder(lines)
+  const [rows, reserved] = await Promise.all([
+    takeFromStock(ctx, wanted),
+    reservedOf(
+      ctx,
+      wanted.map(({ variantId }) => variantId),
+    ),
+  ])
+  const taken = new Map(rows.map((row) => [row.variant_id, row]))
+  const short = wanted.flatMap(({ variantId }) => (taken.has(variantId) ? [] : [variantId]))
+  const counted = wanted.filter(({ variantId }) => (taken.get(variantId)?.stock ?? null) !== null)
+  if (!short.length)
+    for (const { variantId, quantity } of counted)
+      await announceTaken(ctx, taken.get(variantId) as StockRow, {
+        reserved: reserved.get(variantId) ?? 0,
+        quantity,
+      })
+  return { short, counted }
 }
 
 /**
@@ -44,17 +75,8 @@ export async function takeStock(
  * the transaction has to end in a failure.
  */
 export async function takeMore(ctx: Context, { orderId, lines }: OrderedStock): Promise<readonly string[]> {
-  const short: string[] = []
-  const changed: string[] = []
-  for (const line of inOrder(lines)) {
-    const left = await takeFromStock(ctx, line.variantId, line.quantity)
-    if (left === undefined) short.push(line.variantId)
-    else if (left !== null) {
-      await addTaken(ctx, orderId, line)
-      changed.push(line.variantId)
-    }
-  }
-  if (!short.length) await announce(ctx, changed)
+  const { short, counted } = await take(ctx, lines)
+  for (const line of counted) await addTaken(ctx, orderId, line)
   return short
 }
 
@@ -73,7 +95,7 @@ export async function takeWhatIsLeft(ctx: Context, { orderId, lines }: OrderedSt
     if (stock === null) continue
     const taken = { variantId, quantity: Math.min(stock, quantity) }
     if (!(await insertTaken(ctx, orderId, taken))) continue
-    await takeFromStock(ctx, variantId, taken.quantity)
+    await takeFromStock(ctx, [taken])
     changed.push(variantId)
   }
   await announce(ctx, changed)

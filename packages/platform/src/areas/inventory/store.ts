@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { send } from '../../db/transaction.ts'
 import type { Data } from '../../http/context.ts'
 import type { StockLine } from './rules.ts'
 
@@ -63,6 +64,23 @@ export async function reservedOf(
     .groupBy('variant_id')
     .execute()
   return new Map(rows.map(({ variant_id, reserved }) => [variant_id, Number(reserved)]))
+}
+
+/** What a new order takes. */
+export async function insertAllTaken(
+  { db, siteId }: Data,
+  orderId: string,
+  lines: readonly StockLine[],
+): Promise<void> {
+  if (!lines.length) return
+  const taken = lines.map(({ variantId, quantity }) => ({
+    site_id: siteId,
+    order_id: orderId,
+    variant_id: variantId,
+    quantity,
+    returned: 0,
+  }))
+  await send(db, db.insertInto('inventory_taken').values(taken))
 }
 
 /** False when this order has taken this variant before. */

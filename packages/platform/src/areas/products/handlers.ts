@@ -1,8 +1,14 @@
 import { isUuid } from '../../db/fields.ts'
-import type { Product, ProductsHandlers } from '../../generated/products.ts'
+import type {
+  Product,
+  ProductsHandlers,
+  QueryProductsError,
+  QueryProductsInput,
+} from '../../generated/products.ts'
 import type { Price } from '../../generated/shared.ts'
 import { asJson, type Context, type Data, outsideTransaction } from '../../http/context.ts'
 import { moneyWriter } from '../pricing/index.ts'
+import { answeredList } from './answered-lists.ts'
 import { mergeOptions, toFacets } from './facets.ts'
 import { productTexts } from './product-texts.ts'
 import { conditionOf, queryPage } from './query.ts'
@@ -20,19 +26,9 @@ import { toCollection, toProduct } from './to-product.ts'
 
 export const handlers: ProductsHandlers = {
   queryProducts: outsideTransaction(async (input, ctx) => {
-    const { found, metadata } = await queryPage(input, ctx)
-    const products = await productTexts(ctx, found, toProducts)
-    const texts = `"products":[${products.join(',')}],"metadata":${JSON.stringify(metadata)}`
-    if (!input.facets) return asJson(`{${texts}}`)
-    const where = await conditionOf(input.facets.filter, 'facets.filter', ctx)
-    const [counts, collections, options, price] = [
-      await facetCounts(ctx, where),
-      await allCollections(ctx),
-      await optionsFound(ctx, where),
-      await priceWriter(ctx),
-    ]
-    const facets = toFacets(counts, collections, mergeOptions(options), price)
-    return asJson(`{${texts},"facets":${JSON.stringify(facets)}}`)
+    const { currency, locale, weightUnit } = await ctx.services.settings(ctx)
+    const question = JSON.stringify([currency, locale, weightUnit, input])
+    return asJson(await answeredList(ctx, question, () => listText(input, ctx)))
   }),
 
   async getProduct({ id }, ctx) {
@@ -50,6 +46,22 @@ export const handlers: ProductsHandlers = {
     const collections = await allCollections(ctx)
     return { collections: collections.map((row) => toCollection(row, counts.get(row.collection_id) ?? 0)) }
   },
+}
+
+async function listText(input: QueryProductsInput, ctx: Context<QueryProductsError>): Promise<string> {
+  const { found, metadata } = await queryPage(input, ctx)
+  const products = await productTexts(ctx, found, toProducts)
+  const texts = `"products":[${products.join(',')}],"metadata":${JSON.stringify(metadata)}`
+  if (!input.facets) return `{${texts}}`
+  const where = await conditionOf(input.facets.filter, 'facets.filter', ctx)
+  const [counts, collections, options, price] = [
+    await facetCounts(ctx, where),
+    await allCollections(ctx),
+    await optionsFound(ctx, where),
+    await priceWriter(ctx),
+  ]
+  const facets = toFacets(counts, collections, mergeOptions(options), price)
+  return `{${texts},"facets":${JSON.stringify(facets)}}`
 }
 
 type Reader = Data & Pick<Context, 'services'>

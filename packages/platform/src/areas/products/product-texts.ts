@@ -4,7 +4,7 @@ import { memoryOf } from '../../db/memory.ts'
 import type { Product } from '../../generated/products.ts'
 import type { Context, Data } from '../../http/context.ts'
 import { answerWriter } from '../../http/encoder.ts'
-import { type FoundProduct, knownProducts, type ProductRow } from './store.ts'
+import { type FoundProduct, type ProductRow, productsById } from './store.ts'
 
 type Reader = Data & Pick<Context, 'services'>
 
@@ -12,6 +12,7 @@ interface ProductText {
   readonly json: string
   /** What it was made of, besides what the memory watches. */
   readonly variants: string
+  readonly updated: string
   readonly shown: string
 }
 
@@ -27,20 +28,21 @@ export async function productTexts(
   const { currency, locale, weightUnit } = await ctx.services.settings(ctx)
   const shown = `${currency} ${locale} ${weightUnit}`
   const memory = texts.of(ctx)
-  const isSame = ({ product_id, variants }: FoundProduct) => {
+  const isSame = ({ product_id, updated, variants }: FoundProduct) => {
     const known = memory.get(product_id)
-    return known?.variants === variants && known.shown === shown ? known.json : undefined
+    const same = known?.variants === variants && known.updated === updated && known.shown === shown
+    return same ? known.json : undefined
   }
   const known = found.map(isSame)
   const unknown = found.filter((_, index) => known[index] === undefined)
   if (unknown.length === 0) return known.filter((text) => text !== undefined)
   const ids = unknown.map(({ product_id }) => product_id)
   const made = new Map<string, string>()
-  for (const product of await make(await knownProducts(ctx, ids), ctx))
+  for (const product of await make(await productsById(ctx, ids), ctx))
     made.set(product.id, JSON.stringify(writer.write(product, ctx.services.dev)))
-  for (const { product_id, variants } of unknown) {
+  for (const { product_id, updated, variants } of unknown) {
     const json = made.get(product_id)
-    if (json !== undefined) memory.set(product_id, { json, variants, shown })
+    if (json !== undefined) memory.set(product_id, { json, variants, updated, shown })
   }
   return found.flatMap(({ product_id }, index) => known[index] ?? made.get(product_id) ?? [])
 }

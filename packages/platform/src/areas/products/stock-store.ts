@@ -1,6 +1,10 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Search, Sorted } from '../../db/cursor-query.ts'
-import type { Data } from '../../http/context.ts'
+import type { Context, Data } from '../../http/context.ts'
+import { markCatalogue } from './marks-store.ts'
+import { lowStock } from './rules.ts'
+
+type Scope = Data & Pick<Context, 'random'>
 
 /** A variant as its stock is kept: what can be bought of it now, and whose it is. */
 export interface StockRow {
@@ -58,45 +62,54 @@ export async function lockStock({ db, siteId }: Data, variantIds: readonly strin
 }
 
 export async function setVariantStock(
-  { db, siteId }: Data,
+  scope: Scope,
   variantId: string,
   stock: number | null,
 ): Promise<boolean> {
+  const { db, siteId } = scope
   const { numUpdatedRows } = await db
     .updateTable('product_variants')
     .set({ stock, stock_revision: sql<number>`stock_revision + 1` })
     .where('site_id', '=', siteId)
     .where('variant_id', '=', variantId)
     .executeTakeFirst()
+  await markCatalogue(scope)
   return numUpdatedRows > 0n
 }
 
 /**
- * Takes from the stock if there is enough: one statement, so that two buyers never take the same piece. Answers what is
- * left (null: not counted), undefined when there was too little or no such variant.
+ * Takes from the stock of each variant if there is enough of it: one statement, so that two buyers never take the same
+ * piece, and none waits for another in a circle. Answers the variants as they are now, in the order of their ids; those
+ * that there is too little of, and those that there are not, are not among them.
  */
 export async function takeFromStock(
-  { db, siteId }: Data,
-  variantId: string,
-  quantity: number,
-): Promise<number | null | undefined> {
-  const row = await db
-    .updateTable('product_variants')
-    .set({ stock: sql<number>`stock - ${quantity}::int`, stock_revision: sql<number>`stock_revision + 1` })
-    .where('site_id', '=', siteId)
-    .where('variant_id', '=', variantId)
-    .where(sql<SqlBool>`(stock is null or stock >= ${quantity}::int)`)
-    .returning('stock')
-    .executeTakeFirst()
-  return row?.stock
+  scope: Scope,
+  lines: readonly { readonly variantId: string; readonly quantity: number }[],
+): Promise<readonly StockRow[]> {
+  if (!lines.length) return []
+  const { db, siteId } = scope
+  const { rows } = await sql<StockRow>`
+    with wanted as (
+      select variant_id, wanted.quantity from product_variants
+      join unnest(${lines.map(({ variantId }) => variantId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[])
+        as wanted (id, quantity) on variant_id = wanted.id
+      where site_id = ${siteId} order by variant_id for update of product_variants)
+    update product_variants v set stock = v.stock - wanted.quantity, stock_revision = v.stock_revision + 1
+    from wanted, products
+    where v.site_id = ${siteId} and v.variant_id = wanted.variant_id and (v.stock is null or v.stock >= wanted.quantity)
+      and products.site_id = ${siteId} and products.product_id = v.product_id
+    returning ${columns}`.execute(db)
+  if (rows.some(({ stock }) => isShown(stock))) await markCatalogue(scope)
+  return [...rows].sort((a, b) => (a.variant_id < b.variant_id ? -1 : 1))
 }
 
 /** Answers what is there now (null: not counted), undefined without such a variant. */
 export async function returnToStock(
-  { db, siteId }: Data,
+  scope: Scope,
   variantId: string,
   quantity: number,
 ): Promise<number | null | undefined> {
+  const { db, siteId } = scope
   const row = await db
     .updateTable('product_variants')
     .set({ stock: sql<number>`stock + ${quantity}::int`, stock_revision: sql<number>`stock_revision + 1` })
@@ -104,5 +117,9 @@ export async function returnToStock(
     .where('variant_id', '=', variantId)
     .returning('stock')
     .executeTakeFirst()
+  if (row && isShown(row.stock === null ? null : row.stock - quantity)) await markCatalogue(scope)
   return row?.stock
 }
+
+/** Lists show how many are left when few are: one change leads to there or away from there, or they do not see it. */
+const isShown = (stock: number | null): boolean => stock !== null && stock <= lowStock

@@ -1,5 +1,5 @@
 import { isUuid } from '../../db/fields.ts'
-import type { Data } from '../../http/context.ts'
+import type { Context, Data } from '../../http/context.ts'
 import { type StockRow, setVariantStock, stockOfProduct, stockRows } from './stock-store.ts'
 
 /**
@@ -19,7 +19,11 @@ export async function getStock(scope: Data, id: string): Promise<number | null |
 }
 
 /** Sets what can be bought of a variant, or of the first one of a product. Nobody is told. False without such a one. */
-export async function setStock(scope: Data, id: string, stock: number | null): Promise<boolean> {
+export async function setStock(
+  scope: Data & Pick<Context, 'random'>,
+  id: string,
+  stock: number | null,
+): Promise<boolean> {
   const variant = await variantBehind(scope, id)
   return variant !== undefined && setVariantStock(scope, variant.variant_id, stock)
 }

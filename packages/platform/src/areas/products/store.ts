@@ -4,6 +4,7 @@ import { memoryOf, remembering } from '../../db/memory.ts'
 import type { ProductMedia } from '../../generated/products.ts'
 import type { DigitalFileInfo } from '../../generated/shared.ts'
 import type { Context, Data } from '../../http/context.ts'
+import { markCatalogue } from './marks-store.ts'
 import type { ProductDocument, ProductItemType, ProductsTables, StoredOption } from './tables.ts'
 
 export type ProductRow = Selectable<ProductsTables['products']>
@@ -79,10 +80,11 @@ export async function knownProducts(data: Data, ids: readonly string[]): Promise
 
 /** What buyers of a digital product download from now on. */
 export async function setDigitalFile(
-  { db, siteId, clock }: Data & Pick<Context, 'clock'>,
+  scope: Data & Pick<Context, 'clock' | 'random'>,
   productId: string,
   file: DigitalFileInfo,
 ): Promise<void> {
+  const { db, siteId, clock } = scope
   await db
     .updateTable('products')
     .set({
@@ -92,6 +94,7 @@ export async function setDigitalFile(
     .where('site_id', '=', siteId)
     .where('product_id', '=', productId)
     .execute()
+  await markCatalogue(scope)
 }
 
 export async function productBySlug({ db, siteId }: Data, slug: string): Promise<ProductRow | undefined> {
@@ -134,8 +137,9 @@ export interface FoundProduct {
   readonly product_id: string
   /** Whatever expressions the order needs to go on from. */
   readonly sort_values: readonly (string | boolean | null)[]
-  /** All that is kept of its variants: while it is the same, so is what was made of them. */
+  /** All that is kept of its variants, and when it was changed itself: while both are the same, so is what was made of them. */
   readonly variants: string
+  readonly updated: string
   /** Of all pages. */
   readonly total: number | string
 }
@@ -149,7 +153,7 @@ export async function page(
   limit: number,
 ): Promise<readonly FoundProduct[]> {
   const { rows } = await sql<FoundProduct>`
-    select products.product_id, ${keys} as sort_values, ${variantsText} as variants,
+    select products.product_id, ${keys} as sort_values, ${variantsText} as variants, updated_at::text as updated,
       (select count(*) from products where site_id = ${siteId} and ${where.all}) as total
     from products where site_id = ${siteId} and ${where.page} order by ${order} limit ${limit}`.execute(db)
   return rows
@@ -215,10 +219,11 @@ export async function optionsFound(
 }
 
 export async function insertCollections(
-  { db, siteId }: Data,
+  scope: Data & Pick<Context, 'random'>,
   collections: readonly NewCollection[],
 ): Promise<void> {
   if (!collections.length) return
+  const { db, siteId } = scope
   await db
     .insertInto('collections')
     .values(
@@ -233,14 +238,16 @@ export async function insertCollections(
       })),
     )
     .execute()
+  await markCatalogue(scope)
 }
 
 export async function insertProducts(
-  { db, siteId }: Data,
+  scope: Data & Pick<Context, 'random'>,
   products: readonly NewProduct[],
   now: Date,
 ): Promise<void> {
   if (!products.length) return
+  const { db, siteId } = scope
   await db
     .insertInto('products')
     .values(products.map((product) => productRow(siteId, product, now)))
@@ -266,6 +273,7 @@ export async function insertProducts(
       ),
     )
     .execute()
+  await markCatalogue(scope)
 }
 
 function productRow(siteId: string, product: NewProduct, now: Date) {

@@ -65,6 +65,12 @@ export interface ProductsTables {
     created_at: Timestamp
     updated_at: Timestamp
   }
+  /** See `marks-store.ts`. */
+  readonly catalogue_marks: {
+    site_id: string
+    place: string
+    mark: string
+  }
   readonly product_variants: {
     site_id: string
     variant_id: string
