@@ -17,6 +17,9 @@ const ComponentType = z
     'ECOM_PAYMENT_SETTINGS',
     'ECOM_RECOMMENDATIONS_PROVIDER',
     'ECOM_INVENTORY',
+    'GIFT_CARDS_PROVIDER',
+    'ECOM_MEMBERSHIPS',
+    'PAYMENT_SERVICE_PROVIDER',
   ])
   .meta({ id: 'PluginComponentType', description: 'What a plugin is asked for.' })
 
@@ -62,8 +65,12 @@ const PluginSettings = z
       .max(20)
       .optional()
       .describe(
-        'Of ECOM_RECOMMENDATIONS_PROVIDER: whose items it knows; those of the shop unless it is said.',
+        'Of ECOM_RECOMMENDATIONS_PROVIDER and ECOM_MEMBERSHIPS: whose items it knows; those of the shop unless it is said.',
       ),
+    sandbox: z
+      .boolean()
+      .optional()
+      .describe('Of PAYMENT_SERVICE_PROVIDER: it moves no money (`mode` of what it is asked).'),
     fallbackValueForRequires3dSecure: z
       .boolean()
       .optional()
@@ -84,6 +91,14 @@ const PluginHealth = z
     lastError: z.string().optional(),
   })
   .meta({ id: 'PluginHealth' })
+
+const PluginAccount = z
+  .object({
+    accountId: z.string(),
+    accountName: z.string().optional(),
+    connectedDate: timestamp(),
+  })
+  .meta({ id: 'PluginAccount', description: 'The account that the shop has with a payment provider.' })
 
 const fields = {
   name: z.string().trim().min(1).max(100),
@@ -109,6 +124,9 @@ const ServicePlugin = z
     appId: guid().describe('Whom its requests are for: `aud` of their signature.'),
     ...fields,
     health: PluginHealth,
+    account: PluginAccount.optional().describe(
+      'Of PAYMENT_SERVICE_PROVIDER: without one, buyers are not offered to pay by it.',
+    ),
     createdDate: timestamp(),
     updatedDate: timestamp(),
   })
@@ -140,11 +158,59 @@ const PluginCall = z
       'One question to a plugin. Of those that end alike, one in five seconds is kept, for a week.',
   })
 
+/** By reason codes: none is success, 5005 and 5009 are pending, every other one is a refusal. */
+const reason = {
+  reasonCode: z.number().int().min(0).max(9999).optional(),
+  errorCode: z.string().max(100).optional(),
+  errorMessage: z.string().max(1000).optional(),
+}
+const transactionId = z.string().min(1).max(100).describe('Of the transaction, as the provider was told it.')
+
+const ProviderEvent = z
+  .object({
+    transaction: z
+      .object({
+        wixTransactionId: transactionId,
+        pluginTransactionId: z.string().min(1).max(100).optional(),
+        ...reason,
+      })
+      .meta({ id: 'ProviderTransactionEvent' })
+      .optional(),
+    refund: z
+      .object({
+        wixTransactionId: transactionId,
+        wixRefundId: z
+          .string()
+          .max(100)
+          .optional()
+          .describe(
+            'Of a refund that the shop asked for; without it, the provider gave the money back itself.',
+          ),
+        pluginRefundId: z.string().min(1).max(100).optional(),
+        amount: z
+          .string()
+          .regex(/^\d{1,15}$/, 'Expected minor units such as "1250"')
+          .optional()
+          .describe('Minor units.'),
+        ...reason,
+      })
+      .meta({ id: 'ProviderRefundEvent' })
+      .optional(),
+  })
+  .meta({
+    id: 'ProviderEvent',
+    description: 'What became of a payment, or of a refund: exactly one of them.',
+  })
+
 const one = z.object({ servicePlugin: ServicePlugin })
 const byId = z.object({ servicePluginId: guid() })
 
 /** Seeded, and switched off: nobody answers there. */
 const seeded = '9106e000-0000-4000-8000-000000000001'
+
+/** Seeded, and switched off: a payment provider, and a transaction that it was paid by. */
+const provider = '9106e000-0000-4000-8000-000000000002'
+const transaction = '9106e000-0000-4000-8000-000000000003'
 
 export const servicePlugins = {
   createServicePlugin: call('POST /v1/service-plugins', {
@@ -217,6 +283,43 @@ export const servicePlugins = {
     output: one,
     errors: ['SERVICE_PLUGIN_NOT_FOUND'],
     example: { servicePluginId: seeded },
+  }),
+  connectPaymentAccount: call('POST /v1/service-plugins/{servicePluginId}/connect-account', {
+    summary:
+      'Has a payment provider check an account of the shop, and offers it to buyers from then on. Credentials are kept sealed and never shown.',
+    access: desk,
+    input: byId.extend({
+      credentials: z
+        .record(z.string().min(1).max(100), z.string().max(2000))
+        .refine((fields) => Object.keys(fields).length <= 20, 'Expected at most 20 fields')
+        .describe('What the provider asks for, such as a key of its own.'),
+    }),
+    output: one,
+    errors: [
+      'SERVICE_PLUGIN_NOT_FOUND',
+      'NOT_A_PAYMENT_PROVIDER',
+      'PAYMENT_ACCOUNT_REFUSED',
+      'SERVICE_PLUGIN_SILENT',
+    ],
+    example: { servicePluginId: provider, credentials: { key: 'example' } },
+  }),
+  disconnectPaymentAccount: call('POST /v1/service-plugins/{servicePluginId}/disconnect-account', {
+    summary: 'Forgets the account at a payment provider: nobody pays by it, and nothing is given back by it.',
+    access: desk,
+    input: byId,
+    output: one,
+    errors: ['SERVICE_PLUGIN_NOT_FOUND', 'NOT_A_PAYMENT_PROVIDER'],
+    example: { servicePluginId: provider },
+  }),
+  submitProviderEvent: call('POST /v1/provider-platform-events', {
+    summary:
+      'A payment provider says what became of a payment or of a refund. The same may come twice, late, and before the answer that it follows.',
+    access: desk,
+    input: z.object({ event: ProviderEvent }),
+    output: z.object({}),
+    errors: ['PROVIDER_TRANSACTION_NOT_FOUND', 'PROVIDER_EVENT_CONTRADICTS'],
+    example: { event: { transaction: { wixTransactionId: transaction } } },
+    aliases: ['POST /payments/v1/provider-platform-events'],
   }),
   queryServicePluginCalls: call('POST /v1/service-plugins/calls/query', {
     summary: 'Finds what plugins were asked and what they answered, newest first unless sorted.',

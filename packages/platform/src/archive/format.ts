@@ -57,7 +57,12 @@ const ofTheMoment = [
 ] as const satisfies readonly (keyof Database)[]
 
 /** What signs and seals for this site: another place makes its own. */
-const secrets = ['signing_keys', 'site_secrets'] as const satisfies readonly (keyof Database)[]
+const secrets = [
+  'plugin_accounts',
+  'plugin_gift_cards',
+  'signing_keys',
+  'site_secrets',
+] as const satisfies readonly (keyof Database)[]
 
 export const leftOutOfSites: readonly string[] = [...ofTheMoment, ...secrets]
 

@@ -1,3 +1,5 @@
+import type { Address, FullAddressContactDetails } from '../generated/shared.ts'
+
 /**
  * The payment provider, as the platform needs it. Amounts are minor units. Every method may be sent again: the same
  * `reference` is the same charge, the same `key` the same capture or refund, a second void answers what the first did.
@@ -14,8 +16,11 @@ export interface PaymentGateway {
    * nothing: the card is verified, and kept where its owner wants it.
    */
   authorize(request: AuthorizeRequest): Promise<Authorization>
-  /** Where the card is entered there: readies a page for it and answers its address; of amount 0 as `authorize`. */
-  begin(request: PageRequest): Promise<{ readonly chargeId: string; readonly url: string }>
+  /**
+   * Where the card is entered there: readies a page for it and answers its address; of amount 0 as `authorize`. Who needs
+   * no page answers what came of it.
+   */
+  begin(request: PageRequest): Promise<{ readonly chargeId: string; readonly url: string } | Authorization>
   /** Holds money on a card that its owner let the shop keep; nobody is asked. */
   authorizeKept(request: KeptRequest): Promise<Authorization>
   /** The buyer's answer to the challenge of the card's bank. */
@@ -66,6 +71,39 @@ export interface PageRequest extends Attended {
   /** Where the buyer comes back to. */
   readonly returnUrl: string
   readonly cancelUrl: string
+  /** What is paid, for providers that want to know. */
+  readonly order?: () => Promise<PaidOrder>
+  readonly buyer?: { readonly memberId?: string | undefined; readonly visitorId?: string | undefined }
+}
+
+/** An order, or what is about to become one, as far as providers are told of it. */
+export interface PaidOrder {
+  readonly id?: string
+  readonly checkoutId?: string | undefined
+  readonly lineItems?: readonly {
+    readonly id: string
+    readonly productName?: { readonly original: string; readonly translated?: string | undefined } | undefined
+    readonly quantity: number
+    readonly price?: { readonly amount: string } | undefined
+    readonly itemType?: { readonly preset?: string | undefined } | undefined
+  }[]
+  readonly priceSummary?: {
+    readonly tax?: { readonly amount: string } | undefined
+    readonly shipping?: { readonly amount: string } | undefined
+    readonly discount?: { readonly amount: string } | undefined
+  }
+  readonly billingInfo?: Party | undefined
+  readonly shippingInfo?:
+    | {
+        readonly logistics?: { readonly shippingDestination?: Party | undefined } | undefined
+      }
+    | undefined
+  readonly buyerInfo?: { readonly memberId?: string | undefined; readonly visitorId?: string | undefined }
+}
+
+interface Party {
+  readonly address?: Address | undefined
+  readonly contactDetails?: FullAddressContactDetails | undefined
 }
 
 export interface KeptRequest extends Wanted {
@@ -88,6 +126,10 @@ interface Charge {
   readonly amount: number
   readonly cardBrand: string
   readonly cardLastFour: string
+  /** How it is paid, where that is no card. */
+  readonly method?: string
+  /** The provider's own name of it, where `chargeId` is ours. */
+  readonly providerTransactionId?: string | undefined
 }
 
 export type Authorization =

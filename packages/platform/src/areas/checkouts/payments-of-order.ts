@@ -19,6 +19,9 @@ export interface HeldCard {
   readonly pending?: boolean | undefined
   /** Its owner let the shop charge it again. */
   readonly kept?: boolean | undefined
+  /** How it is paid where that is no card, and the provider's own name of it. */
+  readonly method?: string | undefined
+  readonly providerTransactionId?: string | undefined
   /** What happens to the money by itself, and when. */
   readonly scheduled?: { readonly action: 'VOID' | 'CAPTURE'; readonly at: Date } | undefined
 }
@@ -74,7 +77,8 @@ export function paymentsOf(
   ]
 }
 
-export function cardPayment(card: HeldCard, orderId: string, now: Date): NewPayment {
+export function cardPayment(card: HeldCard, orderId: string, now: Date, paymentOrderId?: string): NewPayment {
+  const { method: paymentMethod, providerTransactionId } = card
   return {
     id: card.id,
     order_id: orderId,
@@ -91,6 +95,7 @@ export function cardPayment(card: HeldCard, orderId: string, now: Date): NewPaym
     saved_method: card.kept ?? false,
     scheduled_action: card.scheduled?.action ?? null,
     scheduled_at: card.scheduled?.at ?? null,
+    details: json({ paymentOrderId, paymentMethod, providerTransactionId }),
     created_at: now,
     updated_at: now,
   }

@@ -30,4 +30,16 @@ export interface GiftCardsTables {
     created_at: Timestamp
     voided_at: ColumnType<Date | null, Date | null | undefined>
   }
+  /** Of apps: what is needed to ask for them again. */
+  readonly plugin_gift_cards: {
+    site_id: string
+    gift_card_id: string
+    plugin_id: string
+    code_hash: string
+    /** Sealed. */
+    code: string
+    last_characters: string
+    external_id: string | null
+    used_at: Timestamp
+  }
 }

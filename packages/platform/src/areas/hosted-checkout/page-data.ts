@@ -1,8 +1,9 @@
 import type { CheckoutSettings } from '../../generated/checkout-settings.ts'
 import type { Checkout } from '../../generated/checkouts.ts'
-import type { Data } from '../../http/context.ts'
+import type { Context, Data } from '../../http/context.ts'
 import { testCards } from '../../payments/test-cards.ts'
 import { deliveryCountries, pickupPoints } from '../delivery/index.ts'
+import { paymentProviders } from '../service-plugins/index.ts'
 import { countryCodes } from './countries.ts'
 
 /** The countries to choose from: goods go where the shop delivers, a bill goes anywhere. */
@@ -14,6 +15,16 @@ export async function countriesFor(
   const travels = lineItems.some(({ physicalProperties }) => physicalProperties?.shippable)
   const codes = travels && !everywhere && countries.length > 0 ? countries : countryCodes
   return codes.map((code) => ({ code }))
+}
+
+/** By card, where the platform has somebody who takes them, or by payment providers of apps. */
+export async function waysToPay(ctx: Context) {
+  const { gateway } = ctx.services
+  const providers = await paymentProviders(ctx)
+  return {
+    cardsAreEntered: gateway.cardsAreEntered,
+    ...(providers.length > 0 && { takesCards: gateway.name !== 'none', providers }),
+  }
 }
 
 export async function pickupPointsOf(ctx: Data) {

@@ -10,7 +10,7 @@ import { findAccount } from '../identities/index.ts'
 import { findOrder, mayRead } from '../orders/index.ts'
 import { findChallenge, findRequest, requestForRest } from '../payments/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
-import { countriesFor, pickupPointsOf, settingsOfPage, testCardsFor } from './page-data.ts'
+import { countriesFor, pickupPointsOf, settingsOfPage, testCardsFor, waysToPay } from './page-data.ts'
 
 const byId = z.object({ id: z.string().max(100) })
 
@@ -34,7 +34,7 @@ export const checkoutPage = page('GET /_hosted/checkout/{id}', {
         pickupPoints: await pickupPointsOf(ctx),
         ...settingsOfPage(await checkoutSettings(ctx), checkout),
         ...(account && { member: { email: account.email } }),
-        cardsAreEntered: ctx.services.gateway.cardsAreEntered,
+        ...(await waysToPay(ctx)),
         ...(ctx.services.dev && { testCards: testCardsFor(ctx.clock.now()) }),
       })
     }),

@@ -5,8 +5,8 @@ import { type Context, outsideTransaction } from '../../http/context.ts'
 import { errorPage, homeOf } from '../hosted-sign-in/index.ts'
 import { findRequest, isOver, isRequestPending, type PaymentRequest, payRequest } from '../payments/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
-import { testCardsFor } from './page-data.ts'
-import { EnteredCard, replyToLink } from './payment-routes.ts'
+import { testCardsFor, waysToPay } from './page-data.ts'
+import { ChosenProvider, EnteredCard, replyToLink } from './payment-routes.ts'
 
 const byToken = z.object({ token: z.string().min(1).max(100) })
 
@@ -38,7 +38,7 @@ export const payLinkPage = page('GET /_hosted/pay/{token}', {
       paid: request.status === 'PAID',
       pending: await isRequestPending(ctx, request),
       continueUrl: await homeOf(ctx, undefined),
-      cardsAreEntered: ctx.services.gateway.cardsAreEntered,
+      ...(await waysToPay(ctx)),
       ...(ctx.services.dev && { testCards: testCardsFor(now) }),
     })
   },
@@ -53,6 +53,7 @@ function whyOver({ clock }: Context, request: PaymentRequest | undefined): strin
 
 const Charge = byToken.extend({
   card: EnteredCard.optional(),
+  provider: ChosenProvider.optional(),
   savePaymentMethod: z.boolean().default(false),
 })
 

@@ -4,7 +4,7 @@ import { page } from '../../area.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
 import { checkoutSettings } from '../checkout-settings/index.ts'
 import { readOwnCheckout } from '../checkouts/index.ts'
-import { redirectTo } from '../hosted-sign-in/index.ts'
+import { errorPage, redirectTo } from '../hosted-sign-in/index.ts'
 import {
   type Attempt,
   answerChallenge,
@@ -27,6 +27,9 @@ export const EnteredCard = z.object({
   holder: z.string().max(200),
 })
 
+/** The payment provider of an app, instead of a card. */
+export const ChosenProvider = z.string().max(100)
+
 const PlaceOrder = z.object({
   id: z.string().max(100),
   expectedTotal: z
@@ -35,6 +38,7 @@ const PlaceOrder = z.object({
     .regex(/^\d+(\.\d+)?$/, 'Expected an amount such as "12.50"')
     .optional(),
   card: EnteredCard.optional(),
+  provider: ChosenProvider.optional(),
   savePaymentMethod: z.boolean().default(false),
   /** The buyer agreed to what the shop goes by. */
   acceptPolicies: z.boolean().default(false),
@@ -85,10 +89,23 @@ export const returnPage = page('GET /_hosted/payments/{id}/return', {
     const back =
       attempt.checkout_id === null ? await linkOf(ctx, attempt) : `/_hosted/checkout/${attempt.checkout_id}`
     if (outcome?.status === 'declined') return redirectTo(`${back}?declined=1`)
+    if (!outcome && attempt.gateway !== null && attempt.state === 'CHALLENGED') return waitingPage(ctx)
     if (outcome?.status !== 'approved' || attempt.checkout_id === null) return redirectTo(back)
     return redirectTo(await afterOrder(ctx, attempt.checkout_id, outcome.orderId))
   }),
 })
+
+/** Its provider has not said yet what became of it: who went back to the checkout now might pay twice. */
+async function waitingPage(ctx: Context): Promise<Response> {
+  const { headers, body } = await errorPage(
+    ctx,
+    'We wait for your payment',
+    'The payment provider has not told us yet. This page goes on by itself as soon as it has; please do not pay again.',
+  )
+  const again = new Headers(headers)
+  again.set('refresh', '3')
+  return new Response(body, { status: 200, headers: again })
+}
 
 async function reply(ctx: Context, outcome: PayOutcome, checkoutId: string): Promise<object> {
   if (outcome.status === 'approved') {

@@ -15,6 +15,7 @@ import {
   orderRefundability,
   type Refundability,
   refundabilityOf,
+  refundableAt,
   refundableOf,
 } from '../payments/index.ts'
 import { type MoneyWriter, moneyWriter } from '../pricing/index.ts'
@@ -33,11 +34,9 @@ export async function judge(ctx: Context, order: Order): Promise<JudgedPayment[]
   const payments = await listPayments(ctx, order.id)
   const chargebacks = await listChargebacks(ctx, [order.id])
   const { transactions: tries } = await listRefunds(ctx, [order.id])
-  const { gateway } = ctx.services
   const world = {
     orderStatus: order.status,
-    gateway: gateway.name,
-    refundableDays: gateway.refundableDays,
+    gateways: await refundableAt(ctx, payments),
     now: ctx.clock.now(),
   }
   return payments.map((payment) => {

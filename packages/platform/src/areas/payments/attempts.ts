@@ -5,6 +5,7 @@ import { createOrder, type HeldCard } from '../checkouts/index.ts'
 import { releaseReservation } from '../inventory/index.ts'
 import { activity, changeOrder } from '../orders/index.ts'
 import { ensureCaptured } from './capture.ts'
+import { gatewayOf } from './gateways.ts'
 import type { PayError } from './pay.ts'
 import { planFor } from './plans.ts'
 import { bookRequest } from './requests.ts'
@@ -28,7 +29,7 @@ async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, c
     return await ctx.transaction(async (tx) => {
       const card: HeldCard = {
         id: attempt.id,
-        gateway: tx.services.gateway.name,
+        gateway: attempt.gateway ?? tx.services.gateway.name,
         chargeId: held.chargeId,
         amount: held.amount,
         brand: held.cardBrand,
@@ -37,6 +38,8 @@ async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, c
         delayedCapture: captureLater,
         pending: held.outcome === 'PENDING',
         kept: attempt.keep_card,
+        method: held.method,
+        providerTransactionId: held.providerTransactionId,
       }
       const { orderId, scheduledAt } = await book(tx, attempt, card, held)
       const change = { order_id: orderId, updated_at: tx.clock.now() }
@@ -137,7 +140,7 @@ export async function releasePieces(tx: Context, { checkout_id: checkoutId }: At
 }
 
 async function giveBack(ctx: Context<PayError>, attempt: Attempt): Promise<void> {
-  const { gateway } = ctx.services
+  const gateway = await gatewayOf(ctx, attempt)
   const charge = attempt.charge_id ?? (await gateway.find(ctx.siteId, attempt.id, undefined))?.chargeId
   if (charge) await gateway.void(ctx.siteId, charge)
   await moveAttempt(ctx, attempt.id, 'VOIDED', { updated_at: ctx.clock.now() })
@@ -157,8 +160,8 @@ export async function healAttempt(ctx: Context<PayError>, attemptId: string): Pr
   const attempt = await findAttempt(ctx, attemptId)
   if (!attempt) return
   const age = ctx.clock.now().getTime() - attempt.created_at.getTime()
-  const patience =
-    ctx.services.gateway.cardsAreEntered === 'there' ? abandonedAfter.PAGE : abandonedAfter.CHALLENGED
+  const elsewhere = attempt.gateway !== null || ctx.services.gateway.cardsAreEntered === 'there'
+  const patience = elsewhere ? abandonedAfter.PAGE : abandonedAfter.CHALLENGED
   if (attempt.state === 'CHALLENGED' && age < patience) {
     const again = later(attempt.created_at, patience)
     // Under a key of its own: the job that is running now is closed under the attempt's.

@@ -1,5 +1,6 @@
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
+import type { PaymentGateway } from '../../payments/gateway.ts'
 import { hours, later } from '../../time-spans.ts'
 import {
   activity,
@@ -14,6 +15,7 @@ import {
   settleOrder,
 } from '../orders/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
+import { gatewayNamed } from './gateways.ts'
 import { whyNotHeld } from './rules.ts'
 
 export type ActionOutcome =
@@ -63,18 +65,19 @@ export async function ensureCaptured(
   return (await resumeCapture(ctx, orderId, paymentId)) ?? capturePayment(ctx, orderId, paymentId)
 }
 
-type Charged = PaymentRecord & { readonly charge_id: string }
+type Charged = PaymentRecord & { readonly charge_id: string; readonly provider: PaymentGateway }
 
-/** A payment whose money the provider of today holds. */
+/** A payment whose money somebody holds who can be asked. */
 async function findCharged(ctx: Context, orderId: string, paymentId: string): Promise<Charged | undefined> {
   const payment = await findPayment(ctx, orderId, paymentId)
-  if (!payment?.charge_id || payment.gateway !== ctx.services.gateway.name) return undefined
-  return { ...payment, charge_id: payment.charge_id }
+  const provider = payment?.charge_id ? await gatewayNamed(ctx, payment.gateway) : undefined
+  if (!payment?.charge_id || !provider) return undefined
+  return { ...payment, charge_id: payment.charge_id, provider }
 }
 
 async function take(ctx: Context, payment: Charged, capture: CaptureRecord): Promise<ActionOutcome> {
   const { order_id: orderId, id: paymentId } = payment
-  const answer = await ctx.services.gateway.capture(ctx.siteId, payment.charge_id, {
+  const answer = await payment.provider.capture(ctx.siteId, payment.charge_id, {
     key: capture.id,
     amount: capture.amount,
     final: payment.captured + capture.amount >= payment.amount,
@@ -118,7 +121,7 @@ export async function voidPayment(
   const intent = { void_reason: reason, void_failure: null, updated_at: ctx.clock.now() }
   const begun =
     payment &&
-    !whyNotHeld(payment, ctx.services.gateway.name) &&
+    !whyNotHeld(payment, payment.provider.name) &&
     (await ctx.transaction((tx) => moveVoid(tx, paymentId, 'PENDING', intent)))
   return begun ? letGo(ctx, payment) : { status: 'REFUSED' }
 }
@@ -140,7 +143,7 @@ export async function ensureVoided(ctx: Context, orderId: string, paymentId: str
 
 async function letGo(ctx: Context, payment: Charged): Promise<ActionOutcome> {
   const { order_id: orderId, id: paymentId } = payment
-  const answer = await ctx.services.gateway.void(ctx.siteId, payment.charge_id)
+  const answer = await payment.provider.void(ctx.siteId, payment.charge_id)
   const order = await ctx.transaction(async (tx) => {
     const now = tx.clock.now()
     if (answer.status === 'PENDING') {

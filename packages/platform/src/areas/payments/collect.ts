@@ -11,6 +11,7 @@ import {
   lockOrder,
   settleOrder,
 } from '../orders/index.ts'
+import { paymentProviders } from '../service-plugins/index.ts'
 import { collectability, refusalOf } from './rules.ts'
 
 export interface Collectable {
@@ -28,7 +29,7 @@ export async function collectableOf(ctx: Context, order: Order): Promise<Collect
   const status = collectability({
     order,
     hasChargebacks: payments.some(({ id }) => chargedBackOf(chargebacks, id) > 0),
-    takesCards: ctx.services.gateway.name !== 'none',
+    takesCards: ctx.services.gateway.name !== 'none' || (await paymentProviders(ctx)).length > 0,
   })
   return { status, left: leftOf(order) }
 }

@@ -19,6 +19,7 @@ export {
   minorOf,
   refuseUncollectable,
 } from './collect.ts'
+export { refundableAt } from './gateways.ts'
 export { authorizeForTest } from './hold.ts'
 export { isPaying } from './open-attempt.ts'
 export {

@@ -3,7 +3,8 @@ import { type Context, outsideTransaction } from '../../http/context.ts'
 import { type SignedNotice, signatureHeader } from '../../payments/test-notices.ts'
 import { healAttempt } from './attempts.ts'
 import { ensureVoided, resumeCapture } from './capture.ts'
-import { receiveNotice } from './notices.ts'
+import { providerTold, receiveNotice } from './notices.ts'
+import { providerRefunded } from './provider-refund.ts'
 import { pushRefund } from './refund.ts'
 import { runScheduled } from './scheduled.ts'
 import { warnOfExpiry } from './warn.ts'
@@ -38,6 +39,10 @@ export const jobs: NonNullable<Area['jobs']> = {
   'payments.scheduled-action': outsideTransaction((ctx, ids: PaymentOfOrder) => runScheduled(ctx, ids)),
 
   'payments.warn': warnOfExpiry,
+
+  /** Told by an app, on which nobody waits here. */
+  'payments.provider-told': outsideTransaction(providerTold),
+  'payments.provider-refunded': providerRefunded,
 
   /** What the test gateway would send us: read and dealt with as if it came from outside. */
   'payments.test-notice': outsideTransaction(async (ctx: Context, { body, signature }: SignedNotice) => {

@@ -1,8 +1,9 @@
 import type { Context } from '../../http/context.ts'
-import type { Notice } from '../../payments/gateway.ts'
+import type { Notice, PaymentGateway } from '../../payments/gateway.ts'
 import { findPayment, findPaymentByCharge, listRefunds, moveVoid } from '../orders/index.ts'
 import { resumeCapture, resumeVoid, voided } from './capture.ts'
 import { giveChargebackBack, takeChargeback } from './chargebacks.ts'
+import { gatewayOf } from './gateways.ts'
 import { lookAgain, type PayError } from './pay.ts'
 import { decidePending } from './pending.ts'
 import { pushRefund } from './refund.ts'
@@ -16,17 +17,34 @@ import { findAttempt, insertNotice, isNoticeKnown } from './store.ts'
 export async function receiveNotice(ctx: Context<PayError>, notice: Notice): Promise<void> {
   const { gateway } = ctx.services
   if (await isNoticeKnown(ctx, gateway.name, notice.id)) return
-  if (notice.about === 'charge') await lookAtCharge(ctx, notice)
-  if (notice.about === 'refund') await lookAtRefunds(ctx, notice.chargeId)
+  if (notice.about === 'charge') await lookAtCharge(ctx, gateway, notice)
+  if (notice.about === 'refund') await lookAtRefunds(ctx, gateway, notice.chargeId)
   if (notice.about === 'chargeback') await lookAtChargeback(ctx, notice)
   await insertNotice(ctx, gateway.name, notice.id, ctx.clock.now())
 }
 
+/** What the payment provider of an app said of a payment is kept: the same is done about it. */
+export async function providerTold(
+  ctx: Context<PayError>,
+  { gateway: name, transactionId }: { readonly gateway: string; readonly transactionId: string },
+): Promise<void> {
+  const gateway = await gatewayOf(ctx, { gateway: name })
+  await lookAtCharge(ctx, gateway, { chargeId: transactionId, reference: transactionId })
+  await lookAtRefunds(ctx, gateway, transactionId)
+  const attempt = await findAttempt(ctx, transactionId)
+  // Paid after it was given up here: there is no order for it.
+  if (attempt?.state === 'VOIDED' || attempt?.state === 'DECLINED') {
+    const { status } = await gateway.void(ctx.siteId, transactionId)
+    if (status === 'FAILED')
+      ctx.services.log.error({ transactionId }, 'a payment provider does not give back what nobody ordered')
+  }
+}
+
 async function lookAtCharge(
   ctx: Context<PayError>,
-  { chargeId, reference }: Extract<Notice, { about: 'charge' }>,
+  gateway: PaymentGateway,
+  { chargeId, reference }: Pick<Extract<Notice, { about: 'charge' }>, 'chargeId' | 'reference'>,
 ): Promise<void> {
-  const { gateway } = ctx.services
   const attempt = reference ? await findAttempt(ctx, reference) : undefined
   if (attempt && !attempt.order_id) {
     // The buyer is not here to say who he is: what he entered, and paid, is what counts.
@@ -55,8 +73,8 @@ async function lookAtCharge(
     })
 }
 
-async function lookAtRefunds(ctx: Context, chargeId: string): Promise<void> {
-  const payment = await findPaymentByCharge(ctx, ctx.services.gateway.name, chargeId)
+async function lookAtRefunds(ctx: Context, { name }: PaymentGateway, chargeId: string): Promise<void> {
+  const payment = await findPaymentByCharge(ctx, name, chargeId)
   if (!payment) return
   const { transactions } = await listRefunds(ctx, [payment.order_id])
   for (const { id, payment_id, status } of transactions)

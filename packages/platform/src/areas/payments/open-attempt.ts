@@ -13,6 +13,8 @@ export interface Wish {
   readonly amount: number
   readonly delayCapture: boolean
   readonly keepCard: boolean
+  /** A provider of an app, by the name that payments know it by. */
+  readonly gateway?: string | undefined
 }
 
 /**
@@ -64,7 +66,7 @@ const inProgress = (ctx: Context<PayError>, target: Target) =>
   ctx.fail('checkoutId' in target ? 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS' : 'PAYMENT_IN_PROGRESS')
 
 /** What is paid is locked meanwhile: either its order is seen here, or it sees this try. Undefined: another is open. */
-function open(ctx: Context<PayError>, { target, amount, delayCapture, keepCard }: Wish) {
+function open(ctx: Context<PayError>, { target, amount, delayCapture, keepCard, gateway }: Wish) {
   return ctx.transaction(async (tx) => {
     const orderId = await ('checkoutId' in target
       ? lockForPayment(tx, target.checkoutId)
@@ -72,7 +74,14 @@ function open(ctx: Context<PayError>, { target, amount, delayCapture, keepCard }
     if (orderId) return { orderId }
     const id = tx.random.id()
     const now = tx.clock.now()
-    const row = { id, amount, delay_capture: delayCapture, keep_card: keepCard, created_at: now }
+    const row = {
+      id,
+      amount,
+      delay_capture: delayCapture,
+      keep_card: keepCard,
+      gateway: gateway ?? null,
+      created_at: now,
+    }
     if (!(await insertAttempt(tx, target, row))) return undefined
     const due = later(now, abandonedAfter.AUTHORIZING)
     await tx.schedule('payments.heal', due, { attemptId: id }, id)

@@ -20,7 +20,7 @@ export async function payMadeOrder(
   ctx: Context<PayError>,
   orderId: string,
   dueAtOnce: number,
-  { card, keptToken, savePaymentMethod, delayCapture, checkoutId }: PayRequest,
+  { card, keptToken, provider, savePaymentMethod, delayCapture, checkoutId }: PayRequest,
 ): Promise<PayOutcome> {
   const order = await findOrder(ctx, orderId)
   if (!order || (await leftToPay(ctx, order, dueAtOnce)) === 0) return { status: 'approved', orderId }
@@ -36,6 +36,7 @@ export async function payMadeOrder(
     cancelPath: `/_hosted/checkout/${checkoutId}`,
     order: async () => order,
     keptToken,
+    provider,
   })
 }
 

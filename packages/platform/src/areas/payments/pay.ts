@@ -2,7 +2,14 @@ import { toDecimal, toMinor } from '@vitrine/pricing/money'
 
 import type { Context } from '../../http/context.ts'
 import { checkCard } from '../../payments/card.ts'
-import { type Authorization, type Card, type DeclineCode, declineMessages } from '../../payments/gateway.ts'
+import {
+  type Authorization,
+  type Card,
+  type DeclineCode,
+  declineMessages,
+  type PaidOrder,
+  type PaymentGateway,
+} from '../../payments/gateway.ts'
 import { later } from '../../time-spans.ts'
 import {
   createOrder,
@@ -11,7 +18,9 @@ import {
   readOwnCheckout,
   readyCheckout,
 } from '../checkouts/index.ts'
+import { providerToPayBy } from '../service-plugins/index.ts'
 import { finishAttempt, releasePieces } from './attempts.ts'
+import { gatewayOf } from './gateways.ts'
 import { openAttempt, type Wish } from './open-attempt.ts'
 import { payMadeOrder } from './pay-order.ts'
 import { asksBank, orderToBe } from './plugin-settings.ts'
@@ -36,6 +45,8 @@ export interface PayRequest {
   readonly card?: Card | undefined
   /** The gateway's name for a card that the buyer let the shop keep; then none is entered. */
   readonly keptToken?: string | undefined
+  /** The payment provider of an app that the buyer chose, instead of a card. */
+  readonly provider?: string | undefined
   readonly savePaymentMethod: boolean
   readonly delayCapture: boolean
 }
@@ -72,6 +83,7 @@ export async function payCheckout(ctx: Context<PayError>, request: PayRequest): 
     cancelPath: `/_hosted/checkout/${checkoutId}`,
     order: async () => orderToBe(await presentCheckout(ctx, row)),
     keptToken: request.keptToken,
+    provider: request.provider,
   })
 }
 
@@ -92,8 +104,9 @@ export interface Payable extends Wish {
   /** Where a buyer goes back to who leaves the provider's page. */
   readonly cancelPath: string
   readonly keptToken?: string | undefined
+  readonly provider?: string | undefined
   /** What is paid, for apps that are asked about it. */
-  readonly order: () => Promise<object>
+  readonly order: () => Promise<PaidOrder>
 }
 
 /** Holds money for a checkout or a request, and books it when that went well. */
@@ -102,14 +115,18 @@ export async function pay(
   entered: Card | undefined,
   payable: Payable,
 ): Promise<PayOutcome> {
-  const { gateway } = ctx.services
   const { keptToken } = payable
+  const gateway = await chosenGateway(ctx, payable)
+  const isOurs = gateway === ctx.services.gateway
   const isEnteredHere = gateway.cardsAreEntered === 'here' && keptToken === undefined
   const card = isEnteredHere ? usableCard(ctx, entered) : undefined
   await refuseGuessing(ctx, keyOf(payable.target))
-  // With a card that was kept, nobody is there whom the bank could ask.
-  const askBank = keptToken === undefined && (await asksBank(ctx, payable.order))
-  const attempt = await openAttempt(ctx, payable)
+  // With a card that was kept, nobody is there whom the bank could ask; what is no card has no such bank.
+  const askBank = isOurs && keptToken === undefined && (await asksBank(ctx, payable.order))
+  const attempt = await openAttempt(
+    ctx,
+    isOurs ? payable : { ...payable, gateway: gateway.name, delayCapture: false },
+  )
   if ('orderId' in attempt) return { status: 'approved', orderId: attempt.orderId }
   const wanted = {
     siteId: ctx.siteId,
@@ -136,8 +153,11 @@ export async function pay(
       email: payable.email,
       returnUrl: `${baseUrl}/_hosted/payments/${attempt.id}/return`,
       cancelUrl: baseUrl + payable.cancelPath,
+      order: payable.order,
+      buyer: ctx.caller,
     }),
   )
+  if (!('url' in page)) return proceed(ctx, attempt, page)
   const now = ctx.clock.now()
   await ctx.transaction(async (tx) => {
     await moveAttempt(tx, attempt.id, 'CHALLENGED', { charge_id: page.chargeId, updated_at: now })
@@ -145,6 +165,17 @@ export async function pay(
     await tx.schedule('payments.heal', due, { attemptId: attempt.id }, attempt.id)
   })
   return { status: 'redirect', url: page.url }
+}
+
+/** Of what nobody keeps anything: a card that is charged again later is entered at the shop's own provider. */
+async function chosenGateway(
+  ctx: Context<PayError>,
+  { provider, keepCard }: Payable,
+): Promise<PaymentGateway> {
+  if (provider === undefined) return ctx.services.gateway
+  if (keepCard)
+    return ctx.violation('provider', 'FIELD_NOT_ALLOWED', 'What is charged again later is paid by card')
+  return (await providerToPayBy(ctx, provider)) ?? ctx.fail('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
 }
 
 /** The buyer's answer to the question of the card's bank. */
@@ -158,7 +189,8 @@ export async function answerChallenge(
   if (orderId) return { status: 'approved', orderId, attempt }
   if (state === 'DECLINED' || state === 'VOIDED' || !chargeId)
     return { ...declined('CHALLENGE_REFUSED'), attempt }
-  const authorization = await ctx.services.gateway.answerChallenge(ctx.siteId, chargeId, approve)
+  const gateway = await gatewayOf(ctx, attempt)
+  const authorization = await gateway.answerChallenge(ctx.siteId, chargeId, approve)
   return { ...(await proceed(ctx, attempt, authorization)), attempt }
 }
 
@@ -174,7 +206,8 @@ export async function lookAgain(ctx: Context<PayError>, attempt: Attempt): Promi
   const { id, order_id: orderId, charge_id: chargeId, state } = attempt
   if (orderId) return { status: 'approved', orderId }
   if (state !== 'AUTHORIZING' && state !== 'CHALLENGED' && state !== 'AUTHORIZED') return undefined
-  const found = await ctx.services.gateway.find(ctx.siteId, id, chargeId ?? undefined)
+  const gateway = await gatewayOf(ctx, attempt)
+  const found = await gateway.find(ctx.siteId, id, chargeId ?? undefined)
   return found && found.outcome !== 'OPEN' ? proceed(ctx, attempt, found) : undefined
 }
 

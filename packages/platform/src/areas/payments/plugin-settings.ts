@@ -26,7 +26,7 @@ export async function asksBank(ctx: Context<PayError>, order: () => Promise<obje
 }
 
 /** What a checkout will be an order of, as an order is told. */
-export function orderToBe(checkout: Checkout): object {
+export function orderToBe(checkout: Checkout) {
   const { id, currency, lineItems, priceSummary, buyerInfo, billingInfo, shippingInfo, channelType } =
     checkout
   return {

@@ -17,8 +17,8 @@ export interface RefundFacts {
 
 export interface RefundWorld {
   readonly orderStatus: string
-  readonly gateway: string
-  readonly refundableDays: number
+  /** Who can be asked to give something back, and for how many days. */
+  readonly gateways: ReadonlyMap<string | null, number>
   readonly now: Date
 }
 
@@ -98,9 +98,10 @@ export function refundabilityOf(
   // What a membership paid is given back with the membership, not as money.
   if (payment.kind !== 'CARD') return byHand('NOT_SUPPORTED')
   if (payment.charge_id === null) return byHand('NOT_FOUND')
-  if (payment.gateway !== world.gateway) return byHand('NOT_SUPPORTED')
+  const refundableDays = world.gateways.get(payment.gateway)
+  if (refundableDays === undefined) return byHand('NOT_SUPPORTED')
   if (lastWord) return never(lastWord)
-  const until = payment.created_at.getTime() + days(world.refundableDays)
+  const until = payment.created_at.getTime() + days(refundableDays)
   return world.now.getTime() > until ? byHand('EXPIRED') : { status: 'REFUNDABLE' }
 }
 

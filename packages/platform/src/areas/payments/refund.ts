@@ -17,6 +17,7 @@ import {
   settleOrder,
 } from '../orders/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
+import { gatewayOf } from './gateways.ts'
 
 export interface RefundPart {
   readonly payment: PaymentRecord
@@ -123,7 +124,9 @@ export async function pushRefund(ctx: Context, transactionId: string): Promise<s
   let answer: RefundAnswer
   try {
     const request = { key: row.id, amount: row.amount }
-    answer = await ctx.services.gateway.refund(ctx.siteId, payment.charge_id, request)
+    // Who is not connected any more is silent: he may be again.
+    const gateway = await gatewayOf(ctx, payment)
+    answer = await gateway.refund(ctx.siteId, payment.charge_id, request)
   } catch (cause) {
     ctx.services.log.error({ transactionId, cause: String(cause) }, 'the payment gateway did not answer')
     await noteRefund(ctx, transactionId, { failure: 'PROVIDER_IS_DOWN', updated_at: ctx.clock.now() })

@@ -7,9 +7,17 @@ import { cardNews } from './capture.ts'
 import { type PayError, type PayOutcome, pay } from './pay.ts'
 import { findRequest, moveRequest, type PaymentRequest } from './request-store.ts'
 
+export interface LinkCharge {
+  readonly token: string
+  readonly card?: Card | undefined
+  /** The payment provider of an app, instead of a card. */
+  readonly provider?: string | undefined
+  readonly savePaymentMethod: boolean
+}
+
 export async function payRequest(
   ctx: Context<PayError>,
-  { token, card, savePaymentMethod }: { token: string; card?: Card | undefined; savePaymentMethod: boolean },
+  { token, card, provider, savePaymentMethod }: LinkCharge,
 ): Promise<PayOutcome> {
   const request = (await findRequest(ctx, { token })) ?? ctx.fail('ORDER_PAYMENT_REQUEST_NOT_FOUND')
   // Sent again after it was paid: the same answer.
@@ -29,6 +37,7 @@ export async function payRequest(
     email: order.buyerInfo.email,
     cancelPath: `/_hosted/pay/${token}`,
     order: async () => order,
+    provider,
   })
 }
 
@@ -52,9 +61,8 @@ export async function bookRequest(
   if (!(await moveRequest(tx, requestId, 'PAID', now))) refuseIfOver(tx, request)
   const at = after === null ? undefined : later(now, Number(after))
   const scheduled = action && at && !card.pending ? { action, at } : undefined
-  const details = JSON.stringify({ paymentOrderId: request.gateway_order_id ?? request.id })
-  const payment = cardPayment({ ...card, scheduled }, orderId, now)
-  await insertPayments(tx, [{ ...payment, details }])
+  const payment = cardPayment({ ...card, scheduled }, orderId, now, request.gateway_order_id ?? request.id)
+  await insertPayments(tx, [payment])
   const facts = { id: card.id, card_brand: card.brand, card_last_four: card.lastFour }
   const news = await cardNews(tx, facts, card.amount)
   await settleOrder(tx, orderId, [

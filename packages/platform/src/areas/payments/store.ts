@@ -22,7 +22,7 @@ export const keyOf = (target: Target): string =>
 export async function insertAttempt(
   { db, siteId }: Data,
   target: Target,
-  attempt: Pick<Attempt, 'id' | 'amount' | 'delay_capture' | 'keep_card' | 'created_at'>,
+  attempt: Pick<Attempt, 'id' | 'amount' | 'delay_capture' | 'keep_card' | 'gateway' | 'created_at'>,
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('payment_attempts')

@@ -18,6 +18,8 @@ export interface PaymentAttemptRow {
   card_brand: string | null
   card_last_four: string | null
   order_id: string | null
+  /** A provider of an app; null: the platform's own. */
+  gateway: string | null
   created_at: Timestamp
   updated_at: Timestamp
 }

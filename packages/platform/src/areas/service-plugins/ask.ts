@@ -60,23 +60,23 @@ export async function askEach<T>(
 ): Promise<readonly PluginAnswer<T>[]> {
   if (questions.length === 0) return []
   const keys = questions.map(({ plugin, asked }) => keyOf(plugin, asked))
-  const known = keys.map((key, at) => lately<T>(ctx, key, questions[at]?.plugin))
+  const known = keys.map((key, at) => lately<T>(ctx, key, questions[at]))
   const open = questions.flatMap(({ plugin, asked }, at) =>
     known[at] ? [] : [{ key: keys[at] as string, ask: (outside: Context) => askNow(outside, plugin, asked) }],
   )
   const answers = (await ctx.ask(open)).values()
-  return questions.map(({ plugin }, at) => {
+  return questions.map(({ plugin, asked }, at) => {
     const outcome = known[at] ?? (answers.next().value as Outcome<T>)
-    return instead(ctx, plugin, keys[at] as string, outcome)
+    return instead(ctx, plugin, asked, keys[at] as string, outcome)
   })
 }
 
 function lately<T>(
   { services, clock }: AskContext,
   key: string,
-  plugin: PluginRow | undefined,
+  question: { readonly plugin: PluginRow; readonly asked: Asked<T> } | undefined,
 ): Outcome<T> | undefined {
-  const age = plugin ? kinds[plugin.component_type].freshFor : 0
+  const age = question && !question.asked.changes ? kinds[question.plugin.component_type].freshFor : 0
   if (age === 0) return undefined
   return services.pluginMemory.answer(key, clock.now().getTime(), age) as Outcome<T> | undefined
 }
@@ -85,12 +85,13 @@ function lately<T>(
 function instead<T>(
   { services, clock }: AskContext,
   plugin: PluginRow,
+  { changes }: Asked<T>,
   key: string,
   outcome: Outcome<T>,
 ): PluginAnswer<T> {
   const { name, fallback, settings } = plugin.document
   const about = { id: plugin.plugin_id, appId: plugin.app_id, name, fallback, settings }
-  const isTold = kinds[plugin.component_type].freshFor === 0
+  const isTold = changes || kinds[plugin.component_type].freshFor === 0
   if (outcome.failure === undefined || isTold || fallback !== 'LAST_ANSWER')
     return { ...outcome, plugin: about }
   const last = services.pluginMemory.answer(key, clock.now().getTime(), lastAnswerCounts)
@@ -107,7 +108,8 @@ async function askNow<T>(ctx: Context, plugin: PluginRow, asked: Asked<T>): Prom
   if (outcome.failure === undefined) {
     await forgetFailures(ctx, plugin.plugin_id)
     const weight = (told.reply?.length ?? 0) + 200
-    ctx.services.pluginMemory.keep(keyOf(plugin, asked), outcome, ctx.clock.now().getTime(), weight)
+    if (!asked.changes)
+      ctx.services.pluginMemory.keep(keyOf(plugin, asked), outcome, ctx.clock.now().getTime(), weight)
   } else {
     const { plugin_id: pluginId, component_type: componentType } = plugin
     ctx.services.log.warn({ pluginId, componentType, reason: outcome.failure }, 'service plugin failed')
@@ -132,9 +134,16 @@ export async function record(
     status: told.status ?? null,
     reason: told.reason ?? null,
     milliseconds: told.milliseconds,
-    request: JSON.stringify(withoutBuyer(request)).slice(0, shown),
+    request: JSON.stringify(withoutBuyer(withoutCode(plugin, request))).slice(0, shown),
     reply: told.reply === undefined ? null : replyShown(told.reply),
   })
+}
+
+/** Whoever reads the code of a gift card can spend it. */
+function withoutCode({ component_type }: PluginRow, request: object): object {
+  return component_type === 'GIFT_CARDS_PROVIDER' && 'code' in request
+    ? { ...request, code: '[hidden]' }
+    : request
 }
 
 function replyShown(reply: string): string {

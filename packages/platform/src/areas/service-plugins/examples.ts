@@ -74,5 +74,15 @@ function examples({
       method: '/v1/increment',
       request: { items: [], orderId: id, reason: 'ORDER_CANCELED' },
     },
+    GIFT_CARDS_PROVIDER: { method: '/v1/balance', request: { code: 'EXAMPLE-0000' } },
+    ECOM_MEMBERSHIPS: {
+      method: '/v1/list-eligible-memberships',
+      request: { lineItems: [{ id, catalogReference }], memberId: '9106e000-0000-4000-8000-0000000000b0' },
+    },
+    // It moves no money, and there is no account of that name.
+    PAYMENT_SERVICE_PROVIDER: {
+      method: '/v1/connect-account',
+      request: { credentials: {}, currency, wixMerchantId: 'example' },
+    },
   }
 }

@@ -1,27 +1,24 @@
 import { cursorQuery } from '../../db/cursor-query.ts'
 import type { PluginComponentType, ServicePluginsHandlers } from '../../generated/service-plugins.ts'
-import { type Caller, type Context, outsideTransaction } from '../../http/context.ts'
+import { type Context, outsideTransaction } from '../../http/context.ts'
 import { record } from './ask.ts'
 import { type CallRow, callFields, callId, ofPlugins, removeCalls, toCall } from './calls-store.ts'
 import { exampleOf } from './examples.ts'
+import { isOf, readOwn } from './own.ts'
+import { providerHandlers } from './provider-calls.ts'
+import { listAccounts, removeAccount } from './provider-store.ts'
 import { changePlugins } from './registry.ts'
 import { foreignSetting, isBaseUrl, kinds } from './rules.ts'
 import { send } from './send.ts'
-import {
-  findPlugin,
-  insertPlugin,
-  listPlugins,
-  type PluginRow,
-  removePlugin,
-  resume,
-  savePlugin,
-} from './store.ts'
+import { insertPlugin, listPlugins, removePlugin, resume, savePlugin } from './store.ts'
 import type { PluginDocument } from './tables.ts'
-import { toPlugin } from './to-plugin.ts'
+import { showPlugin, toPlugin } from './to-plugin.ts'
 
 const mostPlugins = 30
 
 export const handlers: ServicePluginsHandlers = {
+  ...providerHandlers,
+
   createServicePlugin: outsideTransaction(async ({ servicePlugin: { active = true, ...sent } }, ctx) => {
     const { componentType, appId, name, baseUrl } = sent
     if (!isOf(ctx.caller, appId)) ctx.fail('FORBIDDEN')
@@ -43,12 +40,13 @@ export const handlers: ServicePluginsHandlers = {
   }),
 
   async getServicePlugin({ servicePluginId }, ctx) {
-    return { servicePlugin: toPlugin(await readOwn(ctx, servicePluginId)) }
+    return { servicePlugin: await showPlugin(ctx, await readOwn(ctx, servicePluginId)) }
   },
 
   async listServicePlugins(_, ctx) {
     const own = (await listPlugins(ctx)).filter(({ app_id }) => isOf(ctx.caller, app_id))
-    return { servicePlugins: own.map(toPlugin) }
+    const accounts = new Map((await listAccounts(ctx)).map((account) => [account.plugin_id, account]))
+    return { servicePlugins: own.map((row) => toPlugin(row, accounts.get(row.plugin_id))) }
   },
 
   updateServicePlugin: outsideTransaction(async ({ servicePlugin }, ctx) => {
@@ -62,13 +60,14 @@ export const handlers: ServicePluginsHandlers = {
       check(inner, row.component_type, document)
       return savePlugin(inner, id, active ?? row.active, document)
     })
-    return { servicePlugin: toPlugin(saved) }
+    return { servicePlugin: await showPlugin(ctx, saved) }
   }),
 
   deleteServicePlugin: outsideTransaction(async ({ servicePluginId }, ctx) => {
     await changePlugins(ctx, async (inner) => {
       await readOwn(inner, servicePluginId)
       await removePlugin(inner, servicePluginId)
+      await removeAccount(inner, servicePluginId)
       await removeCalls(inner, servicePluginId)
     })
     return {}
@@ -83,7 +82,7 @@ export const handlers: ServicePluginsHandlers = {
   async resumeServicePlugin({ servicePluginId }, ctx) {
     await readOwn(ctx, servicePluginId)
     await resume(ctx, servicePluginId)
-    return { servicePlugin: toPlugin(await readOwn(ctx, servicePluginId)) }
+    return { servicePlugin: await showPlugin(ctx, await readOwn(ctx, servicePluginId)) }
   },
 
   async queryServicePluginCalls({ query }, ctx) {
@@ -100,16 +99,6 @@ export const handlers: ServicePluginsHandlers = {
     )
     return { calls: page.rows.map(toCall), metadata: page.metadata }
   },
-}
-
-/** An installed app has to do with its own plugins alone. */
-function isOf({ role, via, appId }: Caller, owner: string): boolean {
-  return role !== 'app' || via !== 'token' || appId === owner
-}
-
-async function readOwn(ctx: Context<'SERVICE_PLUGIN_NOT_FOUND'>, id: string): Promise<PluginRow> {
-  const row = await findPlugin(ctx, id)
-  return row && isOf(ctx.caller, row.app_id) ? row : ctx.fail('SERVICE_PLUGIN_NOT_FOUND')
 }
 
 async function callsOf(ctx: Context) {

@@ -19,6 +19,8 @@ export interface Asked<T> {
   readonly request: object
   readonly buyer: Buyer
   readonly reply: z.ZodType<T>
+  /** It changes something there: no answer of before stands for this one. */
+  readonly changes?: true
 }
 
 /** Who signs and who reads: packages of receivers look for it to the letter (wire facts 6). */

@@ -64,6 +64,15 @@ export const kinds: Readonly<Record<PluginComponentType, Kind>> = {
   },
   // It is told, not asked: nothing it says is kept.
   ECOM_INVENTORY: { timeout: 5_000, fallback: 'SKIP', freshFor: 0, settings: [] },
+  GIFT_CARDS_PROVIDER: { timeout: 5_000, fallback: 'LAST_ANSWER', freshFor: seconds(10), settings: [] },
+  ECOM_MEMBERSHIPS: {
+    timeout: 5_000,
+    fallback: 'SKIP',
+    freshFor: seconds(10),
+    settings: ['catalogAppIds'],
+  },
+  // Banks take their time, and one who is asked twice may charge twice.
+  PAYMENT_SERVICE_PROVIDER: { timeout: 10_000, fallback: 'REFUSE', freshFor: 0, settings: ['sandbox'] },
 }
 
 /** The first setting that is not one of this kind. */
@@ -83,7 +92,7 @@ export function isBaseUrl(text: string): boolean {
 }
 
 const about =
-  /^(address.*|streetAddress|formattedAddress|location|geocode|contactDetails|buyerContactDetails|buyerDetails|buyerEmail|buyerInfo|email|phone|firstName|lastName|company|vatId|customFields|buyerNote|.*memberId|.*visitorId|giftCard|coupon|couponCodes)$/i
+  /^(address.*|streetAddress|formattedAddress|location|geocode|contactDetails|buyerContactDetails|buyerDetails|buyerEmail|buyerInfo|email|phone|firstName|lastName|company|vatId|customFields|buyerNote|.*memberId|.*visitorId|giftCard|coupon|couponCodes|.*credentials|remoteIp)$/i
 
 /** A copy that does not say who buys, nor by which codes: calls are kept for people who look for what went wrong. */
 export function withoutBuyer(value: unknown, depth = 0): unknown {

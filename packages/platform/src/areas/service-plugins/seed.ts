@@ -1,7 +1,10 @@
 import type { Area } from '../../area.ts'
+import { insertTransaction } from './provider-store.ts'
 import { changePlugins } from './registry.ts'
 import { kinds } from './rules.ts'
 import { insertPlugin } from './store.ts'
+
+const providerId = '9106e000-0000-4000-8000-000000000002'
 
 /** Switched off: a shop that is tried out has no courier. */
 export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
@@ -20,6 +23,31 @@ export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
       settings: {},
     },
   } as const
-  await changePlugins(ctx, (inner) => insertPlugin(inner, plugin, '9106e000-0000-4000-8000-000000000001'))
+  const provider = {
+    ...plugin,
+    component_type: 'PAYMENT_SERVICE_PROVIDER',
+    document: {
+      ...plugin.document,
+      name: 'Bank transfer',
+      baseUrl: 'http://localhost:4090/plugins/bank',
+      timeout: kinds.PAYMENT_SERVICE_PROVIDER.timeout,
+      fallback: kinds.PAYMENT_SERVICE_PROVIDER.fallback,
+    },
+  } as const
+  await changePlugins(ctx, async (inner) => {
+    await insertPlugin(inner, plugin, '9106e000-0000-4000-8000-000000000001')
+    await insertPlugin(inner, provider, providerId)
+  })
+  const { currency } = await ctx.services.settings(ctx)
+  await insertTransaction(
+    ctx,
+    {
+      transaction_id: '9106e000-0000-4000-8000-000000000003',
+      plugin_id: providerId,
+      amount: 2500,
+      currency,
+    },
+    'APPROVED',
+  )
   return {}
 }
