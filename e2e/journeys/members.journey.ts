@@ -88,6 +88,20 @@ test('badges are ordered by keyboard', async ({ page, desk }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'with' }).first()).toContainText('Reviewer')
 })
 
+test('badges are ordered by drawing them', async ({ page, desk }) => {
+  await openDesk(page, desk)
+  await page.getByRole('link', { name: 'Badges' }).click()
+  const rows = page.getByRole('listitem').filter({ hasText: 'with' })
+  const row = (title: string) => rows.filter({ hasText: title })
+  await row('Founding customer').dragTo(row('Workshop guest'))
+  await expect(rows.last()).toContainText('Founding customer')
+  await row('Founding customer').dragTo(row('Reviewer'))
+  await expect(rows.first()).toContainText('Founding customer')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(rows.first()).toContainText('Founding customer')
+})
+
 test('who signs up waits once the owner wants to approve', async ({ page, desk }) => {
   await openDesk(page, desk)
   await page.getByRole('link', { name: 'Settings' }).click()

@@ -39,7 +39,7 @@ export function BadgeForm({ badge, errorOf }: BadgeFormProps) {
       <TextField
         label="Title"
         name="title"
-        maxLength={40}
+        maxLength={50}
         value={title}
         onChange={({ target }) => setTitle(target.value)}
         error={errorOf('title') ?? (errorOf('slug') && 'There is a badge of this title already.')}
@@ -48,7 +48,7 @@ export function BadgeForm({ badge, errorOf }: BadgeFormProps) {
         label="Description"
         name="description"
         note="optional"
-        maxLength={200}
+        maxLength={1500}
         value={description}
         onChange={({ target }) => setDescription(target.value)}
         error={errorOf('description')}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Badge, createBadge, deleteBadge, updateBadge } from '@vitrine/client/badges'
+import { type Badge, createBadge, deleteBadge, orderBadges, updateBadge } from '@vitrine/client/badges'
 import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { Drawer } from '@vitrine/ui/drawer'
@@ -17,6 +17,7 @@ import { FailureBanner } from '../shell/failure-banner.tsx'
 import { FormDialog } from '../shell/form-dialog.tsx'
 import { moved } from '../shell/move-buttons.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { useDragOrder } from '../shell/use-drag-order.ts'
 import { BadgeForm } from './badge-form.tsx'
 import { BadgeHolders } from './badge-holders.tsx'
 import { BadgeRow } from './badge-row.tsx'
@@ -57,22 +58,19 @@ export function BadgesPage() {
     void queries.invalidateQueries({ queryKey: memberKeys.list })
     toast({ message: `“${badge.title}” is deleted.` })
   }
-  /** At once on the screen; only those whose place changed are sent. */
+  /** At once on the screen. */
   const move = async (from: number, to: number) => {
     const now = queries.getQueryData<readonly Badge[]>(badgeKeys.list) ?? []
-    const next = moved(now, from, to).map((one, position) => ({ one, position }))
-    queries.setQueryData(
-      badgeKeys.list,
-      next.map(({ one, position }) => ({ ...one, position })),
-    )
+    const next = moved(now, from, to)
+    queries.setQueryData(badgeKeys.list, next)
     try {
-      for (const { one, position } of next)
-        if (one.position !== position) await updateBadge(client, { badge: { id: one.id, position } })
+      await orderBadges(client, { badgeIds: next.map(({ id }) => id) })
     } catch (failure) {
       toast({ message: userMessage(failure), tone: 'critical' })
       await renew()
     }
   }
+  const dragOf = useDragOrder((from, to) => void move(from, to))
   const losers = badge?.memberCount ?? 0
   return (
     <div className="pb-16">
@@ -113,6 +111,7 @@ export function BadgesPage() {
               badge={one}
               index={index}
               count={badges.length}
+              drag={dragOf(index)}
               onMove={(to) => void move(index, to)}
               onEdit={() => begin('edit', one)}
               onDelete={() => begin('delete', one)}

@@ -1,0 +1,38 @@
+import { type DragEvent, useState } from 'react'
+
+const kind = 'application/x-vitrine-place'
+
+interface Drag {
+  readonly from: number
+  /** The row whose place it would take. */
+  readonly to: number
+}
+
+/** Rows of a list that are drawn to another place with a pointer; beside buttons, which keys and fingers reach. */
+export function useDragOrder(onMove: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag>()
+  const isOurs = ({ dataTransfer }: DragEvent) => drag !== undefined && dataTransfer.types.includes(kind)
+  return (index: number) => ({
+    draggable: true,
+    /** On which side of the row the other would come to lie. */
+    'data-drop':
+      drag?.to !== index || drag.from === index ? undefined : drag.from < index ? 'after' : 'before',
+    onDragStart({ dataTransfer }: DragEvent) {
+      dataTransfer.effectAllowed = 'move'
+      dataTransfer.setData(kind, String(index))
+      setDrag({ from: index, to: index })
+    },
+    onDragOver(event: DragEvent) {
+      if (!isOurs(event)) return
+      event.preventDefault()
+      setDrag((now) => now && (now.to === index ? now : { ...now, to: index }))
+    },
+    onDrop(event: DragEvent) {
+      if (!isOurs(event)) return
+      event.preventDefault()
+      setDrag(undefined)
+      if (drag && drag.from !== index) onMove(drag.from, index)
+    },
+    onDragEnd: () => setDrag(undefined),
+  })
+}
