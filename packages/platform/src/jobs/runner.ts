@@ -4,6 +4,8 @@ import { type ContextFacts, createContext, inTransaction, type Runtime } from '.
 import { createLoop } from '../loop.ts'
 import { endsWithin } from '../operations/draining.ts'
 import { hours, later } from '../time-spans.ts'
+import { type Claimed, changeJob, claimDue, handBack } from './jobs-store.ts'
+import { keepingLease, lease } from './lease.ts'
 
 export interface JobRunner {
   /** Looks for due jobs, now and whenever some may have become due. */
@@ -18,19 +20,10 @@ export interface JobRunner {
 
 const lookEvery = 1_000
 const patience = 5_000
-/** How long after its last sign of life a job that works outside a transaction is taken for dead by other runners. */
-const lease = 30_000
 /** How many jobs of those that may take minutes run beside the others. */
 const mostBeside = 2
 /** With the pauses of `backOff` this is three days. */
-export const maximumAttempts = 25
-
-interface Claimed {
-  readonly job_id: string
-  readonly kind: string
-  readonly payload: Record<string, unknown>
-  readonly attempts: number
-}
+const maximumAttempts = 25
 
 /** Runs the site's jobs, one at a time on this node, and a few that take minutes beside them; `skip locked` lets other nodes take others. */
 export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jobs'>[]): JobRunner {
@@ -55,6 +48,8 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     settle: () => loop.settle(settleNow),
     async stop() {
       if (await endsWithin(patience, Promise.all([loop.stop(), ...beside]))) return
+      if (leased.size === 0) return
+      services.log.warn({ jobs: leased.size }, 'jobs were handed back')
       await handBack(runtime, [...leased])
     },
   }
@@ -73,20 +68,17 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     const started = performance.now()
     try {
       const work = await inTransaction(quiet, factsOfJob(runtime), async (ctx) => {
-        claimed = await claimDue(runtime, ctx.db, beside.size < mostBeside ? [] : slowKinds)
+        claimed = await claimDue(ctx, beside.size < mostBeside ? [] : slowKinds)
         if (!claimed) return undefined
         const job = kinds[claimed.kind]
         if (!job) throw new Error(`No area knows jobs of the kind ${claimed.kind}`)
         if (runsOutsideTransaction(job)) {
           leasedUntil = later(runtime.clock.now(), lease)
-          await setJob(runtime, ctx.db, claimed.job_id, {
-            run_at: leasedUntil,
-            attempts: claimed.attempts + 1,
-          })
+          await changeJob(ctx, claimed.job_id, { run_at: leasedUntil, attempts: claimed.attempts + 1 })
           return job
         }
         // Done before it runs: a job that plans itself again under its own key would replace itself.
-        await setJob(runtime, ctx.db, claimed.job_id, { state: 'done', finished_at: runtime.clock.now() })
+        await changeJob(ctx, claimed.job_id, { state: 'done', finished_at: runtime.clock.now() })
         await services.tracing.job(claimed.kind, () => job(ctx, claimed?.payload))
         return undefined
       })
@@ -131,77 +123,6 @@ function countDone({ services }: Runtime, { kind }: Claimed, started: number): v
   services.metrics.observe('vitrine_job_duration_seconds', [kind], (performance.now() - started) / 1_000)
 }
 
-/** Nobody waits for the leases of a node that goes. */
-async function handBack({ siteId, db, clock, services }: Runtime, jobIds: readonly string[]): Promise<void> {
-  if (jobIds.length === 0) return
-  services.log.warn({ jobs: jobIds.length }, 'jobs were handed back')
-  await db
-    .updateTable('jobs')
-    .set({ run_at: clock.now() })
-    .where('site_id', '=', siteId)
-    .where('job_id', 'in', jobIds)
-    .where('state', '=', 'waiting')
-    .execute()
-}
-
-/** The lease is made longer while the work goes on, so that no other runner takes it for dead. */
-async function keepingLease(
-  runtime: Runtime,
-  jobId: string,
-  leasedUntil: Date,
-  work: () => Promise<void>,
-): Promise<void> {
-  let until = leasedUntil
-  let renewal = Promise.resolve()
-  const renew = async () => {
-    const next = later(runtime.clock.now(), lease)
-    await moveLease(runtime, jobId, until, next)
-    until = next
-  }
-  const timer = setInterval(() => {
-    renewal = renewal.then(renew).catch((error: unknown) => {
-      runtime.services.log.warn({ err: error }, 'a lease was not renewed')
-    })
-  }, lease / 3).unref()
-  try {
-    await work()
-  } finally {
-    clearInterval(timer)
-    await renewal
-  }
-  await finish(runtime, jobId, until)
-}
-
-async function moveLease({ siteId, db }: Runtime, jobId: string, from: Date, to: Date): Promise<void> {
-  await db
-    .updateTable('jobs')
-    .set({ run_at: to })
-    .where('site_id', '=', siteId)
-    .where('job_id', '=', jobId)
-    .where('run_at', '=', from)
-    .execute()
-}
-
-async function claimDue(
-  { siteId, clock }: Runtime,
-  db: Runtime['db'],
-  except: readonly string[],
-): Promise<Claimed | undefined> {
-  return db
-    .selectFrom('jobs')
-    .select(['job_id', 'kind', 'payload', 'attempts'])
-    .where('site_id', '=', siteId)
-    .where('state', '=', 'waiting')
-    .$if(except.length > 0, (query) => query.where('kind', 'not in', [...except]))
-    .where('run_at', '<=', clock.now())
-    .orderBy('run_at')
-    .orderBy('job_id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-}
-
 /** Tries again after 2, 4, 8 … seconds, at most 6 hours, with jitter; in the end the job stays as failed. */
 async function postpone(
   runtime: Runtime,
@@ -212,7 +133,7 @@ async function postpone(
   const given = made >= maximumAttempts
   runtime.services.log.warn({ err: error, kind, attempts: made }, 'job failed')
   runtime.services.metrics.count('vitrine_job_runs_total', [kind, given ? 'given up' : 'failed'])
-  await setJob(runtime, runtime.db, job_id, {
+  await changeJob(runtime, job_id, {
     attempts: made,
     last_error: String(error instanceof Error ? error.message : error).slice(0, 1_000),
     ...(given
@@ -221,37 +142,9 @@ async function postpone(
   })
 }
 
-export function backOff(attempts: number): number {
+function backOff(attempts: number): number {
   const full = Math.min(2 ** attempts * 1_000, hours(6))
   return full * (0.75 + Math.random() / 2)
-}
-
-interface JobChange {
-  readonly state?: 'done' | 'failed'
-  readonly run_at?: Date
-  readonly attempts?: number
-  readonly last_error?: string
-  readonly finished_at?: Date
-}
-
-async function setJob(
-  { siteId }: Runtime,
-  db: Runtime['db'],
-  jobId: string,
-  change: JobChange,
-): Promise<void> {
-  await db.updateTable('jobs').set(change).where('site_id', '=', siteId).where('job_id', '=', jobId).execute()
-}
-
-/** Unless it planned itself again under its own key: then the same row waits for another time. */
-async function finish({ siteId, db, clock }: Runtime, jobId: string, leasedUntil: Date): Promise<void> {
-  await db
-    .updateTable('jobs')
-    .set({ state: 'done', finished_at: clock.now() })
-    .where('site_id', '=', siteId)
-    .where('job_id', '=', jobId)
-    .where('run_at', '=', leasedUntil)
-    .execute()
 }
 
 /** The platform itself, as a caller. */

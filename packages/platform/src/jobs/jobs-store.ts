@@ -1,0 +1,71 @@
+import type { Context, Data } from '../http/context.ts'
+
+type Scope = Pick<Context, 'db' | 'siteId' | 'clock'>
+
+export interface Claimed {
+  readonly job_id: string
+  readonly kind: string
+  readonly payload: Record<string, unknown>
+  readonly attempts: number
+}
+
+/** The job that is due first, held by the transaction; what others hold is passed over. */
+export async function claimDue(
+  { db, siteId, clock }: Scope,
+  except: readonly string[],
+): Promise<Claimed | undefined> {
+  return db
+    .selectFrom('jobs')
+    .select(['job_id', 'kind', 'payload', 'attempts'])
+    .where('site_id', '=', siteId)
+    .where('state', '=', 'waiting')
+    .$if(except.length > 0, (query) => query.where('kind', 'not in', [...except]))
+    .where('run_at', '<=', clock.now())
+    .orderBy('run_at')
+    .orderBy('job_id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export interface JobChange {
+  readonly state?: 'done' | 'failed'
+  readonly run_at?: Date
+  readonly attempts?: number
+  readonly last_error?: string
+  readonly finished_at?: Date
+}
+
+export async function changeJob({ db, siteId }: Data, jobId: string, change: JobChange): Promise<void> {
+  await db.updateTable('jobs').set(change).where('site_id', '=', siteId).where('job_id', '=', jobId).execute()
+}
+
+/** Nobody waits for the leases of a node that goes. */
+export async function handBack({ db, siteId, clock }: Scope, jobIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ run_at: clock.now() })
+    .where('site_id', '=', siteId)
+    .where('job_id', 'in', jobIds)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Unless somebody else has the lease by now. */
+export async function moveLease(data: Data, jobId: string, from: Date, to: Date): Promise<void> {
+  await ofLease(data, jobId, from).set({ run_at: to }).execute()
+}
+
+/** Unless it planned itself again under its own key: then the same row waits for another time. */
+export async function finish(scope: Scope, jobId: string, leasedUntil: Date): Promise<void> {
+  await ofLease(scope, jobId, leasedUntil).set({ state: 'done', finished_at: scope.clock.now() }).execute()
+}
+
+function ofLease({ db, siteId }: Data, jobId: string, until: Date) {
+  return db
+    .updateTable('jobs')
+    .where('site_id', '=', siteId)
+    .where('job_id', '=', jobId)
+    .where('run_at', '=', until)
+}
