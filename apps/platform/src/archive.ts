@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+
 import {
   backUp,
   exportSite,
@@ -11,31 +13,47 @@ import {
 
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
+import { copyOfServed } from './copies.ts'
 import { openStorage } from './storage.ts'
 
 type ArchiveCommand = 'backup' | 'restore' | 'export' | 'import'
 
-/** The embedded database has one process: stop the platform first. A PostgreSQL goes on meanwhile. */
+/**
+ * What is only read is read beside a running platform: of the embedded database, which belongs to one process, from a copy
+ * that this process makes. Who writes to that one stops the platform first.
+ */
 export async function archive(command: ArchiveCommand, config: Config): Promise<void> {
   const { archive: file, siteId, data, databaseUrl } = config
   if (!file) throw new ConfigError(`say which file: vitrine ${command} shop.zip`)
   if (data === 'memory' && !databaseUrl)
     throw new ConfigError('data in memory is gone with its process: --data DIR, or --database-url URL')
-  const database = await openDatabase(config)
   const storage = storageOf({ data, storage: await openStorage(config.bucket) })
+  const reads = command === 'backup' || command === 'export'
+  const copy = reads && !databaseUrl ? await copyOfServed(data) : undefined
   try {
-    const place = { database, storage, now: new Date() }
-    if (command === 'backup') say(`wrote ${file}`, await backUp(place, file))
-    else if (command === 'export') say(`wrote ${file}`, await exportSite(place, siteId, file))
-    else if (command === 'restore') say(`restored ${file}`, await restore(place, file))
-    else {
-      await migrate(database)
-      say(`imported ${file}`, await importSite(place, file, siteId))
+    const database = await openDatabase({ ...config, data: copy ?? data })
+    try {
+      await run(command, { database, storage, now: new Date() }, file, siteId)
+    } finally {
+      await database.close()
     }
   } finally {
     await storage.close()
-    await database.close()
+    if (copy) await rm(copy, { recursive: true, force: true })
   }
+}
+
+async function run(
+  command: ArchiveCommand,
+  place: Parameters<typeof backUp>[0],
+  file: string,
+  siteId: string | undefined,
+): Promise<void> {
+  if (command === 'backup') return say(`wrote ${file}`, await backUp(place, file))
+  if (command === 'export') return say(`wrote ${file}`, await exportSite(place, siteId, file))
+  if (command === 'restore') return say(`restored ${file}`, await restore(place, file))
+  await migrate(place.database)
+  say(`imported ${file}`, await importSite(place, file, siteId))
 }
 
 function say(what: string, { siteIds, rows, files, leftOut }: Loaded): void {

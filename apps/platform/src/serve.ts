@@ -6,6 +6,7 @@ import type { Platform } from '@vitrine/platform'
 
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
+import { type CopyServer, serveCopies } from './copy-server.ts'
 import { type MetricsServer, serveMetrics } from './metrics-server.ts'
 import { openPlatform } from './open.ts'
 import { listen } from './server.ts'
@@ -31,6 +32,7 @@ export async function serve(config: Config): Promise<void> {
   )
   let stopping = false
   let metrics: MetricsServer | undefined
+  let copies: CopyServer | undefined
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, async () => {
       if (stopping) return
@@ -43,6 +45,7 @@ export async function serve(config: Config): Promise<void> {
       await sleep(config.drainFor * 1_000)
       await server.stop(end - performance.now() - lastMoment)
       metrics?.close()
+      copies?.close()
       await platform.close()
       process.exit(0)
     })
@@ -53,6 +56,7 @@ export async function serve(config: Config): Promise<void> {
     metrics = await serveMetrics(metricsHost, config.metricsPort, platform)
     console.log(`metrics http://${hostName(metricsHost)}:${metrics.port}/metrics`)
   }
+  if (platform.copyDatabaseTo && !stopping) copies = await serveCopies(config.data, platform.copyDatabaseTo)
   if (stopping) return
   server.handle(platform.reply)
   await introduce(config, platform)

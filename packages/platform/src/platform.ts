@@ -134,6 +134,8 @@ export interface Platform {
   connection(): Promise<ConnectionFile>
   /** What is measured, in the text format of Prometheus. */
   metrics(): Promise<string>
+  /** Copies the embedded database, as it is at one moment, into a new directory. Absent on PostgreSQL and in memory. */
+  readonly copyDatabaseTo?: OpenDatabase['copyTo']
   /** `/ready` says so from now on, streams end, and no job is begun; requests are answered until `close`. */
   drain(): void
   /** Jobs have five seconds to end; what has not is handed back to other nodes. */
@@ -278,6 +280,7 @@ async function assemble(
     addPartner: (wanted) => addPartner(ownContext(), wanted),
     connection: () => readConnection(runtime),
     metrics: services.metrics.read,
+    copyDatabaseTo: database.copyTo,
     drain,
     async close() {
       drain()

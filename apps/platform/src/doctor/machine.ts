@@ -42,7 +42,7 @@ async function checkData({ data, databaseUrl }: Config): Promise<Finding> {
   if (pid && isAlive(pid) && !databaseUrl)
     return bad(
       `${directory} is in use by process ${pid}`,
-      `Stop it (kill ${pid}), or choose another directory with --data.`,
+      `Stop it (kill ${pid}), or choose another directory with --data; backup and export work beside it.`,
     )
   if (!(await isWritable(await existing(directory))))
     return bad(

@@ -6,7 +6,9 @@ import pg from 'pg'
 
 import type { Db } from './database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded/connection.ts'
+import { copyDirectory } from './embedded/copy.ts'
 import { embeddedDialect } from './embedded/dialect.ts'
+import { createdMark, databaseFolder } from './embedded/directory.ts'
 import { lockDirectory } from './lock.ts'
 import { listenOn } from './postgres/listen.ts'
 import { preparingClient } from './postgres/preparing-client.ts'
@@ -38,6 +40,8 @@ export interface OpenDatabase {
   /** Runs statements without parameters, several at once. */
   exec(sql: string): Promise<void>
   dump?(): Promise<Uint8Array>
+  /** Copies it, as it is at one moment, into a new directory that can be opened as `data`. One that is embedded and kept. */
+  copyTo?(directory: string): Promise<void>
   /** Hears what is notified on a channel, until the answer is called. PostgreSQL alone. */
   listen?(channel: string, heard: (payload: string) => void): () => Promise<void>
   /** How the pool is doing. PostgreSQL alone. */
@@ -51,7 +55,8 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   if (data === 'memory') return wrap(await startEmbedded({ snapshot }), () => {}, options)
   const unlock = lockDirectory(data)
   try {
-    return wrap(await startIn(data, snapshot), unlock, options)
+    const opened = wrap(await startIn(data, snapshot), unlock, options)
+    return { ...opened, copyTo: (directory) => copyDirectory(opened.db, data, directory) }
   } catch (error) {
     unlock()
     throw error
@@ -60,8 +65,8 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
 
 /** A first start that was cut off leaves half a database: without the mark at its end it is begun anew. */
 async function startIn(data: string, snapshot: Uint8Array | undefined): Promise<EmbeddedDatabase> {
-  const directory = join(data, 'postgres')
-  const mark = join(data, 'postgres.created')
+  const directory = join(data, databaseFolder)
+  const mark = join(data, createdMark)
   if (existsSync(mark)) return startEmbedded({ directory })
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { recursive: true, mode: 0o700 })
