@@ -26,7 +26,7 @@ beforeAll(async () => {
     database,
     siteId,
     seed: 'small-shop',
-    dev: true,
+    gateway: 'test',
     runJobs: false,
     passwordHashing: 'fast',
   })

@@ -1,3 +1,4 @@
+import { type BoundedMemory, createBoundedMemory } from '../../bounded-memory.ts'
 import type { Db } from '../../db/database.ts'
 import type { Context, Data } from '../../http/context.ts'
 import { catalogueMarks } from './marks-store.ts'
@@ -7,8 +8,7 @@ import { catalogueMarks } from './marks-store.ts'
  * an earlier version, is no older than that.
  */
 const keptFor = 1_000
-/** Of all lists together, in bytes. */
-const most = 16 * 1_048_576
+const bounds = { most: 5_000, mostBytes: 16 * 1_048_576 }
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -18,12 +18,7 @@ interface Kept {
   readonly until: number
 }
 
-interface Lists {
-  readonly byQuestion: Map<string, Kept>
-  bytes: number
-}
-
-const memories = new WeakMap<Db, Lists>()
+const memories = new WeakMap<Db, BoundedMemory<Kept>>()
 
 /**
  * What `make` answers to a question, in UTF-8, or what it answered a moment ago if the catalogue has not changed since: the
@@ -35,42 +30,22 @@ export async function answeredList(
   question: string,
   make: () => Promise<string>,
 ): Promise<Bytes> {
-  const lists = memories.get(ctx.db) ?? { byQuestion: new Map(), bytes: 0 }
+  const lists = memories.get(ctx.db) ?? createBoundedMemory<Kept>(bounds)
   memories.set(ctx.db, lists)
-  const name = `${ctx.siteId} ${question}`
+  const key = `${ctx.siteId} ${question}`
   const marks = await catalogueMarks(ctx)
-  const known = lists.byQuestion.get(name)
+  const known = lists.get(key)
   if (known?.marks === marks && known.until > performance.now()) {
     if (ctx.services.dev) await compare(ctx, known, make)
     return known.body
   }
   const body = new Uint8Array(Buffer.from(await make()))
-  keep(lists, name, { body, marks, until: performance.now() + keptFor })
+  lists.keep(key, { body, marks, until: performance.now() + keptFor }, key.length + body.byteLength)
   return body
 }
 
-/** The oldest go first, and none is worth a quarter of the room. */
-function keep(lists: Lists, name: string, list: Kept): void {
-  const { byQuestion } = lists
-  const weight = ([question, { body }]: readonly [string, Kept]) => question.length + body.byteLength
-  const forget = (one: string) => {
-    const known = byQuestion.get(one)
-    if (known) lists.bytes -= weight([one, known])
-    byQuestion.delete(one)
-  }
-  forget(name)
-  if (weight([name, list]) > most / 4) return
-  byQuestion.set(name, list)
-  lists.bytes += weight([name, list])
-  for (const oldest of byQuestion.keys()) {
-    if (lists.bytes <= most) return
-    forget(oldest)
-  }
-}
-
 async function compare(ctx: Data, { body, marks }: Kept, make: () => Promise<string>): Promise<void> {
-  const now = await make()
-  const isSame = Buffer.compare(Buffer.from(now), body) === 0
+  const isSame = Buffer.compare(Buffer.from(await make()), body) === 0
   if (!isSame && (await catalogueMarks(ctx)) === marks)
     throw new Error('The catalogue was changed without a mark (markCatalogue)')
 }
