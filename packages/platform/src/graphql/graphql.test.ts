@@ -99,6 +99,15 @@ describe('who may read what is decided by the calls', () => {
     })
   })
 
+  test.each(['.', '..', ''])('an id of %j leads to no other call', async (id) => {
+    const query = 'query ($id: String!) { carts { estimateTotals(id: $id) { currency } } }'
+    const { body } = await ask(query, shop.app, { id })
+    expect(body.errors[0].extensions).toMatchObject({
+      code: 'INVALID_ARGUMENT',
+      fieldViolations: [expect.objectContaining({ field: 'id' })],
+    })
+  })
+
   test('a wrong argument is named', async () => {
     const query =
       '{ products { queryProducts(query: { cursorPaging: { limit: 101 } }) { products { id } } } }'
@@ -117,6 +126,7 @@ describe('what asks too much is refused before anything is read', () => {
     return `{ __type(name: "Product") { ${inner} } }`
   }
 
+  const again = (what: string) => [...Array(11)].map((_, n) => `a${n}: ${what}`).join(' ')
   test.each([
     [
       'more than 10 calls',
@@ -143,6 +153,15 @@ describe('what asks too much is refused before anything is read', () => {
       'INVALID_ARGUMENT',
     ],
     ['an introspection without end', deep(9), 'INVALID_ARGUMENT'],
+    ['the schema over and over', `{ ${again('__schema { types { name } }')} }`, 'QUERY_TOO_LARGE'],
+    ['a fact over and over', `{ __schema { types { ${again('name')} } } }`, 'QUERY_TOO_LARGE'],
+    [
+      'a fact over and over in fragments',
+      `{ __schema { types { ...a ...b } } } fragment a on __Type { a: description } fragment b on __Type { b: description }`,
+      'QUERY_TOO_LARGE',
+    ],
+    ['fields of fields', '{ __schema { types { fields { type { fields { name } } } } } }', 'QUERY_TOO_LARGE'],
+    ['many types', `{ ${again('__type(name: "Product") { fields { name } }')} }`, 'QUERY_TOO_LARGE'],
   ])('%s', async (_, query, code) => {
     const before = (await shop.call('GET', '/_dev/requests')).body.length
     const { status, body } = await ask(query, shop.app)
@@ -216,6 +235,21 @@ describe('what a question takes', () => {
       (_, at) => `q${at}: listBadgeMembers(id: "a", limit: 5000) { memberIds }`,
     )
     expect(codeOf(await ask(`{ badges { ${pages.join(' ')} } }`, shop.app))).toBe('QUERY_TOO_LARGE')
+  })
+
+  test.each([
+    ['of a call', 'Query', 'products { listCollections { collections { id } } }'],
+    ['of the schema', '__Type', 'name'],
+  ])('is counted to an end where fragments %s double', async (_, type, leaf) => {
+    const fragments = Array.from(
+      { length: 22 },
+      (_, at) => `fragment f${at} on ${type} { ...f${at + 1} ...f${at + 1} }`,
+    )
+    const first = type === 'Query' ? '...f0' : '__schema { types { ...f0 } }'
+    const started = process.cpuUsage()
+    const { body } = await ask(`{ ${first} } ${fragments.join(' ')} fragment f22 on ${type} { ${leaf} }`)
+    expect(codeOf({ body })).toBe('QUERY_TOO_LARGE')
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1_000)
   })
 
   test('is counted to an end where less than nothing is asked for', async () => {

@@ -35,13 +35,23 @@ export function createReadSchema(): GraphQLSchema {
 async function answer({ route }: Call, input: object, ask: Ask): Promise<unknown> {
   const [method, template] = route.split(' ') as [string, string]
   const given = input as Record<string, unknown>
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(given[name] ?? '')),
-  )
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => segment(name, given[name]))
   const response = await ask(method, path, input)
   const body = await response.json()
   if (response.ok) return body
   throw refusal(response, body)
+}
+
+function segment(name: string, value: unknown): string {
+  const text = String(value ?? '')
+  // A dot segment would walk up the path, to another call, however it is encoded.
+  if (!/^\.{0,2}$/.test(text)) return encodeURIComponent(text)
+  const fieldViolations = [
+    { field: name, description: 'is no id', violatedRule: 'FORMAT', ruleName: 'FORMAT', data: {} },
+  ]
+  throw new GraphQLError(`${name} is no id`, {
+    extensions: { code: 'INVALID_ARGUMENT', status: 400, fieldViolations },
+  })
 }
 
 /** The envelope of the wire (specification section 8) as an error of GraphQL, with what a client acts upon. */

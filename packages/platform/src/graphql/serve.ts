@@ -19,6 +19,7 @@ import { invalid } from '../http/failure.ts'
 import { guard } from '../http/guard.ts'
 import { toViolations } from '../http/schema-violations.ts'
 import { graphqlLimits, tooMuch } from './cost.ts'
+import { tooCurious } from './introspection.ts'
 import { type Ask, createReadSchema, type GraphQLContext } from './read-schema.ts'
 
 const Question = z.object({
@@ -74,7 +75,9 @@ async function run(
     if (given.errors) return { errors: given.errors.map(refused) }
     // What variables are by themselves counts as much as what somebody gives them.
     const excess = tooMuch(schema, document, operation, given.variableValues.coerced)
-    if (excess) throw excess
+    // Counted first: fragments in fragments end there.
+    const curious = excess ?? tooCurious(document, operation)
+    if (curious) throw curious
     const contextValue: GraphQLContext = { ask }
     const result = await execute({ schema, document, contextValue, variableValues, operationName })
     return { ...result, ...(result.errors && { errors: result.errors.map(hidden) }) }
