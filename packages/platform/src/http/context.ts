@@ -134,15 +134,18 @@ export function isAsWritten(answer: object): boolean {
   return written.has(answer)
 }
 
-const texts = new WeakMap<object, string>()
+const texts = new WeakMap<object, JsonText>()
+
+/** JSON as text, or as its bytes in UTF-8, to which nobody may write. */
+export type JsonText = string | Uint8Array<ArrayBuffer>
 
 /** The same of an answer that is JSON text already: it was made of parts that are kept. */
-export function asJson<T extends object>(text: string): T {
+export function asJson<T extends object>(text: JsonText): T {
   const answer = {}
   texts.set(answer, text)
   return answer as T
 }
 
-export function jsonOf(answer: object): string | undefined {
+export function jsonOf(answer: object): JsonText | undefined {
   return texts.get(answer)
 }

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { seal, unseal } from '../seal.ts'
 import { hours, later, seconds } from '../time-spans.ts'
-import type { Caller, Context } from './context.ts'
+import type { Caller, Context, JsonText } from './context.ts'
 import { Failure } from './failure.ts'
 import type { Runtime } from './runtime.ts'
 
 /** What a call answered, in the form in which it is kept. */
 export interface Answer {
   readonly status: number
-  readonly body: string
+  readonly body: JsonText
   /** Set once: an answer that is given again sets none. */
   readonly cookie?: string | undefined
   readonly replayed?: true
@@ -118,7 +118,7 @@ export async function keep(
     key: request.key,
     body_hash: request.bodyHash,
     status: answer.status,
-    answer: seal(answer.body, request.secret, sealedFor),
+    answer: seal(Buffer.from(answer.body).toString(), request.secret, sealedFor),
     created_at: runtime.clock.now(),
   }
   await db

@@ -151,7 +151,7 @@ async function handle({ endpoint, input }: RunningCall, ctx: Context): Promise<A
   const { answers } = endpoint
   const encoded =
     text !== undefined
-      ? JSON.parse(text)
+      ? JSON.parse(Buffer.from(text).toString())
       : answers && !isAsWritten(output)
         ? answers.write(output, ctx.services.dev)
         : output

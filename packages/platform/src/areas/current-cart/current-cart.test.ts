@@ -4,6 +4,7 @@ import { getProduct } from '@vitrine/client/products'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { createRandom } from '../../time.ts'
 import { setStock } from '../products/index.ts'
 
 let platform: TestPlatform
@@ -334,8 +335,9 @@ describe('changing', () => {
 describe('the catalogue moves on', () => {
   test('stock that has gone is told, with what to do', async () => {
     const { cart: made } = await add(line('Tidal Plate', 5), line('Kitchen Alphabet'))
-    await setStock(platform, named('Tidal Plate').catalogItemId, 2)
-    await setStock(platform, named('Kitchen Alphabet').catalogItemId, 0)
+    const scope = { ...platform, random: createRandom(platform.clock) }
+    await setStock(scope, named('Tidal Plate').catalogItemId, 2)
+    await setStock(scope, named('Kitchen Alphabet').catalogItemId, 0)
     const { violations, cart: now } = await cart.estimateCurrentCartTotals(visitor)
     expect(now.lineItems.map(({ availability }) => availability)).toEqual([
       { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 2 },

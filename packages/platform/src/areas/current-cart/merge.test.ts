@@ -4,6 +4,7 @@ import * as cart from '@vitrine/client/current-cart'
 import { createTestPlatform, signIn, type TestPlatform } from '@vitrine/testing'
 import { beforeEach, expect, test } from 'vitest'
 
+import { createRandom } from '../../time.ts'
 import { setStock } from '../products/index.ts'
 
 let platform: TestPlatform
@@ -83,7 +84,7 @@ test('two carts become one: equal lines add up as far as there is stock, and the
 
 test('what has sold out since is told, not carried along', async () => {
   await add(visitor, [plate, 1], [alphabet, 2])
-  await setStock(platform, alphabet, 0)
+  await setStock({ ...platform, random: createRandom(platform.clock) }, alphabet, 0)
   const { cart: merged } = await cart.getCurrentCart(await becomeMember())
   expect(quantities(merged)).toEqual({ 'Tidal Plate': 1 })
   expect(merged.mergeReport?.capped).toMatchObject([
