@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 
 import { type CoreTables, json } from '../db/core-tables.ts'
+import { send } from '../db/transaction.ts'
 import type { EventPayloads, EventType } from '../generated/events.ts'
 import type { Caller, Context } from '../http/context.ts'
 import { readPayload } from './declared.ts'
@@ -35,7 +36,7 @@ export function eventOf(
  * Who is told of it is found out afterwards (`dispatch.ts`): a change waits for none of that.
  */
 export async function writeEvents({ db }: Pick<Context, 'db'>, events: readonly NewEvent[]): Promise<void> {
-  if (events.length > 0) await db.insertInto('outbox').values(events).execute()
+  if (events.length > 0) await send(db, db.insertInto('outbox').values(events))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { json } from '../db/core-tables.ts'
+import { send } from '../db/transaction.ts'
 import type { Context } from '../http/context.ts'
 
 /** Plans a job in the caller's transaction. A waiting job of the same kind and key is replaced. */
@@ -24,17 +25,13 @@ export async function addJob(
     created_at: ctx.clock.now(),
     finished_at: null,
   })
-  if (key === undefined) await insert.execute()
-  else {
-    await insert
-      .onConflict((conflict) =>
-        conflict
-          .columns(['site_id', 'kind', 'key'])
-          .where('state', '=', sql.lit('waiting'))
-          .doUpdateSet({ run_at: runAt, payload: sql`excluded.payload`, attempts: 0 }),
-      )
-      .execute()
-  }
+  const replacing = insert.onConflict((conflict) =>
+    conflict
+      .columns(['site_id', 'kind', 'key'])
+      .where('state', '=', sql.lit('waiting'))
+      .doUpdateSet({ run_at: runAt, payload: sql`excluded.payload`, attempts: 0 }),
+  )
+  await send(ctx.db, key === undefined ? insert : replacing)
 }
 
 /** Plans a job unless it is planned: nodes that start and stop all day do not put it off. */

@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer'
 
 import type { Job } from '../area.ts'
 import { json } from '../db/core-tables.ts'
+import { send as sendStatement } from '../db/transaction.ts'
 import { type Context, outsideTransaction } from '../http/context.ts'
 import { days, later } from '../time-spans.ts'
 import { attach, attachmentsOf } from './attachments.ts'
@@ -21,24 +22,22 @@ export function createMailer({ smtpUrl }: MailOptions): Mailer {
     async send(ctx, mail) {
       const mailId = ctx.random.id()
       const now = ctx.clock.now()
-      await ctx.db
-        .insertInto('mails')
-        .values({
-          site_id: ctx.siteId,
-          mail_id: mailId,
-          recipient: mail.to,
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          links: json(mail.links ?? []),
-          code: mail.code ?? null,
-          recovery_token: mail.recoveryToken ?? null,
-          unsubscribe_url: mail.unsubscribeUrl ?? null,
-          created_at: now,
-          sent_at: smtpUrl ? null : now,
-          failed_at: null,
-        })
-        .execute()
+      const row = {
+        site_id: ctx.siteId,
+        mail_id: mailId,
+        recipient: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        links: json(mail.links ?? []),
+        code: mail.code ?? null,
+        recovery_token: mail.recoveryToken ?? null,
+        unsubscribe_url: mail.unsubscribeUrl ?? null,
+        created_at: now,
+        sent_at: smtpUrl ? null : now,
+        failed_at: null,
+      }
+      await sendStatement(ctx.db, ctx.db.insertInto('mails').values(row))
       await attach(ctx, mailId, mail.attachments ?? [])
       if (smtpUrl) await ctx.schedule(sendJob, now, { mailId })
       return mailId

@@ -47,9 +47,8 @@ async function gone(ctx: Context): Promise<Response> {
 
 /** A checkout became an order: it, or the one that it was begun from again, is recovered. */
 export async function recover(ctx: Context, checkoutId: string, orderId: string | undefined): Promise<void> {
-  const row =
-    (await lockAbandonedOf(ctx, checkoutId)) ??
-    (await lockAbandonedOf(ctx, (await startedFrom(ctx, checkoutId)) ?? checkoutId))
+  const [own, earlier] = await Promise.all([lockAbandonedOf(ctx, checkoutId), startedFrom(ctx, checkoutId)])
+  const row = own ?? (earlier ? await lockAbandonedOf(ctx, earlier) : undefined)
   if (!row) return
   const recovered = await markRecovered(ctx, row.id, { orderId: orderId ?? null, now: ctx.clock.now() })
   if (!recovered) return

@@ -16,7 +16,7 @@ const kind = 'abandonedCheckouts.watch'
 export async function watch(ctx: Context, checkoutId: string, checkout: Checkout): Promise<void> {
   const { abandonment } = await checkoutSettings(ctx)
   if (!abandonment.enabled) return
-  const known = await lockAbandonedOf(ctx, checkoutId)
+  const [known, earlier] = await Promise.all([lockAbandonedOf(ctx, checkoutId), startedFrom(ctx, checkoutId)])
   if (known?.status === 'RECOVERED') return
   const now = ctx.clock.now()
   if (known) {
@@ -28,7 +28,7 @@ export async function watch(ctx: Context, checkoutId: string, checkout: Checkout
   }
   const { email, memberId } = checkout.buyerInfo
   // Begun again from a reminder: that one is watched already.
-  if ((!email && !memberId) || (await startedFrom(ctx, checkoutId))) return
+  if ((!email && !memberId) || earlier) return
   await ctx.schedule(kind, later(now, spanOf(abandonment.after)), { checkoutId }, checkoutId)
 }
 

@@ -12,7 +12,7 @@ import { findOrder } from '../orders/index.ts'
 import { listKeptCards, type PayError, payCheckout } from '../payments/index.ts'
 import { contractOfOrder } from '../subscription-contracts/index.ts'
 import { readOwn } from './access.ts'
-import { createOrder } from './create-order.ts'
+import { createOrder, type MadeOrder } from './create-order.ts'
 import type { StoredCheckout } from './store.ts'
 
 /** Makes the order, pays what gift cards and memberships pay, and charges a kept card for the rest. */
@@ -22,8 +22,7 @@ export const createOrderAndCharge = outsideTransaction(
     ctx: Context<CreateOrderAndChargeError>,
   ): Promise<CreateOrderAndChargeOutput> => {
     if (paymentToken === undefined) {
-      const { orderId, wasDue } = await ctx.transaction((tx) => createOrder(tx, id, { savePaymentMethod }))
-      return answerOf(ctx, orderId, wasDue)
+      return answerOf(ctx, await ctx.transaction((tx) => createOrder(tx, id, { savePaymentMethod })))
     }
     const row = await readOwn(ctx, id)
     await refusePaid(ctx, row)
@@ -38,7 +37,10 @@ export const createOrderAndCharge = outsideTransaction(
       delayCapture: delayCapture ?? checkoutFields.delayCaptureEnabled,
     })
     if (outcome.status === 'approved') {
-      return { ...(await answerOf(ctx, outcome.orderId, true)), paymentResponseToken: card.id }
+      return {
+        ...(await answerOf(ctx, { orderId: outcome.orderId, wasDue: true })),
+        paymentResponseToken: card.id,
+      }
     }
     return ctx.fail('PAYMENT_ERROR', {
       reason: outcome.status === 'declined' ? outcome.code : 'CONFIRMATION_NEEDED',
@@ -49,14 +51,13 @@ export const createOrderAndCharge = outsideTransaction(
 /** What is told of an order that was made: what to pay it by, and the contract of a subscription. */
 export async function answerOf(
   ctx: Data,
-  orderId: string,
-  wasDue: boolean,
+  { orderId, wasDue, isOnce }: MadeOrder,
 ): Promise<{
   readonly orderId: string
   readonly subscriptionId?: string
   readonly paymentGatewayOrderId?: string
 }> {
-  const subscriptionId = await contractOfOrder(ctx, orderId)
+  const subscriptionId = isOnce ? undefined : await contractOfOrder(ctx, orderId)
   return {
     orderId,
     ...(subscriptionId && { subscriptionId }),

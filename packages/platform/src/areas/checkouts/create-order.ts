@@ -1,5 +1,6 @@
 import { toMinor } from '@vitrine/pricing/money'
 
+import { isUuid } from '../../db/fields.ts'
 import type { CreateOrderError } from '../../generated/checkouts.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { Context, Data } from '../../http/context.ts'
@@ -9,7 +10,8 @@ import { useCoupon } from '../coupons/index.ts'
 import { closeCart } from '../current-cart/index.ts'
 import { bookSlot } from '../delivery/index.ts'
 import { useRules } from '../discount-rules/index.ts'
-import { redeemGiftCard } from '../gift-cards/index.ts'
+import { payByCard } from '../gift-cards/index.ts'
+import { heldFor } from '../inventory/index.ts'
 import { chargeMemberships } from '../memberships/index.ts'
 import {
   activity,
@@ -20,11 +22,12 @@ import {
   sendConfirmation,
   takeNumber,
 } from '../orders/index.ts'
+import { isPaying } from '../payments/index.ts'
 import type { Quote } from '../pricing/index.ts'
 import { lockOwn, readOwn } from './access.ts'
 import { type HeldCard, paymentsOf } from './payments-of-order.ts'
-import { holdPieces, takePieces } from './pieces.ts'
-import { presentCheckout, priceCheckout, toCheckout, toShown } from './present.ts'
+import { holdPieces, type Pieces, takePieces } from './pieces.ts'
+import { type Pricing, presentCheckout, priceCheckout, toCheckout, toShown } from './present.ts'
 import { whyNotOrder } from './rules.ts'
 import { completeCheckout, type StoredCheckout } from './store.ts'
 import { toOrder } from './to-order.ts'
@@ -36,6 +39,8 @@ export interface OrderRequest {
   /** Money held on a card for what is due. Without it the order is made unpaid. */
   readonly card?: HeldCard
   readonly savePaymentMethod?: boolean
+  /** Refused while somebody is paying for it: his payment makes the order. */
+  readonly unlessPaying?: boolean
   /** What belongs to the order before anybody hears of it. */
   readonly whenWritten?: (orderId: string) => Promise<void>
 }
@@ -44,6 +49,8 @@ export interface MadeOrder {
   readonly orderId: string
   /** Something had to be paid when it was made; else it was free, or a gift card covered it. */
   readonly wasDue: boolean
+  /** Known to have begun no subscription. */
+  readonly isOnce?: boolean
 }
 
 /**
@@ -51,33 +58,76 @@ export interface MadeOrder {
  * are there together or not at all. Sent again, it answers the same order.
  */
 export async function createOrder(ctx: Ordering, id: string, request: OrderRequest): Promise<MadeOrder> {
-  const row = await lockOwn(ctx, id)
+  if (!isUuid(id)) return ctx.fail('CHECKOUT_NOT_FOUND')
+  const [row, held, paying] = await Promise.all([
+    lockOwn(ctx, id),
+    heldFor(ctx, id),
+    request.unlessPaying ? isPaying(ctx, id) : false,
+  ])
   if (row.completed) return madeBefore(ctx, row, request)
-  const priced = await orderable(ctx, row, request.savePaymentMethod ?? false)
+  if (paying) return ctx.fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
+  const priced = await orderable(ctx, row, { savePaymentMethod: request.savePaymentMethod, held })
   const { totals } = priced.quote
   const due = totals.payNow.total
   if (request.card && request.card.amount !== due)
     return ctx.fail('CHECKOUT_CHANGED', { total: priced.checkout.payNow.total })
 
   const orderId = ctx.random.id()
-  await takePieces(ctx, row, priced.quote, { orderId, covered: request.card !== undefined || due === 0 })
-  await takeCoupon(ctx, row, priced.quote, orderId)
-  await takeRules(ctx, priced.quote, orderId)
-  await takeGiftCard(ctx, priced.quote, orderId)
-  await takeTimeSlot(ctx, priced.quote, orderId)
-  await takeMemberships(ctx, priced.quote, orderId)
-  if (row.cart_id) await closeCart(ctx, row.cart_id)
-
-  const order = await writeOrder(ctx, row, priced, orderId, request.card)
-  await request.whenWritten?.(orderId)
   const shown = { ...priced.checkout, completed: true, orderId }
-  await completeCheckout(ctx, id, { orderId, shown: toShown(shown), now: order.createdDate })
+  await completeCheckout(ctx, id, { orderId, shown: toShown(shown), now: ctx.clock.now() })
+  await Promise.all([
+    ctx.emit('wix.ecom.v1.checkout_completed', id, { checkout: shown }),
+    row.cart_id && closeCart(ctx, row.cart_id),
+  ])
+  const number = await takeShares(ctx, row, priced.quote, {
+    orderId,
+    covered: request.card !== undefined || due === 0,
+    isReserved: held.size > 0,
+  })
+
+  const order = await writeOrder(ctx, row, priced, { orderId, number, card: request.card })
+  await request.whenWritten?.(orderId)
   await ctx.emit('wix.ecom.v1.order_created', orderId, order)
   // An order that waits for a bank is approved when the bank has.
   if (order.status === 'APPROVED') await ctx.emit('wix.ecom.v1.order_approved', orderId, { order })
-  await ctx.emit('wix.ecom.v1.checkout_completed', id, { checkout: shown })
   await sendConfirmation(ctx, order)
-  return { orderId, wasDue: due > 0 }
+  const isOnce = order.lineItems.every(({ subscriptionInfo }) => !subscriptionInfo)
+  return { orderId, wasDue: due > 0, isOnce }
+}
+
+/** Neither a coupon nor a rule, card, time slot or membership: only pieces and a number are shared with others. */
+function takesNothingElse({ totals, giftCard, selected, memberships }: Quote): boolean {
+  return (
+    totals.appliedDiscounts.length === 0 &&
+    !giftCard &&
+    selected?.slot === undefined &&
+    memberships.payments.length === 0
+  )
+}
+
+/**
+ * Takes what buyers share, in one order everywhere, so that none wait in a circle; the number last. From the pieces to
+ * the commit they wait for each other: where nothing else is taken the number is asked for on the same way to the
+ * database.
+ */
+async function takeShares(
+  ctx: Ordering,
+  row: StoredCheckout,
+  quote: Quote,
+  pieces: Omit<Pieces, 'behind'>,
+): Promise<string> {
+  const { orderId } = pieces
+  let number: string | undefined
+  const behind = async () => {
+    number = await takeNumber(ctx)
+  }
+  await takePieces(ctx, row, quote, { ...pieces, ...(takesNothingElse(quote) && { behind }) })
+  await takeCoupon(ctx, row, quote, orderId)
+  await takeRules(ctx, quote, orderId)
+  await takeGiftCard(ctx, quote, orderId)
+  await takeTimeSlot(ctx, quote, orderId)
+  await takeMemberships(ctx, quote, orderId)
+  return number ?? takeNumber(ctx)
 }
 
 export interface ReadyCheckout {
@@ -101,7 +151,7 @@ export async function readyCheckout(
     const { orderId } = await madeBefore(ctx, row, {})
     return { orderId, keepsCard: false, ...(await dueAtOnce(ctx, row)) }
   }
-  const { quote, checkout } = await orderable(ctx, row, savePaymentMethod)
+  const { quote, checkout } = await orderable(ctx, row, { savePaymentMethod })
   const { payNow, payLater } = quote.totals
   const saves = checkout.lineItems.some((line) => line.savePaymentMethod)
   return {
@@ -137,9 +187,13 @@ export async function dueAtOnce(
   return { due: toMinor(payNow.total.amount, currency), currency }
 }
 
-async function orderable(ctx: Ordering, row: StoredCheckout, savePaymentMethod: boolean) {
+async function orderable(
+  ctx: Ordering,
+  row: StoredCheckout,
+  { savePaymentMethod = false, held }: Pick<OrderRequest, 'savePaymentMethod'> & Pick<Pricing, 'held'>,
+) {
   if (row.expires_at <= ctx.clock.now()) return ctx.fail('CHECKOUT_EXPIRED')
-  const quote = await priceCheckout(ctx, row)
+  const quote = await priceCheckout(ctx, row, { held })
   const checkout = toCheckout(row, quote)
   const refusal = whyNotOrder(checkout, {
     isMember: row.member_id !== null || ctx.caller.role === 'member' || isDesk(ctx.caller),
@@ -181,8 +235,8 @@ async function takeRules(ctx: Ordering, { totals, money }: Quote, orderId: strin
 async function takeGiftCard(ctx: Ordering, { totals, giftCard }: Quote, orderId: string): Promise<void> {
   const amount = totals.giftCard?.amount ?? 0
   if (amount === 0 || !giftCard || !('card' in giftCard)) return
-  const paid = await redeemGiftCard(ctx, { giftCardId: giftCard.card.id, orderId, amount })
-  if (!paid) ctx.fail('REDEEM_GIFT_CARD_ERROR')
+  const refusal = await payByCard(ctx, giftCard.card, { orderId, amount })
+  if (refusal) ctx.fail('REDEEM_GIFT_CARD_ERROR', { reason: refusal })
 }
 
 async function takeTimeSlot(
@@ -203,9 +257,17 @@ async function writeOrder(
   ctx: Ordering,
   row: StoredCheckout,
   { quote, checkout }: { readonly quote: Quote; readonly checkout: ReturnType<typeof toCheckout> },
-  orderId: string,
-  card: HeldCard | undefined,
+  {
+    orderId,
+    number,
+    card,
+  }: {
+    readonly orderId: string
+    readonly number: string
+    readonly card: HeldCard | undefined
+  },
 ): Promise<Order> {
+  // Of two orders the later number is the later order.
   const now = ctx.clock.now()
   const payments = paymentsOf(ctx, quote, orderId, card)
   const buyer =
@@ -215,7 +277,7 @@ async function writeOrder(
   const settled = balanceOf(quote.totals.priceSummary.total, payments, quote.money)
   const order = toOrder({
     id: orderId,
-    number: await takeNumber(ctx),
+    number,
     now,
     checkout: { ...checkout, buyerInfo: buyer },
     quote,

@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts'
 import { isDesk } from '../../http/is-desk.ts'
 import { checkoutSettings } from '../checkout-settings/index.ts'
 import { checkCoupon } from '../coupons/index.ts'
-import { checkGiftCard } from '../gift-cards/index.ts'
+import { checkEnteredCard } from '../gift-cards/index.ts'
 import type { Quote } from '../pricing/index.ts'
 import type { CheckoutDocument } from './document.ts'
 import { againstGuessing } from './guesses.ts'
@@ -41,7 +41,7 @@ export async function withGiftCard(
 ): Promise<CheckoutDocument> {
   const { checkoutFields } = await checkoutSettings(ctx)
   if (!checkoutFields.giftCardRedeemEnabled) return ctx.fail('GIFT_CARD_DISABLED', { field: 'giftCardCode' })
-  const check = await againstGuessing(ctx, () => checkGiftCard(ctx, code.trim()))
+  const check = await againstGuessing(ctx, () => checkEnteredCard(ctx, code.trim()))
   if ('refusal' in check) return ctx.fail(check.refusal, { field: 'giftCardCode' })
   return { ...document, giftCardId: check.card.id }
 }
@@ -55,7 +55,11 @@ export async function withDelivery(
 ): Promise<CheckoutDocument> {
   const field = 'checkout.shippingInfo.selectedCarrierServiceOption.code'
   const chosen = { ...document, selectedShippingOption: { code, ...(carrierId && { carrierId }) } }
-  const { delivery, needsDelivery } = await priceCheckout(ctx, { ...row, document: chosen }, undefined)
+  const { delivery, needsDelivery } = await priceCheckout(
+    ctx,
+    { ...row, document: chosen },
+    { validate: false },
+  )
   const { refusal: reason } = delivery
   if (!reason) return chosen
   if (reason === 'UNKNOWN') return ctx.fail('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', { field })

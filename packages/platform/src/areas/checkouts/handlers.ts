@@ -1,6 +1,5 @@
 import type { CheckoutsHandlers } from '../../generated/checkouts.ts'
 import { addLines, readLines, refuseNoItems, type StoredLine, setQuantities } from '../line-items/index.ts'
-import { isPaying } from '../payments/index.ts'
 import { lockOwn, readOwn } from './access.ts'
 import { answerOf, createOrderAndCharge, listPaymentMethods } from './charge.ts'
 import { complete, completeAndRedirect, createCompletionLink } from './completion.ts'
@@ -75,10 +74,7 @@ export const handlers: CheckoutsHandlers = {
     }),
 
   async createOrder({ id, savePaymentMethod = false }, ctx) {
-    const row = await readOwn(ctx, id)
-    if (!row.completed && (await isPaying(ctx, id))) ctx.fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')
-    const { orderId, wasDue } = await createOrder(ctx, id, { savePaymentMethod })
-    return answerOf(ctx, orderId, wasDue)
+    return answerOf(ctx, await createOrder(ctx, id, { savePaymentMethod, unlessPaying: true }))
   },
 
   createOrderAndCharge,

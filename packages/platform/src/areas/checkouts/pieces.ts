@@ -19,6 +19,10 @@ export interface Pieces {
   readonly orderId: string
   /** Nothing is due any more, or money is held for it. */
   readonly covered: boolean
+  /** Whether the checkout holds pieces for its buyer already. */
+  readonly isReserved: boolean
+  /** See `OrderedStock`. Not where the pieces are taken later. */
+  readonly behind?: () => Promise<void>
 }
 
 /**
@@ -29,12 +33,14 @@ export async function takePieces(
   ctx: Ordering,
   { id }: StoredCheckout,
   { lines }: Pick<Quote, 'lines'>,
-  { orderId, covered }: Pieces,
+  { orderId, covered, isReserved, behind }: Pieces,
 ): Promise<void> {
   const stock = toStock(lines)
   const { inventoryUpdateTrigger } = await ordersSettings(ctx)
-  if (covered || inventoryUpdateTrigger === 'ON_ORDER_PLACED')
-    return refuseShort(ctx, lines, await takeStock(ctx, { orderId, checkoutId: id, lines: stock }))
+  if (covered || inventoryUpdateTrigger === 'ON_ORDER_PLACED') {
+    const checkoutId = isReserved ? id : undefined
+    return refuseShort(ctx, lines, await takeStock(ctx, { orderId, checkoutId, lines: stock, behind }))
+  }
   refuseShort(ctx, lines, await reserveStock(ctx, { checkoutId: id, lines: stock }))
   await releaseReservation(ctx, id)
 }

@@ -24,15 +24,22 @@ function fromShown(shown: unknown): Checkout {
   return z.decode(CheckoutShape, shown as z.input<typeof CheckoutShape>)
 }
 
+export interface Pricing {
+  /** Whether apps are asked if it may become an order. */
+  readonly validate?: 'CHECKOUT' | false
+  /** What it has reserved, where that is known. */
+  readonly held?: ReadonlyMap<string, number>
+}
+
 export async function priceCheckout(
   ctx: Reading,
   { id, document, member_id, visitor_id }: StoredCheckout,
-  validate: 'CHECKOUT' | undefined = 'CHECKOUT',
+  { validate = 'CHECKOUT', held }: Pricing = {},
 ): Promise<Quote> {
   return quote(ctx, {
-    validate,
+    validate: validate || undefined,
     lines: document.lines,
-    held: await heldFor(ctx, id),
+    held: held ?? (await heldFor(ctx, id)),
     purchaseFlowId: document.purchaseFlowId,
     couponCode: document.couponCode,
     merchantDiscounts: document.merchantDiscounts,

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 
 import { json } from '../../db/core-tables.ts'
 import { isUuid } from '../../db/fields.ts'
+import { send } from '../../db/transaction.ts'
 import type { Data } from '../../http/context.ts'
 import type { CheckoutDocument } from './document.ts'
 import type { CheckoutRow } from './tables.ts'
@@ -105,7 +106,7 @@ export async function completeCheckout(
   id: string,
   { orderId, shown, now }: { readonly orderId: string | null; readonly shown: unknown; readonly now: Date },
 ): Promise<void> {
-  await db
+  const closed = db
     .updateTable('checkouts')
     .set({
       completed: true,
@@ -116,7 +117,7 @@ export async function completeCheckout(
     })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
-    .execute()
+  await send(db, closed)
 }
 
 /** Where the buyer goes after paying; and an owner, where nobody owns the checkout yet. Not a change that its buyer made. */

@@ -12,6 +12,7 @@ import { takenBy } from './store.ts'
  */
 export const reactions: NonNullable<Area['reactions']> = {
   'wix.ecom.v1.order_approved': async (ctx, orderId, { order }) => {
+    if (order.checkoutId) return
     const { inventoryUpdateTrigger } = await ordersSettings(ctx)
     if (inventoryUpdateTrigger === 'ON_ORDER_PLACED' || order.paymentStatus === 'PAID')
       await takeFor(ctx, orderId, order)

@@ -24,6 +24,8 @@ export interface OrderedStock {
   /** Its reservation becomes the order's. */
   readonly checkoutId?: string | undefined
   readonly lines: readonly StockLine[]
+  /** What else is asked for once the pieces are locked, on the same way to the database. */
+  readonly behind?: (() => Promise<void>) | undefined
 }
 
 /**
@@ -32,7 +34,7 @@ export interface OrderedStock {
  */
 export async function takeStock(
   ctx: Context,
-  { orderId, checkoutId, lines }: OrderedStock,
+  { orderId, checkoutId, lines, behind }: OrderedStock,
 ): Promise<readonly string[]> {
   const reserved = checkoutId ? await deleteReservation(ctx, checkoutId) : []
   const held = new Set(reserved.map(({ variantId }) => variantId))
@@ -40,7 +42,7 @@ export async function takeStock(
   if (held.size > 0 && lines.some(({ variantId }) => !held.has(variantId)))
     await lockStock(ctx, [...held, ...lines.map(({ variantId }) => variantId)])
   for (const { variantId, quantity } of inOrder(reserved)) await returnToStock(ctx, variantId, quantity)
-  const { short, counted } = await take(ctx, lines)
+  const { short, counted } = await take(ctx, lines, behind)
   if (!short.length) await insertAllTaken(ctx, orderId, counted)
   return short
 }
@@ -49,6 +51,7 @@ export async function takeStock(
 async function take(
   ctx: Context,
   lines: readonly StockLine[],
+  behind?: () => Promise<void>,
 ): Promise<{ readonly short: readonly string[]; readonly counted: readonly StockLine[] }> {
   const wanted = inOrder(lines)
   const [rows, reserved] = await Promise.all([
@@ -57,6 +60,7 @@ async function take(
       ctx,
       wanted.map(({ variantId }) => variantId),
     ),
+    behind?.(),
   ])
   const taken = new Map(rows.map((row) => [row.variant_id, row]))
   const short = wanted.flatMap(({ variantId }) => (taken.has(variantId) ? [] : [variantId]))

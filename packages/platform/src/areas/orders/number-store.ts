@@ -10,15 +10,21 @@ const firstNumber = 10_001
  */
 export async function takeNumber(data: Data): Promise<string> {
   for (;;) {
-    const { last } = await data.db
+    const { last, has_order } = await data.db
       .insertInto('order_counters')
       .values({ site_id: data.siteId, last: firstNumber })
       .onConflict((conflict) =>
         conflict.column('site_id').doUpdateSet({ last: sql`order_counters.last + 1` }),
       )
-      .returning('last')
+      .returning([
+        'last',
+        sql<boolean>`exists (
+          select 1 from orders where site_id = ${data.siteId} and number = order_counters.last)`.as(
+          'has_order',
+        ),
+      ])
       .executeTakeFirstOrThrow()
-    if (!(await findNumber(data, last))) return String(last)
+    if (!has_order) return String(last)
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 
 import { isUuid } from '../../db/fields.ts'
+import { send } from '../../db/transaction.ts'
 import type { PaymentStatus } from '../../generated/shared.ts'
 import type { Data } from '../../http/context.ts'
 import { actionMoves, paymentMoves, sourcesOf } from './rules.ts'
@@ -15,16 +16,12 @@ export const isPaid = (status: string): boolean => paid.has(status)
 
 export async function insertPayments({ db, siteId }: Data, payments: readonly NewPayment[]): Promise<void> {
   if (payments.length === 0) return
-  await db
-    .insertInto('payments')
-    .values(
-      payments.map((payment) => ({
-        ...payment,
-        captured: payment.captured ?? (isPaid(payment.status) ? payment.amount : 0),
-        site_id: siteId,
-      })),
-    )
-    .execute()
+  const rows = payments.map((payment) => ({
+    ...payment,
+    captured: payment.captured ?? (isPaid(payment.status) ? payment.amount : 0),
+    site_id: siteId,
+  }))
+  await send(db, db.insertInto('payments').values(rows))
 }
 
 export async function listPayments(data: Data, orderId: string): Promise<PaymentRecord[]> {

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { isUuid } from '../../db/fields.ts'
+import { send } from '../../db/transaction.ts'
 import type { Order, OrderStatus } from '../../generated/shared.ts'
 import type { Data } from '../../http/context.ts'
 import { fromRow, orderColumns, toRow } from './document.ts'
 import { mayMove, orderMoves } from './rules.ts'
 
 export async function insertOrders({ db, siteId }: Data, orders: readonly Order[]): Promise<void> {
-  await db
-    .insertInto('orders')
-    .values(orders.map((order) => toRow(siteId, order)))
-    .execute()
+  await send(db, db.insertInto('orders').values(orders.map((order) => toRow(siteId, order))))
 }
 
 export async function findOrder(data: Data, id: string): Promise<Order | undefined> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { send } from '../../db/transaction.ts'
 import type { Data } from '../../http/context.ts'
 
 /** Sorted, so that two orders of the same products do not wait for each other in a circle. */
@@ -9,15 +10,18 @@ export async function countPairs(
   orders = 1,
 ): Promise<void> {
   if (!pairs.length) return
-  await db
-    .insertInto('product_pairs')
-    .values(pairs.map(([product_id, other_id]) => ({ site_id: siteId, product_id, other_id, orders })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['site_id', 'product_id', 'other_id'])
-        .doUpdateSet({ orders: sql<number>`product_pairs.orders + excluded.orders` }),
-    )
-    .execute()
+  const rows = pairs.map(([product_id, other_id]) => ({ site_id: siteId, product_id, other_id, orders }))
+  await send(
+    db,
+    db
+      .insertInto('product_pairs')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['site_id', 'product_id', 'other_id'])
+          .doUpdateSet({ orders: sql<number>`product_pairs.orders + excluded.orders` }),
+      ),
+  )
 }
 
 export async function countSales(
@@ -26,15 +30,18 @@ export async function countSales(
   orders = 1,
 ): Promise<void> {
   if (!productIds.length) return
-  await db
-    .insertInto('product_sales')
-    .values(productIds.map((product_id) => ({ site_id: siteId, product_id, orders })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['site_id', 'product_id'])
-        .doUpdateSet({ orders: sql<number>`product_sales.orders + excluded.orders` }),
-    )
-    .execute()
+  const rows = productIds.map((product_id) => ({ site_id: siteId, product_id, orders }))
+  await send(
+    db,
+    db
+      .insertInto('product_sales')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['site_id', 'product_id'])
+          .doUpdateSet({ orders: sql<number>`product_sales.orders + excluded.orders` }),
+      ),
+  )
 }
 
 /** What was bought together with these products, the most often first. */

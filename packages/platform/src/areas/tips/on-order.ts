@@ -13,7 +13,7 @@ export const tipName = 'Tip'
 
 /** An order was made of a checkout with a tip: it is kept, and split as the settings say. */
 export async function keepTip(ctx: Context, _: string, order: Order): Promise<void> {
-  if (!order.purchaseFlowId) return
+  if (!order.purchaseFlowId || order.additionalFees.length === 0) return
   const choice = await findChoice(ctx, order.purchaseFlowId)
   const fee = order.additionalFees.find(({ code }) => code === choice?.tip_id)
   if (!choice || !fee) return
