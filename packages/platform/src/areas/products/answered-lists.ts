@@ -13,7 +13,8 @@ const bounds = { most: 5_000, mostBytes: 16 * 1_048_576 }
 type Bytes = Uint8Array<ArrayBuffer>
 
 interface Kept {
-  readonly body: Bytes
+  /** Those who ask while it is made wait for it. */
+  readonly body: Promise<Bytes>
   readonly marks: string
   readonly until: number
 }
@@ -39,13 +40,23 @@ export async function answeredList(
     if (ctx.services.dev) await compare(ctx, known, make)
     return known.body
   }
-  const body = new Uint8Array(Buffer.from(await make()))
-  lists.keep(key, { body, marks, until: performance.now() + keptFor }, key.length + body.byteLength)
-  return body
+  const list = { body: make().then(toBytes), marks, until: performance.now() + keptFor }
+  lists.keep(key, list)
+  try {
+    const body = await list.body
+    if (lists.get(key) === list) lists.keep(key, list, key.length + body.byteLength)
+    return body
+  } catch (error) {
+    if (lists.get(key) === list) lists.forget(key)
+    throw error
+  }
 }
 
+const toBytes = (text: string): Bytes => new Uint8Array(Buffer.from(text))
+
 async function compare(ctx: Data, { body, marks }: Kept, make: () => Promise<string>): Promise<void> {
-  const isSame = Buffer.compare(Buffer.from(await make()), body) === 0
+  const [now, before] = [await make(), await body]
+  const isSame = Buffer.compare(Buffer.from(now), before) === 0
   if (!isSame && (await catalogueMarks(ctx)) === marks)
     throw new Error('The catalogue was changed without a mark (markCatalogue)')
 }
