@@ -72,6 +72,7 @@ export function pluginServer() {
 /** Nothing: it keeps the other side waiting. */
 function send(response: ServerResponse, status: number, answer: object | string | undefined): void {
   if (answer === undefined) return
-  response.writeHead(status, { 'content-type': 'application/json' })
+  const refuses = typeof answer === 'object' && 'applicationError' in answer && status === 200
+  response.writeHead(refuses ? 428 : status, { 'content-type': 'application/json' })
   response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
 }

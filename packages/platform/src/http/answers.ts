@@ -11,7 +11,7 @@ export interface Question<T = unknown> {
   /** Settles: that nobody answered is an answer too. Its context is outside of any transaction. */
   readonly ask: (ctx: Context<Code>) => Promise<T>
   /** Of one that changes something outside: told when the transaction that asked for it is undone for good. */
-  readonly undo?: (ctx: Context<Code>) => Promise<void>
+  undo?(ctx: Context<Code>, answer: T | undefined): Promise<void>
 }
 
 /** What this call has been told so far, by key. */

@@ -133,7 +133,7 @@ export async function inTransaction<T>(
         await gather(outside(), answers, error, round++)
       } else if (!asksForRetry(error) || attempt++ === 3) {
         for (const { key, undo } of asked)
-          await undo?.(outside()).catch((cause: unknown) =>
+          await undo?.(outside(), answers.get(key)).catch((cause: unknown) =>
             runtime.services.log.error({ key, cause: String(cause) }, 'what was asked for is not undone yet'),
           )
         throw error

@@ -180,7 +180,7 @@ async function madeBefore(ctx: Ordering, row: StoredCheckout, { card }: OrderReq
 
 /** What was to be paid with the order itself; the rest of a deposit is asked for later. */
 export async function dueAtOnce(
-  ctx: Data & Pick<Context, 'clock' | 'services' | 'ask'>,
+  ctx: Data & Pick<Context, 'clock' | 'services' | 'ask' | 'random'>,
   row: StoredCheckout,
 ): Promise<{ readonly due: number; readonly currency: string }> {
   const { payNow, currency } = await presentCheckout(ctx, row)

@@ -29,7 +29,7 @@ export {
   priceBasket,
   toPastOrder,
 } from './past-order.ts'
-export { cardPayment, type HeldCard } from './payments-of-order.ts'
+export { cardPayment, giftCardOf, type HeldCard } from './payments-of-order.ts'
 export { presentCheckout } from './present.ts'
 export { type NewCheckoutOf, restartCheckout, startCheckout, startedFrom } from './start.ts'
 
@@ -49,7 +49,7 @@ export async function checkoutOfFlow(
 
 /** A checkout that can still become an order, priced as of now. */
 export async function openCheckout(
-  ctx: Data & Pick<Context, 'clock' | 'services' | 'ask'>,
+  ctx: Data & Pick<Context, 'clock' | 'services' | 'ask' | 'random'>,
   id: string,
 ): Promise<Checkout | undefined> {
   const row = await findCheckout(ctx, id)

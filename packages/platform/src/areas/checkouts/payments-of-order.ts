@@ -1,5 +1,6 @@
 import { json } from '../../db/core-tables.ts'
 import type { Context } from '../../http/context.ts'
+import type { GiftCardInfo } from '../gift-cards/index.ts'
 import { membershipsAppId } from '../memberships/index.ts'
 import type { NewPayment } from '../orders/index.ts'
 import type { Quote } from '../pricing/index.ts'
@@ -65,8 +66,7 @@ export function paymentsOf(
             kind: 'GIFT_CARD' as const,
             amount: paidByGiftCard,
             status: 'APPROVED',
-            gift_card_id: giftCard.card.id,
-            gift_card_code: giftCard.card.obfuscatedCode,
+            ...giftCardOf(giftCard.card),
             created_at: now,
             updated_at: now,
           },
@@ -75,6 +75,14 @@ export function paymentsOf(
     // A card that was only verified holds nothing.
     ...(card && card.amount > 0 ? [cardPayment(card, orderId, now)] : []),
   ]
+}
+
+/** Whose gift card paid: one of the shop, or one that its app gives back. */
+export function giftCardOf({ id, obfuscatedCode, provider }: GiftCardInfo): Partial<NewPayment> {
+  return {
+    gift_card_code: obfuscatedCode,
+    ...(provider ? { details: json({ appId: provider.appId, giftCardOfApp: id }) } : { gift_card_id: id }),
+  }
 }
 
 export function cardPayment(card: HeldCard, orderId: string, now: Date, paymentOrderId?: string): NewPayment {

@@ -9,7 +9,7 @@ import { toLineItem } from '../line-items/index.ts'
 import { type Quote, quote, toTaxSummary, toWire } from '../pricing/index.ts'
 import type { StoredCheckout } from './store.ts'
 
-type Reading = Pick<Context, 'db' | 'siteId' | 'clock' | 'services' | 'ask'>
+type Reading = Pick<Context, 'db' | 'siteId' | 'clock' | 'services' | 'ask' | 'random'>
 
 /** A checkout as it stands: priced now, or as it was when it was completed. */
 export async function presentCheckout(ctx: Reading, row: StoredCheckout): Promise<Checkout> {

@@ -16,6 +16,12 @@ export interface GiftCardInfo {
   /** Minor units. */
   readonly balance: number
   readonly initialValue: number
+  /** The app whose card it is; absent: the shop's own. */
+  readonly provider?: {
+    readonly pluginId: string
+    readonly appId: string
+    readonly externalId?: string
+  }
 }
 
 export interface NewCard {

@@ -1,12 +1,13 @@
 import type { Area } from '../../area.ts'
+import { days, later } from '../../time-spans.ts'
 import { handlers } from './handlers.ts'
 import { issueBought } from './issue.ts'
+import { removePluginCardsBefore } from './plugin-card-store.ts'
 import { seed } from './seed.ts'
 import { disableCardsOf } from './store.ts'
 
 export {
   checkGiftCard,
-  checkGiftCardById,
   createGiftCard,
   type GiftCardCheck,
   type GiftCardInfo,
@@ -14,7 +15,11 @@ export {
   refundToGiftCard,
   restoreGiftCards,
 } from './gift-cards.ts'
+export { checkCard, checkEnteredCard, payByCard } from './plugin-cards.ts'
 export type { GiftCardRefusal } from './rules.ts'
+
+/** Longer than any cart or checkout may wait. */
+const pluginCardsKeptFor = days(365)
 
 export const giftCardsArea = {
   name: 'giftCards',
@@ -28,4 +33,5 @@ export const giftCardsArea = {
     // What was bought is not paid any more: it pays nothing either.
     'wix.ecom.v1.order_canceled': (ctx, orderId) => disableCardsOf(ctx, orderId),
   },
+  sweep: (ctx) => removePluginCardsBefore(ctx, later(ctx.clock.now(), -pluginCardsKeptFor)),
 } satisfies Area

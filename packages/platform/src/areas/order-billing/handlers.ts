@@ -1,7 +1,8 @@
 import type { OrderBillingHandlers, ScheduleAuthorizedPaymentError } from '../../generated/order-billing.ts'
 import type { Order, PriceInput } from '../../generated/shared.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
-import { checkGiftCard, redeemGiftCard } from '../gift-cards/index.ts'
+import { giftCardOf } from '../checkouts/index.ts'
+import { checkEnteredCard, payByCard } from '../gift-cards/index.ts'
 import {
   findOrder,
   findPayment,
@@ -67,14 +68,17 @@ export const handlers: OrderBillingHandlers = {
   async redeemGiftCard({ orderId, giftCardCode, amount, currency }, ctx) {
     const order = (await lockOrder(ctx, orderId)) ?? ctx.fail('ORDER_NOT_FOUND')
     const minor = payableOf(ctx, order, amount, currency)
-    const checked = await checkGiftCard(ctx, giftCardCode)
+    const checked = await checkEnteredCard(ctx, giftCardCode.trim())
     if (!('card' in checked)) return ctx.fail('REDEEM_GIFT_CARD_ERROR', { reason: checked.refusal })
-    const { id: giftCardId, obfuscatedCode } = checked.card
+    const { id: giftCardId } = checked.card
     const paid = await listPayments(ctx, orderId)
-    if (paid.some(({ gift_card_id, status }) => gift_card_id === giftCardId && status !== 'REFUNDED'))
-      return ctx.fail('REDEEM_GIFT_CARD_ERROR', { reason: 'ALREADY_REDEEMED' })
-    if (!(await redeemGiftCard(ctx, { giftCardId, orderId, amount: minor })))
-      return ctx.fail('REDEEM_GIFT_CARD_ERROR', { reason: 'INSUFFICIENT_FUNDS' })
+    const isUsed = paid.some(
+      ({ gift_card_id, details, status }) =>
+        (gift_card_id ?? details.giftCardOfApp) === giftCardId && status !== 'REFUNDED',
+    )
+    if (isUsed) return ctx.fail('REDEEM_GIFT_CARD_ERROR', { reason: 'ALREADY_REDEEMED' })
+    const refusal = await payByCard(ctx, checked.card, { orderId, amount: minor })
+    if (refusal) return ctx.fail('REDEEM_GIFT_CARD_ERROR', { reason: refusal })
     const now = ctx.clock.now()
     const paymentId = ctx.random.id()
     await insertPayments(ctx, [
@@ -84,8 +88,7 @@ export const handlers: OrderBillingHandlers = {
         kind: 'GIFT_CARD',
         amount: minor,
         status: 'APPROVED',
-        gift_card_id: giftCardId,
-        gift_card_code: obfuscatedCode,
+        ...giftCardOf(checked.card),
         created_at: now,
         updated_at: now,
       },

@@ -94,6 +94,8 @@ export interface PaymentFootnotes {
   readonly paymentOrderId?: string | undefined
   readonly providerTransactionId?: string | undefined
   readonly appId?: string | undefined
+  /** A gift card that is not the shop's own. */
+  readonly giftCardOfApp?: string | undefined
   readonly membership?:
     | {
         readonly membershipId: string

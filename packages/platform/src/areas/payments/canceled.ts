@@ -7,8 +7,13 @@ import { refundableOf } from './refund-rules.ts'
 export const returnGiftCards: Reaction = async (ctx, orderId) => {
   const payments = await listPayments(ctx, orderId)
   const parts = payments
-    .filter(({ kind, gift_card_id }) => kind === 'GIFT_CARD' && gift_card_id !== null)
+    .filter(
+      ({ kind, gift_card_id, details }) => kind === 'GIFT_CARD' && (gift_card_id ?? details.giftCardOfApp),
+    )
     .map((payment) => ({ payment, amount: refundableOf(payment, 0), external: false, chargedBack: 0 }))
-    .filter(({ amount }) => amount > 0)
+    // An app gives back all that it took, or nothing.
+    .filter(
+      ({ amount, payment }) => amount > 0 && (payment.gift_card_id !== null || amount === payment.amount),
+    )
   if (parts.length > 0) await startRefund(ctx, { orderId, parts, reason: 'The order was canceled' })
 }

@@ -1,7 +1,7 @@
 import { toMinor } from '@vitrine/pricing/money'
 
 import type { PaymentCollectabilityStatus } from '../../generated/payments-collector.ts'
-import type { Order, PaymentMethodName } from '../../generated/shared.ts'
+import type { Order, PaymentMethodName, PriceInput } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import {
   chargedBackOf,
@@ -73,25 +73,29 @@ export function minorOf(
   }
 }
 
-export type MarkError = 'ORDER_NOT_FOUND' | 'ORDER_CANCELED' | 'ORDER_ALREADY_PAID'
+export type MarkError = 'ORDER_NOT_FOUND' | 'ORDER_CANCELED' | 'ORDER_ALREADY_PAID' | 'INVALID_AMOUNT'
 
-/** Notes that what was left has been paid elsewhere; in the caller's transaction. */
+/** Notes that what was left, or an amount of it, has been paid elsewhere; in the caller's transaction. */
 export async function markPaid(
   ctx: Context<MarkError>,
   orderId: string,
   paymentMethodName: PaymentMethodName | undefined,
+  wanted?: PriceInput,
 ): Promise<Order> {
   const order = (await lockOrder(ctx, orderId)) ?? ctx.fail('ORDER_NOT_FOUND')
   if (order.status === 'CANCELED' || order.status === 'REJECTED') return ctx.fail('ORDER_CANCELED')
   const left = leftOf(order)
   if (left === 0) return ctx.fail('ORDER_ALREADY_PAID')
+  const amount = wanted ? minorOf(ctx, wanted, order.currency, 'amount.amount') : left
+  if (amount === 0 || amount > left)
+    return ctx.fail('INVALID_AMOUNT', { left: order.balanceSummary.balance.amount })
   const now = ctx.clock.now()
   await insertPayments(ctx, [
     {
       id: ctx.random.id(),
       order_id: orderId,
       kind: 'OFFLINE',
-      amount: left,
+      amount,
       status: 'APPROVED',
       details: JSON.stringify({ paymentMethod: 'offline', paymentMethodName }),
       created_at: now,

@@ -10,6 +10,7 @@ import {
   type PaymentRecord,
   settleOrder,
 } from '../orders/index.ts'
+import { giveBackBenefits } from '../service-plugins/index.ts'
 import { cardNews, ensureCaptured } from './capture.ts'
 import { planFor } from './plans.ts'
 import { moveRequest } from './request-store.ts'
@@ -71,5 +72,6 @@ async function giveUp(tx: Context, payment: PaymentRecord, to: 'DECLINED' | 'CAN
     activities: [activity(tx, 'ORDER_REJECTED')],
   })
   await restoreGiftCards(tx, orderId)
+  await giveBackBenefits(tx, orderId, ['GIFT_CARDS_PROVIDER', 'ECOM_MEMBERSHIPS'])
   await restock(tx, { orderId })
 }

@@ -17,6 +17,7 @@ import {
   settleOrder,
 } from '../orders/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
+import { giveBackNow } from '../service-plugins/index.ts'
 import { gatewayOf } from './gateways.ts'
 
 export interface RefundPart {
@@ -87,14 +88,12 @@ export async function startRefund(ctx: Context, plan: RefundPlan): Promise<strin
   ])
   for (const [index, row] of rows.entries()) {
     const part = parts[index] as RefundPart
-    if (part.external || part.payment.kind === 'GIFT_CARD') await finishHere(ctx, part, row.id)
-    else
-      await ctx.schedule(
-        'payments.check-refund',
-        later(now, askedAgainAfter),
-        { transactionId: row.id },
-        row.id,
-      )
+    if (part.external || part.payment.gift_card_id !== null) await finishHere(ctx, part, row.id)
+    else {
+      // Of what an app took nobody else asks at once.
+      const at = part.payment.kind === 'GIFT_CARD' ? now : later(now, askedAgainAfter)
+      await ctx.schedule('payments.check-refund', at, { transactionId: row.id }, row.id)
+    }
   }
   return refundId
 }
@@ -119,14 +118,18 @@ export async function pushRefund(ctx: Context, transactionId: string): Promise<s
   const row = await findRefundTransaction(ctx, { id: transactionId })
   if (!row || row.external || (row.status !== 'STARTED' && row.status !== 'PENDING')) return undefined
   const payment = await findPayment(ctx, row.order_id, row.payment_id)
-  if (!payment?.charge_id) return undefined
+  const giftCard = payment?.details.giftCardOfApp
+  if (!payment || (!payment.charge_id && !giftCard)) return undefined
   const again = later(ctx.clock.now(), askedAgainAfter * (row.status === 'PENDING' ? 30 : 1))
   let answer: RefundAnswer
   try {
-    const request = { key: row.id, amount: row.amount }
-    // Who is not connected any more is silent: he may be again.
-    const gateway = await gatewayOf(ctx, payment)
-    answer = await gateway.refund(ctx.siteId, payment.charge_id, request)
+    answer = giftCard
+      ? await refundToApp(ctx, row, giftCard)
+      : // Who is not connected any more is silent: he may be again.
+        await (await gatewayOf(ctx, payment)).refund(ctx.siteId, payment.charge_id ?? '', {
+          key: row.id,
+          amount: row.amount,
+        })
   } catch (cause) {
     ctx.services.log.error({ transactionId, cause: String(cause) }, 'the payment gateway did not answer')
     await noteRefund(ctx, transactionId, { failure: 'PROVIDER_IS_DOWN', updated_at: ctx.clock.now() })
@@ -142,6 +145,17 @@ export async function pushRefund(ctx: Context, transactionId: string): Promise<s
       await tx.schedule('payments.check-refund', again, { transactionId }, `${transactionId} again`)
   })
   return answer.status === 'FAILED' ? answer.reason : undefined
+}
+
+/** All that an app took for the order. */
+async function refundToApp(
+  ctx: Context,
+  { id, order_id: orderId }: RefundTransactionRecord,
+  subject: string,
+): Promise<RefundAnswer> {
+  return (await giveBackNow(ctx, { orderId, subject }))
+    ? { status: 'SUCCEEDED', providerRefundId: id }
+    : { status: 'FAILED', reason: 'FORBIDDEN' }
 }
 
 /** Writes how one part of a refund ended; in the caller's transaction. Told twice, it counts once. */

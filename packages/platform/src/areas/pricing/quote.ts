@@ -21,7 +21,7 @@ import type { SiteSettings } from '../../settings.ts'
 import { type CouponCheck, type Customer, checkCoupon, toPricingCoupon } from '../coupons/index.ts'
 import type { Delivery, OfferedOption } from '../delivery/index.ts'
 import { discountsFor } from '../discount-rules/index.ts'
-import { checkGiftCardById, type GiftCardCheck } from '../gift-cards/index.ts'
+import { checkCard, type GiftCardCheck } from '../gift-cards/index.ts'
 import { type LiveLine, readLines, type StoredLine } from '../line-items/index.ts'
 import type { MembershipsOfCart } from '../memberships/index.ts'
 import type { AppliedTax } from '../tax/index.ts'
@@ -31,7 +31,7 @@ import { type MoneyWriter, moneyWriter } from './money.ts'
 import { pluginViolations } from './plugin-validations.ts'
 import { calculationErrors, toPlan, violationsOf, withMissing } from './rules.ts'
 
-export type QuoteContext = Data & Pick<Context, 'clock' | 'services' | 'ask'>
+export type QuoteContext = Data & Pick<Context, 'clock' | 'services' | 'ask' | 'random'>
 
 /** A cart or a checkout, as far as its price depends on it. */
 export interface QuoteInput {
@@ -98,7 +98,7 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
   const settings = await ctx.services.settings(ctx)
   const lines = await readLines(ctx, input.lines, settings.currency, input.held)
   const coupon = input.couponCode ? await checkCoupon(ctx, input.couponCode, input.customer) : undefined
-  const giftCard = input.giftCardId ? await checkGiftCardById(ctx, input.giftCardId) : undefined
+  const giftCard = input.giftCardId ? await checkCard(ctx, input.giftCardId) : undefined
   const { step: discountRules, missing: withoutDiscounts } = await discountsFor(ctx, {
     currency: settings.currency,
     lines: lines.map(({ id, quantity, price, stored, custom }) => ({

@@ -215,6 +215,12 @@ function toFees({ totals, fees, money }: Quote): AdditionalFee[] {
 
 function toGiftCard({ giftCard, totals, money }: Quote): GiftCard | undefined {
   if (!giftCard || !('card' in giftCard)) return undefined
-  const { id, obfuscatedCode } = giftCard.card
-  return { id, obfuscatedCode, amount: money.price(totals.giftCard?.amount ?? 0), appId: catalogAppId }
+  const { id, obfuscatedCode, provider } = giftCard.card
+  return {
+    id,
+    obfuscatedCode,
+    amount: money.price(totals.giftCard?.amount ?? 0),
+    appId: provider?.appId ?? catalogAppId,
+    ...(provider?.externalId && { externalId: provider.externalId }),
+  }
 }

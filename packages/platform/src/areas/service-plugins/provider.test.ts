@@ -204,14 +204,17 @@ test.each([
   ['a page with a password', () => ({ redirectUrl: 'https://a:b@bank.example' }), 200],
   ['a refusal', () => ({ applicationError: { code: 'NO' } }), 400],
   ['a number for an id', () => ({ pluginTransactionId: 7 }), 200],
-] as const)('a provider that answers %s charges nobody', async (_, answer, status) => {
-  const { checkout, cookie } = await atCheckout(shop)
-  plugin.answer(answer, status)
-  expect(codeOf(await place(checkout.id, cookie))).toBe('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
-  await shop.platform.clock.advance(3_600_000)
-  await shop.platform.settle()
-  expect(await orderOf(checkout.id)).toBeUndefined()
-})
+] as [string, () => object | string, number][])(
+  'a provider that answers %s charges nobody',
+  async (_, answer, status) => {
+    const { checkout, cookie } = await atCheckout(shop)
+    plugin.answer(answer, status)
+    expect(codeOf(await place(checkout.id, cookie))).toBe('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
+    await shop.platform.clock.advance(3_600_000)
+    await shop.platform.settle()
+    expect(await orderOf(checkout.id)).toBeUndefined()
+  },
+)
 
 test('only its app speaks for it, of what it was asked, and what is decided stays', async () => {
   const { checkout, cookie } = await atCheckout(shop)

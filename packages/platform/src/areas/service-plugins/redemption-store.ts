@@ -29,13 +29,14 @@ export async function findRedemption(
     .executeTakeFirst()
 }
 
+/** False when it was asked for before. */
 export async function insertRedemption(
   { db, siteId, clock }: Timed,
   { orderId, subject }: RedemptionKey,
   redemption: Pick<RedemptionRow, 'plugin_id' | 'component_type' | 'request' | 'secret'>,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock.now()
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('plugin_redemptions')
     .values({
       ...redemption,
@@ -50,7 +51,8 @@ export async function insertRedemption(
       updated_at: now,
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'order_id', 'subject']).doNothing())
-    .execute()
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /** Moves it along its states; false when it is not in a state that leads there. */

@@ -34,6 +34,7 @@ export type Redeemed = { readonly transactionId: string } | { readonly refusal: 
 
 const redemptionJob = 'servicePlugins.redemption'
 const noAnswer = 'NO_ANSWER'
+const twice = 'ALREADY_REDEEMED'
 
 const Taken = z.object({ transactionId: z.string().min(1).max(100) })
 
@@ -47,7 +48,11 @@ export async function redeem(ctx: Context, wish: Wish): Promise<Redeemed> {
     {
       key: `redeem ${key.orderId} ${key.subject}`,
       ask: (outside) => redeemNow(outside, wish),
-      undo: (outside) => planVoid(outside, key),
+      // What another call has asked for is that call's.
+      undo: (outside, redeemed) =>
+        redeemed && 'refusal' in redeemed && redeemed.refusal === twice
+          ? Promise.resolve()
+          : planVoid(outside, key),
     },
   ])
   if (!redeemed || 'refusal' in redeemed) return redeemed ?? { refusal: noAnswer }
@@ -64,6 +69,17 @@ export async function giveBackBenefits(
   for (const subject of await takeUsed(ctx, orderId, types)) await planVoid(ctx, { orderId, subject })
 }
 
+/**
+ * Has an app give back at once what an order used of it; false when it does not. It throws when the app does not answer,
+ * and may be asked again. Not within a transaction.
+ */
+export async function giveBackNow(ctx: Context, key: RedemptionKey): Promise<boolean> {
+  await moveRedemption(ctx, key, 'VOIDING')
+  const row = await findRedemption(ctx, key)
+  if (row?.state === 'VOIDING') await giveBack(ctx, key, row)
+  return (await findRedemption(ctx, key))?.state === 'VOIDED'
+}
+
 /** Under a key: what is planned is planned once. */
 function planVoid(ctx: Context, key: RedemptionKey, at = ctx.clock.now()): Promise<void> {
   return ctx.schedule(redemptionJob, at, key, `${key.orderId} ${key.subject}`)
@@ -75,10 +91,13 @@ async function redeemNow(ctx: Context, wish: Wish): Promise<Redeemed> {
   const plugin = (await pluginsOf(ctx, type)).find(({ plugin_id }) => plugin_id === pluginId)
   if (!plugin) return { refusal: noAnswer }
   const kept = secret ? await keepSecret(ctx, JSON.stringify(secret)) : null
-  await ctx.transaction(async (tx) => {
-    await insertRedemption(tx, key, { plugin_id: pluginId, component_type: type, request, secret: kept })
+  const isNew = await ctx.transaction(async (tx) => {
+    const row = { plugin_id: pluginId, component_type: type, request, secret: kept }
+    if (!(await insertRedemption(tx, key, row))) return false
     await planVoid(tx, key, later(tx.clock.now(), patience))
+    return true
   })
+  if (!isNew) return { refusal: twice }
   const reply = await ask(ctx, plugin, type, { ...request, ...secret }, wish.buyer)
   const taken = transactionOf(reply, type)
   if (taken)
