@@ -79,7 +79,8 @@ export function preflight(asking: CrossOrigin): Response {
 }
 
 const ofTokens = /^\/(oauth2|v1\/oauth)\/(token|token-info|revoke|introspect|user-info)$|^\/oauth\/access$/
-const ofPages = /^\/(oauth2\/(authorize|logout)|v1\/oauth\/authorize|v1\/callback|v1\/logout)$|^\/_hosted\//
+const ofPages =
+  /^\/(oauth2\/(authorize|logout)|v1\/oauth\/authorize|v1\/callback|v1\/logout|installer\/install)$|^\/_hosted\//
 
 function audienceOf(path: string): 'anyone' | 'registered' | 'nobody' {
   if (ofPages.test(path)) return 'nobody'

@@ -88,7 +88,9 @@ async function permit(
   endpoint: Endpoint,
 ): Promise<Caller> {
   const open = endpoint.access.includes('anyone')
-  const rules = { authenticator, baseUrl: runtime.services.baseUrl, isPage: endpoint.isPage }
+  // Nobody is sent to a stream: a script reads it.
+  const isPage = endpoint.isPage && !endpoint.takesStream
+  const rules = { authenticator, baseUrl: runtime.services.baseUrl, isPage }
   const caller: Caller = await authenticate(request, runtime, rules).catch((error: unknown) => {
     if (open && error instanceof Failure)
       return { role: 'anyone', siteId: runtime.siteId, via: 'none' } as const

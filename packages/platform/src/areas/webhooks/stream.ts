@@ -79,7 +79,7 @@ async function callerNow(ctx: Context): Promise<Caller | undefined> {
   const rules = {
     authenticator: credentialsArea.authenticator,
     baseUrl: ctx.services.baseUrl,
-    isPage: true,
+    isPage: false,
   }
   try {
     const caller = incoming && (await authenticate(incoming, ctx, rules))
