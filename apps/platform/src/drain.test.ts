@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { expect, onTestFinished, test } from 'vitest'
 
 import { type Running, start } from './testing/running.ts'
@@ -23,7 +26,7 @@ async function serve(...flags: string[]): Promise<Running> {
 test('with time to drain, a balancer learns that it goes, and whoever comes until then is answered', {
   timeout: 60_000,
 }, async () => {
-  const server = await serve('--drain-for', '2')
+  const server = await serve('--drain-for', '5')
   expect((await fetch(`${server.url}/ready`)).status).toBe(200)
   const before = performance.now()
   const ended = server.stop()
@@ -34,7 +37,7 @@ test('with time to drain, a balancer learns that it goes, and whoever comes unti
   const key = await fetch(`${server.url}/.well-known/openid-configuration`)
   expect(key.status).toBe(200)
   expect(await ended).toBe(0)
-  expect(performance.now() - before).toBeLessThan(10_000)
+  expect(performance.now() - before).toBeLessThan(15_000)
 })
 
 test('metrics at a port of their own, and nowhere else', { timeout: 60_000 }, async () => {
@@ -46,7 +49,8 @@ test('metrics at a port of their own, and nowhere else', { timeout: 60_000 }, as
   expect(answer.headers.get('content-type')).toContain('version=0.0.4')
   const text = await answer.text()
   expect(text).toMatch(/^vitrine_http_requests_total\{call="[\w. /-]+",status="200"\} 1$/m)
-  expect(text).toMatch(/^vitrine_up\{version="[\d.]+",database="embedded"\} 1$/m)
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
+  expect(text).toContain(`\nvitrine_up{version="${version}",database="embedded"} 1\n`)
   expect((await fetch(address.replace('/metrics', '/'))).status).toBe(404)
 })
 
