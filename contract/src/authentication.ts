@@ -52,6 +52,13 @@ export const authentication = {
     errors: ['-19976', '-19971', '-19970', '-19973'],
     example: { loginId: { email: 'mira@example.com' }, password: 'mira-signs-in' },
   }),
+  validateEmail: call('POST /v2/validate-email', {
+    summary: 'Says whether somebody could sign up with an address; not whether anybody has.',
+    access: signingIn,
+    input: z.object({ email: text(1000) }),
+    output: z.object({ valid: z.boolean(), formatInvalid: z.boolean() }),
+    example: { email: 'ada@example.com' },
+  }),
   changePassword: call('POST /v2/change-password', {
     summary:
       'Replaces the password of the caller, who signed in at most five minutes ago; other sessions end.',

@@ -32,6 +32,17 @@ const BackInStockSettings = z
   })
   .meta({ id: 'BackInStockSettings' })
 const settings = z.object({ settings: BackInStockSettings })
+const states = z.object({
+  settings: z
+    .object({
+      collectionStates: z.array(
+        z
+          .object({ appId: guid(), collectingRequests: z.boolean() })
+          .meta({ id: 'BackInStockCollectionState' }),
+      ),
+    })
+    .meta({ id: 'BackInStockCollectionStates' }),
+})
 
 export const backInStock = {
   createBackInStockNotificationRequest: call(`POST ${requests}`, {
@@ -149,5 +160,32 @@ export const backInStock = {
     input: settings,
     output: settings,
     example: { settings: { collectRequests: true } },
+  }),
+  getCollectionStates: call(`PUT ${requests}/settings`, {
+    summary: 'Reads whether requests are taken, as published clients ask for it.',
+    access: desk,
+    permission: 'BACK_IN_STOCK.READ',
+    input: z.object({}),
+    output: states,
+    example: {},
+    aliases: [`PUT ${hosted}/settings`],
+  }),
+  startCollectingRequests: call(`POST ${requests}/settings/start-collecting`, {
+    summary: 'Takes requests from now on.',
+    access: desk,
+    input: z.object({ appId: guid() }),
+    output: states,
+    errors: ['NOT_SUPPORTED_APP_DEF_ID'],
+    example: { appId: saltCellar.appId },
+    aliases: [`POST ${hosted}/settings/start-collecting`],
+  }),
+  stopCollectingRequests: call(`POST ${requests}/settings/stop-collecting`, {
+    summary: 'Takes no requests from now on; who has asked is still told.',
+    access: desk,
+    input: z.object({ appId: guid() }),
+    output: states,
+    errors: ['NOT_SUPPORTED_APP_DEF_ID'],
+    example: { appId: saltCellar.appId },
+    aliases: [`POST ${hosted}/settings/stop-collecting`],
   }),
 }

@@ -6,28 +6,11 @@ import { ScheduledActionType } from './shapes/order-enums.ts'
 import { PriceInput } from './shapes/order-input.ts'
 import { OrderTransactions, Payment, Refund } from './shapes/order-transactions.ts'
 import { DelayedCaptureSettings } from './shapes/payment-input.ts'
+import { PaymentRefund, RefundItems, refundCodes } from './shapes/refund-input.ts'
 import { NonRefundableReason, OrderRefundability } from './shapes/refundability.ts'
 import { currency, guid, Price, text, timestamp } from './wire.ts'
 
 const refundable = 'What can be given back'
-
-const RefundItems = z
-  .object({
-    lineItems: z
-      .array(
-        z
-          .object({ lineItemId: guid(), quantity: z.number().int().min(1).max(100_000) })
-          .meta({ id: 'LineItemRefund' }),
-      )
-      .max(300)
-      .optional(),
-    additionalFees: z
-      .array(z.object({ additionalFeeId: guid(), amount: PriceInput }).meta({ id: 'AdditionalFeeRefund' }))
-      .max(100)
-      .optional(),
-    shipping: z.object({ amount: PriceInput }).meta({ id: 'ShippingRefund' }).optional(),
-  })
-  .meta({ id: 'RefundItems', description: 'What the money is given back for.' })
 
 const RefundSums = z
   .object({ total: Price, tax: Price, discount: Price, subtotal: Price })
@@ -90,18 +73,7 @@ export const orderBilling = {
     access: ['staff', 'app'],
     input: z.object({
       orderId: guid(),
-      paymentRefunds: z
-        .array(
-          z
-            .object({
-              paymentId: guid(),
-              amount: PriceInput.optional(),
-              externalRefund: z.boolean().optional(),
-            })
-            .meta({ id: 'PaymentRefund', description: 'Without an amount: all that is left.' }),
-        )
-        .min(1)
-        .max(50),
+      paymentRefunds: z.array(PaymentRefund).min(1).max(50),
       refundItems: RefundItems.optional(),
       sideEffects: z
         .object({
@@ -127,19 +99,7 @@ export const orderBilling = {
       customerReason: text(200).optional(),
     }),
     output: z.object({ refund: Refund, orderTransactions: OrderTransactions }),
-    errors: [
-      'ORDER_NOT_FOUND',
-      'PAYMENT_NOT_FOUND',
-      'LINE_ITEM_NOT_FOUND',
-      'ADDITIONAL_FEE_NOT_FOUND',
-      'INVALID_PAYMENT_REFUND_AMOUNT',
-      'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT',
-      'INVALID_SHIPPING_REFUND_AMOUNT',
-      'INVALID_LINE_ITEM_REFUND_QUANTITY',
-      'INVALID_LINE_ITEM_RESTOCK_QUANTITY',
-      'PAYMENT_NOT_REFUNDABLE',
-      'EXTERNAL_REFUND_EXPECTED',
-    ],
+    errors: refundCodes,
     example: {
       orderId: '0199a000-0000-7000-8000-00000000a002',
       paymentRefunds: [{ paymentId: '0199a000-0000-7000-8000-00000000b001', amount: { amount: '1.00' } }],

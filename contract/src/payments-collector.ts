@@ -6,6 +6,8 @@ import { Order } from './shapes/order.ts'
 import { PriceInput } from './shapes/order-input.ts'
 import { OrderTransactions, PaymentMethodName } from './shapes/order-transactions.ts'
 import { DelayedCaptureSettings } from './shapes/payment-input.ts'
+import { PaymentRefund, RefundItems, refundCodes } from './shapes/refund-input.ts'
+import { ManuallyRefundableReason, NonRefundableReason, RefundableStatus } from './shapes/refundability.ts'
 import { guid, Price, text } from './wire.ts'
 
 const PaymentCollectabilityStatus = z
@@ -24,6 +26,8 @@ const PaymentCollectabilityStatus = z
     'NONCOLLECTABLE_CUSTOM_AMOUNT_NOT_SUPPORTED',
   ])
   .meta({ id: 'PaymentCollectabilityStatus', description: 'Whether an order can be paid now, or why not.' })
+
+const lineItems = RefundItems.shape.lineItems.unwrap()
 
 export const PaymentCapture = z
   .object({ paymentId: guid(), amount: PriceInput.optional() })
@@ -71,6 +75,108 @@ export const paymentsCollector = {
       example: { ecomOrderId: '0199a000-0000-7000-8000-00000000a009' },
     },
   ),
+
+  createPaymentGatewayOrder: call(
+    'POST /v1/payments-collector/orders/{ecomOrderId}/create-payment-gateway-order',
+    {
+      summary: 'Readies the collection of all that is left to pay of an order.',
+      access: ['staff', 'app'],
+      input: z.object({ ecomOrderId: guid(), delayedCapture: z.boolean().optional() }),
+      output: z.object({ paymentGatewayOrderId: z.string() }),
+      errors: [
+        'PAYMENT_METHODS_NOT_FOUND',
+        'ORDER_CANCELED',
+        'INVALID_AMOUNT',
+        'ORDER_ALREADY_PAID',
+        'NO_ASSOCIATED_ECOM_ORDER',
+        'ORDER_HAS_CHARGEBACKS',
+      ],
+      example: { ecomOrderId: '0199a000-0000-7000-8000-00000000a009' },
+    },
+  ),
+
+  recordManuallyCollectedPayment: call('POST /v1/payments-collector/orders/{orderId}/manual-payment', {
+    summary: 'Notes an amount that was paid outside the platform.',
+    access: ['staff', 'app'],
+    input: z.object({
+      orderId: guid(),
+      amount: PriceInput,
+      userDefinedPaymentMethodName: PaymentMethodName.shape.userDefinedName,
+    }),
+    output: z.object({}),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_CANCELED', 'ORDER_ALREADY_PAID', 'INVALID_AMOUNT'],
+    example: {
+      orderId: '0199a000-0000-7000-8000-00000000a009',
+      amount: { amount: '1.00' },
+      userDefinedPaymentMethodName: { predefined: 'BANK_TRANSFER' },
+    },
+  }),
+
+  getRefundabilityStatus: call('GET /v1/payments-collector/orders/{ecomOrderId}/refundability', {
+    summary: 'Says of each payment of an order whether it can be given back, and how.',
+    access: ['staff', 'app'],
+    input: z.object({ ecomOrderId: guid() }),
+    output: z.object({
+      refundabilities: z.array(
+        z
+          .object({
+            paymentId: guid(),
+            refundabilityStatus: RefundableStatus,
+            nonRefundableReason: NonRefundableReason.optional(),
+            manuallyRefundableReason: ManuallyRefundableReason.optional(),
+          })
+          .meta({ id: 'Refundability' }),
+      ),
+      refundablePerItem: z.boolean(),
+    }),
+    errors: ['ORDER_NOT_FOUND'],
+    example: { ecomOrderId: '0199a000-0000-7000-8000-00000000a001' },
+  }),
+
+  triggerRefund: call('POST /v1/payments-collector/orders/{ecomOrderId}/trigger-refund', {
+    summary: 'Gives money back, as the call of order billing does.',
+    access: ['staff', 'app'],
+    input: z.object({
+      ecomOrderId: guid(),
+      payments: z.array(PaymentRefund).min(1).max(50),
+      details: z
+        .object({
+          items: lineItems.optional().describe('The older name of `lineItems`.'),
+          lineItems: lineItems.optional(),
+          additionalFees: RefundItems.shape.additionalFees,
+          shipping: RefundItems.shape.shipping,
+          shippingIncluded: z.boolean().optional().describe('All that is left of the delivery.'),
+          reason: text(200).optional(),
+        })
+        .meta({ id: 'TriggeredRefundDetails' })
+        .optional(),
+      sideEffects: z
+        .object({
+          restockInfo: z
+            .object({
+              type: z.enum(['NO_ITEMS', 'ALL_ITEMS', 'SOME_ITEMS']),
+              items: lineItems.optional(),
+            })
+            .meta({ id: 'RestockInfo' })
+            .optional(),
+          sendOrderRefundedEmail: z.boolean().optional(),
+          customMessage: text(1000).optional(),
+        })
+        .meta({ id: 'TriggeredRefundSideEffects' })
+        .optional(),
+    }),
+    output: z.object({
+      orderTransactions: OrderTransactions,
+      refundId: guid(),
+      failedPaymentIds: z.array(BulkItemMetadata),
+    }),
+    errors: refundCodes,
+    example: {
+      ecomOrderId: '0199a000-0000-7000-8000-00000000a002',
+      payments: [{ paymentId: '0199a000-0000-7000-8000-00000000b001', amount: { amount: '1.00' } }],
+      details: { reason: 'One bowl was chipped' },
+    },
+  }),
 
   voidAuthorizedPayments: call('POST /v1/payments-collector/orders/{ecomOrderId}/void-authorized-payments', {
     summary: 'Lets money go that is held for an order; of a payment captured in part, the rest.',
@@ -129,6 +235,7 @@ export const paymentsCollector = {
   bulkMarkOrdersAsPaid: call('POST /v1/bulk/payments-collector/orders/mark-as-paid', {
     summary: 'Marks up to 100 orders as paid; each succeeds or fails by itself.',
     access: ['staff', 'app'],
+    aliases: ['POST /v1/bulk/payments-collector/mark-as-paid'],
     input: z.object({ ecomOrderIds: z.array(guid()).min(1).max(100) }),
     output: z.object({
       results: z.array(

@@ -29,6 +29,12 @@ const SignInSettingsChanges = SignInSettings.extend({
 
 const settings = z.object({ settings: SignInSettings })
 
+const SignOnPolicy = z
+  .object({ requireOwnerApproval: z.boolean(), requireEmailVerification: z.boolean() })
+  .meta({ id: 'SignOnPolicy', description: 'What a new member needs besides an address and a password.' })
+const signOnPolicy = z.object({ signOnPolicy: SignOnPolicy })
+const policyPath = '/v1/sign-on-policies'
+
 /** Our own calls: the specification leaves these switches to the site’s owner. */
 export const siteSettings = {
   getSignInSettings: call('GET /v1/site-settings/sign-in', {
@@ -45,5 +51,22 @@ export const siteSettings = {
     input: z.object({ settings: SignInSettingsChanges }),
     output: settings,
     example: { settings: { mailNewDevice: true } },
+  }),
+  getSignOnPolicy: call(`GET ${policyPath}`, {
+    summary: 'Reads what a new member needs, as published clients ask for it.',
+    access: desk,
+    aliases: [`GET /iam/signon${policyPath}`],
+    input: z.object({}),
+    output: signOnPolicy,
+    example: {},
+  }),
+  updateSignOnPolicy: call(`PATCH ${policyPath}`, {
+    summary: 'Changes what is sent of it; who signed up before is left alone.',
+    access: desk,
+    guarded: true,
+    aliases: [`PATCH /iam/signon${policyPath}`],
+    input: z.object({ signOnPolicy: SignOnPolicy.partial().meta({ id: 'SignOnPolicyChanges' }) }),
+    output: signOnPolicy,
+    example: { signOnPolicy: { requireOwnerApproval: false } },
   }),
 }

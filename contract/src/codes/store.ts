@@ -35,6 +35,7 @@ export const store = {
     'The mail about this item is on its way to this address',
   ],
   REQUEST_COLLECTION_DISABLED: [428, 'The shop does not take requests for items that are sold out'],
+  NOT_SUPPORTED_APP_DEF_ID: [428, 'Requests are taken for the items of the shop’s own catalogue alone'],
   INVALID_CATALOG_REFERENCE_OPTIONS: [400, 'The item does not come with these options'],
   INVALID_ITEM_IMAGE_URL: [400, 'The picture has no address that a mail could show'],
   REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS: [

@@ -42,6 +42,17 @@ export type LoginOutput = AuthenticationResult
 
 export type LoginError = '-19976' | '-19971' | '-19970' | '-19973'
 
+export interface ValidateEmailInput {
+  readonly email: string
+}
+
+export interface ValidateEmailOutput {
+  readonly valid: boolean
+  readonly formatInvalid: boolean
+}
+
+export type ValidateEmailError = never
+
 export interface ChangePasswordInput {
   readonly newPassword: string
 }
@@ -89,6 +100,10 @@ export const register = (to: Client, input: RegisterInput, options?: CallOptions
 /** Signs in with an e-mail address and a password. */
 export const login = (to: Client, input: LoginInput, options?: CallOptions): Promise<LoginOutput> =>
   send(to, 'POST /v2/login', input, options, authenticationResultPlaces)
+
+/** Says whether somebody could sign up with an address; not whether anybody has. */
+export const validateEmail = (to: Client, input: ValidateEmailInput, options?: CallOptions): Promise<ValidateEmailOutput> =>
+  send(to, 'POST /v2/validate-email', input, options)
 
 /** Replaces the password of the caller, who signed in at most five minutes ago; other sessions end. */
 export const changePassword = (to: Client, input: ChangePasswordInput, options?: CallOptions): Promise<ChangePasswordOutput> =>

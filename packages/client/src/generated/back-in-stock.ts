@@ -8,6 +8,15 @@ import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shar
 
 import type { Image } from './files-shared.ts'
 
+export interface BackInStockCollectionState {
+  readonly appId: string
+  readonly collectingRequests: boolean
+}
+
+export interface BackInStockCollectionStates {
+  readonly collectionStates: readonly BackInStockCollectionState[]
+}
+
 /** What the mail says of an item that our catalogue does not know. */
 export interface BackInStockItemDetails {
   readonly name: string
@@ -165,6 +174,34 @@ export interface UpdateBackInStockSettingsOutput {
 
 export type UpdateBackInStockSettingsError = never
 
+export type GetCollectionStatesInput = {  }
+
+export interface GetCollectionStatesOutput {
+  readonly settings: BackInStockCollectionStates
+}
+
+export type GetCollectionStatesError = never
+
+export interface StartCollectingRequestsInput {
+  readonly appId: string
+}
+
+export interface StartCollectingRequestsOutput {
+  readonly settings: BackInStockCollectionStates
+}
+
+export type StartCollectingRequestsError = 'NOT_SUPPORTED_APP_DEF_ID'
+
+export interface StopCollectingRequestsInput {
+  readonly appId: string
+}
+
+export interface StopCollectingRequestsOutput {
+  readonly settings: BackInStockCollectionStates
+}
+
+export type StopCollectingRequestsError = 'NOT_SUPPORTED_APP_DEF_ID'
+
 /** Asks to be told by mail when an item is back; who asks again is answered the request that waits. */
 export const createBackInStockNotificationRequest = (to: Client, input: CreateBackInStockNotificationRequestInput, options?: CallOptions): Promise<CreateBackInStockNotificationRequestOutput> =>
   send(to, 'POST /v1/back-in-stock-notification-requests', input, options, { request: { createdDate: 0 } })
@@ -208,3 +245,15 @@ export const getBackInStockSettings = (to: Client, input?: GetBackInStockSetting
 /** Changes whether requests are taken. */
 export const updateBackInStockSettings = (to: Client, input: UpdateBackInStockSettingsInput, options?: CallOptions): Promise<UpdateBackInStockSettingsOutput> =>
   send(to, 'PATCH /v1/back-in-stock-settings', input, options)
+
+/** Reads whether requests are taken, as published clients ask for it. */
+export const getCollectionStates = (to: Client, input?: GetCollectionStatesInput, options?: CallOptions): Promise<GetCollectionStatesOutput> =>
+  send(to, 'PUT /v1/back-in-stock-notification-requests/settings', input, options)
+
+/** Takes requests from now on. */
+export const startCollectingRequests = (to: Client, input: StartCollectingRequestsInput, options?: CallOptions): Promise<StartCollectingRequestsOutput> =>
+  send(to, 'POST /v1/back-in-stock-notification-requests/settings/start-collecting', input, options)
+
+/** Takes no requests from now on; who has asked is still told. */
+export const stopCollectingRequests = (to: Client, input: StopCollectingRequestsInput, options?: CallOptions): Promise<StopCollectingRequestsOutput> =>
+  send(to, 'POST /v1/back-in-stock-notification-requests/settings/stop-collecting', input, options)

@@ -4,18 +4,13 @@ import { send, type CallOptions, type Client } from '../transport/send.ts'
 
 import { tracked } from '../transport/track.ts'
 
+import type { AdditionalFeeRefund, DelayedCaptureSettings, LineItemRefund, ManuallyRefundableReason, NonRefundableReason, PaymentCapture, PaymentRefund, RefundableStatus, ShippingRefund } from './payments-collector.ts'
+
 import type { CreditCardDetails, OrderTransactions, Payment, PriceInput, Refund, ScheduledActionType } from './orders-shared.ts'
 
 import { orderTransactionsPlaces, paymentPlaces } from './orders-shared.ts'
 
-import type { DelayedCaptureSettings, PaymentCapture } from './payments-collector.ts'
-
 import type { Price } from './products-shared.ts'
-
-export interface AdditionalFeeRefund {
-  readonly additionalFeeId: string
-  readonly amount: PriceInput
-}
 
 export interface AdditionalFeeRefundability {
   readonly additionalFeeId: string
@@ -41,11 +36,6 @@ export interface CalculatedRefundItems {
   readonly shipping?: RefundSums
 }
 
-export interface LineItemRefund {
-  readonly lineItemId: string
-  readonly quantity: number
-}
-
 export interface LineItemRefundability {
   readonly lineItemId: string
   readonly originalQuantity: number
@@ -56,9 +46,6 @@ export interface LineItemRefundability {
 export interface ManuallyRefundable {
   readonly reason: ManuallyRefundableReason
 }
-
-/** Why you give the money back by yourself and note it here. */
-export type ManuallyRefundableReason = 'EXPIRED' | 'NOT_SUPPORTED' | 'NOT_FOUND' | 'OFFLINE' | 'REQUIRES_CARD_READER'
 
 export interface MembershipPaymentSummary {
   readonly paidLineItemIds: readonly string[]
@@ -77,9 +64,6 @@ export interface NonRefundable {
   readonly reason: NonRefundableReason
 }
 
-/** Why money cannot be given back. */
-export type NonRefundableReason = 'ALREADY_REFUNDED' | 'PROVIDER_IS_DOWN' | 'INTERNAL_ERROR' | 'NOT_PAID' | 'ACCESS_DENIED' | 'ZERO_PRICE' | 'DISABLED_BY_PROVIDER' | 'PENDING_REFUND' | 'FORBIDDEN' | 'TRANSACTION_NOT_FOUND' | 'ORDER_IS_PENDING' | 'ORDER_IS_REJECTED' | 'PARTIALLY_PAID' | 'DEPOSIT_ONLINE_ITEM' | 'AMOUNT_OFFSET_BY_CHARGEBACK'
-
 export interface NotificationSideEffects {
   readonly sendCustomerEmail?: boolean
   readonly customMessage?: string
@@ -95,13 +79,6 @@ export interface OrderRefundability {
   readonly lineItems: readonly LineItemRefundability[]
   readonly shipping: ShippingRefundability
   readonly additionalFees: readonly AdditionalFeeRefundability[]
-}
-
-/** Without an amount: all that is left. */
-export interface PaymentRefund {
-  readonly paymentId: string
-  readonly amount?: PriceInput
-  readonly externalRefund?: boolean
 }
 
 /** One payment: exactly one of the three answers. */
@@ -157,8 +134,6 @@ export interface RefundablePayment {
   readonly offlinePayment: boolean
 }
 
-export type RefundableStatus = 'NOT_REFUNDABLE' | 'MANUAL' | 'REFUNDABLE'
-
 export interface RestockItem {
   readonly lineItemId: string
   readonly quantity: number
@@ -166,10 +141,6 @@ export interface RestockItem {
 
 export interface RestockSideEffects {
   readonly lineItems: readonly RestockItem[]
-}
-
-export interface ShippingRefund {
-  readonly amount: PriceInput
 }
 
 export interface ShippingRefundability {

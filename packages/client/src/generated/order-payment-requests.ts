@@ -4,9 +4,9 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import { tracked } from '../transport/track.ts'
 
-import type { PriceInput } from './orders-shared.ts'
-
 import type { DelayedCaptureSettings } from './payments-collector.ts'
+
+import type { PriceInput } from './orders-shared.ts'
 
 import type { Price } from './products-shared.ts'
 

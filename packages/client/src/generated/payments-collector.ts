@@ -4,7 +4,7 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import { tracked } from '../transport/track.ts'
 
-import type { OrderTransactions, PaymentMethodName, PriceInput } from './orders-shared.ts'
+import type { OrderTransactions, PaymentMethodName, PriceInput, UserDefinedPaymentMethodName } from './orders-shared.ts'
 
 import { orderTransactionsPlaces } from './orders-shared.ts'
 
@@ -15,6 +15,11 @@ import { orderPlaces } from './orders.ts'
 import type { BulkActionMetadata, BulkItemMetadata } from './members-shared.ts'
 
 import type { Price } from './products-shared.ts'
+
+export interface AdditionalFeeRefund {
+  readonly additionalFeeId: string
+  readonly amount: PriceInput
+}
 
 export interface BulkMarkAsPaidResult {
   readonly itemMetadata: BulkItemMetadata
@@ -34,6 +39,17 @@ export interface Duration {
 
 export type DurationUnit = 'MINUTES' | 'HOURS' | 'DAYS'
 
+export interface LineItemRefund {
+  readonly lineItemId: string
+  readonly quantity: number
+}
+
+/** Why you give the money back by yourself and note it here. */
+export type ManuallyRefundableReason = 'EXPIRED' | 'NOT_SUPPORTED' | 'NOT_FOUND' | 'OFFLINE' | 'REQUIRES_CARD_READER'
+
+/** Why money cannot be given back. */
+export type NonRefundableReason = 'ALREADY_REFUNDED' | 'PROVIDER_IS_DOWN' | 'INTERNAL_ERROR' | 'NOT_PAID' | 'ACCESS_DENIED' | 'ZERO_PRICE' | 'DISABLED_BY_PROVIDER' | 'PENDING_REFUND' | 'FORBIDDEN' | 'TRANSACTION_NOT_FOUND' | 'ORDER_IS_PENDING' | 'ORDER_IS_REJECTED' | 'PARTIALLY_PAID' | 'DEPOSIT_ONLINE_ITEM' | 'AMOUNT_OFFSET_BY_CHARGEBACK'
+
 /** Without an amount: all that is still held. */
 export interface PaymentCapture {
   readonly paymentId: string
@@ -42,6 +58,48 @@ export interface PaymentCapture {
 
 /** Whether an order can be paid now, or why not. */
 export type PaymentCollectabilityStatus = 'UNKNOWN' | 'COLLECTABLE' | 'NONCOLLECTABLE_ORDER_IS_CANCELLED' | 'NONCOLLECTABLE_ORDER_IS_PAID' | 'NONCOLLECTABLE_MISSING_PAYMENT_METHOD' | 'NONCOLLECTABLE_ORDER_IS_PENDING' | 'NONCOLLECTABLE_ORDER_IS_REJECTED' | 'NONCOLLECTABLE_ORDER_HAS_SUBSCRIPTIONS' | 'NONCOLLECTABLE_ORDER_HAS_CHARGEBACKS' | 'NONCOLLECTABLE_SUBSCRIPTION_CYCLE_ALREADY_PASSED' | 'NONCOLLECTABLE_ORDER_HAS_UNSUPPORTED_SUBSCRIPTION' | 'NONCOLLECTABLE_CUSTOM_AMOUNT_NOT_SUPPORTED'
+
+/** Without an amount: all that is left. */
+export interface PaymentRefund {
+  readonly paymentId: string
+  readonly amount?: PriceInput
+  readonly externalRefund?: boolean
+}
+
+export interface Refundability {
+  readonly paymentId: string
+  readonly refundabilityStatus: RefundableStatus
+  readonly nonRefundableReason?: NonRefundableReason
+  readonly manuallyRefundableReason?: ManuallyRefundableReason
+}
+
+export type RefundableStatus = 'NOT_REFUNDABLE' | 'MANUAL' | 'REFUNDABLE'
+
+export interface RestockInfo {
+  readonly type: 'NO_ITEMS' | 'ALL_ITEMS' | 'SOME_ITEMS'
+  readonly items?: readonly LineItemRefund[]
+}
+
+export interface ShippingRefund {
+  readonly amount: PriceInput
+}
+
+export interface TriggeredRefundDetails {
+  /** The older name of `lineItems`. */
+  readonly items?: readonly LineItemRefund[]
+  readonly lineItems?: readonly LineItemRefund[]
+  readonly additionalFees?: readonly AdditionalFeeRefund[]
+  readonly shipping?: ShippingRefund
+  /** All that is left of the delivery. */
+  readonly shippingIncluded?: boolean
+  readonly reason?: string
+}
+
+export interface TriggeredRefundSideEffects {
+  readonly restockInfo?: RestockInfo
+  readonly sendOrderRefundedEmail?: boolean
+  readonly customMessage?: string
+}
 
 export interface PreparePaymentCollectionInput {
   readonly ecomOrderId: string
@@ -67,6 +125,53 @@ export interface GetPaymentCollectabilityStatusOutput {
 }
 
 export type GetPaymentCollectabilityStatusError = 'ORDER_NOT_FOUND'
+
+export interface CreatePaymentGatewayOrderInput {
+  readonly ecomOrderId: string
+  readonly delayedCapture?: boolean
+}
+
+export interface CreatePaymentGatewayOrderOutput {
+  readonly paymentGatewayOrderId: string
+}
+
+export type CreatePaymentGatewayOrderError = 'PAYMENT_METHODS_NOT_FOUND' | 'ORDER_CANCELED' | 'INVALID_AMOUNT' | 'ORDER_ALREADY_PAID' | 'NO_ASSOCIATED_ECOM_ORDER' | 'ORDER_HAS_CHARGEBACKS'
+
+export interface RecordManuallyCollectedPaymentInput {
+  readonly orderId: string
+  readonly amount: PriceInput
+  readonly userDefinedPaymentMethodName?: UserDefinedPaymentMethodName
+}
+
+export type RecordManuallyCollectedPaymentOutput = {  }
+
+export type RecordManuallyCollectedPaymentError = 'ORDER_NOT_FOUND' | 'ORDER_CANCELED' | 'ORDER_ALREADY_PAID' | 'INVALID_AMOUNT'
+
+export interface GetRefundabilityStatusInput {
+  readonly ecomOrderId: string
+}
+
+export interface GetRefundabilityStatusOutput {
+  readonly refundabilities: readonly Refundability[]
+  readonly refundablePerItem: boolean
+}
+
+export type GetRefundabilityStatusError = 'ORDER_NOT_FOUND'
+
+export interface TriggerRefundInput {
+  readonly ecomOrderId: string
+  readonly payments: readonly PaymentRefund[]
+  readonly details?: TriggeredRefundDetails
+  readonly sideEffects?: TriggeredRefundSideEffects
+}
+
+export interface TriggerRefundOutput {
+  readonly orderTransactions: OrderTransactions
+  readonly refundId: string
+  readonly failedPaymentIds: readonly BulkItemMetadata[]
+}
+
+export type TriggerRefundError = 'ORDER_NOT_FOUND' | 'PAYMENT_NOT_FOUND' | 'LINE_ITEM_NOT_FOUND' | 'ADDITIONAL_FEE_NOT_FOUND' | 'INVALID_PAYMENT_REFUND_AMOUNT' | 'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT' | 'INVALID_SHIPPING_REFUND_AMOUNT' | 'INVALID_LINE_ITEM_REFUND_QUANTITY' | 'INVALID_LINE_ITEM_RESTOCK_QUANTITY' | 'PAYMENT_NOT_REFUNDABLE' | 'EXTERNAL_REFUND_EXPECTED'
 
 export interface VoidAuthorizedPaymentsInput {
   readonly ecomOrderId: string
@@ -120,6 +225,22 @@ export const preparePaymentCollection = (to: Client, input: PreparePaymentCollec
 /** Says whether an order can be paid now, how much is left to pay, or why it cannot. */
 export const getPaymentCollectabilityStatus = (to: Client, input: GetPaymentCollectabilityStatusInput, options?: CallOptions): Promise<GetPaymentCollectabilityStatusOutput> =>
   send(tracked(to, 'paymentsCollector.getPaymentCollectabilityStatus'), 'GET /v1/payments-collector/orders/{ecomOrderId}/payment-collectability-status', input, options, undefined, encode)
+
+/** Readies the collection of all that is left to pay of an order. */
+export const createPaymentGatewayOrder = (to: Client, input: CreatePaymentGatewayOrderInput, options?: CallOptions): Promise<CreatePaymentGatewayOrderOutput> =>
+  send(tracked(to, 'paymentsCollector.createPaymentGatewayOrder'), 'POST /v1/payments-collector/orders/{ecomOrderId}/create-payment-gateway-order', input, options, undefined, encode)
+
+/** Notes an amount that was paid outside the platform. */
+export const recordManuallyCollectedPayment = (to: Client, input: RecordManuallyCollectedPaymentInput, options?: CallOptions): Promise<RecordManuallyCollectedPaymentOutput> =>
+  send(tracked(to, 'paymentsCollector.recordManuallyCollectedPayment'), 'POST /v1/payments-collector/orders/{orderId}/manual-payment', input, options, undefined, encode)
+
+/** Says of each payment of an order whether it can be given back, and how. */
+export const getRefundabilityStatus = (to: Client, input: GetRefundabilityStatusInput, options?: CallOptions): Promise<GetRefundabilityStatusOutput> =>
+  send(tracked(to, 'paymentsCollector.getRefundabilityStatus'), 'GET /v1/payments-collector/orders/{ecomOrderId}/refundability', input, options, undefined, encode)
+
+/** Gives money back, as the call of order billing does. */
+export const triggerRefund = (to: Client, input: TriggerRefundInput, options?: CallOptions): Promise<TriggerRefundOutput> =>
+  send(tracked(to, 'paymentsCollector.triggerRefund'), 'POST /v1/payments-collector/orders/{ecomOrderId}/trigger-refund', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
 
 /** Lets money go that is held for an order; of a payment captured in part, the rest. */
 export const voidAuthorizedPayments = (to: Client, input: VoidAuthorizedPaymentsInput, options?: CallOptions): Promise<VoidAuthorizedPaymentsOutput> =>

@@ -28,6 +28,17 @@ export interface SignInSettingsChanges {
   readonly signUpFields?: readonly SignUpField[]
 }
 
+/** What a new member needs besides an address and a password. */
+export interface SignOnPolicy {
+  readonly requireOwnerApproval: boolean
+  readonly requireEmailVerification: boolean
+}
+
+export interface SignOnPolicyChanges {
+  readonly requireOwnerApproval?: boolean
+  readonly requireEmailVerification?: boolean
+}
+
 export type GetSignInSettingsInput = {  }
 
 export interface GetSignInSettingsOutput {
@@ -46,6 +57,24 @@ export interface UpdateSignInSettingsOutput {
 
 export type UpdateSignInSettingsError = never
 
+export type GetSignOnPolicyInput = {  }
+
+export interface GetSignOnPolicyOutput {
+  readonly signOnPolicy: SignOnPolicy
+}
+
+export type GetSignOnPolicyError = never
+
+export interface UpdateSignOnPolicyInput {
+  readonly signOnPolicy: SignOnPolicyChanges
+}
+
+export interface UpdateSignOnPolicyOutput {
+  readonly signOnPolicy: SignOnPolicy
+}
+
+export type UpdateSignOnPolicyError = never
+
 /** Reads how people sign in to the site and sign up. */
 export const getSignInSettings = (to: Client, input?: GetSignInSettingsInput, options?: CallOptions): Promise<GetSignInSettingsOutput> =>
   send(to, 'GET /v1/site-settings/sign-in', input, options)
@@ -53,3 +82,11 @@ export const getSignInSettings = (to: Client, input?: GetSignInSettingsInput, op
 /** Changes what is sent of how people sign in and sign up; counts for everybody within a second. */
 export const updateSignInSettings = (to: Client, input: UpdateSignInSettingsInput, options?: CallOptions): Promise<UpdateSignInSettingsOutput> =>
   send(to, 'PATCH /v1/site-settings/sign-in', input, options)
+
+/** Reads what a new member needs, as published clients ask for it. */
+export const getSignOnPolicy = (to: Client, input?: GetSignOnPolicyInput, options?: CallOptions): Promise<GetSignOnPolicyOutput> =>
+  send(to, 'GET /v1/sign-on-policies', input, options)
+
+/** Changes what is sent of it; who signed up before is left alone. */
+export const updateSignOnPolicy = (to: Client, input: UpdateSignOnPolicyInput, options?: CallOptions): Promise<UpdateSignOnPolicyOutput> =>
+  send(to, 'PATCH /v1/sign-on-policies', input, options)

@@ -31,6 +31,17 @@ export type LoginOutput = AuthenticationResult
 
 export type LoginError = '-19976' | '-19971' | '-19970' | '-19973'
 
+export interface ValidateEmailInput {
+  readonly email: string
+}
+
+export interface ValidateEmailOutput {
+  readonly valid: boolean
+  readonly formatInvalid: boolean
+}
+
+export type ValidateEmailError = never
+
 export interface ChangePasswordInput {
   readonly newPassword: string
 }
@@ -97,6 +108,8 @@ export interface AuthenticationHandlers {
   register(input: RegisterInput, ctx: Context<RegisterError>): Promise<RegisterOutput>
   /** Signs in with an e-mail address and a password. */
   login(input: LoginInput, ctx: Context<LoginError>): Promise<LoginOutput>
+  /** Says whether somebody could sign up with an address; not whether anybody has. */
+  validateEmail(input: ValidateEmailInput, ctx: Context<ValidateEmailError>): Promise<ValidateEmailOutput>
   /** Replaces the password of the caller, who signed in at most five minutes ago; other sessions end. */
   changePassword(input: ChangePasswordInput, ctx: Context<ChangePasswordError>): Promise<ChangePasswordOutput>
   /** Ends a hosted sign-in in the browser that began it: checks the session token and goes on. */

@@ -3,6 +3,15 @@ import type { Context } from '../http/context.ts'
 
 import type { CatalogReference, CursorPagingMetadata, CursorQuery, Image } from './shared.ts'
 
+export interface BackInStockCollectionState {
+  readonly appId: string
+  readonly collectingRequests: boolean
+}
+
+export interface BackInStockCollectionStates {
+  readonly collectionStates: readonly BackInStockCollectionState[]
+}
+
 /** What the mail says of an item that our catalogue does not know. */
 export interface BackInStockItemDetails {
   readonly name: string
@@ -160,6 +169,34 @@ export interface UpdateBackInStockSettingsOutput {
 
 export type UpdateBackInStockSettingsError = never
 
+export type GetCollectionStatesInput = {  }
+
+export interface GetCollectionStatesOutput {
+  readonly settings: BackInStockCollectionStates
+}
+
+export type GetCollectionStatesError = never
+
+export interface StartCollectingRequestsInput {
+  readonly appId: string
+}
+
+export interface StartCollectingRequestsOutput {
+  readonly settings: BackInStockCollectionStates
+}
+
+export type StartCollectingRequestsError = 'NOT_SUPPORTED_APP_DEF_ID'
+
+export interface StopCollectingRequestsInput {
+  readonly appId: string
+}
+
+export interface StopCollectingRequestsOutput {
+  readonly settings: BackInStockCollectionStates
+}
+
+export type StopCollectingRequestsError = 'NOT_SUPPORTED_APP_DEF_ID'
+
 export interface BackInStockHandlers {
   /** Asks to be told by mail when an item is back; who asks again is answered the request that waits. */
   createBackInStockNotificationRequest(input: CreateBackInStockNotificationRequestInput, ctx: Context<CreateBackInStockNotificationRequestError>): Promise<CreateBackInStockNotificationRequestOutput>
@@ -183,4 +220,10 @@ export interface BackInStockHandlers {
   getBackInStockSettings(input: GetBackInStockSettingsInput, ctx: Context<GetBackInStockSettingsError>): Promise<GetBackInStockSettingsOutput>
   /** Changes whether requests are taken. */
   updateBackInStockSettings(input: UpdateBackInStockSettingsInput, ctx: Context<UpdateBackInStockSettingsError>): Promise<UpdateBackInStockSettingsOutput>
+  /** Reads whether requests are taken, as published clients ask for it. */
+  getCollectionStates(input: GetCollectionStatesInput, ctx: Context<GetCollectionStatesError>): Promise<GetCollectionStatesOutput>
+  /** Takes requests from now on. */
+  startCollectingRequests(input: StartCollectingRequestsInput, ctx: Context<StartCollectingRequestsError>): Promise<StartCollectingRequestsOutput>
+  /** Takes no requests from now on; who has asked is still told. */
+  stopCollectingRequests(input: StopCollectingRequestsInput, ctx: Context<StopCollectingRequestsError>): Promise<StopCollectingRequestsOutput>
 }

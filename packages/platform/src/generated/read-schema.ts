@@ -72,6 +72,8 @@ type SecurityReads {
 type SiteSettingsReads {
   """Reads how people sign in to the site and sign up."""
   getSignInSettings: SiteSettingsGetSignInSettingsAnswer
+  """Reads what a new member needs, as published clients ask for it."""
+  getSignOnPolicy: SiteSettingsGetSignOnPolicyAnswer
 }
 
 type MembersReads {
@@ -242,6 +244,8 @@ type DraftOrdersReads {
 type PaymentsCollectorReads {
   """Says whether an order can be paid now, how much is left to pay, or why it cannot."""
   getPaymentCollectabilityStatus(ecomOrderId: String!): PaymentsCollectorGetPaymentCollectabilityStatusAnswer
+  """Says of each payment of an order whether it can be given back, and how."""
+  getRefundabilityStatus(ecomOrderId: String!): PaymentsCollectorGetRefundabilityStatusAnswer
 }
 
 type OrderTransactionsReads {
@@ -3059,6 +3063,15 @@ enum ManualCalculationReason {
   REGION_SETTING_TO_MANUAL
 }
 
+"""Why you give the money back by yourself and note it here."""
+enum ManuallyRefundableReason {
+  EXPIRED
+  NOT_SUPPORTED
+  NOT_FOUND
+  OFFLINE
+  REQUIRES_CARD_READER
+}
+
 enum MeasurementUnit {
   UNSPECIFIED
   ML
@@ -3464,6 +3477,25 @@ enum NonDraftableReason {
   ORDER_HAS_CHARGEBACKS
   EDITING_IS_NOT_ALLOWED_FOR_APP
   COUPON_BEHAVIOR_IS_UNDEFINED
+}
+
+"""Why money cannot be given back."""
+enum NonRefundableReason {
+  ALREADY_REFUNDED
+  PROVIDER_IS_DOWN
+  INTERNAL_ERROR
+  NOT_PAID
+  ACCESS_DENIED
+  ZERO_PRICE
+  DISABLED_BY_PROVIDER
+  PENDING_REFUND
+  FORBIDDEN
+  TRANSACTION_NOT_FOUND
+  ORDER_IS_PENDING
+  ORDER_IS_REJECTED
+  PARTIALLY_PAID
+  DEPOSIT_ONLINE_ITEM
+  AMOUNT_OFFSET_BY_CHARGEBACK
 }
 
 """At most 100 a page; 50 unless told."""
@@ -4113,6 +4145,11 @@ type PaymentsCollectorGetPaymentCollectabilityStatusAnswer {
   amount: Price!
 }
 
+type PaymentsCollectorGetRefundabilityStatusAnswer {
+  refundabilities: [Refundability!]!
+  refundablePerItem: Boolean!
+}
+
 """One permission in plain words."""
 type PermissionEntry {
   id: String!
@@ -4552,6 +4589,19 @@ type RefundTransaction {
   gatewayRefundId: String
   providerRefundId: String
   externalRefund: Boolean
+}
+
+type Refundability {
+  paymentId: String!
+  refundabilityStatus: RefundableStatus!
+  nonRefundableReason: NonRefundableReason
+  manuallyRefundableReason: ManuallyRefundableReason
+}
+
+enum RefundableStatus {
+  NOT_REFUNDABLE
+  MANUAL
+  REFUNDABLE
 }
 
 type RefundedAdditionalFee {
@@ -5127,6 +5177,12 @@ type SignInSettingsCaptcha {
   login: CaptchaUse!
 }
 
+"""What a new member needs besides an address and a password."""
+type SignOnPolicy {
+  requireOwnerApproval: Boolean!
+  requireEmailVerification: Boolean!
+}
+
 """A question that the site asks those who sign up."""
 type SignUpField {
   key: String!
@@ -5143,6 +5199,10 @@ type SignedPrice {
 
 type SiteSettingsGetSignInSettingsAnswer {
   settings: SignInSettings!
+}
+
+type SiteSettingsGetSignOnPolicyAnswer {
+  signOnPolicy: SignOnPolicy!
 }
 
 input SortingInput {

@@ -19,6 +19,10 @@ export interface AdditionalFee {
   readonly source?: AdditionalFeeSource
   readonly taxableAddress?: TaxableAddress
 }
+export interface AdditionalFeeRefund {
+  readonly additionalFeeId: string
+  readonly amount: PriceInput
+}
 export type AdditionalFeeSource = 'UNKNOWN_ADDITIONAL_FEE_SOURCE' | 'SERVICE_PLUGIN' | 'ITEM' | 'MANUAL' | 'SHIPPING' | 'PLATFORM'
 /** Where something is sent or billed. `country` is ISO 3166-1 alpha-2. */
 export interface Address {
@@ -812,6 +816,10 @@ export interface LineItemQuantityUpdate {
   readonly id: string
   readonly quantity: number
 }
+export interface LineItemRefund {
+  readonly lineItemId: string
+  readonly quantity: number
+}
 export type LogicalOperator = 'EQ' | 'GT' | 'GTE' | 'LT' | 'LTE'
 /** A discount or a fee and the lines that it touches. */
 export interface ManagedAmount {
@@ -826,6 +834,8 @@ export interface ManagedLineItem {
   readonly quantity: number
 }
 export type ManualCalculationReason = 'GLOBAL_SETTING_TO_MANUAL' | 'REGION_SETTING_TO_MANUAL'
+/** Why you give the money back by yourself and note it here. */
+export type ManuallyRefundableReason = 'EXPIRED' | 'NOT_SUPPORTED' | 'NOT_FOUND' | 'OFFLINE' | 'REQUIRES_CARD_READER'
 export type MeasurementUnit = 'UNSPECIFIED' | 'ML' | 'CL' | 'L' | 'CBM' | 'MG' | 'G' | 'KG' | 'MM' | 'CM' | 'M' | 'SQM' | 'OZ' | 'LB' | 'FLOZ' | 'PT' | 'QT' | 'GAL' | 'IN' | 'FT' | 'YD' | 'SQFT'
 export type MediaType = 'UNKNOWN' | 'IMAGE' | 'VIDEO' | 'AUDIO' | 'DOCUMENT' | 'VECTOR' | 'ARCHIVE' | 'MODEL3D' | 'OTHER'
 export interface Membership {
@@ -894,6 +904,8 @@ export interface MultiCurrencyPrice {
   readonly formattedAmount: string
   readonly formattedConvertedAmount: string
 }
+/** Why money cannot be given back. */
+export type NonRefundableReason = 'ALREADY_REFUNDED' | 'PROVIDER_IS_DOWN' | 'INTERNAL_ERROR' | 'NOT_PAID' | 'ACCESS_DENIED' | 'ZERO_PRICE' | 'DISABLED_BY_PROVIDER' | 'PENDING_REFUND' | 'FORBIDDEN' | 'TRANSACTION_NOT_FOUND' | 'ORDER_IS_PENDING' | 'ORDER_IS_REJECTED' | 'PARTIALLY_PAID' | 'DEPOSIT_ONLINE_ITEM' | 'AMOUNT_OFFSET_BY_CHARGEBACK'
 /** At most 100 a page; 50 unless told. */
 export interface OffsetPaging {
   readonly limit?: number
@@ -1245,6 +1257,12 @@ export interface PaymentMethodName {
   readonly userDefinedName?: UserDefinedPaymentMethodName
 }
 export type PaymentOptionType = 'FULL_PAYMENT_ONLINE' | 'FULL_PAYMENT_OFFLINE' | 'MEMBERSHIP' | 'DEPOSIT_ONLINE' | 'MEMBERSHIP_OFFLINE' | 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
+/** Without an amount: all that is left. */
+export interface PaymentRefund {
+  readonly paymentId: string
+  readonly amount?: PriceInput
+  readonly externalRefund?: boolean
+}
 export interface PaymentRefundFailed {
   readonly refundId: string
   readonly payment: RefundedPayment
@@ -1382,6 +1400,7 @@ export interface RefundTransaction {
   readonly providerRefundId?: string
   readonly externalRefund?: boolean
 }
+export type RefundableStatus = 'NOT_REFUNDABLE' | 'MANUAL' | 'REFUNDABLE'
 export interface RefundedAdditionalFee {
   readonly additionalFeeId: string
   readonly amount: Price
@@ -1482,6 +1501,9 @@ export interface ShippingOption {
   readonly logistics: DeliveryLogistics
   readonly cost: { readonly price: MultiCurrencyPrice; readonly otherCharges: readonly OtherCharge[] }
   readonly partial?: boolean
+}
+export interface ShippingRefund {
+  readonly amount: PriceInput
 }
 export interface ShippingRegion {
   readonly id: string

@@ -25,6 +25,17 @@ export interface SignInSettingsChanges {
   readonly signUpFields?: readonly SignUpField[]
 }
 
+/** What a new member needs besides an address and a password. */
+export interface SignOnPolicy {
+  readonly requireOwnerApproval: boolean
+  readonly requireEmailVerification: boolean
+}
+
+export interface SignOnPolicyChanges {
+  readonly requireOwnerApproval?: boolean
+  readonly requireEmailVerification?: boolean
+}
+
 export type GetSignInSettingsInput = {  }
 
 export interface GetSignInSettingsOutput {
@@ -43,9 +54,31 @@ export interface UpdateSignInSettingsOutput {
 
 export type UpdateSignInSettingsError = never
 
+export type GetSignOnPolicyInput = {  }
+
+export interface GetSignOnPolicyOutput {
+  readonly signOnPolicy: SignOnPolicy
+}
+
+export type GetSignOnPolicyError = never
+
+export interface UpdateSignOnPolicyInput {
+  readonly signOnPolicy: SignOnPolicyChanges
+}
+
+export interface UpdateSignOnPolicyOutput {
+  readonly signOnPolicy: SignOnPolicy
+}
+
+export type UpdateSignOnPolicyError = never
+
 export interface SiteSettingsHandlers {
   /** Reads how people sign in to the site and sign up. */
   getSignInSettings(input: GetSignInSettingsInput, ctx: Context<GetSignInSettingsError>): Promise<GetSignInSettingsOutput>
   /** Changes what is sent of how people sign in and sign up; counts for everybody within a second. */
   updateSignInSettings(input: UpdateSignInSettingsInput, ctx: Context<UpdateSignInSettingsError>): Promise<UpdateSignInSettingsOutput>
+  /** Reads what a new member needs, as published clients ask for it. */
+  getSignOnPolicy(input: GetSignOnPolicyInput, ctx: Context<GetSignOnPolicyError>): Promise<GetSignOnPolicyOutput>
+  /** Changes what is sent of it; who signed up before is left alone. */
+  updateSignOnPolicy(input: UpdateSignOnPolicyInput, ctx: Context<UpdateSignOnPolicyError>): Promise<UpdateSignOnPolicyOutput>
 }

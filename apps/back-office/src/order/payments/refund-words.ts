@@ -1,4 +1,4 @@
-import type { ManuallyRefundableReason, NonRefundableReason } from '@vitrine/client/order-billing'
+import type { ManuallyRefundableReason, NonRefundableReason } from '@vitrine/client/payments-collector'
 
 /** Why money cannot be given back, and what to do about it. */
 export const nonRefundableWords: Readonly<Record<NonRefundableReason, string>> = {

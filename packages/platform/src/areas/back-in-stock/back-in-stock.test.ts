@@ -94,6 +94,25 @@ describe('asking', () => {
     expect(codeOf(await ask())).toEqual([428, 'REQUEST_COLLECTION_DISABLED'])
   })
 
+  test('ends and begins again as published clients say it', async () => {
+    const settings = `/back-in-stock-service${calls}/settings`
+    const say = (word: string, body: object, as = shop.app) =>
+      shop.call('POST', `${settings}/${word}-collecting`, body, as)
+    const states = (collectingRequests: boolean) => ({
+      settings: { collectionStates: [{ appId, collectingRequests }] },
+    })
+    expect((await say('stop', { appId })).body).toEqual(states(false))
+    expect(codeOf(await ask())).toEqual([428, 'REQUEST_COLLECTION_DISABLED'])
+    expect((await shop.call('PUT', settings, {}, shop.app)).body).toEqual(states(false))
+    expect((await say('start', { appId })).body).toEqual(states(true))
+    expect((await ask()).status).toBe(200)
+    expect(codeOf(await say('start', { appId: crypto.randomUUID() }))).toEqual([
+      428,
+      'NOT_SUPPORTED_APP_DEF_ID',
+    ])
+    expect((await say('stop', { appId }, visitor)).status).toBe(403)
+  })
+
   test('for very many is refused for a while', async () => {
     const replies = []
     for (let count = 0; count < 32; count++)

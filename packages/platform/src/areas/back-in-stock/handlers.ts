@@ -1,6 +1,8 @@
 import { isUuid } from '../../db/fields.ts'
 import type { BackInStockHandlers } from '../../generated/back-in-stock.ts'
+import type { Context } from '../../http/context.ts'
 import { statesBefore } from '../../state-rules.ts'
+import { catalogAppId } from '../products/index.ts'
 import { checkDetails, createRequest } from './create.ts'
 import { queryRequests } from './query.ts'
 import { meaningOf, waitingFor } from './references.ts'
@@ -94,4 +96,22 @@ export const handlers: BackInStockHandlers = {
     await saveCollects(ctx, settings.collectRequests)
     return { settings }
   },
+
+  async getCollectionStates(_, ctx) {
+    return statesOf(await collects(ctx))
+  },
+
+  startCollectingRequests: ({ appId }, ctx) => setCollecting(ctx, appId, true),
+  stopCollectingRequests: ({ appId }, ctx) => setCollecting(ctx, appId, false),
 }
+
+async function setCollecting(ctx: Context<'NOT_SUPPORTED_APP_DEF_ID'>, appId: string, wanted: boolean) {
+  if (appId.toLowerCase() !== catalogAppId) ctx.fail('NOT_SUPPORTED_APP_DEF_ID')
+  await saveCollects(ctx, wanted)
+  return statesOf(wanted)
+}
+
+/** Requests are taken for the catalogue of the shop alone. */
+const statesOf = (collectingRequests: boolean) => ({
+  settings: { collectionStates: [{ appId: catalogAppId, collectingRequests }] },
+})

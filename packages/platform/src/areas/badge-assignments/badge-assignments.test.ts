@@ -101,16 +101,16 @@ test('assignments are found by badge and member, page by page', async () => {
 
 test('tags are given and taken, at once and by a job', async () => {
   const badgeId = await badge('Tagged')
-  const made = []
+  const made: { id: string }[] = []
   for (const memberId of [mira.id, jonasId]) made.push((await give(badgeId, memberId)).body.badgeAssignment)
   const tag = async (more: object) =>
-    (await desk.post(`${bulk}/update-tags`, { ids: [made[0].id, crypto.randomUUID()], ...more }, desk.owner))
+    (await desk.post(`${bulk}/update-tags`, { ids: [made[0]?.id, crypto.randomUUID()], ...more }, desk.owner))
       .body
   desk.platform.clock.advance(1000)
   const reply = await tag({ assignTags: { tags: { tagIds: ['a', 'b'] }, privateTags: { tagIds: ['p'] } } })
   expect(reply.results[1].itemMetadata.error.code).toBe('BADGE_ASSIGNMENT_NOT_FOUND')
   await tag({ assignTags: { tags: { tagIds: ['a', 'c'] } }, unassignTags: { tags: { tagIds: ['a', 'b'] } } })
-  const [tagged] = (await query({ filter: { id: made[0].id } })).badgeAssignments
+  const [tagged] = (await query({ filter: { id: made[0]?.id } })).badgeAssignments
   expect(tagged.tags).toEqual({ tags: { tagIds: ['a', 'c'] }, privateTags: { tagIds: ['p'] } })
   expect(tagged.updatedDate > tagged.createdDate).toBe(true)
   const full = Array.from({ length: 99 }, (_, index) => `t${index}`)
@@ -158,7 +158,7 @@ test('of many who give one badge at once, one gives it, and it is told once', as
 })
 
 test('badges given in both orders at once, ordered and deleted meanwhile, never wait for each other', async () => {
-  const ids = []
+  const ids: string[] = []
   for (let index = 0; index < 4; index++) ids.push(await badge(`Crosswise ${index}`))
   const people = [mira.id, jonasId]
   const calls = Array.from({ length: 40 }, (_, turn) => {

@@ -1,6 +1,11 @@
-import type { PaymentsCollectorHandlers } from '../../generated/payments-collector.ts'
+import type {
+  PaymentsCollectorHandlers,
+  PreparePaymentCollectionInput,
+  PreparePaymentCollectionOutput,
+} from '../../generated/payments-collector.ts'
 import { eachOf, summed } from '../../http/bulk.ts'
-import { outsideTransaction } from '../../http/context.ts'
+import { type Context, outsideTransaction } from '../../http/context.ts'
+import { readRefundability } from '../order-billing/index.ts'
 import { findOrder } from '../orders/index.ts'
 import {
   captureAll,
@@ -14,6 +19,7 @@ import {
   voidAll,
 } from '../payments/index.ts'
 import { moneyWriter } from '../pricing/index.ts'
+import { toRefundability, triggerRefund } from './refunds.ts'
 
 export const handlers: PaymentsCollectorHandlers = {
   async preparePaymentCollection(input, ctx) {
@@ -22,19 +28,28 @@ export const handlers: PaymentsCollectorHandlers = {
     const { left } = await refuseUncollectable(ctx, order)
     if (amount === 0 || amount > left)
       ctx.fail('INVALID_AMOUNT', { left: order.balanceSummary.balance.amount })
-    const delay = input.delayedCaptureSettings
-    const gatewayOrderId = input.paymentGatewayOrderId ?? ctx.random.id()
-    await keepCollection(ctx, {
-      gateway_order_id: gatewayOrderId,
-      order_id: order.id,
-      amount,
-      delayed_capture: input.delayedCapture ?? delay !== undefined,
-      scheduled_action: delay?.scheduledAction ?? null,
-      scheduled_after: (delay && delayOf(delay)) ?? null,
-      created_at: ctx.clock.now(),
-    })
-    return { paymentGatewayOrderId: gatewayOrderId }
+    return collect(ctx, { ...input, orderId: order.id, amount })
   },
+
+  async createPaymentGatewayOrder({ ecomOrderId, delayedCapture }, ctx) {
+    const order = (await findOrder(ctx, ecomOrderId)) ?? ctx.fail('NO_ASSOCIATED_ECOM_ORDER')
+    const { left } = await refuseUncollectable(ctx, order)
+    return collect(ctx, { delayedCapture, orderId: order.id, amount: left })
+  },
+
+  async recordManuallyCollectedPayment({ orderId, amount, userDefinedPaymentMethodName }, ctx) {
+    const name = userDefinedPaymentMethodName && { userDefinedName: userDefinedPaymentMethodName }
+    await markPaid(ctx, orderId, name, amount)
+    return {}
+  },
+
+  async getRefundabilityStatus({ ecomOrderId }, ctx) {
+    const order = (await findOrder(ctx, ecomOrderId)) ?? ctx.fail('ORDER_NOT_FOUND')
+    const { payments } = await readRefundability(ctx, order)
+    return { refundabilities: payments.map(toRefundability), refundablePerItem: true }
+  },
+
+  triggerRefund: outsideTransaction(triggerRefund),
 
   async getPaymentCollectabilityStatus({ ecomOrderId }, ctx) {
     const order = (await findOrder(ctx, ecomOrderId)) ?? ctx.fail('ORDER_NOT_FOUND')
@@ -65,4 +80,28 @@ export const handlers: PaymentsCollectorHandlers = {
       )
     return summed(results)
   }),
+}
+
+type Collecting = Pick<PreparePaymentCollectionInput, 'delayedCapture' | 'delayedCaptureSettings'> & {
+  readonly orderId: string
+  /** Minor units. */
+  readonly amount: number
+  readonly paymentGatewayOrderId?: string | undefined
+}
+
+async function collect(
+  ctx: Context,
+  { orderId, amount, delayedCapture, delayedCaptureSettings: delay, paymentGatewayOrderId }: Collecting,
+): Promise<PreparePaymentCollectionOutput> {
+  const gatewayOrderId = paymentGatewayOrderId ?? ctx.random.id()
+  await keepCollection(ctx, {
+    gateway_order_id: gatewayOrderId,
+    order_id: orderId,
+    amount,
+    delayed_capture: delayedCapture ?? delay !== undefined,
+    scheduled_action: delay?.scheduledAction ?? null,
+    scheduled_after: (delay && delayOf(delay)) ?? null,
+    created_at: ctx.clock.now(),
+  })
+  return { paymentGatewayOrderId: gatewayOrderId }
 }

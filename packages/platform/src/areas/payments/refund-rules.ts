@@ -1,4 +1,4 @@
-import type { ManuallyRefundableReason, NonRefundableReason } from '../../generated/order-billing.ts'
+import type { ManuallyRefundableReason, NonRefundableReason } from '../../generated/shared.ts'
 import { days, hours } from '../../time-spans.ts'
 
 export interface RefundFacts {

@@ -1,4 +1,6 @@
 import type {
+  SignInSettings,
+  SignOnPolicy,
   SiteSettingsHandlers,
   UpdateSignInSettingsError,
   UpdateSignInSettingsInput,
@@ -20,6 +22,25 @@ export const handlers: SiteSettingsHandlers = {
     ctx.services.forgetSettings()
     return changed
   }),
+
+  async getSignOnPolicy(_, ctx) {
+    return { signOnPolicy: policyOf(signInSettingsOf(await ctx.services.settings(ctx))) }
+  },
+
+  updateSignOnPolicy: outsideTransaction(async ({ signOnPolicy: wanted }, ctx) => {
+    const { requireOwnerApproval: ownerApproval, requireEmailVerification: emailVerification } = wanted
+    const changes = {
+      ...(ownerApproval !== undefined && { ownerApproval }),
+      ...(emailVerification !== undefined && { emailVerification }),
+    }
+    const { settings } = await ctx.transaction((inner) => change(inner, changes))
+    ctx.services.forgetSettings()
+    return { signOnPolicy: policyOf(settings) }
+  }),
+}
+
+function policyOf({ ownerApproval, emailVerification }: SignInSettings): SignOnPolicy {
+  return { requireOwnerApproval: ownerApproval, requireEmailVerification: emailVerification }
 }
 
 async function change(

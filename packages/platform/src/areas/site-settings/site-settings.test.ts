@@ -1,5 +1,10 @@
 import type { Client } from '@vitrine/client'
-import { getSignInSettings, updateSignInSettings } from '@vitrine/client/site-settings'
+import {
+  getSignInSettings,
+  getSignOnPolicy,
+  updateSignInSettings,
+  updateSignOnPolicy,
+} from '@vitrine/client/site-settings'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -74,4 +79,14 @@ test('visitors learn nothing of it', async () => {
   await expect(getSignInSettings(await platform.as('visitor'), {})).rejects.toMatchObject({
     code: 'FORBIDDEN',
   })
+})
+
+test('published clients read and change what a new member needs', async () => {
+  const app = await platform.as('app')
+  await updateSignInSettings(staff, { settings: { ownerApproval: false, emailVerification: false } })
+  const { signOnPolicy } = await updateSignOnPolicy(app, { signOnPolicy: { requireEmailVerification: true } })
+  expect(signOnPolicy).toEqual({ requireOwnerApproval: false, requireEmailVerification: true })
+  expect((await getSignOnPolicy(app, {})).signOnPolicy).toEqual(signOnPolicy)
+  expect((await getSignInSettings(staff, {})).settings.emailVerification).toBe(true)
+  await expect(getSignOnPolicy(await platform.as('member'), {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
