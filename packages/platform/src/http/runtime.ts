@@ -107,7 +107,19 @@ export async function inTransaction<T>(
   const drawn: Drawn = []
   const asked: Question[] = []
   const outside = () => createContext(runtime, facts, runtime.db, runtime.wake, answers)
+  const undo = async (questions: readonly Question[]) => {
+    for (const question of questions)
+      await question
+        .undo?.(outside(), answers.get(question.key))
+        .catch((cause: unknown) =>
+          runtime.services.log.error(
+            { key: question.key, cause: String(cause) },
+            'what was asked for is not undone yet',
+          ),
+        )
+  }
   for (let attempt = 1, round = 1; ; ) {
+    const needed = new Set<string>()
     try {
       let [due, announced] = [false, false]
       const onDue = () => {
@@ -120,22 +132,26 @@ export async function inTransaction<T>(
       const result = await transact(runtime.db, async (db) => {
         const events: NewEvent[] = []
         const ctx = createContext({ ...runtime, random, told, events }, facts, db, onDue, answers)
+        const { ask } = ctx
+        ctx.ask = (questions) => {
+          for (const { key } of questions) needed.add(key)
+          return ask(questions)
+        }
         const answer = await work(ctx)
         await writeEvents(ctx, events)
         return answer
       })
       if (due) runtime.wake()
       if (announced) runtime.told?.()
+      // Another was first: what this one asked for is nobody's.
+      await undo(asked.filter(({ key }) => !needed.has(key)))
       return result
     } catch (error) {
       if (error instanceof AnswersNeeded) {
         asked.push(...error.questions)
         await gather(outside(), answers, error, round++)
       } else if (!asksForRetry(error) || attempt++ === 3) {
-        for (const { key, undo } of asked)
-          await undo?.(outside(), answers.get(key)).catch((cause: unknown) =>
-            runtime.services.log.error({ key, cause: String(cause) }, 'what was asked for is not undone yet'),
-          )
+        await undo(asked)
         throw error
       }
     }

@@ -12,7 +12,7 @@ import { bookSlot } from '../delivery/index.ts'
 import { useRules } from '../discount-rules/index.ts'
 import { payByCard } from '../gift-cards/index.ts'
 import { heldFor } from '../inventory/index.ts'
-import { chargeMemberships } from '../memberships/index.ts'
+import { type ChargedByApps, chargeMemberships } from '../memberships/index.ts'
 import {
   activity,
   balanceOf,
@@ -79,13 +79,13 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
     ctx.emit('wix.ecom.v1.checkout_completed', id, { checkout: shown }),
     row.cart_id && closeCart(ctx, row.cart_id),
   ])
-  const number = await takeShares(ctx, row, priced.quote, {
+  const { number, charged } = await takeShares(ctx, row, priced.quote, {
     orderId,
     covered: request.card !== undefined || due === 0,
     isReserved: held.size > 0,
   })
 
-  const order = await writeOrder(ctx, row, priced, { orderId, number, card: request.card })
+  const order = await writeOrder(ctx, row, priced, { orderId, number, charged, card: request.card })
   await request.whenWritten?.(orderId)
   await ctx.emit('wix.ecom.v1.order_created', orderId, order)
   // An order that waits for a bank is approved when the bank has.
@@ -115,7 +115,7 @@ async function takeShares(
   row: StoredCheckout,
   quote: Quote,
   pieces: Omit<Pieces, 'behind'>,
-): Promise<string> {
+): Promise<{ readonly number: string; readonly charged: ChargedByApps }> {
   const { orderId } = pieces
   let number: string | undefined
   const behind = async () => {
@@ -126,8 +126,8 @@ async function takeShares(
   await takeRules(ctx, quote, orderId)
   await takeGiftCard(ctx, quote, orderId)
   await takeTimeSlot(ctx, quote, orderId)
-  await takeMemberships(ctx, quote, orderId)
-  return number ?? takeNumber(ctx)
+  const charged = await takeMemberships(ctx, quote, orderId)
+  return { number: number ?? (await takeNumber(ctx)), charged }
 }
 
 export interface ReadyCheckout {
@@ -248,9 +248,13 @@ async function takeTimeSlot(
   ctx.fail('SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE', { reason: 'TIME_SLOT_FULL' })
 }
 
-async function takeMemberships(ctx: Ordering, { memberships }: Quote, orderId: string): Promise<void> {
-  const empty = await chargeMemberships(ctx, orderId, memberships.payments)
-  if (empty) ctx.fail('CHECKOUT_CHANGED', { membershipId: empty })
+async function takeMemberships(
+  ctx: Ordering,
+  { memberships }: Quote,
+  orderId: string,
+): Promise<ChargedByApps> {
+  const taken = await chargeMemberships(ctx, orderId, memberships.payments)
+  return 'empty' in taken ? ctx.fail('CHECKOUT_CHANGED', { membershipId: taken.empty }) : taken.charged
 }
 
 async function writeOrder(
@@ -260,16 +264,18 @@ async function writeOrder(
   {
     orderId,
     number,
+    charged,
     card,
   }: {
     readonly orderId: string
     readonly number: string
+    readonly charged: ChargedByApps
     readonly card: HeldCard | undefined
   },
 ): Promise<Order> {
   // Of two orders the later number is the later order.
   const now = ctx.clock.now()
-  const payments = paymentsOf(ctx, quote, orderId, card)
+  const payments = paymentsOf(ctx, quote, orderId, { card, charged })
   const buyer =
     ctx.caller.role === 'member' && !row.member_id
       ? { ...checkout.buyerInfo, memberId: ctx.caller.memberId }

@@ -1,7 +1,7 @@
 import { json } from '../../db/core-tables.ts'
 import type { Context } from '../../http/context.ts'
 import type { GiftCardInfo } from '../gift-cards/index.ts'
-import { membershipsAppId } from '../memberships/index.ts'
+import { type ChargedByApps, membershipsAppId } from '../memberships/index.ts'
 import type { NewPayment } from '../orders/index.ts'
 import type { Quote } from '../pricing/index.ts'
 
@@ -32,7 +32,7 @@ export function paymentsOf(
   ctx: Pick<Context, 'clock' | 'random'>,
   { totals, giftCard, memberships, lines }: Pick<Quote, 'totals' | 'giftCard' | 'memberships' | 'lines'>,
   orderId: string,
-  card: HeldCard | undefined,
+  { card, charged }: { readonly card: HeldCard | undefined; readonly charged: ChargedByApps },
 ): NewPayment[] {
   const now = ctx.clock.now()
   const paidByGiftCard = totals.giftCard?.amount ?? 0
@@ -52,7 +52,8 @@ export function paymentsOf(
           membershipId: paid.membershipId,
           lineItemId: paid.lineItemId,
           name: memberships.eligible.find(({ id }) => id === paid.membershipId)?.name.original,
-          providerAppId: membershipsAppId,
+          externalTransactionId: charged.get(paid.lineItemId),
+          providerAppId: paid.provider?.appId ?? membershipsAppId,
         },
       }),
       created_at: now,

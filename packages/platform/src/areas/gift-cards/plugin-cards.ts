@@ -8,7 +8,6 @@ import {
   askPlugins,
   keepSecret,
   pluginsOf,
-  type Redeemed,
   readSecret,
   redeem,
 } from '../service-plugins/index.ts'
@@ -82,16 +81,18 @@ export async function payByCard(
   const code = row && (await readSecret(ctx, row.code))
   if (code === undefined) return 'GIFT_CARD_NOT_FOUND'
   const { currency } = await ctx.services.settings(ctx)
-  const redeemed: Redeemed = await redeem(ctx, {
-    type: 'GIFT_CARDS_PROVIDER',
-    pluginId: provider.pluginId,
-    orderId,
-    subject: id,
-    request: { amount: Number(toDecimal(amount, currency)), orderId, currencyCode: currency },
-    secret: { code },
-    buyer: { memberId: ctx.caller.memberId, visitorId: ctx.caller.visitorId },
-  })
-  return 'refusal' in redeemed ? redeemed.refusal : undefined
+  const [redeemed] = await redeem(ctx, [
+    {
+      type: 'GIFT_CARDS_PROVIDER',
+      pluginId: provider.pluginId,
+      orderId,
+      subject: id,
+      request: { amount: Number(toDecimal(amount, currency)), orderId, currencyCode: currency },
+      secret: { code },
+      buyer: ctx.caller,
+    },
+  ])
+  return redeemed && 'refusal' in redeemed ? redeemed.refusal : undefined
 }
 
 function toCheck(row: PluginCardRow, appId: string, balance: number): GiftCardCheck {

@@ -1,9 +1,10 @@
 import type { Area } from '../../area.ts'
+import { giveBackBenefits } from '../service-plugins/index.ts'
 import { voidCharges } from './charge-store.ts'
 import { handlers } from './handlers.ts'
 import { seed } from './seed.ts'
 
-export { chargeMemberships, membershipsFor } from './pay.ts'
+export { type ChargedByApps, chargeMemberships, membershipsFor } from './pay.ts'
 export {
   type MembershipPayment,
   type MembershipsOfCart,
@@ -17,6 +18,9 @@ export const membershipsArea = {
   handlers,
   seed,
   reactions: {
-    'wix.ecom.v1.order_canceled': (ctx, orderId) => voidCharges(ctx, orderId),
+    'wix.ecom.v1.order_canceled': async (ctx, orderId) => {
+      await voidCharges(ctx, orderId)
+      await giveBackBenefits(ctx, orderId, ['ECOM_MEMBERSHIPS'])
+    },
   },
 } satisfies Area

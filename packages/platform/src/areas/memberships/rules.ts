@@ -1,4 +1,5 @@
 import type {
+  CatalogReference,
   InvalidMembership,
   Membership,
   MembershipSelection,
@@ -16,6 +17,7 @@ export interface PayableLine {
   readonly itemType: string
   readonly productId?: string | undefined
   readonly collectionIds?: readonly string[] | undefined
+  readonly catalogReference?: CatalogReference | undefined
   /** As the line was added. */
   readonly selected?: SelectedMembership | undefined
 }
@@ -33,6 +35,12 @@ export interface MembershipPayment {
   readonly membershipId: string
   readonly lineItemId: string
   readonly credits: number
+  /** The app whose membership it is, and what it is asked to charge; absent: the shop's own. */
+  readonly provider?: {
+    readonly pluginId: string
+    readonly appId: string
+    readonly charge: Readonly<Record<string, unknown>>
+  }
 }
 
 export interface MembershipsOfCart {
@@ -48,7 +56,7 @@ export interface MembershipsOfCart {
   }
 }
 
-/** Which of a member's memberships can pay which lines, and what of the wishes counts. */
+/** Which of a member's own memberships can pay which lines, and what of the wishes counts. */
 export function membershipsOf(
   rows: readonly HeldRow[],
   lines: readonly PayableLine[],
@@ -66,7 +74,7 @@ export function membershipsOf(
   return {
     eligible: valid.map(({ membership }) => membership),
     invalid: cases.flatMap(({ reason, membership }) => (reason ? [{ membership, reason }] : [])),
-    ...choose(valid, cases, lines, [...wishesOf(lines), ...wished]),
+    ...choose(valid, cases, lines, wished),
   }
 }
 
@@ -118,7 +126,7 @@ function choose(
 }
 
 /** What lines were added with. */
-function wishesOf(lines: readonly PayableLine[]): MembershipSelection[] {
+export function wishesOf(lines: readonly PayableLine[]): MembershipSelection[] {
   return lines.flatMap(({ id, selected }) => (selected ? [{ ...selected, lineItemIds: [id] }] : []))
 }
 

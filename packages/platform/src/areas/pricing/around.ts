@@ -52,13 +52,14 @@ export async function aroundGoods(
   return { lines, memberships, ...travel, ...taxes, missing }
 }
 
-function toPayable({ id, quantity, itemType, item, stored }: LiveLine) {
+function toPayable({ id, quantity, itemType, item, stored, custom }: LiveLine) {
   return {
     id,
     quantity,
     itemType,
     productId: item?.productId,
     collectionIds: item?.collectionIds,
+    catalogReference: stored.catalogReference ?? custom?.catalogReference,
     selected: stored.selectedMembership,
   }
 }

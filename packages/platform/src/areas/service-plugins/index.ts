@@ -11,7 +11,7 @@ export { type AskContext, askEach, askPlugins, type PluginAnswer, pluginsOf } fr
 export { createPluginMemory, type PluginMemory } from './memory.ts'
 export { paymentProviders, providerNamed, providerToPayBy } from './provider.ts'
 export type { BenefitType } from './redemption-rules.ts'
-export { giveBackBenefits, giveBackNow, type Redeemed, redeem } from './redemptions.ts'
+export { giveBackBenefits, giveBackNow, redeem } from './redemptions.ts'
 export { keepSecret, readSecret } from './secrets.ts'
 export { amount, pluginAddress } from './shapes.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import type { Area, Job } from '../../area.ts'
+import type { Question } from '../../http/answers.ts'
 import { besideOthers, type Context } from '../../http/context.ts'
 import { later } from '../../time-spans.ts'
 import { askEach, type PluginAnswer, pluginsOf } from './ask.ts'
@@ -39,25 +40,32 @@ const twice = 'ALREADY_REDEEMED'
 const Taken = z.object({ transactionId: z.string().min(1).max(100) })
 
 /**
- * Has an app take what an order is paid with, in the transaction that makes the order. It is asked outside of it, after
- * that has been written down: when the order is not made after all, or the process dies, a job has it given back.
+ * Has apps take what an order is paid with, in the transaction that makes the order; all at once. They are asked outside of
+ * it, after that has been written down: when the order is not made after all, or the process dies, a job has it given back.
  */
-export async function redeem(ctx: Context, wish: Wish): Promise<Redeemed> {
+export async function redeem(ctx: Context, wishes: readonly Wish[]): Promise<readonly Redeemed[]> {
+  const answers = await ctx.ask(wishes.map(toQuestion))
+  const redeemed: Redeemed[] = []
+  for (const [at, answer] of answers.entries()) {
+    const { orderId, subject } = wishes[at] as Wish
+    // Given back in the meantime: then there is nothing to pay this order with.
+    const isUsed = 'refusal' in answer || (await moveRedemption(ctx, { orderId, subject }, 'USED'))
+    redeemed.push(isUsed ? answer : { refusal: noAnswer })
+  }
+  return redeemed
+}
+
+function toQuestion(wish: Wish): Question<Redeemed> {
   const key = { orderId: wish.orderId, subject: wish.subject }
-  const [redeemed] = await ctx.ask([
-    {
-      key: `redeem ${key.orderId} ${key.subject}`,
-      ask: (outside) => redeemNow(outside, wish),
-      // What another call has asked for is that call's.
-      undo: (outside, redeemed) =>
-        redeemed && 'refusal' in redeemed && redeemed.refusal === twice
-          ? Promise.resolve()
-          : planVoid(outside, key),
+  return {
+    key: `redeem ${key.orderId} ${key.subject}`,
+    ask: (outside) => redeemNow(outside, wish),
+    // What another call has asked for is that call's.
+    undo: async (outside, answer) => {
+      if (answer && 'refusal' in answer && answer.refusal === twice) return
+      await planVoid(outside, key)
     },
-  ])
-  if (!redeemed || 'refusal' in redeemed) return redeemed ?? { refusal: noAnswer }
-  // Given back in the meantime: then there is nothing to pay this order with.
-  return (await moveRedemption(ctx, key, 'USED')) ? redeemed : { refusal: noAnswer }
+  }
 }
 
 /** Has apps give back what an order used of them, and tells them until they have heard; in the caller's transaction. */
