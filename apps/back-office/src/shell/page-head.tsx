@@ -29,7 +29,7 @@ export function PageHead({ title, back, before, marks, detail, actions }: PageHe
     <header className="pt-6 pb-5 lg:pt-9">
       {back ? <div className="mb-3 print:hidden">{back}</div> : null}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className={before ? 'flex min-w-0 items-center gap-4' : 'min-w-0'}>
+        <div className={before ? 'flex min-w-0 grow basis-64 items-center gap-4' : 'min-w-0 grow basis-64'}>
           {before}
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

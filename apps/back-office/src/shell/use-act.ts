@@ -11,8 +11,8 @@ export interface Done {
 
 export interface Act {
   readonly busy: boolean
-  /** Tells what became of it; a refusal too, with the request to ask about. */
-  readonly run: (work: () => Promise<Done>) => Promise<void>
+  /** Tells what became of it, where the work leaves it to be told; a refusal always, with the request to ask about. */
+  readonly run: (work: () => Promise<Done | undefined>) => Promise<void>
 }
 
 /** Something that one press of a button does. */
@@ -20,18 +20,21 @@ export function useAct(): Act {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const run = useCallback(
-    async (work: () => Promise<Done>) => {
+    async (work: () => Promise<Done | undefined>) => {
       const tell = (error: unknown) => {
         const id = requestIdOf(error)
         toast({ message: userMessage(error) + (id ? ` (request ${id})` : ''), tone: 'critical' })
       }
       setBusy(true)
       try {
-        const { message, undo } = await work()
-        toast({
-          message,
-          ...(undo && { action: { label: 'Undo', onAction: () => void undo().catch(tell) } }),
-        })
+        const done = await work()
+        if (done) {
+          const { message, undo } = done
+          toast({
+            message,
+            ...(undo && { action: { label: 'Undo', onAction: () => void undo().catch(tell) } }),
+          })
+        }
       } catch (error) {
         tell(error)
       }
