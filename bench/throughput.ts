@@ -2,10 +2,7 @@
 // database: product list, add to the cart, cart read, and checkout (a filled cart to its placed order), beside a bare
 // SELECT and UPDATE of the same database in the same run. Fails below what is promised on two idle cores.
 // --seconds 3, --only postgresql|embedded, --calls add,read, --connections 1,32, --no-disk (fsync off: what the processor alone allows), --profile <folder>
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 import { startPostgres } from '../scripts/test/postgres.ts'
@@ -13,6 +10,7 @@ import { type BareName, bareStatements } from './fixtures/bare-statements.ts'
 import { type Measured, underLoad } from './fixtures/load.ts'
 import { percentile } from './fixtures/percentile.ts'
 import { processorTime } from './fixtures/processor-time.ts'
+import { startServer } from './fixtures/server.ts'
 import { type CallName, openShoppers } from './fixtures/shoppers.ts'
 
 const { values } = parseArgs({
@@ -85,7 +83,8 @@ async function measure(where: readonly string[], database?: Database): Promise<F
       report(`bare ${name}`, many, measured, { database: spent })
     }
   await bare.close()
-  const server = await start(where)
+  const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : []
+  const server = await startServer(where, profile)
   for (const name of callNames)
     for (const many of connections) {
       const shoppers = await openShoppers(server.port, many)
@@ -140,29 +139,4 @@ function judge(found: Found): void {
     `add to the cart over a bare update @${many}: ${(adds / updates).toFixed(3)} of at least ${shareOfUpdate}`,
   )
   if (adds / updates < shareOfUpdate) process.exitCode = 1
-}
-
-interface Server {
-  readonly child: ChildProcess
-  readonly pid: number
-  readonly port: number
-}
-
-/** The command as it serves, its log of each request thrown away at the other end. */
-async function start(where: readonly string[]): Promise<Server> {
-  const command = fileURLToPath(new URL('../apps/platform/bin/vitrine.mjs', import.meta.url))
-  const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : []
-  const child = spawn(
-    process.execPath,
-    [
-      ...[...profile, command, 'serve', '--port', '0', '--seed', 'small-shop', '--log-level', 'info'],
-      ...['--trusted-proxies', '127.0.0.1', ...where],
-    ],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  )
-  for await (const line of createInterface(child.stdout)) {
-    const [, url] = /^ready (\S+)$/.exec(line) ?? []
-    if (url) return { child, pid: child.pid ?? 0, port: Number(new URL(url).port) }
-  }
-  throw new Error('The platform did not start')
 }

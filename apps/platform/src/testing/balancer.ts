@@ -1,4 +1,4 @@
-import { createServer, request } from 'node:http'
+import { type Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Balancer {
@@ -11,9 +11,9 @@ export interface Balancer {
 /**
  * Hands requests to one node after the other. One that refuses the connection is passed over, for it has seen nothing of
  * the request; one that dies later takes its reply with it, as behind any balancer. Every so many replies (`losing`) one
- * is lost: what was asked was done, and who asked does not know.
+ * is lost: what was asked was done, and who asked does not know. An agent keeps connections to nodes that nobody kills.
  */
-export async function startBalancer(losing: number): Promise<Balancer> {
+export async function startBalancer(losing: number, agent: Agent | false = false): Promise<Balancer> {
   let nodes: readonly string[] = []
   let turn = 0
   let replies = 0
@@ -26,7 +26,7 @@ export async function startBalancer(losing: number): Promise<Balancer> {
       if (!node || left === 0) return void outgoing.writeHead(503).end()
       const asked = request(
         new URL(incoming.url ?? '/', node),
-        { method: incoming.method, headers: incoming.headers, agent: false },
+        { method: incoming.method, headers: incoming.headers, agent },
         (reply) => {
           if (++replies % losing === 0) {
             reply.resume()
