@@ -25,10 +25,11 @@ import { type Connection, createEntrance } from './http/app.ts'
 import { createBesideCalls } from './http/beside-calls.ts'
 import { type Faults, noFaults } from './http/faults.ts'
 import { mount } from './http/mount.ts'
+import { ownFacts } from './http/own-facts.ts'
 import { type Reply, toResponse } from './http/reply.ts'
 import { createRequestLog } from './http/request-log.ts'
 import { createContext, type Runtime } from './http/runtime.ts'
-import { createJobRunner, factsOfJob } from './jobs/runner.ts'
+import { createJobRunner } from './jobs/runner.ts'
 import { planSweep, sweepJobs } from './jobs/sweep.ts'
 import { keyJobs, planRotation, rotateKey } from './keys/rotation.ts'
 import type { KeyPurpose } from './keys/rules.ts'
@@ -188,7 +189,7 @@ async function assemble(
     wake: () => jobs.wake(),
     told: () => deliveries.told(),
   }
-  const ownContext = () => createContext(runtime, factsOfJob(runtime))
+  const ownContext = () => createContext(runtime, ownFacts(runtime))
   const jobs = createJobRunner(runtime, [
     ...areas,
     { jobs: mailJobs(options) },

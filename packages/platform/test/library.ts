@@ -3,8 +3,8 @@ import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 
 import { type CreateFile, createFile, fileKeys } from '../src/areas/files/index.ts'
 import type { Context } from '../src/http/context.ts'
+import { ownFacts } from '../src/http/own-facts.ts'
 import { createContext, type Runtime } from '../src/http/runtime.ts'
-import { factsOfJob } from '../src/jobs/runner.ts'
 import type { Services } from '../src/services.ts'
 import { createClock, createRandom } from '../src/time.ts'
 import { baseUrl, type Reply, requestsTo } from './requests.ts'
@@ -41,7 +41,7 @@ export async function openLibrary(now?: Date): Promise<Library> {
     reactionsTo: () => [],
     wake() {},
   }
-  const ctx = createContext(runtime, factsOfJob(runtime))
+  const ctx = createContext(runtime, ownFacts(runtime))
   const put: Library['put'] = async (displayName, bytes, more = {}) => {
     const id = more.id ?? ctx.random.id()
     await storage.write(fileKeys(platform.siteId, id).original, bytes)

@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import { failureResponse } from '../http/envelope.ts'
 import { Failure, toFailure } from '../http/failure.ts'
 import type { Faults } from '../http/faults.ts'
+import { ownFacts } from '../http/own-facts.ts'
 import type { RequestLog } from '../http/request-log.ts'
 import { createContext, type Runtime } from '../http/runtime.ts'
-import { factsOfJob } from '../jobs/runner.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { PlatformClock } from '../platform.ts'
 import type { SeedName } from '../seeds/seed.ts'
@@ -34,7 +34,7 @@ export function createControlPlane(
 ): (request: Request, url: URL, ip: string, requestId: string) => Promise<Response | undefined> {
   const { runtime } = parts
   const app = new Hono<{ Bindings: { requestId: string } }>({ strict: false }).basePath('/_dev')
-  const context = () => createContext(runtime, factsOfJob(runtime))
+  const context = () => createContext(runtime, ownFacts(runtime))
   consoleRoute(app, parts)
   worldRoutes(app, parts)
   messageRoutes(app, parts)

@@ -2,8 +2,8 @@ import { declared } from '../events/declared.ts'
 import { dispatch } from '../events/dispatch.ts'
 import type { Announced } from '../events/envelope.ts'
 import { eventText, placeBehind, streamEvents, streamHead } from '../events/event-stream.ts'
+import { ownFacts } from '../http/own-facts.ts'
 import { createContext } from '../http/runtime.ts'
-import { factsOfJob } from '../jobs/runner.ts'
 import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
 
 const shown = 100
@@ -24,7 +24,7 @@ export function eventRoutes(app: ControlPlaneApp, { runtime }: ControlPlaneParts
 
   app.get('/events/stream', async (c) => {
     if (c.req.raw.method === 'HEAD') return streamHead()
-    const ctx = createContext(runtime, factsOfJob(runtime))
+    const ctx = createContext(runtime, ownFacts(runtime))
     // What nobody has listened for yet has no place.
     await dispatch(ctx)
     return streamEvents(ctx, {

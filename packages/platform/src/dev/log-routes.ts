@@ -5,8 +5,8 @@ import { sendAgain } from '../events/deliveries-store.ts'
 import { dispatch } from '../events/dispatch.ts'
 import { insertSubscription } from '../events/subscriptions-store.ts'
 import { Failure } from '../http/failure.ts'
+import { ownFacts } from '../http/own-facts.ts'
 import { createContext } from '../http/runtime.ts'
-import { factsOfJob } from '../jobs/runner.ts'
 import { publicKeyPem, publishedKeys } from '../keys/keys.ts'
 import { rotateKey } from '../keys/rotation.ts'
 import { keyPurposes } from '../keys/rules.ts'
@@ -52,8 +52,7 @@ export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }:
   app.post('/deliveries/:id/replay', async (c) => {
     const id = c.req.param('id')
     const again =
-      isUuid(id) &&
-      (await createContext(runtime, factsOfJob(runtime)).transaction((ctx) => sendAgain(ctx, id)))
+      isUuid(id) && (await createContext(runtime, ownFacts(runtime)).transaction((ctx) => sendAgain(ctx, id)))
     if (!again) throw new Failure('ROUTE_NOT_FOUND')
     await settle()
     return c.json({})
@@ -75,8 +74,8 @@ export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }:
 
   app.post('/keys/rotate', async (c) => {
     const { purpose, atOnce } = await readJson(c, Rotation)
-    await rotateKey(createContext(runtime, factsOfJob(runtime)), purpose, atOnce ? 'at once' : 'announced')
-    return c.json({ keys: await publishedKeys(createContext(runtime, factsOfJob(runtime))) })
+    await rotateKey(createContext(runtime, ownFacts(runtime)), purpose, atOnce ? 'at once' : 'announced')
+    return c.json({ keys: await publishedKeys(createContext(runtime, ownFacts(runtime))) })
   })
 
   app.get('/webhooks', async (c) => {
@@ -93,7 +92,7 @@ export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }:
 
   app.post('/webhooks', async (c) => {
     const { url, eventTypes } = await readJson(c, Subscription)
-    const ctx = createContext(runtime, factsOfJob(runtime))
+    const ctx = createContext(runtime, ownFacts(runtime))
     await dispatch(ctx)
     const { subscription_id } = await ctx.transaction((inside) =>
       insertSubscription(inside, { url, eventTypes, format: 'JWT', secrets: [] }),

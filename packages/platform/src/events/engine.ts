@@ -1,6 +1,6 @@
 import type { Faults } from '../http/faults.ts'
+import { ownFacts } from '../http/own-facts.ts'
 import { createContext, inTransaction, type Runtime } from '../http/runtime.ts'
-import { factsOfJob } from '../jobs/runner.ts'
 import type { Signer } from '../keys/keys.ts'
 import { createLoop } from '../loop.ts'
 import { deliver } from './deliver.ts'
@@ -37,7 +37,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
   const { live } = services
   // Its own transactions wake nobody here: it looks until nothing is due anyway.
   const quiet: Runtime = { ...runtime, told: () => undefined }
-  const scope = () => createContext(quiet, factsOfJob(runtime))
+  const scope = () => createContext(quiet, ownFacts(runtime))
   const underWay = createUnderWay()
   let targets = noTargets
   let knownUntil = 0
@@ -143,7 +143,7 @@ export function createDeliveryEngine(runtime: Runtime, faults: Faults): Delivery
       const written = outcomes.slice(0, mostInBatch)
       outcomes = outcomes.slice(mostInBatch)
       try {
-        await inTransaction(quiet, factsOfJob(runtime), async (ctx) => {
+        await inTransaction(quiet, ownFacts(runtime), async (ctx) => {
           await finish(ctx, written)
           const tried = written.filter(({ withheld }) => !withheld)
           if (await noteHealth(ctx, tried)) knownUntil = 0

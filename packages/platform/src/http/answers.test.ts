@@ -2,9 +2,9 @@ import { createTestPlatform } from '@vitrine/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { factsOfJob } from '../jobs/runner.ts'
 import type { Services } from '../services.ts'
 import { createClock, createRandom } from '../time.ts'
+import { ownFacts } from './own-facts.ts'
 import { createContext, inTransaction, type Runtime } from './runtime.ts'
 
 async function world(): Promise<Runtime> {
@@ -34,7 +34,7 @@ test('a transaction that asks is over before anybody is asked, and is begun agai
   const runtime = await world()
   const ids: string[] = []
   let asked = 0
-  const answer = await inTransaction(runtime, factsOfJob(runtime), async (ctx) => {
+  const answer = await inTransaction(runtime, ownFacts(runtime), async (ctx) => {
     ids.push(ctx.random.id())
     await ctx.emit('wix.badges.v3.badge_deleted', ctx.random.id(), {})
     const count = countMails(runtime)
@@ -54,7 +54,7 @@ test('a transaction that asks is over before anybody is asked, and is begun agai
 
 test('what was asked outside a transaction is known within one', async () => {
   const runtime = await world()
-  const ctx = createContext(runtime, factsOfJob(runtime))
+  const ctx = createContext(runtime, ownFacts(runtime))
   let asked = 0
   const question = { key: 'one', ask: async () => ++asked }
   expect(await ctx.ask([question, question])).toEqual([1, 1])
@@ -64,7 +64,7 @@ test('what was asked outside a transaction is known within one', async () => {
 test('questions that change each time end the call', async () => {
   const runtime = await world()
   let other = 0
-  const endless = inTransaction(runtime, factsOfJob(runtime), (ctx) =>
+  const endless = inTransaction(runtime, ownFacts(runtime), (ctx) =>
     ctx.ask([{ key: `${++other}`, ask: async () => 0 }]),
   )
   await expect(endless).rejects.toMatchObject({ code: 'UNAVAILABLE' })

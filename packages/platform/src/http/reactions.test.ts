@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 
 import type { Reaction } from '../area.ts'
 import type { EventType } from '../generated/events.ts'
-import { factsOfJob } from '../jobs/runner.ts'
 import type { Services } from '../services.ts'
 import { createClock, createRandom } from '../time.ts'
 import type { Context } from './context.ts'
+import { ownFacts } from './own-facts.ts'
 import { inTransaction, type Runtime } from './runtime.ts'
 
 const badgeId = '0199a000-0000-7000-8000-0000000000b1'
@@ -30,7 +30,7 @@ async function announce(reaction: Reaction, work: (ctx: Context) => Promise<void
     reactionsTo: (type) => (/unassigned|created/.test(type) ? [reaction] : []),
     wake() {},
   }
-  const outcome = await inTransaction(runtime, factsOfJob(runtime), work).catch(String)
+  const outcome = await inTransaction(runtime, ownFacts(runtime), work).catch(String)
   const events = await db
     .selectFrom('outbox')
     .select('type')

@@ -4,12 +4,13 @@ import { beforeEach, expect, test } from 'vitest'
 
 import type { Job } from '../area.ts'
 import { besideOthers, outsideTransaction } from '../http/context.ts'
+import { ownFacts } from '../http/own-facts.ts'
 import { createContext, type Runtime } from '../http/runtime.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { createTracing } from '../operations/tracing.ts'
 import type { Services } from '../services.ts'
 import { createClock, createRandom } from '../time.ts'
-import { createJobRunner, factsOfJob, type JobRunner } from './runner.ts'
+import { createJobRunner, type JobRunner } from './runner.ts'
 
 let platform: TestPlatform
 let runtime: Runtime
@@ -54,7 +55,7 @@ beforeEach(async () => {
 })
 
 const schedule = (kind: string, inSeconds: number, payload: object, key?: string) => {
-  const ctx = createContext(runtime, factsOfJob(runtime))
+  const ctx = createContext(runtime, ownFacts(runtime))
   return ctx.schedule(kind, new Date(ctx.clock.now().getTime() + inSeconds * 1_000), payload, key)
 }
 

@@ -1,6 +1,7 @@
 import type { Area, Job } from '../area.ts'
 import { runsBesideOthers, runsOutsideTransaction } from '../http/context.ts'
-import { type ContextFacts, createContext, inTransaction, type Runtime } from '../http/runtime.ts'
+import { ownFacts } from '../http/own-facts.ts'
+import { createContext, inTransaction, type Runtime } from '../http/runtime.ts'
 import { createLoop } from '../loop.ts'
 import { endsWithin } from '../operations/draining.ts'
 import { hours, later } from '../time-spans.ts'
@@ -67,7 +68,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     let leasedUntil = runtime.clock.now()
     const started = performance.now()
     try {
-      const work = await inTransaction(quiet, factsOfJob(runtime), async (ctx) => {
+      const work = await inTransaction(quiet, ownFacts(runtime), async (ctx) => {
         claimed = await claimDue(ctx, beside.size < mostBeside ? [] : slowKinds)
         if (!claimed) return undefined
         const job = kinds[claimed.kind]
@@ -99,7 +100,7 @@ export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jo
     leased.add(claimed.job_id)
     return keepingLease(runtime, claimed.job_id, leasedUntil, () =>
       services.tracing.job(claimed.kind, () =>
-        work(createContext(quiet, factsOfJob(runtime)), claimed.payload),
+        work(createContext(quiet, ownFacts(runtime)), claimed.payload),
       ),
     ).finally(() => leased.delete(claimed.job_id))
   }
@@ -145,18 +146,4 @@ async function postpone(
 function backOff(attempts: number): number {
   const full = Math.min(2 ** attempts * 1_000, hours(6))
   return full * (0.75 + Math.random() / 2)
-}
-
-/** The platform itself, as a caller. */
-export function factsOfJob({ siteId, clock, random, services }: Runtime): ContextFacts {
-  return {
-    caller: { role: 'app', siteId, via: 'none' },
-    requestId: random.id(),
-    request: {
-      headers: new Headers(),
-      url: new URL(services.baseUrl),
-      ip: '127.0.0.1',
-      arrived: clock.now(),
-    },
-  }
 }

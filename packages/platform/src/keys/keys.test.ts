@@ -1,8 +1,9 @@
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { beforeEach, expect, test } from 'vitest'
 
+import { ownFacts } from '../http/own-facts.ts'
+
 import { createContext, type Runtime } from '../http/runtime.ts'
-import { factsOfJob } from '../jobs/runner.ts'
 import type { Services } from '../services.ts'
 import { createClock, createRandom } from '../time.ts'
 import { createVault } from '../vault.ts'
@@ -31,7 +32,7 @@ function scopeWith(key: string | undefined): KeyScope {
     reactionsTo: () => [],
     wake() {},
   }
-  return createContext(runtime, factsOfJob(runtime))
+  return createContext(runtime, ownFacts(runtime))
 }
 
 const stored = async () =>

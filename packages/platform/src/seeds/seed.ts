@@ -4,8 +4,8 @@ import type { Area } from '../area.ts'
 import { json } from '../db/core-tables.ts'
 import type { Db } from '../db/database.ts'
 import { oneNodeAtATime } from '../db/one-node.ts'
+import { ownFacts } from '../http/own-facts.ts'
 import { createContext, type Runtime } from '../http/runtime.ts'
-import { factsOfJob } from '../jobs/runner.ts'
 import { defaultSettings } from '../settings.ts'
 import type { ConnectionFile } from './connection.ts'
 import { demoSettings } from './demo-settings.ts'
@@ -58,7 +58,7 @@ async function fill(
     .execute()
   let connection: Partial<ConnectionFile> = { siteId, currency: settings.currency }
   for (const area of areas) {
-    const ctx = createContext(runtime, factsOfJob(runtime))
+    const ctx = createContext(runtime, ownFacts(runtime))
     connection = { ...connection, ...(await area.seed?.(ctx, { ...places, name, connection })) }
   }
   await db
