@@ -61,6 +61,10 @@ export const givenPayments: Readonly<Record<string, Given>> = {
     const { orderId, paymentId } = await noted(world, who, offline)
     return { orderId, paymentRefunds: [{ paymentId, externalRefund: true }] }
   },
+  'paymentsCollector.triggerRefund': async (world, who) => {
+    const { orderId: ecomOrderId, paymentId } = await noted(world, who, offline)
+    return { ecomOrderId, payments: [{ paymentId, externalRefund: true }] }
+  },
   'orderBilling.redeemGiftCard': async ({ connection }) => ({
     orderId: connection.payments.authorizedForVoid.orderId,
     giftCardCode: connection.giftCard.code,
