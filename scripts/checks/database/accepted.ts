@@ -1,5 +1,5 @@
 /** Statements that read more rows than they answer, each with why; `docs/scale.md` says what they cost. */
-export const accepted: readonly { readonly statement: RegExp; readonly why: string }[] = [
+const accepted: readonly { readonly statement: RegExp; readonly why: string }[] = [
   {
     statement: /("login_email"|"display_name") ilike/,
     why: 'the desk looks for a part of an address or a name, which no order of rows helps to find',
@@ -41,3 +41,5 @@ export const accepted: readonly { readonly statement: RegExp; readonly why: stri
     why: 'once an hour; an index of when carts change would be written by every addition to one',
   },
 ]
+
+export const isAccepted = (sql: string): boolean => accepted.some(({ statement }) => statement.test(sql))

@@ -1,9 +1,9 @@
-import { accepted } from './accepted.ts'
+import { isAccepted } from './accepted.ts'
 import type { Size } from './multiply.ts'
 import { blocksOf, type Explained, readingsOf } from './plans.ts'
 
 /** From so many rows on a table has grown. */
-const grown = 4_000
+export const grown = 4_000
 /** More than any page, any batch and all that belongs to one thing. */
 const mostRows = 2_500
 const mostBlocks = 10_000
@@ -18,7 +18,7 @@ export function judge(explained: readonly Explained[], sizes: readonly Size[]): 
   for (const one of explained) {
     const { sql } = one
     const what = wrongWith(one, rowsOf)
-    if (what && !accepted.some(({ statement }) => statement.test(sql))) findings.set(sql, what)
+    if (what && !isAccepted(sql)) findings.set(sql, what)
   }
   return [...findings].map(([sql, what]) => `✗ ${what}\n    ${sql.replace(/\s+/g, ' ').trim().slice(0, 700)}`)
 }

@@ -27,6 +27,7 @@ const mostOfTheRest = 10_000
 /** What a shop has a handful of, however long it exists: other sites have theirs in the same tables. */
 const configured =
   /^(sites|shipping_options|collections|oauth_clients|apps|app_.*|api_keys|signing_keys|site_secrets|badges|plans|delivery_.*|pickup_.*|tax_.*|.*_settings|discount_rules|additional_fees|webhooks|webhook_subscriptions|label_.*|service_plugins|staff_roles|tips_.*|tipping.*)$/
+export const isConfigured = (table: string): boolean => configured.test(table)
 
 export interface Size {
   readonly name: string
@@ -79,7 +80,7 @@ async function copy(client: pg.ClientBase, table: Table, siteId: string, copies:
     [table.name],
   )
   for (const { name } of indexes.rows) await client.query(`drop index "${name}"`)
-  const elsewhere = configured.test(table.name)
+  const elsewhere = isConfigured(table.name)
   const columns = table.columns.filter(({ generated }) => !generated)
   const values = columns.map((column) => copyOf(table, column, elsewhere))
   await client.query(

@@ -10,6 +10,9 @@ export interface Plan {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
+  readonly 'Index Cond'?: string
+  readonly 'Recheck Cond'?: string
+  readonly Filter?: string
   readonly 'Actual Rows'?: number
   readonly 'Actual Loops'?: number
   readonly 'Rows Removed by Filter'?: number
@@ -48,6 +51,9 @@ export interface Reading {
   readonly rows: number
   /** Those that it had to look at and did not want. */
   readonly dropped: number
+  /** What leads to the rows, and what is looked at of each. */
+  readonly leads: string | undefined
+  readonly filter: string | undefined
 }
 
 export function readingsOf(plan: Plan): readonly Reading[] {
@@ -57,7 +63,8 @@ export function readingsOf(plan: Plan): readonly Reading[] {
   const loops = plan['Actual Loops'] ?? 1
   const unwanted = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
   const how = [plan['Node Type'], plan['Index Name']].filter(Boolean).join(' by ')
-  return [{ table, how, rows: (plan['Actual Rows'] ?? 0) * loops, dropped: unwanted * loops }, ...below]
+  const read = { table, how, rows: (plan['Actual Rows'] ?? 0) * loops, dropped: unwanted * loops }
+  return [{ ...read, leads: plan['Index Cond'] ?? plan['Recheck Cond'], filter: plan.Filter }, ...below]
 }
 
 const costOf = (plan: Plan): number =>

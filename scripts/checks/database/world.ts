@@ -79,23 +79,29 @@ interface Report {
   }[]
 }
 
-/** Lets the role in as the command does, and has the server tell the plan of all that it does. */
+const telling = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_timing': 'off',
+  'auto_explain.log_buffers': 'on',
+  'auto_explain.log_format': 'json',
+}
+
+/** Has the server tell the plan of all that new connections of a role do. */
+export async function tellPlans(client: pg.ClientBase, name: string): Promise<void> {
+  for (const [setting, value] of Object.entries(telling))
+    await client.query(`alter role ${name} set ${setting} = '${value}'`)
+}
+
+/** Lets the role in as the command does. */
 export async function admitRole(client: pg.ClientBase, databaseUrl: string): Promise<void> {
   await client.query(`create role ${role} login`)
   const { code, output } = await run('node', [command, 'migrate', '--app-role', role], {
     env: { DATABASE_URL: databaseUrl },
   })
   if (code !== 0) throw new Error(output)
-  const settings = {
-    session_preload_libraries: 'auto_explain',
-    'auto_explain.log_min_duration': '0',
-    'auto_explain.log_analyze': 'on',
-    'auto_explain.log_timing': 'off',
-    'auto_explain.log_buffers': 'on',
-    'auto_explain.log_format': 'json',
-  }
-  for (const [name, value] of Object.entries(settings))
-    await client.query(`alter role ${role} set ${name} = '${value}'`)
+  await tellPlans(client, role)
 }
 
 export async function connect(databaseUrl: string): Promise<pg.Client> {
