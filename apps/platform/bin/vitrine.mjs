@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Plain JavaScript: it runs on whatever Node the machine has, and hands over to one that runs the platform.
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
 import module, { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,7 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 if (major > 22 || (major === 22 && minor >= 18)) {
   startSmall()
+  prepareElsewhere(...process.argv.slice(2))
   await import(main)
 } else handOver(newerNode())
 
@@ -25,6 +26,17 @@ function startSmall() {
     process.env.NODE_COMPILE_CACHE ?? fileURLToPath(new URL('../.cache', import.meta.url)),
   )
   setFlagsFromString('--semi-space-growth-factor=1')
+}
+
+/**
+ * Where nothing has been compiled yet, another process compiles, and fills what is to be filled: what that takes is gone
+ * with it, and a first start holds no more than a later one. What goes wrong there goes wrong here again, and is said.
+ */
+function prepareElsewhere(command, ...flags) {
+  const compiled = module.getCompileCacheDir()
+  if ((command !== 'serve' && command !== 'dev') || !compiled || readdirSync(compiled).length > 0) return
+  const words = ['seed', ...flags, ...(command === 'dev' ? ['--dev'] : [])]
+  spawnSync(process.execPath, [fileURLToPath(import.meta.url), ...words], { stdio: 'ignore' })
 }
 
 /** The Node that the project brings along as a package. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -92,6 +92,23 @@ test('after a reset the connection file tells of the new world', { timeout: 60_0
   await call(server.url, '/_dev/reset', { seed: 'empty' })
   expect(read()).toMatchObject({ siteId: before.siteId, baseUrl: server.url })
   expect(read()).not.toHaveProperty('payments')
+})
+
+test('where nothing has been compiled yet, another process compiles and fills: the shop is there, and is served', {
+  timeout: 180_000,
+}, async () => {
+  const directory = newDirectory()
+  const compiled = join(directory, 'compiled')
+  const server = await start(['dev', '--port', '0', '--data', directory], { NODE_COMPILE_CACHE: compiled })
+  started.push(server)
+  const { baseUrl, clientId, products } = JSON.parse(readFileSync(join(directory, 'connection.json'), 'utf8'))
+  expect(baseUrl).toBe(server.url)
+  expect(products.length).toBeGreaterThan(0)
+  await visitor(server.url, clientId)
+  expect(readdirSync(compiled, { recursive: true }).length).toBeGreaterThan(100)
+  // Who was there before has left the data to this one.
+  expect(readFileSync(join(directory, 'vitrine.lock'), 'utf8')).toMatch(`${server.child.pid} `)
+  expect(await server.stop()).toBe(0)
 })
 
 test('a taken port is said in one line', async () => {

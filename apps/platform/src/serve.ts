@@ -10,7 +10,7 @@ import { type CopyServer, serveCopies } from './copy-server.ts'
 import { type MetricsServer, serveMetrics } from './metrics-server.ts'
 import { openPlatform } from './open.ts'
 import { listen } from './server.ts'
-import { letMemoryGrow } from './start-small.ts'
+import { compileNoMore, letMemoryGrow } from './start-small.ts'
 
 /** Milliseconds from the signal to the end, whatever is still going on. */
 const patience = 9_500
@@ -43,6 +43,7 @@ export async function serve(config: Config): Promise<void> {
       const platform = await starting
       platform.drain()
       await sleep(config.drainFor * 1_000)
+      compileNoMore()
       await server.stop(end - performance.now() - lastMoment)
       metrics?.close()
       copies?.close()

@@ -9,3 +9,11 @@ export function letMemoryGrow(): void {
   flushCompileCache()
   setFlagsFromString('--semi-space-growth-factor=2')
 }
+
+/**
+ * Nothing is compiled in the background from here on. Node waits for the threads that do when it ends, and one that wants
+ * memory waits for Node (https://github.com/nodejs/node/issues/54918): neither would ever go.
+ */
+export function compileNoMore(): void {
+  for (const compiler of ['sparkplug', 'maglev', 'turbofan']) setFlagsFromString(`--no-${compiler}`)
+}
