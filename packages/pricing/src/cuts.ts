@@ -79,7 +79,7 @@ function share(cuts: readonly Cut[], wanted: Minor): Minor[] {
   return allocate(Math.min(wanted, sumOf(cuts, most)), cuts.map(most))
 }
 
-function percentOf(amount: Minor, percentage: string, field: string): Minor {
+export function percentOf(amount: Minor, percentage: string, field: string): Minor {
   const { of, per } = toRatio(percentage, field)
   if (of > 100n * per) throw new MoneyError(field, 'a percentage from 0 to 100, such as "12.5"')
   return scale(amount, { of, per: 100n * per })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { lineDiscounts } from './line-discounts.ts'
+import { lineDiscounts, shippingDiscounts } from './line-discounts.ts'
 import { priceCart } from './totals.ts'
 
 const line = (id: string, unitPrice: number, more: object = {}) => ({ id, unitPrice, quantity: 1, ...more })
@@ -35,4 +35,41 @@ test('nothing costs less than nothing, and gift cards cost what they are worth',
   )
   expect(priceSummary.total).toBe(5000)
   expect(appliedDiscounts).toHaveLength(1)
+})
+
+const delivered = (discounts: Parameters<typeof shippingDiscounts>[0], more: object = {}) =>
+  priceCart({
+    currency: 'EUR',
+    taxIncludedInPrices: true,
+    lines: [line('a', 1000)],
+    shipping: { code: 'post', title: 'Post', price: 495, taxRate: '0.19' },
+    shippingDiscounts: shippingDiscounts(discounts),
+    ...more,
+  })
+
+test('a percentage of the delivery comes off it, an amount off what is left, and never more than it costs', () => {
+  const { priceSummary, shipping, appliedDiscounts } = delivered([
+    { id: 'one', name: 'Half', percentage: '50' },
+    { id: 'two', name: 'More than is left', amountOff: 900 },
+    { id: 'three', name: 'Of nothing', amountOff: 1 },
+  ])
+  expect(shipping).toMatchObject({ price: 495, totalDiscount: 495, totalPriceAfterTax: 0 })
+  expect(priceSummary).toMatchObject({ subtotal: 1000, discount: 0, shipping: 0, total: 1000 })
+  expect(appliedDiscounts).toEqual([
+    {
+      source: 'DISCOUNT_RULE',
+      type: 'SHIPPING',
+      discountRule: { id: 'one', name: 'Half' },
+      amount: 248,
+      lineItemIds: [],
+    },
+    expect.objectContaining({ amount: 247, discountRule: { id: 'two', name: 'More than is left' } }),
+  ])
+})
+
+test('a coupon for free delivery takes what others have left of it', () => {
+  const coupon = { id: 'c', code: 'FREE', name: 'Free', type: 'FREE_SHIPPING' as const }
+  const { shipping, appliedDiscounts } = delivered([{ id: 'one', name: 'A part', amountOff: 95 }], { coupon })
+  expect(shipping?.totalDiscount).toBe(495)
+  expect(appliedDiscounts.map(({ amount }) => amount)).toEqual([95, 400])
 })

@@ -1,5 +1,6 @@
-import { type DiscountStep, partsOf, type Reducible, take, wholeLine } from './cuts.ts'
-import type { Minor } from './money.ts'
+import { type DiscountStep, partsOf, percentOf, type Reducible, take, wholeLine } from './cuts.ts'
+import { checkAmount, type Minor } from './money.ts'
+import type { ShippingDiscountStep } from './totals.ts'
 
 export type { DiscountStep }
 
@@ -35,4 +36,29 @@ export function lineDiscounts(discounts: readonly LineDiscount[]): DiscountStep 
 function takePart(goods: readonly Reducible[], part: DiscountPart, field: string) {
   const cuts = goods.filter(({ line }) => part.lineItemIds?.includes(line.id) ?? true).map(wholeLine)
   return take(cuts, partsOf(cuts, part, field))
+}
+
+/** What somebody else takes off the delivery. */
+export type ShippingDiscount = { readonly id: string; readonly name: string } & (
+  | { readonly percentage: string }
+  | { readonly amountOff: Minor }
+)
+
+/** Takes each off what the ones before have left of the price of the delivery. */
+export function shippingDiscounts(discounts: readonly ShippingDiscount[]): ShippingDiscountStep {
+  return (price) => {
+    let left = price
+    return discounts.flatMap((discount) => {
+      const { id, name } = discount
+      const field = `discounts.${id}`
+      const wanted =
+        'percentage' in discount
+          ? percentOf(left, discount.percentage, field)
+          : checkAmount(discount.amountOff, field)
+      const amount = Math.min(left, wanted)
+      left -= amount
+      const rule = { discountRule: { id, name }, amount, lineItemIds: [] }
+      return amount === 0 ? [] : [{ source: 'DISCOUNT_RULE' as const, type: 'SHIPPING' as const, ...rule }]
+    })
+  }
 }

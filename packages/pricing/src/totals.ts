@@ -107,6 +107,9 @@ export interface AdditionalFee {
   readonly taxRate?: string
 }
 
+/** What comes off the price of the delivery. */
+export type ShippingDiscountStep = (price: Minor) => readonly AppliedDiscount[]
+
 export interface CartInput {
   /** ISO 4217. */
   readonly currency: string
@@ -114,6 +117,8 @@ export interface CartInput {
   readonly lines: readonly CartLine[]
   /** Of `@vitrine/pricing/discount-rules`; handed in, so that a cart without rules does not load them. */
   readonly discountRules?: DiscountStep
+  /** Of `@vitrine/pricing/line-discounts`, as above. */
+  readonly shippingDiscounts?: ShippingDiscountStep
   readonly coupon?: Coupon
   readonly merchantDiscounts?: readonly MerchantDiscount[]
   readonly shipping?: SelectedShipping
@@ -214,22 +219,25 @@ export function priceCart(input: CartInput): Totals {
   const shippingPrice = checkAmount(input.shipping?.price ?? 0, 'shipping.price')
   const sorted = reducibles.toSorted((a, b) => (a.line.id < b.line.id ? -1 : 1))
   const byRules = input.discountRules?.(sorted) ?? []
+  const byOthers = input.shippingDiscounts?.(shippingPrice) ?? []
+  const offByOthers = sumOf(byOthers, ({ amount }) => amount)
   const { applied, offShipping, couponError } = discount(
     sorted,
     input.merchantDiscounts ?? [],
     input.coupon,
-    shippingPrice,
+    shippingPrice - offByOthers,
   )
+  const off = offByOthers + offShipping
 
   const lines = reducibles.map((one, at) => pricedLine(one, taxIncludedInPrices, `lines.${at}`))
   const later = new Set(input.lines.flatMap((line) => (line.startsLater ? [line.id] : [])))
-  const shipping = input.shipping && pricedShipping(input.shipping, offShipping, taxIncludedInPrices)
+  const shipping = input.shipping && pricedShipping(input.shipping, off, taxIncludedInPrices)
   const fees = (input.additionalFees ?? []).map((fee, at) =>
     pricedFee(fee, taxIncludedInPrices, `additionalFees.${at}`),
   )
   const aside = [...(shipping ? [shipping] : []), ...fees]
   const extras = {
-    shipping: shippingPrice - offShipping,
+    shipping: shippingPrice - off,
     additionalFees: checkAmount(
       sumOf(fees, ({ price }) => price),
       'additionalFees',
@@ -250,7 +258,7 @@ export function priceCart(input: CartInput): Totals {
     },
     shipping,
     additionalFees: fees,
-    appliedDiscounts: [...byRules, ...applied],
+    appliedDiscounts: [...byRules, ...byOthers, ...applied],
     giftCard: byGiftCard === undefined ? undefined : { amount: byGiftCard },
     payNow: { ...now, total: now.total - (byGiftCard ?? 0) },
     payLater: minus(priceSummary, now),

@@ -1,4 +1,5 @@
 import { type DiscountStep, discountRules } from '@vitrine/pricing/discount-rules'
+import type { ShippingDiscountStep } from '@vitrine/pricing/totals'
 
 import type { CustomTrigger } from '../../generated/discount-rules.ts'
 import type { Context, Data } from '../../http/context.ts'
@@ -19,6 +20,8 @@ export interface RuleBuyer {
 export interface CartDiscounts {
   /** A step of `priceCart`; nothing when there is nothing to take off. */
   readonly step?: DiscountStep
+  /** What apps take off the delivery. */
+  readonly shipping?: ShippingDiscountStep
   /** Apps that did not answer, and without whom no order is made. */
   readonly missing: readonly string[]
 }
@@ -26,12 +29,12 @@ export interface CartDiscounts {
 /** What comes off a cart by itself: by the rules of the site that count now, then by apps. */
 export async function discountsFor(ctx: AskContext, question: DiscountQuestion): Promise<CartDiscounts> {
   const rows = await liveRules(ctx, ctx.clock.now())
-  const { step: plugins, missing } = await pluginDiscounts(ctx, question)
-  if (rows.length === 0) return { ...(plugins && { step: plugins }), missing }
+  const { step: plugins, ...others } = await pluginDiscounts(ctx, question)
+  if (rows.length === 0) return { ...others, ...(plugins && { step: plugins }) }
   const holding = await holdingTriggers(ctx, rows, question)
   const world = { currency: question.currency, appId: catalogAppId }
   const rules = discountRules(rows.map((row) => toPricedRule(row, world, holding)))
-  return { step: plugins ? (lines) => [...rules(lines), ...plugins(lines)] : rules, missing }
+  return { ...others, step: plugins ? (lines) => [...rules(lines), ...plugins(lines)] : rules }
 }
 
 async function holdingTriggers(

@@ -1,4 +1,9 @@
-import { type LineDiscount, lineDiscounts } from '@vitrine/pricing/line-discounts'
+import {
+  type LineDiscount,
+  lineDiscounts,
+  type ShippingDiscount,
+  shippingDiscounts,
+} from '@vitrine/pricing/line-discounts'
 import { toDecimal } from '@vitrine/pricing/money'
 import * as z from 'zod'
 
@@ -25,6 +30,8 @@ export interface DiscountQuestion {
 
 export interface PluginDiscounts {
   readonly step?: ReturnType<typeof lineDiscounts>
+  /** What comes off the delivery. */
+  readonly shipping?: ReturnType<typeof shippingDiscounts>
   /** Apps that did not answer, and without whom no order is made. */
   readonly missing: readonly string[]
 }
@@ -53,8 +60,11 @@ export async function pluginDiscounts(ctx: AskContext, question: DiscountQuestio
   const discounts = answers.flatMap(({ plugin, answer = [] }) =>
     answer.map((one, at) => ({ ...one, id: `${plugin.id}:${one.id || at}` })),
   )
+  const onGoods = discounts.flatMap((one) => ('parts' in one ? [one] : []))
+  const onDelivery = discounts.flatMap((one) => ('parts' in one ? [] : [one]))
   return {
-    ...(discounts.length > 0 && { step: lineDiscounts(discounts) }),
+    ...(onGoods.length > 0 && { step: lineDiscounts(onGoods) }),
+    ...(onDelivery.length > 0 && { shipping: shippingDiscounts(onDelivery) }),
     missing: answers.flatMap(({ plugin, failure }) =>
       failure !== undefined && plugin.fallback === 'REFUSE' ? [plugin.name] : [],
     ),
@@ -119,20 +129,20 @@ const Rate = (currency: string) =>
       .transform(({ fixedAmountValue }) => ({ amountOff: fixedAmountValue })),
   ])
 
-/** What comes off delivery is not told here: delivery costs what its carrier says. */
 const replyTo = (lineIds: readonly string[], currency: string) =>
   z
     .object({
       discounts: z
         .array(
           z.object({
-            targetType: z.enum(['GLOBAL', 'LINE_ITEMS']),
+            targetType: z.enum(['GLOBAL', 'LINE_ITEMS', 'SHIPPING']),
             name: z.object({
               original: z.string().min(1).max(256),
               translated: z.string().max(256).nullish(),
             }),
             externalId: z.string().max(60).nullish(),
             globalDiscounts: z.object({ rate: Rate(currency) }).nullish(),
+            shippingDiscounts: z.object({ rate: Rate(currency) }).nullish(),
             lineItemsDiscounts: z
               .object({
                 lineItems: z
@@ -153,16 +163,19 @@ const replyTo = (lineIds: readonly string[], currency: string) =>
         .nullish(),
     })
     .transform(({ discounts }) =>
-      (discounts ?? []).map(
-        ({ externalId, name, targetType, globalDiscounts, lineItemsDiscounts }): LineDiscount => ({
-          id: externalId ?? '',
-          name: name.translated || name.original,
-          parts:
-            targetType === 'GLOBAL'
-              ? globalDiscounts
-                ? [globalDiscounts.rate]
-                : []
-              : (lineItemsDiscounts?.lineItems ?? []).map(({ id, rate }) => ({ lineItemIds: [id], ...rate })),
-        }),
-      ),
+      (discounts ?? []).flatMap((one): (LineDiscount | ShippingDiscount)[] => {
+        const {
+          externalId,
+          targetType,
+          globalDiscounts,
+          shippingDiscounts: delivery,
+          lineItemsDiscounts,
+        } = one
+        const about = { id: externalId ?? '', name: one.name.translated || one.name.original }
+        if (targetType === 'SHIPPING') return delivery ? [{ ...about, ...delivery.rate }] : []
+        if (targetType === 'GLOBAL')
+          return globalDiscounts ? [{ ...about, parts: [globalDiscounts.rate] }] : []
+        const lines = lineItemsDiscounts?.lineItems ?? []
+        return [{ ...about, parts: lines.map(({ id, rate }) => ({ lineItemIds: [id], ...rate })) }]
+      }),
     )

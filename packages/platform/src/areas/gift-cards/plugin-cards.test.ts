@@ -200,25 +200,32 @@ describe('nothing is taken for nothing', () => {
     expect(await redemptions()).toMatchObject([{ state: 'VOIDED' }])
   })
 
-  test('when the process dies after it was asked', async () => {
+  const dead = {
+    'before it was asked': { state: 'ASKED', asked: false, given: false },
+    'while it was asked': { state: 'ASKED', asked: true, given: false },
+    'after it has answered': { state: 'REDEEMED', asked: true, given: false },
+    'before it was told to give back': { state: 'VOIDING', asked: true, given: false },
+    'while it was told to give back': { state: 'VOIDING', asked: true, given: true },
+  } as const
+  test.each(Object.keys(dead) as (keyof typeof dead)[])('when the process dies %s', async (when) => {
+    const { state, asked: isAsked, given } = dead[when]
     const { buyer, checkout } = await withCard()
-    const { db, siteId, clock } = shop.platform
-    await order(checkout.id, buyer)
-    // What is there then: the app has taken it, nothing of the order is kept, and the job that was planned before.
-    const [row] = await db
-      .selectFrom('plugin_redemptions')
-      .selectAll()
-      .where('site_id', '=', siteId)
-      .execute()
+    const { db, siteId } = shop.platform
+    const { orderId } = (await order(checkout.id, buyer)).body
+    const transaction = `t ${orderId}`
+    // What is there then: nothing of the order, what was written before, and the job that was planned with it.
+    if (!isAsked) Object.assign(books, { balance: 100_000, taken: new Map() })
+    if (given) keeps({ path: '/void', request: { transactionId: transaction } as never })
+    const isKnown = state !== 'ASKED'
     await db
       .updateTable('plugin_redemptions')
-      .set({ state: 'ASKED', transaction_id: null })
+      .set({ state, transaction_id: isKnown ? transaction : null })
       .where('site_id', '=', siteId)
       .execute()
-    expect(row?.state).toBe('USED')
-    await clock.advance(61_000)
-    await shop.platform.settle()
+    await later(61_000)
+    await later(60_000)
     expect(books.balance).toBe(100_000)
+    expect(await redemptions()).toMatchObject([{ state: 'VOIDED' }])
   })
 
   test('when it never gives back: the owner is told, once', async () => {

@@ -5,6 +5,7 @@ import {
   type CartLine,
   type MerchantDiscount,
   priceCart,
+  type ShippingDiscountStep,
   type Totals,
 } from '@vitrine/pricing/totals'
 
@@ -96,10 +97,17 @@ export interface Quote {
 /** What it costs now: the one place where carts and checkouts are priced. Nothing is written. */
 export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote> {
   const settings = await ctx.services.settings(ctx)
-  const lines = await readLines(ctx, input.lines, settings.currency, input.held)
+  const [lines, tip] = await Promise.all([
+    readLines(ctx, input.lines, settings.currency, input.held),
+    input.purchaseFlowId ? chosenTip(ctx, input.purchaseFlowId) : undefined,
+  ])
   const coupon = input.couponCode ? await checkCoupon(ctx, input.couponCode, input.customer) : undefined
   const giftCard = input.giftCardId ? await checkCard(ctx, input.giftCardId) : undefined
-  const { step: discountRules, missing: withoutDiscounts } = await discountsFor(ctx, {
+  const {
+    step: discountRules,
+    shipping: shippingDiscounts,
+    missing: withoutDiscounts,
+  } = await discountsFor(ctx, {
     currency: settings.currency,
     lines: lines.map(({ id, quantity, price, stored, custom }) => ({
       id,
@@ -112,7 +120,6 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
     couponCode: input.couponCode,
     address: input.shippingAddress,
   })
-  const tip = input.purchaseFlowId ? await chosenTip(ctx, input.purchaseFlowId) : undefined
   const shopUrl = settings.storefrontUrl ?? ctx.services.baseUrl
   const computed = computeQuote(input, {
     now: ctx.clock.now(),
@@ -120,6 +127,7 @@ export async function quote(ctx: QuoteContext, input: QuoteInput): Promise<Quote
     shopUrl,
     ...(await aroundGoods(ctx, input, settings, lines)),
     ...(discountRules && { discountRules }),
+    ...(shippingDiscounts && { shippingDiscounts }),
     ...(tip && { tip }),
     ...(coupon && { coupon }),
     ...(giftCard && { giftCard }),
@@ -136,6 +144,7 @@ type Known = Pick<Quote, 'settings' | 'shopUrl' | 'coupon' | 'giftCard'> &
   Around & {
     readonly now: Date
     readonly discountRules?: DiscountStep
+    readonly shippingDiscounts?: ShippingDiscountStep
     readonly tip?: { readonly tipId: string; readonly choice: TipChoice }
   }
 
@@ -148,6 +157,7 @@ function computeQuote(input: QuoteInput, known: Known): Quote {
     taxIncludedInPrices: settings.taxIncludedInPrices,
     lines: lines.map((line) => toCartLine(line, taxes.get(line.id)?.rate, known.now)),
     ...(known.discountRules && { discountRules: known.discountRules }),
+    ...(known.shippingDiscounts && { shippingDiscounts: known.shippingDiscounts }),
     ...(coupon && 'coupon' in coupon && { coupon: toPricingCoupon(coupon.coupon) }),
     ...(input.merchantDiscounts && { merchantDiscounts: input.merchantDiscounts }),
     ...(selected && {

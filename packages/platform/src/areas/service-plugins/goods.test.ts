@@ -47,6 +47,35 @@ test('an app takes something off the cart, and off items of it; the order keeps 
   expect(made.priceSummary.discount.amount).toBe('5.60')
 })
 
+test('an app takes something off the delivery; the order costs that much less', async () => {
+  const shipping = (price: object) => ({
+    targetType: 'SHIPPING',
+    name: { original: 'By bike' },
+    shippingDiscounts: { rate: price },
+  })
+  const buyer = await shop.visitor()
+  const before = (await readyCheckout(shop, buyer)).priceSummary
+  await plugin.register(shop, 'ECOM_DISCOUNTS')
+  plugin.answer(() => ({ discounts: [shipping(rate('50')), shipping(rate('0'))] }))
+  const { id } = await readyCheckout(shop, buyer)
+  const { appliedDiscounts, priceSummary, shippingInfo } = await read(id)
+  const half = (Number(before.shipping.amount) / 2).toFixed(2)
+  expect(Number(half)).toBeGreaterThan(0)
+  expect(appliedDiscounts).toMatchObject([
+    { discountType: 'SHIPPING', discountRule: { name: { original: 'By bike' }, amount: { amount: half } } },
+  ])
+  expect(priceSummary.discount.amount).toBe('0.00')
+  expect(Number(priceSummary.total.amount)).toBeCloseTo(Number(before.total.amount) - Number(half), 5)
+  expect(shippingInfo.selectedCarrierServiceOption.cost.totalDiscount.amount).toBe(half)
+  const { body, status } = await order(id, buyer)
+  expect(status).toBe(200)
+  const made = (await shop.call('GET', `/v1/orders/${body.orderId}`, undefined, shop.app)).body.order
+  expect(made.priceSummary.total).toEqual(expect.objectContaining({ amount: priceSummary.total.amount }))
+  plugin.answer(() => ({ discounts: [shipping({ type: 'FIXED_AMOUNT', fixedAmountValue: '900.00' })] }))
+  const free = await readyCheckout(shop, await shop.visitor())
+  expect((await read(free.id)).priceSummary.shipping.amount).toBe('0.00')
+})
+
 test.each([
   ['more than all of it', rate('101')],
   ['less than nothing', rate('-1')],
