@@ -69,10 +69,13 @@ test('what one statement announces of many is heard as if it were announced of e
     slug: 'friend',
     color: '#2f6f4f',
     backgroundColor: '#2f6f4f',
+    textColor: '#ffffff',
+    permissionsEnabled: false,
     position: 0,
+    revision: '1',
   }
   const written = JSON.stringify({ ...badge, createdDate, updatedDate: createdDate })
-  await announce(
+  const { outcome } = await announce(
     async (_ctx, entityId, payload) => {
       heard.push([entityId, payload])
     },
@@ -83,5 +86,6 @@ test('what one statement announces of many is heard as if it were announced of e
         sql`select ${badgeId}::uuid as entity_id, ${written}::text::jsonb as payload, null::jsonb as modified_fields`,
       ),
   )
+  expect(outcome).toBeUndefined()
   expect(heard).toEqual([[badgeId, { ...badge, createdDate, updatedDate: createdDate }]])
 })
