@@ -26,10 +26,11 @@ export async function addJob(
     finished_at: null,
   })
   const replacing = insert.onConflict((conflict) =>
-    conflict
-      .columns(['site_id', 'kind', 'key'])
-      .where('state', '=', sql.lit('waiting'))
-      .doUpdateSet({ run_at: runAt, payload: sql`excluded.payload`, attempts: 0 }),
+    conflict.columns(['site_id', 'kind', 'key']).where('state', '=', sql.lit('waiting')).doUpdateSet({
+      run_at: sql`excluded.run_at`,
+      payload: sql`excluded.payload`,
+      attempts: sql`excluded.attempts`,
+    }),
   )
   await send(ctx.db, key === undefined ? insert : replacing)
 }

@@ -59,7 +59,7 @@ export async function createFromCart(
           now,
           expires_at: expiresAt,
         })
-  const priced = await priceCheckout(ctx, row)
+  const priced = await priceCheckout(ctx, row, open ? {} : { held: new Map() })
   if (source.selectedShippingOption && !reaches(priced, row.document)) {
     ctx.fail('INVALID_SELECTED_CARRIER_SERVICE_OPTION', { field: 'selectedShippingOption.code' })
   }

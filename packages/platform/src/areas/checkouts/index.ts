@@ -31,7 +31,8 @@ export {
 } from './past-order.ts'
 export { cardPayment, giftCardOf, type HeldCard } from './payments-of-order.ts'
 export { presentCheckout } from './present.ts'
-export { type NewCheckoutOf, restartCheckout, startCheckout, startedFrom } from './start.ts'
+export { type NewCheckoutOf, restartCheckout, startCheckout } from './start.ts'
+export { findStart as startedFrom } from './store.ts'
 
 /** The cart that a checkout was made of; undefined when there is no such checkout, or none behind it. */
 export async function cartIdOfCheckout(ctx: Data, id: string): Promise<string | undefined> {

@@ -1,5 +1,4 @@
 import type { Checkout } from '../../generated/checkouts.ts'
-import type { Data } from '../../http/context.ts'
 import { later } from '../../time-spans.ts'
 import { type AddContext, addLines, type NewItems } from '../line-items/index.ts'
 import { type CheckoutOwner, creatorOf, ownerOf } from './creator.ts'
@@ -72,9 +71,4 @@ export async function restartCheckout(
     },
   })
   return checkout.id
-}
-
-/** The checkout that this one was begun again from. */
-export async function startedFrom(ctx: Data, id: string): Promise<string | undefined> {
-  return (await findCheckout(ctx, id))?.document.startedFrom
 }

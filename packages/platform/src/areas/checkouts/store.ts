@@ -23,11 +23,17 @@ export async function insertCheckout(
   { db, siteId }: Data,
   { now, document, ...checkout }: NewCheckout,
 ): Promise<StoredCheckout> {
-  return db
-    .insertInto('checkouts')
-    .values({ ...checkout, site_id: siteId, document: json(document), created_at: now, updated_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const text = json(document)
+  const row = { ...checkout, site_id: siteId, document: text, created_at: now, updated_at: now }
+  await send(db, db.insertInto('checkouts').values(row))
+  return {
+    ...row,
+    document: JSON.parse(text),
+    completed: false,
+    order_id: null,
+    completed_document: null,
+    revision: 1,
+  }
 }
 
 export async function findCheckout(data: Data, id: string): Promise<StoredCheckout | undefined> {
@@ -56,6 +62,18 @@ export async function findCheckoutOfFlow(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** The checkout that this one was begun again from. */
+export async function findStart({ db, siteId }: Data, id: string): Promise<string | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await db
+    .selectFrom('checkouts')
+    .select(sql<string | null>`document ->> 'startedFrom'`.as('started_from'))
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.started_from ?? undefined
 }
 
 /** The checkout that a cart is in, unless it is completed. */

@@ -17,7 +17,7 @@ import {
   setQuantities,
 } from '../line-items/index.ts'
 import { saveCart } from './change.ts'
-import { type CartRow, removeCart, updateCart } from './store.ts'
+import { type CartRow, nameCheckout, removeCart } from './store.ts'
 
 /** What is done to a locked cart, whether it was found by its owner or by its id. */
 export async function addItems(
@@ -93,7 +93,7 @@ export async function toCheckout(
       visitor_id: row.owner_kind === 'visitor' ? row.owner_id : null,
     },
   })
-  if (checkoutId !== row.checkout_id) await updateCart(ctx, row.cart_id, { checkoutId }, ctx.clock.now())
+  if (checkoutId !== row.checkout_id) await nameCheckout(ctx, row.cart_id, checkoutId, ctx.clock.now())
   return { checkoutId }
 }
 

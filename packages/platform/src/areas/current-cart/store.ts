@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { json } from '../../db/core-tables.ts'
 import { isUuid } from '../../db/fields.ts'
+import { send } from '../../db/transaction.ts'
 import type { Data } from '../../http/context.ts'
 import type { StoredLine } from '../line-items/index.ts'
 import type { CartDocument } from './document.ts'
@@ -109,6 +110,21 @@ export async function updateCart(
     .where('cart_id', '=', cartId)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** The checkout that is made of a locked cart. */
+export async function nameCheckout(
+  { db, siteId }: Data,
+  cartId: string,
+  checkoutId: string,
+  now: Date,
+): Promise<void> {
+  const named = db
+    .updateTable('carts')
+    .set({ checkout_id: checkoutId, revision: sql<number>`revision + 1`, updated_at: now })
+    .where('site_id', '=', siteId)
+    .where('cart_id', '=', cartId)
+  await send(db, named)
 }
 
 export async function removeCart({ db, siteId }: Data, cartId: string): Promise<boolean> {
