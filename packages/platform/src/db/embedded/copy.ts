@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 
 import type { Db } from '../database.ts'
@@ -11,7 +11,8 @@ import { createdMark, databaseFolder } from './directory.ts'
  * waits: nothing else writes to the files of the only thread there is.
  */
 export async function copyDirectory(db: Db, from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true, mode: 0o700 })
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  await mkdir(to, { mode: 0o700 })
   try {
     await db.connection().execute(async (connection) => {
       await sql`checkpoint`.execute(connection)

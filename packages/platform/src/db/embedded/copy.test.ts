@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type OpenDatabase, openDatabase } from '../open.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-copy-'))
+let database: OpenDatabase
+
+beforeAll(async () => {
+  database = await openDatabase({ data: join(folder, 'kept') })
+  await database.exec('create table pairs (id serial primary key, half text not null)')
+}, 60_000)
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Both halves, or none. */
+const addPair = () =>
+  database.db.transaction().execute(async (transaction) => {
+    await sql`insert into pairs (half) values ('left')`.execute(transaction)
+    await sql`insert into pairs (half) values ('right')`.execute(transaction)
+  })
+
+const count = async ({ db }: OpenDatabase) =>
+  (
+    await sql<{
+      half: string
+      n: number
+    }>`select half, count(*) as n from pairs group by half order by half`.execute(db)
+  ).rows
+
+test('a copy has whole transactions of one moment, and goes its own way', { timeout: 120_000 }, async () => {
+  await Promise.all(Array.from({ length: 10 }, addPair))
+  let writing = true
+  const writer = (async () => {
+    while (writing) await addPair()
+  })()
+  const copied = join(folder, 'copied')
+  await database.copyTo?.(copied)
+  writing = false
+  await writer
+  const copy = await openDatabase({ data: copied })
+  const [left, right] = await count(copy)
+  expect(left?.n).toBeGreaterThanOrEqual(10)
+  expect(right?.n).toBe(left?.n)
+  await copy.exec('delete from pairs')
+  await copy.close()
+  expect((await count(database))[0]?.n).toBeGreaterThanOrEqual(left?.n ?? Number.NaN)
+})
+
+test('a directory that is there is left alone, and the database serves on', { timeout: 60_000 }, async () => {
+  const taken = join(folder, 'taken')
+  mkdirSync(taken)
+  writeFileSync(join(taken, 'postgres'), 'of somebody else')
+  await expect(database.copyTo?.(taken)).rejects.toMatchObject({ code: 'EEXIST' })
+  expect(readFileSync(join(taken, 'postgres'), 'utf8')).toBe('of somebody else')
+  await addPair()
+})
+
+test('what is in memory has no copy', async () => {
+  const passing = await openDatabase({})
+  expect(passing.copyTo).toBeUndefined()
+  await passing.close()
+})
