@@ -56,14 +56,12 @@ export const inStock = sql<boolean>`coalesce((
   limit 1
 ), false)`
 
+/** One text of the statement, however many there are: it is prepared, and planned, once. */
 export async function productsById({ db, siteId }: Data, ids: readonly string[]): Promise<ProductRow[]> {
   if (!ids.length) return []
-  return db
-    .selectFrom('products')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('product_id', 'in', ids)
-    .execute()
+  const { rows } = await sql<ProductRow>`
+    select * from products where site_id = ${siteId} and product_id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
 }
 
 const products = memoryOf<ProductRow>('products')
@@ -108,14 +106,10 @@ export async function productBySlug({ db, siteId }: Data, slug: string): Promise
 
 export async function variantsOf({ db, siteId }: Data, productIds: readonly string[]): Promise<VariantRow[]> {
   if (!productIds.length) return []
-  return db
-    .selectFrom('product_variants')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('product_id', 'in', productIds)
-    .orderBy('product_id')
-    .orderBy('position')
-    .execute()
+  const { rows } = await sql<VariantRow>`
+    select * from product_variants where site_id = ${siteId} and product_id = any(${[...productIds]}::uuid[])
+    order by product_id, position`.execute(db)
+  return rows
 }
 
 /** Remembered. */
