@@ -1,9 +1,8 @@
-import { createTransport } from 'nodemailer'
-
 const patience = 5_000
 
 /** Whether the mail server answers and lets us in; throws what it says when it does not. */
 export async function verifyMail(smtpUrl: string): Promise<void> {
+  const { createTransport } = await import('nodemailer')
   const { hostname, port, protocol, username, password } = new URL(smtpUrl)
   const secure = protocol === 'smtps:'
   const transport = createTransport({
