@@ -256,7 +256,7 @@ export const servicePlugins = {
   }),
   updateServicePlugin: call('PATCH /v1/service-plugins/{servicePlugin.id}', {
     summary:
-      'Changes what is sent of a plugin. With `revision` it answers CONFLICT to a change made in between.',
+      'Changes what is sent of a plugin. With `revision` it answers CONFLICT to a change made in between. A payment provider that moves elsewhere is connected again.',
     access: desk,
     input: z.object({
       servicePlugin: z
@@ -288,6 +288,7 @@ export const servicePlugins = {
     summary:
       'Has a payment provider check an account of the shop, and offers it to buyers from then on. Credentials are kept sealed and never shown.',
     access: desk,
+    permission: 'PAYMENTS.MANAGE',
     input: byId.extend({
       credentials: z
         .record(z.string().min(1).max(100), z.string().max(2000))
@@ -306,6 +307,7 @@ export const servicePlugins = {
   disconnectPaymentAccount: call('POST /v1/service-plugins/{servicePluginId}/disconnect-account', {
     summary: 'Forgets the account at a payment provider: nobody pays by it, and nothing is given back by it.',
     access: desk,
+    permission: 'PAYMENTS.MANAGE',
     input: byId,
     output: one,
     errors: ['SERVICE_PLUGIN_NOT_FOUND', 'NOT_A_PAYMENT_PROVIDER'],
@@ -315,6 +317,7 @@ export const servicePlugins = {
     summary:
       'A payment provider says what became of a payment or of a refund. The same may come twice, late, and before the answer that it follows.',
     access: desk,
+    permission: 'PAYMENTS.MANAGE',
     input: z.object({ event: ProviderEvent }),
     output: z.object({}),
     errors: ['PROVIDER_TRANSACTION_NOT_FOUND', 'PROVIDER_EVENT_CONTRADICTS'],

@@ -263,7 +263,7 @@ export const getServicePlugin = (to: Client, input: GetServicePluginInput, optio
 export const listServicePlugins = (to: Client, input?: ListServicePluginsInput, options?: CallOptions): Promise<ListServicePluginsOutput> =>
   send(to, 'GET /v1/service-plugins', input, options, { servicePlugins: { '*': { health: { openedDate: 0, lastFailureDate: 0 }, account: { connectedDate: 0 }, createdDate: 0, updatedDate: 0 } } })
 
-/** Changes what is sent of a plugin. With `revision` it answers CONFLICT to a change made in between. */
+/** Changes what is sent of a plugin. With `revision` it answers CONFLICT to a change made in between. A payment provider that moves elsewhere is connected again. */
 export const updateServicePlugin = (to: Client, input: UpdateServicePluginInput, options?: CallOptions): Promise<UpdateServicePluginOutput> =>
   send(to, 'PATCH /v1/service-plugins/{servicePlugin.id}', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, account: { connectedDate: 0 }, createdDate: 0, updatedDate: 0 } }, encode)
 

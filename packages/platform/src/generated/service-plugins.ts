@@ -257,7 +257,7 @@ export interface ServicePluginsHandlers {
   getServicePlugin(input: GetServicePluginInput, ctx: Context<GetServicePluginError>): Promise<GetServicePluginOutput>
   /** Lists the plugins of the site, in the order in which they were added. */
   listServicePlugins(input: ListServicePluginsInput, ctx: Context<ListServicePluginsError>): Promise<ListServicePluginsOutput>
-  /** Changes what is sent of a plugin. With `revision` it answers CONFLICT to a change made in between. */
+  /** Changes what is sent of a plugin. With `revision` it answers CONFLICT to a change made in between. A payment provider that moves elsewhere is connected again. */
   updateServicePlugin(input: UpdateServicePluginInput, ctx: Context<UpdateServicePluginError>): Promise<UpdateServicePluginOutput>
   /** Asks a plugin an example question, whatever its health, and tells what came back. Nothing is remembered of it but the call. */
   testServicePlugin(input: TestServicePluginInput, ctx: Context<TestServicePluginError>): Promise<TestServicePluginOutput>

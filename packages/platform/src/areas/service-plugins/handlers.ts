@@ -58,6 +58,8 @@ export const handlers: ServicePluginsHandlers = {
       const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
       const document: PluginDocument = { ...row.document, ...sent }
       check(inner, row.component_type, document)
+      // What the shop entrusted to one address is sent to no other.
+      if (document.baseUrl !== row.document.baseUrl) await removeAccount(inner, id)
       return savePlugin(inner, id, active ?? row.active, document)
     })
     return { servicePlugin: await showPlugin(ctx, saved) }

@@ -23,6 +23,7 @@ import {
   saveAccount,
   type TransactionRow,
 } from './provider-store.ts'
+import { changePlugins } from './registry.ts'
 import { keepSecret } from './secrets.ts'
 import { findPlugin, type PluginRow } from './store.ts'
 import { showPlugin } from './to-plugin.ts'
@@ -47,12 +48,18 @@ export const providerHandlers: Pick<
   connectPaymentAccount: outsideTransaction(async ({ servicePluginId, credentials }, ctx) => {
     const plugin = await readProvider(ctx, servicePluginId)
     const account = await connect(ctx, plugin, credentials)
-    await saveAccount(ctx, {
+    const kept = {
       plugin_id: plugin.plugin_id,
       account_id: account.accountId,
       account_name: account.accountName ?? null,
       credentials: await keepSecret(ctx, JSON.stringify(account.credentials ?? credentials)),
       connected_at: ctx.clock.now(),
+    }
+    await changePlugins(ctx, async (inner, plugins) => {
+      const now = plugins.find(({ plugin_id }) => plugin_id === plugin.plugin_id)
+      // It was led elsewhere while it was asked.
+      if (now?.document.baseUrl !== plugin.document.baseUrl) inner.fail('CONFLICT')
+      await saveAccount(inner, kept)
     })
     return { servicePlugin: await showPlugin(ctx, plugin) }
   }),
