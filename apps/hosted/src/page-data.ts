@@ -256,6 +256,10 @@ export interface CheckoutPage extends Shell {
   readonly member?: { readonly email: string; readonly name?: string }
   /** `there`: the payment provider asks for the card on its own page, after the order is reviewed. */
   readonly cardsAreEntered?: 'here' | 'there'
+  /** Other payment providers that may be chosen, each with a page of its own. */
+  readonly providers?: readonly Provider[]
+  /** False: by those providers alone. */
+  readonly takesCards?: boolean
   /** Development only. */
   readonly testCards?: readonly TestCard[]
   /** The visible policies of the checkout settings, in plain words. */
@@ -268,6 +272,11 @@ export interface CheckoutPage extends Shell {
   readonly membersOnly?: boolean
   /** False: the field for a gift card is not shown. */
   readonly giftCards?: boolean
+}
+
+export interface Provider {
+  readonly id: string
+  readonly name: string
 }
 
 /** `CHECKBOX` answers `true` or nothing; `CHOICE` one of `choices`. */
@@ -340,6 +349,8 @@ export interface PayLinkPage extends Shell {
   readonly pending: boolean
   readonly continueUrl: string
   readonly cardsAreEntered: 'here' | 'there'
+  readonly providers?: readonly Provider[]
+  readonly takesCards?: boolean
   /** Development only. */
   readonly testCards?: readonly TestCard[]
 }

@@ -26,6 +26,8 @@ export interface PlaceOrderRequest {
   readonly acceptPolicies?: boolean
   /** Absent when nothing is to be paid. */
   readonly card?: CardDetails
+  /** Who is paid by instead, by its id. */
+  readonly provider?: string
 }
 export interface CardDetails {
   readonly number: string

@@ -6,6 +6,7 @@ import { readBody } from './read-body.ts'
 import { jwtVerifier, type Keys } from './signatures/verify-jwt.ts'
 
 export type * from './plugins/order-types.ts'
+export type * from './plugins/payment-types.ts'
 export { PluginError, type PluginErrorDetails, type Refusal } from './plugins/plugin-error.ts'
 export type * from './plugins/pricing-types.ts'
 export type { PluginAddress, PluginMetadata } from './plugins/shared-types.ts'
@@ -19,7 +20,7 @@ export interface PluginsOptions extends Keys {
 }
 
 export interface Plugins {
-  /** Implements a kind of plugin; each at most once, with all its methods. */
+  /** Implements a kind of plugin; each at most once, with all its methods but those that are optional. */
   on<T extends PluginType>(type: T, methods: PluginMethods[T]): Plugins
   /** Answers a request of the platform, at any address that ends in the path of a method. Hand it to a route as it is. */
   process(request: Request): Promise<Response>
@@ -59,8 +60,8 @@ export function createPlugins(options: PluginsOptions): Plugins {
       return notFound(`No service plugin implementations found for component type ${type.toLowerCase()}`)
     const { pathname } = new URL(request.url)
     const [name] = Object.entries(paths[type as PluginType]).find(([, path]) => pathname.endsWith(path)) ?? []
-    if (!name) return notFound(`Unexpect request: request url did not match any method: ${request.url}`)
-    const method: (asked: Asked) => unknown = Reflect.get(methods, name)
+    const method: ((asked: Asked) => unknown) | undefined = name && Reflect.get(methods, name)
+    if (!method) return notFound(`Unexpect request: request url did not match any method: ${request.url}`)
     return Response.json((await method.call(methods, data)) ?? {})
   }
 

@@ -4,10 +4,10 @@ import type { Checkout } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
 import type { CheckoutPage } from '../page-data.ts'
 import { AddressStep } from './address-step.tsx'
-import type { TypedCard } from './card.ts'
-import { checkCard, emptyCard } from './card.ts'
+import { emptyCard } from './card.ts'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
+import { lacksCard, type Paying, waysToPay } from './paying.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { isSoldOut, Problem } from './problem.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -28,7 +28,7 @@ export interface CheckoutStepsProps {
 export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsProps) {
   const steps = stepsOf(checkout)
   const [wanted, setWanted] = useState<StepName>(() => firstOpenStep(checkout))
-  const [card, setCard] = useState<TypedCard>(emptyCard)
+  const [paying, setPaying] = useState<Paying>(() => firstWay(data))
   const [declined, setDeclined] = useState(declinedBefore ? declineSentences.CHALLENGE_FAILED : undefined)
   const [totalBefore, setTotalBefore] = useState<string>()
   const order = usePlaceOrder(checkout.id)
@@ -37,17 +37,15 @@ export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsP
   const openAt = steps.indexOf(open)
 
   const place = (savePaymentMethod: boolean) => {
-    if (steps.includes('payment') && Object.values(checkCard(card, new Date(data.now))).some(Boolean)) {
-      return setWanted('payment')
-    }
+    if (steps.includes('payment') && lacksCard(data, paying)) return setWanted('payment')
     setTotalBefore(dueNow(checkout).formattedAmount)
     order.mutate(
-      { checkout, card, savePaymentMethod },
+      { checkout, paying, savePaymentMethod },
       {
         onSuccess: (reply) => {
           if (reply.status !== 'declined') return
           setDeclined(declineSentences[reply.code] ?? `${reply.message} Nothing was charged.`)
-          setCard({ ...card, cvc: '' })
+          setPaying({ ...paying, card: { ...paying.card, cvc: '' } })
           setWanted('payment')
         },
         onError: (error) => setWanted(stepToMend[toFailure(error).code] ?? 'review'),
@@ -76,7 +74,7 @@ export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsP
     contact: () => <ContactStep {...props} />,
     address: () => <AddressStep {...props} />,
     delivery: () => <DeliveryStep {...props} />,
-    payment: () => <PaymentStep {...props} card={card} onCard={setCard} declined={declined} />,
+    payment: () => <PaymentStep {...props} paying={paying} onPaying={setPaying} declined={declined} />,
     review: () => (
       <ReviewStep
         data={data}
@@ -98,7 +96,7 @@ export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsP
           number={place + 1}
           title={titleOf(step, checkout)}
           state={place === openAt ? 'open' : place < openAt ? 'done' : 'ahead'}
-          answer={<StepAnswer step={step} checkout={checkout} card={card} locale={data.site.locale} />}
+          answer={<StepAnswer step={step} checkout={checkout} data={data} paying={paying} />}
           onEdit={order.isPending || leaving ? undefined : () => setWanted(step)}
         >
           {contents[step]()}
@@ -106,6 +104,12 @@ export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsP
       ))}
     </div>
   )
+}
+
+/** By card, where that is one of the ways. */
+function firstWay(data: CheckoutPage): Paying {
+  const provider = data.takesCards === false ? waysToPay(data, false)[0]?.value : undefined
+  return { card: emptyCard, provider }
 }
 
 function titleOf(step: StepName, checkout: Checkout): string {

@@ -1,6 +1,7 @@
 import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import { Checkbox } from '@vitrine/ui/checkbox'
+import { RadioGroup } from '@vitrine/ui/radio-group'
 import { useState } from 'react'
 import { fieldErrors, toFailure } from '../data/failure.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
@@ -11,6 +12,7 @@ import { AddressFields } from './address-fields.tsx'
 import type { TypedCard } from './card.ts'
 import { checkCard } from './card.ts'
 import { CardFields } from './card-fields.tsx'
+import { byCard, type Paying, typesCard, waysToPay } from './paying.ts'
 import { checkoutSentences } from './sentences.ts'
 import type { CheckoutStepProps } from './step-props.ts'
 import { needsDelivery } from './steps.ts'
@@ -18,19 +20,22 @@ import { TestCards } from './test-cards.tsx'
 import { useCheckoutChange } from './use-checkout.ts'
 
 export interface PaymentStepProps extends CheckoutStepProps {
-  readonly card: TypedCard
-  readonly onCard: (card: TypedCard) => void
+  readonly paying: Paying
+  readonly onPaying: (paying: Paying) => void
   /** Why the last try was refused. */
   readonly declined: string | undefined
 }
 
-/** The card, and whom the bill is for. The card stays in this page until the order is placed. */
-export function PaymentStep({ data, checkout, card, onCard, onDone, declined }: PaymentStepProps) {
+/** How it is paid, and whom the bill is for. The card stays in this page until the order is placed. */
+export function PaymentStep({ data, checkout, paying, onPaying, onDone, declined }: PaymentStepProps) {
   const delivered = needsDelivery(checkout)
   const change = useCheckoutChange(checkout.id)
   const [sameAddress, setSameAddress] = useState(!hasOwnBill(checkout))
-  const elsewhere = data.cardsAreEntered === 'there'
-  const cardForm = useForm<TypedCard>(card, (typed) =>
+  const keepsCard = checkout.lineItems.some(({ savePaymentMethod }) => savePaymentMethod)
+  const ways = waysToPay(data, keepsCard)
+  const [way, setWay] = useState(keepsCard ? undefined : paying.provider)
+  const elsewhere = !typesCard(data, { provider: way })
+  const cardForm = useForm<TypedCard>(paying.card, (typed) =>
     elsewhere ? {} : checkCard(typed, new Date(data.now)),
   )
   const bill = useForm<TypedAddress>(
@@ -52,7 +57,7 @@ export function PaymentStep({ data, checkout, card, onCard, onDone, declined }: 
     )
   }
   const goOn = (typed: TypedCard) => {
-    onCard(typed)
+    onPaying({ card: typed, provider: way })
     if (!delivered) return onDone()
     if (sameAddress) return saveBill()
     const mistakes = checkAddress(
@@ -66,17 +71,26 @@ export function PaymentStep({ data, checkout, card, onCard, onDone, declined }: 
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={cardForm.submit(goOn)}>
       {declined ? (
-        <Banner tone="critical" title="The card was declined">
+        <Banner tone="critical" title={elsewhere ? 'The payment was declined' : 'The card was declined'}>
           {declined}
         </Banner>
       ) : null}
       {change.error ? (
         <FailureBanner failure={toFailure(change.error, checkoutSentences)} expected={/^INVALID_ARGUMENT/} />
       ) : null}
+      {ways.length > 0 ? (
+        <RadioGroup
+          legend="How do you want to pay?"
+          name="way-to-pay"
+          value={way ?? byCard}
+          onChange={(value) => setWay(value === byCard ? undefined : value)}
+          options={ways}
+        />
+      ) : null}
       {elsewhere ? (
         <p className="text-ink-soft">
-          You enter your card on the page of our payment provider, after you have looked at the order once
-          more.
+          {way === undefined ? 'You enter your card' : 'You pay'} on the page of our payment provider, after
+          you have looked at the order once more.
         </p>
       ) : (
         <CardFields form={cardForm} />

@@ -1,19 +1,20 @@
 import type { Checkout } from '../data/checkout.ts'
+import type { CheckoutPage } from '../page-data.ts'
 import { addressLines } from './address.ts'
-import type { TypedCard } from './card.ts'
 import { brandOf, digitsOf } from './card.ts'
+import { type Paying, typesCard } from './paying.ts'
 import type { StepName } from './steps.ts'
 import { needsDelivery } from './steps.ts'
 
 export interface StepAnswerProps {
   readonly step: StepName
   readonly checkout: Checkout
-  readonly card: TypedCard
-  readonly locale: string
+  readonly data: CheckoutPage
+  readonly paying: Paying
 }
 
 /** What a finished step says in one look. */
-export function StepAnswer({ step, checkout, card, locale }: StepAnswerProps) {
+export function StepAnswer({ step, checkout, data, paying }: StepAnswerProps) {
   const { buyerInfo, shippingInfo, billingInfo } = checkout
   switch (step) {
     case 'contact':
@@ -21,7 +22,7 @@ export function StepAnswer({ step, checkout, card, locale }: StepAnswerProps) {
     case 'address': {
       const lines = addressLines(
         needsDelivery(checkout) ? shippingInfo.shippingDestination : billingInfo,
-        locale,
+        data.site.locale,
       )
       return <p>{lines.join(', ')}</p>
     }
@@ -29,13 +30,19 @@ export function StepAnswer({ step, checkout, card, locale }: StepAnswerProps) {
       const chosen = shippingInfo.selectedCarrierServiceOption
       return <p>{[chosen?.title, chosen?.logistics.deliveryTime].filter(Boolean).join(' · ')}</p>
     }
-    case 'payment':
+    case 'payment': {
+      if (!typesCard(data, paying)) {
+        const provider = data.providers?.find(({ id }) => id === paying.provider)
+        return <p>{provider?.name ?? 'Card'}, on the page of our payment provider</p>
+      }
+      const { number } = paying.card
       return (
         <p>
-          {brandOf(card.number).name} <span aria-hidden="true">••••</span>
-          <span className="sr-only">ending in</span> {digitsOf(card.number).slice(-4)}
+          {brandOf(number).name} <span aria-hidden="true">••••</span>
+          <span className="sr-only">ending in</span> {digitsOf(number).slice(-4)}
         </p>
       )
+    }
     case 'review':
       return null
   }

@@ -4,15 +4,15 @@ import { useRef } from 'react'
 import { leaveFor } from '../data/authorize.ts'
 import type { Checkout } from '../data/checkout.ts'
 import { placeOrder } from '../data/checkout.ts'
-import type { PaymentReply } from '../page-requests.ts'
-import type { TypedCard } from './card.ts'
+import type { PaymentReply, PlaceOrderRequest } from '../page-requests.ts'
 import { toCardDetails } from './card.ts'
+import type { Paying } from './paying.ts'
 import { dueNow, needsPayment } from './steps.ts'
 import { useRefused } from './use-checkout.ts'
 
 export interface OrderAttempt {
   readonly checkout: Checkout
-  readonly card: TypedCard
+  readonly paying: Paying
   readonly savePaymentMethod: boolean
 }
 
@@ -24,7 +24,7 @@ export function usePlaceOrder(id: string) {
   const refused = useRefused(id)
   const key = useRef<string>(undefined)
   return useMutation({
-    mutationFn: async ({ checkout, card, savePaymentMethod }: OrderAttempt): Promise<PaymentReply> => {
+    mutationFn: async ({ checkout, paying, savePaymentMethod }: OrderAttempt): Promise<PaymentReply> => {
       key.current ??= randomKey()
       return placeOrder(id, {
         idempotencyKey: key.current,
@@ -32,7 +32,7 @@ export function usePlaceOrder(id: string) {
         // The button waits for the tick where the shop asks for one.
         acceptPolicies: true,
         ...(savePaymentMethod ? { savePaymentMethod } : {}),
-        ...(needsPayment(checkout) && card.number ? { card: toCardDetails(card) } : {}),
+        ...(needsPayment(checkout) ? toRequest(paying) : {}),
       })
     },
     onSuccess: (reply) => {
@@ -47,6 +47,11 @@ export function usePlaceOrder(id: string) {
       await refused(error)
     },
   })
+}
+
+function toRequest({ card, provider }: Paying): Pick<PlaceOrderRequest, 'card' | 'provider'> {
+  if (provider !== undefined) return { provider }
+  return card.number ? { card: toCardDetails(card) } : {}
 }
 
 /** Pages that are not served over https have no `randomUUID`. */

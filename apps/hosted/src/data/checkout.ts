@@ -8,7 +8,7 @@ import {
   updateCheckout,
   updateLineItemsQuantity,
 } from '@vitrine/client/checkouts'
-import type { CardDetails, PaymentReply, PlaceOrderRequest } from '../page-requests.ts'
+import type { PaymentReply, PlaceOrderRequest } from '../page-requests.ts'
 import { client } from './client.ts'
 
 export type { Checkout } from '@vitrine/client/checkouts'
@@ -70,7 +70,10 @@ export function placeOrder(id: string, request: PlaceOrderRequest): Promise<Paym
   return send(client, `POST /_hosted/checkouts/${id}/place-order`, request, { ...payment, idempotencyKey })
 }
 
-export function payLink(token: string, request: { readonly card?: CardDetails }): Promise<PaymentReply> {
+export function payLink(
+  token: string,
+  request: Pick<PlaceOrderRequest, 'card' | 'provider'>,
+): Promise<PaymentReply> {
   return send(client, `POST /_hosted/pay/${token}/charge`, request, payment)
 }
 

@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Banner } from '@vitrine/ui/banner'
 import { Button, buttonClass } from '@vitrine/ui/button'
+import { RadioGroup } from '@vitrine/ui/radio-group'
 import { SummaryRows } from '@vitrine/ui/summary-rows'
+import { useState } from 'react'
 import { checkCard, emptyCard, type TypedCard, toCardDetails } from '../checkout/card.ts'
 import { CardFields } from '../checkout/card-fields.tsx'
+import { byCard, typesCard, waysToPay } from '../checkout/paying.ts'
 import { checkoutSentences, declineSentences } from '../checkout/sentences.ts'
 import { TestCards } from '../checkout/test-cards.tsx'
 import { useDeclinedBefore } from '../checkout/use-declined-before.ts'
@@ -36,10 +39,13 @@ export default function PayLinkPage({ data }: { readonly data: PayLinkData }) {
 }
 
 function Payment({ data }: { readonly data: PayLinkData }) {
-  const here = data.cardsAreEntered === 'here'
+  const ways = waysToPay(data, false)
+  const [way, setWay] = useState(data.takesCards === false ? ways[0]?.value : undefined)
+  const here = typesCard(data, { provider: way })
   const form = useForm<TypedCard>(emptyCard, (typed) => (here ? checkCard(typed, new Date(data.now)) : {}))
   const pay = useMutation({
-    mutationFn: (typed: TypedCard) => payLink(data.token, here ? { card: toCardDetails(typed) } : {}),
+    mutationFn: (typed: TypedCard) =>
+      payLink(data.token, way ? { provider: way } : here ? { card: toCardDetails(typed) } : {}),
     onSuccess: (reply) => {
       if (reply.status === 'approved') leaveFor(reply.redirectTo)
       if (reply.status === 'challenge') window.location.assign(reply.challengeUrl)
@@ -69,18 +75,28 @@ function Payment({ data }: { readonly data: PayLinkData }) {
         onSubmit={form.submit((typed) => pay.mutate(typed))}
       >
         {reason ? (
-          <Banner tone="critical" title="The card was declined">
+          <Banner tone="critical" title={here ? 'The card was declined' : 'The payment was declined'}>
             {reason}
           </Banner>
         ) : null}
         {pay.error ? (
           <FailureBanner failure={toFailure(pay.error, checkoutSentences)} title="Nothing was charged" />
         ) : null}
+        {ways.length > 0 ? (
+          <RadioGroup
+            legend="How do you want to pay?"
+            name="way-to-pay"
+            value={way ?? byCard}
+            onChange={(value) => setWay(value === byCard ? undefined : value)}
+            options={ways}
+          />
+        ) : null}
         {here ? (
           <CardFields form={form} />
         ) : (
           <p className="text-ink-soft">
-            You enter your card on the page of our payment provider, and come back here after.
+            {way === undefined ? 'You enter your card' : 'You pay'} on the page of our payment provider, and
+            come back here after.
           </p>
         )}
         {here && data.testCards?.length ? <TestCards cards={data.testCards} onChoose={form.set} /> : null}

@@ -15,7 +15,7 @@ export interface DiscountsRequest {
 }
 
 export interface Rate {
-  readonly type?: 'FIXED' | 'PERCENTAGE'
+  readonly type?: 'FIXED_AMOUNT' | 'PERCENTAGE'
   readonly fixedAmountValue?: Amount
   /** `10` are ten of a hundred. */
   readonly percentageValue?: string
@@ -23,7 +23,7 @@ export interface Rate {
 
 export interface DiscountsReply {
   readonly discounts: readonly {
-    readonly targetType: 'GLOBAL' | 'LINE_ITEM' | 'SHIPPING'
+    readonly targetType: 'GLOBAL' | 'LINE_ITEMS' | 'SHIPPING'
     readonly globalDiscounts?: { readonly rate: Rate }
     readonly shippingDiscounts?: { readonly rate: Rate }
     readonly lineItemsDiscounts?: {
@@ -56,6 +56,7 @@ export interface GiftCardBalanceRequest {
 
 export interface GiftCardRedeemRequest extends GiftCardBalanceRequest {
   readonly amount: number
+  /** Redeemed once for it: sent again, answer the same transaction, or `ALREADY_REDEEMED` with `data.transactionId`. */
   readonly orderId: string
   readonly currencyCode?: string
 }
@@ -74,6 +75,12 @@ export interface MembershipLine {
   readonly id: string
   readonly catalogReference?: CatalogReference
   readonly rootCatalogItemId?: string
+  readonly serviceProperties?: ServiceProperties
+}
+
+export interface ServiceProperties {
+  /** The pieces of the line. */
+  readonly numberOfParticipants?: number
 }
 
 export interface Membership {

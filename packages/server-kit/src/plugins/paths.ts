@@ -1,7 +1,7 @@
 import type { PluginMethods, PluginType } from './types.ts'
 
 /** The path of each method, as the end of the address that is asked (wire facts 6). */
-export const paths: { readonly [T in PluginType]: { readonly [M in keyof PluginMethods[T]]: string } } = {
+export const paths: { readonly [T in PluginType]: { readonly [M in keyof PluginMethods[T]]-?: string } } = {
   ECOM_SHIPPING_RATES: { getShippingRates: '/v1/getRates' },
   TAX_CALCULATION_PROVIDER: { calculateTax: '/v1/calculate-tax' },
   ECOM_ADDITIONAL_FEES: { calculateAdditionalFees: '/v1/calculate-additional-fees' },
@@ -22,6 +22,11 @@ export const paths: { readonly [T in PluginType]: { readonly [M in keyof PluginM
     chargeMembership: '/v1/charge-membership',
     getMembershipVoidability: '/v1/get-voidability',
     voidMembershipCharge: '/v1/void-membership-charge',
+  },
+  PAYMENT_SERVICE_PROVIDER: {
+    connectAccount: '/v1/connect-account',
+    createTransaction: '/v1/create-transaction',
+    refundTransaction: '/v1/refund-transaction',
   },
   ECOM_RECOMMENDATIONS_PROVIDER: { getRecommendations: '/v1/get-recommendations' },
 }

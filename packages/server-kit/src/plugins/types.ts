@@ -7,8 +7,17 @@ import type {
   Membership,
   MembershipLine,
   SelectedMemberships,
+  ServiceProperties,
   StockRequest,
 } from './order-types.ts'
+import type {
+  ConnectAccountReply,
+  ConnectAccountRequest,
+  CreateTransactionReply,
+  CreateTransactionRequest,
+  RefundTransactionReply,
+  RefundTransactionRequest,
+} from './payment-types.ts'
 import type {
   AdditionalFeesReply,
   AdditionalFeesRequest,
@@ -99,13 +108,15 @@ export interface PluginMethods {
       {
         readonly eligibleMemberships: readonly Membership[]
         readonly invalidMemberships?: readonly { readonly membership: Membership; readonly reason: string }[]
+        /** Of those that were selected: what counts. */
+        readonly selectedMemberships?: SelectedMemberships['memberships']
       }
     >
-    readonly listExistingMemberships: Method<
+    readonly listExistingMemberships?: Method<
       { readonly lineItems: readonly MembershipLine[]; readonly memberId: string },
       { readonly memberships: readonly { readonly membership: Membership }[] }
     >
-    readonly listPurchasablePlans: Method<
+    readonly listPurchasablePlans?: Method<
       { readonly lineItems: readonly MembershipLine[]; readonly memberId?: string },
       {
         readonly purchasablePlans: readonly {
@@ -122,14 +133,21 @@ export interface PluginMethods {
         /** Charge once for it, however often it comes. */
         readonly idempotencyKey: string
         readonly catalogReference: CatalogReference
+        readonly rootCatalogItemId?: string
+        readonly serviceProperties?: ServiceProperties
       },
       { readonly transactionId: string }
     >
-    readonly getMembershipVoidability: Method<
+    readonly getMembershipVoidability?: Method<
       { readonly transactionId: string },
       { readonly voidable: boolean; readonly reason?: string }
     >
     readonly voidMembershipCharge: Method<{ readonly transactionId: string }, Nothing>
+  }
+  readonly PAYMENT_SERVICE_PROVIDER: {
+    readonly connectAccount: Method<ConnectAccountRequest, ConnectAccountReply>
+    readonly createTransaction: Method<CreateTransactionRequest, CreateTransactionReply>
+    readonly refundTransaction: Method<RefundTransactionRequest, RefundTransactionReply>
   }
   readonly ECOM_RECOMMENDATIONS_PROVIDER: {
     readonly getRecommendations: Method<
