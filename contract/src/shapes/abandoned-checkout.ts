@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { currency, guid, MultiCurrencyPrice, timestamp } from '../wire.ts'
+import { currency, guid, Image, MultiCurrencyPrice, timestamp } from '../wire.ts'
 import { FullAddressContactDetails } from './address.ts'
 import { CheckoutLineItem } from './checkout-details.ts'
 import { AppliedDiscount } from './discounts.ts'
@@ -37,6 +37,10 @@ const Buyer = z
     description: 'Who left it: a member, a visitor, or a contact of the shop.',
   })
 
+const LeftLineItem = CheckoutLineItem.extend({
+  image: Image.optional().describe('The same as `media`, by its published name.'),
+}).meta({ id: 'AbandonedLineItem' })
+
 export const AbandonedCheckout = z
   .object({
     id: guid(),
@@ -56,7 +60,7 @@ export const AbandonedCheckout = z
     checkoutRecoveredDate: timestamp().optional(),
     orderId: guid().optional(),
     checkoutUrl: z.string(),
-    lineItems: z.array(CheckoutLineItem).max(300),
+    lineItems: z.array(LeftLineItem).max(300),
     appliedDiscounts: z.array(AppliedDiscount).max(100),
   })
   .meta({

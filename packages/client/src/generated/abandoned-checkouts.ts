@@ -2,17 +2,17 @@
 
 import { encode, send, type CallOptions, type Client, type Places } from '../transport/send.ts'
 
-import type { AppliedDiscount, FullAddressContactDetails, MultiCurrencyPrice } from './current-cart-shared.ts'
+import type { AppliedDiscount, CatalogOverrideFields, DescriptionLine, ExtendedFields, FullAddressContactDetails, ItemAvailabilityInfo, ItemTaxFullDetails, ItemType, ModifierGroup, MultiCurrencyPrice, PageUrl, PaymentOptionType, PhysicalProperties, Policy, PriceDescription, ProductName, SelectedMembership, ServiceProperties, SubscriptionOptionInfo, TaxableAddress } from './current-cart-shared.ts'
 
 import type { BulkActionMetadata, BulkItemMetadata, Filter, Sorting } from './members-shared.ts'
 
-import type { CheckoutLineItem } from './checkouts.ts'
-
-import { checkoutLineItemPlaces } from './checkouts.ts'
+import type { CatalogReference } from './products-shared.ts'
 
 import type { CursorPaging } from './badges-shared.ts'
 
 import type { CursorPagingMetadata } from './badge-assignments-shared.ts'
+
+import type { Image } from './files-shared.ts'
 
 /** A checkout whose buyer gave an address and went away. RECOVERED once it became an order. */
 export interface AbandonedCheckout {
@@ -33,7 +33,7 @@ export interface AbandonedCheckout {
   readonly checkoutRecoveredDate?: Date
   readonly orderId?: string
   readonly checkoutUrl: string
-  readonly lineItems: readonly CheckoutLineItem[]
+  readonly lineItems: readonly AbandonedLineItem[]
   readonly appliedDiscounts: readonly AppliedDiscount[]
 }
 
@@ -54,6 +54,49 @@ export interface AbandonedCheckoutBuyer {
 }
 
 export type AbandonedCheckoutStatus = 'ABANDONED' | 'RECOVERED'
+
+export interface AbandonedLineItem {
+  readonly id: string
+  readonly quantity: number
+  readonly catalogReference?: CatalogReference
+  readonly productName: ProductName
+  readonly url?: PageUrl
+  readonly price: MultiCurrencyPrice
+  readonly fullPrice: MultiCurrencyPrice
+  readonly priceBeforeDiscounts: MultiCurrencyPrice
+  readonly lineItemPrice: MultiCurrencyPrice
+  readonly descriptionLines: readonly DescriptionLine[]
+  readonly availability: ItemAvailabilityInfo
+  readonly physicalProperties?: PhysicalProperties
+  readonly itemType: ItemType
+  readonly subscriptionOptionInfo?: SubscriptionOptionInfo
+  readonly paymentOption: PaymentOptionType
+  readonly serviceProperties?: ServiceProperties
+  readonly rootCatalogItemId?: string
+  readonly priceDescription?: PriceDescription
+  readonly depositAmount?: MultiCurrencyPrice
+  readonly selectedMembership?: SelectedMembership
+  readonly deliveryProfileId?: string
+  readonly taxGroupId?: string
+  readonly customLineItem: boolean
+  readonly consentRequiredPaymentPolicy?: string
+  readonly priceUndetermined: boolean
+  readonly fixedQuantity: boolean
+  readonly catalogOverrideFields?: CatalogOverrideFields
+  readonly savePaymentMethod: boolean
+  readonly taxableAddress?: TaxableAddress
+  readonly extendedFields?: ExtendedFields
+  readonly policies?: readonly Policy[]
+  readonly membersOnly: boolean
+  readonly modifierGroups?: readonly ModifierGroup[]
+  readonly modifiersTotalPrice?: MultiCurrencyPrice
+  readonly media?: Image
+  readonly discount: MultiCurrencyPrice
+  readonly totalPriceBeforeTax: MultiCurrencyPrice
+  readonly totalPriceAfterTax: MultiCurrencyPrice
+  readonly taxDetails: ItemTaxFullDetails
+  readonly image?: Image
+}
 
 export interface GetAbandonedCheckoutInput {
   readonly abandonedCheckoutId: string
@@ -142,7 +185,7 @@ export interface BulkDeleteAbandonedCheckoutsOutput {
 
 export type BulkDeleteAbandonedCheckoutsError = never
 
-const abandonedCheckoutPlaces: Places = { createdDate: 0, updatedDate: 0, activities: { '*': { createdDate: 0 } }, checkoutRecoveredDate: 0, lineItems: { '*': checkoutLineItemPlaces }, appliedDiscounts: { '*': { merchantDiscount: { percentage: 1 } } } }
+const abandonedCheckoutPlaces: Places = { createdDate: 0, updatedDate: 0, activities: { '*': { createdDate: 0 } }, checkoutRecoveredDate: 0, lineItems: { '*': { subscriptionOptionInfo: { subscriptionSettings: { startDate: 0 } }, serviceProperties: { scheduledDate: 0 }, catalogOverrideFields: { image: { url: 2 } }, media: { url: 2 }, image: { url: 2 } } }, appliedDiscounts: { '*': { merchantDiscount: { percentage: 1 } } } }
 
 /** Reads an abandoned checkout. */
 export const getAbandonedCheckout = (to: Client, input: GetAbandonedCheckoutInput, options?: CallOptions): Promise<GetAbandonedCheckoutOutput> =>

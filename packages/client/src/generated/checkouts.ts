@@ -368,10 +368,7 @@ export interface UpdateLineItemsQuantityOutput {
 
 export type UpdateLineItemsQuantityError = 'CHECKOUT_NOT_FOUND' | 'CHECKOUT_IS_COMPLETE' | 'CHECKOUT_EXPIRED' | 'LINE_ITEM_NOT_FOUND'
 
-/** @internal */
-export const checkoutLineItemPlaces: Places = { subscriptionOptionInfo: { subscriptionSettings: { startDate: 0 } }, serviceProperties: { scheduledDate: 0 }, catalogOverrideFields: { image: { url: 2 } }, media: { url: 2 } }
-
-const checkoutPlaces: Places = { lineItems: { '*': checkoutLineItemPlaces }, shippingInfo: { selectedCarrierServiceOption: { logistics: { deliveryTimeSlot: { from: 0, to: 0 } } }, carrierServiceOptions: { '*': { shippingOptions: { '*': { logistics: { deliveryTimeSlot: { from: 0, to: 0 } } } } } } }, appliedDiscounts: { '*': { merchantDiscount: { percentage: 1 } } }, membershipOptions: { eligibleMemberships: { '*': { expirationDate: 0 } }, invalidMemberships: { '*': { membership: { expirationDate: 0 } } } }, createdDate: 0, updatedDate: 0, expirationDate: 0 }
+const checkoutPlaces: Places = { lineItems: { '*': { subscriptionOptionInfo: { subscriptionSettings: { startDate: 0 } }, serviceProperties: { scheduledDate: 0 }, catalogOverrideFields: { image: { url: 2 } }, media: { url: 2 } } }, shippingInfo: { selectedCarrierServiceOption: { logistics: { deliveryTimeSlot: { from: 0, to: 0 } } }, carrierServiceOptions: { '*': { shippingOptions: { '*': { logistics: { deliveryTimeSlot: { from: 0, to: 0 } } } } } } }, appliedDiscounts: { '*': { merchantDiscount: { percentage: 1 } } }, membershipOptions: { eligibleMemberships: { '*': { expirationDate: 0 } }, invalidMemberships: { '*': { membership: { expirationDate: 0 } } } }, createdDate: 0, updatedDate: 0, expirationDate: 0 }
 
 /** Starts a checkout with items. Custom items and an own checkout address are for staff and apps. */
 export const createCheckout = (to: Client, input: CreateCheckoutInput, options?: CallOptions): Promise<CreateCheckoutOutput> =>

@@ -505,7 +505,7 @@ type AbandonedCheckout {
   checkoutRecoveredDate: DateTime
   orderId: String
   checkoutUrl: String!
-  lineItems: [CheckoutLineItem!]!
+  lineItems: [AbandonedLineItem!]!
   appliedDiscounts: [AppliedDiscount!]!
 }
 
@@ -574,6 +574,49 @@ input AbandonedCheckoutsSearchAbandonedCheckoutsSearchInput {
 
 input AbandonedCheckoutsSearchAbandonedCheckoutsSearchSearchInput {
   expression: String
+}
+
+type AbandonedLineItem {
+  id: String!
+  quantity: Int!
+  catalogReference: CatalogReference
+  productName: ProductName!
+  url: PageUrl
+  price: MultiCurrencyPrice!
+  fullPrice: MultiCurrencyPrice!
+  priceBeforeDiscounts: MultiCurrencyPrice!
+  lineItemPrice: MultiCurrencyPrice!
+  descriptionLines: [DescriptionLine!]!
+  availability: ItemAvailabilityInfo!
+  physicalProperties: PhysicalProperties
+  itemType: ItemType!
+  subscriptionOptionInfo: SubscriptionOptionInfo
+  paymentOption: PaymentOptionType!
+  serviceProperties: ServiceProperties
+  rootCatalogItemId: String
+  priceDescription: PriceDescription
+  depositAmount: MultiCurrencyPrice
+  selectedMembership: SelectedMembership
+  deliveryProfileId: String
+  taxGroupId: String
+  customLineItem: Boolean!
+  consentRequiredPaymentPolicy: String
+  priceUndetermined: Boolean!
+  fixedQuantity: Boolean!
+  catalogOverrideFields: CatalogOverrideFields
+  savePaymentMethod: Boolean!
+  taxableAddress: TaxableAddress
+  extendedFields: ExtendedFields
+  policies: [Policy!]
+  membersOnly: Boolean!
+  modifierGroups: [ModifierGroup!]
+  modifiersTotalPrice: MultiCurrencyPrice
+  media: Image
+  discount: MultiCurrencyPrice!
+  totalPriceBeforeTax: MultiCurrencyPrice!
+  totalPriceAfterTax: MultiCurrencyPrice!
+  taxDetails: ItemTaxFullDetails!
+  image: Image
 }
 
 """When an open checkout counts as abandoned, when its buyer is reminded after that, and whether the shop is told."""

@@ -326,48 +326,6 @@ export interface CheckoutCustomField {
   readonly translatedTitle?: string
   readonly value: unknown
 }
-/** One line of a checkout, with its tax and its share of the discounts. */
-export interface CheckoutLineItem {
-  readonly id: string
-  readonly quantity: number
-  readonly catalogReference?: CatalogReference
-  readonly productName: ProductName
-  readonly url?: PageUrl
-  readonly price: MultiCurrencyPrice
-  readonly fullPrice: MultiCurrencyPrice
-  readonly priceBeforeDiscounts: MultiCurrencyPrice
-  readonly lineItemPrice: MultiCurrencyPrice
-  readonly descriptionLines: readonly DescriptionLine[]
-  readonly availability: ItemAvailabilityInfo
-  readonly physicalProperties?: PhysicalProperties
-  readonly itemType: ItemType
-  readonly subscriptionOptionInfo?: SubscriptionOptionInfo
-  readonly paymentOption: PaymentOptionType
-  readonly serviceProperties?: ServiceProperties
-  readonly rootCatalogItemId?: string
-  readonly priceDescription?: PriceDescription
-  readonly depositAmount?: MultiCurrencyPrice
-  readonly selectedMembership?: SelectedMembership
-  readonly deliveryProfileId?: string
-  readonly taxGroupId?: string
-  readonly customLineItem: boolean
-  readonly consentRequiredPaymentPolicy?: string
-  readonly priceUndetermined: boolean
-  readonly fixedQuantity: boolean
-  readonly catalogOverrideFields?: CatalogOverrideFields
-  readonly savePaymentMethod: boolean
-  readonly taxableAddress?: TaxableAddress
-  readonly extendedFields?: ExtendedFields
-  readonly policies?: readonly Policy[]
-  readonly membersOnly: boolean
-  readonly modifierGroups?: readonly ModifierGroup[]
-  readonly modifiersTotalPrice?: MultiCurrencyPrice
-  readonly media?: Image
-  readonly discount: MultiCurrencyPrice
-  readonly totalPriceBeforeTax: MultiCurrencyPrice
-  readonly totalPriceAfterTax: MultiCurrencyPrice
-  readonly taxDetails: ItemTaxFullDetails
-}
 export type ConditionType = 'BY_TOTAL_WEIGHT' | 'BY_TOTAL_PRICE' | 'BY_TOTAL_QUANTITY'
 /** Exactly one of them. */
 export interface CreatedBy {

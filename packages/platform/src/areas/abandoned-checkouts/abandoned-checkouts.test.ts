@@ -35,6 +35,7 @@ const leave = async (as?: string) => {
 
 test('a checkout with an address that nobody goes on with is abandoned after the time, not before', async () => {
   const { checkout } = await leave()
+  expect(checkout.lineItems[0].media).toMatchObject({ url: expect.any(String) })
   await shop.platform.clock.advance(hour - 60_000)
   expect(await find(ofLeaver)).toEqual([])
   await shop.platform.clock.advance(61_000)
@@ -45,7 +46,7 @@ test('a checkout with an address that nobody goes on with is abandoned after the
       buyerInfo: { email: 'leaver@example.com', identityType: 'VISITOR', visitorId: expect.any(String) },
       contactDetails: { firstName: 'Ada' },
       totalPrice: checkout.priceSummary.total,
-      lineItems: [{ quantity: 1 }],
+      lineItems: [{ quantity: 1, media: checkout.lineItems[0].media, image: checkout.lineItems[0].media }],
       activities: [],
     },
   ])

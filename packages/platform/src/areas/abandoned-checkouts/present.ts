@@ -59,6 +59,7 @@ export function toAbandoned(
   { services }: Pick<Context, 'services'>,
   row: StoredAbandoned,
 ): AbandonedCheckout {
+  const { lineItems, ...kept } = z.decode(Kept, row.document as z.input<typeof Kept>)
   return {
     id: row.id,
     createdDate: row.created_at,
@@ -76,6 +77,7 @@ export function toAbandoned(
     ...(row.recovered_at && { checkoutRecoveredDate: row.recovered_at }),
     ...(row.order_id && { orderId: row.order_id }),
     checkoutUrl: services.baseUrl + recoveryPath(row.id),
-    ...z.decode(Kept, row.document as z.input<typeof Kept>),
+    ...kept,
+    lineItems: lineItems.map((line) => (line.media ? { ...line, image: line.media } : line)),
   }
 }

@@ -1,7 +1,6 @@
 import { Checkout as CheckoutShape } from '@vitrine/contract/shapes/checkout'
 import * as z from 'zod'
-import type { Checkout } from '../../generated/checkouts.ts'
-import type { CheckoutLineItem } from '../../generated/shared.ts'
+import type { Checkout, CheckoutLineItem } from '../../generated/checkouts.ts'
 import type { Context } from '../../http/context.ts'
 import { encoderOf } from '../../http/encoder.ts'
 import { heldFor } from '../inventory/index.ts'

@@ -1,5 +1,5 @@
-import type { Checkout } from '../../generated/checkouts.ts'
-import type { CheckoutLineItem, Order, OrderLineItem, SubscriptionSettings } from '../../generated/shared.ts'
+import type { Checkout, CheckoutLineItem } from '../../generated/checkouts.ts'
+import type { Order, OrderLineItem, SubscriptionSettings } from '../../generated/shared.ts'
 import type { Random } from '../../time.ts'
 import type { LiveLine } from '../line-items/index.ts'
 import type { Quote } from '../pricing/index.ts'
