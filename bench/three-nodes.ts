@@ -2,7 +2,7 @@
 // PostgreSQL for each request, the same load behind the same balancer, and the ratio that follows where each node has a
 // core of its own. What they compute while nobody asks is taken off, and nothing is measured before each node has been
 // asked often enough for its code to be compiled. Fails below 2.4.
-// --requests 6000 (measured; a tenth of it for checkouts), --warm 3000 (before, of each node), --connections 12, --calls list,read,add,checkout
+// --requests 6000 (measured; a tenth of it for checkouts), --warm 3000 (before, of each node), --connections 12 (for each node), --calls list,read,add,checkout
 import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -70,7 +70,10 @@ async function costs(many: number): Promise<ReadonlyMap<CallName, Cost>> {
     const late = spent()
     for (const call of calls) {
       const share = call === 'checkout' ? 0.1 : 1
-      const shoppers = await openShoppers(Number(new URL(balancer.url).port), Number(values.connections))
+      const shoppers = await openShoppers(
+        Number(new URL(balancer.url).port),
+        Number(values.connections) * many,
+      )
       const workers = await shoppers.workers(call)
       await ask(workers, Number(values.warm) * share * many)
       if (call === 'checkout') await shoppers.fillCarts(Number(values.requests) * share * 1.5)
