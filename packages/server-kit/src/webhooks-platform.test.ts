@@ -32,7 +32,9 @@ afterEach(async () => {
 })
 
 /** A receiver that knows the platform by its address alone. */
-async function receiver(more: Partial<WebhooksOptions> = {}): Promise<Webhooks> {
+async function receiver<Transaction = undefined>(
+  more: Partial<WebhooksOptions<Transaction>> = {},
+): Promise<Webhooks<Transaction>> {
   const { issuer } = await listWebhookKeys(await platform.as('app'))
   return createWebhooks({
     jwksUrl: `${platform.baseUrl}/oauth2/jwks`,
@@ -162,16 +164,7 @@ test('twins, replays and a handler that fails half-way: the effect is there once
   const once = onceInTransaction(database, (work) => database.transaction(work))
   await once.prepare()
   let failures = 1
-  const { issuer } = await listWebhookKeys(await platform.as('app'))
-  const webhooks = createWebhooks({
-    jwksUrl: `${platform.baseUrl}/oauth2/jwks`,
-    fetch: (url, init) => platform.fetch(new Request(url, init)),
-    issuer,
-    audience: platform.siteId,
-    now: () => platform.clock.now(),
-    onError: (error) => void refused.push(error),
-    once,
-  }).on('badge.created', async ({ entity, transaction }) => {
+  const webhooks = (await receiver({ once })).on('badge.created', async ({ entity, transaction }) => {
     await transaction.query('insert into welcomed values ($1)', [entity.title])
     if (failures-- > 0) throw new Error('away')
   })

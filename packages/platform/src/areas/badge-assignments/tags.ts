@@ -10,7 +10,7 @@ import type {
 import { summed } from '../../http/bulk.ts'
 import type { Context } from '../../http/context.ts'
 import { assignmentsMatching, type TagChanges, tagAssignments } from '../badges/index.ts'
-import { countBulkItems, findBulkJob, insertBulkJob, runBatch } from '../bulk-jobs/index.ts'
+import { findBulkJob, insertBulkJob, progressOf, runBatch } from '../bulk-jobs/index.ts'
 
 export const tagJob = 'badgeAssignments.tag'
 
@@ -65,14 +65,5 @@ export async function tagJobOf(
   ctx: Context<'JOB_NOT_FOUND'>,
 ): Promise<GetBadgeAssignmentJobOutput> {
   const job = (await findBulkJob(ctx, area, jobId)) ?? ctx.fail('JOB_NOT_FOUND')
-  const { done, failed } = await countBulkItems(ctx, job.id)
-  return {
-    job: {
-      id: job.id,
-      status: job.finished_at ? 'DONE' : 'RUNNING',
-      total: job.total,
-      totalSuccesses: done,
-      totalFailures: failed,
-    },
-  }
+  return { job: await progressOf(ctx, job) }
 }

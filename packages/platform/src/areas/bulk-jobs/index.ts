@@ -1,8 +1,9 @@
 import type { Area } from '../../area.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context, Data } from '../../http/context.ts'
 import {
   type BulkItem,
   type BulkJob,
+  countBulkItems,
   finishBulkJob,
   listBulkItems,
   noteBulkItems,
@@ -35,6 +36,13 @@ export async function runBatch(
   if (items.length === batch) return true
   await finishBulkJob(ctx, job.id)
   return false
+}
+
+/** How far a job is, as every call that tells of one says it. */
+export async function progressOf(data: Data, { id, total, finished_at }: BulkJob) {
+  const { done, failed } = await countBulkItems(data, id)
+  const status: 'DONE' | 'RUNNING' = finished_at ? 'DONE' : 'RUNNING'
+  return { id, status, total, totalSuccesses: done, totalFailures: failed }
 }
 
 export const bulkJobsArea = { name: 'bulkJobs', sweep: sweepBulkJobs } satisfies Area

@@ -9,6 +9,7 @@ import {
   findBulkJob,
   insertBulkJob,
   listBulkItems,
+  progressOf,
   runBatch,
 } from '../bulk-jobs/index.ts'
 import {
@@ -55,16 +56,11 @@ export const handlers: OrderJobsHandlers = {
 
   async getOrderBulkJob({ jobId }, ctx) {
     const job = (await findBulkJob(ctx, area, jobId)) ?? ctx.fail('JOB_NOT_FOUND')
-    const { done, failed } = await countBulkItems(ctx, job.id)
     const failures = await listBulkItems(ctx, job.id, { state: 'FAILED', limit: failuresShown })
     return {
       job: {
-        id: job.id,
+        ...(await progressOf(ctx, job)),
         action: job.action as OrderBulkJob['action'],
-        status: job.finished_at ? 'DONE' : 'RUNNING',
-        total: job.total,
-        totalSuccesses: done,
-        totalFailures: failed,
         failures: failures.map(toResult),
         createdDate: job.created_at,
         ...(job.finished_at && { finishedDate: job.finished_at }),

@@ -1,7 +1,7 @@
 import { saysSomething } from '../../db/filter.ts'
 import type { ReviewRequestsHandlers } from '../../generated/review-requests.ts'
 import { eachOf, summed } from '../../http/bulk.ts'
-import { countBulkItems, findBulkJob, insertBulkJob } from '../bulk-jobs/index.ts'
+import { findBulkJob, insertBulkJob, progressOf } from '../bulk-jobs/index.ts'
 import { bulkArea, cancelJob, cancelRequests } from './cancel.ts'
 import { createRequest } from './create.ts'
 import { openInvitation } from './invitation.ts'
@@ -77,16 +77,7 @@ export const handlers: ReviewRequestsHandlers = {
 
   async getReviewRequestJob({ jobId }, ctx) {
     const job = (await findBulkJob(ctx, bulkArea, jobId)) ?? ctx.fail('JOB_NOT_FOUND')
-    const { done, failed } = await countBulkItems(ctx, job.id)
-    return {
-      job: {
-        id: job.id,
-        status: job.finished_at ? 'DONE' : 'RUNNING',
-        total: job.total,
-        totalSuccesses: done,
-        totalFailures: failed,
-      },
-    }
+    return { job: await progressOf(ctx, job) }
   },
 
   openReviewInvitation: openInvitation,

@@ -4,10 +4,10 @@ import type { BulkItemMetadata } from '../../generated/shared.ts'
 import type { Context } from '../../http/context.ts'
 import {
   type BulkItem,
-  countBulkItems,
   findBulkJob,
   insertBulkJob,
   listBulkItems,
+  progressOf,
   runBatch,
 } from '../bulk-jobs/index.ts'
 import { deleteReview } from './delete.ts'
@@ -58,15 +58,10 @@ async function perform(ctx: Context, action: Action, id: string): Promise<boolea
 
 export async function showJob(ctx: Context<'JOB_NOT_FOUND'>, jobId: string): Promise<ReviewBulkJob> {
   const job = (await findBulkJob(ctx, area, jobId)) ?? ctx.fail('JOB_NOT_FOUND')
-  const { done, failed } = await countBulkItems(ctx, job.id)
   const failures = await listBulkItems(ctx, job.id, { state: 'FAILED', limit: failuresShown })
   return {
-    id: job.id,
+    ...(await progressOf(ctx, job)),
     action: job.action as Action,
-    status: job.finished_at ? 'DONE' : 'RUNNING',
-    total: job.total,
-    totalSuccesses: done,
-    totalFailures: failed,
     failures: failures.map(toResult),
     createdDate: job.created_at,
     ...(job.finished_at && { finishedDate: job.finished_at }),
