@@ -88,11 +88,12 @@ export async function takeFromStock(
 ): Promise<readonly StockRow[]> {
   if (!lines.length) return []
   const { db, siteId } = scope
+  // Rows that are written out have one plan for all values; a list of unknown length is planned anew each time.
+  const wanted = sql.join(lines.map(({ variantId, quantity }) => sql`(${variantId}::uuid, ${quantity}::int)`))
   const { rows } = await sql<StockRow>`
     with wanted as (
       select variant_id, wanted.quantity from product_variants
-      join unnest(${lines.map(({ variantId }) => variantId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[])
-        as wanted (id, quantity) on variant_id = wanted.id
+      join (values ${wanted}) as wanted (id, quantity) on variant_id = wanted.id
       where site_id = ${siteId} order by variant_id for update of product_variants)
     update product_variants v set stock = v.stock - wanted.quantity, stock_revision = v.stock_revision + 1
     from wanted, products
