@@ -91,8 +91,9 @@ function Fact({ name, lines }: { readonly name: string; readonly lines: readonly
 
 function paymentLines({ orderTransactions }: Order): readonly string[] {
   return (orderTransactions?.payments ?? []).flatMap((payment) => {
-    const card = payment.regularPaymentDetails?.creditCardDetails
+    const { creditCardDetails: card, paymentMethod, offlinePayment } = payment.regularPaymentDetails ?? {}
     if (card) return [`${card.brand ?? 'Card'} •••• ${card.lastFourDigits ?? ''}`]
+    if (paymentMethod && paymentMethod !== 'creditCard' && !offlinePayment) return [paymentMethod]
     const gift = payment.giftcardPaymentDetails
     return gift ? [`Gift card ${gift.obfuscatedCode ?? ''}`.trim()] : []
   })

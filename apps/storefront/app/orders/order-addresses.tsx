@@ -81,7 +81,7 @@ function Payments({ order }: { readonly order: Order }) {
             ? `Gift card ${gift.obfuscatedCode ?? ''}`
             : lastFourDigits
               ? `${brandName(brand)} ending in ${lastFourDigits}`
-              : 'Payment'
+              : methodOf(regular)
           return (
             <li key={id}>
               {name}, <span className="vt-numbers">{amount.formattedAmount}</span>
@@ -93,6 +93,13 @@ function Payments({ order }: { readonly order: Order }) {
     </ul>
   )
 }
+
+/** The name of a payment provider, where it was none that takes cards. */
+function methodOf({ paymentMethod, offlinePayment }: Regular = { offlinePayment: false }): string {
+  return paymentMethod && paymentMethod !== 'creditCard' && !offlinePayment ? paymentMethod : 'Payment'
+}
+
+type Regular = { readonly paymentMethod?: string; readonly offlinePayment: boolean }
 
 /** What is said of a payment that did not simply go through. */
 const asides: Partial<Record<PaymentStatus, string>> = {

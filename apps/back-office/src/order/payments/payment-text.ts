@@ -29,6 +29,9 @@ export function paymentName({
   if (membership) return `Membership “${membership.name.original}”`
   if (gift) return ['Gift card', gift.obfuscatedCode].filter(Boolean).join(' ')
   if (regular?.offlinePayment) return 'Paid outside the shop'
+  const method = regular?.paymentMethod
+  // Of a provider of an app: its name.
+  if (method && method !== 'creditCard' && !regular.creditCardDetails) return method
   return cardName(regular?.creditCardDetails ?? {})
 }
 

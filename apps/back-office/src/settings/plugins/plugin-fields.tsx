@@ -94,6 +94,7 @@ const switches = {
   ECOM_SHIPPING_RATES: ['replacesOwn', 'Instead of the shop’s own delivery options'],
   ECOM_VALIDATIONS: ['validateInCart', 'Ask about carts too, not about checkouts alone'],
   ECOM_PAYMENT_SETTINGS: ['fallbackValueForRequires3dSecure', 'Without an answer, have the bank ask'],
+  PAYMENT_SERVICE_PROVIDER: ['sandbox', 'For trying out: it moves no money'],
 } as const
 
 function KindSettings({
@@ -119,7 +120,7 @@ function KindSettings({
   ) : null
 }
 
-const switchNames = ['replacesOwn', 'validateInCart', 'fallbackValueForRequires3dSecure'] as const
+const switchNames = ['replacesOwn', 'validateInCart', 'fallbackValueForRequires3dSecure', 'sandbox'] as const
 
 /** What the fields of a kind say; only those that are there are sent. */
 export function pluginOf(form: FormData, kind: PluginComponentType) {

@@ -21,6 +21,7 @@ import { OnePage } from '../../shell/one-page.tsx'
 import { Fact } from '../../shell/section.tsx'
 import { useAct } from '../../shell/use-act.ts'
 import { ServicePage } from '../service-page.tsx'
+import { PluginAccount } from './plugin-account.tsx'
 import { CallFacts, PluginCalls } from './plugin-calls.tsx'
 import { PluginFields, pluginOf } from './plugin-fields.tsx'
 import { fallbacks, kinds, stateOf } from './plugin-words.ts'
@@ -85,6 +86,7 @@ function Plugin({ plugin }: { readonly plugin: ServicePlugin }) {
       deleting="It is not asked any more, and the record of its calls goes with it. Orders stay as they are."
     >
       <Notice plugin={plugin} onResume={() => void run(resume)} />
+      {componentType === 'PAYMENT_SERVICE_PROVIDER' ? <PluginAccount plugin={plugin} /> : null}
       <Facts plugin={plugin} />
       <PluginCalls pluginId={id} />
       <Dialog open={tried !== undefined} onClose={() => setTried(undefined)} title="An example question">

@@ -19,6 +19,9 @@ export const kinds: Readonly<Record<PluginComponentType, string>> = {
   ECOM_PAYMENT_SETTINGS: 'Whether the bank asks',
   ECOM_RECOMMENDATIONS_PROVIDER: 'Recommendations',
   ECOM_INVENTORY: 'Stock of another catalogue',
+  GIFT_CARDS_PROVIDER: 'Gift cards of its own',
+  ECOM_MEMBERSHIPS: 'Memberships of its own',
+  PAYMENT_SERVICE_PROVIDER: 'Payments',
 }
 
 export const kindChoices = Object.entries(kinds).map(([value, label]) => ({ value, label }))
@@ -57,6 +60,12 @@ export const outcomes: Readonly<Record<PluginCall['outcome'], State>> = {
 export function callWords({ reason, status, milliseconds }: PluginCall): string {
   const outcome = reason ?? (status === undefined ? 'No answer' : `Status ${status}`)
   return `${outcome}, ${milliseconds} ms`
+}
+
+/** A name and a value a line, as somebody copies them from a provider. */
+export function credentialsOf(text: string): Record<string, string> {
+  const lines = text.split('\n').map((line) => /^\s*([^=:\s]+)\s*[=:]\s*(.*?)\s*$/.exec(line))
+  return Object.fromEntries(lines.flatMap((found) => (found?.[1] ? [[found[1], found[2] ?? '']] : [])))
 }
 
 /** JSON in lines; what was cut is shown as it is. */

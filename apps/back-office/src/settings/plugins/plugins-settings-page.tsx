@@ -36,7 +36,7 @@ export function PluginsSettingsPage() {
   return (
     <SettingsList
       title="Service plugins"
-      detail="Services of apps that are asked while carts are priced: rates, taxes, fees, checks."
+      detail="Services of apps that are asked while carts are priced and orders paid: rates, taxes, checks, gift cards, payments."
       query={query}
       add={['New plugin', () => setAdding(true)]}
       empty={{

@@ -176,7 +176,8 @@ export async function voided(tx: Context, payment: PaymentRecord, now: Date): Pr
 /** What a timeline tells of money on a card. */
 export async function cardNews(
   ctx: Context,
-  payment: Pick<PaymentRecord, 'id' | 'card_brand' | 'card_last_four'>,
+  payment: Pick<PaymentRecord, 'id' | 'card_brand' | 'card_last_four'> &
+    Partial<Pick<PaymentRecord, 'details'>>,
   amount: number,
 ) {
   const money = moneyWriter(await ctx.services.settings(ctx))
@@ -184,6 +185,6 @@ export async function cardNews(
     paymentId: payment.id,
     amount: money.plain(amount),
     lastFourDigits: payment.card_last_four ?? undefined,
-    brand: payment.card_brand ?? undefined,
+    brand: payment.card_brand ?? payment.details?.paymentMethod,
   }
 }
