@@ -39,6 +39,7 @@ export async function createOrder(
     activity(ctx, 'ORDER_PLACED'),
     ...(payments.length > 0 ? [activity(ctx, 'ORDER_PAID')] : []),
   ]
+  if (approved) await takePieces(ctx, id, input.lineItems, settled.paymentStatus)
   const order = toNewOrder(ctx, input, amounts, {
     id,
     number: await takeNumber(ctx),
@@ -69,16 +70,23 @@ async function approve(
     readonly sendNotificationsToBusiness?: boolean
   },
 ): Promise<void> {
-  const { inventoryUpdateTrigger } = await ordersSettings(ctx)
-  if (inventoryUpdateTrigger === 'ON_ORDER_PLACED' || order.paymentStatus === 'PAID')
-    await takePieces(ctx, order)
   await ctx.emit('wix.ecom.v1.order_approved', order.id, { order })
   if (notifications.sendNotificationToBuyer !== false) await sendConfirmation(ctx, order)
   if (notifications.sendNotificationsToBusiness !== false) await tellBusiness(ctx, order)
 }
 
-/** It was sold already: what is left is taken, and nothing refuses it. */
-async function takePieces(ctx: Context, { id, lineItems }: Order): Promise<void> {
+/**
+ * It was sold already: what is left is taken, and nothing refuses it. Before its number, as all orders do: two that take
+ * the one before the other would wait in a circle.
+ */
+async function takePieces(
+  ctx: Context,
+  id: string,
+  lineItems: NewOrder['lineItems'],
+  paymentStatus: Order['paymentStatus'],
+): Promise<void> {
+  const { inventoryUpdateTrigger } = await ordersSettings(ctx)
+  if (inventoryUpdateTrigger !== 'ON_ORDER_PLACED' && paymentStatus !== 'PAID') return
   const known = lineItems.flatMap(({ catalogReference, quantity }) =>
     catalogReference ? [{ catalogReference, quantity }] : [],
   )

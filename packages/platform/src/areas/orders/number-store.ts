@@ -18,8 +18,9 @@ export async function takeNumber(data: Data): Promise<string> {
       )
       .returning([
         'last',
+        // Without a value behind `where`: such a conflict would be planned anew each time.
         sql<boolean>`exists (
-          select 1 from orders where site_id = ${data.siteId} and number = order_counters.last)`.as(
+          select 1 from orders where orders.site_id = order_counters.site_id and number = order_counters.last)`.as(
           'has_order',
         ),
       ])
