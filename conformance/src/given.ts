@@ -5,6 +5,7 @@ import { givenDelivery } from './given-delivery.ts'
 import { givenDiscounts } from './given-discounts.ts'
 import { givenOrders } from './given-orders.ts'
 import { givenPayments } from './given-payments.ts'
+import { givenPlugins } from './given-plugins.ts'
 import { givenReviewRequests } from './given-review-requests.ts'
 import { givenReviews } from './given-reviews.ts'
 import { givenSecurity, newMember, securityCallers } from './given-security.ts'
@@ -26,6 +27,7 @@ export const given: Readonly<Record<string, Given>> = {
   ...givenAccess,
   ...givenOrders,
   ...givenPayments,
+  ...givenPlugins,
   ...givenAfterOrder,
   ...givenDelivery,
   ...givenDiscounts,
