@@ -19,13 +19,15 @@ if (major > 22 || (major === 22 && minor >= 18)) {
 /**
  * Compiled modules are kept, in a folder that nobody else writes to: the next start neither compiles nor strips types, and
  * does without the memory of what does that. The young generation stays small until the work begins (start-small.ts):
- * loading fills it with what is never thrown away, and what it grew by then would be held for ever.
+ * loading fills it with what is never thrown away, and what it grew by then would be held for ever. Nothing is optimized
+ * until then either: a start runs hardly anything twice, and what compilers took for it would be held as well.
  */
 function startSmall() {
   module.enableCompileCache(
     process.env.NODE_COMPILE_CACHE ?? fileURLToPath(new URL('../.cache', import.meta.url)),
   )
-  setFlagsFromString('--semi-space-growth-factor=1')
+  for (const flag of ['--semi-space-growth-factor=1', '--no-maglev', '--no-turbofan'])
+    setFlagsFromString(flag)
 }
 
 /**

@@ -1,13 +1,17 @@
 import { flushCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 
+/** Off by itself in earlier versions, as not ready. */
+const hasMaglev = Number.parseInt(process.versions.node, 10) >= 24
+
 /**
- * From here on the young generation grows as the work asks for (see bin/vitrine.mjs). What was compiled is written down
- * before: V8 takes it back only under the flags that it was compiled with.
+ * From here on the young generation grows as the work asks for, and what is hot is optimized (see bin/vitrine.mjs). What
+ * was compiled is written down before: V8 takes it back only under the flags that it was compiled with.
  */
 export function letMemoryGrow(): void {
   flushCompileCache()
-  setFlagsFromString('--semi-space-growth-factor=2')
+  for (const flag of ['--semi-space-growth-factor=2', '--turbofan']) setFlagsFromString(flag)
+  if (hasMaglev) setFlagsFromString('--maglev')
 }
 
 /**
