@@ -25,7 +25,10 @@ export const handlers: VerificationHandlers = {
     const identityId = asked ?? memberId ?? staffId
     if (!identityId) ctx.violation('identityId', 'REQUIRED_FIELD', 'is required')
     const account = memberId && memberId !== identityId ? undefined : await findAccount(ctx, identityId)
-    if (!account || account.status === 'DELETED') ctx.fail('IDENTITY_NOT_FOUND')
+    // Who looks after members mails colleagues nothing.
+    const isOwn = identityId === (memberId ?? staffId)
+    if (!account || account.status === 'DELETED' || (!isOwn && account.kind !== 'member'))
+      ctx.fail('IDENTITY_NOT_FOUND')
     const tooMany = await countFor(ctx, 'VERIFICATION', account.id, startLimit)
     if (tooMany) ctx.fail('TOO_MANY_REQUESTS', { ...tooMany, ...codeNotSent })
     const { verificationId, code } = await startEmailVerification(ctx, account)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { codeIn, hire, signInColleague } from '../../../test/desk.ts'
 import { signedIn } from '../../../test/factors.ts'
 import { createWorld, mira } from '../../../test/world.ts'
 
@@ -26,4 +27,14 @@ test('nor does a phone get more than ten texts', async () => {
     ),
   )
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
+})
+
+test('nobody has a code mailed to a colleague but the colleague', async () => {
+  const world = await createWorld()
+  const boss = await signInColleague(world)
+  const carer = await hire(world, boss, { permissions: ['MEMBERS.MANAGE'] })
+  const ask = (body: object) => carer.send('POST', '/v1/Start', body)
+  expect(codeIn(await ask({ identityId: boss.id }))).toBe('IDENTITY_NOT_FOUND')
+  expect((await ask({ identityId: mira.id })).status).toBe(200)
+  expect((await ask({})).status).toBe(200)
 })
