@@ -1,4 +1,5 @@
 import type { Area } from '../../area.ts'
+import type { Context } from '../../http/context.ts'
 import { giveBackBenefits } from '../service-plugins/index.ts'
 import { voidCharges } from './charge-store.ts'
 import { handlers } from './handlers.ts'
@@ -12,15 +13,18 @@ export {
   type PayableLine,
 } from './rules.ts'
 
+/** Gives back what an order took of memberships, the shop's own and those of apps. */
+export async function restoreMemberships(ctx: Context, orderId: string): Promise<void> {
+  await voidCharges(ctx, orderId)
+  await giveBackBenefits(ctx, orderId, ['ECOM_MEMBERSHIPS'])
+}
+
 /** What members hold that pays items instead of money. */
 export const membershipsArea = {
   name: 'memberships',
   handlers,
   seed,
   reactions: {
-    'wix.ecom.v1.order_canceled': async (ctx, orderId) => {
-      await voidCharges(ctx, orderId)
-      await giveBackBenefits(ctx, orderId, ['ECOM_MEMBERSHIPS'])
-    },
+    'wix.ecom.v1.order_canceled': (ctx, orderId) => restoreMemberships(ctx, orderId),
   },
 } satisfies Area

@@ -11,6 +11,7 @@ import {
 } from '@vitrine/client/memberships'
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { pay, readOrder } from '../../../test/pay.ts'
 import { dublin, openShop, type Shop } from '../../../test/shop.ts'
 import { mira } from '../../../test/world.ts'
 import { membershipsAppId as appId } from './index.ts'
@@ -105,6 +106,34 @@ describe('a membership', () => {
     const answers = await Promise.all(checkouts.map(({ id }) => order(id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await remaining()).toBe(0)
+  })
+
+  test('is given back when the bank says no to the rest of the order', async () => {
+    const { id } = await workshop(member, evenings)
+    const [bowl] = shop.connection.products
+    const lineItems = [
+      {
+        catalogReference: {
+          catalogItemId: bowl?.catalogItemId,
+          appId: shop.connection.catalogAppId,
+          options: bowl?.options,
+        },
+        quantity: 1,
+      },
+    ]
+    await shop.call('POST', `/v1/checkouts/${id}/add-to-checkout`, { lineItems }, member)
+    const shippingInfo = {
+      shippingDestination: dublin,
+      selectedCarrierServiceOption: { code: shop.connection.shippingOptionCode },
+    }
+    await shop.call('PATCH', `/v1/checkouts/${id}`, { checkout: { shippingInfo } }, member)
+    const made = await pay(shop, id, member, '4000000000006009')
+    expect(made.body.status).toBe('approved')
+    expect(await remaining()).toBe(4)
+    await shop.platform.clock.advance(3 * 3_600_000)
+    await shop.platform.settle()
+    expect((await readOrder(shop, made.body.orderId, shop.app)).status).toBe('REJECTED')
+    expect(await remaining()).toBe(5)
   })
 
   test('chosen in the checkout pays just as well', async () => {

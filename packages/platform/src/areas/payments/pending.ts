@@ -2,6 +2,7 @@ import type { Context } from '../../http/context.ts'
 import type { Authorization } from '../../payments/gateway.ts'
 import { restoreGiftCards } from '../gift-cards/index.ts'
 import { restock } from '../inventory/index.ts'
+import { restoreMemberships } from '../memberships/index.ts'
 import {
   activity,
   changeOrder,
@@ -72,6 +73,7 @@ async function giveUp(tx: Context, payment: PaymentRecord, to: 'DECLINED' | 'CAN
     activities: [activity(tx, 'ORDER_REJECTED')],
   })
   await restoreGiftCards(tx, orderId)
-  await giveBackBenefits(tx, orderId, ['GIFT_CARDS_PROVIDER', 'ECOM_MEMBERSHIPS'])
+  await giveBackBenefits(tx, orderId, ['GIFT_CARDS_PROVIDER'])
+  await restoreMemberships(tx, orderId)
   await restock(tx, { orderId })
 }

@@ -10,13 +10,12 @@ import type {
 import { type Context, outsideTransaction } from '../../http/context.ts'
 import { askEach } from './ask.ts'
 import { isOf, readOwn } from './own.ts'
-import { refundStateOf } from './provider.ts'
+import { endRefund, refundStateOf } from './provider.ts'
 import { providerName, stateOf } from './provider-rules.ts'
 import {
   findProviderRefund,
   findTransaction,
   insertProviderRefund,
-  moveProviderRefund,
   moveTransaction,
   nameTransaction,
   removeAccount,
@@ -157,13 +156,12 @@ async function takeRefund(
   const gateway = providerName(plugin_id)
   const now = ctx.clock.now()
   if (said.wixRefundId) {
-    const about = { transaction_id, refund_id: said.wixRefundId }
     const state = refundStateOf(said.reasonCode)
     const change = {
       ...whatWasSaid(said),
       ...(said.pluginRefundId && { plugin_refund_id: said.pluginRefundId }),
     }
-    if (!(await moveProviderRefund(ctx, about, state, change))) {
+    if (!(await endRefund(ctx, row, said.wixRefundId, state, change))) {
       const known = await findProviderRefund(ctx, transaction_id, said.wixRefundId)
       if (!known) return ctx.fail('PROVIDER_TRANSACTION_NOT_FOUND', { field: 'event.refund.wixRefundId' })
       if (known.state !== state && state !== 'PENDING')

@@ -40,6 +40,11 @@ const orderOf = async (checkoutId: string) => {
   return checkout.orderId && readOrder(shop, checkout.orderId, shop.app)
 }
 
+async function later(milliseconds: number) {
+  await shop.platform.clock.advance(milliseconds)
+  await shop.platform.settle()
+}
+
 const pays = () => ({ pluginTransactionId: 'theirs-1' })
 const sends = () => ({ pluginTransactionId: 'theirs-1', redirectUrl: 'http://bank.example/pay/1' })
 
@@ -168,6 +173,44 @@ test('what was paid after the buyer gave up is given back, until the provider ha
   })
   expect(new Set(asked('refund-transaction').map(({ request }) => request.wixRefundId)).size).toBe(1)
   expect(await orderOf(checkout.id)).toBeUndefined()
+})
+
+test('of money that nobody ordered and that is not given back the owner hears, once', async () => {
+  const { checkout, cookie } = await atCheckout(shop)
+  plugin.answer(sends)
+  await place(checkout.id, cookie)
+  await later(2 * 3_600_000)
+  plugin.answer(() => ({ reasonCode: 3022 }))
+  const transaction = { wixTransactionId: transactionId(), pluginTransactionId: 'theirs-1' }
+  await submit({ transaction })
+  await later(3_600_000)
+  await submit({ transaction })
+  await later(3_600_000)
+  const mails = (await shop.call('GET', '/_dev/mails')).body
+  const told = mails.filter(({ subject }: { subject: string }) => subject.includes('Bank transfer'))
+  expect(told).toHaveLength(1)
+  expect(asked('refund-transaction')).toHaveLength(1)
+})
+
+test('a payment whose answer was lost makes its order by the event', async () => {
+  const { checkout, cookie } = await atCheckout(shop)
+  plugin.answer(() => 'not json')
+  expect(codeOf(await place(checkout.id, cookie))).toBe('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
+  await submit({ transaction: { wixTransactionId: transactionId() } })
+  await shop.platform.settle()
+  expect(await orderOf(checkout.id)).toMatchObject({ paymentStatus: 'PAID' })
+})
+
+test('of twenty events at once one makes the order', async () => {
+  const { checkout, cookie } = await atCheckout(shop)
+  plugin.answer(sends)
+  await place(checkout.id, cookie)
+  const event = { transaction: { wixTransactionId: transactionId() } }
+  const replies = await Promise.all([...Array(20)].map(() => submit(event)))
+  expect(replies.every(({ status }) => status === 200)).toBe(true)
+  await shop.platform.settle()
+  const order = await orderOf(checkout.id)
+  expect((await paymentsOf(order.id)).payments).toHaveLength(1)
 })
 
 test('a provider that gives money back by itself says so, twice is once', async () => {

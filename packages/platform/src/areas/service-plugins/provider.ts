@@ -37,6 +37,7 @@ import {
 } from './provider-store.ts'
 import { readSecret } from './secrets.ts'
 import { findPlugin, type PluginRow } from './store.ts'
+import { tellKept } from './tell-stuck.ts'
 
 type Scope = Context<never>
 type Offering = Parameters<typeof pluginsOf>[0] & Pick<Context, 'db' | 'siteId'>
@@ -201,7 +202,7 @@ function providerOf(ctx: Scope, plugin: PluginRow, account: AccountRow): Payment
     if (!reply?.answer) throw new Error(`${name}: ${reply?.failure ?? reply?.refusal?.code}`)
     const { pluginRefundId, reasonCode, errorMessage } = reply.answer
     const state = refundStateOf(reasonCode ?? undefined)
-    await moveProviderRefund(ctx, about, state, {
+    await endRefund(ctx, row, key, state, {
       plugin_refund_id: pluginRefundId ?? null,
       reason_code: reasonCode ?? null,
       failure: errorMessage ?? null,
@@ -215,6 +216,22 @@ function providerOf(ctx: Scope, plugin: PluginRow, account: AccountRow): Payment
     if (opened === undefined) throw new Error(`${name}: its credentials cannot be read any more`)
     return JSON.parse(opened)
   }
+}
+
+/** What the provider said of a refund; false when it was said before. Of one that nobody ordered the owner hears. */
+export async function endRefund(
+  ctx: Context,
+  row: TransactionRow,
+  refundId: string,
+  state: 'SUCCEEDED' | 'PENDING' | 'FAILED',
+  change: Parameters<typeof moveProviderRefund>[3],
+): Promise<boolean> {
+  return ctx.transaction(async (tx) => {
+    const about = { transaction_id: row.transaction_id, refund_id: refundId }
+    if (!(await moveProviderRefund(tx, about, state, change))) return false
+    if (state === 'FAILED' && refundId === row.transaction_id) await tellKept(tx, row)
+    return true
+  })
 }
 
 export function refundStateOf(reasonCode: number | undefined): 'SUCCEEDED' | 'PENDING' | 'FAILED' {
