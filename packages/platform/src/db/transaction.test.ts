@@ -82,3 +82,28 @@ test('outside a transaction what is sent is done when it is answered', async () 
   expect(await all()).toEqual([4])
   await empty()
 })
+
+test('a transaction in which a statement failed is not taken for kept, whoever minds the failure', async () => {
+  const minded = transact(database.db, async (tx) => {
+    await write(1).execute(tx)
+    await write(1)
+      .execute(tx)
+      .catch(() => undefined)
+    return 'kept'
+  })
+  await expect(minded).rejects.toMatchObject({ code: '23505' })
+  expect(await all()).toEqual([])
+})
+
+test('the reason of a failure is told, also where what stands behind it was to be prepared for others', async () => {
+  const unheardOf = sql.raw(`select id, '${crypto.randomUUID()}' as mark from ${table}`)
+  // From the third time on a text has a name.
+  for (const _ of [1, 2]) await unheardOf.execute(database.db)
+  const failing = transact(database.db, async (tx) => {
+    await write(1).execute(tx)
+    await send(tx, write(1))
+    await send(tx, unheardOf)
+    await unheardOf.execute(tx)
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+})

@@ -40,15 +40,19 @@ export async function transact<T>(db: Db, work: (transaction: Db) => Promise<T>)
   if (!known) throw new Error('Opened by somebody else: its transactions are not ours')
   const { driver } = known
   return db.getExecutor().provideConnection(async (connection) => {
-    const { transaction, sent, close } = open(db, known, connection)
+    const { transaction, sent, failed, close } = open(db, known, connection)
     await driver.beginTransaction(connection, {})
     const result = await work(transaction).catch(async (error: unknown) => {
       close()
       await driver.rollbackTransaction(connection)
-      throw await causeOf(error, sent)
+      throw isAfterFailure(error) && failed.length > 0 ? failed[0] : error
     })
     close()
-    await allOf([...sent, driver.commitTransaction(connection)])
+    const ended = driver.commitTransaction(connection)
+    // All of them, so that the connection is not given to somebody else while one is on its way.
+    await Promise.allSettled([...sent, ended])
+    if (failed.length > 0) throw failed[0]
+    await ended
     return result
   })
 }
@@ -69,11 +73,17 @@ export async function send(db: Db, statement: { compile(db: Db): CompiledQuery }
 
 function open(db: Db, known: Parts, connection: DatabaseConnection) {
   let closed = false
+  const failed: unknown[] = []
   const executor = db.getExecutor().withConnectionProvider({
     async provideConnection(use) {
       // What somebody still runs, of several things begun at once, would be a transaction of its own.
       if (closed) throw new Error('This transaction has ended')
-      return use(connection)
+      try {
+        return await use(connection)
+      } catch (error) {
+        failed.push(error)
+        throw error
+      }
     },
   })
   const transaction = new Transaction<Database>({ ...known, executor })
@@ -83,23 +93,11 @@ function open(db: Db, known: Parts, connection: DatabaseConnection) {
   const close = () => {
     closed = true
   }
-  return { transaction, sent, close }
+  return { transaction, sent, failed, close }
 }
 
-/** Waits for all, so that the connection is not given to somebody else while one is on its way. */
-async function allOf(answers: readonly Promise<unknown>[]): Promise<void> {
-  const failed = (await Promise.allSettled(answers)).find(({ status }) => status === 'rejected')
-  if (failed?.status === 'rejected') throw failed.reason
+/** Once a statement has failed, those behind it are only told so: 25P02, or 26000 where one of them was to prepare another. */
+function isAfterFailure(error: unknown): boolean {
+  const { code } = (error ?? {}) as { readonly code?: unknown }
+  return code === '25P02' || code === '26000'
 }
-
-/** Once a statement has failed, those behind it are only told so. */
-async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
-  if ((error as { readonly code?: unknown })?.code !== abortedBefore) return error
-  return allOf(sent).then(
-    () => error,
-    (cause: unknown) => cause,
-  )
-}
-
-/** in_failed_sql_transaction */
-const abortedBefore = '25P02'
