@@ -182,6 +182,7 @@ const secretsThatMove = [
   'kept_cards.token',
   'mails.recovery_token',
   'payment_requests.token',
+  'plugin_redemptions.secret',
   'recovery_codes.code_hash',
   'second_factors.secret',
   'webhook_subscriptions.secrets',
