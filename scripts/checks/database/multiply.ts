@@ -26,7 +26,7 @@ const mostOfTheRest = 10_000
 
 /** What a shop has a handful of, however long it exists: other sites have theirs in the same tables. */
 const configured =
-  /^(sites|shipping_options|collections|catalogue_marks|oauth_clients|apps|app_.*|api_keys|signing_keys|site_secrets|badges|plans|delivery_.*|pickup_.*|tax_.*|.*_settings|discount_rules|additional_fees|webhooks|webhook_subscriptions|label_.*|service_plugins|staff_roles|tips_.*|tipping.*)$/
+  /^(sites|shipping_options|collections|catalogue_marks|oauth_clients|apps|app_.*|api_keys|signing_keys|site_secrets|badges|plans|delivery_.*|pickup_.*|tax_.*|.*_settings|discount_rules|additional_fees|webhooks|webhook_subscriptions|label_.*|service_plugins|plugin_accounts|staff_roles|tips_.*|tipping.*)$/
 export const isConfigured = (table: string): boolean => configured.test(table)
 
 export interface Size {

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from '../axe.ts'
+import { test } from '../own-desk.ts'
+import { signIn } from '../sign-in.ts'
+import { account } from '../world.ts'
+
+test('an owner connects the shop’s account at a payment provider, and leaves it again', async ({
+  page,
+  desk,
+}) => {
+  let answer: object = { reasonCode: 2002, errorMessage: 'There is no such key' }
+  const server = createServer(async (request, response) => {
+    await text(request)
+    response.end(JSON.stringify(answer))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await page.goto(`${desk.backOffice}/settings/plugins`)
+  await signIn(page, account(desk, 'owner'))
+  await page.getByRole('button', { name: 'New plugin' }).click()
+  const form = page.getByRole('dialog', { name: 'New plugin' })
+  await form.getByLabel('What it is asked for').selectOption({ label: 'Payments' })
+  await form.getByLabel('Its app').selectOption({ label: 'Example app' })
+  await form.getByLabel('Name').fill('Town bank')
+  await form.getByLabel('Address').fill(`http://127.0.0.1:${port}/bank`)
+  await form.getByLabel('For trying out: it moves no money').check()
+  await form.getByRole('button', { name: 'Add' }).click()
+
+  await page.getByRole('link', { name: /Town bank/ }).click()
+  await page.getByRole('button', { name: 'Connect an account' }).click()
+  const connecting = page.getByRole('dialog', { name: 'Your account at Town bank' })
+  await connecting.getByLabel('What it asks for').fill('key = wrong')
+  await expectAccessible(page)
+  await connecting.getByRole('button', { name: 'Connect' }).click()
+  await expect(connecting.getByText(/does not accept this account/)).toBeVisible()
+  answer = { accountId: 'acc-1', accountName: 'Morrow & Wren' }
+  await connecting.getByLabel('What it asks for').fill('key = right')
+  await connecting.getByRole('button', { name: 'Connect' }).click()
+  await expect(page.getByText('Buyers can pay by it from now on.')).toBeVisible()
+  await expect(page.getByText('Morrow & Wren', { exact: true }).last()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Disconnect from Town bank?' })
+  await leaving.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByRole('button', { name: 'Connect an account' })).toBeVisible()
+  server.close()
+})
