@@ -107,3 +107,10 @@ test('the reason of a failure is told, also where what stands behind it was to b
   })
   await expect(failing).rejects.toMatchObject({ code: '23505' })
 })
+
+test('of several things at once the first that fails is the reason, also where it begins the transaction', async () => {
+  const failing = transact(database.db, (tx) =>
+    Promise.all([sql`select 1 / 0`.execute(tx), sql`select 1`.execute(tx), sql`select 2`.execute(tx)]),
+  )
+  await expect(failing).rejects.toMatchObject({ code: '22012' })
+})

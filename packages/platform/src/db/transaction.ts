@@ -45,13 +45,13 @@ export async function transact<T>(db: Db, work: (transaction: Db) => Promise<T>)
     const result = await work(transaction).catch(async (error: unknown) => {
       close()
       await driver.rollbackTransaction(connection)
-      throw isAfterFailure(error) && failed.length > 0 ? failed[0] : error
+      throw isAfterFailure(error) ? causeOf(failed) : error
     })
     close()
     const ended = driver.commitTransaction(connection)
     // All of them, so that the connection is not given to somebody else while one is on its way.
     await Promise.allSettled([...sent, ended])
-    if (failed.length > 0) throw failed[0]
+    if (failed.length > 0) throw causeOf(failed)
     await ended
     return result
   })
@@ -94,6 +94,11 @@ function open(db: Db, known: Parts, connection: DatabaseConnection) {
     closed = true
   }
   return { transaction, sent, failed, close }
+}
+
+/** Statements that travelled together are told in any order that one of them failed. */
+function causeOf(failed: readonly unknown[]): unknown {
+  return failed.find((error) => !isAfterFailure(error)) ?? failed[0]
 }
 
 /** Once a statement has failed, those behind it are only told so: 25P02, or 26000 where one of them was to prepare another. */
