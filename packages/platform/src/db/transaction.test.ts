@@ -114,3 +114,21 @@ test('of several things at once the first that fails is the reason, also where i
   )
   await expect(failing).rejects.toMatchObject({ code: '22012' })
 })
+
+test.skipIf(!process.env.VITRINE_TEST_DATABASE_URL)(
+  'a connection that the server ends in the middle is told as that, and given to nobody else',
+  async () => {
+    const { rows } = await transact(database.db, (tx) =>
+      sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx),
+    )
+    const ended = transact(database.db, async (tx) => {
+      await write(1).execute(tx)
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
+    })
+    // The server says why, or is gone before that is read.
+    await expect(ended).rejects.toMatchObject({ code: expect.stringMatching(/^(57P01|ECONNRESET)$/) })
+    const next = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)
+    expect(next.rows).not.toEqual(rows)
+    expect(await all()).toEqual([])
+  },
+)

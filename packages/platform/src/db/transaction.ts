@@ -44,7 +44,8 @@ export async function transact<T>(db: Db, work: (transaction: Db) => Promise<T>)
     await driver.beginTransaction(connection, {})
     const result = await work(transaction).catch(async (error: unknown) => {
       close()
-      await driver.rollbackTransaction(connection)
+      // A connection that cannot is broken, and the pool lets go of it.
+      await driver.rollbackTransaction(connection).catch(() => undefined)
       throw isAfterFailure(error) ? causeOf(failed) : error
     })
     close()

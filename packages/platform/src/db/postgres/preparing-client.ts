@@ -17,6 +17,9 @@ export function preparingClient(writes: WriteWatches, names: StatementNames = cr
 
     constructor(config?: pg.ClientConfig) {
       super({ ...config, pipeline: true })
+      // The pool listens to connections that nobody has. Whoever has one hears of its end by what he asked; without a
+      // listener the process would end too.
+      this.on('error', () => undefined)
     }
 
     // biome-ignore lint/suspicious/noExplicitAny: the driver has a dozen overloads; ours is the one with text and values
