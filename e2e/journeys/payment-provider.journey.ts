@@ -38,6 +38,7 @@ test('an owner connects the shop’s account at a payment provider, and leaves i
   await expectAccessible(page)
   await connecting.getByRole('button', { name: 'Connect' }).click()
   await expect(connecting.getByText(/does not accept this account/)).toBeVisible()
+  await expect(connecting.getByText('Town bank says: There is no such key')).toBeVisible()
   answer = { accountId: 'acc-1', accountName: 'Morrow & Wren' }
   await connecting.getByLabel('What it asks for').fill('key = right')
   await connecting.getByRole('button', { name: 'Connect' }).click()

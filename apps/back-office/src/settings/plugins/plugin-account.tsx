@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '@vitrine/client'
 import {
   connectPaymentAccount,
   disconnectPaymentAccount,
@@ -23,6 +24,7 @@ export function PluginAccount({ plugin }: { readonly plugin: ServicePlugin }) {
   const queries = useQueryClient()
   const toast = useToast()
   const [open, setOpen] = useState<'connect' | 'disconnect'>()
+  const [reason, setReason] = useState<string>()
   const { account, name, id: servicePluginId } = plugin
   const done = async (message: string) => {
     await queries.invalidateQueries({ queryKey: pluginKeys.all })
@@ -30,7 +32,14 @@ export function PluginAccount({ plugin }: { readonly plugin: ServicePlugin }) {
   }
   const connect = async (form: FormData) => {
     const credentials = credentialsOf(String(form.get('credentials')))
-    await connectPaymentAccount(client, { servicePluginId, credentials })
+    setReason(undefined)
+    try {
+      await connectPaymentAccount(client, { servicePluginId, credentials })
+    } catch (error) {
+      const told = isApiError(error, 'PAYMENT_ACCOUNT_REFUSED') ? error.data?.errorMessage : undefined
+      if (typeof told === 'string') setReason(`${name} says: ${told}`)
+      throw error
+    }
     await done('Buyers can pay by it from now on.')
   }
   const disconnect = async () => {
@@ -68,7 +77,10 @@ export function PluginAccount({ plugin }: { readonly plugin: ServicePlugin }) {
       )}
       <FormDialog
         open={open === 'connect'}
-        onClose={() => setOpen(undefined)}
+        onClose={() => {
+          setOpen(undefined)
+          setReason(undefined)
+        }}
         title={`Your account at ${name}`}
         save="Connect"
         onSave={connect}
@@ -83,7 +95,7 @@ export function PluginAccount({ plugin }: { readonly plugin: ServicePlugin }) {
             hint="A name and a value a line. They are kept sealed, and never shown again."
             autoComplete="off"
             spellCheck={false}
-            error={errorOf('credentials')}
+            error={errorOf('credentials') ?? reason}
           />
         )}
       </FormDialog>

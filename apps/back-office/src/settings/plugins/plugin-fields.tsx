@@ -62,7 +62,8 @@ export function PluginFields({ plugin, errorOf }: PluginFieldsProps) {
         max={10_000}
         step={100}
         note="milliseconds"
-        defaultValue={String(plugin?.timeout ?? 3_000)}
+        key={kind}
+        defaultValue={String(plugin?.timeout ?? (kind === 'PAYMENT_SERVICE_PROVIDER' ? 10_000 : 3_000))}
         hint="Buyers wait as long."
         error={errorOf('timeout')}
       />
