@@ -48,14 +48,20 @@ export function toFailure(thrown: unknown): Failure | undefined {
   if (thrown instanceof Failure) return thrown
   const code = sqlState(thrown)
   if (code && causedByInput.has(code)) return new Failure('INVALID_ARGUMENT')
-  if ((code && unavailable.has(code)) || isPoolTimeout(thrown)) return new Failure('UNAVAILABLE')
+  if ((code && unavailable.has(code)) || isWithoutConnection(thrown)) return new Failure('UNAVAILABLE')
   return undefined
 }
 
-/** `pg` reports it by its sentence alone. */
-function isPoolTimeout(thrown: unknown): boolean {
-  return thrown instanceof Error && thrown.message.startsWith('timeout exceeded when trying to connect')
+/** `pg` reports it by its sentence alone: no connection was free, or the one that there was broke. */
+function isWithoutConnection(thrown: unknown): boolean {
+  return thrown instanceof Error && lost.some((sentence) => thrown.message.startsWith(sentence))
 }
+
+const lost = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+]
 
 /** The database could not order two transactions, or its tables were just changed: the whole of one runs again. */
 export function asksForRetry(thrown: unknown): boolean {
