@@ -193,3 +193,10 @@ test('logout signs out here even when the platform is not reached', async () => 
 
   expect((await client.auth.getTokens()).refreshToken.role).toBe('none')
 })
+
+test('without a browser there is no hidden frame, and the error says what to do instead', async () => {
+  const { client } = setUp(() => json({ redirectSession }))
+  await expect(signIn.getMemberTokensForDirectLogin(client, 'session-token')).rejects.toThrow(
+    'A hidden frame needs a browser',
+  )
+})

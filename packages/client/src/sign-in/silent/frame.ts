@@ -20,6 +20,8 @@ export function askInFrame(
   signal: AbortSignal,
   silence?: number,
 ): Promise<SilentAnswer> {
+  if (typeof document === 'undefined')
+    throw new Error('A hidden frame needs a browser; without one, getAuthUrl leads to a code')
   const frame = document.createElement('iframe')
   const done = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
