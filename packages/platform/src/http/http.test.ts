@@ -191,6 +191,13 @@ describe('what a body may be', () => {
     expect(body.details.applicationError.code).toBe('INVALID_ARGUMENT')
   })
 
+  test('of a text in the wrong form the pattern is told, where nobody found words for it', async () => {
+    const { body } = await send('GET /v1/events/stream?after=latest', undefined, {
+      authorization: (await platform.connection()).apiKey,
+    })
+    expect(body.message).toBe('INVALID_ARGUMENT: "after" must match ^\\d{1,15}$')
+  })
+
   test('unknown fields are ignored', async () => {
     expect((await send(query, { query: {}, nobody: 'knows' })).status).toBe(200)
   })

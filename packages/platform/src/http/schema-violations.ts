@@ -45,10 +45,7 @@ function describe(issue: Issue, value: unknown): Broken {
     case 'invalid_value':
       return { violatedRule: 'INVALID_ENUM_VALUE', description: `must be one of ${issue.values.join(', ')}` }
     case 'invalid_format':
-      return {
-        violatedRule: 'FORMAT',
-        description: issue.format === 'email' ? 'must be an e-mail address' : issue.message,
-      }
+      return { violatedRule: 'FORMAT', description: formOf(issue) }
     case 'too_big':
       return {
         violatedRule: limit('MAX', issue),
@@ -67,6 +64,12 @@ function describe(issue: Issue, value: unknown): Broken {
     default:
       return { violatedRule: 'VALIDATION', description: issue.message }
   }
+}
+
+function formOf({ format, pattern, message }: z.core.$ZodIssueInvalidStringFormat): string {
+  if (format === 'email') return 'must be an e-mail address'
+  const hasOwnWords = !message.startsWith('Invalid ')
+  return hasOwnWords || !pattern ? message : `must match ${pattern.replace(/^\/(.*)\/\w*$/, '$1')}`
 }
 
 function limit(side: 'MAX' | 'MIN', { origin, exact }: { origin: string; exact?: boolean }): ViolatedRule {
