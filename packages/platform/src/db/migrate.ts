@@ -39,6 +39,8 @@ const advisoryLock = 7_418_305
 /** A change of a table waits so long for whoever reads it, and everybody else behind it: milliseconds. Then it begins anew. */
 const lockPatience = 3_000
 const mostTries = 40
+const lockNotAvailable = '55P03'
+const deadlockDetected = '40P01'
 /** Whether the node that migrates is done: milliseconds. */
 const lookAgain = 100
 
@@ -179,7 +181,10 @@ function missingAfter(
   return missing
 }
 
-/** Whoever waits for a lock on a table makes everybody wait behind him: he lets go after a moment, and tries again. */
+/**
+ * Whoever waits for a lock on a table makes everybody wait behind him: he lets go after a moment, and tries again. So he does
+ * when the database ends him because somebody at work waits for him in turn.
+ */
 async function applyPatiently(db: Db, migration: Migration, isShared: boolean): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -187,7 +192,8 @@ async function applyPatiently(db: Db, migration: Migration, isShared: boolean): 
       else await apply(db, migration)
       return
     } catch (error) {
-      const isLocked = (error as { readonly code?: string }).code === '55P03'
+      const { code } = error as { readonly code?: string }
+      const isLocked = code === lockNotAvailable || code === deadlockDetected
       if (!isLocked || tries === mostTries) throw error
     }
   }
