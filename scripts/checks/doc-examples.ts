@@ -16,6 +16,7 @@ declare const fileId: string
 declare const lineItemId: string
 declare const memberId: string
 declare const collectionId: string
+declare const badgeId: string
 declare const checkout: { readonly purchaseFlowId: string }
 declare const regionId: string
 declare const client: import('@vitrine/client').Client
