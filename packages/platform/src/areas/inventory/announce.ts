@@ -18,12 +18,25 @@ export async function announce(ctx: Context, variantIds: readonly string[]): Pro
   return items
 }
 
+interface Taken {
+  readonly reserved: number
+  readonly quantity: number
+  /** As many were its buyer's already, and were given back for it. */
+  readonly held?: number | undefined
+}
+
 /** The same of a variant that pieces were taken of: nobody who waits for it to come back need be looked for. */
 export async function announceTaken(
   ctx: Context,
   row: StockRow,
-  { reserved, quantity }: { readonly reserved: number; readonly quantity: number },
+  { reserved, quantity, held }: Taken,
 ): Promise<void> {
-  const before = toInventoryItem({ ...row, stock: (row.stock ?? 0) + quantity }, reserved)
+  const { stock, stock_revision } = row
+  const earlier = {
+    ...row,
+    stock: (stock ?? 0) + quantity - (held ?? 0),
+    stock_revision: stock_revision - (held === undefined ? 1 : 2),
+  }
+  const before = toInventoryItem(earlier, reserved + (held ?? 0))
   await ctx.emit('wix.ecom.v1.inventory_item_updated', row.variant_id, toInventoryItem(row, reserved), before)
 }

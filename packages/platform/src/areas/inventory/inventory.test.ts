@@ -121,6 +121,23 @@ describe('a reservation', () => {
     expect(await stockOf(shop, lastVase)).toBe(2)
   })
 
+  test('becomes the order’s: of what is told of it, what was reserved is gone and what can be bought is the same', async () => {
+    const { checkout, cookie } = await atCheckout(shop, undefined, { product: lastVase, quantity: 2 })
+    const asked = await pay(checkout.id, cookie, '4000000000003220')
+    const { challengeId } = asked.body
+    await shop.call('POST', `/_hosted/challenges/${challengeId}/answer`, { approve: true }, cookie)
+    const told = await shop.platform.db
+      .selectFrom('outbox')
+      .select(['payload', 'modified_fields'])
+      .where('site_id', '=', shop.platform.siteId)
+      .where('type', '=', 'wix.ecom.v1.inventory_item_updated')
+      .orderBy('event_id', 'desc')
+      .executeTakeFirstOrThrow()
+    const { revision } = told.payload as unknown as { revision: string }
+    expect(told.payload).toMatchObject({ quantity: 1, reserved: 0, available: 1 })
+    expect(told.modified_fields).toEqual({ quantity: 3, reserved: 2, revision: String(Number(revision) - 2) })
+  })
+
   test('ends by itself after the minutes that the site says', async () => {
     const staff = await shop.platform.as('staff')
     const { updateInventorySettings } = await import('@vitrine/client/inventory')

@@ -42,16 +42,22 @@ export async function takeStock(
   if (held.size > 0 && lines.some(({ variantId }) => !held.has(variantId)))
     await lockStock(ctx, [...held, ...lines.map(({ variantId }) => variantId)])
   for (const { variantId, quantity } of inOrder(reserved)) await returnToStock(ctx, variantId, quantity)
-  const { short, counted } = await take(ctx, lines, behind)
+  const { short, counted } = await take(ctx, lines, { reserved, behind })
   if (!short.length) await insertAllTaken(ctx, orderId, counted)
   return short
 }
 
-/** Takes what there is enough of and tells of it. Answers what there is too little of, and the lines that are counted. */
+/**
+ * Takes what there is enough of and tells of it; `reserved` was given back for it. Answers what there is too little of, and
+ * the lines that are counted.
+ */
 async function take(
   ctx: Context,
   lines: readonly StockLine[],
-  behind?: () => Promise<void>,
+  {
+    reserved: own = [],
+    behind,
+  }: { readonly reserved?: readonly StockLine[] } & Pick<OrderedStock, 'behind'> = {},
 ): Promise<{ readonly short: readonly string[]; readonly counted: readonly StockLine[] }> {
   const wanted = inOrder(lines)
   const [rows, reserved] = await Promise.all([
@@ -63,6 +69,7 @@ async function take(
     behind?.(),
   ])
   const taken = new Map(rows.map((row) => [row.variant_id, row]))
+  const held = new Map(own.map((line) => [line.variantId, line.quantity]))
   const short = wanted.flatMap(({ variantId }) => (taken.has(variantId) ? [] : [variantId]))
   const counted = wanted.filter(({ variantId }) => (taken.get(variantId)?.stock ?? null) !== null)
   if (!short.length)
@@ -70,6 +77,7 @@ async function take(
       await announceTaken(ctx, taken.get(variantId) as StockRow, {
         reserved: reserved.get(variantId) ?? 0,
         quantity,
+        held: held.get(variantId),
       })
   return { short, counted }
 }
