@@ -33,6 +33,9 @@ export function invalid(...violations: FieldViolation[]): Failure {
 /** SQLSTATE classes that a caller's input can cause in spite of our checks: a refusal, never a 5xx. */
 const causedByInput = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021', '22001'])
 const unavailable = new Set([
+  // Begun again and again, to no end (`asksForRetry`).
+  '40001',
+  '40P01',
   '57014',
   '57P01',
   '57P03',

@@ -106,9 +106,9 @@ function takesNothingElse({ totals, giftCard, selected, memberships }: Quote): b
 }
 
 /**
- * Takes what buyers share, in one order everywhere, so that none wait in a circle; the number last. From the pieces to
- * the commit they wait for each other: where nothing else is taken the number is asked for on the same way to the
- * database.
+ * Takes what buyers share, in one order everywhere, so that none wait in a circle: the one in which an order that is
+ * cancelled gives it back (reactions, by area); the number last. From the pieces to the commit they wait for each other:
+ * where nothing else is taken the number is asked for on the same way to the database.
  */
 async function takeShares(
   ctx: Ordering,
@@ -122,11 +122,11 @@ async function takeShares(
     number = await takeNumber(ctx)
   }
   await takePieces(ctx, row, quote, { ...pieces, ...(takesNothingElse(quote) && { behind }) })
+  await takeTimeSlot(ctx, quote, orderId)
+  const charged = await takeMemberships(ctx, quote, orderId)
   await takeCoupon(ctx, row, quote, orderId)
   await takeRules(ctx, quote, orderId)
   await takeGiftCard(ctx, quote, orderId)
-  await takeTimeSlot(ctx, quote, orderId)
-  const charged = await takeMemberships(ctx, quote, orderId)
   return { number: number ?? (await takeNumber(ctx)), charged }
 }
 

@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const ask = (method: string, path: string, body: object, authorization = apiKey) =>
+const ask = (method: string, path: string, body: object | undefined, authorization = apiKey) =>
   send(method, path, body, { authorization })
 
 /** Three of the items, another three for each. */
@@ -51,23 +51,26 @@ const itemsOf = (index: number) =>
     quantity: 1,
   }))
 
+/** A buyer with a checkout of these items that is ready to be ordered. */
+async function ready(index: number, code = 'standard', couponCode?: string) {
+  const { body } = await send('POST', '/oauth2/token', { grantType: 'anonymous', clientId })
+  const token: string = body.access_token
+  await ask('POST', '/v1/carts/current/add-to-cart', { lineItems: itemsOf(index) }, token)
+  const begun = { channelType: 'WEB', email: 'ada@example.com', selectedShippingOption: { code } }
+  // The evening round drives there alone.
+  const address = { ...dublin.address, city: 'Cork', postalCode: 'T12 X70A' }
+  const addresses = { shippingAddress: address, billingAddress: address }
+  const made = await ask('POST', '/v1/carts/current/create-checkout', { ...begun, ...addresses }, token)
+  const { checkoutId: id } = made.body
+  if (couponCode) await ask('PATCH', `/v1/checkouts/${id}`, { checkout: { id }, couponCode }, token)
+  return { token, checkoutId: id }
+}
+
+const place = ({ token, checkoutId }: Awaited<ReturnType<typeof ready>>) =>
+  ask('POST', `/v1/checkouts/${checkoutId}/create-order`, {}, token)
+
 test('orders of buyers and orders that are written down take pieces and numbers in one order: none waits in a circle', async () => {
-  const buyers = await Promise.all(
-    Array.from({ length: 30 }, async (_, index) => {
-      const { body } = await send('POST', '/oauth2/token', { grantType: 'anonymous', clientId })
-      const token: string = body.access_token
-      await ask('POST', '/v1/carts/current/add-to-cart', { lineItems: itemsOf(index) }, token)
-      const begun = {
-        channelType: 'WEB',
-        email: 'ada@example.com',
-        selectedShippingOption: { code: 'standard' },
-      }
-      const { address } = dublin
-      const addresses = { shippingAddress: address, billingAddress: address }
-      const made = await ask('POST', '/v1/carts/current/create-checkout', { ...begun, ...addresses }, token)
-      return { token, checkoutId: made.body.checkoutId }
-    }),
-  )
+  const buyers = await Promise.all(Array.from({ length: 30 }, (_, index) => ready(index)))
   const written = (index: number) => ({
     channelInfo: { type: 'POS' },
     lineItems: itemsOf(index).map((line) => ({
@@ -81,9 +84,31 @@ test('orders of buyers and orders that are written down take pieces and numbers 
   })
   failed.length = 0
   const replies = await Promise.all(
-    buyers.flatMap(({ token, checkoutId }, index) => [
-      ask('POST', `/v1/checkouts/${checkoutId}/create-order`, {}, token),
-      ask('POST', '/v1/orders', { order: written(index) }),
+    buyers.flatMap((buyer, index) => [place(buyer), ask('POST', '/v1/orders', { order: written(index) })]),
+  )
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+  expect(failed).toEqual([])
+})
+
+test('orders that take a time slot and a coupon, and others that give them back, wait in one order', async () => {
+  const filter = { code: 'evening-round' }
+  const { body } = await ask('POST', '/v1/shipping-options/query', { query: { filter } })
+  const [{ id, schedule }] = body.shippingOptions
+  const [evening] = schedule.timeSlots
+  const roomy = { ...schedule, timeSlots: [{ ...evening, capacity: 1_000 }] }
+  await ask('PATCH', `/v1/shipping-options/${id}`, { shippingOption: { id, schedule: roomy } })
+  const { slots } = (await ask('GET', `/v1/shipping-options/${id}/slots`, undefined)).body
+  const all = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => ready(index, slots[0].code, 'WELCOME10')),
+  )
+  const [former, later] = [all.slice(0, 20), all.slice(20)]
+  const placed = await Promise.all(former.map(place))
+  expect(placed.map(({ status }) => status)).toEqual(placed.map(() => 200))
+  failed.length = 0
+  const replies = await Promise.all(
+    later.flatMap((buyer, index) => [
+      place(buyer),
+      ask('POST', `/v1/orders/${placed[index]?.body.orderId}/cancel`, {}),
     ]),
   )
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
