@@ -23,7 +23,7 @@ export const help = `vitrine — the platform behind a headless shop
   --base-url URL      VITRINE_BASE_URL    the address that browsers see; http://HOST:PORT
   --data DIR          VITRINE_DATA        .vitrine; "memory" keeps nothing
   --database-url URL  DATABASE_URL        PostgreSQL instead of the embedded database
-  --site ID           VITRINE_SITE_ID     the site to serve; the one that is there
+  --site ID           VITRINE_SITE_ID     the site to serve; the one that was there first
   --app-role NAME     VITRINE_APP_ROLE    with migrate: the role that may then read and write rows, one site's alone
   --seed NAME         VITRINE_SEED        what a new site is filled with; small-shop with --dev
   --dev               VITRINE_DEV=1       the control plane /_dev, on loopback

@@ -13,6 +13,7 @@ import { openOwnDatabase } from '../../test/own-database.ts'
 import { migrate } from '../db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import { createPlatform } from '../platform.ts'
+import { existingSite } from '../site.ts'
 import { leftOutOfSites } from './format.ts'
 import { importSite, restore } from './read-archive.ts'
 import { readTables } from './tables.ts'
@@ -96,6 +97,19 @@ test('a site moves to another place under another id, with its files and without
   const signedIn = await post('/v2/login', { loginId: { email }, password }, visitor.access_token)
   expect(signedIn).toMatchObject({ state: 'SUCCESS' })
   await there.close()
+  await target.database.close()
+})
+
+test('a site that comes beside a younger one does not stand before it: who names none is served the same as before', async () => {
+  const file = join(folder, 'elder.zip')
+  await exportSite({ database: platform.database, storage, now }, platform.siteId, file)
+  const target = { database: await empty(), storage: createDiskStorage(join(folder, 'beside')) }
+  await migrate(target.database)
+  const first = randomUUID()
+  await importSite(target, file, first)
+  await sql`update sites set created_at = '2100-01-01' where site_id = ${first}`.execute(target.database.db)
+  await importSite(target, file, randomUUID())
+  expect(await existingSite(target.database.db)).toBe(first)
   await target.database.close()
 })
 

@@ -97,13 +97,23 @@ async function load(
       await storage.write(moved(key), Readable.toWeb(await archive.openMedia(key)) as never)
     const rows = await database.db.transaction().execute(async (db) => {
       await sql`set local statement_timeout = 0`.execute(db)
-      return loadRows(db, archive, moved, places)
+      const count = await loadRows(db, archive, moved, places)
+      if (archive.manifest.kind === 'site') await putBehindOthers(db, places)
+      return count
     })
     return { siteIds: places, rows, files: archive.media.length, leftOut }
   } catch (error) {
     for (const place of places) await storage.remove(`sites/${place}`)
     throw error
   }
+}
+
+/** Who names no site is served the one that was here first: whichever is older by itself, that stays so. */
+async function putBehindOthers(db: Db, places: readonly string[]): Promise<void> {
+  await sql`
+    update sites set created_at = greatest(created_at, (
+      select max(created_at) + interval '1 millisecond' from sites where site_id <> all(${places}::uuid[])))
+    where site_id = any(${places}::uuid[])`.execute(db)
 }
 
 async function loadRows(
