@@ -71,6 +71,7 @@ export function viewUntil(now: Date): Date {
 }
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
+const fileName = new RegExp(`^(${uuid.source})(?:\\.[a-z\\d]{2,5})?$`, 'i')
 
 /**
  * The id that a reference names: an id, `wix:image://v1/<id>/…` and its like, or an address of the file itself, with an ending or without. A text
@@ -81,7 +82,7 @@ export function fileIdIn(reference: string): string | undefined {
     /^wix:[a-z0-9]+:\/\/v1\/([^/#?]+)/i.exec(reference) ??
     /^(?:https?:\/\/[^/]+)?\/(?:media|video|mp3|ugd|shapes)\/(?:s\/[^/]+\/)?([^/#?]+)/i.exec(reference) ??
     []
-  const [, id] = new RegExp(`^(${uuid.source})(?:\\.[a-z\\d]{2,5})?$`, 'i').exec(path ?? reference) ?? []
+  const [, id] = fileName.exec(path ?? reference) ?? []
   return id?.toLowerCase()
 }
 
