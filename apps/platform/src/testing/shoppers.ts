@@ -27,6 +27,12 @@ export interface Acknowledged {
 /** How long a client goes on asking for an answer that a node took with it. */
 const patience = 30_000
 
+/** Told while another node may be at work on it still: one that died is for some seconds thought to be. */
+const underWay: ReadonlySet<string> = new Set([
+  'IDEMPOTENCY_KEY_IN_USE',
+  'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
+])
+
 /** Asks until it is answered: the same key makes the second try the first one's twin. */
 export function asker(url: string, seen: Acknowledged) {
   return async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
@@ -35,7 +41,7 @@ export function asker(url: string, seen: Acknowledged) {
       const reply = await once(url, method, path, body, { ...headers, 'idempotency-key': key })
       if (reply?.headers.get('idempotent-replayed')) seen.replays++
       const code = reply?.body?.details?.applicationError?.code
-      const again = reply === undefined || reply.status >= 502 || code === 'IDEMPOTENCY_KEY_IN_USE'
+      const again = reply === undefined || reply.status >= 502 || underWay.has(code)
       if (!again) {
         const isUsedLink = path.startsWith('/_hosted/checkout?') && reply.status === 400
         if (reply.status >= 400 && !isUsedLink)

@@ -187,6 +187,14 @@ async function runOnce(call: RunningCall, request: IdempotentRequest): Promise<A
   }
 }
 
+/** What is refused now and may be answered in a moment, to the same key too. */
+const aboutTheMoment: ReadonlySet<string> = new Set([
+  'CONFLICT',
+  'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
+  'PAYMENT_IN_PROGRESS',
+  'FILE_NOT_READY',
+])
+
 /** A refusal that would be the same again is kept; one about the moment, or about us, may be tried again. */
 async function afterFailure(
   { runtime, endpoint, facts }: RunningCall,
@@ -194,7 +202,7 @@ async function afterFailure(
   error: unknown,
 ): Promise<void> {
   const lasting = error instanceof Failure && [400, 404, 409, 422, 428].includes(error.status)
-  if (lasting && !error.code.startsWith('IDEMPOTENCY_') && error.code !== 'CONFLICT') {
+  if (lasting && !isAboutTheKey(error) && !aboutTheMoment.has(error.code)) {
     const body = JSON.stringify(toEnvelope(error, facts.requestId))
     await keep(runtime, runtime.db, request, { status: error.status, body })
   } else if (endpoint.outsideTransaction && !isAboutTheKey(error)) {
