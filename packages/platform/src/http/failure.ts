@@ -44,6 +44,7 @@ const unavailable = new Set([
   '08001',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
 ])
 
 /** Whatever was thrown, as a failure; `undefined` when it is our own mistake. */
