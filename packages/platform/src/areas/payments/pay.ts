@@ -175,7 +175,10 @@ async function chosenGateway(
   if (provider === undefined) return ctx.services.gateway
   if (keepCard)
     return ctx.violation('provider', 'FIELD_NOT_ALLOWED', 'What is charged again later is paid by card')
-  return (await providerToPayBy(ctx, provider)) ?? ctx.fail('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
+  return (
+    (await providerToPayBy(ctx, provider)) ??
+    ctx.violation('provider', 'VALIDATION', 'must be a way to pay that the shop offers')
+  )
 }
 
 /** The buyer's answer to the question of the card's bank. */

@@ -284,7 +284,8 @@ test('an account that the provider refuses is not connected, and it is not offer
   expect(codeOf(refused)).toBe('PAYMENT_ACCOUNT_REFUSED')
   expect(refused.body.details.applicationError.data).toMatchObject({ errorCode: 'NO_SUCH_KEY' })
   const { checkout, cookie } = await atCheckout(shop)
-  expect(codeOf(await place(checkout.id, cookie))).toBe('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
+  const { status, body } = await place(checkout.id, cookie)
+  expect([status, body.details.validationError.fieldViolations[0].field]).toEqual([400, 'provider'])
 })
 
 test('credentials are nowhere to be read', async () => {
