@@ -1,7 +1,6 @@
 import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import { Checkbox } from '@vitrine/ui/checkbox'
-import { RadioGroup } from '@vitrine/ui/radio-group'
 import { useState } from 'react'
 import { fieldErrors, toFailure } from '../data/failure.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
@@ -12,12 +11,13 @@ import { AddressFields } from './address-fields.tsx'
 import type { TypedCard } from './card.ts'
 import { checkCard } from './card.ts'
 import { CardFields } from './card-fields.tsx'
-import { byCard, type Paying, typesCard, waysToPay } from './paying.ts'
+import { type Paying, typesCard, waysToPay } from './paying.ts'
 import { checkoutSentences } from './sentences.ts'
 import type { CheckoutStepProps } from './step-props.ts'
 import { needsDelivery } from './steps.ts'
 import { TestCards } from './test-cards.tsx'
 import { useCheckoutChange } from './use-checkout.ts'
+import { WayChoice } from './way-choice.tsx'
 
 export interface PaymentStepProps extends CheckoutStepProps {
   readonly paying: Paying
@@ -78,15 +78,7 @@ export function PaymentStep({ data, checkout, paying, onPaying, onDone, declined
       {change.error ? (
         <FailureBanner failure={toFailure(change.error, checkoutSentences)} expected={/^INVALID_ARGUMENT/} />
       ) : null}
-      {ways.length > 0 ? (
-        <RadioGroup
-          legend="How do you want to pay?"
-          name="way-to-pay"
-          value={way ?? byCard}
-          onChange={(value) => setWay(value === byCard ? undefined : value)}
-          options={ways}
-        />
-      ) : null}
+      <WayChoice ways={ways} way={way} onChoose={setWay} />
       {elsewhere ? (
         <p className="text-ink-soft">
           {way === undefined ? 'You enter your card' : 'You pay'} on the page of our payment provider, after

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { Banner } from '@vitrine/ui/banner'
 import { Button, buttonClass } from '@vitrine/ui/button'
-import { RadioGroup } from '@vitrine/ui/radio-group'
 import { SummaryRows } from '@vitrine/ui/summary-rows'
 import { useState } from 'react'
 import { checkCard, emptyCard, type TypedCard, toCardDetails } from '../checkout/card.ts'
 import { CardFields } from '../checkout/card-fields.tsx'
-import { byCard, typesCard, waysToPay } from '../checkout/paying.ts'
+import { typesCard, waysToPay } from '../checkout/paying.ts'
 import { checkoutSentences, declineSentences } from '../checkout/sentences.ts'
 import { TestCards } from '../checkout/test-cards.tsx'
 import { useDeclinedBefore } from '../checkout/use-declined-before.ts'
+import { WayChoice } from '../checkout/way-choice.tsx'
 import { leaveFor } from '../data/authorize.ts'
 import { payLink } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
@@ -82,15 +82,7 @@ function Payment({ data }: { readonly data: PayLinkData }) {
         {pay.error ? (
           <FailureBanner failure={toFailure(pay.error, checkoutSentences)} title="Nothing was charged" />
         ) : null}
-        {ways.length > 0 ? (
-          <RadioGroup
-            legend="How do you want to pay?"
-            name="way-to-pay"
-            value={way ?? byCard}
-            onChange={(value) => setWay(value === byCard ? undefined : value)}
-            options={ways}
-          />
-        ) : null}
+        <WayChoice ways={ways} way={way} onChoose={setWay} />
         {here ? (
           <CardFields form={form} />
         ) : (
