@@ -15,6 +15,11 @@ test('an owner adds a courier, tries it, sees why it fails and switches it off',
   const { port } = server.address() as AddressInfo
   await page.goto(`${desk.backOffice}/settings/plugins`)
   await signIn(page, account(desk, 'owner'))
+  // The form is open before it knows which apps there are.
+  await page.route('**/api/v1/apps*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'New plugin' }).click()
   const form = page.getByRole('dialog', { name: 'New plugin' })
   await form.getByLabel('Its app').selectOption({ label: 'Example app' })

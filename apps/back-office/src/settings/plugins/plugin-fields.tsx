@@ -84,11 +84,13 @@ const hint = 'Requests are signed for it; its code checks that.'
 
 /** One of the apps here, or any by its id for who may not see them. */
 function AppChoice({ error }: { readonly error: string | undefined }) {
-  const { data: apps = [] } = useQuery({ ...appsOptions(useClient()), enabled: may('APPS.READ') })
-  if (apps.length === 0)
+  const { data: apps = [], isLoading } = useQuery({ ...appsOptions(useClient()), enabled: may('APPS.READ') })
+  if (apps.length === 0 && !isLoading)
     return <TextField label="Id of its app" name="appId" required maxLength={100} hint={hint} error={error} />
   const options = apps.map(({ id, name }) => ({ value: id, label: name }))
-  return <Select label="Its app" name="appId" options={options} hint={hint} error={error} />
+  return (
+    <Select label="Its app" name="appId" options={options} disabled={isLoading} hint={hint} error={error} />
+  )
 }
 
 const switches = {
