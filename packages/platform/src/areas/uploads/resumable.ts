@@ -52,7 +52,8 @@ async function answer(ctx: Context<Code>, upload: UploadRow, request: Request): 
     locker: createLocker(ctx),
     finished: () => adopt(ctx, upload),
   })
-  if (response.status !== 404) return response
+  // 410: its bytes had just been moved to where files are.
+  if (response.status !== 404 && response.status !== 410) return response
   // While this one waited for its turn, another has sent the last part.
   await finishWhatIsThere(ctx, upload)
   const then = await findUpload(ctx, upload.file_id)
