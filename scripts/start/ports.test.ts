@@ -15,3 +15,8 @@ test('a port promised to another part is passed over', async () => {
   const first = await freePort(0)
   expect(await freePort(first, new Set([first]))).not.toBe(first)
 })
+
+test('any port is one that the system hands to nobody meanwhile', async () => {
+  const ports = await Promise.all(Array.from({ length: 20 }, () => freePort(0)))
+  expect(ports.filter((port) => port < 10_240 || port >= 32_768)).toEqual([])
+})

@@ -1,13 +1,19 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** The port itself, or the next free one after it. Port 0 lets the system choose. */
+// Below what systems give to whoever asks for any port, or connects: seconds pass until a server listens where it was
+// told, and such a port would by then be somebody else's now and then.
+const unasked = { from: 10_240, to: 32_768 }
+
+/** The port itself, or the next free one after it. For 0 any, which nobody gets who does not ask for it by number. */
 export async function freePort(wanted: number, taken: ReadonlySet<number> = new Set()): Promise<number> {
-  for (let port = wanted; port < wanted + 100; port++) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = wanted === 0 ? randomInt(unasked.from, unasked.to) : wanted + attempt
     if (taken.has(port)) continue
     const free = await tryPort(port)
     if (free !== undefined) return free
   }
-  throw new Error(`No port is free between ${wanted} and ${wanted + 99}.`)
+  throw new Error(wanted === 0 ? 'No port is free.' : `No port is free between ${wanted} and ${wanted + 99}.`)
 }
 
 function tryPort(port: number): Promise<number | undefined> {
