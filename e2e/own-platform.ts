@@ -53,7 +53,8 @@ export const test = base.extend<object, { platform: OwnPlatform; site: ClientSit
       })
       await stop()
     },
-    { scope: 'worker' },
+    // A start of its own is no part of the first journey's minute; what cannot start says so by itself.
+    { scope: 'worker', timeout: 100_000 },
   ],
 })
 

@@ -22,6 +22,7 @@ export const test = base.extend<object, { shop: string }>({
       await use(`http://127.0.0.1:${storefront}`)
       await part.stop()
     },
-    { scope: 'worker' },
+    // A start of its own is no part of the first journey's minute; what cannot start says so by itself.
+    { scope: 'worker', timeout: 100_000 },
   ],
 })

@@ -59,8 +59,9 @@ export async function serve(config: Config): Promise<void> {
   }
   if (platform.copyDatabaseTo && !stopping) copies = await serveCopies(config.data, platform.copyDatabaseTo)
   if (stopping) return
-  server.handle(platform.reply)
+  // Who waits for the first answer reads the connection file next.
   await introduce(config, platform)
+  server.handle(platform.reply)
   console.log(`ready ${here}`)
   letMemoryGrow()
 }

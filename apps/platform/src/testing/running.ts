@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const command = fileURLToPath(new URL('../../bin/vitrine.mjs', import.meta.url))
+export const command: string = fileURLToPath(new URL('../../bin/vitrine.mjs', import.meta.url))
 
 /** The command in a process of its own, as tests need it. */
 export interface Running {
@@ -24,6 +24,8 @@ export async function start(
     env: environment,
   })
   const ended = once(child, 'exit')
+  // Only then everything that it had to say has come.
+  const silent = once(child, 'close')
   let said = ''
   child.stderr.on('data', (chunk) => {
     said += chunk
@@ -32,13 +34,13 @@ export async function start(
   const ready = new Promise<string>((resolve) => {
     child.stdout.on('data', (chunk) => {
       text += chunk
-      const url = /^ready (\S+)$/m.exec(text)?.[1]
+      const url = /^ready (\S+)\n/m.exec(text)?.[1]
       if (url) resolve(url)
     })
   })
   const url = await Promise.race([
     ready,
-    ended.then(([code]) => {
+    silent.then(([code]) => {
       throw new Error(`ended with ${code}: ${said.trim()}`)
     }),
   ])
