@@ -1,6 +1,6 @@
 import type { Caller, Context } from '../../http/context.ts'
 import { isDesk } from '../../http/is-desk.ts'
-import { findCheckout, lockCheckout, type StoredCheckout } from './store.ts'
+import { findCheckout, lockCheckout, lockWithCart, type StoredCheckout } from './store.ts'
 
 type NotFound = Context<'CHECKOUT_NOT_FOUND'>
 
@@ -18,6 +18,11 @@ export async function readOwn(ctx: NotFound, id: string): Promise<StoredCheckout
 
 export async function lockOwn(ctx: NotFound, id: string): Promise<StoredCheckout> {
   return own(ctx, await lockCheckout(ctx, id))
+}
+
+/** As `lockOwn`, where the cart is closed with it. */
+export async function lockOwnWithCart(ctx: NotFound, id: string): Promise<StoredCheckout> {
+  return own(ctx, await lockWithCart(ctx, id))
 }
 
 /** Another person's checkout is not there at all: a refusal would tell that it exists. */

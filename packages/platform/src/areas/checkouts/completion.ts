@@ -12,7 +12,7 @@ import { closeCart } from '../current-cart/index.ts'
 import { errorPage, expiredPage, redirectTo } from '../hosted-sign-in/index.ts'
 import { lockOwn } from './access.ts'
 import { presentCheckout, toShown } from './present.ts'
-import { completeCheckout, lockCheckout, type StoredCheckout } from './store.ts'
+import { completeCheckout, lockWithCart, type StoredCheckout } from './store.ts'
 
 const purpose = 'checkout completion'
 const lifetime = days(1)
@@ -54,7 +54,7 @@ export async function completeAndRedirect({ token }: { readonly token: string },
   }
   if (new Date(ticket.expires) <= ctx.clock.now()) return expiredPage(ctx)
   await ctx.transaction(async (tx) => {
-    const row = await lockCheckout(tx, ticket.checkoutId)
+    const row = await lockWithCart(tx, ticket.checkoutId)
     if (row && !row.completed) await complete(tx, row)
   })
   return redirectTo(ticket.redirectUrl)

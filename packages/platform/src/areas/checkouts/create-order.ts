@@ -24,7 +24,7 @@ import {
 } from '../orders/index.ts'
 import { isPaying } from '../payments/index.ts'
 import type { Quote } from '../pricing/index.ts'
-import { lockOwn, readOwn } from './access.ts'
+import { lockOwn, lockOwnWithCart, readOwn } from './access.ts'
 import { type HeldCard, paymentsOf } from './payments-of-order.ts'
 import { holdPieces, type Pieces, takePieces } from './pieces.ts'
 import { type Pricing, presentCheckout, priceCheckout, toCheckout, toShown } from './present.ts'
@@ -60,7 +60,7 @@ export interface MadeOrder {
 export async function createOrder(ctx: Ordering, id: string, request: OrderRequest): Promise<MadeOrder> {
   if (!isUuid(id)) return ctx.fail('CHECKOUT_NOT_FOUND')
   const [row, held, paying] = await Promise.all([
-    lockOwn(ctx, id),
+    lockOwnWithCart(ctx, id),
     heldFor(ctx, id),
     request.unlessPaying ? isPaying(ctx, id) : false,
   ])

@@ -4,6 +4,7 @@ import { json } from '../../db/core-tables.ts'
 import { isUuid } from '../../db/fields.ts'
 import { send } from '../../db/transaction.ts'
 import type { Data } from '../../http/context.ts'
+import { lockCartFoundBy } from '../current-cart/index.ts'
 import type { CheckoutDocument } from './document.ts'
 import type { CheckoutRow } from './tables.ts'
 
@@ -43,6 +44,14 @@ export async function findCheckout(data: Data, id: string): Promise<StoredChecko
 /** Reads a checkout that nobody else may change until the transaction ends. */
 export async function lockCheckout(data: Data, id: string): Promise<StoredCheckout | undefined> {
   return isUuid(id) ? checkoutOf(data, id).forUpdate().executeTakeFirst() : undefined
+}
+
+/** As `lockCheckout`, behind its cart: the order in which a checkout is made of a cart. For all that close the cart. */
+export async function lockWithCart(data: Data, id: string): Promise<StoredCheckout | undefined> {
+  if (!isUuid(id)) return undefined
+  const cart = checkoutOf(data, id).clearSelect().select('cart_id').$asScalar()
+  const [, row] = await Promise.all([lockCartFoundBy(data, cart), lockCheckout(data, id)])
+  return row
 }
 
 function checkoutOf({ db, siteId }: Data, id: string) {

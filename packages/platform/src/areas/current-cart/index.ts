@@ -17,7 +17,7 @@ export {
   takeOut,
   toCheckout,
 } from './operations.ts'
-export { type CartRow, cartById, lockCartById, lockOrCreateCart } from './store.ts'
+export { type CartRow, cartById, lockCartById, lockCartFoundBy, lockOrCreateCart } from './store.ts'
 export { readCart } from './to-cart.ts'
 export { update } from './update.ts'
 

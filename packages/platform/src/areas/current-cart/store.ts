@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import { json } from '../../db/core-tables.ts'
 import { isUuid } from '../../db/fields.ts'
 import { send } from '../../db/transaction.ts'
@@ -38,6 +38,20 @@ export async function lockCartById({ db, siteId }: Data, cartId: string): Promis
     .where('cart_id', '=', cartId)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** As `lockCartById`, by a query that answers the cart's id; nobody waits for its answer. */
+export async function lockCartFoundBy(
+  { db, siteId }: Data,
+  cartId: Expression<string | null>,
+): Promise<void> {
+  const locked = db
+    .selectFrom('carts')
+    .select('cart_id')
+    .where('site_id', '=', siteId)
+    .where('cart_id', '=', cartId)
+    .forUpdate()
+  await send(db, locked)
 }
 
 /** Whoever else wants to change this cart waits until this transaction is over. */

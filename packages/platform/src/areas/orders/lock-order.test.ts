@@ -114,3 +114,22 @@ test('orders that take a time slot and a coupon, and others that give them back,
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
   expect(failed).toEqual([])
 })
+
+test('buyers who order and begin the checkout of their cart again at once do not wait in a circle', async () => {
+  const buyers = await Promise.all(Array.from({ length: 20 }, (_, index) => ready(index)))
+  failed.length = 0
+  const replies = await Promise.all(
+    buyers.flatMap((buyer) => [
+      place(buyer),
+      ask('POST', '/v1/carts/current/create-checkout', { channelType: 'WEB' }, buyer.token),
+      place(buyer),
+      ask('POST', `/v1/checkouts/${buyer.checkoutId}/mark-as-completed`, {}),
+    ]),
+  )
+  // Who comes behind the order finds no cart; who closed the checkout without one leaves none to make.
+  const told = new Set(replies.map(({ status, body }) => body.details?.applicationError.code ?? status))
+  expect(
+    [...told].filter((one) => ![200, 'OWNED_CART_NOT_FOUND', 'CHECKOUT_IS_COMPLETE'].includes(one)),
+  ).toEqual([])
+  expect(failed).toEqual([])
+})
