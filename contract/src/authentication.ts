@@ -132,7 +132,14 @@ export const authentication = {
       captchaTokens,
     }),
     output: AuthenticationResult,
-    errors: ['FACTOR_NOT_ENROLLED', 'STATE_TOKEN_INVALID', 'VERIFICATION_FAILED', '-19971', '-19970'],
+    errors: [
+      'FACTOR_NOT_ENROLLED',
+      'STATE_TOKEN_INVALID',
+      'VERIFICATION_FAILED',
+      'WRONG_PASSWORD',
+      '-19971',
+      '-19970',
+    ],
     example: { factorType: 'EMAIL', stateToken: 'token', emailData: { code: '123456' } },
   }),
 }

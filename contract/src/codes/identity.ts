@@ -8,6 +8,7 @@ export const identity = {
   '-19973': [403, 'The password must be reset before it can be used'],
   '-19995': [409, 'An account with this e-mail address exists already'],
   REAUTHENTICATION_REQUIRED: [401, 'This needs a sign-in that is at most five minutes old'],
+  WRONG_PASSWORD: [400, 'The password is wrong'],
   VERIFICATION_FAILED: [400, 'The code is wrong, was used, or has expired'],
   STATE_TOKEN_INVALID: [400, 'The state token is not valid, was used, or has expired'],
   SESSION_TOKEN_INVALID: [400, 'The session token is not valid, was used, or has expired'],

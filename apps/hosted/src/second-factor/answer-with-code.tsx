@@ -1,8 +1,9 @@
-import { type VerifyFactorInput, verifyFactor } from '@vitrine/client/authentication'
+import { verifyFactor } from '@vitrine/client/authentication'
+import { answerTo } from '@vitrine/client/factor-answers'
 import { useRef, useState } from 'react'
 import { client } from '../data/client.ts'
 import { CodeForm } from '../sign-in/code-form.tsx'
-import { type AnswerStep, type FactorType, type SignInStep, stepAfter } from '../sign-in/flow.ts'
+import { type AnswerStep, type SignInStep, stepAfter } from '../sign-in/flow.ts'
 import { wordsOf, wrongCode } from './factors.tsx'
 import { RememberDevice } from './remember-device.tsx'
 
@@ -22,7 +23,7 @@ export function AnswerWithCode({ step, onStep, onStartOver }: AnswerProps) {
 
   const asked = () => ({ factorType: type, factorId, stateToken: stateToken.current })
   const verify = async (code: string) => {
-    const given = { ...asked(), rememberThisDevice, ...answer(type, code) }
+    const given = { ...asked(), rememberThisDevice, ...answerTo(type, code) }
     return stepAfter(await verifyFactor(client, given), email, choice)
   }
   const send = async () => {
@@ -43,17 +44,4 @@ export function AnswerWithCode({ step, onStep, onStartOver }: AnswerProps) {
       <RememberDevice checked={rememberThisDevice} onChange={setRemember} />
     </CodeForm>
   )
-}
-
-function answer(type: FactorType, code: string): Partial<VerifyFactorInput> {
-  switch (type) {
-    case 'EMAIL':
-      return { emailData: { code } }
-    case 'SMS':
-      return { smsData: { code } }
-    case 'CALL':
-      return { callData: { code } }
-    default:
-      return { totpData: { code } }
-  }
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { verifyFactor } from '@vitrine/client/authentication'
+import { answerTo } from '@vitrine/client/factor-answers'
 import { Button } from '@vitrine/ui/button'
 import { PasswordField } from '@vitrine/ui/password-field'
 import { useState } from 'react'
@@ -25,8 +26,8 @@ export function AnswerWithPassword({ step, onStep, onStartOver }: AnswerProps) {
   }))
   const verify = useMutation({
     mutationFn: async ({ password }: typeof form.values) => {
-      const { factorId } = factor
-      const given = { factorType: 'PASSWORD', factorId, stateToken, passwordData: { password } } as const
+      const { type, factorId } = factor
+      const given = { factorType: type, factorId, stateToken, ...answerTo(type, password) }
       const result = await captcha.guard((proof) => verifyFactor(client, { ...given, ...proof }))
       return stepAfter(result, email, choice)
     },
@@ -49,7 +50,7 @@ export function AnswerWithPassword({ step, onStep, onStartOver }: AnswerProps) {
         <StepFailure
           failure={toFailure(verify.error, {
             ...signInSentences,
-            VERIFICATION_FAILED: 'The password is not right.',
+            WRONG_PASSWORD: 'The password is not right.',
           })}
           onStartOver={onStartOver}
         />

@@ -13,7 +13,9 @@ export function StepFailure({ failure, onStartOver }: StepFailureProps) {
   return (
     <FailureBanner
       failure={failure}
-      expected={/^VERIFICATION_FAILED|^STATE_TOKEN|^INVALID_ARGUMENT|^-199|^HTTP_429|^TOO_MANY/}
+      expected={
+        /^VERIFICATION_FAILED|^WRONG_PASSWORD|^STATE_TOKEN|^INVALID_ARGUMENT|^-199|^HTTP_429|^TOO_MANY/
+      }
       action={
         ended ? (
           <Button size="sm" variant="secondary" onClick={onStartOver}>

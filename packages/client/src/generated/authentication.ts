@@ -91,7 +91,7 @@ export interface VerifyFactorInput {
 
 export type VerifyFactorOutput = AuthenticationResult
 
-export type VerifyFactorError = 'FACTOR_NOT_ENROLLED' | 'STATE_TOKEN_INVALID' | 'VERIFICATION_FAILED' | '-19971' | '-19970'
+export type VerifyFactorError = 'FACTOR_NOT_ENROLLED' | 'STATE_TOKEN_INVALID' | 'VERIFICATION_FAILED' | 'WRONG_PASSWORD' | '-19971' | '-19970'
 
 /** Creates an account from an e-mail address and a password. */
 export const register = (to: Client, input: RegisterInput, options?: CallOptions): Promise<RegisterOutput> =>

@@ -1,4 +1,5 @@
 import { verifyFactor } from '@vitrine/client/authentication'
+import { answerTo } from '@vitrine/client/factor-answers'
 import { useClient } from '@vitrine/react/provider'
 import { Button } from '@vitrine/ui/button'
 import { PasswordField } from '@vitrine/ui/password-field'
@@ -6,7 +7,7 @@ import { TextField } from '@vitrine/ui/text-field'
 
 import { useFormSave } from '../use-form-save.ts'
 import { OtherWays } from './other-ways.tsx'
-import { type AnswerProps, answerTo, isWrong, wordsOf } from './ways.ts'
+import { type AnswerProps, isWrong, wordsOf } from './ways.ts'
 
 /** A password, or the digits of an app, a mail, a message or a call. */
 export function AnswerInField({ factor, stateToken, onResult, onBack }: AnswerProps) {
@@ -14,7 +15,7 @@ export function AnswerInField({ factor, stateToken, onResult, onBack }: AnswerPr
   const { label, lead, wrong } = wordsOf(factor)
   const asked = { factorType: factor.type, factorId: factor.factorId, stateToken }
   const { box, submit, busy, error } = useFormSave(async (form) => {
-    const answer = answerTo(factor, String(form.get('answer')))
+    const answer = answerTo(factor.type, String(form.get('answer')))
     onResult(await verifyFactor(client, { ...asked, ...answer }))
   })
   const field = { name: 'answer', label, error: isWrong(error) ? wrong : undefined, autoFocus: true }

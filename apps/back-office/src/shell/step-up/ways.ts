@@ -1,5 +1,5 @@
 import { isApiError } from '@vitrine/client'
-import type { VerifyFactorInput, verifyFactor } from '@vitrine/client/authentication'
+import type { verifyFactor } from '@vitrine/client/authentication'
 
 export type Result = Awaited<ReturnType<typeof verifyFactor>>
 export type Factor = NonNullable<Result['mfaChallengeData']>['factors'][number]
@@ -71,21 +71,6 @@ export const wordsOf = ({ type }: Pick<Factor, 'type'>): Words => words[type] ??
 /** What tells two factors of a kind apart. */
 export const detailOf = ({ label, target }: Factor): string => [label, target].filter(Boolean).join(' · ')
 
-/** What the answer to a factor is sent as. */
-export function answerTo({ type }: Pick<Factor, 'type'>, text: string): Partial<VerifyFactorInput> {
-  const code = text.trim()
-  switch (type) {
-    case 'PASSWORD':
-      return { passwordData: { password: text } }
-    case 'EMAIL':
-      return { emailData: { code } }
-    case 'SMS':
-      return { smsData: { code } }
-    case 'CALL':
-      return { callData: { code } }
-    default:
-      return { totpData: { code } }
-  }
-}
+const wrongAnswers: readonly string[] = ['WRONG_PASSWORD', 'VERIFICATION_FAILED']
 
-export const isWrong = (error: unknown): boolean => isApiError(error) && error.code === 'VERIFICATION_FAILED'
+export const isWrong = (error: unknown): boolean => isApiError(error) && wrongAnswers.includes(error.code)

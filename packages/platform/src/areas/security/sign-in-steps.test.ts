@@ -156,7 +156,8 @@ describe('a link of a recovery mail', () => {
     const early = await at.post('/v2/TOTP/verify', { stateToken, totpData: { code: appCode(world, factor) } })
     expect(codeOf(early)).toBe('FACTOR_NOT_ENROLLED')
     const wrong = await at.post('/v2/PASSWORD/verify', { stateToken, passwordData: { password: 'wrong' } })
-    expect(codeOf(wrong)).toBe('VERIFICATION_FAILED')
+    expect([wrong.status, codeOf(wrong)]).toEqual([400, 'WRONG_PASSWORD'])
+    expect(wrong.body.message).toBe('The password is wrong')
     const right = await at.post('/v2/PASSWORD/verify', {
       stateToken,
       passwordData: { password: mira.password },
@@ -175,7 +176,7 @@ describe('a link of a recovery mail', () => {
     const { stateToken } = (await at.post('/v1/recover', { recoveryToken })).body
     const guess = { stateToken, passwordData: { password: 'wrong' } }
     for (let attempt = 1; attempt < 5; attempt++)
-      expect(codeOf(await at.post('/v2/PASSWORD/verify', guess))).toBe('VERIFICATION_FAILED')
+      expect(codeOf(await at.post('/v2/PASSWORD/verify', guess))).toBe('WRONG_PASSWORD')
     expect(codeOf(await at.post('/v2/PASSWORD/verify', guess))).toBe('-19971')
   })
 

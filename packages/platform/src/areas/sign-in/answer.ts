@@ -29,7 +29,13 @@ import { guardPassword } from './guard.ts'
 import { challengePassword } from './next-step.ts'
 import { badCode, codeNotFound } from './rules.ts'
 
-type Errors = 'FACTOR_NOT_ENROLLED' | 'STATE_TOKEN_INVALID' | 'VERIFICATION_FAILED' | '-19971' | '-19970'
+type Errors =
+  | 'FACTOR_NOT_ENROLLED'
+  | 'STATE_TOKEN_INVALID'
+  | 'VERIFICATION_FAILED'
+  | 'WRONG_PASSWORD'
+  | '-19971'
+  | '-19970'
 type AnswerContext = Context<Errors>
 
 /** A code by mail, text or call: shorter than the state token that it belongs to. */
@@ -94,7 +100,7 @@ async function answerPassword(
   if (!input.passwordData) return challengePassword(account, input.stateToken)
   await guardPassword(ctx, account.email, input.captchaTokens)
   const fits = await passwordFits(ctx, account.passwordHash, input.passwordData.password)
-  if (!fits) ctx.fail('VERIFICATION_FAILED', badCode)
+  if (!fits) ctx.fail('WRONG_PASSWORD')
   return ctx.transaction(async (inner) => {
     await forgetAttempts(inner, account.email)
     return goOn(inner, input.stateToken, waiting, { password: true })
