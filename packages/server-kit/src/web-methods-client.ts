@@ -37,9 +37,15 @@ export type WebMethodsClient<W> = W extends { readonly '~files'?: infer F }
 export interface WebMethodsClientOptions {
   /** Who calls: his token goes along, and a visitor's session begins with the first call. */
   readonly client: Client
-  /** Where the methods are, such as `https://shop.example`; the site of the page unless you say otherwise. */
+  /**
+   * Where the methods are, such as `https://shop.example`; the site of the page unless you say otherwise. Where there is
+   * no page, in a script or a test, it has to be said: a call without it is a `TypeError`.
+   */
   readonly baseUrl?: string
 }
+
+const nowhere =
+  'createWebMethodsClient needs `baseUrl` where there is no page: the site that has the web methods, such as https://shop.example'
 
 /** Nothing is tried again by itself: nobody knows whether a method may run twice. */
 const once: CallOptions = { retries: 0 }
@@ -60,6 +66,8 @@ export function createWebMethodsClient<W>({
 }: WebMethodsClientOptions): WebMethodsClient<W> {
   const to: Client = { ...client, baseUrl, reads: new Map(), auth: client.auth && lent(client, client.auth) }
   const call = async (file: string, method: string, args: readonly unknown[]) => {
+    // Not when the client is made: a page that a server renders makes one there too, and calls nothing.
+    if (!baseUrl && !client.fetch && typeof location === 'undefined') throw new TypeError(nowhere)
     const path = `/_webMethods/${file.split('/').map(encodeURIComponent).join('/')}/${encodeURIComponent(method)}.ajx`
     const answer = await send<{ result?: unknown; exception?: boolean }>(to, `POST ${path}`, args, once)
     if (answer.exception) throw toThrown(answer.result)

@@ -60,6 +60,14 @@ async function visitorToken(): Promise<string> {
   return (await client.auth.headers(client, false, undefined)).authorization ?? ''
 }
 
+test('a script that does not say where the methods are is told so', async () => {
+  const client = createClient({ baseUrl: platform.baseUrl })
+  const { 'greetings.web.ts': own } = createWebMethodsClient<Own>({ client })
+  await expect(own.myAddress()).rejects.toThrow(
+    /^createWebMethodsClient needs `baseUrl` where there is no page/,
+  )
+})
+
 describe('from the server to the browser', () => {
   test('a function answers, with types and without generated code', async () => {
     const { 'greetings.web.ts': methods } = await as('visitor')
