@@ -11,7 +11,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { shop } from '../shop.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import type { LibraryQuery } from './library-query.ts'
-import { formatBytes } from './media-types.ts'
+import { formatLimit } from './media-types.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { PrivateUpload } from './private-upload.tsx'
 import { UploadButton } from './upload-button.tsx'
@@ -31,7 +31,7 @@ export function LibraryHead({ query, actions, onFiles }: LibraryHeadProps) {
   const [emptying, setEmptying] = useState(false)
   const emptyTrash = useEmptyTrash()
   const [fetching, setFetching] = useState(false)
-  const size = (bytes: string) => formatBytes(Number(bytes), shop.locale)
+  const size = (bytes: string) => formatLimit(Number(bytes), shop.locale)
   return (
     <>
       <PageHead

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { formatBytes, formatLength } from './media-types.ts'
+import { formatBytes, formatLength, formatLimit } from './media-types.ts'
 
 test('sizes are told in the unit that fits', () => {
   const sizes = [0, 999, 12_400, 1_234_567, 123_456_789, 5_400_000_000]
@@ -11,6 +11,19 @@ test('sizes are told in the unit that fits', () => {
     '1.2 MB',
     '123 MB',
     '5.4 GB',
+  ])
+})
+
+test('limits are round', () => {
+  const [MiB, GiB] = [2 ** 20, 2 ** 30]
+  const limits = [512 * 1024, 5 * MiB, 25 * MiB, 500 * MiB, GiB, 50 * GiB]
+  expect(limits.map((limit) => formatLimit(limit, 'en'))).toEqual([
+    '512 kB',
+    '5 MB',
+    '25 MB',
+    '500 MB',
+    '1 GB',
+    '50 GB',
   ])
 })
 

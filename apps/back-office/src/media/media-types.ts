@@ -59,6 +59,15 @@ export function formatBytes(bytes: number, locale?: string): string {
   return `${number.toLocaleString(locale, { maximumFractionDigits: digits })} ${units[step]}`
 }
 
+/**
+ * What a file, or all of them, may have at most: limits are round in steps of 1024, so `25 MB` for 25 MiB. A file of
+ * which `formatBytes` tells as much fits.
+ */
+export function formatLimit(bytes: number, locale?: string): string {
+  const step = bytes > 0 ? Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10)) : 0
+  return formatBytes((bytes / 1024 ** step) * 1000 ** step, locale)
+}
+
 /** `1:07`, `1:02:09`. */
 export function formatLength(seconds: number): string {
   const whole = Math.round(seconds)

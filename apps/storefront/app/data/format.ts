@@ -29,6 +29,9 @@ export const formatAppointment = (date: Date): string => weekday.format(date)
 /** `12 kB`, `3.4 MB`. */
 export const formatBytes = (bytes: number): string =>
   bytes < 1_000_000 ? kilobytes.format(bytes / 1_000) : megabytes.format(bytes / 1_000_000)
+/** What a file may have at most: limits are round in steps of 1024, `15 MB` for 15 MiB, and `formatBytes` would say more than fits. */
+export const formatLimit = (bytes: number): string =>
+  bytes < 2 ** 20 ? kilobytes.format(bytes / 2 ** 10) : megabytes.format(bytes / 2 ** 20)
 export const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code
 

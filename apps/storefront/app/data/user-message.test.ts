@@ -2,11 +2,17 @@ import { ApiError } from '@vitrine/client'
 import { expect, test } from 'vitest'
 
 import { failureOf } from './failure.ts'
-import { messageOf, userMessage } from './user-message.ts'
+import { messageOf, uploadMessage, userMessage } from './user-message.ts'
 
 test('a refusal is told by its code', () => {
   const error = new ApiError(409, 'ERROR_COUPON_HAS_EXPIRED', 'The coupon has expired')
   expect(userMessage(error)).toBe('This code has expired.')
+})
+
+test('a file that is too large is told a round size that fits', () => {
+  const data = { maximumSizeInBytes: String(15 * 2 ** 20) }
+  const error = new ApiError(413, 'FILE_SIZE_OVER_LIMIT', 'Too large', { data })
+  expect(uploadMessage(error)).toBe('It is too large. Choose one of 15 MB at most.')
 })
 
 test('what nobody foresaw says that nothing is lost, and shows nothing of the inside', () => {

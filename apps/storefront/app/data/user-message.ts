@@ -1,7 +1,7 @@
 import { isApiError } from '@vitrine/client'
 
 import { failureOf } from './failure.ts'
-import { formatBytes } from './format.ts'
+import { formatLimit } from './format.ts'
 
 /** What happened and what to do next, by code. */
 const sentences: Readonly<Record<string, string>> = {
@@ -82,7 +82,7 @@ export function userMessage(error: unknown): string {
 /** Of a file that was not taken. */
 export function uploadMessage(error: unknown): string {
   const most = isApiError(error, 'FILE_SIZE_OVER_LIMIT') && Number(error.data?.maximumSizeInBytes)
-  return most ? `It is too large. Choose one of ${formatBytes(most)} at most.` : userMessage(error)
+  return most ? `It is too large. Choose one of ${formatLimit(most)} at most.` : userMessage(error)
 }
 
 export function messageOf(code: string): string {

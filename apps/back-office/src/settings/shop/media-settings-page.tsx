@@ -8,7 +8,7 @@ import {
 import { useClient } from '@vitrine/react/provider'
 import { RadioGroup } from '@vitrine/ui/radio-group'
 
-import { formatBytes, mediaTypeNames } from '../../media/media-types.ts'
+import { formatLimit, mediaTypeNames } from '../../media/media-types.ts'
 import { Section } from '../../shell/section.tsx'
 import { shop } from '../../shop.ts'
 import { SettingsFrame } from '../settings-frame.tsx'
@@ -73,7 +73,7 @@ interface LimitsProps {
 
 function Limits({ own, visitors }: LimitsProps) {
   const size = (limit: UploadLimit | undefined) =>
-    limit ? formatBytes(Number(limit.maximumSizeInBytes), shop.locale) : 'Not taken'
+    limit ? formatLimit(Number(limit.maximumSizeInBytes), shop.locale) : 'Not taken'
   return (
     <table className="vt-numbers w-full text-sm">
       <thead className="text-left text-ink-soft">
