@@ -12,6 +12,8 @@ export default defineConfig({
     // The first test of all fills a database; on a busy machine that takes a while.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is waited for comes when the machine has the time: a second, which is what it would be, passes between two turns.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         test: {

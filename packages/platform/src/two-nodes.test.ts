@@ -80,7 +80,7 @@ test.skipIf(!databaseUrl)(
         .set({ status: null, answer: null, created_at: new Date(Date.now() - secondsAgo * 1_000) })
         .where('site_id', '=', first.siteId)
         .execute()
-    await claimed(8)
+    await claimed(1)
     expect(await login()).toMatchObject({
       status: 409,
       body: { details: { applicationError: { code: 'IDEMPOTENCY_KEY_IN_USE' } } },

@@ -71,10 +71,14 @@ test('in a transaction, what was written goes with the note of it', async () => 
 
 test('what is under way elsewhere has to come again; what was lost there is done here', async () => {
   const once = await inTable()
-  let finish = () => {}
-  const first = once.run('event-1', () => new Promise((resolve) => (finish = resolve)))
-  await expect.poll(() => once.run('event-1', async () => {})).toBe('UNDERWAY')
-  finish()
+  const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = once.run('event-1', () => {
+    begun.resolve()
+    return finished.promise
+  })
+  await begun.promise
+  expect(await once.run('event-1', async () => {})).toBe('UNDERWAY')
+  finished.resolve()
   expect(await first).toBe('DONE')
   // Another process began and ended before it was done.
   await database.query(`insert into ${table} values ('event-2', now() - interval '1 second')`)

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
 import { storagePromises } from '../../test/storage-promises.ts'
 import { createDiskStorage } from './disk.ts'
@@ -12,6 +12,7 @@ const folder = await mkdtemp(join(tmpdir(), 'vitrine-disk-test-'))
 const disk = createDiskStorage(folder)
 const temporary = createTemporaryStorage()
 
+afterEach(() => vi.unstubAllEnvs())
 afterAll(async () => {
   await temporary.close()
   await rm(folder, { recursive: true })
@@ -43,14 +44,13 @@ test('what a killed process left is removed by the next one, a day later', async
 })
 
 test('a temporary storage that nothing was written to makes no folder', async () => {
-  const before = await temporaryFolders()
+  // In the folder of the machine other tests make theirs at the same time.
+  const own = join(folder, 'tmp')
+  await mkdir(own)
+  vi.stubEnv('TMPDIR', own)
   const unused = createTemporaryStorage()
   expect(await unused.read('some/key')).toBeUndefined()
   await unused.remove('some/key')
   await unused.close()
-  expect(await temporaryFolders()).toEqual(before)
+  expect(await readdir(own)).toEqual([])
 })
-
-async function temporaryFolders(): Promise<string[]> {
-  return (await readdir(tmpdir())).filter((name) => name.startsWith('vitrine-media-'))
-}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { openOwnDatabase } from '../../test/own-database.ts'
 import { migrate } from './migrate.ts'
@@ -31,7 +31,7 @@ test.skipIf(!isServer)(
       await sql`insert into b values (1)`.execute(node)
       migrated = migrate(database, { migrations: [first, more] })
       migrated.catch(() => undefined)
-      await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toEqual([{ waits: true }]))
+      await expect.poll(async () => (await waiting.execute(db)).rows).toEqual([{ waits: true }])
       await sql`insert into a values (1)`.execute(node)
     })
     expect(await migrated).toEqual([more.name])

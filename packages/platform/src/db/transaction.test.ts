@@ -6,6 +6,7 @@ import type { Db } from './database.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 import { send, transact } from './transaction.ts'
 
+const patiently = { timeout: 20_000 }
 const table = `transacted_${process.pid}`
 let database: OpenDatabase
 
@@ -133,7 +134,7 @@ describe.skipIf(!process.env.VITRINE_TEST_DATABASE_URL)('a connection that the s
       pid = await pidOf(tx)
       await kill(tx, pid)
       // In the middle of a commit nobody would know how it ended.
-      await vi.waitFor(() => expect(write(2).execute(tx)).rejects.toThrow())
+      await vi.waitFor(() => expect(all(tx)).rejects.toThrow(), patiently)
       await all(tx)
     })
     const failure = toFailure(await ended.catch((error: unknown) => error))

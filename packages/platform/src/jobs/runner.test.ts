@@ -151,16 +151,20 @@ test('jobs that take minutes hold no other up, and few of them run at once', asy
 })
 
 test('what a dead runner was at is taken up half a minute later, and no sooner', async () => {
+  const hangs = Promise.withResolvers<void>()
   let begun = 0
   const job: Job = async () => {
-    if (++begun === 1) await new Promise(() => undefined)
+    if (++begun === 1) {
+      hangs.resolve()
+      await new Promise(() => undefined)
+    }
     ran.push('done')
   }
   const jobs = { hanging: outsideTransaction(job) }
   const [dead, alive] = [createJobRunner(runtime, [{ jobs }]), createJobRunner(runtime, [{ jobs }])]
   await schedule('hanging', 0, {})
   void dead.settle()
-  await expect.poll(() => begun).toBe(1)
+  await hangs.promise
   await alive.settle()
   expect(ran).toEqual([])
   runtime.clock.advance(31_000)
