@@ -79,6 +79,7 @@ test('a code by mail is set up, and asked for at the next sign-in', async ({
   await askToSignIn(page, site, platform)
   await signIn(page, ada)
   await page.getByRole('button', { name: 'E-mail' }).click()
+  await expect(page.getByLabel('Code from the e-mail')).toBeVisible()
   await page.getByLabel('Code from the e-mail').fill(await mailedCode())
   await page.getByLabel('I have kept the codes').check()
   await page.getByRole('button', { name: 'Continue' }).click()

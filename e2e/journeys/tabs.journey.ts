@@ -137,3 +137,33 @@ test('who signs out in one tab of the storefront leaves nothing of the account i
   await expect(other.getByLabel('E-mail address')).toBeVisible()
   await expect(other.getByText('Hello')).toHaveCount(0)
 })
+
+test('a tab whose scripts come only after the sign-out hears of it, and brings nobody back', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { email, password } = account(world, 'member')
+  await page.goto(`${world.storefront}/account`)
+  await signIn(page, { email, password })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
+  const other = await context.newPage()
+  let letIn = () => {}
+  const wait = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await other.route(/\/assets\/.*\.js$/, async (route) => {
+    await wait
+    await route.continue()
+  })
+  await other.goto(`${world.storefront}/account`, { waitUntil: 'commit' })
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Hello')
+
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await expect(page).toHaveURL(`${world.storefront}/`)
+  letIn()
+
+  await expect(other.getByLabel('E-mail address')).toBeVisible()
+  await page.goto(`${world.storefront}/account`)
+  await expect(page.getByLabel('E-mail address')).toBeVisible()
+})

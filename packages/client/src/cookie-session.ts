@@ -23,6 +23,8 @@ export interface CookieSession extends SessionAuth {
 interface News {
   readonly role: Role
   readonly session: string | undefined
+  /** When the server was asked: milliseconds of Unix time; 0 for who cannot tell. */
+  readonly at: number
 }
 
 /**
@@ -33,6 +35,7 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
   const { name = 'vitrine', onSessionEnd } = options
   const listeners = new Set<SessionListener>()
   let { role, session } = options
+  let at = 0
   let channel: BroadcastChannel | undefined
 
   // What calls carry is always sent: no form and no other site's script can (`@vitrine/server-kit/proxy` asks for it).
@@ -40,9 +43,12 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
   let shut: HeaderMap = { 'x-vitrine-open': '0' }
   let open: HeaderMap = { 'x-vitrine-open': '1' }
 
-  function become(news: News, reason: SessionEnd['reason']): boolean {
+  const differs = (news: News) => news.role !== role || news.session !== session
+
+  function become(news: News, reason: SessionEnd['reason']): void {
     const was = role
-    if (news.role === was && news.session === session) return false
+    at = news.at
+    if (!differs(news)) return
     ;({ role, session } = news)
     const end = was === 'member' && role !== was ? { role: was, reason } : undefined
     auth.epoch++
@@ -50,11 +56,16 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
     open = { ...open }
     if (end) onSessionEnd?.(end)
     for (const listener of listeners) listener(role, end)
-    return true
   }
 
-  const say = () => channel?.postMessage({ role, session })
-  const learn = (next: Role, by = session) => become({ role: next, session: by }, 'refused') && say()
+  const say = () => channel?.postMessage({ role, session, at } satisfies News)
+  // An answer that says nothing new may have been asked for long ago: it makes nobody know better.
+  function learn(next: Role, by = session): void {
+    const news = { role: next, session: by, at: Math.max(Date.now(), at + 1) }
+    if (!differs(news)) return
+    become(news, 'refused')
+    say()
+  }
 
   const auth = {
     epoch: 0,
@@ -70,17 +81,22 @@ export function cookieSession(options: CookieSessionOptions): CookieSession {
       }
     },
     getTokens: async () => ({ ...noTokens(), refreshToken: { value: '', role } }),
-    setRole: (next: Role) => void learn(next),
+    setRole: (next: Role) => learn(next),
     subscribe(listener: SessionListener) {
       listeners.add(listener)
       // Only pages subscribe: on a server a channel would reach from one user to the next.
       if (!channel) {
         channel = new BroadcastChannel(name)
-        channel.onmessage = ({ data }) => void become(data, 'elsewhere')
-        // A page that was just loaded knows best: another tab may show who was there before. But not one that the
-        // browser took out of its history.
+        channel.onmessage = ({ data }: MessageEvent<News>) => {
+          if (data.at > at) become(data, 'elsewhere')
+          else if (data.at < at && differs(data)) say()
+        }
+        // Whose page the server wrote last knows best, however late its scripts came; one that the browser took out of
+        // its history only asks.
         const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-        if (way?.type !== 'back_forward') say()
+        if (way?.type !== 'back_forward')
+          at ||= performance.timeOrigin + (way?.requestStart ?? performance.now())
+        say()
       }
       return () => {
         listeners.delete(listener)

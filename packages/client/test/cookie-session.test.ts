@@ -92,6 +92,43 @@ test('tabs tell each other, and a page that was just loaded knows best', async (
   expect(second.heard).toEqual(['member'])
 })
 
+test('an answer that was asked for before a sign-out in another tab does not take it back', async () => {
+  const name = randomUUID()
+  let answer = (_: Response) => {}
+  const first = page(
+    { role: 'member', session: 'ada', name },
+    () => new Promise((resolve) => (answer = resolve)),
+  )
+  const call = getCurrentCart(first.client)
+  await vi.waitFor(() => expect(first.sent).toHaveLength(1))
+  const entries = vi.spyOn(performance, 'getEntriesByType')
+  const asked = performance.now()
+  entries.mockReturnValue([{ type: 'navigate', requestStart: asked } as never])
+  answer(says('member', 'ada'))
+  await call
+  const second = page({ role: 'none', name })
+  entries.mockRestore()
+
+  await vi.waitFor(() => expect(first.heard).toEqual(['none elsewhere']))
+  expect(second.heard).toEqual([])
+})
+
+test.each([
+  ['whose scripts came late', { type: 'navigate', requestStart: -60_000 }],
+  ['out of the history', { type: 'back_forward', requestStart: 0 }],
+])('a page %s is told what it missed, and tells nobody who was there before', async (_, navigation) => {
+  const name = randomUUID()
+  const fresh = page({ role: 'none', name })
+  const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation as never])
+  const late = page({ role: 'member', session: 'ada', name })
+  entries.mockRestore()
+
+  await vi.waitFor(() => expect(late.heard).toEqual(['none elsewhere']))
+  expect(fresh.heard).toEqual([])
+  late.auth.setRole('member')
+  await vi.waitFor(() => expect(fresh.heard).toEqual(['member']))
+})
+
 test('on a server nothing is opened that would reach from one user to the next', () => {
   const channel = vi.spyOn(globalThis, 'BroadcastChannel')
   const auth = cookieSession({ role: 'member' })
