@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { arrayBuffer, text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { isPublicAddress } from './addresses.ts'
 import { type FetchOptions, fetchPublic } from './fetch-public.ts'
@@ -33,7 +33,7 @@ beforeEach(() => {
   respond = (_request, response) => response.end('secret')
 })
 
-const limits = { maximumBytes: 1000, headSeconds: 2 }
+const limits = { maximumBytes: 1000 }
 const loopback = { ...limits, allow: ['127.0.0.0/8'] }
 
 function refusal(url: string, options: FetchOptions): Promise<FetchRefusal | 'FETCHED'> {
@@ -222,11 +222,17 @@ test('an answer that never begins or never ends is not waited for', async () => 
 })
 
 test('a body may take longer than its beginning', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const rest = Promise.withResolvers<void>()
   respond = (_request, response) => {
     response.write('a')
-    setTimeout(() => response.end('b'), 400)
+    void rest.promise.then(() => response.end('b'))
   }
-  const { body } = await fetchPublic(`http://127.0.0.1:${port}/`, { ...loopback, headSeconds: 0.2 })
+  const limited = { ...loopback, headSeconds: 2, bodySeconds: 10 }
+  const { body } = await fetchPublic(`http://127.0.0.1:${port}/`, limited)
+  await vi.advanceTimersByTimeAsync(5_000)
+  rest.resolve()
   expect(await text(body)).toBe('ab')
 })
 

@@ -14,7 +14,7 @@ const server = createServer(async (request, response) => {
 })
 let here = ''
 let poster: Poster
-const posting = { body: 'said', timeout: 1_000, maximumReply: 100 }
+const posting = { body: 'said', timeout: 20_000, maximumReply: 100 }
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
