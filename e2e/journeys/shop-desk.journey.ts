@@ -36,6 +36,33 @@ test('the shop is set up: a switch with its undo, a region, a fee', async ({ pag
   await expect(page.getByRole('listitem').filter({ hasText: 'Careful wrapping' })).toContainText('€2.50')
 })
 
+test('a switch that is turned twice in a row ends as it was left', async ({ page, desk }) => {
+  await page.goto(`${desk.backOffice}/settings/checkout`)
+  await signIn(page, account(desk, 'owner'))
+  const giftCards = page.getByRole('checkbox', { name: 'Take gift cards' })
+  await expect(giftCards).toBeChecked()
+  let letThrough = () => {}
+  const wait = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  let held = 0
+  let answered = 0
+  await page.route('**/checkout-settings', async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    // The first takes longer than whatever comes after it.
+    if (held++ === 0) await wait
+    await route.fulfill({ response: await route.fetch() })
+    answered++
+  })
+  await giftCards.uncheck()
+  await expect.poll(() => held).toBe(1)
+  await giftCards.check()
+  letThrough()
+  await expect.poll(() => answered).toBe(2)
+  await page.reload()
+  await expect(giftCards).toBeChecked()
+})
+
 test('stock is counted where it stands, and taken back', async ({ page, desk }) => {
   await page.goto(`${desk.backOffice}/stock?q=tidal`)
   await signIn(page, account(desk, 'owner'))

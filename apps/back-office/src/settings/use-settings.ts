@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '@vitrine/ui/toast'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { userMessage } from '../data/user-message.ts'
 
@@ -33,9 +33,17 @@ export function useSettings<T extends object, Changes extends object = Partial<T
   const [wishes, setWishes] = useState<readonly Changes[]>([])
   const settings = data && wishes.reduce(calls.merge, data)
 
-  const save = async (changes: Changes) => {
-    const saved = await calls.write(changes)
-    queries.setQueryData(options.queryKey, saved as typeof data)
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+  /** One after the other: of two that are under way at once, the older may count last. */
+  const save = (changes: Changes): Promise<void> => {
+    const turn = line.current.then(async () => {
+      const saved = await calls.write(changes)
+      // What was asked for before may be answered after.
+      await queries.cancelQueries(options)
+      queries.setQueryData(options.queryKey, saved as typeof data)
+    })
+    line.current = turn.catch(() => undefined)
+    return turn
   }
   /** Shown from the click on: a cache tells its readers a moment later, and the box would flicker. */
   const apply = async (changes: Changes): Promise<boolean> => {
