@@ -1,6 +1,8 @@
+import { isUuid } from '../../db/fields.ts'
 import type { Caller, Context } from '../../http/context.ts'
 import { isDesk } from '../../http/is-desk.ts'
-import { findCheckout, lockCheckout, lockWithCart, type StoredCheckout } from './store.ts'
+import { closeCart } from '../current-cart/index.ts'
+import { cartOfOpen, findCheckout, lockCheckout, type StoredCheckout } from './store.ts'
 
 type NotFound = Context<'CHECKOUT_NOT_FOUND'>
 
@@ -20,9 +22,19 @@ export async function lockOwn(ctx: NotFound, id: string): Promise<StoredCheckout
   return own(ctx, await lockCheckout(ctx, id))
 }
 
-/** As `lockOwn`, where the cart is closed with it. */
-export async function lockOwnWithCart(ctx: NotFound, id: string): Promise<StoredCheckout> {
-  return own(ctx, await lockWithCart(ctx, id))
+/**
+ * As `lockOwn`, for whoever completes the checkout, or is refused: its cart is bought. The cart comes first, as where
+ * its checkout is made of it.
+ */
+export async function lockBought(ctx: NotFound, id: string): Promise<StoredCheckout> {
+  return own(ctx, await closeCartAndLock(ctx, id))
+}
+
+/** As `lockBought`, whoever asks. */
+export async function closeCartAndLock(ctx: Context, id: string): Promise<StoredCheckout | undefined> {
+  if (!isUuid(id)) return undefined
+  const [, row] = await Promise.all([closeCart(ctx, cartOfOpen(ctx, id)), lockCheckout(ctx, id)])
+  return row
 }
 
 /** Another person's checkout is not there at all: a refusal would tell that it exists. */

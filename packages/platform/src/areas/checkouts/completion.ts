@@ -8,11 +8,10 @@ import { seal, unseal } from '../../seal.ts'
 import { siteSecret } from '../../site-secrets.ts'
 import { days, later } from '../../time-spans.ts'
 import { mayReturnTo, registrationOf } from '../clients/index.ts'
-import { closeCart } from '../current-cart/index.ts'
 import { errorPage, expiredPage, redirectTo } from '../hosted-sign-in/index.ts'
-import { lockOwn } from './access.ts'
+import { closeCartAndLock, lockOwn } from './access.ts'
 import { presentCheckout, toShown } from './present.ts'
-import { completeCheckout, lockWithCart, type StoredCheckout } from './store.ts'
+import { completeCheckout, type StoredCheckout } from './store.ts'
 
 const purpose = 'checkout completion'
 const lifetime = days(1)
@@ -54,17 +53,16 @@ export async function completeAndRedirect({ token }: { readonly token: string },
   }
   if (new Date(ticket.expires) <= ctx.clock.now()) return expiredPage(ctx)
   await ctx.transaction(async (tx) => {
-    const row = await lockWithCart(tx, ticket.checkoutId)
+    const row = await closeCartAndLock(tx, ticket.checkoutId)
     if (row && !row.completed) await complete(tx, row)
   })
   return redirectTo(ticket.redirectUrl)
 }
 
-/** Closes a checkout whose order was made elsewhere: there is none here, and the cart is bought. */
+/** Closes a checkout whose order was made elsewhere: there is none here. */
 export async function complete(ctx: Context, row: StoredCheckout): Promise<void> {
   const shown = { ...(await presentCheckout(ctx, row)), completed: true }
   await completeCheckout(ctx, row.id, { orderId: null, shown: toShown(shown), now: ctx.clock.now() })
-  if (row.cart_id) await closeCart(ctx, row.cart_id)
   await ctx.emit('wix.ecom.v1.checkout_completed', row.id, { checkout: shown })
 }
 

@@ -7,7 +7,6 @@ import type { Context, Data } from '../../http/context.ts'
 import { isDesk } from '../../http/is-desk.ts'
 import { checkoutSettings } from '../checkout-settings/index.ts'
 import { useCoupon } from '../coupons/index.ts'
-import { closeCart } from '../current-cart/index.ts'
 import { bookSlot } from '../delivery/index.ts'
 import { useRules } from '../discount-rules/index.ts'
 import { payByCard } from '../gift-cards/index.ts'
@@ -24,7 +23,7 @@ import {
 } from '../orders/index.ts'
 import { isPaying } from '../payments/index.ts'
 import type { Quote } from '../pricing/index.ts'
-import { lockOwn, lockOwnWithCart, readOwn } from './access.ts'
+import { lockBought, lockOwn, readOwn } from './access.ts'
 import { type HeldCard, paymentsOf } from './payments-of-order.ts'
 import { holdPieces, type Pieces, takePieces } from './pieces.ts'
 import { type Pricing, presentCheckout, priceCheckout, toCheckout, toShown } from './present.ts'
@@ -60,7 +59,7 @@ export interface MadeOrder {
 export async function createOrder(ctx: Ordering, id: string, request: OrderRequest): Promise<MadeOrder> {
   if (!isUuid(id)) return ctx.fail('CHECKOUT_NOT_FOUND')
   const [row, held, paying] = await Promise.all([
-    lockOwnWithCart(ctx, id),
+    lockBought(ctx, id),
     heldFor(ctx, id),
     request.unlessPaying ? isPaying(ctx, id) : false,
   ])
@@ -75,10 +74,7 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
   const orderId = ctx.random.id()
   const shown = { ...priced.checkout, completed: true, orderId }
   await completeCheckout(ctx, id, { orderId, shown: toShown(shown), now: ctx.clock.now() })
-  await Promise.all([
-    ctx.emit('wix.ecom.v1.checkout_completed', id, { checkout: shown }),
-    row.cart_id && closeCart(ctx, row.cart_id),
-  ])
+  await ctx.emit('wix.ecom.v1.checkout_completed', id, { checkout: shown })
   const { number, charged } = await takeShares(ctx, row, priced.quote, {
     orderId,
     covered: request.card !== undefined || due === 0,

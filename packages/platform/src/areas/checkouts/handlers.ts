@@ -1,6 +1,6 @@
 import type { CheckoutsHandlers } from '../../generated/checkouts.ts'
 import { addLines, readLines, refuseNoItems, type StoredLine, setQuantities } from '../line-items/index.ts'
-import { lockOwnWithCart, readOwn } from './access.ts'
+import { lockBought, readOwn } from './access.ts'
 import { answerOf, createOrderAndCharge, listPaymentMethods } from './charge.ts'
 import { complete, completeAndRedirect, createCompletionLink } from './completion.ts'
 import { createCheckout } from './create.ts'
@@ -88,7 +88,7 @@ export const handlers: CheckoutsHandlers = {
   },
 
   async markCheckoutAsCompleted({ id }, ctx) {
-    const row = await lockOwnWithCart(ctx, id)
+    const row = await lockBought(ctx, id)
     if (!row.completed) await complete(ctx, row)
     return {}
   },

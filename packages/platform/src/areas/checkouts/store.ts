@@ -1,10 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 
 import { json } from '../../db/core-tables.ts'
 import { isUuid } from '../../db/fields.ts'
 import { send } from '../../db/transaction.ts'
 import type { Data } from '../../http/context.ts'
-import { lockCartFoundBy } from '../current-cart/index.ts'
 import type { CheckoutDocument } from './document.ts'
 import type { CheckoutRow } from './tables.ts'
 
@@ -37,6 +36,9 @@ export async function insertCheckout(
   }
 }
 
+/** Written out: the plan for any value does not know the index of the open ones. */
+const isOpen = sql<boolean>`not completed`
+
 export async function findCheckout(data: Data, id: string): Promise<StoredCheckout | undefined> {
   return isUuid(id) ? checkoutOf(data, id).executeTakeFirst() : undefined
 }
@@ -46,12 +48,9 @@ export async function lockCheckout(data: Data, id: string): Promise<StoredChecko
   return isUuid(id) ? checkoutOf(data, id).forUpdate().executeTakeFirst() : undefined
 }
 
-/** As `lockCheckout`, behind its cart: the order in which a checkout is made of a cart. For all that close the cart. */
-export async function lockWithCart(data: Data, id: string): Promise<StoredCheckout | undefined> {
-  if (!isUuid(id)) return undefined
-  const cart = checkoutOf(data, id).clearSelect().select('cart_id').$asScalar()
-  const [, row] = await Promise.all([lockCartFoundBy(data, cart), lockCheckout(data, id)])
-  return row
+/** The cart that a checkout was made of, as a query; of a completed one none. */
+export function cartOfOpen(data: Data, id: string): Expression<string | null> {
+  return checkoutOf(data, id).clearSelect().select('cart_id').where(isOpen).$asScalar()
 }
 
 function checkoutOf({ db, siteId }: Data, id: string) {
@@ -84,9 +83,6 @@ export async function findStart({ db, siteId }: Data, id: string): Promise<strin
     .executeTakeFirst()
   return row?.started_from ?? undefined
 }
-
-/** Written out: the plan for any value does not know the index of the open ones. */
-const isOpen = sql<boolean>`not completed`
 
 /** The checkout that a cart is in, unless it is completed. */
 export async function findOpenCheckoutOfCart(

@@ -1,3 +1,5 @@
+import type { Expression } from 'kysely'
+
 import type { Area } from '../../area.ts'
 import type { Context } from '../../http/context.ts'
 import { handlers } from './handlers.ts'
@@ -17,13 +19,14 @@ export {
   takeOut,
   toCheckout,
 } from './operations.ts'
-export { type CartRow, cartById, lockCartById, lockCartFoundBy, lockOrCreateCart } from './store.ts'
+export { type CartRow, cartById, lockCartById, lockOrCreateCart } from './store.ts'
 export { readCart } from './to-cart.ts'
 export { update } from './update.ts'
 
 /** An order has been made of the cart: it is gone, and the next add begins a new one. */
-export async function closeCart(ctx: Context, cartId: string): Promise<void> {
-  if (await removeCart(ctx, cartId)) await ctx.emit('wix.ecom.v1.cart_deleted', cartId, {})
+export async function closeCart(ctx: Context, cartId: Expression<string | null>): Promise<void> {
+  const removed = await removeCart(ctx, cartId)
+  if (removed) await ctx.emit('wix.ecom.v1.cart_deleted', removed, {})
 }
 
 export const currentCartArea = {

@@ -40,20 +40,6 @@ export async function lockCartById({ db, siteId }: Data, cartId: string): Promis
     .executeTakeFirst()
 }
 
-/** As `lockCartById`, by a query that answers the cart's id; nobody waits for its answer. */
-export async function lockCartFoundBy(
-  { db, siteId }: Data,
-  cartId: Expression<string | null>,
-): Promise<void> {
-  const locked = db
-    .selectFrom('carts')
-    .select('cart_id')
-    .where('site_id', '=', siteId)
-    .where('cart_id', '=', cartId)
-    .forUpdate()
-  await send(db, locked)
-}
-
 /** Whoever else wants to change this cart waits until this transaction is over. */
 export async function lockCartOf({ db, siteId }: Data, owner: Owner): Promise<CartRow | undefined> {
   return ownedBy({ db, siteId }, owner).forUpdate().executeTakeFirst()
@@ -141,13 +127,18 @@ export async function nameCheckout(
   await send(db, named)
 }
 
-export async function removeCart({ db, siteId }: Data, cartId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Answers the id of the cart, if there was one: it may be given as the query that finds it. */
+export async function removeCart(
+  { db, siteId }: Data,
+  cartId: string | Expression<string | null>,
+): Promise<string | undefined> {
+  const removed = await db
     .deleteFrom('carts')
     .where('site_id', '=', siteId)
     .where('cart_id', '=', cartId)
+    .returning('cart_id')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return removed?.cart_id
 }
 
 /** Carts that nobody has touched since; answers which, a limited number at a time. */
