@@ -2,7 +2,7 @@
 import '../../test/page.ts'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import { VitrineProvider } from '@vitrine/react/provider'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
 import { ToastRegion } from '@vitrine/ui/toast'
@@ -10,6 +10,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { MemberPage } from './member-page.tsx'
+
+// A busy machine may let a real platform wait.
+configure({ asyncUtilTimeout: 20_000 })
 
 let platform: TestPlatform
 beforeAll(async () => {
