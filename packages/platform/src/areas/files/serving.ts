@@ -48,7 +48,7 @@ export async function filesForServing(ctx: Data, ids: readonly string[]): Promis
   return (await findFiles(ctx, ids)).map(toServed)
 }
 
-/** What is being drawn, by its key: whoever asks meanwhile waits for the same drawing. */
+/** What is being drawn and what was, by its key: whoever asks meanwhile waits for the same drawing, and draws none himself. */
 const drawing = new WeakMap<Storage, Map<string, Promise<void>>>()
 
 /**
@@ -62,12 +62,22 @@ export async function ensureBytes(
   const { drawn, sizeInBytes, keys } = file
   if (drawn === undefined) return
   const { storage } = ctx.services
-  if (sizeInBytes !== undefined && (await storage.stat(keys.original))) return
   const known = drawing.get(storage) ?? new Map<string, Promise<void>>()
   drawing.set(storage, known)
-  const work = known.get(keys.original) ?? draw(ctx, file, drawn)
+  const earlier = known.get(keys.original)
+  await earlier
+  // Who was told of the file before it was drawn has no size of it.
+  const isDrawn = earlier !== undefined || sizeInBytes !== undefined
+  if (isDrawn && (await storage.stat(keys.original))) return
+  const begun = known.get(keys.original)
+  const work = begun && begun !== earlier ? begun : draw(ctx, file, drawn)
   known.set(keys.original, work)
-  await work.finally(() => known.delete(keys.original))
+  try {
+    await work
+  } catch (error) {
+    if (known.get(keys.original) === work) known.delete(keys.original)
+    throw error
+  }
 }
 
 async function draw(
