@@ -1,4 +1,4 @@
-import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from '@vitrine/testing'
 
 import type { ConnectionFile } from '../src/seeds/connection.ts'
 import { baseUrl, type Reply, requestsTo } from './requests.ts'
@@ -21,8 +21,8 @@ export interface Shop {
   readonly app: string
 }
 
-export async function openShop(): Promise<Shop> {
-  const platform = await createTestPlatform({ baseUrl, now })
+export async function openShop(options: TestPlatformOptions = {}): Promise<Shop> {
+  const platform = await createTestPlatform({ baseUrl, now, ...options })
   const connection = await platform.connection()
   const requests = requestsTo(platform)
   const { visitor, member } = signInTo(requests, connection.clientId)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from '@vitrine/testing'
 
 import { json } from '../src/db/core-tables.ts'
 import { baseUrl, type Reply, type Requests, requestsTo } from './requests.ts'
@@ -32,8 +32,8 @@ export interface World extends Requests {
   member(email?: string, password?: string): Promise<Tokens>
 }
 
-export async function createWorld(settings: object = {}): Promise<World> {
-  const platform = await createTestPlatform({ baseUrl, seed: 'empty', now })
+export async function createWorld(settings: object = {}, options: TestPlatformOptions = {}): Promise<World> {
+  const platform = await createTestPlatform({ baseUrl, seed: 'empty', now, ...options })
   await platform.db
     .updateTable('sites')
     .set({ settings: json({ name: 'Test', ...settings }) as never })

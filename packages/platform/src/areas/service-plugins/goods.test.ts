@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { pluginApp, pluginServer } from '../../../test/plugin-server.ts'
 import { dublin, openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
+import { stillClock } from '../../../test/still-clock.ts'
+import { now } from '../../../test/world.ts'
 
 const plugin = pluginServer()
 let shop: Shop
@@ -254,6 +256,7 @@ test('twenty buyers add at once: each has his own item, and nobody waits for a l
 const told = (path: string) => plugin.asked.filter((one) => one.path === `/plugin/v1/${path}`)
 
 test('an app hears what an order took of its stock, again until it has heard it, and what a cancelled one gave back', async () => {
+  shop = await openShop({ clock: stillClock(now) })
   await plugin.register(shop, 'ECOM_CATALOG')
   await plugin.register(shop, 'ECOM_INVENTORY')
   sells()

@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { pluginApp, pluginServer } from '../../../test/plugin-server.ts'
 import { openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
+import { stillClock } from '../../../test/still-clock.ts'
+import { now } from '../../../test/world.ts'
 
 const plugin = pluginServer()
 let shop: Shop
@@ -114,6 +116,7 @@ test('calls are found by plugin and outcome, and forgotten after a week', async 
 })
 
 test('of calls that end alike, one in five seconds is written down', async () => {
+  shop = await openShop({ clock: stillClock(now) })
   const servicePluginId = await plugin.register(shop, 'ECOM_SHIPPING_RATES')
   plugin.answer(() => ({ shippingRates: [] }))
   const recorded = async () =>

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { address, signInAt } from '../../../test/browser.ts'
-import { createWorld, mira, type Tokens, type World } from '../../../test/world.ts'
+import { stillClock } from '../../../test/still-clock.ts'
+import { createWorld, mira, now, type Tokens, type World } from '../../../test/world.ts'
 
 let world: World
 beforeEach(async () => {
@@ -17,6 +18,10 @@ const renew = (refreshToken: string) =>
   world.post('/oauth2/token', { grantType: 'refresh_token', clientId: world.clientId, refreshToken })
 
 describe('lifetimes', () => {
+  beforeEach(async () => {
+    world = await createWorld({}, { clock: stillClock(now) })
+  })
+
   test('a member’s access token: a quarter of an hour', async () => {
     const { access_token } = await world.member()
     await world.platform.clock.advance(15 * minute - 1_000)

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
+import { stillClock } from '../../../test/still-clock.ts'
 import {
   codeChallenge,
   createWorld,
   exchange,
   mira,
+  now,
   silentCode,
   verifier,
   type World,
@@ -72,7 +74,7 @@ describe('the anonymous grant', () => {
 
 describe('a refresh token', () => {
   test('is replaced, and its parent gets the same successor for ten seconds', async () => {
-    const world = await createWorld()
+    const world = await createWorld({}, { clock: stillClock(now) })
     const first = await world.visitor()
     const second = await refresh(world, first.refresh_token)
     expect(second.body.refresh_token).not.toBe(first.refresh_token)
