@@ -60,6 +60,8 @@ export function pluginServer() {
         appId: pluginApp,
         name: 'Somebody',
         baseUrl: await this.url(),
+        // The most that there is: how long a busy machine takes for both sides is no plugin's failure.
+        timeout: 10_000,
         ...more,
       }
       const made = await shop.call('POST', '/v1/service-plugins', { servicePlugin }, shop.app)

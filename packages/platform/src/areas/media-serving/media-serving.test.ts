@@ -5,6 +5,7 @@ import { createTestPlatform } from '@vitrine/testing'
 import { beforeAll, expect, test } from 'vitest'
 
 import { openShop, type Shop } from '../../../test/shop.ts'
+import { now } from '../../../test/world.ts'
 
 const mug = 'dc0bfede-ae62-5ed6-8cc3-ca38ec1482d0'
 let shop: Shop
@@ -110,6 +111,7 @@ test('strangers fill no disk: of one picture so many renditions are kept, and ea
 
   const strict = await createTestPlatform({
     baseUrl: at(''),
+    now,
     addressLimits: { rendition: { points: 2, seconds: 60 } },
   })
   const ask = (size: number) => strict.fetch(at(`/media/${mug}/v1/fit/w_${size},h_${size},enc_webp/x.webp`))

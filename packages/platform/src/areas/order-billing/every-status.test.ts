@@ -5,6 +5,7 @@ import { atCustomCheckout } from '../../../test/custom.ts'
 import { pay } from '../../../test/pay.ts'
 import { baseUrl } from '../../../test/requests.ts'
 import { atCheckout, openShop, type Shop } from '../../../test/shop.ts'
+import { now } from '../../../test/world.ts'
 import { noGateway } from '../../payments/no-gateway.ts'
 import { days, hours, minutes } from '../../time-spans.ts'
 
@@ -201,7 +202,7 @@ describe('whether money may be asked for', () => {
   })
 
   test('NONCOLLECTABLE_MISSING_PAYMENT_METHOD', async () => {
-    const platform = await createTestPlatform({ baseUrl, gateway: noGateway })
+    const platform = await createTestPlatform({ baseUrl, now, gateway: noGateway })
     const { apiKey } = await platform.connection()
     const orders = await platform.fetch(`${baseUrl}/v1/orders/search`, {
       method: 'POST',

@@ -17,7 +17,9 @@ let simple: any[]
 
 beforeAll(async () => {
   const onStatement = (sql: string, _: number, isFailed: boolean) => void (isFailed && failed.push(sql))
-  database = await openDatabase({ databaseUrl: process.env.VITRINE_TEST_DATABASE_URL, onStatement })
+  const databaseUrl = process.env.VITRINE_TEST_DATABASE_URL
+  // Who comes last waits for all others: what is proved is in what order, not how soon.
+  database = await openDatabase({ databaseUrl, onStatement, connectionWait: 60_000 })
   await migrate(database)
   const siteId = crypto.randomUUID()
   const options = { baseUrl: 'http://locks.test', database, siteId, seed: 'small-shop', dev: true } as const

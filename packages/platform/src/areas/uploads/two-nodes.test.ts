@@ -63,11 +63,22 @@ const patch = (node: Platform, url: string, offset: number, body: BodyInit) =>
 test('what one node has begun another goes on with, though the first still waits for a sender that is gone', async () => {
   const bytes = randomBytes(200_000)
   const { url, fileId, desk } = await begin(bytes.length)
-  const silent = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(bytes.subarray(0, 120_000)),
-  })
+  const taken = Promise.withResolvers<void>()
+  const parts = [bytes.subarray(0, 120_000)]
+  const silent = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const next = parts.shift()
+        if (next) return controller.enqueue(next)
+        // Whoever wants more has what came before.
+        taken.resolve()
+        return new Promise<void>(() => undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
   const waiting = patch(first, url, 0, silent)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await taken.promise
   const head = await second.fetch(url, { method: 'HEAD', headers: tus })
   expect(head.headers.get('upload-offset')).toBe('120000')
   expect((await patch(second, url, 120_000, bytes.subarray(120_000))).status).toBe(204)
