@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { Access, Call } from '@vitrine/contract/define'
 import { contract } from '@vitrine/contract/index'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -45,9 +47,16 @@ function check(name: string, call: Call): void {
     test('answers in its long form what it answers to a GET', async () => {
       const who = (await callers[name]?.(world)) ?? (await world.somebody(allowed))
       const input = (await given[name]?.(world, who, example(call))) ?? example(call)
-      const long = await send({ ...call, route: longForm }, who, input)
-      expect(long.status).toBe(200)
-      expect(long.body).toEqual((await send(call, who, input)).body)
+      for (;;) {
+        const before = await send(call, who, input)
+        const long = await send({ ...call, route: longForm }, who, input)
+        const after = await send(call, who, input)
+        expect(long.status).toBe(200)
+        // What a job changed meanwhile is no difference between the forms.
+        if (!isDeepStrictEqual(before.body, after.body)) continue
+        expect(long.body).toEqual(after.body)
+        return
+      }
     })
   }
 

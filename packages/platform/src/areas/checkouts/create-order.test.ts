@@ -246,7 +246,7 @@ describe('races', () => {
     const { body } = await shop.call(
       'POST',
       '/v1/orders/search',
-      { search: { cursorPaging: { limit: 3 } } },
+      { search: { sort: [{ fieldName: 'number', order: 'DESC' }], cursorPaging: { limit: 3 } } },
       shop.app,
     )
     expect(body.orders.map(({ number }: { number: string }) => number)).toEqual(['10020', '10019', '10018'])
