@@ -3,20 +3,14 @@ import { TextField } from '@vitrine/ui/text-field'
 import type { ChangeEvent } from 'react'
 import type { Form } from '../shell/use-form.ts'
 import type { TypedCard } from './card.ts'
-import { brandOf, digitsOf, spacedExpiry, spacedNumber } from './card.ts'
+import { brandOf, respaced, spacedExpiry, spacedNumber } from './card.ts'
 
 export function CardFields({ form }: { readonly form: Form<TypedCard> }) {
   const brand = brandOf(form.values.number)
-  /** Spaces are only put in while writing at the end: elsewhere the cursor would jump. */
   const spaced =
     (name: 'number' | 'expiry', space: (text: string) => string) =>
-    (event: ChangeEvent<HTMLInputElement>) => {
-      const { value, selectionStart } = event.target
-      const longer = value.length > form.values[name].length
-      const written = longer && selectionStart === value.length
-      const pasted = digitsOf(value).length - digitsOf(form.values[name]).length > 1
-      form.set({ [name]: written || pasted ? space(value) : value })
-    }
+    ({ target: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) =>
+      form.set({ [name]: respaced(form.values[name], value, selectionStart, space) })
   return (
     <div className="grid grid-cols-2 gap-5">
       <TextField

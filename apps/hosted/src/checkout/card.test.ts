@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkCard, spacedExpiry, spacedNumber, toCardDetails } from './card.ts'
+import { checkCard, respaced, spacedExpiry, spacedNumber, toCardDetails } from './card.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const good = { number: '4242 4242 4242 4242', expiry: '09 / 28', cvc: '123', holder: 'Ada Moor' }
@@ -47,5 +47,24 @@ describe('a typed card', () => {
     expect(mistakes({ expiry: '11 / 26' })).toEqual([])
     expect(mistakes({ number: '3782 822463 10005' })).toEqual(['cvc'])
     expect(mistakes({ number: '3782 822463 10005', cvc: '1234' })).toEqual([])
+  })
+})
+
+describe('spaces while a number is typed', () => {
+  const typed = (before: string, after: string, cursor = after.length) =>
+    respaced(before, after, cursor, spacedNumber)
+
+  it('come at the end, and go with a deletion there', () => {
+    expect(typed('4242', '42424')).toBe('4242 4')
+    expect(typed('4242 4', '4242 ')).toBe('4242 ')
+  })
+
+  it('are left alone in the middle, where the cursor would jump', () => {
+    expect(typed('4242 4242', '42942 4242', 3)).toBe('42942 4242')
+  })
+
+  it('come with a paste, also of a number over another one', () => {
+    expect(typed('', '4242424242424242')).toBe('4242 4242 4242 4242')
+    expect(typed('4000 0000 0000 0002', '4242424242424242')).toBe('4242 4242 4242 4242')
   })
 })

@@ -40,6 +40,18 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
+/** What was typed, with spaces where that does not move the cursor: at the end, or where a paste changed several digits. */
+export function respaced(
+  before: string,
+  typed: string,
+  cursor: number | null,
+  space: (text: string) => string,
+): string {
+  const isShortened = before.startsWith(typed)
+  const isPasted = digitsOf(typed).length - digitsOf(before).length > 1
+  return isPasted || (cursor === typed.length && !isShortened) ? space(typed) : typed
+}
+
 /** "4242424242424242" → "4242 4242 4242 4242", grouped as on the card. */
 export function spacedNumber(text: string): string {
   const digits = digitsOf(text).slice(0, 19)
