@@ -26,7 +26,7 @@ export function discount(
   coupon: Coupon | undefined,
   shippingPrice: Minor,
 ): Discounts {
-  const applied = merchantDiscounts.map((one, at) => byMerchant(lines, one, `merchantDiscounts.${at}`))
+  const applied = merchantDiscounts.map((one, at) => byMerchant(lines, one, `merchantDiscounts[${at}]`))
   if (!coupon) return { applied, offShipping: 0 }
 
   const eligible = lines.filter(({ line }) => line.itemType !== 'GIFT_CARD' && isInScope(line, coupon.scope))

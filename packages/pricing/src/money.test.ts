@@ -91,7 +91,7 @@ describe('decimal text to minor units', () => {
     ['10000000000000.01', 'EUR'],
     ['9'.repeat(400), 'JPY'],
   ])('%j %s is refused and the field is named', (text, code) => {
-    expect(fieldOf(() => toMinor(text, code, 'lineItems.0.price'))).toBe('lineItems.0.price')
+    expect(fieldOf(() => toMinor(text, code, 'lineItems[0].price'))).toBe('lineItems[0].price')
   })
 
   test('there and back is the same for every amount and currency', () => {

@@ -51,8 +51,8 @@ describe('tax on an amount', () => {
   })
 
   test('a rate above 1 is a percentage by mistake, and refused by its field', () => {
-    expect(() => taxOn(500, '19', false, 'lines.0.taxRate')).toThrow(
-      'lines.0.taxRate: expected a share from 0 to 1',
+    expect(() => taxOn(500, '19', false, 'lines[0].taxRate')).toThrow(
+      'lines[0].taxRate: expected a share from 0 to 1',
     )
   })
 

@@ -207,7 +207,7 @@ export interface Totals {
 /**
  * The totals of a cart, in minor units. Pure: the platform prices with it and a browser predicts with it. The order of
  * the lines changes nothing but the order of the answer. Throws a `MoneyError` whose `field` names what cannot be
- * computed with (`lines.2.quantity`). The rounding rules are in decisions/0003-money-and-rounding.md.
+ * computed with (`lines[2].quantity`). The rounding rules are in decisions/0003-money-and-rounding.md.
  */
 export function priceCart(input: CartInput): Totals {
   const { currency, taxIncludedInPrices, giftCard } = input
@@ -229,11 +229,11 @@ export function priceCart(input: CartInput): Totals {
   )
   const off = offByOthers + offShipping
 
-  const lines = reducibles.map((one, at) => pricedLine(one, taxIncludedInPrices, `lines.${at}`))
+  const lines = reducibles.map((one, at) => pricedLine(one, taxIncludedInPrices, `lines[${at}]`))
   const later = new Set(input.lines.flatMap((line) => (line.startsLater ? [line.id] : [])))
   const shipping = input.shipping && pricedShipping(input.shipping, off, taxIncludedInPrices)
   const fees = (input.additionalFees ?? []).map((fee, at) =>
-    pricedFee(fee, taxIncludedInPrices, `additionalFees.${at}`),
+    pricedFee(fee, taxIncludedInPrices, `additionalFees[${at}]`),
   )
   const aside = [...(shipping ? [shipping] : []), ...fees]
   const extras = {
@@ -269,14 +269,14 @@ export function priceCart(input: CartInput): Totals {
 function reducible(line: CartLine, at: number): Reducible {
   const { quantity, unitPrice, paymentOption = '', membershipUnits = quantity } = line
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > 100_000)
-    throw new MoneyError(`lines.${at}.quantity`, 'a whole number from 1 to 100000')
+    throw new MoneyError(`lines[${at}].quantity`, 'a whole number from 1 to 100000')
   if (!Number.isInteger(membershipUnits) || membershipUnits < 0)
-    throw new MoneyError(`lines.${at}.membershipUnits`, 'a whole number from 0')
-  checkAmount(unitPrice, `lines.${at}.unitPrice`)
+    throw new MoneyError(`lines[${at}].membershipUnits`, 'a whole number from 0')
+  checkAmount(unitPrice, `lines[${at}].unitPrice`)
   const byMembership = paymentOption.startsWith('MEMBERSHIP') ? Math.min(membershipUnits, quantity) : 0
   const units = quantity - byMembership
   const price = units ? unitPrice : 0
-  return { line, price, units, left: checkAmount(price * units, `lines.${at}`) }
+  return { line, price, units, left: checkAmount(price * units, `lines[${at}]`) }
 }
 
 function pricedLine(

@@ -32,7 +32,7 @@ test('a refusal of the platform lands at the field, named by its key or by its p
     new ApiError(400, 'INVALID_ARGUMENT', 'no', {
       fieldViolations: [{ field, description: 'too small', violatedRule: 'MIN', data }],
     })
-  expect(signUpErrors(refused('profile.customFields.0.value.numValue'), sent)).toMatchObject({
+  expect(signUpErrors(refused('profile.customFields[0].value.numValue'), sent)).toMatchObject({
     'answer.size': 'Too small.',
   })
   expect(signUpErrors(refused('profile.customFields', { key: 'terms' }), sent)).toMatchObject({

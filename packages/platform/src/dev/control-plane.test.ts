@@ -121,10 +121,10 @@ describe('the switches of a site', () => {
   test.each([
     [{ secondFactor: 'ALWAYS' }, 'secondFactor'],
     [{ captcha: { login: 'SOMETIMES' } }, 'captcha.login'],
-    [{ signUpFields: [{ key: 'a', label: 'A', type: 'CHOICE' }] }, 'signUpFields.0.options'],
+    [{ signUpFields: [{ key: 'a', label: 'A', type: 'CHOICE' }] }, 'signUpFields[0].options'],
     [{ strictEnumerations: true }, 'strictEnumerations'],
     [{ captcha: { logIn: 'VISIBLE' } }, 'captcha.logIn'],
-    [{ signUpFields: [{ key: 'a', label: 'A', type: 'TEXT', require: true }] }, 'signUpFields.0.require'],
+    [{ signUpFields: [{ key: 'a', label: 'A', type: 'TEXT', require: true }] }, 'signUpFields[0].require'],
     [{ currency: 'XTS' }, 'currency'],
     [{ signUpFields: ['a', 'a'].map((key) => ({ key, label: 'A', type: 'TEXT' })) }, 'signUpFields'],
   ])('%j is refused by name', async (settings, field) => {

@@ -171,6 +171,15 @@ describe('what a body may be', () => {
     },
   )
 
+  test('a place in a list is spelt as in every other refusal', async () => {
+    const { status, body } = await send(
+      query,
+      JSON.stringify({ query: { sort: [{}, { fieldName: 'nul \0' }] } }),
+    )
+    expect(status).toBe(400)
+    expect(body.details.validationError.fieldViolations[0].field).toBe('query.sort[1].fieldName')
+  })
+
   test('keys that reach prototypes do nothing', async () => {
     const { status } = await send(
       query,
@@ -184,7 +193,7 @@ describe('what a body may be', () => {
     const { status, body } = await send(add, await line(-1))
     expect(status).toBe(400)
     expect(body.details.validationError.fieldViolations[0]).toMatchObject({
-      field: 'lineItems.0.quantity',
+      field: 'lineItems[0].quantity',
       violatedRule: 'MIN',
       data: {},
     })

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 
+import { fieldPath } from './field-path.ts'
 import type { FieldViolation, ViolatedRule } from './violations.ts'
 
 type Issue = z.core.$ZodIssue
@@ -19,12 +20,12 @@ function violationsOf(issue: Issue, input: unknown, above: readonly PropertyKey[
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField([...path, key]))
   const { violatedRule, description } = describe(issue, valueAt(input, path))
   const data = isOfEmail(issue, path) ? { type: 'EMAIL' } : {}
-  return [{ field: path.map(String).join('.'), description, violatedRule, ruleName: violatedRule, data }]
+  return [{ field: fieldPath(path), description, violatedRule, ruleName: violatedRule, data }]
 }
 
 function unknownField(path: readonly PropertyKey[]): FieldViolation {
   const rule = 'FIELD_NOT_ALLOWED'
-  const field = path.map(String).join('.')
+  const field = fieldPath(path)
   return { field, description: 'is not known here', violatedRule: rule, ruleName: rule, data: {} }
 }
 

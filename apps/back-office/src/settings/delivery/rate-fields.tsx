@@ -31,7 +31,7 @@ export function RateFields({ rates, onChange, errorOf }: RateFieldsProps) {
             label={rates.length > 1 ? `Price ${index + 1}` : 'Price'}
             value={amount}
             onChange={(amount) => put(index, { amount })}
-            error={errorOf(`rates[${index}].amount`) ?? errorOf(`rates.${index}.amount`)}
+            error={errorOf(`rates[${index}].amount`)}
             hint="0 is free."
           />
           <Checkbox

@@ -277,7 +277,7 @@ test.each([
   ['channelType', { channelType: 'NOWHERE' }],
   ['lineItems', { lineItems: [] }],
   [
-    'lineItems.0.quantity',
+    'lineItems[0].quantity',
     { lineItems: [{ catalogReference: { appId: 'a', catalogItemId: 'b' }, quantity: 0 }] },
   ],
   ['giftCardRedeemAmount', { lineItems: 'one', giftCardRedeemAmount: '1.234' }],
@@ -285,5 +285,5 @@ test.each([
   const lineItems = 'lineItems' in body && body.lineItems !== 'one' ? body.lineItems : [item()]
   const reply = await create({ ...body, lineItems })
   expect(reply.status).toBe(400)
-  expect(fieldOf(reply)?.replaceAll('[', '.').replaceAll(']', '')).toBe(field)
+  expect(fieldOf(reply)).toBe(field)
 })

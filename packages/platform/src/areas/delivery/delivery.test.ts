@@ -134,11 +134,11 @@ describe('an option', () => {
   })
 
   test.each([
-    [{ rates: [{ amount: '1.005' }] }, 'shippingOption.rates.0.amount'],
+    [{ rates: [{ amount: '1.005' }] }, 'shippingOption.rates[0].amount'],
     [{ kind: 'PICKUP' }, 'shippingOption.pickup'],
     [
       { schedule: { timeSlots: [{ days: ['MON'], from: '18:00', to: '17:00' }] } },
-      'shippingOption.schedule.timeSlots.0.to',
+      'shippingOption.schedule.timeSlots[0].to',
     ],
     [
       { schedule: { timeSlots: [{ days: ['MON'], from: '17:00', to: '18:00' }], timeZone: 'Mars/Base' } },

@@ -96,7 +96,7 @@ export async function checkRegions(
 async function checkRates(ctx: OptionContext, rates: OptionFields['document']['rates']): Promise<void> {
   const { currency } = await ctx.services.settings(ctx)
   for (const [at, { amount, conditions = [] }] of rates.entries()) {
-    const place = `shippingOption.rates.${at}`
+    const place = `shippingOption.rates[${at}]`
     try {
       toMinor(amount, currency)
     } catch (error) {
@@ -116,7 +116,7 @@ export function checkConditions(
   const broken = conditions.findIndex(
     ({ type, value }) => type === 'BY_TOTAL_QUANTITY' && !Number.isInteger(Number(value)),
   )
-  if (broken >= 0) ctx.fail('INVALID_QUANTITY_VALUE', { field: `${place}.conditions.${broken}.value` })
+  if (broken >= 0) ctx.fail('INVALID_QUANTITY_VALUE', { field: `${place}.conditions[${broken}].value` })
 }
 
 function checkKind(ctx: OptionContext, { kind, document: { pickup, area } }: OptionFields): void {
@@ -135,7 +135,7 @@ function checkSchedule(ctx: OptionContext, schedule: OptionFields['document']['s
   const broken = schedule?.timeSlots.findIndex(({ from, to }) => from >= to) ?? -1
   if (broken >= 0)
     ctx.violation(
-      `shippingOption.schedule.timeSlots.${broken}.to`,
+      `shippingOption.schedule.timeSlots[${broken}].to`,
       'VALIDATION',
       'A time slot ends later on the same day than it begins',
     )

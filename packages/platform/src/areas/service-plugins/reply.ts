@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 
 import { Failure } from '../../http/failure.ts'
+import { fieldPath } from '../../http/field-path.ts'
 import { guard } from '../../http/guard.ts'
 
 export interface Refused {
@@ -29,7 +30,9 @@ export function readReply<T>(status: number, body: string, reply: z.ZodType<T>):
   const result = reply.safeParse(value)
   if (result.success) return { answer: result.data }
   const [issue] = result.error.issues
-  return { failure: `${issue?.path.join('.') || 'Its answer'}: ${issue?.message ?? 'unknown'}`.slice(0, 500) }
+  return {
+    failure: `${fieldPath(issue?.path ?? []) || 'Its answer'}: ${issue?.message ?? 'unknown'}`.slice(0, 500),
+  }
 }
 
 function parsed(body: string): unknown {

@@ -30,7 +30,7 @@ export const handlers: UploadsHandlers = {
   async bulkImportFiles({ importFileRequests }, ctx) {
     const files = []
     for (const [index, request] of importFileRequests.entries())
-      files.push(await beginImport(ctx, request, `importFileRequests.${index}.`))
+      files.push(await beginImport(ctx, request, `importFileRequests[${index}].`))
     return { files }
   },
 
@@ -39,7 +39,7 @@ export const handlers: UploadsHandlers = {
     for (const [originalIndex, request] of importFileRequests.entries()) {
       const result = await eachOf({ originalIndex }, async () => {
         const item = await ctx.transaction((tx) =>
-          beginImport(tx, request, `importFileRequests.${originalIndex}.`),
+          beginImport(tx, request, `importFileRequests[${originalIndex}].`),
         )
         return { item }
       })

@@ -161,7 +161,7 @@ test('many are begun at once, or none', async () => {
     { importFileRequests: [good, { url: 'no' }] },
     desk,
   )
-  expect(none.body.details.validationError.fieldViolations[0].field).toBe('importFileRequests.1.url')
+  expect(none.body.details.validationError.fieldViolations[0].field).toBe('importFileRequests[1].url')
   expect(await count()).toBe(before)
 })
 

@@ -16,7 +16,7 @@ type ImportError =
   | 'FOLDER_TOO_DEEP'
   | 'TOO_MANY_FOLDERS'
 
-/** The file is PENDING at once; a job fetches its bytes. `at` names the request in a refusal: `importFileRequests.0.`. */
+/** The file is PENDING at once; a job fetches its bytes. `at` names the request in a refusal: `importFileRequests[0].`. */
 export async function beginImport(
   ctx: Context<ImportError>,
   request: ImportFileRequest,
