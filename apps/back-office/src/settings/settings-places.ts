@@ -54,13 +54,13 @@ const settingsPlaces = [
     to: '/settings/reviews',
     needs: 'REVIEWS.READ',
     name: 'Reviews',
-    detail: 'Who may write, what waits for you, and when buyers are asked.',
+    detail: 'Who may write and send photos, what waits for you, and when buyers are asked.',
   },
   {
     to: '/settings/media',
     needs: 'MEDIA.READ',
     name: 'Media',
-    detail: 'Who may send photos and videos, and how large files may be.',
+    detail: 'How large files may be, yours and those of buyers.',
   },
   {
     to: '/settings/sign-in',

@@ -1,65 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  getUploadSettings,
-  type UploadLimit,
-  type UploadSettings,
-  updateUploadSettings,
-} from '@vitrine/client/uploads'
+import { getUploadSettings, type UploadLimit } from '@vitrine/client/uploads'
 import { useClient } from '@vitrine/react/provider'
-import { RadioGroup } from '@vitrine/ui/radio-group'
+import { Link } from 'react-router'
 
 import { formatLimit, mediaTypeNames } from '../../media/media-types.ts'
 import { Section } from '../../shell/section.tsx'
 import { shop } from '../../shop.ts'
 import { SettingsFrame } from '../settings-frame.tsx'
-import { useSettings } from '../use-settings.ts'
 
-const senders = [
-  { value: 'OFF', label: 'Nobody', description: 'Reviews have words and stars alone.' },
-  { value: 'MEMBERS', label: 'Members', description: 'For their reviews, and a photo of themselves.' },
-  { value: 'EVERYONE', label: 'Everybody', description: 'Guests too, for their reviews.' },
-] as const
-
-const key = ['back-office', 'settings', 'media'] as const
-
-/** Who sends pictures, and how large files may be. */
+/** How large files may be. */
 export function MediaSettingsPage() {
   const client = useClient()
-  const state = useSettings<UploadSettings>({
-    key,
-    read: async (signal) => (await getUploadSettings(client, {}, { signal })).settings,
-    write: async (changes) =>
-      (await updateUploadSettings(client, { settings: changes as UploadSettings })).settings,
-    merge: (settings, changes) => ({ ...settings, ...changes }),
-  })
-  const limits = useQuery({
-    queryKey: [...key, 'limits'],
+  const { data, error, refetch } = useQuery({
+    queryKey: ['back-office', 'settings', 'media'],
     queryFn: ({ signal }) => getUploadSettings(client, {}, { signal }),
-  }).data
+  })
   return (
     <SettingsFrame
       title="Media"
       detail="What buyers send waits under Media, From buyers, and goes after a day unless something shows it."
-      state={state}
+      state={{ settings: data, error, retry: () => void refetch() }}
     >
-      {(settings) => (
+      {({ limits, visitorLimits }) => (
         <div className="mt-4 flex flex-col gap-14">
-          <Section title="From buyers">
-            <RadioGroup
-              legend="Who may send photos and videos"
-              name="visitor-uploads"
-              options={senders}
-              value={settings.visitorUploads}
-              onChange={(value) =>
-                state.change({ visitorUploads: value as UploadSettings['visitorUploads'] }, 'Saved.')
-              }
-            />
+          <Section title="How large a file may be">
+            <Limits own={limits} visitors={visitorLimits} />
           </Section>
-          {limits ? (
-            <Section title="How large a file may be">
-              <Limits own={limits.limits} visitors={limits.visitorLimits} />
-            </Section>
-          ) : null}
+          <Section title="From buyers">
+            <p className="text-ink-soft">
+              Who may send photos and videos is set{' '}
+              <Link to="/settings/reviews" className="vt-link">
+                with the reviews
+              </Link>
+              .
+            </p>
+          </Section>
         </div>
       )}
     </SettingsFrame>

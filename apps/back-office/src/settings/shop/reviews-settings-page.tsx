@@ -13,6 +13,7 @@ import { SwitchRow } from '../switch-row.tsx'
 import { type SettingsState, useSettings } from '../use-settings.ts'
 import { BlockedWords } from './blocked-words.tsx'
 import { RequestSection } from './request-section.tsx'
+import { VisitorUploads } from './visitor-uploads.tsx'
 
 const writers = [
   { value: 'EVERYONE', label: 'Everybody', description: 'A name is enough.' },
@@ -77,11 +78,6 @@ function Known({ state, settings }: KnownProps) {
             checked={settings.onePerEntity}
             onChange={(onePerEntity) => set({ onePerEntity })}
           />
-          <SwitchRow
-            label="Photos and videos"
-            checked={settings.photosAndVideos}
-            onChange={(photosAndVideos) => set({ photosAndVideos })}
-          />
           <RadioGroup
             legend="What visitors are asked against robots"
             name="captcha"
@@ -89,6 +85,17 @@ function Known({ state, settings }: KnownProps) {
             value={settings.captcha}
             onChange={(value) => set({ captcha: value as ReviewSettings['captcha'] })}
           />
+        </div>
+      </Section>
+      <Section title="Photos and videos">
+        <div className="flex flex-col gap-7">
+          <SwitchRow
+            label="Take photos and videos with reviews"
+            hint="Switched off, new reviews have words and stars alone."
+            checked={settings.photosAndVideos}
+            onChange={(photosAndVideos) => set({ photosAndVideos })}
+          />
+          <VisitorUploads />
         </div>
       </Section>
       <Section title="What waits for you">
