@@ -56,3 +56,21 @@ test('a bank that asks is answered, and then the order is placed', async ({ page
   await page.getByRole('button', { name: /confirm|approve|yes/i }).click()
   await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a long mail address widens no page', async ({ page, world }) => {
+    const address = 'somebody.with.a.rather.long.name.indeed@a-department-of-theirs.example.com'
+    const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    await goToCheckout(page, world)
+    await fillInDelivery(page, address)
+    await fillInCard(page, cardFor(world, 'approve'))
+    await expect(page.getByText(address)).toBeVisible()
+    expect(await isWider()).toBe(false)
+    await page.getByRole('button', { name: /Place order/ }).click()
+    await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
+    await expect(page.getByText(address).first()).toBeVisible()
+    expect(await isWider()).toBe(false)
+  })
+})

@@ -46,7 +46,9 @@ export function StepSection({ number, title, state, answer, onEdit, children }: 
           </button>
         ) : null}
       </div>
-      {state === 'done' && answer ? <div className="mt-2 pl-10 text-ink-soft">{answer}</div> : null}
+      {state === 'done' && answer ? (
+        <div className="mt-2 pl-10 wrap-anywhere text-ink-soft">{answer}</div>
+      ) : null}
       {state === 'open' ? <div className="vt-rise mt-6">{children}</div> : null}
     </section>
   )
