@@ -56,7 +56,7 @@ export function ActivityPage() {
 function Entry({ entry }: { readonly entry: AuditEntry }) {
   const { who, what, about } = toText(entry)
   return (
-    <li className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-b border-line py-3">
+    <li className="flex gap-x-6 gap-y-0.5 border-b border-line py-3 max-sm:flex-col sm:justify-between">
       <span className="min-w-0 break-words">
         <span className="block">
           <span className="font-medium">{what}</span>
@@ -64,7 +64,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
         </span>
         <span className="block text-sm text-ink-soft">{who}</span>
       </span>
-      <time dateTime={entry.date.toISOString()} className="text-sm text-ink-soft">
+      <time dateTime={entry.date.toISOString()} className="flex-none text-sm text-ink-soft">
         {formatMoment(entry.date)}
       </time>
     </li>

@@ -31,7 +31,7 @@ export function PersonRow({ person, now, onTask }: PersonRowProps) {
         {name === email ? null : <span className="block text-sm break-all text-ink-soft">{email}</span>}
         <span className="block text-sm text-ink-soft sm:hidden">{roleName}</span>
       </span>
-      <span className="text-right text-sm max-sm:hidden">
+      <span className="max-w-1/2 text-right text-sm max-sm:hidden">
         <span className="block">{roleName}</span>
         <span className="block text-ink-soft">
           {lastLoginDate ? `Last signed in: ${formatWhen(lastLoginDate, now)}` : 'Has not signed in yet'}

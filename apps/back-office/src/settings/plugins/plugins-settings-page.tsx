@@ -55,7 +55,7 @@ export function PluginsSettingsPage() {
 
 function PluginRow({ plugin }: { readonly plugin: ServicePlugin }) {
   const { id, name, componentType, baseUrl, health } = plugin
-  const failed = health.lastFailureDate && `Last failed ${formatWhen(health.lastFailureDate, new Date())}`
+  const failed = health.lastFailureDate && `Last failed: ${formatWhen(health.lastFailureDate, new Date())}`
   return (
     <LinkedRow to={`/settings/plugins/${id}`} name={name} state={stateOf(plugin)} end={failed}>
       <RowLine>{kinds[componentType]}</RowLine>

@@ -15,8 +15,8 @@ export function KeysSection() {
   return (
     <Section title="Public keys">
       <p className="mb-4 text-sm text-ink-soft">
-        Receivers of signed envelopes check them with the key that signs. Its issuer is{' '}
-        <code className="font-code break-all select-all">{data.issuer}</code>.
+        Receivers of signed envelopes check them with the key that signs, and that their issuer is{' '}
+        <code className="inline-block font-code wrap-anywhere select-all">{data.issuer}</code>.
       </p>
       <ul className="border-t border-line">
         {data.keys.map(({ keyId, publicKey, signsFrom }) => (

@@ -24,10 +24,10 @@ export function whyOff({ disabledReason, disabledDate }: WebhookSubscription): s
   return `Off${since}, by hand. What happens meanwhile is not kept for it, but can be replayed.`
 }
 
-/** `order approved` of `wix.ecom.v1.order_approved`; `order, everything` of `wix.ecom.v1.order_*`. */
+/** `order approved` of `wix.ecom.v1.order_approved`; `order (everything)` of `wix.ecom.v1.order_*`. */
 export function eventName(type: string): string {
   const words = (type.split('.').at(-1) ?? type).replaceAll('_', ' ')
-  return words.endsWith(' *') ? `${words.slice(0, -2)}, everything` : words
+  return words.endsWith(' *') ? `${words.slice(0, -2)} (everything)` : words
 }
 
 export function attemptWords({ status, error, milliseconds }: WebhookAttempt): string {

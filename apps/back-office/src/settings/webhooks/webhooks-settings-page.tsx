@@ -83,7 +83,7 @@ export function WebhooksSettingsPage() {
 function WebhookRow({ webhook }: { readonly webhook: WebhookSubscription }) {
   const { id, name, url, eventTypes, lastDeliveredDate } = webhook
   const about = eventTypes.length === 0 ? 'Everything' : eventTypes.map(eventName).join(', ')
-  const last = lastDeliveredDate ? formatWhen(lastDeliveredDate, new Date()) : 'Nothing sent yet'
+  const last = lastDeliveredDate ? formatWhen(lastDeliveredDate, new Date()) : 'Nothing delivered yet'
   return (
     <LinkedRow to={`/settings/webhooks/${id}`} name={name || url} state={stateOf(webhook)} end={last}>
       {name ? <RowLine>{url}</RowLine> : null}
