@@ -10,3 +10,16 @@ test('ids of one moment stand in the order in which they were made', () => {
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
+
+test('a clock that is put right by a little changes no order; one that is moved back on purpose begins anew', () => {
+  let now = new Date('2026-11-22T12:00:00.500Z')
+  const random = createRandom({ now: () => now })
+  const ids = [random.id()]
+  for (const second of ['00.480', '00.499', '00.501']) {
+    now = new Date(`2026-11-22T12:00:${second}Z`)
+    ids.push(random.id())
+  }
+  expect(ids).toEqual(ids.toSorted())
+  now = new Date('2026-11-21T12:00:00Z')
+  expect(random.id() < (ids[0] ?? '')).toBe(true)
+})

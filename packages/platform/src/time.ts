@@ -53,7 +53,9 @@ export function createRandom(clock: Clock): Random {
   let [last, count] = [0, 0]
   return {
     id() {
-      const now = clock.now().getTime()
+      const read = clock.now().getTime()
+      // A machine's clock is put right by some milliseconds now and then.
+      const now = read < last && last - read < 1_000 ? last : read
       // What was made later within a millisecond stands later too: events are told in the order of their ids.
       count = now === last ? Math.min(count + 1, 0xfff) : randomInt(0x800)
       last = now
