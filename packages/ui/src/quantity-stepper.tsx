@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
 export interface QuantityStepperProps {
@@ -21,12 +21,13 @@ export function QuantityStepper({
   max = 100_000,
   disabled,
 }: QuantityStepperProps) {
-  const [typed, setTyped] = useState(String(value))
-  useEffect(() => setTyped(String(value)), [value])
+  const [draft, setDraft] = useState<{ readonly of: number; readonly typed: string }>()
+  // Another value from outside, and what was typed for the one before does not count any more.
+  const typed = draft?.of === value ? draft.typed : String(value)
 
   const set = (next: number) => {
     const bounded = Math.min(max, Math.max(min, Math.round(next)))
-    setTyped(String(bounded))
+    setDraft(undefined)
     if (bounded !== value) onChange(bounded)
   }
   const settle = () => set(typed.trim() === '' || Number.isNaN(Number(typed)) ? value : Number(typed))
@@ -46,7 +47,7 @@ export function QuantityStepper({
         aria-label={label}
         value={typed}
         disabled={disabled}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => setDraft({ of: value, typed: event.target.value.replace(/\D/g, '') })}
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key === 'Enter') settle()

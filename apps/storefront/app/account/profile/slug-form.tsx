@@ -4,7 +4,6 @@ import { useState } from 'react'
 
 import { useSite } from '../../data/site.ts'
 import { Outcome } from '../outcome.tsx'
-import { useEarlyValue } from '../use-early-value.ts'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
 
@@ -13,7 +12,6 @@ export function SlugForm() {
   const { profile } = useMember()
   const { Form, form, isBusy, answer } = useSending('slug')
   const [slug, setSlug] = useState(answer?.typed?.slug ?? profile.slug)
-  useEarlyValue(form, 'slug', setSlug)
   const host = (useSite()?.origin ?? '').replace(/^https?:\/\//, '')
   return (
     <>

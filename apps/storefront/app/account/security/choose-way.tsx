@@ -3,7 +3,6 @@ import { RadioGroup } from '@vitrine/ui/radio-group'
 import { TextField } from '@vitrine/ui/text-field'
 import { useState } from 'react'
 
-import { useEarlyValue } from '../use-early-value.ts'
 import { useMember } from '../use-member.ts'
 import { useSending } from '../use-sending.ts'
 import { type Offered, wayOf } from './ways.ts'
@@ -14,7 +13,6 @@ export function ChooseWay({ ways }: { readonly ways: readonly Offered[] }) {
   const { Form, form, isBusy, answer } = useSending('begin')
   const typed = answer?.typed
   const [type, setType] = useState<string>(typed?.type ?? ways[0] ?? '')
-  useEarlyValue(form, 'type', setType)
   return (
     <Form ref={form} method="post" noValidate className="group flex max-w-form flex-col gap-7">
       <input type="hidden" name="intent" value="begin" />

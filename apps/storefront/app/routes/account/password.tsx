@@ -16,7 +16,6 @@ import { Outcome } from '../../account/outcome.tsx'
 import { AccountHead } from '../../account/section-head.tsx'
 import { isFresh } from '../../account/security/is-fresh.server.ts'
 import { ProveFirst } from '../../account/security/prove-first.tsx'
-import { useEarlyValue } from '../../account/use-early-value.ts'
 import { useMember } from '../../account/use-member.ts'
 import { useSending } from '../../account/use-sending.ts'
 import { loadForMember } from '../../server/load-for-member.server.ts'
@@ -71,7 +70,6 @@ function PasswordForm() {
   const { loginEmail } = useMember()
   const { Form, form, isBusy, answer } = useSending('password')
   const [password, setPassword] = useState('')
-  useEarlyValue(form, 'password', setPassword)
   return (
     <Form ref={form} method="post" noValidate className="flex max-w-form flex-col gap-5">
       <input type="hidden" name="intent" value="password" />

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+
+import { test } from '../own-shop.ts'
+
+/** Goes to a page whose scripts are still on their way; answers how to let them in. */
+async function goBeforeScripts(page: Page, url: string): Promise<() => void> {
+  let letIn = (): void => {}
+  const wait = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await wait
+    await route.continue()
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  return letIn
+}
+
+test('what is chosen and pressed before the scripts are there counts', async ({ page, world }) => {
+  const letIn = await goBeforeScripts(page, `${world.storefront}/products/harbour-mug`)
+  const glaze = page.getByRole('group', { name: /^Glaze/ }).getByRole('radio')
+  const chosen = glaze.and(page.getByLabel('Moss'))
+  await chosen.check({ force: true })
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('3')
+  await page.getByRole('button', { name: /^Enlarge: / }).click()
+  letIn()
+
+  const dialog = page.getByRole('dialog', { name: 'Harbour Mug' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(chosen).toBeChecked()
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  const line = page.getByRole('dialog', { name: 'Your bag' }).getByRole('listitem').first()
+  await expect(line).toContainText('Moss')
+  await expect(line.getByRole('textbox')).toHaveValue('3')
+})
+
+test('what is typed before the scripts are there stays, and is sent', async ({ page, platform, shop }) => {
+  await platform.begin({})
+  const letIn = await goBeforeScripts(page, `${shop}/products/salt-cellar`)
+  const address = page.getByLabel('E-mail address')
+  await address.fill('early@example.com')
+  letIn()
+  await page.waitForLoadState('networkidle')
+  await expect(address).toHaveValue('early@example.com')
+  await page.getByRole('button', { name: 'Write to me' }).click()
+  await expect(page.getByText('we write to early@example.com')).toBeVisible()
+})
