@@ -1,6 +1,6 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 
-import { type CoreTables, json } from '../db/core-tables.ts'
+import { json } from '../db/core-tables.ts'
 import { send } from '../db/transaction.ts'
 import type { EventPayloads, EventType } from '../generated/events.ts'
 import type { Caller, Context } from '../http/context.ts'
@@ -9,7 +9,21 @@ import { modifiedFields } from './modified-fields.ts'
 
 type Announcing = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'caller'>
 
-export type NewEvent = Insertable<CoreTables['outbox']>
+/** Its documents are JSON text. */
+export interface NewEvent {
+  readonly siteId: string
+  readonly id: string
+  readonly type: EventType
+  readonly entityId: string
+  readonly payload: string
+  readonly modifiedFields: string | null
+  readonly identity: string
+  readonly createdAt: Date
+  /** An event whose payload is one field of this one's: `order_created` within `order_approved`. */
+  readonly holds?: { readonly field: string; readonly event: NewEvent } | undefined
+}
+
+const announced = new WeakMap<object, NewEvent>()
 
 /** An event as it is written beside the change it announces (`writeEvents`). */
 export function eventOf(
@@ -19,16 +33,27 @@ export function eventOf(
   payload: object,
   before?: object,
 ): NewEvent {
-  return {
-    site_id: ctx.siteId,
-    event_id: ctx.random.id(),
+  const holds = heldBy(payload)
+  const event = {
+    siteId: ctx.siteId,
+    id: ctx.random.id(),
     type,
-    entity_id: entityId,
-    payload: json(payload),
-    modified_fields: before ? json(modifiedFields(before, payload)) : null,
+    entityId,
+    payload: holds ? `{${json(holds.field)}:${holds.event.payload}}` : json(payload),
+    modifiedFields: before ? json(modifiedFields(before, payload)) : null,
     identity: json(identityOf(ctx.caller)),
-    created_at: ctx.clock.now(),
+    createdAt: ctx.clock.now(),
+    holds,
   }
+  announced.set(payload, event)
+  return event
+}
+
+function heldBy(payload: object): NewEvent['holds'] {
+  const [only, ...others] = Object.entries(payload)
+  if (!only || others.length > 0 || typeof only[1] !== 'object' || only[1] === null) return undefined
+  const event = announced.get(only[1])
+  return event && { field: only[0], event }
 }
 
 /**
@@ -36,7 +61,45 @@ export function eventOf(
  * Who is told of it is found out afterwards (`dispatch.ts`): a change waits for none of that.
  */
 export async function writeEvents({ db }: Pick<Context, 'db'>, events: readonly NewEvent[]): Promise<void> {
-  if (events.length > 0) await send(db, db.insertInto('outbox').values(events))
+  if (events.length > 0) await send(db, { compile: () => insertOf(events) })
+}
+
+/**
+ * What is the same for several is sent once, and a document that another one holds is taken out of that: reading JSON is
+ * most of what the database does for an event.
+ */
+function insertOf(events: readonly NewEvent[]): CompiledQuery {
+  const parameters: unknown[] = []
+  const add = (value: unknown) => `$${parameters.push(value)}`
+  const shared = new Map<string, string>()
+  const once = (value: string) => {
+    const known = shared.get(value) ?? add(value)
+    shared.set(value, known)
+    return known
+  }
+  const payloads = new Map<NewEvent, string>()
+  for (const event of events.toReversed()) {
+    const payload = payloads.get(event) ?? add(event.payload)
+    payloads.set(event, payload)
+    const { holds } = event
+    if (holds && !payloads.has(holds.event))
+      payloads.set(holds.event, `(${payload})::jsonb -> '${holds.field.replaceAll("'", "''")}'`)
+  }
+  const rows = events.map((event) =>
+    [
+      `${once(event.siteId)}::uuid`,
+      add(event.id),
+      add(event.type),
+      add(event.entityId),
+      payloads.get(event),
+      event.modifiedFields === null ? 'null' : add(event.modifiedFields),
+      `${once(event.identity)}::jsonb`,
+      add(event.createdAt),
+    ].join(', '),
+  )
+  const text = `insert into outbox (site_id, event_id, type, entity_id, payload, modified_fields, identity, created_at)
+    values (${rows.join('), (')})`
+  return CompiledQuery.raw(text, parameters)
 }
 
 /**
