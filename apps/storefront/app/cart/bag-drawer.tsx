@@ -29,7 +29,7 @@ export default function BagDrawer({ isOpen, onClose }: BagDrawerProps) {
           <>
             <BagTotals cart={cart} />
             <p className="mt-3 mb-5 text-xs text-ink-soft">
-              Delivery and VAT are estimates until you give an address.
+              Delivery and tax are estimates until you give an address.
             </p>
             <CheckoutButton isSaving={cart.isSaving} />
             <Link to="/cart" className={`${buttonClass({ variant: 'quiet', size: 'sm', wide: true })} mt-2`}>

@@ -39,7 +39,7 @@ export function BagTotals({ cart }: { readonly cart: CartState }) {
         ...fees,
         {
           key: 'tax',
-          label: isIncluded ? 'VAT, included' : 'Tax',
+          label: isIncluded ? 'Tax, included' : 'Tax',
           value: price(totals.tax.formatted),
           tone: 'soft' as const,
         },

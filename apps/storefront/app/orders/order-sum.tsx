@@ -15,7 +15,7 @@ export function OrderSum({ order }: { readonly order: Order }) {
           ? [row('shipping', order.shippingInfo.title, isZero(shipping) ? 'Free' : shipping.formattedAmount)]
           : []),
         ...feeRows(order.additionalFees),
-        row('tax', order.taxIncludedInPrices ? 'VAT, included' : 'Tax', tax.formattedAmount, {
+        row('tax', order.taxIncludedInPrices ? 'Tax, included' : 'Tax', tax.formattedAmount, {
           tone: 'soft',
         }),
         row('total', 'Total', total.formattedAmount, { strong: true }),

@@ -66,7 +66,7 @@ function Contents() {
         </div>
         <CheckoutButton isSaving={cart.isSaving} />
         <p className="text-sm text-ink-soft">
-          Delivery and VAT are estimates until you give an address at the checkout.
+          Delivery and tax are estimates until you give an address at the checkout.
         </p>
       </section>
     </div>
