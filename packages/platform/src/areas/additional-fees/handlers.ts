@@ -1,5 +1,6 @@
 import { MoneyError, toMinor } from '@vitrine/pricing/money'
 
+import { inTurn } from '../../db/in-turn.ts'
 import type { AdditionalFeesHandlers, FeeRule } from '../../generated/additional-fees.ts'
 import type { Context } from '../../http/context.ts'
 import { checkConditions } from '../delivery/index.ts'
@@ -19,6 +20,7 @@ export const handlers: AdditionalFeesHandlers = {
   },
 
   async createAdditionalFee({ additionalFee: { active = true, ...sent } }, ctx) {
+    await inTurn(ctx, 'additional fees')
     if ((await listFees(ctx)).length >= mostFees) ctx.fail('TOO_MANY_ADDITIONAL_FEES')
     const document = { ...usual, ...sent }
     await check(ctx, document)

@@ -1,3 +1,4 @@
+import { inTurn } from '../../db/in-turn.ts'
 import type { ApiKey, ApiKeysHandlers } from '../../generated/api-keys.ts'
 import type { Actor } from '../../generated/shared.ts'
 import { mustHold } from '../../http/permissions.ts'
@@ -31,6 +32,7 @@ export const handlers: ApiKeysHandlers = {
     mustHold(ctx, wanted.permissions)
     if (wanted.expiresDate && wanted.expiresDate <= ctx.clock.now())
       ctx.violation('apiKey.expiresDate', 'MIN', 'must be in the future')
+    await inTurn(ctx, 'API keys')
     if ((await listApiKeyRows(ctx)).filter(({ revoked_at }) => !revoked_at).length >= most)
       ctx.fail('TOO_MANY_API_KEYS')
     const key = prefix + ctx.random.token()

@@ -1,4 +1,5 @@
 import { json } from '../../db/core-tables.ts'
+import { inTurn } from '../../db/in-turn.ts'
 import type { AppsHandlers } from '../../generated/apps.ts'
 import type { Context } from '../../http/context.ts'
 import { mustHold } from '../../http/permissions.ts'
@@ -32,6 +33,7 @@ export const handlers: AppsHandlers = {
   async registerApp({ app: wanted }, ctx) {
     freshIdentityOf(ctx)
     checkAddresses(ctx, wanted)
+    await inTurn(ctx, 'apps')
     if ((await listAppRows(ctx)).length >= most) ctx.fail('TOO_MANY_APPS')
     const appSecret = ctx.random.token()
     const row = await insertApp(ctx, {

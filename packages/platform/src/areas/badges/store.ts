@@ -1,5 +1,4 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-
 import { type CursorQueryInput, cursorQuery, type Search, type Sorted } from '../../db/cursor-query.ts'
 import {
   anyWay,
@@ -11,6 +10,7 @@ import {
   uuidField,
 } from '../../db/fields.ts'
 import type { FieldTable } from '../../db/filter.ts'
+import { inTurn } from '../../db/in-turn.ts'
 import type { Page } from '../../db/page.ts'
 import type { Badge } from '../../generated/badges.ts'
 import type { Context, Data } from '../../http/context.ts'
@@ -21,8 +21,8 @@ type Row = Selectable<BadgesTables['badges']>
 export type BadgeRow = Row & { readonly members?: string | number }
 
 /** Who is to make a badge or to change the order of badges waits for the others who do. */
-export async function lockOrder({ db, siteId }: Data): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`badges ${siteId}`}, 0))`.execute(db)
+export async function lockOrder(data: Data): Promise<void> {
+  await inTurn(data, 'badges')
 }
 
 const holdersCounted = sql<string | number>`(select count(*) from badge_assignments

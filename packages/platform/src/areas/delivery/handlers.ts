@@ -8,6 +8,7 @@ import {
   timestampField,
   uuidField,
 } from '../../db/fields.ts'
+import { inTurn } from '../../db/in-turn.ts'
 import type { ShippingOptionsHandlers } from '../../generated/shipping-options.ts'
 import type { Context } from '../../http/context.ts'
 import { checkRegions, completeFields, fieldsOf, type OptionContext, withChanges } from './option-fields.ts'
@@ -50,6 +51,7 @@ export const handlers: ShippingOptionsHandlers = {
   ...regionHandlers,
 
   async createShippingOption({ shippingOption }, ctx) {
+    await inTurn(ctx, 'shipping options')
     const others = await listOptions(ctx)
     if (others.length >= mostOptions) ctx.fail('TOO_MANY_SHIPPING_OPTIONS')
     const fields = await completeFields(ctx, shippingOption, others)

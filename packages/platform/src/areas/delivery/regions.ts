@@ -1,3 +1,4 @@
+import { inTurn } from '../../db/in-turn.ts'
 import type { ShippingOptionsHandlers } from '../../generated/shipping-options.ts'
 import { fieldsOf } from './option-fields.ts'
 import { insertRegion, lockRegion, removeRegion, saveRegion } from './region-store.ts'
@@ -18,6 +19,7 @@ export const regionHandlers: Pick<ShippingOptionsHandlers, RegionCalls> = {
   },
 
   async createDeliveryRegion({ deliveryRegion: { active = true, ...fields } }, ctx) {
+    await inTurn(ctx, 'delivery regions')
     if ((await listRegions(ctx)).length >= mostRegions) ctx.fail('TOO_MANY_DELIVERY_REGIONS')
     return { deliveryRegion: toRegion(await insertRegion(ctx, { ...fields, active })) }
   },

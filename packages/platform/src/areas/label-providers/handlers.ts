@@ -1,5 +1,6 @@
 import { cursorQuery } from '../../db/cursor-query.ts'
 import { keyField, textField, timestampField, uuidField } from '../../db/fields.ts'
+import { inTurn } from '../../db/in-turn.ts'
 import type { LabelProvider, LabelProvidersHandlers } from '../../generated/label-providers.ts'
 import type { Context } from '../../http/context.ts'
 import { checkRegions } from '../delivery/index.ts'
@@ -32,6 +33,7 @@ const source = {
 
 export const handlers: LabelProvidersHandlers = {
   async createLabelProvider({ labelProvider: { name: given, packageType, ...sent } }, ctx) {
+    await inTurn(ctx, 'label providers')
     if ((await countProviders(ctx)) >= mostProviders) ctx.fail('TOO_MANY_LABEL_PROVIDERS')
     const document = { domesticServices: [], internationalServices: [], deliveryRegionIds: [], ...sent }
     await check(ctx, packageType, document)

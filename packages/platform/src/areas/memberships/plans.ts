@@ -1,3 +1,4 @@
+import { inTurn } from '../../db/in-turn.ts'
 import type { MembershipsHandlers } from '../../generated/memberships.ts'
 import type { Context } from '../../http/context.ts'
 import { insertPlan, listPlans, lockPlan, removePlan, savePlan } from './plan-store.ts'
@@ -17,6 +18,7 @@ export const planHandlers: Pick<MembershipsHandlers, PlanCalls> = {
   },
 
   async createMembershipPlan({ membershipPlan: wanted }, ctx) {
+    await inTurn(ctx, 'membership plans')
     if ((await listPlans(ctx)).length >= mostPlans) ctx.fail('TOO_MANY_MEMBERSHIP_PLANS')
     const row = await insertPlan(ctx, {
       name: wanted.name,

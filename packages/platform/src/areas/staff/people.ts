@@ -1,3 +1,4 @@
+import { inTurn } from '../../db/in-turn.ts'
 import type {
   ChangeStaffRoleError,
   ChangeStaffRoleInput,
@@ -42,6 +43,7 @@ interface One {
 /** The address counts as verified once the link that goes there is used. */
 export async function inviteStaff(input: InviteStaffInput, ctx: Context<InviteStaffError>): Promise<One> {
   freshIdentityOf(ctx)
+  await inTurn(ctx, 'colleagues')
   const role = await roleToGive(ctx, input.roleId)
   mustHold(ctx, role.permissions)
   if ((await listStaffAccounts(ctx)).length >= most.staff) ctx.fail('TOO_MANY_STAFF')

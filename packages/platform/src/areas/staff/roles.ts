@@ -1,6 +1,6 @@
 import { lacking } from '@vitrine/contract/permissions'
-
 import { json } from '../../db/core-tables.ts'
+import { inTurn } from '../../db/in-turn.ts'
 import type { Permission } from '../../generated/shared.ts'
 import type {
   CreateStaffRoleError,
@@ -29,6 +29,7 @@ export async function createStaffRole(
   ctx: Context<CreateStaffRoleError>,
 ): Promise<{ readonly role: StaffRole }> {
   mustHold(ctx, wanted.permissions)
+  await inTurn(ctx, 'roles')
   const others = await allRoles(ctx)
   if (others.length >= most.roles + fixedRoles.length) ctx.fail('TOO_MANY_STAFF_ROLES')
   if (isNameOfFixed(wanted.name)) ctx.fail('STAFF_ROLE_NAME_TAKEN')

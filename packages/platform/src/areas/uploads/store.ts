@@ -1,6 +1,6 @@
-import { type Selectable, sql } from 'kysely'
-
+import type { Selectable } from 'kysely'
 import { json } from '../../db/core-tables.ts'
+import { inTurn } from '../../db/in-turn.ts'
 import type { VisitorUploads } from '../../generated/uploads.ts'
 import type { Context, Data } from '../../http/context.ts'
 import { statesBefore } from '../../state-rules.ts'
@@ -138,8 +138,8 @@ export async function endTurn({ db, siteId }: Data, fileId: string, sender: stri
 }
 
 /** Until the transaction ends nobody else of this site adds to what the library weighs. */
-export async function lockRoom({ db, siteId }: Data): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`media room ${siteId}`}, 0))`.execute(db)
+export async function lockRoom(data: Data): Promise<void> {
+  await inTurn(data, 'media room')
 }
 
 export async function visitorUploads({ db, siteId }: Data): Promise<VisitorUploads> {

@@ -1,4 +1,5 @@
 import { json } from '../../db/core-tables.ts'
+import { inTurn } from '../../db/in-turn.ts'
 import { heardBy, isDomain, wantedTypes } from '../../events/declared.ts'
 import { hurry } from '../../events/deliveries-store.ts'
 import { dispatch } from '../../events/dispatch.ts'
@@ -44,6 +45,7 @@ export const subscriptionHandlers: SubscriptionHandlers = {
     const appId = appOf(ctx.caller) ?? wanted.appId
     if (appId && !(await findApp(ctx, appId)))
       ctx.violation('subscription.appId', 'VALIDATION', 'There is no such app')
+    await inTurn(ctx, 'webhooks')
     // What happened before is not told; it has its place before the webhook is there.
     await dispatch(ctx)
     if ((await listSubscriptions(ctx)).length >= mostOfSite) ctx.fail('WEBHOOK_LIMIT_REACHED')
