@@ -53,9 +53,15 @@ function Places() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place anew
   useEffect(() => {
     const nav = strip.current
-    const here = nav?.querySelector<HTMLElement>('[aria-current=page]')
-    if (nav && here && nav.scrollWidth > nav.clientWidth)
-      nav.scrollLeft = here.offsetLeft - nav.offsetLeft - 20
+    if (!nav?.firstElementChild) return
+    const showHere = () => {
+      const here = nav.querySelector<HTMLElement>('[aria-current=page]')
+      if (here && nav.scrollWidth > nav.clientWidth) nav.scrollLeft = here.offsetLeft - nav.offsetLeft - 20
+    }
+    // A font that comes late makes the names longer, and the last one would be cut off.
+    const names = new ResizeObserver(showHere)
+    names.observe(nav.firstElementChild)
+    return () => names.disconnect()
   }, [pathname])
   return (
     <nav
@@ -63,7 +69,7 @@ function Places() {
       aria-label="Back office"
       className="min-h-0 overflow-x-auto px-gutter lg:overflow-y-auto lg:px-3"
     >
-      <div className="flex gap-5 lg:flex-col lg:gap-5">
+      <div className="flex gap-5 max-lg:w-max lg:flex-col lg:gap-5">
         {myPlaces.map((group) => (
           <ul key={group[0]?.to} className="flex gap-5 lg:flex-col lg:gap-0.5">
             {group.map(({ to, name, Icon }) => (
