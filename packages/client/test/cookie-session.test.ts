@@ -68,7 +68,7 @@ test('an answer to a call from before a sign-out says nothing of who is there no
   )
 
   const call = getCurrentCart(client)
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await expect.poll(() => sent).toHaveLength(1)
   auth.setRole('none')
   answer(says('member'))
   await call
@@ -82,11 +82,11 @@ test('tabs tell each other, and a page that was just loaded knows best', async (
   const stranger = page({ role: 'member', session: 'ada', name: randomUUID() })
 
   const second = page({ role: 'none', name })
-  await vi.waitFor(() => expect(first.heard).toEqual(['none elsewhere']))
+  await expect.poll(() => first.heard).toEqual(['none elsewhere'])
   expect(first.ends).toEqual([{ role: 'member', reason: 'elsewhere' }])
 
   second.auth.setRole('member')
-  await vi.waitFor(() => expect(first.heard).toEqual(['none elsewhere', 'member']))
+  await expect.poll(() => first.heard).toEqual(['none elsewhere', 'member'])
   expect(await first.role()).toBe('member')
   expect(stranger.heard).toEqual([])
   expect(second.heard).toEqual(['member'])
@@ -100,7 +100,7 @@ test('an answer that was asked for before a sign-out in another tab does not tak
     () => new Promise((resolve) => (answer = resolve)),
   )
   const call = getCurrentCart(first.client)
-  await vi.waitFor(() => expect(first.sent).toHaveLength(1))
+  await expect.poll(() => first.sent).toHaveLength(1)
   const entries = vi.spyOn(performance, 'getEntriesByType')
   const asked = performance.now()
   entries.mockReturnValue([{ type: 'navigate', requestStart: asked } as never])
@@ -109,7 +109,7 @@ test('an answer that was asked for before a sign-out in another tab does not tak
   const second = page({ role: 'none', name })
   entries.mockRestore()
 
-  await vi.waitFor(() => expect(first.heard).toEqual(['none elsewhere']))
+  await expect.poll(() => first.heard).toEqual(['none elsewhere'])
   expect(second.heard).toEqual([])
 })
 
@@ -123,10 +123,10 @@ test.each([
   const late = page({ role: 'member', session: 'ada', name })
   entries.mockRestore()
 
-  await vi.waitFor(() => expect(late.heard).toEqual(['none elsewhere']))
+  await expect.poll(() => late.heard).toEqual(['none elsewhere'])
   expect(fresh.heard).toEqual([])
   late.auth.setRole('member')
-  await vi.waitFor(() => expect(fresh.heard).toEqual(['member']))
+  await expect.poll(() => fresh.heard).toEqual(['member'])
 })
 
 test('on a server nothing is opened that would reach from one user to the next', () => {

@@ -128,7 +128,7 @@ test('who leaves a shared read disturbs nobody; when the last one leaves, the re
   const two = getCurrentCart(client, {}, { signal: second.signal })
   first.abort()
   await expect(one).rejects.toMatchObject({ name: 'AbortError' })
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await expect.poll(() => sent).toHaveLength(1)
   expect(sent[0]?.init.signal?.aborted).toBe(false)
 
   second.abort()
@@ -136,7 +136,7 @@ test('who leaves a shared read disturbs nobody; when the last one leaves, the re
   expect(sent[0]?.init.signal?.aborted).toBe(true)
 
   const three = getCurrentCart(client)
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await expect.poll(() => sent).toHaveLength(2)
   answer(json({ cart: { id: 'c' } }))
   expect((await three).cart.id).toBe('c')
 })

@@ -295,7 +295,7 @@ test('rejects with AbortError while it waits for a token; others go on, and no c
 
   const left = getOrder(client, { id: 'left' }, { signal: caller.signal })
   const stayed = getOrder(client, { id: 'stayed' })
-  await vi.waitFor(() => expect(to('/oauth2/token')).toHaveLength(1))
+  await expect.poll(() => to('/oauth2/token')).toHaveLength(1)
   caller.abort()
   await expect(left).rejects.toMatchObject({ name: 'AbortError' })
 

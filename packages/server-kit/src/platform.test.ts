@@ -29,8 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
+/** Who is answered is what counts, however long a thousand wait for each other on a slow machine. */
+const patient = { timeout: 60_000, attemptTimeout: 60_000 }
 const addressOf = async (client: Client) =>
-  (await getCurrentMember(client, { fieldsets: ['FULL'] })).member.loginEmail
+  (await getCurrentMember(client, { fieldsets: ['FULL'] }, patient)).member.loginEmail
 
 /** The cookie of a browser in which that account has just signed in by a form of the site. */
 async function signedIn(index: number): Promise<{ readonly cookie: string; readonly email: string }> {
@@ -72,7 +74,7 @@ test('1,000 requests of members and visitors at once: each is answered as himsel
     wanted.map(async (who) => {
       const { client } = await open(sessions, members[who]?.cookie ?? visitors[who - 2])
       if (who < 2) return addressOf(client)
-      const { cart } = await getCurrentCart(client, {})
+      const { cart } = await getCurrentCart(client, {}, patient)
       return cart.lineItems[0]?.quantity
     }),
   )
