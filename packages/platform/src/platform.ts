@@ -212,7 +212,7 @@ async function assemble(
     advance: (milliseconds) => moveClock(() => clock.advance(milliseconds)),
   }
   const reset = async (name: SeedName) => {
-    await emptySite(db, siteId)
+    await emptySite(runtime)
     clock.reset()
     settings.forget()
     services.rateLimits.forget()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Area } from '../area.ts'
+import { markCatalogue } from '../areas/products/index.ts'
 import { json } from '../db/core-tables.ts'
 import type { Db } from '../db/database.ts'
 import { oneNodeAtATime } from '../db/one-node.ts'
@@ -50,7 +51,7 @@ async function fill(
   const { db, siteId, clock } = runtime
   const site = await findSite(runtime)
   if (site?.seed) return site.seed.name
-  if (site) await emptySite(db, siteId)
+  if (site) await emptySite(runtime)
   const settings = name === 'empty' ? defaultSettings : demoSettings
   await db
     .insertInto('sites')
@@ -72,8 +73,19 @@ async function fill(
 const findSite = ({ db, siteId }: Runtime) =>
   db.selectFrom('sites').select('seed').where('site_id', '=', siteId).executeTakeFirst()
 
-/** Removes every row of the site, whatever table it is in. */
-export async function emptySite(db: Db, siteId: string): Promise<void> {
+/** Removes every row of the site, whatever table it is in. Lists that were kept of it are those of no later world. */
+export async function emptySite({
+  db,
+  siteId,
+  random,
+}: Pick<Runtime, 'db' | 'siteId' | 'random'>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await removeRows(transaction, siteId)
+    await markCatalogue({ db: transaction, siteId, random })
+  })
+}
+
+async function removeRows(db: Db, siteId: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name
     from information_schema.columns join information_schema.tables using (table_schema, table_name)

@@ -6,7 +6,7 @@ import { requestsTo } from '../../../test/requests.ts'
 import { type OpenDatabase, openDatabase } from '../../db/open.ts'
 import { createPlatform } from '../../platform.ts'
 import { createRandom } from '../../time.ts'
-import { markCatalogue } from './marks-store.ts'
+import { catalogueMarks, markCatalogue } from './marks-store.ts'
 
 /** On PostgreSQL (`VITRINE_TEST_DATABASE_URL`) each node has its own connections, as two machines would. */
 const databaseUrl = process.env.VITRINE_TEST_DATABASE_URL
@@ -103,6 +103,16 @@ test('in development a change without a mark is found', async () => {
   }
   // On a busy machine the list was made longer than a second ago, and so is made anew: then that one is compared.
   await expect.poll(changeAndAsk, { timeout: 30_000, interval: 1 }).toBe(500)
+})
+
+test('the marks of a world are those of no earlier one: what was kept of that is compared with nothing', async () => {
+  const { db, siteId } = first
+  const marks = [await catalogueMarks({ db, siteId })]
+  for (const seed of ['empty', 'empty'] as const) {
+    await first.reset(seed)
+    marks.push(await catalogueMarks({ db, siteId }))
+  }
+  expect(new Set(marks.filter((one) => one !== '')).size).toBe(3)
 })
 
 test.skipIf(!databaseUrl)(

@@ -2,6 +2,7 @@ import type { Area } from '../../area.ts'
 import { handlers } from './handlers.ts'
 import { seed } from './seed.ts'
 
+export { markCatalogue } from './marks-store.ts'
 export { chosenBeside, inSameCollections, offered, onOffer } from './offer-store.ts'
 export {
   type CatalogItem,
