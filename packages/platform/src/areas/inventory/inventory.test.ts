@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { atCheckout, cardOf, openShop, readyCheckout, type Shop, stockOf } from '../../../test/shop.ts'
@@ -136,6 +137,30 @@ describe('a reservation', () => {
     const { revision } = told.payload as unknown as { revision: string }
     expect(told.payload).toMatchObject({ quantity: 1, reserved: 0, available: 1 })
     expect(told.modified_fields).toEqual({ quantity: 3, reserved: 2, revision: String(Number(revision) - 2) })
+  })
+
+  test('of what is not bought after all is given back with the order, and told of', async () => {
+    const { checkout, buyer, cookie } = await atCheckout(shop, undefined, { product: lastVase, quantity: 2 })
+    await pay(checkout.id, cookie, '4000000000003220')
+    const at = `/v1/checkouts/${checkout.id}`
+    const { appId } = checkout.lineItems[0].catalogReference
+    const { catalogItemId } = shop.connection.products[0] ?? {}
+    const lineItems = [{ catalogReference: { appId, catalogItemId }, quantity: 1 }]
+    await shop.call('POST', `${at}/add-to-checkout`, { lineItems }, buyer)
+    const lineItemIds = [checkout.lineItems[0].id]
+    await shop.call('POST', `${at}/remove-line-items`, { lineItemIds }, buyer)
+    const ordered = await shop.call('POST', `${at}/create-order-and-charge`, {}, buyer)
+    expect(ordered.status).toBe(200)
+    const vase = shop.connection.products[lastVase]?.catalogItemId
+    const told = await shop.platform.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('site_id', '=', shop.platform.siteId)
+      .where('type', '=', 'wix.ecom.v1.inventory_item_updated')
+      .where(sql<string>`payload ->> 'productId'`, '=', vase ?? '')
+      .orderBy('event_id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(told.payload).toMatchObject({ quantity: 3, reserved: 0, available: 3 })
   })
 
   test('ends by itself after the minutes that the site says', async () => {

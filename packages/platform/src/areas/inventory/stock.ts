@@ -43,8 +43,13 @@ export async function takeStock(
     await lockStock(ctx, [...held, ...lines.map(({ variantId }) => variantId)])
   for (const { variantId, quantity } of inOrder(reserved)) await returnToStock(ctx, variantId, quantity)
   const { short, counted } = await take(ctx, lines, { reserved, behind })
-  if (!short.length) await insertAllTaken(ctx, orderId, counted)
-  return short
+  if (short.length) return short
+  await insertAllTaken(ctx, orderId, counted)
+  // What of the reservation is not the order's is there for others again.
+  const taken = new Set(counted.map(({ variantId }) => variantId))
+  const refilled = [...held].filter((variantId) => !taken.has(variantId))
+  if (refilled.length > 0) await announce(ctx, refilled)
+  return []
 }
 
 /**
