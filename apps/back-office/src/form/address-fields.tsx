@@ -1,4 +1,7 @@
+import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
+
+import { countryOptions } from './countries.ts'
 
 export interface AddressText {
   readonly addressLine?: string
@@ -13,7 +16,6 @@ const fields = [
   ['addressLine2', 'Flat, floor'],
   ['postalCode', 'Postcode'],
   ['city', 'Town'],
-  ['country', 'Country, two letters'],
 ] as const
 
 export interface AddressFieldsProps {
@@ -26,17 +28,29 @@ export interface AddressFieldsProps {
 export function AddressFields({ address, errorOf }: AddressFieldsProps) {
   const { name, number } = address.streetAddress ?? {}
   const line = address.addressLine ?? [name, number].filter(Boolean).join(' ')
-  return fields.map(([name, label]) => (
-    <TextField
-      key={name}
-      label={label}
-      name={name}
-      defaultValue={name === 'addressLine' ? line : address[name]}
-      maxLength={name === 'country' ? 2 : name === 'postalCode' ? 50 : 200}
-      error={errorOf(name)}
-      {...(name === 'addressLine2' && { note: 'optional' })}
-    />
-  ))
+  return (
+    <>
+      {fields.map(([name, label]) => (
+        <TextField
+          key={name}
+          label={label}
+          name={name}
+          defaultValue={name === 'addressLine' ? line : address[name]}
+          maxLength={name === 'postalCode' ? 50 : 200}
+          error={errorOf(name)}
+          {...(name === 'addressLine2' && { note: 'optional' })}
+        />
+      ))}
+      <Select
+        label="Country"
+        name="country"
+        placeholder="Choose"
+        options={countryOptions(address.country)}
+        defaultValue={address.country}
+        error={errorOf('country')}
+      />
+    </>
+  )
 }
 
 /** What was typed takes the place of what the fields show of an address; the rest of it stays. */
@@ -44,9 +58,9 @@ export function readAddress<T extends AddressText & { readonly streetAddress?: u
   current: T,
   form: FormData,
 ): Omit<T, keyof AddressText | 'streetAddress'> & AddressText {
-  const said = fields.flatMap(([name]) => {
+  const said = [...fields.map(([name]) => name), 'country'].flatMap((name) => {
     const text = String(form.get(name) ?? '').trim()
-    return text ? [[name, name === 'country' ? text.toUpperCase() : text] as const] : []
+    return text ? [[name, text] as const] : []
   })
   const { streetAddress: _, addressLine, addressLine2, postalCode, city, country, ...kept } = current
   return { ...kept, ...Object.fromEntries(said) }

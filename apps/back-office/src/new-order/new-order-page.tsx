@@ -4,12 +4,14 @@ import { keys } from '@vitrine/react/keys'
 import { orderOptions } from '@vitrine/react/orders'
 import { useClient } from '@vitrine/react/provider'
 import { RadioGroup } from '@vitrine/ui/radio-group'
+import { Select } from '@vitrine/ui/select'
 import { SummaryRows } from '@vitrine/ui/summary-rows'
 import { TextField } from '@vitrine/ui/text-field'
 import { useToast } from '@vitrine/ui/toast'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { formatMinor } from '../data/money.ts'
+import { countryOptions } from '../form/countries.ts'
 import { MoneyField } from '../form/field-kit.tsx'
 import { FormPage } from '../form/form-page.tsx'
 import { FormSkeleton } from '../form/form-skeleton.tsx'
@@ -52,7 +54,6 @@ const address = [
   ['addressLine', 'Street and number', 200],
   ['postalCode', 'Postcode', 50],
   ['city', 'Town', 200],
-  ['country', 'Country, two letters', 2],
 ] as const
 
 const person = [
@@ -151,6 +152,14 @@ function OrderForm({ name, start }: { readonly name: string; readonly start: New
                   {draft.isSent ? (
                     <div className="grid gap-5 sm:grid-cols-2">
                       {address.map(field)}
+                      <Select
+                        label="Country"
+                        placeholder="Choose"
+                        options={countryOptions(draft.country)}
+                        value={draft.country}
+                        onChange={({ target }) => change({ country: target.value })}
+                        error={errorOf('country')}
+                      />
                       <TextField
                         label="How it is sent"
                         maxLength={100}

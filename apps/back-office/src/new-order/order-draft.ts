@@ -111,7 +111,7 @@ export function toOrder(draft: NewOrderDraft, currency: string): NewOrder {
   const { email, firstName, lastName, phone, isSent, addressLine, postalCode, city, country } = draft
   const person = {
     contactDetails: filled({ firstName, lastName, phone }),
-    ...(isSent && { address: filled({ addressLine, postalCode, city, country: country.toUpperCase() }) }),
+    ...(isSent && { address: filled({ addressLine, postalCode, city, country }) }),
   }
   const { items, delivery, total } = sumsOf(draft, currency)
   const price = (minor: bigint) => ({ amount: fromMinor(minor, currency) })

@@ -1,8 +1,10 @@
 import type { DeliveryRegion } from '@vitrine/client/shipping-options'
 import { RadioGroup } from '@vitrine/ui/radio-group'
+import { Select } from '@vitrine/ui/select'
 import { TextArea } from '@vitrine/ui/text-area'
 import { TextField } from '@vitrine/ui/text-field'
 
+import { countryOptions } from '../../form/countries.ts'
 import { PickList } from '../../form/pick-list.tsx'
 import type { EntryForm } from '../entries.tsx'
 import { SwitchRow } from '../switch-row.tsx'
@@ -25,7 +27,6 @@ const addressFields = [
   ['addressLine', 'Street and number'],
   ['postalCode', 'Postcode'],
   ['city', 'Town'],
-  ['country', 'Country, two letters'],
 ] as const
 
 export interface OptionFieldsProps extends EntryForm<OptionDraft> {
@@ -34,6 +35,8 @@ export interface OptionFieldsProps extends EntryForm<OptionDraft> {
 
 export function OptionFields({ draft, change, errorOf, regions }: OptionFieldsProps) {
   const { kind, pickup } = draft
+  const changeAddress = (said: Partial<OptionDraft['pickup']['address']>) =>
+    change({ pickup: { ...pickup, address: { ...pickup.address, ...said } } })
   return (
     <>
       <RadioGroup
@@ -75,22 +78,20 @@ export function OptionFields({ draft, change, errorOf, regions }: OptionFieldsPr
             <TextField
               key={name}
               label={label}
-              maxLength={name === 'country' ? 2 : 200}
+              maxLength={200}
               value={pickup.address[name] ?? ''}
-              onChange={({ target }) =>
-                change({
-                  pickup: {
-                    ...pickup,
-                    address: {
-                      ...pickup.address,
-                      [name]: name === 'country' ? target.value.toUpperCase() : target.value,
-                    },
-                  },
-                })
-              }
+              onChange={({ target }) => changeAddress({ [name]: target.value })}
               error={errorOf(`address.${name}`)}
             />
           ))}
+          <Select
+            label="Country"
+            placeholder="Choose"
+            options={countryOptions(pickup.address.country)}
+            value={pickup.address.country ?? ''}
+            onChange={({ target }) => changeAddress({ country: target.value })}
+            error={errorOf('address.country')}
+          />
         </>
       ) : null}
       {kind === 'LOCAL_DELIVERY' ? (

@@ -1,0 +1,30 @@
+import type { SelectOption } from '@vitrine/ui/select'
+
+import { shop } from '../shop.ts'
+
+/** Two letters that the browser has a name for and that are no country: unions, and islands that post counts elsewhere. */
+const others = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'TA', 'UN'])
+/** ISO 3166-1 leaves these to everybody; XK is what is used for Kosovo. */
+const isFree = (code: string) => code !== 'XK' && /^(AA|Q[M-Z]|X[A-Z]|ZZ)$/.test(code)
+
+/** All countries by their name, and what an address has already, whatever it is. */
+export function countryOptions(chosen = ''): readonly SelectOption[] {
+  const known = countries.some(({ value }) => value === chosen)
+  return chosen && !known ? [...countries, { value: chosen, label: chosen }] : countries
+}
+
+const countries = readCountries()
+
+function readCountries(): readonly SelectOption[] {
+  const names = new Intl.DisplayNames(shop.locale, { type: 'region', fallback: 'none' })
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .flatMap((value) => {
+      // Codes of states that are no more lead to another one.
+      const isCurrent = new Intl.Locale(`und-${value}`).region === value
+      const label = isCurrent && !isFree(value) && !others.has(value) ? names.of(value) : undefined
+      return label ? [{ value, label }] : []
+    })
+    .sort((one, other) => one.label.localeCompare(other.label, shop.locale))
+}
