@@ -3,15 +3,20 @@ import { expect, type Page } from '@playwright/test'
 
 /** What axe finds against WCAG 2.2 AA on the page as it is now: nothing. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Its address changes before the page is there.
+  await page.waitForLoadState()
   // What is still fading in or out has no contrast of its own.
-  await page.evaluate(() =>
-    Promise.allSettled(
+  await page.evaluate(async () => {
+    const fading = () =>
       document
         .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        .map(({ finished }) => finished),
-    ).then(() => undefined),
-  )
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )
+    for (let still = fading(); still.length > 0; still = fading())
+      await Promise.allSettled(still.map(({ finished }) => finished))
+  })
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()

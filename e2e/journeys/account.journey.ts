@@ -5,6 +5,7 @@ import { authorizeRequest } from '../authorize-request.ts'
 import { expectAccessible } from '../axe.ts'
 import { test } from '../own-shop.ts'
 import { signIn } from '../sign-in.ts'
+import { untilItAnswers } from '../until-it-answers.ts'
 
 test('a member says who they are, and is found in the community', async ({
   page,
@@ -70,6 +71,7 @@ test('addresses and phones are kept, changed, removed and brought back', async (
   await expectAccessible(page)
   await page.getByLabel('Street and number').fill('3 Pier Road')
   await page.getByLabel('Country').selectOption('IE')
+  await untilItAnswers(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('We could not be reached.')).toBeVisible()

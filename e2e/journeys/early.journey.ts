@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from '../own-shop.ts'
+import { untilItAnswers } from '../until-it-answers.ts'
 
 /** Goes to a page whose scripts are still on their way; answers how to let them in. */
 async function goBeforeScripts(page: Page, url: string): Promise<() => void> {
@@ -42,7 +43,7 @@ test('what is typed before the scripts are there stays, and is sent', async ({ p
   const address = page.getByLabel('E-mail address')
   await address.fill('early@example.com')
   letIn()
-  await page.waitForLoadState('networkidle')
+  await untilItAnswers(page)
   await expect(address).toHaveValue('early@example.com')
   await page.getByRole('button', { name: 'Write to me' }).click()
   await expect(page.getByText('we write to early@example.com')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
+import { untilItAnswers } from '../until-it-answers.ts'
 import { test } from '../world.ts'
 
 test('pictures of a product are looked at closely, by mouse and by keys', async ({ page, world }) => {
@@ -57,7 +58,7 @@ for (const way of ['as the browser can', 'by the script for streams'] as const) 
         HTMLMediaElement.prototype.canPlayType = () => ''
       })
     await page.goto(`${world.storefront}/products/wheel-morning`)
-    await page.waitForLoadState('networkidle')
+    await untilItAnswers(page)
     await page.getByRole('button', { name: /^Film: / }).click()
     const film = page.locator('video')
     await expect(film).toHaveAccessibleName(/bowl/)
@@ -89,7 +90,7 @@ test.describe('on a phone', () => {
     await page.goto(`${world.storefront}/products/harbour-mug`)
     const large = page.getByRole('button', { name: /^Enlarge: / })
     const first = await large.getAttribute('aria-label')
-    await page.waitForLoadState('networkidle')
+    await untilItAnswers(page)
     await large.evaluate((place) => {
       const touch = (clientX: number) => new Touch({ identifier: 1, target: place, clientX, clientY: 300 })
       place.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(300)] }))

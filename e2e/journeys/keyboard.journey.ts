@@ -18,6 +18,7 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
 }
 
 async function type(page: Page, label: string, text: string): Promise<void> {
+  await expect(page.getByLabel(label)).toBeVisible()
   await tabTo(page, label)
   await page.keyboard.type(text)
 }
@@ -26,7 +27,7 @@ test('a whole purchase by keyboard alone', async ({ page, world }) => {
   await page.goto(`${world.storefront}/products/tidal-plate`)
   await tabTo(page, 'Add to bag')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Checkout' })).toBeVisible()
   await tabTo(page, 'Checkout')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()

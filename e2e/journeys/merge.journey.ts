@@ -6,7 +6,12 @@ import { signIn } from '../sign-in.ts'
 
 async function add(page: Page, shop: string, slug: string): Promise<void> {
   await page.goto(`${shop}/products/${slug}`)
+  // The bag shows it before the platform has it, and what is under way ends with the browser.
+  const added = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /add-to-cart|\/products\//.test(response.url()),
+  )
   await page.getByRole('button', { name: 'Add to bag' }).click()
+  await added
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Checkout' })).toBeVisible()
 }
 
