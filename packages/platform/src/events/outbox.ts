@@ -1,6 +1,7 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 
 import { json } from '../db/core-tables.ts'
+import type { Db } from '../db/database.ts'
 import { send } from '../db/transaction.ts'
 import type { EventPayloads, EventType } from '../generated/events.ts'
 import type { Caller, Context } from '../http/context.ts'
@@ -9,13 +10,19 @@ import { modifiedFields } from './modified-fields.ts'
 
 type Announcing = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'caller'>
 
+/** A payload of one field, whose document the database has already. */
+interface Kept {
+  readonly field: string
+  readonly document: RawBuilder<unknown>
+}
+
 /** Its documents are JSON text. */
 export interface NewEvent {
   readonly siteId: string
   readonly id: string
   readonly type: EventType
   readonly entityId: string
-  readonly payload: string
+  readonly payload: string | Kept
   readonly modifiedFields: string | null
   readonly identity: string
   readonly createdAt: Date
@@ -23,7 +30,16 @@ export interface NewEvent {
   readonly holds?: { readonly field: string; readonly event: NewEvent } | undefined
 }
 
-const announced = new WeakMap<object, NewEvent>()
+const announced = new WeakMap<object, NewEvent & { readonly payload: string }>()
+const kept = new WeakMap<object, RawBuilder<unknown>>()
+
+/**
+ * Says how the database finds this document (jsonb), as the transaction has written it: an event that tells of nothing
+ * else (`{ checkout }`) need not bring it once more.
+ */
+export function isKept(document: object, found: RawBuilder<unknown>): void {
+  kept.set(document, found)
+}
 
 /** An event as it is written beside the change it announces (`writeEvents`). */
 export function eventOf(
@@ -33,27 +49,28 @@ export function eventOf(
   payload: object,
   before?: object,
 ): NewEvent {
-  const holds = heldBy(payload)
+  const [field, inner] = onlyField(payload) ?? []
+  const found = inner && kept.get(inner)
+  const held = inner && announced.get(inner)
   const event = {
     siteId: ctx.siteId,
     id: ctx.random.id(),
     type,
     entityId,
-    payload: holds ? `{${json(holds.field)}:${holds.event.payload}}` : json(payload),
     modifiedFields: before ? json(modifiedFields(before, payload)) : null,
     identity: json(identityOf(ctx.caller)),
     createdAt: ctx.clock.now(),
-    holds,
+    ...(field && held && { holds: { field, event: held } }),
   }
-  announced.set(payload, event)
-  return event
+  if (field && found) return { ...event, payload: { field, document: found } }
+  const told = { ...event, payload: held ? `{${json(field)}:${held.payload}}` : json(payload) }
+  announced.set(payload, told)
+  return told
 }
 
-function heldBy(payload: object): NewEvent['holds'] {
+function onlyField(payload: object): readonly [string, object] | undefined {
   const [only, ...others] = Object.entries(payload)
-  if (!only || others.length > 0 || typeof only[1] !== 'object' || only[1] === null) return undefined
-  const event = announced.get(only[1])
-  return event && { field: only[0], event }
+  return only && others.length === 0 && typeof only[1] === 'object' && only[1] !== null ? only : undefined
 }
 
 /**
@@ -61,14 +78,14 @@ function heldBy(payload: object): NewEvent['holds'] {
  * Who is told of it is found out afterwards (`dispatch.ts`): a change waits for none of that.
  */
 export async function writeEvents({ db }: Pick<Context, 'db'>, events: readonly NewEvent[]): Promise<void> {
-  if (events.length > 0) await send(db, { compile: () => insertOf(events) })
+  if (events.length > 0) await send(db, { compile: () => insertOf(db, events) })
 }
 
 /**
  * What is the same for several is sent once, and a document that another one holds is taken out of that: reading JSON is
  * most of what the database does for an event.
  */
-function insertOf(events: readonly NewEvent[]): CompiledQuery {
+function insertOf(db: Db, events: readonly NewEvent[]): CompiledQuery {
   const parameters: unknown[] = []
   const add = (value: unknown) => `$${parameters.push(value)}`
   const shared = new Map<string, string>()
@@ -77,13 +94,21 @@ function insertOf(events: readonly NewEvent[]): CompiledQuery {
     shared.set(value, known)
     return known
   }
+  const fromKept = ({ field, document }: Kept) => {
+    const { sql: found, parameters: given } = document.compile(db)
+    const before = parameters.length
+    parameters.push(...given)
+    const placed = found.replace(/\$(\d+)/g, (_, place) => `$${before + Number(place)}`)
+    return `jsonb_build_object(${literal(field)}, ${placed})`
+  }
   const payloads = new Map<NewEvent, string>()
   for (const event of events.toReversed()) {
-    const payload = payloads.get(event) ?? add(event.payload)
+    const { payload: told } = event
+    const payload = payloads.get(event) ?? (typeof told === 'string' ? add(told) : fromKept(told))
     payloads.set(event, payload)
     const { holds } = event
     if (holds && !payloads.has(holds.event))
-      payloads.set(holds.event, `(${payload})::jsonb -> '${holds.field.replaceAll("'", "''")}'`)
+      payloads.set(holds.event, `(${payload})::jsonb -> ${literal(holds.field)}`)
   }
   const rows = events.map((event) =>
     [
@@ -101,6 +126,8 @@ function insertOf(events: readonly NewEvent[]): CompiledQuery {
     values (${rows.join('), (')})`
   return CompiledQuery.raw(text, parameters)
 }
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /**
  * The same for many entities at once. `rows` selects `entity_id` (uuid), `payload` and `modified_fields` (jsonb) of each;

@@ -10,7 +10,7 @@ import { days, later } from '../../time-spans.ts'
 import { mayReturnTo, registrationOf } from '../clients/index.ts'
 import { errorPage, expiredPage, redirectTo } from '../hosted-sign-in/index.ts'
 import { closeCartAndLock, lockOwn } from './access.ts'
-import { presentCheckout, toShown } from './present.ts'
+import { presentCheckout } from './present.ts'
 import { completeCheckout, type StoredCheckout } from './store.ts'
 
 const purpose = 'checkout completion'
@@ -62,7 +62,7 @@ export async function completeAndRedirect({ token }: { readonly token: string },
 /** Closes a checkout whose order was made elsewhere: there is none here. */
 export async function complete(ctx: Context, row: StoredCheckout): Promise<void> {
   const shown = { ...(await presentCheckout(ctx, row)), completed: true }
-  await completeCheckout(ctx, row.id, { orderId: null, shown: toShown(shown), now: ctx.clock.now() })
+  await completeCheckout(ctx, row.id, { orderId: null, checkout: shown, now: ctx.clock.now() })
   await ctx.emit('wix.ecom.v1.checkout_completed', row.id, { checkout: shown })
 }
 

@@ -26,7 +26,7 @@ import type { Quote } from '../pricing/index.ts'
 import { lockBought, lockOwn, readOwn } from './access.ts'
 import { type HeldCard, paymentsOf } from './payments-of-order.ts'
 import { holdPieces, type Pieces, takePieces } from './pieces.ts'
-import { type Pricing, presentCheckout, priceCheckout, toCheckout, toShown } from './present.ts'
+import { type Pricing, presentCheckout, priceCheckout, toCheckout } from './present.ts'
 import { whyNotOrder } from './rules.ts'
 import { completeCheckout, type StoredCheckout } from './store.ts'
 import { toOrder } from './to-order.ts'
@@ -73,7 +73,7 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
 
   const orderId = ctx.random.id()
   const shown = { ...priced.checkout, completed: true, orderId }
-  await completeCheckout(ctx, id, { orderId, shown: toShown(shown), now: ctx.clock.now() })
+  await completeCheckout(ctx, id, { orderId, checkout: shown, now: ctx.clock.now() })
   await ctx.emit('wix.ecom.v1.checkout_completed', id, { checkout: shown })
   const { number, charged } = await takeShares(ctx, row, priced.quote, {
     orderId,

@@ -3,8 +3,11 @@ import { type Expression, type Selectable, sql } from 'kysely'
 import { json } from '../../db/core-tables.ts'
 import { isUuid } from '../../db/fields.ts'
 import { send } from '../../db/transaction.ts'
+import { isKept } from '../../events/outbox.ts'
+import type { Checkout } from '../../generated/checkouts.ts'
 import type { Data } from '../../http/context.ts'
 import type { CheckoutDocument } from './document.ts'
+import { toShown } from './present.ts'
 import type { CheckoutRow } from './tables.ts'
 
 export type StoredCheckout = Selectable<CheckoutRow>
@@ -19,6 +22,9 @@ export interface NewCheckout {
   readonly expires_at: Date
 }
 
+/** Of the checkout that a transaction has last written or read: where it began from never changes. */
+const begun = new WeakMap<Data['db'], Pick<StoredCheckout, 'site_id' | 'id' | 'document'>>()
+
 export async function insertCheckout(
   { db, siteId }: Data,
   { now, document, ...checkout }: NewCheckout,
@@ -26,7 +32,7 @@ export async function insertCheckout(
   const text = json(document)
   const row = { ...checkout, site_id: siteId, document: text, created_at: now, updated_at: now }
   await send(db, db.insertInto('checkouts').values(row))
-  return {
+  const stored = {
     ...row,
     document: JSON.parse(text),
     completed: false,
@@ -34,6 +40,8 @@ export async function insertCheckout(
     completed_document: null,
     revision: 1,
   }
+  begun.set(db, stored)
+  return stored
 }
 
 /** Written out: the plan for any value does not know the index of the open ones. */
@@ -45,7 +53,10 @@ export async function findCheckout(data: Data, id: string): Promise<StoredChecko
 
 /** Reads a checkout that nobody else may change until the transaction ends. */
 export async function lockCheckout(data: Data, id: string): Promise<StoredCheckout | undefined> {
-  return isUuid(id) ? checkoutOf(data, id).forUpdate().executeTakeFirst() : undefined
+  if (!isUuid(id)) return undefined
+  const row = await checkoutOf(data, id).forUpdate().executeTakeFirst()
+  if (row) begun.set(data.db, row)
+  return row
 }
 
 /** The cart that a checkout was made of, as a query; of a completed one none. */
@@ -75,6 +86,8 @@ export async function findCheckoutOfFlow(
 /** The checkout that this one was begun again from. */
 export async function findStart({ db, siteId }: Data, id: string): Promise<string | undefined> {
   if (!isUuid(id)) return undefined
+  const known = begun.get(db)
+  if (known?.site_id === siteId && known.id === id) return known.document.startedFrom
   const row = await db
     .selectFrom('checkouts')
     .select(sql<string | null>`document ->> 'startedFrom'`.as('started_from'))
@@ -126,24 +139,29 @@ export async function saveCheckout(
     .executeTakeFirstOrThrow()
 }
 
-/** Closes a checkout for good. What it showed last is kept with it. */
+/** Closes a checkout for good. What it showed last is kept with it, and told of from there. */
 export async function completeCheckout(
   { db, siteId }: Data,
   id: string,
-  { orderId, shown, now }: { readonly orderId: string | null; readonly shown: unknown; readonly now: Date },
+  {
+    orderId,
+    checkout,
+    now,
+  }: { readonly orderId: string | null; readonly checkout: Checkout; readonly now: Date },
 ): Promise<void> {
   const closed = db
     .updateTable('checkouts')
     .set({
       completed: true,
       order_id: orderId,
-      completed_document: json(shown),
+      completed_document: json(toShown(checkout)),
       revision: sql`revision + 1`,
       updated_at: now,
     })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
   await send(db, closed)
+  isKept(checkout, sql`(select completed_document from checkouts where site_id = ${siteId} and id = ${id})`)
 }
 
 /** Where the buyer goes after paying; and an owner, where nobody owns the checkout yet. Not a change that its buyer made. */

@@ -6,7 +6,7 @@ import { salesOfProducts } from '../orders/index.ts'
 import { catalogAppId } from '../products/index.ts'
 import { handlers } from './handlers.ts'
 import { pairsOf, relatedItems } from './rules.ts'
-import { countPairs, countSales } from './store.ts'
+import { countBought } from './store.ts'
 
 /** What an order says of what goes together, in the transaction that approves it. */
 async function learn(ctx: Context, _orderId: string, { order }: { readonly order: Order }): Promise<void> {
@@ -15,8 +15,7 @@ async function learn(ctx: Context, _orderId: string, { order }: { readonly order
       ? [catalogReference.catalogItemId.toLowerCase()]
       : [],
   )
-  await countSales(ctx, [...new Set(bought)].sort())
-  await countPairs(ctx, pairsOf(bought))
+  await countBought(ctx, { products: [...new Set(bought)].sort(), pairs: pairsOf(bought) })
 }
 
 export const recommendationsArea = {
@@ -30,8 +29,12 @@ export const recommendationsArea = {
     const counted = (await salesOfProducts(ctx)).filter(({ product_id }) => isUuid(product_id))
     await ctx.transaction(async (tx) => {
       for (const { product_id, other_id, orders } of counted) {
-        if (product_id === other_id) await countSales(tx, [product_id], orders)
-        else await countPairs(tx, [[product_id, other_id]], orders)
+        const isPair = product_id !== other_id
+        await countBought(
+          tx,
+          { products: isPair ? [] : [product_id], pairs: isPair ? [[product_id, other_id]] : [] },
+          orders,
+        )
       }
     })
     return { recommendation: { algorithmId: relatedItems, appId: catalogAppId } }

@@ -3,45 +3,40 @@ import { sql } from 'kysely'
 import { send } from '../../db/transaction.ts'
 import type { Data } from '../../http/context.ts'
 
-/** Sorted, so that two orders of the same products do not wait for each other in a circle. */
-export async function countPairs(
+export interface Bought {
+  readonly products: readonly string[]
+  readonly pairs: readonly (readonly [string, string])[]
+}
+
+/** Both sorted, so that two orders of the same products do not wait for each other in a circle. */
+export async function countBought(
   { db, siteId }: Data,
-  pairs: readonly (readonly [string, string])[],
+  { products, pairs }: Bought,
   orders = 1,
 ): Promise<void> {
-  if (!pairs.length) return
-  const rows = pairs.map(([product_id, other_id]) => ({ site_id: siteId, product_id, other_id, orders }))
-  await send(
-    db,
-    db
+  const sold = products.map((product_id) => ({ site_id: siteId, product_id, orders }))
+  const together = pairs.map(([product_id, other_id]) => ({ site_id: siteId, product_id, other_id, orders }))
+  const countTogether = (by: Pick<Data['db'], 'insertInto'>) =>
+    by
       .insertInto('product_pairs')
-      .values(rows)
+      .values(together)
       .onConflict((conflict) =>
         conflict
           .columns(['site_id', 'product_id', 'other_id'])
           .doUpdateSet({ orders: sql<number>`product_pairs.orders + excluded.orders` }),
-      ),
-  )
-}
-
-export async function countSales(
-  { db, siteId }: Data,
-  productIds: readonly string[],
-  orders = 1,
-): Promise<void> {
-  if (!productIds.length) return
-  const rows = productIds.map((product_id) => ({ site_id: siteId, product_id, orders }))
-  await send(
-    db,
-    db
+      )
+  const countSold = (by: Pick<Data['db'], 'insertInto'>) =>
+    by
       .insertInto('product_sales')
-      .values(rows)
+      .values(sold)
       .onConflict((conflict) =>
         conflict
           .columns(['site_id', 'product_id'])
           .doUpdateSet({ orders: sql<number>`product_sales.orders + excluded.orders` }),
-      ),
-  )
+      )
+  if (sold.length > 0 && together.length > 0) await send(db, countSold(db.with('pairs', countTogether)))
+  else if (sold.length > 0) await send(db, countSold(db))
+  else if (together.length > 0) await send(db, countTogether(db))
 }
 
 /** What was bought together with these products, the most often first. */
