@@ -23,3 +23,15 @@ export function createOutbound(callOut: readonly string[] | undefined, dev: bool
     userAgent: 'Vitrine/1.0',
   })
 }
+
+/** Why nobody will be called there, in words that are true of where this platform runs; undefined where somebody may be. */
+export function whyNotCalled(
+  { outbound, dev }: { readonly outbound: Poster; readonly dev: boolean },
+  url: string,
+): string | undefined {
+  const refusal = outbound.refusal(url)
+  if (!refusal) return undefined
+  if (refusal === 'ADDRESS_NOT_PUBLIC')
+    return `must lead to the public internet${dev ? ', to this machine or to the network around it' : ''}`
+  return `must be an address that begins with https${dev ? ' or http' : ''}, without a user name, at an ordinary port`
+}

@@ -18,6 +18,7 @@ import {
 import type { WebhooksHandlers } from '../../generated/webhooks.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
 import { signerOf } from '../../keys/keys.ts'
+import { whyNotCalled } from '../../outbound.ts'
 import { findApp, findInstallationOf } from '../clients/index.ts'
 import { appOf, mustExist, mustHear } from './permitted.ts'
 import { toAttempt, toSubscription } from './to-webhook.ts'
@@ -161,13 +162,8 @@ function mustBeMine(ctx: Finding, row: SubscriptionRow | undefined): Subscriptio
 }
 
 function checkUrl(ctx: Pick<Context, 'services' | 'violation'>, url: string): void {
-  const refusal = ctx.services.outbound.refusal(url)
-  if (!refusal) return
-  const why =
-    refusal === 'ADDRESS_NOT_PUBLIC'
-      ? 'must lead to the public internet'
-      : 'must be an address that begins with https, without a user name, at an ordinary port'
-  ctx.violation('subscription.url', 'VALIDATION', why)
+  const why = whyNotCalled(ctx.services, url)
+  if (why) ctx.violation('subscription.url', 'VALIDATION', why)
 }
 
 /** What its receiver may be told of at all: a test holds what really happened. */

@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { signInColleague } from '../../../test/desk.ts'
+import { inProduction } from '../../../test/production.ts'
 import { createReceiver, type Receiver, unpacked } from '../../../test/receiver.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { days, hours } from '../../time-spans.ts'
@@ -195,14 +196,33 @@ test('an app hears what it is allowed, as its instance, and sees its own webhook
   ).toMatchObject([{ eventType: 'AppRemoved', instanceId }])
 })
 
+const begins = 'must be an address that begins with https or http, without a user name, at an ordinary port'
+const leads = 'must lead to the public internet, to this machine or to the network around it'
 test.each([
-  ['ftp://example.com/', 'subscription.url'],
-  ['http://user:word@example.com/', 'subscription.url'],
-  ['nothing', 'subscription.url'],
-])('%s is no address to tell', async (url, field) => {
+  ['ftp://example.com/', begins],
+  ['http://user:word@example.com/', begins],
+  ['nothing', begins],
+  ['http://169.254.169.254/', leads],
+])('%s is no address to tell: it says what is one, in development', async (url, description) => {
   const reply = await desk.send('POST', '/v1/webhooks/subscriptions', { subscription: { url } })
   expect(reply.status).toBe(400)
-  expect(reply.body.details.validationError.fieldViolations[0].field).toBe(field)
+  expect(reply.body.details.validationError.fieldViolations[0]).toMatchObject({
+    field: 'subscription.url',
+    description,
+  })
+})
+
+test.each([
+  [
+    'http://example.com/',
+    'must be an address that begins with https, without a user name, at an ordinary port',
+  ],
+  ['http://127.0.0.1/', 'must lead to the public internet'],
+])('in production %s is refused in the words of production', async (url, description) => {
+  await using served = await inProduction(world)
+  const subscription = { url, eventTypes: badges }
+  const reply = await served.send('POST', '/v1/webhooks/subscriptions', { subscription }, key())
+  expect(reply.body.details.validationError.fieldViolations[0]).toMatchObject({ description })
 })
 
 test('an event that there is not is a slip of the pen', async () => {
