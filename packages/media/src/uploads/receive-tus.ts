@@ -28,7 +28,7 @@ export const tusExtensions = 'creation,creation-with-upload,creation-defer-lengt
  */
 export async function receiveTus(request: Request, upload: TusUpload): Promise<Response> {
   // Not before somebody sends a file in parts: nothing else needs its memory.
-  const { Server } = await import('@tus/server')
+  const { ERRORS, Server } = await import('@tus/server')
   const server = new Server({
     path: '/',
     datastore: new StoreOnce(upload.store),
@@ -50,6 +50,7 @@ export async function receiveTus(request: Request, upload: TusUpload): Promise<R
       return {}
     },
     onResponseError: (_request, error) => {
+      if (error === ERRORS.ABORTED) return busy
       if ('status_code' in error) return error.status_code === 500 ? busy : undefined
       throw error
     },
@@ -64,7 +65,7 @@ export async function receiveTus(request: Request, upload: TusUpload): Promise<R
   }
 }
 
-/** The only failure of theirs that is neither the sender's nor an `Error`: another request has the upload. */
+/** Another request has the upload, or this one had to make way for it: nothing that its sender did wrong. */
 const busy = { status_code: 423, body: 'Another request is sending this upload\n' }
 
 /** Says to its sender that all of it is here already. */

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { createTemporaryStorage } from '../storage/temporary.ts'
+import { receiveTus } from './receive-tus.ts'
+
+const tus = { 'tus-resumable': '1.0.0' }
+
+test('who has to make way before anything was written is told to come again', async () => {
+  const storage = createTemporaryStorage()
+  const askedToGo = Promise.withResolvers<void>()
+  const store = storage.uploads
+  const getUpload: typeof store.getUpload = async (id) => {
+    await askedToGo.promise
+    return store.getUpload(id)
+  }
+  const upload = {
+    id: 'one',
+    url: 'http://files.test/one',
+    maximumBytes: 100,
+    store: Object.assign(Object.create(store), { getUpload }),
+    locker: {
+      newLock: () => ({
+        async lock(signal: AbortSignal, release: () => unknown) {
+          signal.addEventListener('abort', () => askedToGo.resolve())
+          await release()
+        },
+        unlock: async () => undefined,
+      }),
+    },
+    finished: async () => undefined,
+  }
+  const send = (method: string, headers: Record<string, string>, body?: BodyInit) =>
+    new Request(upload.url, { method, headers: { ...tus, ...headers }, ...(body && { body }) })
+  await receiveTus(send('POST', { 'upload-length': '10' }), { ...upload, store })
+  const type = { 'content-type': 'application/offset+octet-stream' }
+  const part = send('PATCH', { ...type, 'upload-offset': '0' }, new Uint8Array(10))
+  expect((await receiveTus(part, upload)).status).toBe(423)
+  expect((await store.getUpload('one')).offset).toBe(0)
+  await storage.close()
+})
