@@ -39,6 +39,9 @@ import { useLibrary } from './use-library.ts'
 import { useLook } from './use-look.ts'
 
 const name = ({ displayName }: FileDescriptor) => displayName
+/** A file that is still being read has none yet. */
+const sizeOf = ({ sizeInBytes }: FileDescriptor) =>
+  Number(sizeInBytes) > 0 && formatBytes(Number(sizeInBytes), shop.locale)
 
 /** Every file of the shop: pictures, films, documents; in folders, and in the trash until it is emptied. */
 export function LibraryPage() {
@@ -107,7 +110,7 @@ export function LibraryPage() {
                     <RowCard
                       to={`/media/${file.id}`}
                       title={file.displayName}
-                      detail={`${mediaTypeNames[file.mediaType]} · ${formatBytes(Number(file.sizeInBytes ?? 0), shop.locale)}`}
+                      detail={[mediaTypeNames[file.mediaType], sizeOf(file)].filter(Boolean).join(' · ')}
                       marks={
                         file.operationStatus === 'FAILED' ? (
                           <StateBadge name="Could not be read" tone="critical" />

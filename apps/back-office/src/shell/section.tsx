@@ -11,7 +11,7 @@ export function Section({ title, children, end }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <div className="mb-4 flex min-h-control-small items-center justify-between gap-4">
+      <div className="mb-4 flex min-h-control-small flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id} className="text-2xl">
           {title}
         </h2>
