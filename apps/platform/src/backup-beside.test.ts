@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function serve(name: string) {
   const server = await start(['serve', '--dev', '--port', '0', '--data', at(name)])
-  onTestFinished(() => void server.stop('SIGKILL'))
+  onTestFinished(async () => void (await server.stop('SIGKILL')))
   const { clientId, catalogAppId, products } = JSON.parse(
     await readFile(at(`${name}/connection.json`), 'utf8'),
   )

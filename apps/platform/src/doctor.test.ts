@@ -62,7 +62,7 @@ test('a control plane that answers at the base URL is found, and a mail server t
   timeout: 60_000,
 }, async () => {
   const server = await start(['serve', '--dev', '--data', 'memory', '--port', '0', '--seed', 'empty'])
-  onTestFinished(() => void server.stop('SIGKILL'))
+  onTestFinished(async () => void (await server.stop('SIGKILL')))
   const flags = ['--base-url', server.url, '--smtp-url', 'smtp://127.0.0.1:1', '--data', 'memory']
   const { said } = await doctor(flags, enough)
   expect(said).toContain('✗ /_dev/mails and /_dev/clock answer anybody')

@@ -33,7 +33,7 @@ test('a site in production begins with an owner and a client, and no public acco
   const recoveryToken = /https:\/\/platform\.example\/_hosted\/recover\?token=(\S+)/.exec(printed)?.[1]
 
   const server = await start(['serve', '--port', '0', '--log-level', 'silent', ...flags], production)
-  onTestFinished(() => void server.stop('SIGKILL'))
+  onTestFinished(async () => void (await server.stop('SIGKILL')))
   const { access_token } = await post(`${server.url}/oauth2/token`, { clientId, grantType: 'anonymous' })
   const visitor = String(access_token)
   const recovered = await post(`${server.url}/v1/recover`, { recoveryToken, password }, visitor)

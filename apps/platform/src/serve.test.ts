@@ -7,7 +7,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 
 import { command, type Running, start } from './testing/running.ts'
 
@@ -98,15 +98,14 @@ test('who is answered finds the connection file written', { timeout: 60_000 }, a
   const file = join(newDirectory(), 'connection.json')
   // A pipe is written once somebody reads it.
   execFileSync('mkfifo', [file])
-  const lent = createServer().listen(0, '127.0.0.1')
-  await once(lent, 'listening')
-  const { port } = lent.address() as { port: number }
-  lent.close()
+  // One that the system hands to nobody.
+  const port = 20_000 + Math.floor(Math.random() * 10_000)
   const flags = ['--data', 'memory', '--connection', file, '--metrics-port', '0']
   const child = spawn(process.execPath, [command, 'serve', '--dev', '--port', String(port), ...flags], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {},
   })
+  onTestFinished(() => void child.kill('SIGKILL'))
   const lines = createInterface(child.stdout)
   expect((await once(lines, 'line'))[0]).toMatch(/^metrics /)
   const clock = () => fetch(`http://127.0.0.1:${port}/_dev/clock`).then(({ status }) => status)
@@ -115,7 +114,6 @@ test('who is answered finds the connection file written', { timeout: 60_000 }, a
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ baseUrl: `http://127.0.0.1:${port}` })
   await ready
   expect(await clock()).toBe(200)
-  child.kill('SIGKILL')
 })
 
 test('after a reset the connection file tells of the new world', { timeout: 60_000 }, async () => {
