@@ -10,7 +10,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { failureOf } from '../data/failure.ts'
 import { userMessage } from '../data/user-message.ts'
 import { PhotoField } from './photo-field.tsx'
-import { type Draft, focusOn, missingIn, mistakesIn, ReviewFields } from './review-fields.tsx'
+import { focusOn, missingIn, mistakesIn, ReviewFields } from './review-fields.tsx'
+import type { Draft } from './reviewed.ts'
 import { arrived, refusedMedia, toMedia } from './sent-media.ts'
 
 interface EditReviewProps {

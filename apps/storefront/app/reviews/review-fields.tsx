@@ -2,25 +2,18 @@ import { StarChoice } from '@vitrine/ui/stars'
 import { TextArea } from '@vitrine/ui/text-area'
 import { TextField } from '@vitrine/ui/text-field'
 
-import { starWords } from './reviewed.ts'
-
-/** What a review says, while it is being written. */
-export interface Draft {
-  readonly rating: number
-  readonly title: string
-  readonly body: string
-  readonly name: string
-}
+import { type Draft, starWords } from './reviewed.ts'
 
 interface ReviewFieldsProps {
   readonly draft: Draft
-  readonly onChange: (draft: Draft) => void
+  /** As a change of what was written last: several fields may be filled in at once, by the browser. */
+  readonly onChange: (change: (draft: Draft) => Draft) => void
   readonly ratingError?: string | undefined
   readonly nameError?: string | undefined
 }
 
 export function ReviewFields({ draft, onChange, ratingError, nameError }: ReviewFieldsProps) {
-  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+  const set = (change: Partial<Draft>) => onChange((before) => ({ ...before, ...change }))
   return (
     <>
       <StarChoice

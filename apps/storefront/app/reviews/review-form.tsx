@@ -10,11 +10,12 @@ import { Button } from '@vitrine/ui/button'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 import { failureOf } from '../data/failure.ts'
-import { userMessage } from '../data/user-message.ts'
+import { messageOf, userMessage } from '../data/user-message.ts'
 import { CaptchaCheck } from './captcha-check.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { RefusedToWrite } from './refused-to-write.tsx'
-import { type Draft, focusOn, missingIn, mistakesIn, ReviewFields } from './review-fields.tsx'
+import { focusOn, missingIn, mistakesIn, ReviewFields } from './review-fields.tsx'
+import type { Draft, WriteOutcome } from './reviewed.ts'
 import { arrived, refusedMedia, toMedia } from './sent-media.ts'
 
 interface ReviewFormProps {
@@ -23,16 +24,18 @@ interface ReviewFormProps {
   readonly proof?: string | undefined
   /** The stars that were pressed in a mail. */
   readonly rating?: number | undefined
+  /** Of the same form, which was sent before the page's scripts were there. */
+  readonly refused?: WriteOutcome['refused']
   readonly onDone: (review: Review) => void
 }
 
 /** Stars, words and pictures; what is needed beside them depends on who writes. */
-export function ReviewForm({ reviewed, proof, rating = 0, onDone }: ReviewFormProps) {
+export function ReviewForm({ reviewed, proof, rating = 0, refused: early, onDone }: ReviewFormProps) {
   const client = useClient()
   const eligibility = useQuery(reviewEligibilityOptions(client, { ...reviewed, proof }))
-  const [typed, setTyped] = useState<Draft>()
+  const [typed, setTyped] = useState<Draft | undefined>(early?.typed)
   const [isPerson, setPerson] = useState(false)
-  const [wasSent, setSent] = useState(false)
+  const [wasSent, setSent] = useState(early !== undefined)
   const uploads = useUploads({ purpose: 'REVIEW' })
   const write = useWriteReview()
   const failed = useRef<HTMLDivElement>(null)
@@ -55,7 +58,8 @@ export function ReviewForm({ reviewed, proof, rating = 0, onDone }: ReviewFormPr
   const hasFailed = uploads.items.some(({ state }) => state.status === 'FAILED')
   // The platform may ask for one that it did not announce.
   const asked = demandOf(error) ?? captcha
-  const draft = typed ?? { rating, title: '', body: '', name: authorName }
+  const blank = { rating, title: '', body: '', name: authorName }
+  const draft = typed ?? blank
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
@@ -96,9 +100,17 @@ export function ReviewForm({ reviewed, proof, rating = 0, onDone }: ReviewFormPr
       noValidate
       className="flex max-w-measure flex-col gap-6"
     >
+      {early && write.isIdle && !missingIn(early.typed) ? (
+        <Banner tone="critical">{messageOf(early.code)}</Banner>
+      ) : null}
+      <input type="hidden" name="entityId" value={reviewed.entityId} />
       {proof ? <input type="hidden" name="proof" value={proof} /> : null}
       {verified ? <p className="text-sm text-positive">It will be marked as bought here.</p> : null}
-      <ReviewFields draft={draft} onChange={setTyped} {...(wasSent && mistakesIn(draft))} />
+      <ReviewFields
+        draft={draft}
+        onChange={(change) => setTyped((before) => change(before ?? blank))}
+        {...(wasSent && mistakesIn(draft))}
+      />
       {photosAndVideos ? <PhotoField uploads={uploads} refused={refused} /> : null}
       {asked === 'VISIBLE' ? (
         <CaptchaCheck checked={isPerson} onChange={setPerson} isMissing={wasSent} />

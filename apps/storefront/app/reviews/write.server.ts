@@ -3,13 +3,7 @@ import { createReview } from '@vitrine/client/reviews'
 import type { Reviewed } from '@vitrine/react/reviews'
 import { data } from 'react-router'
 
-import { type Standing, standingOf } from './reviewed.ts'
-
-export interface WriteOutcome {
-  readonly written?: Standing
-  /** Why not. */
-  readonly code?: string
-}
+import { standingOf, type WriteOutcome } from './reviewed.ts'
 
 /** The form of a page whose scripts are off, or not there yet: stars and words, no pictures. */
 export async function writeReview(client: Client, reviewed: Reviewed, form: FormData) {
@@ -17,12 +11,17 @@ export async function writeReview(client: Client, reviewed: Reviewed, form: Form
   const [title, body, proof] = [text('title'), text('body'), text('proof')]
   const content = { rating: Number(text('rating')), ...(title && { title }), ...(body && { body }) }
   const author = { authorName: text('authorName') }
+  const { entityId } = reviewed
   try {
     const input = { review: { ...reviewed, content, author }, ...(proof && { proof }) }
     const { review } = await createReview(client, input)
-    return data<WriteOutcome>({ written: standingOf(review) })
+    return data<WriteOutcome>({ entityId, written: standingOf(review) })
   } catch (error) {
-    if (isApiError(error)) return data<WriteOutcome>({ code: error.code }, { status: error.status || 503 })
-    throw error
+    if (!isApiError(error)) throw error
+    const typed = { rating: content.rating || 0, title, body, name: author.authorName }
+    return data<WriteOutcome>(
+      { entityId, refused: { code: error.code, typed } },
+      { status: error.status || 503 },
+    )
   }
 }

@@ -1,14 +1,17 @@
-import { isApiError } from '@vitrine/client'
+import { type Client, isApiError } from '@vitrine/client'
 import { openReviewInvitation, type ReviewInvitationItem } from '@vitrine/client/review-requests'
 import { Picture } from '@vitrine/react/picture'
+import { reviewEligibilityOptions } from '@vitrine/react/reviews'
 import { Banner } from '@vitrine/ui/banner'
 import { Button, buttonClass } from '@vitrine/ui/button'
 import { useState } from 'react'
 import {
+  type ActionFunctionArgs,
   data,
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
+  useActionData,
   useLoaderData,
   useLocation,
 } from 'react-router'
@@ -17,32 +20,60 @@ import { pictureUrl } from '../data/pictures.ts'
 import { useSite } from '../data/site.ts'
 import { ReviewForm } from '../reviews/review-form.tsx'
 import { type Standing, standingOf } from '../reviews/reviewed.ts'
+import { writeReview } from '../reviews/write.server.ts'
 import { Written } from '../reviews/written.tsx'
 import { load } from '../server/load.server.ts'
+import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { PageHead } from '../shell/page-head.tsx'
 
 /** What a mail that asks for reviews leads to. */
 export const loader = (args: LoaderFunctionArgs) =>
-  load(args, async ({ session }) => {
-    const token = new URL(args.request.url).searchParams.get('token') ?? ''
-    try {
-      const asked = { reviewRequestId: args.params.id ?? '', token: token || 'none' }
-      return { invitation: (await openReviewInvitation(session.client, asked)).invitation }
-    } catch (error) {
-      if (isApiError(error, 'REVIEW_REQUEST_NOT_FOUND')) throw data({ code: error.code }, { status: 404 })
-      if (isApiError(error, 'REVIEW_REQUEST_LINK_EXPIRED')) throw data({ code: error.code }, { status: 410 })
-      throw error
+  load(args, async ({ session, queries }) => {
+    const invitation = await invitationOf(session.client, args)
+    const { namespace, items } = invitation
+    const open = firstOpen(items, new URL(args.request.url).searchParams)
+    if (open) {
+      const asked = { namespace, entityId: open.catalogItemId, proof: open.proof }
+      await queries.prefetchQuery(reviewEligibilityOptions(session.client, asked))
     }
+    return { invitation }
   })
+
+export const action = async (args: ActionFunctionArgs) => {
+  const client = site.getClient(args.context)
+  const form = await args.request.formData()
+  const { namespace } = await invitationOf(client, args)
+  return writeReview(client, { namespace, entityId: String(form.get('entityId') ?? '') }, form)
+}
+
+async function invitationOf(
+  client: Client,
+  { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
+) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  try {
+    const asked = { reviewRequestId: params.id ?? '', token: token || 'none' }
+    return (await openReviewInvitation(client, asked)).invitation
+  } catch (error) {
+    if (isApiError(error, 'REVIEW_REQUEST_NOT_FOUND')) throw data({ code: error.code }, { status: 404 })
+    if (isApiError(error, 'REVIEW_REQUEST_LINK_EXPIRED')) throw data({ code: error.code }, { status: 410 })
+    throw error
+  }
+}
+
+/** The one that somebody followed the link of, or the first. */
+const firstOpen = (items: readonly ReviewInvitationItem[], asked: URLSearchParams) =>
+  items.find(({ catalogItemId }) => catalogItemId === asked.get('item')) ?? items[0]
 
 /** Without an address of its own: its link proves who bought something. */
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'What do you think?' })
 
 export default function ReviewRequestPage() {
   const { invitation } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
   const asked = new URLSearchParams(useLocation().search)
-  const [open, setOpen] = useState(asked.get('item') ?? invitation.items[0]?.catalogItemId)
+  const [open, setOpen] = useState(outcome?.entityId ?? firstOpen(invitation.items, asked)?.catalogItemId)
   const [written, setWritten] = useState<ReadonlyMap<string, Standing>>(new Map())
   const stars = asked.get('rating') ?? ''
   return (
@@ -55,7 +86,8 @@ export default function ReviewRequestPage() {
       <ul className="max-w-3xl border-t border-line">
         {invitation.items.map((item) => {
           const { catalogItemId, name, slug, reviewed, proof } = item
-          const standing = written.get(catalogItemId)
+          const sent = outcome?.entityId === catalogItemId ? outcome : undefined
+          const standing = written.get(catalogItemId) ?? sent?.written
           const isOpen = open === catalogItemId && !reviewed && standing === undefined
           return (
             <li key={catalogItemId} className="border-b border-line py-7">
@@ -96,6 +128,7 @@ export default function ReviewRequestPage() {
                     reviewed={{ namespace: invitation.namespace, entityId: catalogItemId }}
                     proof={proof}
                     rating={asked.get('item') === catalogItemId && /^[1-5]$/.test(stars) ? Number(stars) : 0}
+                    refused={sent?.refused}
                     onDone={(review) => setWritten(new Map(written).set(catalogItemId, standingOf(review)))}
                   />
                 ) : null}

@@ -3,7 +3,6 @@ import { getProductBySlug } from '@vitrine/client/products'
 import { productOptions } from '@vitrine/react/products'
 import { useClient } from '@vitrine/react/provider'
 import { reviewEligibilityOptions } from '@vitrine/react/reviews'
-import { Banner } from '@vitrine/ui/banner'
 import { buttonClass } from '@vitrine/ui/button'
 import { useState } from 'react'
 import {
@@ -18,7 +17,6 @@ import {
 
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { picturesOf } from '../data/pictures.ts'
-import { messageOf } from '../data/user-message.ts'
 import { ReviewForm } from '../reviews/review-form.tsx'
 import { reviewedAs, type Standing, standingOf } from '../reviews/reviewed.ts'
 import { writeReview } from '../reviews/write.server.ts'
@@ -64,19 +62,13 @@ export default function ReviewPage() {
         <ProductPicture media={picturesOf(product)[0]} sizes="16rem" className="aspect-4/5 max-lg:max-w-40" />
         <div>
           {standing === undefined ? (
-            <>
-              {outcome?.code ? (
-                <Banner tone="critical" className="mb-6">
-                  {messageOf(outcome.code)}
-                </Banner>
-              ) : null}
-              <ReviewForm
-                reviewed={reviewedAs(product)}
-                proof={asked.get('review') ?? undefined}
-                rating={starsOf(asked.get('rating'))}
-                onDone={(review) => setWritten(standingOf(review))}
-              />
-            </>
+            <ReviewForm
+              reviewed={reviewedAs(product)}
+              proof={asked.get('review') ?? undefined}
+              rating={starsOf(asked.get('rating'))}
+              refused={outcome?.refused}
+              onDone={(review) => setWritten(standingOf(review))}
+            />
           ) : (
             <div className="max-w-measure">
               <Written standing={standing} />
