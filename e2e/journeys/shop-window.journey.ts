@@ -22,3 +22,16 @@ test('a visitor opens the shop, picks a product and finds it in the bag', async 
   }).toPass()
   await expectAccessible(page)
 })
+
+test('what is put into the bag is asked for with the click, whatever else is still on its way', async ({
+  page,
+  world,
+}) => {
+  const prepared = page.waitForResponse(/\/perform-[^/]+\.js$/)
+  await page.goto(`${world.storefront}/products/harbour-mug`)
+  await prepared
+  await page.route(/\.js$/, () => undefined)
+  const asked = page.waitForRequest(/add-to-cart/)
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await asked
+})

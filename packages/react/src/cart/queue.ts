@@ -33,6 +33,9 @@ export interface CartQueue {
   subscribe(listener: () => void): () => void
 }
 
+/** Most pages never change a cart: what does it comes with the first button that may, and at the latest with its wish. */
+export const loadPerform = (): Promise<typeof import('./perform.ts')> => import('./perform.ts')
+
 export function createCartQueue(client: Client, queries: QueryClient): CartQueue {
   const listeners = new Set<() => void>()
   let state: CartQueueState = { intents: [], problem: undefined }
@@ -53,8 +56,7 @@ export function createCartQueue(client: Client, queries: QueryClient): CartQueue
       await queries.cancelQueries({ queryKey: keys.cart })
       if (mine !== owner) return
       const shown = queries.getQueryData<Cart | null>(keys.cart) ?? undefined
-      // Most pages never change a cart: what does it is loaded with the first wish, which is shown meanwhile.
-      const done: Outcome = await import('./perform.ts')
+      const done: Outcome = await loadPerform()
         .then(({ perform }) => perform(client, shown, intent, savedLineId))
         .catch((error: unknown) => ({ problem: { intent, error } }))
       if (mine !== owner) return
