@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 import {
   cloneSite,
@@ -6,11 +6,12 @@ import {
   createPlatform,
   migrate,
   type OpenDatabase,
+  oneNodeAtATime,
   openDatabase,
   type SeedName,
 } from '@vitrine/platform'
 
-import { readSnapshot, writeSnapshot } from './snapshot.ts'
+import { readSnapshot, sourceHash, writeSnapshot } from './snapshot.ts'
 
 /** One database for all tests of a process; each test has a site of its own in it. */
 let shared: Promise<OpenDatabase> | undefined
@@ -22,7 +23,7 @@ interface Filling {
   readonly now?: Date | undefined
 }
 
-/** A new site filled by that seed, as a copy of one that this process (or an earlier one) has filled. */
+/** A new site filled by that seed, as a copy of one that this process (or another one) has filled. */
 export async function openSite(
   seed: SeedName,
   now?: Date,
@@ -61,8 +62,21 @@ async function openShared(filling: Filling): Promise<OpenDatabase> {
   return database
 }
 
-async function fillTemplate(database: OpenDatabase, { seed, now }: Filling): Promise<string> {
-  const siteId = randomUUID()
+/** On a server that many processes share one of them fills it, and the others find it there. */
+async function fillTemplate(database: OpenDatabase, filling: Filling): Promise<string> {
+  const siteId = templateIdOf(filling)
+  await oneNodeAtATime(database, `template ${siteId}`, async () => {
+    const site = await database.db
+      .selectFrom('sites')
+      .select('seed')
+      .where('site_id', '=', siteId)
+      .executeTakeFirst()
+    if (!site?.seed) await fill(database, siteId, filling)
+  })
+  return siteId
+}
+
+async function fill(database: OpenDatabase, siteId: string, { seed, now }: Filling): Promise<void> {
   const platform = await createPlatform({
     baseUrl: 'http://vitrine.test',
     dev: true,
@@ -75,7 +89,14 @@ async function fillTemplate(database: OpenDatabase, { seed, now }: Filling): Pro
   })
   await platform.settle()
   await platform.close()
-  return siteId
+}
+
+/** Other sources fill another one. */
+function templateIdOf(filling: Filling): string {
+  const hash = createHash('sha256')
+    .update(`${nameOf(filling)} ${sourceHash()}`)
+    .digest('hex')
+  return hash.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
 }
 
 function nameOf({ seed, now }: Filling): string {

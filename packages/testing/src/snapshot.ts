@@ -55,7 +55,8 @@ function fileOf(name: string): string {
 
 let known: string | undefined
 
-function sourceHash(): string {
+/** Of everything that decides what a seeded database holds. */
+export function sourceHash(): string {
   known ??= hashOf(platformSource)
   return known
 }
