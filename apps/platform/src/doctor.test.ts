@@ -25,9 +25,7 @@ test('the guide lists what is looked at, in the same order', () => {
   expect(listed).toEqual(checks.map(({ name }) => name))
 })
 
-test('in production it names what is missing, with a mend behind each, and ends with 1', {
-  timeout: 30_000,
-}, async () => {
+test('in production it names what is missing, with a mend behind each, and ends with 1', async () => {
   const { content, said } = await doctor(['--data', newDirectory()], production)
   expect(content).toBe(false)
   for (const line of [
@@ -40,7 +38,7 @@ test('in production it names what is missing, with a mend behind each, and ends 
     expect(said).toContain(line)
 })
 
-test('elsewhere it says what a start needs and no more', { timeout: 30_000 }, async () => {
+test('elsewhere it says what a start needs and no more', async () => {
   const { content, said } = await doctor(['--data', newDirectory()])
   expect(content).toBe(true)
   expect(said).toMatch(/\d+ more are looked at with NODE_ENV=production/)

@@ -73,7 +73,7 @@ describe('a rendition', () => {
     const drawing = flag(4_000, 4_000).replace('<path ', `${shadow}<path filter="url(#f)" `)
     const meta = await renderDrawing(drawing, 4_000, 'fit/w_3000,h_3000/flag.png')
     expect(meta).toMatchObject({ width: 3_000, height: 3_000 })
-  }, 30_000)
+  })
 
   test('keeps its focal point in sight', async () => {
     const source = await photo(800, 400).toBuffer()

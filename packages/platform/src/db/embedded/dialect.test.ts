@@ -59,9 +59,7 @@ test('an error keeps its SQLSTATE', async () => {
   await expect(sql`select 'x'::uuid`.execute(database.db)).rejects.toMatchObject({ code: '22P02' })
 })
 
-test('a statement that does not end is ended with its thread, and the next one works', {
-  timeout: 30_000,
-}, async () => {
+test('a statement that does not end is ended with its thread, and the next one works', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'vitrine-watchdog-'))
   const embedded = await startEmbedded({ directory }, 3_000)
   const db = new Kysely<object>({ dialect: embeddedDialect(embedded) })
