@@ -3,7 +3,7 @@ import type { Notice, PaymentGateway } from '../../payments/gateway.ts'
 import { findPayment, findPaymentByCharge, listRefunds, moveVoid } from '../orders/index.ts'
 import { resumeCapture, resumeVoid, voided } from './capture.ts'
 import { giveChargebackBack, takeChargeback } from './chargebacks.ts'
-import { gatewayOf } from './gateways.ts'
+import { gatewayNamed } from './gateways.ts'
 import { lookAgain, type PayError } from './pay.ts'
 import { decidePending } from './pending.ts'
 import { pushRefund } from './refund.ts'
@@ -28,7 +28,15 @@ export async function providerTold(
   ctx: Context<PayError>,
   { gateway: name, transactionId }: { readonly gateway: string; readonly transactionId: string },
 ): Promise<void> {
-  const gateway = await gatewayOf(ctx, { gateway: name })
+  const gateway = await gatewayNamed(ctx, name)
+  if (!gateway) {
+    // Another account cannot be asked about it: what was said is kept with the provider's payment.
+    ctx.services.log.warn(
+      { gateway: name, transactionId },
+      'told of a payment whose provider is gone: left as it is',
+    )
+    return
+  }
   await lookAtCharge(ctx, gateway, { chargeId: transactionId, reference: transactionId })
   await lookAtRefunds(ctx, gateway, transactionId)
   const attempt = await findAttempt(ctx, transactionId)

@@ -277,6 +277,23 @@ test('only its app speaks for it, of what it was asked, and what is decided stay
   expect((await submit({ transaction: { ...transaction, reasonCode: 5009 } })).status).toBe(200)
 })
 
+test('what is said of a payment after its account was taken away is kept, and asked of nobody again and again', async () => {
+  const { checkout, cookie } = await atCheckout(shop)
+  plugin.answer(sends)
+  await place(checkout.id, cookie)
+  await shop.call('POST', `/v1/service-plugins/${provider}/disconnect-account`, {}, shop.app)
+  expect((await submit({ transaction: { wixTransactionId: transactionId() } })).status).toBe(200)
+  await shop.platform.settle()
+  const { db, siteId } = shop.platform
+  const jobs = await db
+    .selectFrom('jobs')
+    .select(['state', 'attempts', 'last_error'])
+    .where('site_id', '=', siteId)
+    .where('kind', '=', 'payments.provider-told')
+    .execute()
+  expect(jobs).toEqual([{ state: 'done', attempts: 1, last_error: null }])
+})
+
 test('an account that the provider refuses is not connected, and it is not offered', async () => {
   await shop.call('POST', `/v1/service-plugins/${provider}/disconnect-account`, {}, shop.app)
   plugin.answer(() => ({ reasonCode: 2002, errorCode: 'NO_SUCH_KEY', errorMessage: 'Unknown key' }))
