@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Area } from '../area.ts'
 import { markCatalogue } from '../areas/products/index.ts'
+import { listUploadIds, removeBegun } from '../areas/uploads/index.ts'
 import { json } from '../db/core-tables.ts'
 import type { Db } from '../db/database.ts'
 import { oneNodeAtATime } from '../db/one-node.ts'
@@ -73,16 +74,19 @@ async function fill(
 const findSite = ({ db, siteId }: Runtime) =>
   db.selectFrom('sites').select('seed').where('site_id', '=', siteId).executeTakeFirst()
 
-/** Removes every row of the site, whatever table it is in. Lists that were kept of it are those of no later world. */
-export async function emptySite({
-  db,
-  siteId,
-  random,
-}: Pick<Runtime, 'db' | 'siteId' | 'random'>): Promise<void> {
+/**
+ * Removes every row of the site, whatever table it is in, and the bytes of its files. Lists that were kept of it are those
+ * of no later world.
+ */
+export async function emptySite(runtime: Runtime): Promise<void> {
+  const { db, siteId, random } = runtime
+  const begun = await listUploadIds(runtime)
   await db.transaction().execute(async (transaction) => {
     await removeRows(transaction, siteId)
     await markCatalogue({ db: transaction, siteId, random })
   })
+  for (const fileId of begun) await removeBegun(runtime, fileId)
+  await runtime.services.storage.remove(`sites/${siteId}`)
 }
 
 async function removeRows(db: Db, siteId: string): Promise<void> {

@@ -12,8 +12,9 @@ import { singlePages } from './single.ts'
 import { removeExpired } from './store.ts'
 
 export { claimUploads } from './claim.ts'
+export { removeBegun } from './resumable.ts'
 export { maySend } from './rules.ts'
-export { visitorUploads } from './store.ts'
+export { listUploadIds, visitorUploads } from './store.ts'
 export type { UploadsTables } from './tables.ts'
 
 interface Begun {

@@ -36,6 +36,17 @@ export async function insertUpload({ db, siteId, clock }: Scope, upload: NewUplo
     .execute()
 }
 
+/** Of files that are on their way. */
+export async function listUploadIds({ db, siteId }: Data): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('file_id')
+    .where('site_id', '=', siteId)
+    .where('state', '=', 'OPEN')
+    .execute()
+  return rows.map(({ file_id }) => file_id)
+}
+
 export async function findUpload({ db, siteId }: Data, fileId: string): Promise<UploadRow | undefined> {
   const row = await db
     .selectFrom('uploads')
