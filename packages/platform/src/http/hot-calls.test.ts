@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import { createPlatform, type Platform } from '../platform.ts'
 
 /** What most requests of a shop are, and how many statements each may cost, besides those that begin and end a transaction. */
-const atMost = { list: 1, read: 2, add: 4, createCheckout: 9, createOrder: 16 }
+const atMost = { list: 1, read: 2, add: 4, createCheckout: 8, createOrder: 16 }
 
 const statements: string[] = []
 let database: OpenDatabase

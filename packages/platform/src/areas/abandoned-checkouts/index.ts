@@ -4,7 +4,7 @@ import { recover } from './recover.ts'
 import { remind } from './reminder.ts'
 import { seed } from './seed.ts'
 import { pages } from './stop-page.ts'
-import { noteAbandoned, watch } from './watch.ts'
+import { noteAbandoned, watch, watchNew } from './watch.ts'
 
 /** Checkouts that were left: noticed after a while, reminded of by mail, recovered when they become an order. */
 export const abandonedCheckoutsArea = {
@@ -14,7 +14,7 @@ export const abandonedCheckoutsArea = {
   seed,
   jobs: { 'abandonedCheckouts.watch': noteAbandoned, 'abandonedCheckouts.remind': remind },
   reactions: {
-    'wix.ecom.v1.checkout_created': watch,
+    'wix.ecom.v1.checkout_created': watchNew,
     'wix.ecom.v1.checkout_updated': watch,
     'wix.ecom.v1.checkout_completed': (ctx, checkoutId, { checkout }) =>
       recover(ctx, checkoutId, checkout.orderId),

@@ -12,24 +12,35 @@ import type { KeptActivity } from './tables.ts'
 
 const kind = 'abandonedCheckouts.watch'
 
-/** A checkout was begun or changed: when it stays as it is for the configured time, it was left. */
+/** A checkout was begun: nobody has noted it yet. */
+export async function watchNew(ctx: Context, checkoutId: string, checkout: Checkout): Promise<void> {
+  const { abandonment } = await checkoutSettings(ctx)
+  if (abandonment.enabled) await waitFor(ctx, checkoutId, checkout, abandonment)
+}
+
+/** A checkout was changed: when it stays as it is for the configured time, it was left. */
 export async function watch(ctx: Context, checkoutId: string, checkout: Checkout): Promise<void> {
   const { abandonment } = await checkoutSettings(ctx)
   if (!abandonment.enabled) return
-  const [known, earlier] = await Promise.all([lockAbandonedOf(ctx, checkoutId), startedFrom(ctx, checkoutId)])
+  const known = await lockAbandonedOf(ctx, checkoutId)
   if (known?.status === 'RECOVERED') return
-  const now = ctx.clock.now()
-  if (known) {
-    const saved = await saveAbandoned(ctx, known.id, {
-      snapshot: snapshotOf(checkout, checkout.buyerInfo.email ?? known.email),
-      now,
-    })
-    return ctx.emit('wix.ecom.v1.abandoned_checkout_updated', saved.id, toAbandoned(ctx, saved))
-  }
-  const { email, memberId } = checkout.buyerInfo
+  if (!known) return waitFor(ctx, checkoutId, checkout, abandonment)
+  const saved = await saveAbandoned(ctx, known.id, {
+    snapshot: snapshotOf(checkout, checkout.buyerInfo.email ?? known.email),
+    now: ctx.clock.now(),
+  })
+  return ctx.emit('wix.ecom.v1.abandoned_checkout_updated', saved.id, toAbandoned(ctx, saved))
+}
+
+async function waitFor(
+  ctx: Context,
+  checkoutId: string,
+  { buyerInfo: { email, memberId } }: Checkout,
+  { after }: Awaited<ReturnType<typeof checkoutSettings>>['abandonment'],
+): Promise<void> {
   // Begun again from a reminder: that one is watched already.
-  if ((!email && !memberId) || earlier) return
-  await ctx.schedule(kind, later(now, spanOf(abandonment.after)), { checkoutId }, checkoutId)
+  if ((!email && !memberId) || (await startedFrom(ctx, checkoutId))) return
+  await ctx.schedule(kind, later(ctx.clock.now(), spanOf(after)), { checkoutId }, checkoutId)
 }
 
 /** The time is over. Whoever went on meanwhile, or paid, has not left. */
