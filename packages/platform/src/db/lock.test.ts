@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { DirectoryLockedError, lockDirectory } from './lock.ts'
+import { DirectoryLockedError, lockDirectory, startOf } from './lock.ts'
 
 const script = fileURLToPath(new URL('./fixtures/take-lock.ts', import.meta.url))
 const children: ChildProcess[] = []
@@ -47,6 +47,24 @@ test('a killed process leaves the directory to the next', async () => {
 test('a pid that was given to another process since is not the holder', () => {
   writeFileSync(join(directory, 'vitrine.lock'), `${process.ppid} 1`)
   lockDirectory(directory)()
+})
+
+test('a held lock that somebody took aside by mistake is held: until it is back nobody has the directory', () => {
+  const held = `${process.ppid} ${startOf(process.ppid)} x`
+  const mover = `${process.ppid}-${startOf(process.ppid)}`
+  const aside = join(directory, `vitrine.lock.${mover}`)
+  writeFileSync(aside, held)
+  expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.ppid}`)
+  expect(readdirSync(directory)).toEqual([`vitrine.lock.${mover}`])
+})
+
+test('what a dead process had taken aside is put back when it is held, and goes when it is not', () => {
+  writeFileSync(join(directory, 'vitrine.lock.999999999-1'), '999999998 1')
+  lockDirectory(directory)()
+  expect(readdirSync(directory)).toEqual([])
+  writeFileSync(join(directory, 'vitrine.lock.999999999-1'), `${process.ppid} ${startOf(process.ppid)}`)
+  expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.ppid}`)
+  expect(readdirSync(directory)).toEqual(['vitrine.lock'])
 })
 
 test('an empty lock file is taken over', () => {

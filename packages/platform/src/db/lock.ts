@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import {
   closeSync,
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -31,23 +33,59 @@ const patience = 1_500
 /**
  * Takes the directory for this process, until the returned function is called. A file that is created exclusively
  * decides; one that a dead process left behind is moved aside first. Of several that race for it, the one whose text
- * is still in the file after a moment has it.
+ * is still in the file after a moment has it, once nothing is aside any more: a process that was stopped just then may
+ * hold the lock of another in its hand for longer than any moment.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
   const path = join(directory, 'vitrine.lock')
-  const mine = `${process.pid} ${startOf(process.pid)}`
+  const mine = `${process.pid} ${startOf(process.pid)} ${randomBytes(8).toString('hex')}`
   for (const end = performance.now() + patience; ; pause(settling / 2)) {
-    if (createExclusively(path, mine)) {
-      pause(settling)
-      if (read(path) === mine) return () => release(path, mine)
-    }
+    createExclusively(path, mine)
+    if (read(path) === mine) pause(settling)
+    const aside = holderAside(directory, path)
+    const text = read(path) ?? ''
+    if (text === mine && aside === undefined) return () => release(path, mine)
     const late = performance.now() > end
-    const [pid = '', start] = read(path)?.split(' ') ?? []
-    const holder = Number(pid)
+    if (text === mine) {
+      if (!late) continue
+      release(path, mine)
+      throw new DirectoryLockedError(directory, aside ?? Number.NaN)
+    }
+    const { pid, isGone } = holderOf(text)
     // An empty file: whoever made it is about to write into it, or died before.
-    if (pid !== '' ? !isAlive(holder, start) : late) moveAside(path, start ? `${pid} ${start}` : pid)
-    else if (late) throw new DirectoryLockedError(directory, holder)
+    if (text !== '' ? isGone : late) moveAside(path, text)
+    else if (late) throw new DirectoryLockedError(directory, pid)
+  }
+}
+
+function holderOf(text: string): { readonly pid: number; readonly isGone: boolean } {
+  const [pid, start] = text.split(' ')
+  return { pid: Number(pid), isGone: !isAlive(Number(pid), start) }
+}
+
+/** Whose lock a living process has moved aside, and may be about to put back. What a dead one left there is put back here. */
+function holderAside(directory: string, path: string): number | undefined {
+  let found: number | undefined
+  for (const name of readdirSync(directory)) {
+    const [, mover, start] = /^vitrine\.lock\.(\d+)-?(.*)$/.exec(name) ?? []
+    if (!mover) continue
+    const aside = join(directory, name)
+    const { pid, isGone } = holderOf(read(aside) ?? '')
+    const isAtIt = Number(mover) !== process.pid && isAlive(Number(mover), start)
+    if (isAtIt) found = pid
+    else if (isGone) rmSync(aside, { force: true })
+    else putBack(aside, path)
+  }
+  return found
+}
+
+/** Others may do so at the same time. */
+function putBack(aside: string, path: string): void {
+  try {
+    renameSync(aside, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }
 
@@ -66,14 +104,14 @@ function createExclusively(path: string, text: string): boolean {
 
 /** What was moved may be a fresh lock of a third process that was quicker: then it goes back where it was. */
 function moveAside(path: string, expected: string): void {
-  const aside = `${path}.${process.pid}`
+  const aside = `${path}.${process.pid}-${startOf(process.pid)}`
   try {
     renameSync(path, aside)
   } catch {
     return
   }
   if (read(aside) === expected) rmSync(aside, { force: true })
-  else renameSync(aside, path)
+  else putBack(aside, path)
 }
 
 function release(path: string, mine: string): void {
@@ -100,7 +138,7 @@ function isAlive(pid: number, start: string | undefined): boolean {
 }
 
 /** On Linux the process's start in clock ticks since boot; elsewhere unknown. */
-function startOf(pid: number): string {
+export function startOf(pid: number): string {
   const stat = read(`/proc/${pid}/stat`)
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-'
 }
