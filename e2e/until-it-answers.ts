@@ -5,5 +5,5 @@ import type { Page } from '@playwright/test'
  * form is sent without; a swipe is nothing yet, and without a line they would never come.
  */
 export async function untilItAnswers(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.readyState === 'complete' && !('early' in globalThis))
+  await page.waitForFunction(() => document.readyState !== 'loading' && !('early' in globalThis))
 }

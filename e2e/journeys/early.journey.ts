@@ -37,6 +37,28 @@ test('what is chosen and pressed before the scripts are there counts', async ({ 
   await expect(line.getByRole('textbox')).toHaveValue('3')
 })
 
+test('of two things that are chosen before the scripts are there, both count', async ({ page, world }) => {
+  const letIn = await goBeforeScripts(page, `${world.storefront}/products/field-cushion`)
+  const size = page.getByRole('radio', { name: '60 cm' })
+  const colour = page.getByRole('radio', { name: /^Clay/ })
+  await size.check({ force: true })
+  await colour.check({ force: true })
+  letIn()
+  await untilItAnswers(page)
+  await expect(size).toBeChecked()
+  await expect(colour).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+})
+
+test('ids that the server gave are those that the page goes on with', async ({ page, world }) => {
+  await page.goto(`${world.storefront}/products/salt-cellar/review`)
+  await untilItAnswers(page)
+  const name = page.getByLabel('Your name, as others see it')
+  const id = await name.getAttribute('id')
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await expect(name).toHaveAttribute('aria-describedby', `${id}-error`)
+})
+
 test('what is typed before the scripts are there stays, and is sent', async ({ page, platform, shop }) => {
   await platform.begin({})
   const letIn = await goBeforeScripts(page, `${shop}/products/salt-cellar`)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 
 declare global {
   var early: (((event: MouseEvent) => void) & { button?: Element | null }) | undefined
@@ -11,60 +11,78 @@ declare global {
 export const rememberPress =
   "addEventListener('click',early=e=>{early.button=e.target.closest('button[type=button]')||early.button})"
 
-/** Once the page can answer: what was typed, chosen and pressed before is told to it. To be the last of all. */
-export function TakeOver(): null {
-  const changed = useRef<readonly Element[]>([])
-  // Before anything is drawn anew, which would put the fields back to what the server wrote.
+/** Around the page: once it can answer, what was typed, chosen and pressed before is told to it. */
+export function TakeOver({ children }: { readonly children: ReactNode }): ReactNode {
   useLayoutEffect(() => {
     if (globalThis.early) removeEventListener('click', globalThis.early)
-    changed.current = [...document.querySelectorAll('input, textarea, select')].filter(tell)
+    // Kept before anything is drawn anew, which would put the fields back to what the server wrote.
+    const tellings = [...document.querySelectorAll('input, textarea, select')].flatMap((field) => {
+      const tell = toTell(field)
+      return tell ? [{ field, tell }] : []
+    })
+    // One after the other, each drawn before the next: the second may build on what became of the first.
+    queueMicrotask(() => {
+      for (const { field, tell } of tellings) {
+        tell()
+        if (field !== document.activeElement) send(field, 'focusout')
+      }
+    })
   }, [])
   useEffect(() => {
     const button = globalThis.early?.button
     delete globalThis.early
-    // What was told above is drawn after the effects, and a field that is left answers by what it was drawn with.
-    queueMicrotask(() => {
-      for (const field of changed.current) if (field !== document.activeElement) send(field, 'focusout')
-      if (button instanceof HTMLButtonElement) button.click()
-    })
+    // After what is told above, whichever of the two began first.
+    if (button instanceof HTMLButtonElement) queueMicrotask(() => button.click())
   }, [])
-  return null
+  return children
 }
 
-/** Whether there was something to tell. */
-function tell(field: Element): boolean {
+/** What there is to tell of a field, if anything. */
+function toTell(field: Element): (() => void) | undefined {
   if (field instanceof HTMLSelectElement) {
-    const written = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
-    return field.selectedIndex !== Math.max(0, written) && send(field, 'change')
+    const { value, selectedIndex, options } = field
+    const written = [...options].findIndex(({ defaultSelected }) => defaultSelected)
+    if (selectedIndex === Math.max(0, written)) return undefined
+    return () => {
+      field.value = value
+      send(field, 'change')
+    }
   }
-  if (field instanceof HTMLTextAreaElement) return tellText(field, HTMLTextAreaElement.prototype)
-  if (!(field instanceof HTMLInputElement)) return false
-  if (field.type === 'file') return field.files?.length !== 0 && send(field, 'change')
-  if (field.type === 'radio' || field.type === 'checkbox') return tellTick(field)
-  return tellText(field, HTMLInputElement.prototype)
+  if (field instanceof HTMLTextAreaElement) return toTellText(field, HTMLTextAreaElement.prototype)
+  if (!(field instanceof HTMLInputElement)) return undefined
+  if (field.type === 'file') return field.files?.length ? () => send(field, 'change') : undefined
+  if (field.type === 'radio' || field.type === 'checkbox') return toTellTick(field)
+  return toTellText(field, HTMLInputElement.prototype)
 }
 
 // React passes on only what is another value than the one it saw last, and it sees what is set on a field itself.
 
-function tellTick(field: HTMLInputElement): boolean {
+function toTellTick(field: HTMLInputElement): (() => void) | undefined {
   const { checked, defaultChecked } = field
   // A radio that somebody left is told of by the one that was taken.
-  if (checked === defaultChecked || (field.type === 'radio' && !checked)) return false
-  field.checked = defaultChecked
-  Reflect.set(HTMLInputElement.prototype, 'checked', checked, field)
-  return send(field, 'click')
+  if (checked === defaultChecked || (field.type === 'radio' && !checked)) return undefined
+  return () => {
+    field.checked = defaultChecked
+    Reflect.set(HTMLInputElement.prototype, 'checked', checked, field)
+    send(field, 'click')
+  }
 }
 
-function tellText(field: HTMLInputElement | HTMLTextAreaElement, prototype: object): boolean {
-  const { value, defaultValue } = field
-  if (value === defaultValue) return false
-  const { selectionStart, selectionEnd } = field
-  field.value = defaultValue
-  Reflect.set(prototype, 'value', value, field)
-  if (selectionStart !== null && document.activeElement === field)
-    field.setSelectionRange(selectionStart, selectionEnd)
-  return send(field, 'input')
+function toTellText(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  prototype: object,
+): (() => void) | undefined {
+  const { value, defaultValue, selectionStart, selectionEnd } = field
+  if (value === defaultValue) return undefined
+  return () => {
+    field.value = defaultValue
+    Reflect.set(prototype, 'value', value, field)
+    if (selectionStart !== null && document.activeElement === field)
+      field.setSelectionRange(selectionStart, selectionEnd)
+    send(field, 'input')
+  }
 }
 
-const send = (field: Element, event: string): boolean =>
+function send(field: Element, event: string): void {
   field.dispatchEvent(new Event(event, { bubbles: true }))
+}

@@ -8,8 +8,10 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
-      <TakeOver />
+      {/* Not beside it: ids that the server gave would count one more. */}
+      <TakeOver>
+        <HydratedRouter />
+      </TakeOver>
     </StrictMode>,
   )
 })
