@@ -110,6 +110,12 @@ export const deskScreens: readonly Screen[] = [
     desk(`${name}-settings`, `/settings/${name}`),
   ),
   desk('sign-in-settings', '/settings/sign-in'),
+  ...['staff', 'apps', 'api-keys', 'webhooks', 'plugins', 'activity'].map((name) =>
+    desk(name, `/settings/${name}`),
+  ),
+  desk('webhook-new', '/settings/webhooks', (page) =>
+    page.getByRole('button', { name: 'New webhook' }).click(),
+  ),
   desk('sign-up-question', '/settings/sign-in', (page) =>
     page.getByRole('button', { name: 'Add a question' }).click(),
   ),
