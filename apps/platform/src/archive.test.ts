@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -25,7 +25,8 @@ test('a shop is backed up, restored elsewhere, exported and imported beside anot
     'vitrine: There is a site already',
   )
 
-  expect(await runToEnd(['export', at('site.zip'), '--data', at('restored')])).toContain(
+  await writeFile(at('site.zip'), 'an earlier one')
+  expect(await runToEnd(['export', at('site.zip'), '--data', at('restored'), '--force'])).toContain(
     'left out: access_tokens',
   )
   expect(await runToEnd(['import', at('site.zip'), '--data', at('shop'), '--site', here])).toContain(here)
@@ -47,6 +48,14 @@ test.each([
   [['backup'], 'say which file: vitrine backup'],
   [['backup', at('none.zip'), '--data', 'memory'], 'data in memory is gone'],
   [['restore', at('none.zip'), '--data', at('new')], 'cannot be read'],
+  [
+    ['backup', import.meta.filename, '--data', at('new')],
+    'is there already: name another file, or say --force',
+  ],
+  [
+    ['export', import.meta.filename, '--data', at('new')],
+    'is there already: name another file, or say --force',
+  ],
 ])('%j says what is missing', async (flags, message) => {
   await expect(runToEnd(flags)).rejects.toThrow(message)
 })

@@ -7,6 +7,7 @@ import {
   type Loaded,
   migrate,
   openDatabase,
+  refuseThere,
   restore,
   storageOf,
 } from '@vitrine/platform'
@@ -23,17 +24,19 @@ type ArchiveCommand = 'backup' | 'restore' | 'export' | 'import'
  * that this process makes. Who writes to that one stops the platform first.
  */
 export async function archive(command: ArchiveCommand, config: Config): Promise<void> {
-  const { archive: file, siteId, data, databaseUrl } = config
+  const { archive: file, siteId, data, databaseUrl, force: replaces } = config
   if (!file) throw new ConfigError(`say which file: vitrine ${command} shop.zip`)
   if (data === 'memory' && !databaseUrl)
     throw new ConfigError('data in memory is gone with its process: --data DIR, or --database-url URL')
-  const storage = storageOf({ data, storage: await openStorage(config.bucket) })
   const reads = command === 'backup' || command === 'export'
+  // Before a copy of the whole database is made for it.
+  if (reads && !replaces) refuseThere(file)
+  const storage = storageOf({ data, storage: await openStorage(config.bucket) })
   const copy = reads && !databaseUrl ? await copyOfServed(data) : undefined
   try {
     const database = await openDatabase({ ...config, data: copy ?? data })
     try {
-      await run(command, { database, storage, now: new Date() }, file, siteId)
+      await run(command, { database, storage, now: new Date(), replaces }, file, siteId)
     } finally {
       await database.close()
     }

@@ -83,6 +83,8 @@ export interface Config {
   readonly clientName: string | undefined
   /** `vitrine backup FILE` and its like: the archive that is written or read. */
   readonly archive: string | undefined
+  /** With `backup` and `export`: a file that is there already is replaced. */
+  readonly force: boolean
 }
 
 const gateways = ['test', 'none', 'stripe'] as const
@@ -145,6 +147,7 @@ const flags = {
   plan: { type: 'boolean' },
   offline: { type: 'boolean' },
   reset: { type: 'boolean' },
+  force: { type: 'boolean' },
   'at-once': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -210,6 +213,7 @@ export function readConfig(
     plan: values.plan ?? false,
     offline: values.offline ?? false,
     reset: values.reset ?? false,
+    force: values.force ?? false,
     ownerEmail: given('owner-email'),
     redirectUri: given('redirect-uri'),
     backOfficeRedirectUri: given('back-office-redirect-uri'),

@@ -14,7 +14,8 @@ export const help = `vitrine — the platform behind a headless shop
                     writes all rows and files into one archive; vitrine restore FILE reads it into an empty place
   vitrine export FILE
                     writes one site without its sessions and secrets; vitrine import FILE adds it elsewhere,
-                    with --site under another id; backup and export work while the platform runs
+                    with --site under another id; backup and export work while the platform runs,
+                    and replace a file that is there with --force alone
   vitrine doctor    says what is missing on this machine, and how to mend it; with NODE_ENV=production
                     what must not be left open; ends with 1 when anything is bad
 

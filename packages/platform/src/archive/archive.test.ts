@@ -168,6 +168,16 @@ test('an archive that is damaged is refused before anything is written', async (
   await target.database.close()
 })
 
+test('an archive that is there stays as it is, unless it is to be replaced', async () => {
+  const file = join(folder, 'earlier.zip')
+  writeFileSync(file, 'an earlier one')
+  const source = { database: platform.database, storage, now }
+  await expect(exportSite(source, platform.siteId, file)).rejects.toThrow('is there already')
+  expect(readFileSync(file, 'utf8')).toBe('an earlier one')
+  await exportSite({ ...source, replaces: true }, platform.siteId, file)
+  expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK')
+})
+
 test('what breaks while it is loaded leaves neither rows nor bytes', async () => {
   const file = join(folder, 'clash.zip')
   const { database, siteId } = platform

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -29,6 +29,8 @@ export interface ArchiveSource {
   readonly database: OpenDatabase
   readonly storage: Storage
   readonly now: Date
+  /** A file of that name is replaced; else it stays, and nothing is written. */
+  readonly replaces?: boolean
 }
 
 export interface Written {
@@ -90,6 +92,7 @@ async function write(source: ArchiveSource, file: string, siteId: string | undef
     const handle = await open(unfinished)
     await handle.sync()
     await handle.close()
+    if (!source.replaces) refuseThere(file)
     await rename(unfinished, file)
     return written
   } catch (error) {
@@ -97,6 +100,11 @@ async function write(source: ArchiveSource, file: string, siteId: string | undef
     if ((error as NodeJS.ErrnoException).path !== unfinished) throw error
     throw new ArchiveError(`${file} cannot be written: ${(error as Error).message}`)
   }
+}
+
+/** It may be the only backup that there is. */
+export function refuseThere(file: string): void {
+  if (existsSync(file)) throw new ArchiveError(`${file} is there already: name another file, or say --force`)
 }
 
 interface Counts {
