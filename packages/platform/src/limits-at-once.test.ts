@@ -2,7 +2,8 @@ import { contract } from '@vitrine/contract/index'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { codeIn, signInColleague } from '../test/desk.ts'
+import { signInColleague } from '../test/desk.ts'
+import { codeOf } from '../test/requests.ts'
 import { createWorld } from '../test/world.ts'
 
 const together = 20
@@ -109,7 +110,7 @@ test.each(limits)(
     const boss = await signInColleague(world)
     const create = async (index: number) => {
       const reply = await boss.send('POST', path, body(index))
-      return codeIn(reply) ?? reply.status
+      return codeOf(reply) ?? reply.status
     }
     expect(await create(0)).toBe(200)
     const { db, siteId } = world.platform

@@ -61,5 +61,3 @@ export async function keyOf(
 ): Promise<Reply['body']> {
   return (await by.send('POST', '/v1/api-keys', { apiKey: { name: 'A key', permissions, ...more } })).body
 }
-
-export const codeIn = (reply: Reply): string | undefined => reply.body.details?.applicationError?.code

@@ -3,8 +3,6 @@ import { authenticatorCode } from '@vitrine/testing'
 import type { Reply } from './requests.ts'
 import { exchange, mira, type World } from './world.ts'
 
-export const codeOf = (reply: Pick<Reply, 'body'>): string => reply.body.details?.applicationError.code
-
 /** Somebody who calls with a token. */
 export interface Person {
   readonly authorization: string

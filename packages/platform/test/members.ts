@@ -47,8 +47,6 @@ export async function createDesk(settings: object = {}): Promise<Desk> {
   }
 }
 
-export const codeOf = ({ body }: Reply): string | undefined => body.details?.applicationError?.code
-
 /** The fields that a refusal names, each with the rule it breaks. */
 export const violationsOf = ({ body }: Reply): Record<string, string> =>
   Object.fromEntries(

@@ -9,8 +9,6 @@ export function pay(shop: Shop, id: string, cookie: string, number: string, more
 
 export const readOrder = async (shop: Shop, id: string, as: string) =>
   (await shop.call('GET', `/v1/orders/${id}`, undefined, as)).body.order
-export const codeOf = (reply: { body: { details?: { applicationError?: { code: string } } } }) =>
-  reply.body.details?.applicationError?.code
 /** What the gateway holds of buyers' tries; the seed's own charges aside. */
 export const charges = async ({ platform: { db, siteId } }: Shop) => {
   const attempts = await db

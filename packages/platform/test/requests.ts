@@ -33,3 +33,7 @@ export function requestsTo(platform: Pick<Platform, 'fetch'>): Requests {
     get: (path, headers) => send('GET', path, undefined, headers),
   }
 }
+
+/** The code of a refusal; undefined where nothing was refused. */
+export const codeOf = ({ body }: Pick<Reply, 'body'>): string | undefined =>
+  body.details?.applicationError?.code

@@ -1,7 +1,8 @@
 import { createTestPlatform, solveCaptcha } from '@vitrine/testing'
 import { describe, expect, test } from 'vitest'
 
-import { codeOf, credentials, visitor } from '../../test/factors.ts'
+import { credentials, visitor } from '../../test/factors.ts'
+import { codeOf } from '../../test/requests.ts'
 import { createWorld, mira, type World } from '../../test/world.ts'
 
 const newcomer = { loginId: { email: 'new@example.com' }, password: 'a long enough one' }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { codeIn, hire, keyOf, signInColleague } from '../../../test/desk.ts'
+import { hire, keyOf, signInColleague } from '../../../test/desk.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { createWorld, mira, type World } from '../../../test/world.ts'
 
 const asked = (world: World, key: string, method: string, path: string, body?: object) =>
@@ -66,7 +67,7 @@ describe('a key ends', () => {
     expect((await asked(world, tokens.body.access_token, 'GET', '/v1/members/my')).status).toBe(401)
     const renewal = { grant_type: 'refresh_token', refresh_token: tokens.body.refresh_token }
     expect((await world.post('/oauth2/token', renewal)).body.error).toBe('invalid_grant')
-    expect(codeIn(await owner.send('DELETE', `/v1/api-keys/${apiKey.id}`))).toBe('API_KEY_NOT_FOUND')
+    expect(codeOf(await owner.send('DELETE', `/v1/api-keys/${apiKey.id}`))).toBe('API_KEY_NOT_FOUND')
     const { apiKeys } = (await owner.send('GET', '/v1/api-keys')).body
     expect(apiKeys).toContainEqual(
       expect.objectContaining({ id: apiKey.id, revokedDate: expect.any(String) }),
@@ -106,13 +107,13 @@ describe('nobody gets more by a key than they have', () => {
     expect((await wanted(['ORDERS.READ'])).status).toBe(200)
     for (const one of ['PAYMENTS.READ', 'STAFF.MANAGE', '*', '*.READ']) {
       const reply = await wanted(['ORDERS.READ', one])
-      expect([codeIn(reply), reply.body.details.applicationError.data.permissions]).toEqual([
+      expect([codeOf(reply), reply.body.details.applicationError.data.permissions]).toEqual([
         'PERMISSION_NOT_HELD',
         [one],
       ])
     }
     const strong = await keyOf(owner, ['PAYMENTS.MANAGE'])
-    expect(codeIn(await colleague.send('DELETE', `/v1/api-keys/${strong.apiKey.id}`))).toBe(
+    expect(codeOf(await colleague.send('DELETE', `/v1/api-keys/${strong.apiKey.id}`))).toBe(
       'PERMISSION_NOT_HELD',
     )
   })

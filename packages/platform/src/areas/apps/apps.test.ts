@@ -7,7 +7,8 @@ import {
   register,
   registerInstalled,
 } from '../../../test/apps.ts'
-import { codeIn, hire, keyOf, signInColleague } from '../../../test/desk.ts'
+import { hire, keyOf, signInColleague } from '../../../test/desk.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { createWorld, mira } from '../../../test/world.ts'
 
 describe('what an app may do', () => {
@@ -106,8 +107,8 @@ describe('the secret of an app', () => {
     const boss = await signInColleague(world)
     const climber = await hire(world, boss, { permissions: ['APPS.MANAGE'] })
     const reply = await climber.send('POST', `/v1/apps/${known.appId}/rotate-secret`, {})
-    expect(codeIn(reply)).toBe('PERMISSION_NOT_HELD')
-    expect(codeIn(await climber.send('POST', `/v1/apps/${known.appId}/uninstall`, {}))).toBe(
+    expect(codeOf(reply)).toBe('PERMISSION_NOT_HELD')
+    expect(codeOf(await climber.send('POST', `/v1/apps/${known.appId}/uninstall`, {}))).toBe(
       'PERMISSION_NOT_HELD',
     )
   })
@@ -131,7 +132,7 @@ test('an app that is removed is out at once, with everything that it asked for',
     expect((await world.post('/oauth/access', renewal)).body.error).toBe('invalid_grant')
   }
   expect((await credentials(world, known)).body.error).toBe('invalid_grant')
-  expect(codeIn(await boss.send('POST', `/v1/apps/${known.appId}/uninstall`, {}))).toBe('APP_NOT_INSTALLED')
+  expect(codeOf(await boss.send('POST', `/v1/apps/${known.appId}/uninstall`, {}))).toBe('APP_NOT_INSTALLED')
 
   const second = await installByPage(world, known)
   expect(second.instanceId).not.toBe(instanceId)
@@ -140,7 +141,7 @@ test('an app that is removed is out at once, with everything that it asked for',
 
   expect((await boss.send('DELETE', `/v1/apps/${known.appId}`)).status).toBe(200)
   expect((await credentials(world, known)).body.error).toBe('invalid_client')
-  expect(codeIn(await boss.send('GET', `/v1/apps/${known.appId}`))).toBe('APP_NOT_FOUND')
+  expect(codeOf(await boss.send('GET', `/v1/apps/${known.appId}`))).toBe('APP_NOT_FOUND')
 })
 
 test('of twenty installations at once there is one', async () => {
@@ -158,7 +159,7 @@ test('an app of another site is none here', async () => {
   const [here, there] = await Promise.all([createWorld(), createWorld()])
   const known = await registerInstalled(there, ['*'])
   const boss = await signInColleague(here)
-  expect(codeIn(await boss.send('POST', `/v1/apps/${known.appId}/install`, { permissions: ['*'] }))).toBe(
+  expect(codeOf(await boss.send('POST', `/v1/apps/${known.appId}/install`, { permissions: ['*'] }))).toBe(
     'APP_NOT_FOUND',
   )
   expect((await credentials(here, known)).body.error).toBe('invalid_client')

@@ -10,7 +10,8 @@ import {
   registerInstalled,
 } from '../../../test/apps.ts'
 import { location, queryOf, signInAt } from '../../../test/browser.ts'
-import { codeIn, hire, signInColleague } from '../../../test/desk.ts'
+import { hire, signInColleague } from '../../../test/desk.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 
 describe('the way in which an app gets installed', () => {
@@ -128,9 +129,9 @@ describe('the way in which an app gets installed', () => {
     const who = { email: colleague.email, password: 'a password for work' }
     const { page, answer } = await openInstall(world, known, who)
     expect(page.missing).toMatchObject([{ title: 'Payments' }])
-    expect(codeIn(await answer({ permissions: page.permissions }))).toBe('PERMISSION_NOT_HELD')
+    expect(codeOf(await answer({ permissions: page.permissions }))).toBe('PERMISSION_NOT_HELD')
     const body = { permissions: ['ORDERS.READ', 'PAYMENTS.MANAGE'] }
-    expect(codeIn(await colleague.send('POST', `/v1/apps/${known.appId}/install`, body))).toBe(
+    expect(codeOf(await colleague.send('POST', `/v1/apps/${known.appId}/install`, body))).toBe(
       'PERMISSION_NOT_HELD',
     )
   })
@@ -141,7 +142,7 @@ describe('the way in which an app gets installed', () => {
     const { page, answer } = await openInstall(world, known)
     const boss = await signInColleague(world)
     await boss.send('PATCH', `/v1/apps/${known.appId}`, { app: { permissions: ['*'] } })
-    expect(codeIn(await answer({ permissions: page.permissions }))).toBe('CONFLICT')
+    expect(codeOf(await answer({ permissions: page.permissions }))).toBe('CONFLICT')
   })
 })
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { appCode, codeOf, credentials, enrolTotp, signedIn, visitor } from '../../../test/factors.ts'
+import { appCode, credentials, enrolTotp, signedIn, visitor } from '../../../test/factors.ts'
 import { createDesk } from '../../../test/members.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { createWorld, mira, silentCode, verifier, type World } from '../../../test/world.ts'
 
 const newPassword = 'the password from now on'

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { approved, codeOf, pay, readOrder } from '../../../test/pay.ts'
+import { approved, pay, readOrder } from '../../../test/pay.ts'
 import { pluginServer } from '../../../test/plugin-server.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { atCheckout, openShop, readyCheckout, type Shop } from '../../../test/shop.ts'
 
 const plugin = pluginServer()

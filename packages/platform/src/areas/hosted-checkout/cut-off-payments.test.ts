@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { approved, charges, codeOf, cutOffWithMoneyHeld, pay, readOrder } from '../../../test/pay.ts'
+import { approved, charges, cutOffWithMoneyHeld, pay, readOrder } from '../../../test/pay.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { atCheckout, cardOf, openShop } from '../../../test/shop.ts'
 import { pageOf } from '../../../test/world.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { approved, challenged, charges, codeOf, pay, readOrder } from '../../../test/pay.ts'
+import { approved, challenged, charges, pay, readOrder } from '../../../test/pay.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { atCheckout, cardOf, openShop, stockOf } from '../../../test/shop.ts'
 import { pageOf } from '../../../test/world.ts'
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { codeOf, createDesk, type Desk, jonasId, ownerId, violationsOf } from '../../../test/members.ts'
+import { createDesk, type Desk, jonasId, ownerId, violationsOf } from '../../../test/members.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { mira } from '../../../test/world.ts'
 
 let desk: Desk

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { codeOf, createDesk, type Desk, jonasId, ownerId, violationsOf } from '../../../test/members.ts'
+import { createDesk, type Desk, jonasId, ownerId, violationsOf } from '../../../test/members.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { exchange, mira, silentCode, verifier } from '../../../test/world.ts'
 import { days } from '../../time-spans.ts'
 import { canMove, identityMoves } from '../identities/rules.ts'

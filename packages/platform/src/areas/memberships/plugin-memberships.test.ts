@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-
-import { codeOf } from '../../../test/pay.ts'
 import { pluginApp, pluginServer } from '../../../test/plugin-server.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { dublin, openShop, type Shop } from '../../../test/shop.ts'
 import { mira } from '../../../test/world.ts'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { approved, challenged, charges, codeOf, pay, readOrder } from '../../../test/pay.ts'
-import { requestsTo } from '../../../test/requests.ts'
+import { approved, challenged, charges, pay, readOrder } from '../../../test/pay.ts'
+import { codeOf, requestsTo } from '../../../test/requests.ts'
 import { atCheckout, openShop, type Shop } from '../../../test/shop.ts'
 import { now } from '../../../test/world.ts'
 import type { PaymentGateway } from '../../payments/gateway.ts'

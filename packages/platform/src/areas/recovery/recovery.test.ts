@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { codeIn, hire, signInColleague } from '../../../test/desk.ts'
+import { hire, signInColleague } from '../../../test/desk.ts'
 import { enrolTotp, enter, signedIn, visitor } from '../../../test/factors.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { createWorld, mira, pageOf, type World } from '../../../test/world.ts'
 
 const password = 'a brand new password'
@@ -118,7 +119,7 @@ test('nobody who looks after members mails a way in to the owner, a colleague, o
   const before = (await world.platform.mailbox.list()).length
   for (const identityId of [boss.id, colleague.id, carer.id]) {
     const reply = await carer.send('POST', '/v1/activation-email', { identityId })
-    expect([reply.status, codeIn(reply)]).toEqual([404, 'IDENTITY_NOT_FOUND'])
+    expect([reply.status, codeOf(reply)]).toEqual([404, 'IDENTITY_NOT_FOUND'])
   }
   await world.platform.settle()
   expect(await world.platform.mailbox.list()).toHaveLength(before)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { appCode, codeOf, credentials, enrolTotp, signedIn, visitor } from '../../../test/factors.ts'
+import { appCode, credentials, enrolTotp, signedIn, visitor } from '../../../test/factors.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { createWorld, mira } from '../../../test/world.ts'
 
 describe('an authenticator app', () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 
 import {
   appCode,
-  codeOf,
   credentials,
   enrolEmail,
   enrolTotp,
@@ -12,7 +11,7 @@ import {
   signedIn,
   visitor,
 } from '../../../test/factors.ts'
-import { baseUrl, requestsTo } from '../../../test/requests.ts'
+import { baseUrl, codeOf, requestsTo } from '../../../test/requests.ts'
 import { createWorld, mira } from '../../../test/world.ts'
 import { createPlatform } from '../../platform.ts'
 import { createClock } from '../../time.ts'

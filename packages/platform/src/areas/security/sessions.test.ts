@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { address, fromOurPage, signInAt } from '../../../test/browser.ts'
-import { appCode, codeOf, credentials, enrolTotp, enter, signedIn, visitor } from '../../../test/factors.ts'
+import { appCode, credentials, enrolTotp, enter, signedIn, visitor } from '../../../test/factors.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { createWorld, mira, pageOf, type World } from '../../../test/world.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { address, fromOurPage, signInAt } from '../../../test/browser.ts'
 import {
   appCode,
-  codeOf,
   credentials,
   enrolEmail,
   enrolTotp,
@@ -11,6 +10,7 @@ import {
   signedIn,
   visitor,
 } from '../../../test/factors.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { createWorld, mira } from '../../../test/world.ts'
 
 const fields = [

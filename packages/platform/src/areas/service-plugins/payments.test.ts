@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { approved, codeOf, pay } from '../../../test/pay.ts'
+import { approved, pay } from '../../../test/pay.ts'
 import { pluginServer } from '../../../test/plugin-server.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { atCheckout, openShop } from '../../../test/shop.ts'
 
 const plugin = pluginServer()

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { codeIn, hire, signInColleague } from '../../../test/desk.ts'
+import { hire, signInColleague } from '../../../test/desk.ts'
 import { pluginServer } from '../../../test/plugin-server.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { openShop, type Shop } from '../../../test/shop.ts'
 import { createWorld } from '../../../test/world.ts'
 
@@ -59,7 +60,7 @@ test('who looks after plugins, and not after money, leads no money anywhere', as
     ['/payments/v1/provider-platform-events', { event }],
   ] as const) {
     const reply = await carer.send('POST', path, body)
-    expect([path, codeIn(reply)]).toEqual([path, 'FORBIDDEN'])
+    expect([path, codeOf(reply)]).toEqual([path, 'FORBIDDEN'])
     expect(reply.body.details.applicationError.data.permission).toBe('PAYMENTS.MANAGE')
   }
 })

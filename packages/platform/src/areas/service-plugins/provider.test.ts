@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { codeOf, readOrder } from '../../../test/pay.ts'
+import { readOrder } from '../../../test/pay.ts'
 import { pluginServer } from '../../../test/plugin-server.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { atCheckout, openShop, type Shop } from '../../../test/shop.ts'
 import { canMove } from '../../state-rules.ts'
 import { providerMoves, providerRefundMoves } from './provider-rules.ts'

@@ -18,14 +18,12 @@ export interface RedemptionKey {
 
 export async function findRedemption(
   { db, siteId }: Data,
-  { orderId, subject }: RedemptionKey,
+  key: RedemptionKey,
 ): Promise<RedemptionRow | undefined> {
   return db
     .selectFrom('plugin_redemptions')
     .selectAll()
-    .where('site_id', '=', siteId)
-    .where('order_id', '=', orderId)
-    .where('subject', '=', subject)
+    .where((row) => row.and(keyOf(siteId, key)))
     .executeTakeFirst()
 }
 
@@ -58,16 +56,14 @@ export async function insertRedemption(
 /** Moves it along its states; false when it is not in a state that leads there. */
 export async function moveRedemption(
   { db, siteId, clock }: Timed,
-  { orderId, subject }: RedemptionKey,
+  key: RedemptionKey,
   to: RedemptionState,
   change: Partial<Pick<RedemptionRow, 'transaction_id' | 'failure'>> = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('plugin_redemptions')
     .set({ ...change, state: to, updated_at: clock.now() })
-    .where('site_id', '=', siteId)
-    .where('order_id', '=', orderId)
-    .where('subject', '=', subject)
+    .where((row) => row.and(keyOf(siteId, key)))
     .where(sql<boolean>`state = any(${statesBefore(redemptionMoves, to)}::text[])`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -76,15 +72,13 @@ export async function moveRedemption(
 /** Notes whose answer it was, or why there is none yet. */
 export async function noteRedemption(
   { db, siteId, clock }: Timed,
-  { orderId, subject }: RedemptionKey,
+  key: RedemptionKey,
   change: Partial<Pick<RedemptionRow, 'transaction_id' | 'failure'>>,
 ): Promise<void> {
   await db
     .updateTable('plugin_redemptions')
     .set({ ...change, updated_at: clock.now() })
-    .where('site_id', '=', siteId)
-    .where('order_id', '=', orderId)
-    .where('subject', '=', subject)
+    .where((row) => row.and(keyOf(siteId, key)))
     .execute()
 }
 
@@ -105,3 +99,9 @@ export async function takeUsed(
     .execute()
   return rows.map(({ subject }) => subject)
 }
+
+const keyOf = (siteId: string, { orderId, subject }: RedemptionKey) => ({
+  site_id: siteId,
+  order_id: orderId,
+  subject,
+})

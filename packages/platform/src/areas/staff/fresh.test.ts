@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { type Colleague, codeIn, hire, keyOf, owner, roleOf, signInColleague } from '../../../test/desk.ts'
+import { type Colleague, hire, keyOf, owner, roleOf, signInColleague } from '../../../test/desk.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { minutes } from '../../time-spans.ts'
 
@@ -29,7 +30,7 @@ test('what outlives a token asks for a fresh sign-in, and goes on after a step-u
   await world.platform.clock.advance(minutes(6))
   for (const [method, path, body] of asked) {
     const refused = await boss.send(method, path, body)
-    expect([path, refused.status, codeIn(refused)]).toEqual([path, 401, 'REAUTHENTICATION_REQUIRED'])
+    expect([path, refused.status, codeOf(refused)]).toEqual([path, 401, 'REAUTHENTICATION_REQUIRED'])
   }
   const { stateToken } = (await boss.send('POST', '/v1/security/step-up', {})).body
   const passwordData = { password: owner.password }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { accept, codeIn, hire, keyOf, owner, roleOf, signInColleague } from '../../../test/desk.ts'
+import { accept, hire, keyOf, owner, roleOf, signInColleague } from '../../../test/desk.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { createWorld, mira } from '../../../test/world.ts'
 
 const email = 'noa@example.com'
@@ -40,9 +41,9 @@ describe('an invitation', () => {
     const boss = await signInColleague(await createWorld())
     const invite = (to: string, roleId: string) =>
       boss.send('POST', '/v1/staff/invite', { email: to, roleId })
-    expect(codeIn(await invite(mira.email, 'SUPPORT'))).toBe('STAFF_EMAIL_TAKEN')
-    expect(codeIn(await invite(email, 'OWNER'))).toBe('STAFF_ROLE_NOT_FOUND')
-    expect(codeIn(await invite(email, crypto.randomUUID()))).toBe('STAFF_ROLE_NOT_FOUND')
+    expect(codeOf(await invite(mira.email, 'SUPPORT'))).toBe('STAFF_EMAIL_TAKEN')
+    expect(codeOf(await invite(email, 'OWNER'))).toBe('STAFF_ROLE_NOT_FOUND')
+    expect(codeOf(await invite(email, crypto.randomUUID()))).toBe('STAFF_ROLE_NOT_FOUND')
     expect((await invite('no address', 'SUPPORT')).status).toBe(400)
   })
 
@@ -57,7 +58,7 @@ describe('an invitation', () => {
     const body = { recoveryToken: first, password: 'a password for work' }
     expect((await world.post('/v1/recover', body, { authorization })).status).toBe(400)
     expect((await accept(world, email)).body.state).toBe('SUCCESS')
-    expect(codeIn(await boss.send('POST', `/v1/staff/${id}/resend-invitation`, {}))).toBe(
+    expect(codeOf(await boss.send('POST', `/v1/staff/${id}/resend-invitation`, {}))).toBe(
       'STAFF_INVITATION_ACCEPTED',
     )
   })
@@ -79,7 +80,7 @@ describe('an invitation', () => {
     )
     const replies = await Promise.all(all)
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(replies.filter((reply) => codeIn(reply) === 'STAFF_EMAIL_TAKEN')).toHaveLength(19)
+    expect(replies.filter((reply) => codeOf(reply) === 'STAFF_EMAIL_TAKEN')).toHaveLength(19)
   })
 })
 
@@ -121,15 +122,15 @@ describe('a role', () => {
     const make = (name: string) =>
       boss.send('POST', '/v1/staff-roles', { role: { name, permissions: ['ORDERS.READ'] } })
     const { id } = (await make('Packing')).body.role
-    expect(codeIn(await make('packing'))).toBe('STAFF_ROLE_NAME_TAKEN')
-    expect(codeIn(await make('Administrator'))).toBe('STAFF_ROLE_NAME_TAKEN')
+    expect(codeOf(await make('packing'))).toBe('STAFF_ROLE_NAME_TAKEN')
+    expect(codeOf(await make('Administrator'))).toBe('STAFF_ROLE_NAME_TAKEN')
     const other = (await make('Sending')).body.role
     const renamed = await boss.send('PATCH', `/v1/staff-roles/${other.id}`, { role: { name: 'PACKING' } })
-    expect(codeIn(renamed)).toBe('STAFF_ROLE_NAME_TAKEN')
+    expect(codeOf(renamed)).toBe('STAFF_ROLE_NAME_TAKEN')
     await hire(world, boss, { roleId: id })
-    expect(codeIn(await boss.send('DELETE', `/v1/staff-roles/${id}`))).toBe('STAFF_ROLE_IN_USE')
+    expect(codeOf(await boss.send('DELETE', `/v1/staff-roles/${id}`))).toBe('STAFF_ROLE_IN_USE')
     expect((await boss.send('DELETE', `/v1/staff-roles/${other.id}`)).status).toBe(200)
-    expect(codeIn(await boss.send('DELETE', '/v1/staff-roles/ADMIN'))).toBe('STAFF_ROLE_FIXED')
+    expect(codeOf(await boss.send('DELETE', '/v1/staff-roles/ADMIN'))).toBe('STAFF_ROLE_FIXED')
     const { roles } = (await boss.send('GET', '/v1/staff-roles')).body
     expect(roles.find((role: { id: string }) => role.id === id)).toMatchObject({
       staffCount: 1,
@@ -151,12 +152,12 @@ describe('nobody climbs', () => {
       ['PUT', `/v1/staff/${helper.id}/role`, { roleId: 'SHOP_MANAGER' }],
     ] as const
     for (const [method, path, body] of attempts)
-      expect([path, codeIn(await climber.send(method, path, body))]).toEqual([path, 'PERMISSION_NOT_HELD'])
+      expect([path, codeOf(await climber.send(method, path, body))]).toEqual([path, 'PERMISSION_NOT_HELD'])
     const own = await roleOf(climber, ['ORDERS.READ'])
     const widened = await climber.send('PATCH', `/v1/staff-roles/${own}`, {
       role: { permissions: ['PAYMENTS.READ'] },
     })
-    expect(codeIn(widened)).toBe('PERMISSION_NOT_HELD')
+    expect(codeOf(widened)).toBe('PERMISSION_NOT_HELD')
   })
 
   test('on their own role, up or down', async () => {
@@ -169,7 +170,7 @@ describe('nobody climbs', () => {
       await climber.send('DELETE', `/v1/staff/${climber.id}`),
       await climber.send('PATCH', `/v1/staff-roles/${roleId}`, { role: { permissions: ['ORDERS.READ'] } }),
     ])
-      expect(codeIn(reply)).toBe('OWN_ROLE_CHANGE_FORBIDDEN')
+      expect(codeOf(reply)).toBe('OWN_ROLE_CHANGE_FORBIDDEN')
   })
 
   test('over the owner, or over who has more', async () => {
@@ -177,15 +178,15 @@ describe('nobody climbs', () => {
     const boss = await signInColleague(world)
     const admin = await hire(world, boss, { roleId: 'ADMIN' })
     const climber = await hire(world, boss, { permissions: ['STAFF.MANAGE'] })
-    expect(codeIn(await admin.send('DELETE', `/v1/staff/${boss.id}`))).toBe('OWNER_CHANGE_FORBIDDEN')
-    expect(codeIn(await admin.send('PUT', `/v1/staff/${boss.id}/role`, { roleId: 'ANALYST' }))).toBe(
+    expect(codeOf(await admin.send('DELETE', `/v1/staff/${boss.id}`))).toBe('OWNER_CHANGE_FORBIDDEN')
+    expect(codeOf(await admin.send('PUT', `/v1/staff/${boss.id}/role`, { roleId: 'ANALYST' }))).toBe(
       'OWNER_CHANGE_FORBIDDEN',
     )
-    expect(codeIn(await climber.send('DELETE', `/v1/staff/${admin.id}`))).toBe('PERMISSION_NOT_HELD')
-    expect(codeIn(await climber.send('PUT', `/v1/staff/${mira.id}/role`, { roleId: 'ADMIN' }))).toBe(
+    expect(codeOf(await climber.send('DELETE', `/v1/staff/${admin.id}`))).toBe('PERMISSION_NOT_HELD')
+    expect(codeOf(await climber.send('PUT', `/v1/staff/${mira.id}/role`, { roleId: 'ADMIN' }))).toBe(
       'STAFF_NOT_FOUND',
     )
-    expect(codeIn(await climber.send('DELETE', `/v1/staff/${mira.id}`))).toBe('STAFF_NOT_FOUND')
+    expect(codeOf(await climber.send('DELETE', `/v1/staff/${mira.id}`))).toBe('STAFF_NOT_FOUND')
     expect((await boss.send('GET', '/v1/staff/my')).body.staff).toMatchObject({
       isOwner: true,
       permissions: ['*'],
@@ -198,11 +199,11 @@ describe('nobody climbs', () => {
     const theirs = await signInColleague(there)
     const role = await roleOf(theirs, ['ORDERS.READ'])
     const theirColleague = await hire(there, theirs, { roleId: role })
-    expect(codeIn(await boss.send('DELETE', `/v1/staff/${theirColleague.id}`))).toBe('STAFF_NOT_FOUND')
-    expect(codeIn(await boss.send('POST', '/v1/staff/invite', { email, roleId: role }))).toBe(
+    expect(codeOf(await boss.send('DELETE', `/v1/staff/${theirColleague.id}`))).toBe('STAFF_NOT_FOUND')
+    expect(codeOf(await boss.send('POST', '/v1/staff/invite', { email, roleId: role }))).toBe(
       'STAFF_ROLE_NOT_FOUND',
     )
-    expect(codeIn(await boss.send('PATCH', `/v1/staff-roles/${role}`, { role: { name: 'Mine' } }))).toBe(
+    expect(codeOf(await boss.send('PATCH', `/v1/staff-roles/${role}`, { role: { name: 'Mine' } }))).toBe(
       'STAFF_ROLE_NOT_FOUND',
     )
   })

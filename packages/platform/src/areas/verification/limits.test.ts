@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { codeIn, hire, signInColleague } from '../../../test/desk.ts'
+import { hire, signInColleague } from '../../../test/desk.ts'
 import { signedIn } from '../../../test/factors.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { createWorld, mira } from '../../../test/world.ts'
 
 test('an account gets five codes in a quarter of an hour, also when all are asked for at once', async () => {
@@ -34,7 +35,7 @@ test('nobody has a code mailed to a colleague but the colleague', async () => {
   const boss = await signInColleague(world)
   const carer = await hire(world, boss, { permissions: ['MEMBERS.MANAGE'] })
   const ask = (body: object) => carer.send('POST', '/v1/Start', body)
-  expect(codeIn(await ask({ identityId: boss.id }))).toBe('IDENTITY_NOT_FOUND')
+  expect(codeOf(await ask({ identityId: boss.id }))).toBe('IDENTITY_NOT_FOUND')
   expect((await ask({ identityId: mira.id })).status).toBe(200)
   expect((await ask({})).status).toBe(200)
 })

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { credentials, type Known, registerInstalled } from '../../../test/apps.ts'
-import { type Colleague, codeIn, keyOf, signInColleague } from '../../../test/desk.ts'
+import { type Colleague, keyOf, signInColleague } from '../../../test/desk.ts'
 import { createReceiver, type Receiver, unpacked } from '../../../test/receiver.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { hours } from '../../time-spans.ts'
 
@@ -43,7 +44,7 @@ test('a webhook is not taken elsewhere together with what it is to be told from 
   const subscription = { url: 'https://elsewhere.example/', eventTypes: members }
   const path = `/v1/webhooks/subscriptions/${id}`
   const taken = await world.send('PATCH', path, { subscription }, await narrow())
-  expect([taken.status, codeIn(taken)]).toEqual([403, 'WEBHOOK_EVENT_NOT_PERMITTED'])
+  expect([taken.status, codeOf(taken)]).toEqual([403, 'WEBHOOK_EVENT_NOT_PERMITTED'])
 })
 
 test('what somebody may not see he has not sent once more either', async () => {
@@ -52,7 +53,7 @@ test('what somebody may not see he has not sent once more either', async () => {
   const [{ id }] = (await desk.send('GET', '/v1/webhooks/deliveries')).body.deliveries
   const path = `/v1/webhooks/deliveries/${id}/replay`
   const replayed = await world.post(path, {}, await narrow())
-  expect([replayed.status, codeIn(replayed)]).toEqual([403, 'WEBHOOK_EVENT_NOT_PERMITTED'])
+  expect([replayed.status, codeOf(replayed)]).toEqual([403, 'WEBHOOK_EVENT_NOT_PERMITTED'])
   expect((await desk.send('POST', path, {})).status).toBe(200)
 })
 
@@ -82,7 +83,7 @@ test('an app is sent no test of what it may not see', async () => {
   await makeBadge('first')
   const path = `/v1/webhooks/subscriptions/${id}/test`
   const badge = await desk.send('POST', path, { eventType: 'wix.badges.v4.badge_created' })
-  expect([badge.status, codeIn(badge)]).toEqual([403, 'WEBHOOK_EVENT_NOT_PERMITTED'])
+  expect([badge.status, codeOf(badge)]).toEqual([403, 'WEBHOOK_EVENT_NOT_PERMITTED'])
   await desk.send('POST', path, {})
   expect(heard()).toEqual(['wix.members.v1.member_created'])
 })
