@@ -70,3 +70,16 @@ test('what is typed before the scripts are there stays, and is sent', async ({ p
   await page.getByRole('button', { name: 'Write to me' }).click()
   await expect(page.getByText('we write to early@example.com')).toBeVisible()
 })
+
+test('a code that is sent before the scripts are there is taken', async ({ page, world }) => {
+  await page.goto(`${world.storefront}/products/harbour-mug`)
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your bag' })).toContainText('Harbour Mug')
+  const letIn = await goBeforeScripts(page, `${world.storefront}/cart`)
+  await page.getByText('Add a code').first().click()
+  const code = page.getByLabel('Discount code').first()
+  await code.fill('WELCOME10')
+  await code.press('Enter')
+  letIn()
+  await expect(page.getByRole('button', { name: 'Remove the code WELCOME10' }).first()).toBeVisible()
+})

@@ -3,7 +3,7 @@ import { Button } from '@vitrine/ui/button'
 import { Disclosure } from '@vitrine/ui/disclosure'
 import { CloseIcon, TagIcon } from '@vitrine/ui/icons'
 import { TextField } from '@vitrine/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 
 import { userMessage } from '../data/user-message.ts'
 
@@ -11,9 +11,9 @@ export function CouponForm({ cart }: { readonly cart: CartState }) {
   const { problem, couponCode } = cart
   const error = problem?.intent.kind === 'coupon' ? userMessage(problem.error) : undefined
   const [code, setCode] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim()) cart.applyCoupon(code.trim())
+  const apply = (data: FormData) => {
+    const typed = String(data.get('code')).trim()
+    if (typed) cart.applyCoupon(typed)
   }
   if (couponCode && !error)
     return (
@@ -40,9 +40,11 @@ export function CouponForm({ cart }: { readonly cart: CartState }) {
       defaultOpen={Boolean(error)}
       className="border-y border-line"
     >
-      <form onSubmit={submit} className="flex items-start gap-2">
+      {/* An action and not a listener: React keeps what is sent before the page can answer. */}
+      <form action={apply} className="flex items-start gap-2">
         <TextField
           label="Discount code"
+          name="code"
           hideLabel
           placeholder="Discount code"
           value={code}
