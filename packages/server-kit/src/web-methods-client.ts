@@ -44,9 +44,6 @@ export interface WebMethodsClientOptions {
   readonly baseUrl?: string
 }
 
-const nowhere =
-  'createWebMethodsClient needs `baseUrl` where there is no page: the site that has the web methods, such as https://shop.example'
-
 /** Nothing is tried again by itself: nobody knows whether a method may run twice. */
 const once: CallOptions = { retries: 0 }
 
@@ -67,7 +64,8 @@ export function createWebMethodsClient<W>({
   const to: Client = { ...client, baseUrl, reads: new Map(), auth: client.auth && lent(client, client.auth) }
   const call = async (file: string, method: string, args: readonly unknown[]) => {
     // Not when the client is made: a page that a server renders makes one there too, and calls nothing.
-    if (!baseUrl && !client.fetch && typeof location === 'undefined') throw new TypeError(nowhere)
+    if (!baseUrl && !client.fetch && typeof location === 'undefined')
+      throw new TypeError('baseUrl is missing')
     const path = `/_webMethods/${file.split('/').map(encodeURIComponent).join('/')}/${encodeURIComponent(method)}.ajx`
     const answer = await send<{ result?: unknown; exception?: boolean }>(to, `POST ${path}`, args, once)
     if (answer.exception) throw toThrown(answer.result)
