@@ -1,6 +1,7 @@
 import { cursorQuery } from '../../db/cursor-query.ts'
 import type { PluginComponentType, ServicePluginsHandlers } from '../../generated/service-plugins.ts'
 import { type Context, outsideTransaction } from '../../http/context.ts'
+import { whyNotCalled } from '../../outbound.ts'
 import { record } from './ask.ts'
 import { type CallRow, callFields, callId, ofPlugins, removeCalls, toCall } from './calls-store.ts'
 import { exampleOf } from './examples.ts'
@@ -30,7 +31,8 @@ export const handlers: ServicePluginsHandlers = {
       fallback: sent.fallback ?? fallback,
       settings: sent.settings ?? {},
     }
-    check(ctx, componentType, document)
+    checkAddress(ctx, baseUrl)
+    checkSettings(ctx, componentType, document)
     const made = await changePlugins(ctx, async (inner, plugins) => {
       if (plugins.length >= mostPlugins) inner.fail('TOO_MANY_SERVICE_PLUGINS')
       const plugin = { component_type: componentType, app_id: appId, active, document }
@@ -57,7 +59,8 @@ export const handlers: ServicePluginsHandlers = {
         inner.fail('CONFLICT', { revision: String(row.revision) })
       const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
       const document: PluginDocument = { ...row.document, ...sent }
-      check(inner, row.component_type, document)
+      if (changes.baseUrl !== undefined) checkAddress(inner, changes.baseUrl)
+      checkSettings(inner, row.component_type, document)
       // What the shop entrusted to one address is sent to no other.
       if (document.baseUrl !== row.document.baseUrl) await removeAccount(inner, id)
       return savePlugin(inner, id, active ?? row.active, document)
@@ -111,17 +114,19 @@ async function callsOf(ctx: Context) {
   return ofPlugins(ids)
 }
 
-function check(
+function checkAddress(ctx: Pick<Context, 'services' | 'violation'>, baseUrl: string): void {
+  const field = 'servicePlugin.baseUrl'
+  if (!isBaseUrl(baseUrl))
+    ctx.violation(field, 'FORMAT', 'Expected an address without a user name, query or fragment')
+  const why = whyNotCalled(ctx.services, baseUrl)
+  if (why) ctx.violation(field, 'VALIDATION', why)
+}
+
+function checkSettings(
   ctx: Pick<Context, 'violation'>,
   componentType: PluginComponentType,
-  { baseUrl, settings }: PluginDocument,
+  { settings }: PluginDocument,
 ): void {
-  if (!isBaseUrl(baseUrl))
-    ctx.violation(
-      'servicePlugin.baseUrl',
-      'FORMAT',
-      'Expected an address without a user name, query or fragment',
-    )
   const foreign = foreignSetting(componentType, settings)
   if (foreign)
     ctx.violation(

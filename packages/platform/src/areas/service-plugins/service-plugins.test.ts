@@ -53,6 +53,7 @@ test('a plugin is added with what is usual for its kind, changed, switched off a
 
 test('what cannot be asked is refused by its field', async () => {
   expect(fieldOf(await create({ baseUrl: 'ftp://limits.example' }))).toBe('servicePlugin.baseUrl')
+  expect(fieldOf(await create({ baseUrl: 'http://169.254.169.254' }))).toBe('servicePlugin.baseUrl')
   expect(fieldOf(await create({ timeout: 60_000 }))).toBe('servicePlugin.timeout')
   const foreign = await create({ settings: { unsupportedCountries: ['IE'] } })
   expect(fieldOf(foreign)).toBe('servicePlugin.settings.unsupportedCountries')
