@@ -13,10 +13,17 @@ test('who has to make way before anything was written is told to come again', as
     await askedToGo.promise
     return store.getUpload(id)
   }
+  const unlock = async () => undefined
   const upload = {
     id: 'one',
     url: 'http://files.test/one',
     maximumBytes: 100,
+    store,
+    locker: { newLock: () => ({ lock: async () => undefined, unlock }) },
+    finished: async () => undefined,
+  }
+  const interrupted = {
+    ...upload,
     store: Object.assign(Object.create(store), { getUpload }),
     locker: {
       newLock: () => ({
@@ -24,17 +31,16 @@ test('who has to make way before anything was written is told to come again', as
           signal.addEventListener('abort', () => askedToGo.resolve())
           await release()
         },
-        unlock: async () => undefined,
+        unlock,
       }),
     },
-    finished: async () => undefined,
   }
   const send = (method: string, headers: Record<string, string>, body?: BodyInit) =>
     new Request(upload.url, { method, headers: { ...tus, ...headers }, ...(body && { body }) })
-  await receiveTus(send('POST', { 'upload-length': '10' }), { ...upload, store })
+  await receiveTus(send('POST', { 'upload-length': '10' }), upload)
   const type = { 'content-type': 'application/offset+octet-stream' }
   const part = send('PATCH', { ...type, 'upload-offset': '0' }, new Uint8Array(10))
-  expect((await receiveTus(part, upload)).status).toBe(423)
+  expect((await receiveTus(part, interrupted)).status).toBe(423)
   expect((await store.getUpload('one')).offset).toBe(0)
   await storage.close()
 })
