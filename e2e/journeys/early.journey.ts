@@ -1,21 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
+import { goBeforeScripts } from '../before-scripts.ts'
 import { test } from '../own-shop.ts'
 import { untilItAnswers } from '../until-it-answers.ts'
-
-/** Goes to a page whose scripts are still on their way; answers how to let them in. */
-async function goBeforeScripts(page: Page, url: string): Promise<() => void> {
-  let letIn = (): void => {}
-  const wait = new Promise<void>((resolve) => {
-    letIn = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await wait
-    await route.continue()
-  })
-  await page.goto(url, { waitUntil: 'commit' })
-  return letIn
-}
 
 test('what is chosen and pressed before the scripts are there counts', async ({ page, world }) => {
   const letIn = await goBeforeScripts(page, `${world.storefront}/products/harbour-mug`)

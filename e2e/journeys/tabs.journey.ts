@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
+import { goBeforeScripts } from '../before-scripts.ts'
 import { test, type Vitrine } from '../client-site.ts'
 import { signIn } from '../sign-in.ts'
 import { account } from '../world.ts'
@@ -149,15 +150,7 @@ test('a tab whose scripts come only after the sign-out hears of it, and brings n
   await signIn(page, { email, password })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
   const other = await context.newPage()
-  let letIn = () => {}
-  const wait = new Promise<void>((resolve) => {
-    letIn = resolve
-  })
-  await other.route(/\/assets\/.*\.js$/, async (route) => {
-    await wait
-    await route.continue()
-  })
-  await other.goto(`${world.storefront}/account`, { waitUntil: 'commit' })
+  const letIn = await goBeforeScripts(other, `${world.storefront}/account`)
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Hello')
 
   await page.getByRole('button', { name: 'Sign out' }).first().click()
