@@ -43,6 +43,11 @@ export const steps: readonly Step[] = [
     mend: 'A page was moved or renamed: lead to where it is now.',
   },
   {
+    name: 'prose',
+    command: ['node', 'scripts/checks/prose/main.ts'],
+    mend: 'Name the actor, begin with the noun, use the standard word, and split long sentences: CONTRIBUTING.md, "How we write".',
+  },
+  {
     name: 'types',
     command: ['node', 'scripts/checks/types.ts'],
     mend: '`npm run types` shows them again; a missing handler means a call of the contract has none yet.',

@@ -1,0 +1,50 @@
+/** Each kind has a count of its own in counts.json. */
+export const kinds = ['docs', 'interface', 'errors', 'reference', 'comments'] as const
+
+export type Kind = (typeof kinds)[number]
+
+/** Text that a person reads as one: a paragraph, a cell, a heading, a label, a comment. */
+export interface Passage {
+  readonly kind: Kind
+  readonly path: string
+  readonly line: number
+  readonly text: string
+}
+
+/** Which strings of a TypeScript file a person reads. */
+interface Strings {
+  /** Every string that looks like prose. */
+  readonly all?: Kind
+  /** The messages of errors and of validation alone. */
+  readonly messages?: Kind
+}
+
+const printed = /\/generated\/|^docs\/(reference|errors)\/|^contract\/openapi\.json$/
+
+/** The demo shop speaks to its own customers here. */
+const productCopy = /^apps\/storefront\/app\/(home\/|shop\.ts$)/
+
+/** The check names the words that it looks for; letters in other languages follow other rules. */
+const exempt = /^scripts\/checks\/prose\/|\/letters\/de\.ts$|\/fixtures\//
+
+export const isPage = (path: string): boolean =>
+  (path.endsWith('.md') || path === 'llms.txt') && !printed.test(path)
+
+export const isSource = (path: string): boolean =>
+  /\.(tsx?|mjs)$/.test(path) && !/\.d\.m?ts$/.test(path) && !printed.test(path) && !exempt.test(path)
+
+export const isSql = (path: string): boolean => path.endsWith('.sql')
+
+const rooms: readonly (readonly [RegExp, Strings])[] = [
+  [/(\.test|\.test-d|\.journey)\.tsx?$|\/tests?\/|^(e2e|conformance|bench)\/|\/seed(s|\.ts$)/, {}],
+  [productCopy, {}],
+  [/^apps\/|^packages\/ui\/|\/letters\/|\/mails?\.tsx?$|\/refund-mail\.ts$/, { all: 'interface' }],
+  [/^contract\/src\/codes/, { all: 'errors' }],
+  [/^contract\/src\//, { all: 'reference', messages: 'errors' }],
+  [/^scripts\//, { all: 'errors' }],
+  [/^packages\//, { messages: 'errors' }],
+]
+
+export function stringsOf(path: string): Strings {
+  return rooms.find(([pattern]) => pattern.test(path))?.[1] ?? {}
+}
