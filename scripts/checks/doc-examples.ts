@@ -20,7 +20,7 @@ declare const badgeId: string
 declare const checkout: { readonly purchaseFlowId: string }
 declare const regionId: string
 declare const client: import('@vitrine/client').Client
-declare const desk: import('@vitrine/client').Client
+declare const staff: import('@vitrine/client').Client
 `
 
 /** Writes every TypeScript block of the READMEs and the guides where the compiler can see it; answers the project's folder. */
