@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { readHead, splitStatements } from '../../packages/platform/src/db/migrate.ts'
+import { readHead, splitStatements } from '../../packages/platform/src/kernel/database/migrate.ts'
 import { root } from '../lib/project.mjs'
 
-const folder = 'packages/platform/src/db/sql'
+const folder = 'packages/platform/src/kernel/database/sql'
 /** Files up to here were there before any version was. */
 const before = '000042.sql'
 /** Files up to here come with the first version that nodes of another one may run beside: nobody waits for their indexes. */

@@ -2,9 +2,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { thumbhashesOf } from '../../packages/platform/src/seeds/pictures/thumbhashes-of.ts'
+import { thumbhashesOf } from '../../packages/platform/src/assembly/seeds/pictures/thumbhashes-of.ts'
 
-const target = join(import.meta.dirname, '../../packages/platform/src/seeds/small-shop/thumbhashes.ts')
+const target = join(
+  import.meta.dirname,
+  '../../packages/platform/src/assembly/seeds/small-shop/thumbhashes.ts',
+)
 const entries = Object.entries(await thumbhashesOf()).map(([id, hash]) => `  '${id}': '${hash}',`)
 await writeFile(
   target,

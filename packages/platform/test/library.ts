@@ -1,12 +1,11 @@
 import { createTemporaryStorage, type Storage } from '@vitrine/media'
 import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
-
-import { type CreateFile, createFile, fileKeys } from '../src/areas/files/index.ts'
-import type { Context } from '../src/http/context.ts'
-import { ownFacts } from '../src/http/own-facts.ts'
-import { createContext, type Runtime } from '../src/http/runtime.ts'
-import type { Services } from '../src/services.ts'
-import { createClock, createRandom } from '../src/time.ts'
+import type { Context } from '../src/kernel/http/context.ts'
+import { ownFacts } from '../src/kernel/http/own-facts.ts'
+import { createContext, type Runtime } from '../src/kernel/http/runtime.ts'
+import type { Services } from '../src/kernel/services.ts'
+import { createClock, createRandom } from '../src/kernel/time/time.ts'
+import { type CreateFile, createFile, fileKeys } from '../src/media/files/index.ts'
 import { baseUrl, type Reply, requestsTo } from './requests.ts'
 
 /** The small shop with its library, and a way to put files there without the calls that upload. */

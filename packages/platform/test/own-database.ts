@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { type OpenDatabase, openDatabase } from '../src/db/open.ts'
+import { type OpenDatabase, openDatabase } from '../src/kernel/database/open.ts'
 
 /** With nothing in it and nobody else at it; on PostgreSQL where the tests run on one. Gone when it is closed. */
 export async function openOwnDatabase(): Promise<OpenDatabase> {

@@ -1,5 +1,5 @@
-import { createPlatform } from '../src/platform.ts'
-import { createClock } from '../src/time.ts'
+import { createPlatform } from '../src/assembly/platform.ts'
+import { createClock } from '../src/kernel/time/time.ts'
 import { baseUrl, requestsTo } from './requests.ts'
 import type { World } from './world.ts'
 

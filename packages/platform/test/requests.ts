@@ -1,4 +1,4 @@
-import type { Platform } from '../src/platform.ts'
+import type { Platform } from '../src/assembly/platform.ts'
 
 export const baseUrl = 'http://localhost:4010'
 

@@ -1,6 +1,6 @@
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from '@vitrine/testing'
 
-import type { ConnectionFile } from '../src/seeds/connection.ts'
+import type { ConnectionFile } from '../src/assembly/seeds/connection.ts'
 import { baseUrl, type Reply, requestsTo } from './requests.ts'
 import { cookieOf, now, signInTo } from './world.ts'
 

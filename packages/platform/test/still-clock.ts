@@ -1,4 +1,4 @@
-import type { MovableClock } from '../src/time.ts'
+import type { MovableClock } from '../src/kernel/time/time.ts'
 
 /** Goes on when it is told to, and only then: where seconds count, those that a busy machine takes do not. */
 export function stillClock(at: Date): MovableClock {

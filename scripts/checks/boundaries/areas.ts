@@ -1,23 +1,30 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path/posix'
+import { root } from '../../lib/project.mjs'
 import { type Breach, perFile, type Rule } from './rule.ts'
 import type { Source } from './source.ts'
 
-const areas = 'packages/platform/src/areas/'
+const platform = 'packages/platform/src/'
+const inDomain = /^packages\/platform\/src\/((?!kernel\/|assembly\/|generated\/)[^/]+\/[^/]+)\//
 
 export const areaDoors = perFile(
   '3: an area has one door',
   'What an area offers to others stands in its index.ts; everything else can be changed without looking around.',
   (source) => {
     const own = areaOf(source.path)
-    if (!source.path.startsWith('packages/platform/src/') || source.isTest) return []
+    if (!source.path.startsWith(platform) || source.isTest || seesAll(source.path)) return []
     return source.imports.flatMap(({ from, line }) => {
       if (!from.startsWith('.')) return []
       const target = join(source.path, '..', from)
       const area = areaOf(target)
-      if (!area || area === own || target === `${areas}${area}/index.ts`) return []
+      if (!area || area === own || target === `${platform}${area}/index.ts`) return []
       // The database's type lists every area's tables; it names them, it does not read them.
-      if (source.path === 'packages/platform/src/db/database.ts' && target.endsWith('/tables.ts')) return []
-      return [{ line, message: `reaches ${target}; use ${areas}${area}/index.ts.` }]
+      if (
+        source.path === 'packages/platform/src/kernel/database/database.ts' &&
+        target.endsWith('/tables.ts')
+      )
+        return []
+      return [{ line, message: `reaches ${target}; use ${platform}${area}/index.ts.` }]
     })
   },
 )
@@ -26,7 +33,7 @@ export const pureRules = perFile(
   '4: rules are pure',
   'A rules.ts can be read, tested and moved without a database, a clock or a request.',
   (source) => {
-    if (!source.path.startsWith(areas) || !isRules(source.path)) return []
+    if (areaOf(source.path) === undefined || !isRules(source.path)) return []
     return source.imports
       .filter(
         ({ from, typeOnly }) =>
@@ -71,9 +78,11 @@ export const oneStorePerTable: Rule = {
     const breaches: Breach[] = []
     const owners = new Map<string, string>()
     for (const source of sources) {
-      if (!source.path.startsWith('packages/platform/src/') || source.isTest || seesAll(source.path)) continue
+      if (!source.path.startsWith(platform) || source.isTest || seesAll(source.path)) continue
       for (const [table, line] of tablesIn(source)) {
-        const place = source.path.slice(0, source.path.lastIndexOf('/'))
+        const place = source.path
+          .slice(0, source.path.lastIndexOf('/'))
+          .replace('/kernel/outbox', '/integrations/events')
         const owner = owners.get(table) ?? place
         if (owner !== place)
           breaches.push({ path: source.path, line, message: `names table ${table}, which ${owner} owns.` })
@@ -88,11 +97,13 @@ export const oneStorePerTable: Rule = {
 
 /** The control plane shows every queue, and a seed fills a new site: both in development only. */
 function seesAll(path: string): boolean {
-  return /^packages\/platform\/src\/(dev|seeds)\//.test(path)
+  return /^packages\/platform\/src\/assembly\/(development|seeds)\//.test(path)
 }
 
-function areaOf(path: string): string | undefined {
-  return /^packages\/platform\/src\/areas\/([^/]+)\//.exec(path)?.[1]
+/** An area is a folder of a domain with a door: `checkout/carts`. */
+export function areaOf(path: string): string | undefined {
+  const folder = inDomain.exec(path)?.[1]
+  return folder && existsSync(join(root, platform, folder, 'index.ts')) ? folder : undefined
 }
 
 function isRules(path: string): boolean {

@@ -12,7 +12,7 @@ function lines(rule: Rule, ...files: [path: string, text: string][]): string[] {
   return rule.find(files.map(([path, text]) => parseSource(path, text))).map((b) => `${b.path}:${b.line}`)
 }
 
-const cart = 'packages/platform/src/areas/current-cart'
+const cart = 'packages/platform/src/checkout/current-cart'
 
 describe('directions', () => {
   test('the client may not import the contract, not even its types', () => {
@@ -39,8 +39,8 @@ describe('directions', () => {
 
 describe('areas', () => {
   test('one area reaches another through its index.ts alone', () => {
-    const through = "import { price } from '../catalogue/index.ts'"
-    const around = "import { price } from '../catalogue/store.ts'"
+    const through = "import { price } from '../carts/index.ts'"
+    const around = "import { price } from '../carts/store.ts'"
     expect(lines(areaDoors, [`${cart}/handlers.ts`, through])).toEqual([])
     expect(lines(areaDoors, [`${cart}/handlers.ts`, around])).toHaveLength(1)
   })
@@ -49,7 +49,7 @@ describe('areas', () => {
     const text = "export const a = (db) => db.selectFrom('carts as c')"
     expect(lines(oneStorePerTable, [`${cart}/store.ts`, text])).toEqual([])
     expect(lines(oneStorePerTable, [`${cart}/handlers.ts`, text])).toHaveLength(1)
-    const other = 'packages/platform/src/areas/orders/store.ts'
+    const other = 'packages/platform/src/orders/orders/store.ts'
     expect(lines(oneStorePerTable, [`${cart}/store.ts`, text], [other, text])).toEqual([`${other}:1`])
   })
 

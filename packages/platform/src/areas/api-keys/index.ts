@@ -1,4 +1,0 @@
-import type { Area } from '../../area.ts'
-import { handlers } from './handlers.ts'
-
-export const apiKeysArea = { name: 'apiKeys', handlers } satisfies Area

@@ -1,4 +1,0 @@
-import type { Area } from '../../area.ts'
-import { handlers } from './handlers.ts'
-
-export const authenticationArea = { name: 'authentication', handlers } satisfies Area

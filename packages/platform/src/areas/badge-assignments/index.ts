@@ -1,9 +1,0 @@
-import type { Area } from '../../area.ts'
-import { handlers } from './handlers.ts'
-import { runTagJob, tagJob } from './tags.ts'
-
-export const badgeAssignmentsArea = {
-  name: 'badgeAssignments',
-  handlers,
-  jobs: { [tagJob]: runTagJob },
-} satisfies Area

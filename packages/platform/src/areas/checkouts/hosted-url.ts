@@ -1,5 +1,0 @@
-import type { Context } from '../../http/context.ts'
-
-/** Where a buyer completes a checkout here. */
-export const hostedUrl = ({ services }: Pick<Context, 'services'>, id: string): string =>
-  `${services.baseUrl}/_hosted/checkout/${id}`

@@ -1,9 +1,0 @@
-import type { Job } from '../../area.ts'
-import { forgetFactors } from '../factors/index.ts'
-import { removeAccount } from '../identities/index.ts'
-
-/** The grace is over: account, member and all that hangs on them go. Orders keep what they need of their buyer. */
-export const purge: Job = async (ctx, { memberId }: { readonly memberId: string }) => {
-  await forgetFactors(ctx, memberId)
-  await removeAccount(ctx, memberId)
-}

@@ -1,8 +1,0 @@
-import type { Area } from '../../area.ts'
-import { handlers, runJob } from './handlers.ts'
-
-export const orderJobsArea = {
-  name: 'orderJobs',
-  handlers,
-  jobs: { 'orders.bulk': runJob },
-} satisfies Area

@@ -1,5 +1,0 @@
-import type { Area } from '../../area.ts'
-import { handlers } from './handlers.ts'
-
-/** The payments and refunds of orders, and what is noted of those made elsewhere. */
-export const orderTransactionsArea = { name: 'orderTransactions', handlers } satisfies Area

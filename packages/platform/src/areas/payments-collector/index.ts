@@ -1,5 +1,0 @@
-import type { Area } from '../../area.ts'
-import { handlers } from './handlers.ts'
-
-/** How an owner collects what an order is owed. */
-export const paymentsCollectorArea = { name: 'paymentsCollector', handlers } satisfies Area

@@ -1,9 +1,0 @@
-import type { Area } from '../../area.ts'
-import { handlers } from './handlers.ts'
-import { mailJob } from './jobs.ts'
-
-export const recoveryArea = {
-  name: 'recovery',
-  handlers,
-  jobs: { 'recovery.mail': mailJob },
-} satisfies Area

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+
+import { createDiskStorage, createTemporaryStorage, noFaceDetector, type Storage } from '@vitrine/media'
+import { pino } from 'pino'
+import { createCaptcha } from '../identity/captcha/captcha.ts'
+import { installations } from '../identity/clients/index.ts'
+import { createLiveEvents } from '../integrations/events/live.ts'
+import { createPluginMemory } from '../integrations/service-plugins/index.ts'
+import type { OpenDatabase } from '../kernel/database/open.ts'
+import type { HostedAssets } from '../kernel/hosted-pages/assets.ts'
+import { createHostedPage } from '../kernel/hosted-pages/page.ts'
+import type { Faults } from '../kernel/http/faults.ts'
+import { createRateLimits, createSharedWindows } from '../kernel/http/rate-limits.ts'
+import { redactedLog } from '../kernel/http/redacted-log.ts'
+import { addJob } from '../kernel/jobs/queue.ts'
+import { createMailer } from '../kernel/mail/mailer.ts'
+import { messageBox } from '../kernel/messaging/message-box.ts'
+import { noMessaging } from '../kernel/messaging/messaging.ts'
+import { createDraining } from '../kernel/operations/draining.ts'
+import { createMetrics } from '../kernel/operations/metrics.ts'
+import { tracedOutbound } from '../kernel/operations/traced-outbound.ts'
+import type { Tracing } from '../kernel/operations/tracing.ts'
+import { createOutbound } from '../kernel/outbound.ts'
+import type { PaymentGateway } from '../kernel/ports/payment-gateway.ts'
+import { createPasswords } from '../kernel/secrets/passwords.ts'
+import { createVault } from '../kernel/secrets/vault.ts'
+import type { Services } from '../kernel/services.ts'
+import type { SettingsReader } from '../kernel/site.ts'
+import type { Clock, Random } from '../kernel/time/time.ts'
+import { createMediaMemory } from '../media/media-serving/index.ts'
+import { noGateway } from '../payments/gateways/no-gateway.ts'
+import { createTestGateway } from '../payments/gateways/test-gateway.ts'
+import { builtInTax } from '../pricing/tax-rates/built-in.ts'
+import type { PlatformOptions } from './platform.ts'
+
+export interface ServiceParts {
+  readonly database: OpenDatabase
+  readonly siteId: string
+  readonly clock: Clock
+  readonly random: Random
+  readonly faults: Faults
+  readonly assets: HostedAssets
+  readonly settings: SettingsReader
+  readonly tracing: Tracing
+}
+
+/** Each service in its real form, or its twin where the options ask for development. */
+export function createServices(options: PlatformOptions, parts: ServiceParts): Services {
+  const { database, siteId, clock, assets, settings, tracing } = parts
+  const { aside } = database
+  const dev = options.dev ?? false
+  return {
+    baseUrl: options.baseUrl.replace(/\/+$/, ''),
+    dev,
+    log: redactedLog(options.log ?? pino({ level: 'silent' })),
+    metrics: createMetrics(),
+    tracing,
+    draining: createDraining(),
+    mail: createMailer(options),
+    gateway: gatewayOf(options.gateway, parts),
+    tax: options.tax === 'none' ? undefined : (options.tax ?? builtInTax),
+    passwords: createPasswords(options.passwordHashing ?? 'argon2id'),
+    captcha: createCaptcha(dev ? 'easy' : 'real'),
+    messaging: options.messaging ?? (dev ? messageBox : noMessaging),
+    vault: createVault(options.secretKey, dev),
+    storage: storageOf(options),
+    faceDetector: options.faceDetector ?? noFaceDetector,
+    mediaMemory: createMediaMemory(),
+    pluginMemory: createPluginMemory(),
+    rateLimits: createRateLimits(clock, aside && createSharedWindows(aside, siteId, clock)),
+    installations,
+    live: createLiveEvents(database, siteId),
+    outbound: tracedOutbound(createOutbound(options.callOut, dev), tracing),
+    importFrom: options.importFrom ?? [],
+    settings,
+    forgetSettings: settings.forget,
+    hostedPage: createHostedPage(assets, settings),
+  }
+}
+
+function gatewayOf(
+  choice: PlatformOptions['gateway'],
+  { database: { db }, siteId, clock, random, faults }: ServiceParts,
+): PaymentGateway {
+  if (choice === 'none') return noGateway
+  if (choice !== undefined && choice !== 'test') return choice
+  return createTestGateway({
+    db,
+    clock,
+    random,
+    forcedOutcome: () => faults.gatewayOutcome ?? undefined,
+    notify: (at, notice) => addJob({ db, siteId, clock, random }, 'payments.test-notice', at, notice),
+  })
+}
+
+/** What is given, or a folder below the data directory. */
+export function storageOf({ storage, data = 'memory' }: Pick<PlatformOptions, 'storage' | 'data'>): Storage {
+  return storage ?? (data === 'memory' ? createTemporaryStorage() : createDiskStorage(join(data, 'media')))
+}

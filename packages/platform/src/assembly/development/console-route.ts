@@ -1,0 +1,16 @@
+import { testCards } from '../../payments/gateways/test-cards.ts'
+import { readConnection, seedNames } from '../seeds/seed.ts'
+import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
+import { outcomes } from './world-routes.ts'
+
+/** The developer console: a hosted page that knows this world's keys and accounts, and asks the rest of `/_dev`. */
+export function consoleRoute(app: ControlPlaneApp, { runtime }: ControlPlaneParts): void {
+  app.get('/', async () =>
+    runtime.services.hostedPage(runtime, 'console', {
+      connection: await readConnection(runtime),
+      cards: testCards,
+      outcomes,
+      seeds: seedNames,
+    }),
+  )
+}

@@ -1,0 +1,49 @@
+import { declared } from '../../integrations/events/declared.ts'
+import { dispatch } from '../../integrations/events/dispatch.ts'
+import type { Announced } from '../../integrations/events/envelope.ts'
+import { eventText, placeBehind, streamEvents, streamHead } from '../../integrations/events/event-stream.ts'
+import { ownFacts } from '../../kernel/http/own-facts.ts'
+import { createContext } from '../../kernel/http/runtime.ts'
+import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
+
+const shown = 100
+const everything = [...declared.keys()]
+
+/** What happened: the last events, and what happens from now on. */
+export function eventRoutes(app: ControlPlaneApp, { runtime }: ControlPlaneParts): void {
+  app.get('/events', async (c) => {
+    const rows = await runtime.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('site_id', '=', runtime.siteId)
+      .orderBy('event_id', 'desc')
+      .limit(shown)
+      .execute()
+    return c.json(rows.map(toEvent))
+  })
+
+  app.get('/events/stream', async (c) => {
+    if (c.req.raw.method === 'HEAD') return streamHead()
+    const ctx = createContext(runtime, ownFacts(runtime))
+    // What nobody has listened for yet has no place.
+    await dispatch(ctx)
+    return streamEvents(ctx, {
+      from: await placeBehind(ctx, c.req.header('last-event-id')),
+      types: everything,
+      typesNow: async () => everything,
+      written: (event) => eventText(Number(event.position), toEvent(event)),
+      gone: () => undefined,
+    })
+  })
+}
+
+const toEvent = ({
+  event_id,
+  type,
+  entity_id,
+  payload,
+  identity,
+  created_at,
+}: Omit<Announced, 'position'>) => {
+  return { id: event_id, type, entityId: entity_id, payload, identity, date: created_at }
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import type * as z from 'zod'
+import { readBody } from '../../kernel/http/body.ts'
+import { Failure, invalid } from '../../kernel/http/failure.ts'
+import { toViolations } from '../../kernel/http/schema-violations.ts'
+
+/** The body of a request to the control plane, checked like that of any call. What stands there `now` may be sent back. */
+export async function readJson<S extends z.ZodObject>(
+  c: Context,
+  schema: S,
+  now: object = {},
+): Promise<z.output<S>> {
+  const known = new Map(Object.entries(now).map(([name, value]) => [name, JSON.stringify(value)]))
+  const raw = Object.fromEntries(
+    Object.entries(await readBody(c.req.raw)).filter(
+      ([name, value]) => name in schema.shape || JSON.stringify(value) !== known.get(name),
+    ),
+  )
+  const parsed = schema.safeParse(raw)
+  if (!parsed.success) throw new Failure('INVALID_ARGUMENT', {}, toViolations(parsed.error, raw))
+  return parsed.data
+}
+
+/** What only the moment or the site's currency refuses. */
+export function invalidField(field: string, description: string): Failure {
+  return invalid({ field, description, violatedRule: 'FORMAT', ruleName: 'FORMAT', data: {} })
+}

@@ -1,0 +1,81 @@
+import { createClient, oauth } from '@vitrine/client'
+import { addToCurrentCart, getCurrentCart } from '@vitrine/client/current-cart'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { openOwnDatabase } from '../../test/own-database.ts'
+import { type Migration, migrate, readMigrations } from '../kernel/database/migrate.ts'
+import { createPlatform, type Platform } from './platform.ts'
+
+const baseUrl = 'http://vitrine.test'
+
+/** What a version of tomorrow adds: more columns in every table, and tables. */
+async function tomorrow(db: Platform['db']): Promise<readonly Migration[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'migrations'`.execute(
+    db,
+  )
+  const more = rows.map(
+    ({ name }) => `alter table ${name} add column of_tomorrow text not null default 'new'`,
+  )
+  const text = [
+    'create table of_tomorrow (site_id uuid not null, id uuid, primary key (site_id, id))',
+    ...more,
+  ]
+  return [...readMigrations(), { name: '900000.sql', sql: text.join(';\n'), checksum: 'tomorrow' }]
+}
+
+test('a node of today serves on while the database becomes that of tomorrow, and starts there anew', async () => {
+  const database = await openOwnDatabase()
+  await migrate(database)
+  const node = () =>
+    createPlatform({
+      ...{ baseUrl, database, seed: 'small-shop', dev: true, runJobs: false },
+      passwordHashing: 'fast',
+    })
+  const running = await node()
+  const { clientId, products, catalogAppId, siteId } = await running.connection()
+  const client = createClient({ baseUrl, fetch: running.fetch, auth: oauth({ clientId }), retries: 0 })
+  const { catalogItemId } = products[0]!
+  const add = () =>
+    addToCurrentCart(client, {
+      lineItems: [{ catalogReference: { appId: catalogAppId, catalogItemId }, quantity: 1 }],
+    })
+  // Often enough that every connection has prepared what it asks.
+  await add()
+  await Promise.all(Array.from({ length: 30 }, add))
+  await running.settle()
+
+  const newer = await tomorrow(database.db)
+  const shopping = (async () => {
+    for (let count = 0; count < 20; count++) await add()
+  })()
+  expect(await migrate(database, { migrations: newer })).toEqual(['900000.sql'])
+  await shopping
+  await Promise.all(Array.from({ length: 30 }, add))
+  await running.settle()
+  expect((await getCurrentCart(client)).cart.lineItems[0]?.quantity).toBe(81)
+
+  // A node of tomorrow beside it, then one of today that comes late: both find their database.
+  expect(await migrate(database, { migrations: newer })).toEqual([])
+  expect(await migrate(database)).toEqual([])
+  const late = await node()
+  expect((await late.connection()).siteId).toBe(siteId)
+  await late.close()
+  await running.close()
+  await database.close()
+})
+
+test('of nodes that start at once one makes the database, and the others wait for it', async () => {
+  const database = await openOwnDatabase()
+  const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(database)))
+  expect(applied.map(({ length }) => length).sort((a, b) => b - a)).toEqual([
+    readMigrations().length,
+    0,
+    0,
+    0,
+    0,
+  ])
+  await database.close()
+})

@@ -1,0 +1,49 @@
+import type { Basket } from '../../../checkout/checkouts/index.ts'
+import { productId, variantId } from '../small-shop/ids.ts'
+import { smallShop } from '../small-shop/index.ts'
+import { addresses, deliveryTo } from './people.ts'
+
+/** `'harbour-mug 2'` is two of the first variant, `'harbour-mug/3'` one of the third. */
+export type Item = string
+
+export interface SeedBasket {
+  readonly items: readonly Item[]
+  readonly country: keyof typeof addresses
+  readonly delivery?: string
+  readonly couponCode?: string
+  /** Of the first item: which of its subscriptions, from 1. */
+  readonly subscription?: number
+  readonly buyerNote?: string
+}
+
+export function toBasket(basket: SeedBasket, catalogAppId: string): Basket {
+  const travels = basket.items.some((item) => productOf(item).itemType === 'PHYSICAL')
+  return {
+    items: {
+      lineItems: basket.items.map((item) => {
+        const { number, subscriptionOptions = [] } = productOf(item)
+        const [, variant = '1', quantity = '1'] = /^[\w-]+(?:\/(\d+))?(?: (\d+))?$/.exec(item) ?? []
+        const chosen = basket.subscription && subscriptionOptions[basket.subscription - 1]
+        const options = {
+          variantId: variantId(number, Number(variant)),
+          ...(chosen && { subscriptionOptionId: chosen.id }),
+        }
+        return {
+          catalogReference: { appId: catalogAppId, catalogItemId: productId(number), options },
+          quantity: Number(quantity),
+        }
+      }),
+    },
+    destination: { address: addresses[basket.country] },
+    deliveryCode: travels ? (basket.delivery ?? deliveryTo[basket.country]) : undefined,
+    couponCode: basket.couponCode,
+    buyerNote: basket.buyerNote,
+  }
+}
+
+function productOf(item: Item) {
+  const slug = item.split(/[/ ]/)[0]
+  const product = smallShop.find((one) => one.slug === slug)
+  if (!product) throw new Error(`The seed has no product ${slug}`)
+  return product
+}

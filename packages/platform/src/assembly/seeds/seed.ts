@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { markCatalogue } from '../../catalogue/products/index.ts'
+import type { Area } from '../../kernel/area.ts'
+import { json } from '../../kernel/database/core-tables.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { oneNodeAtATime } from '../../kernel/database/one-node.ts'
+import { ownFacts } from '../../kernel/http/own-facts.ts'
+import { createContext, type Runtime } from '../../kernel/http/runtime.ts'
+import { defaultSettings } from '../../kernel/settings.ts'
+import { listUploadIds, removeBegun } from '../../media/uploads/index.ts'
+import type { ConnectionFile } from './connection.ts'
+import { demoSettings } from './demo-settings.ts'
+
+export const seedNames = ['empty', 'small-shop', 'busy-shop'] as const
+export type SeedName = (typeof seedNames)[number]
+
+/** Where the shop's own apps answer, when whoever starts the platform knows it. */
+export interface Places {
+  readonly storefrontUrl?: string | undefined
+  readonly backOfficeUrl?: string | undefined
+}
+
+export interface SeedPlan extends Places {
+  readonly name: SeedName
+  /** What the areas seeded so far have added. */
+  readonly connection: Partial<ConnectionFile>
+}
+
+/**
+ * Fills the site, unless it is filled, and answers what it is filled with. A fill that was cut off is begun anew; one that
+ * another node is at is waited for.
+ */
+export async function seedSite(
+  runtime: Runtime,
+  areas: readonly Area[],
+  name: SeedName,
+  places: Places = {},
+): Promise<SeedName> {
+  const { db, siteId, databaseKind: kind } = runtime
+  const filled = (await findSite(runtime))?.seed
+  if (filled) return filled.name
+  return oneNodeAtATime({ db, kind }, `vitrine seed ${siteId}`, () => fill(runtime, areas, name, places))
+}
+
+async function fill(
+  runtime: Runtime,
+  areas: readonly Area[],
+  name: SeedName,
+  places: Places,
+): Promise<SeedName> {
+  const { db, siteId, clock } = runtime
+  const site = await findSite(runtime)
+  if (site?.seed) return site.seed.name
+  if (site) await emptySite(runtime)
+  const settings = name === 'empty' ? defaultSettings : demoSettings
+  await db
+    .insertInto('sites')
+    .values({ site_id: siteId, settings: json(settings), seed: null, created_at: clock.now() })
+    .execute()
+  let connection: Partial<ConnectionFile> = { siteId, currency: settings.currency }
+  for (const area of areas) {
+    const ctx = createContext(runtime, ownFacts(runtime))
+    connection = { ...connection, ...(await area.seed?.(ctx, { ...places, name, connection })) }
+  }
+  await db
+    .updateTable('sites')
+    .set({ seed: json({ name, connection }) })
+    .where('site_id', '=', siteId)
+    .execute()
+  return name
+}
+
+const findSite = ({ db, siteId }: Runtime) =>
+  db.selectFrom('sites').select('seed').where('site_id', '=', siteId).executeTakeFirst()
+
+/**
+ * Removes every row of the site, whatever table it is in, and the bytes of its files. Lists that were kept of it are those
+ * of no later world.
+ */
+export async function emptySite(runtime: Runtime): Promise<void> {
+  const { db, siteId, random } = runtime
+  const begun = await listUploadIds(runtime)
+  await db.transaction().execute(async (transaction) => {
+    await removeRows(transaction, siteId)
+    await markCatalogue({ db: transaction, siteId, random })
+  })
+  for (const fileId of begun) await removeBegun(runtime, fileId)
+  await runtime.services.storage.remove(`sites/${siteId}`)
+}
+
+async function removeRows(db: Db, siteId: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where column_name = 'site_id' and table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(
+    db,
+  )
+  // One statement: what rows refer to is looked at when it ends, so that no table has to go before another.
+  const deletions = rows.map(
+    ({ name }, place) =>
+      sql`${sql.ref(`emptied_${place}`)} as (delete from ${sql.table(name)} where site_id = ${siteId})`,
+  )
+  await sql`with ${sql.join(deletions)} select 1`.execute(db)
+}
+
+export async function readConnection({ db, siteId, services }: Runtime): Promise<ConnectionFile> {
+  const site = await db
+    .selectFrom('sites')
+    .select('seed')
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  const { baseUrl } = services
+  return { ...site.seed?.connection, siteId, baseUrl, dev: `${baseUrl}/_dev` } as ConnectionFile
+}

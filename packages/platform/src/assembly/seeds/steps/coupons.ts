@@ -1,0 +1,32 @@
+import type { Area } from '../../../kernel/area.ts'
+import { createCoupon } from '../../../pricing/coupons/coupons.ts'
+
+/** Codes of a seed are public: they are for development, tests and demonstrations. */
+export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+  if (name === 'empty') return {}
+  await ctx.transaction(async (inner) => {
+    await createCoupon(inner, {
+      id: '0c09a000-0000-4000-8000-000000000001',
+      code: 'WELCOME10',
+      name: 'Ten percent off a first order',
+      type: 'PERCENT_OFF',
+      value: '10',
+    })
+    await createCoupon(inner, {
+      code: 'FIVER',
+      name: 'Five euros off forty',
+      type: 'MONEY_OFF',
+      value: '5',
+      minimumSubtotal: '40',
+    })
+    await createCoupon(inner, { code: 'POSTFREE', name: 'Free delivery', type: 'FREE_SHIPPING' })
+    await createCoupon(inner, {
+      code: 'LASTYEAR',
+      name: 'Last winter’s ten percent',
+      type: 'PERCENT_OFF',
+      value: '10',
+      expiresAt: new Date('2025-12-31T23:59:59Z'),
+    })
+  })
+  return { coupon: { code: 'WELCOME10', type: 'PERCENT', value: 10 } }
+}

@@ -1,0 +1,58 @@
+import { catalogAppId } from '../../../catalogue/products/index.ts'
+import type { Area } from '../../../kernel/area.ts'
+import { insertRule, type RuleValues } from '../../../pricing/discount-rules/store.ts'
+
+const everything = () => [{ type: 'CATALOG_ITEM', catalogItemFilter: { catalogAppId } }] as const
+
+const base = { active: true, starts_at: null, ends_at: null, usage_limit: null } as const
+
+/** Rules that ordinary carts do not meet, so that prices of the seed are those of its products. */
+const rules = (): readonly (RuleValues & { readonly id: string })[] => [
+  {
+    ...base,
+    id: '0d15c000-0000-4000-8000-000000000001',
+    name: 'A dozen, ten percent less',
+    applies_to: 'ALL_ITEMS',
+    document: {
+      trigger: { triggerType: 'ITEM_QUANTITY_RANGE', itemQuantityRange: { from: 12 } },
+      discounts: {
+        values: [
+          {
+            discountType: 'PERCENTAGE',
+            percentage: 10,
+            targetType: 'SPECIFIC_ITEMS',
+            specificItemsInfo: { scopes: everything() },
+          },
+        ],
+      },
+    },
+  },
+  {
+    ...base,
+    id: '0d15c000-0000-4000-8000-000000000002',
+    name: 'Last winter: the cheapest at half',
+    applies_to: 'LOWEST_PRICED_ITEM',
+    starts_at: new Date('2025-12-01T00:00:00Z'),
+    ends_at: new Date('2026-01-06T00:00:00Z'),
+    document: {
+      discounts: {
+        values: [
+          {
+            discountType: 'PERCENTAGE',
+            percentage: 50,
+            targetType: 'SPECIFIC_ITEMS',
+            specificItemsInfo: { scopes: everything() },
+          },
+        ],
+      },
+    },
+  },
+]
+
+export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+  if (name === 'empty') return {}
+  await ctx.transaction(async (inner) => {
+    for (const { id, ...values } of rules()) await insertRule(inner, values, id)
+  })
+  return {}
+}

@@ -1,0 +1,98 @@
+import type { Area } from '../../../kernel/area.ts'
+import type { Context } from '../../../kernel/http/context.ts'
+import { days, later } from '../../../kernel/time/time-spans.ts'
+import { insertFolder } from '../../../media/files/folders-store.ts'
+import { rootFolders } from '../../../media/files/rules.ts'
+import { insertFiles, type NewFile } from '../../../media/files/store.ts'
+import { type SeedFilm, seedFilms } from '../small-shop/films.ts'
+import { folderId, pictureFileId } from '../small-shop/ids.ts'
+import { pictureFolders } from '../small-shop/index.ts'
+import { pictureSizes, type SeedPicture } from '../small-shop/pictures.ts'
+import { thumbhashes } from '../small-shop/thumbhashes.ts'
+
+/** The demo shop's pictures and films, a folder for each kind of thing. They are drawn when somebody looks at them. */
+export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+  if (name === 'empty') return {}
+  await ctx.transaction(async (tx) => {
+    for (const [index, folder] of pictureFolders.entries()) {
+      const id = folderId(index + 1)
+      await insertFolder(tx, { id, parentId: rootFolders.MEDIA_ROOT, root: 'MEDIA_ROOT', name: folder.name })
+      await insertFiles(
+        tx,
+        folder.pictures.map((picture, at) => toFile(tx, picture, id, at)),
+      )
+    }
+    const films = folderId(pictureFolders.length + 1)
+    await insertFolder(tx, {
+      id: films,
+      parentId: rootFolders.MEDIA_ROOT,
+      root: 'MEDIA_ROOT',
+      name: 'Film and sound',
+    })
+    await insertFiles(
+      tx,
+      seedFilms.map((film, at) => toFilmFile(tx, film, films, at)),
+    )
+  })
+  return {}
+}
+
+function toFile(ctx: Context, picture: SeedPicture, folder: string, position: number): NewFile {
+  const thumbhash = thumbhashes[picture.id]
+  return {
+    ...drawnFile(ctx, picture.id, folder, position),
+    display_name: `${picture.id}.webp`,
+    media_type: 'IMAGE',
+    mime_type: 'image/webp',
+    extension: 'webp',
+    facts: {
+      of: 'IMAGE',
+      width: pictureSizes.width,
+      height: pictureSizes.height,
+      frames: 1,
+      transparent: false,
+      faces: [],
+      facesChecked: false,
+      ...(thumbhash && { thumbhash }),
+    },
+    labels: [picture.kind, picture.palette],
+    alt_text: picture.alt,
+  }
+}
+
+function toFilmFile(ctx: Context, film: SeedFilm, folder: string, position: number): NewFile {
+  return {
+    ...drawnFile(ctx, film.id, folder, position),
+    display_name: `${film.id}.${film.extension}`,
+    media_type: film.facts.of,
+    mime_type: film.mimeType,
+    extension: film.extension,
+    facts: film.facts,
+    labels: [...film.labels],
+    alt_text: film.alt,
+  }
+}
+
+function drawnFile({ clock }: Context, id: string, folder: string, position: number) {
+  // Each at a moment of its own, so that the newest have an order.
+  const made = later(clock.now(), -days(30) - position * 1000)
+  return {
+    file_id: pictureFileId(id),
+    folder_id: folder,
+    root: 'MEDIA_ROOT',
+    operation_status: 'READY',
+    error: null,
+    private: false,
+    size_bytes: null,
+    hash: null,
+    drawn: id,
+    focal_x: null,
+    focal_y: null,
+    source_url: null,
+    external_info: null,
+    owner: null,
+    purpose: null,
+    created_at: made,
+    updated_at: made,
+  } as const
+}

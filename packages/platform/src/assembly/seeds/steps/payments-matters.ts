@@ -1,0 +1,61 @@
+import { toMinor } from '@vitrine/pricing/money'
+import type { Context } from '../../../kernel/http/context.ts'
+import { days, later } from '../../../kernel/time/time-spans.ts'
+import { findOrder, listPayments, listRefunds } from '../../../orders/orders/index.ts'
+import { takeChargeback } from '../../../payments/payments/chargebacks.ts'
+import { pushRefund, startRefund } from '../../../payments/payments/refund.ts'
+import { insertRequest } from '../../../payments/payments/request-store.ts'
+import { orderId, paymentRequestId } from '../orders/ids.ts'
+
+/** Orders of the small shop, by their place in it. */
+const refunded = 3
+const disputed = 7
+const asked = 10
+
+/** What an owner has to do with money besides taking it: a part given back, a dispute, a link to pay. */
+export async function seedMoneyMatters(ctx: Context): Promise<void> {
+  await giveSomeBack(ctx, orderId(refunded))
+  await ctx.transaction((tx) => dispute(tx, orderId(disputed)))
+  await ctx.transaction((tx) => ask(tx, orderId(asked)))
+}
+
+async function giveSomeBack(ctx: Context, id: string): Promise<void> {
+  const [payment] = await listPayments(ctx, id)
+  const order = await findOrder(ctx, id)
+  if (!payment || !order) return
+  const amount = toMinor('15.00', order.currency)
+  const part = { payment, amount, external: false, chargedBack: 0 }
+  const reason = 'A scratch on the shade'
+  const refundId = await ctx.transaction((tx) => startRefund(tx, { orderId: id, parts: [part], reason }))
+  const { transactions } = await listRefunds(ctx, [id])
+  for (const transaction of transactions)
+    if (transaction.refund_id === refundId) await pushRefund(ctx, transaction.id)
+}
+
+async function dispute(tx: Context, id: string): Promise<void> {
+  const [payment] = await listPayments(tx, id)
+  if (payment) await takeChargeback(tx, payment, payment.amount, 'dispute-2026-11')
+}
+
+async function ask(tx: Context, id: string): Promise<void> {
+  const order = await findOrder(tx, id)
+  if (!order) return
+  const now = tx.clock.now()
+  await insertRequest(tx, {
+    id: paymentRequestId(1),
+    token: tx.random.token(24),
+    order_id: id,
+    order_number: order.number,
+    amount: toMinor('40.00', order.currency),
+    status: 'UNPAID',
+    gateway_order_id: null,
+    title: `Order ${order.number}`,
+    description: 'The first part, as agreed on the phone',
+    delayed_capture: false,
+    scheduled_action: null,
+    scheduled_after: null,
+    expires_at: later(now, days(30)),
+    created_at: now,
+    updated_at: now,
+  })
+}

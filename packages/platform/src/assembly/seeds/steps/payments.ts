@@ -1,0 +1,24 @@
+import type { Area } from '../../../kernel/area.ts'
+import { testCards } from '../../../payments/gateways/test-cards.ts'
+import { authorizeForTest, chargeForSeed } from '../../../payments/payments/hold.ts'
+import type { ConnectionFile } from '../connection.ts'
+import { seedBusyShop, seedSmallShop } from '../orders/index.ts'
+import { seedMoneyMatters } from './payments-matters.ts'
+
+/** Orders of the demo shop, two of them with money held on a card. */
+export const seed: NonNullable<Area['seed']> = async (ctx, plan) => {
+  const cards = testCards.map(({ number, outcome }) => ({ number, outcome }))
+  if (plan.name === 'empty') return { cards }
+  const payments: Partial<Record<keyof ConnectionFile['payments'], object>> = {}
+  const { held: waiting, paid } = await seedSmallShop(ctx, plan)
+  // Another provider is not asked to charge people who do not exist.
+  const held = ctx.services.gateway.name === 'test' ? waiting : []
+  if (held.length > 0) for (const orderId of paid) await chargeForSeed(ctx, orderId)
+  for (const { name, orderId, total } of held) {
+    const { paymentId, authorized } = await authorizeForTest(ctx, orderId, total)
+    payments[name] = { orderId, paymentId, amount: authorized }
+  }
+  if (held.length > 0) await seedMoneyMatters(ctx)
+  if (plan.name === 'busy-shop') await seedBusyShop(ctx, plan)
+  return { cards, payments: payments as ConnectionFile['payments'] }
+}

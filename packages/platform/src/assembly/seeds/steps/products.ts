@@ -1,0 +1,56 @@
+import { toDecimal } from '@vitrine/pricing/money'
+import { catalogAppId } from '../../../catalogue/products/rules.ts'
+import { insertCollections, insertProducts, type NewProduct } from '../../../catalogue/products/store.ts'
+import type { Area } from '../../../kernel/area.ts'
+import { useFiles } from '../../../media/files/index.ts'
+import { busyShop } from '../busy-shop.ts'
+import type { ConnectionProduct } from '../connection.ts'
+import { newCollections, newProducts, smallShop } from '../small-shop/index.ts'
+
+/** Two well stocked, one with three left, one sold out, one to choose a glaze of, and each item type. */
+const named = [
+  'tidal-plate',
+  'kitchen-alphabet',
+  'lantern-vase',
+  'salt-cellar',
+  'harbour-mug',
+  'pattern-book',
+  'gift-card',
+  'wheel-morning',
+  'morning-roast',
+]
+
+export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+  if (name === 'empty') return { catalogAppId, products: [] }
+  const now = ctx.clock.now()
+  const products = newProducts(name === 'busy-shop' ? busyShop : smallShop, now)
+  await ctx.transaction(async (inner) => {
+    await insertCollections(inner, newCollections())
+    await insertProducts(inner, products, now)
+    for (const { id, name: title, document } of products) {
+      const usedBy = { area: 'products', entityId: id, title }
+      await useFiles(inner, { usedBy, fileIds: document.media.map((media) => media.id) })
+    }
+  })
+  const { currency } = await ctx.services.settings(ctx)
+  return {
+    catalogAppId,
+    products: named.flatMap((slug) => toConnection(products, slug, currency)),
+  }
+}
+
+function toConnection(products: readonly NewProduct[], slug: string, currency: string): ConnectionProduct[] {
+  const product = products.find((one) => one.slug === slug)
+  const variant = product?.variants[0]
+  if (!product || !variant) return []
+  return [
+    {
+      catalogItemId: product.id,
+      options: product.variants.length > 1 ? { variantId: variant.id } : {},
+      name: product.name,
+      price: toDecimal(variant.price, currency),
+      stock: variant.stock,
+      itemType: product.itemType,
+    },
+  ]
+}

@@ -1,0 +1,19 @@
+import type { Area } from '../../../kernel/area.ts'
+import { firstSettings, writeSettings } from '../../../pricing/tipping/index.ts'
+
+/** The demo shop takes tips for its workshop; nobody is asked for more than a choice. */
+export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+  if (name === 'empty') return {}
+  await ctx.transaction((inner) =>
+    writeSettings(inner, {
+      ...firstSettings,
+      allowCustomerTip: true,
+      staffDistributionMethod: 'PROPORTIONAL',
+      staff: [
+        { staffMemberId: '0719a000-0000-4000-8000-000000000001', name: 'Sorcha, at the wheel', share: 3 },
+        { staffMemberId: '0719a000-0000-4000-8000-000000000002', name: 'Tadhg, who packs', share: 2 },
+      ],
+    }),
+  )
+  return {}
+}

@@ -1,0 +1,111 @@
+import { toMinor } from '@vitrine/pricing/money'
+
+import type {
+  BackInStockItemDetails,
+  CreateBackInStockNotificationRequestError,
+  CreateBackInStockNotificationRequestInput,
+} from '../../generated/back-in-stock.ts'
+import type { Caller, Context } from '../../kernel/http/context.ts'
+import { resolveLines } from '../products/index.ts'
+import { meaningOf } from './references.ts'
+import { isImageReference, isPictureUrl, isWebUrl } from './rules.ts'
+import { collects, findOpen, insertRequest, type RequestRow } from './store.ts'
+import { toRequest } from './to-request.ts'
+
+type Creating = Context<CreateBackInStockNotificationRequestError>
+
+/** A shopper who looks around asks for some; who asks for hundreds writes to others. */
+const asks = { points: 30, seconds: 3_600 }
+
+/** Takes a request, or answers the one that waits already. */
+export async function createRequest(
+  { request, itemDetails }: CreateBackInStockNotificationRequestInput,
+  ctx: Creating,
+): Promise<RequestRow> {
+  const { catalogReference, email, itemUrl } = request
+  await checkDetails(ctx, itemDetails)
+  if (itemUrl !== undefined && !isWebUrl(itemUrl) && !itemUrl.startsWith('/'))
+    ctx.violation('request.itemUrl', 'FORMAT', 'must be an address of the web')
+  if (!(await collects(ctx))) ctx.fail('REQUEST_COLLECTION_DISABLED')
+  const meant = await meaningOf(ctx, catalogReference)
+  if (meant.kind === 'OPTIONS_UNKNOWN') return ctx.fail('INVALID_CATALOG_REFERENCE_OPTIONS')
+  if (!('key' in meant))
+    return ctx.violation(
+      'request.catalogReference.catalogItemId',
+      'VALIDATION',
+      'must be a product of the shop',
+    )
+
+  const asker = askerOf(ctx.caller)
+  const found = { referenceKey: meant.key, emailKey: email.toLowerCase() }
+  const known = await findOpen(ctx, asker === desk ? found : { ...found, asker })
+  if (known) return waiting(ctx, known)
+  await limit(ctx, asker)
+  const made = await insertRequest(ctx, {
+    request_id: ctx.random.id(),
+    app_id: catalogReference.appId,
+    catalog_item_id: catalogReference.catalogItemId.toLowerCase(),
+    options: catalogReference.options ?? null,
+    reference_key: found.referenceKey,
+    email,
+    email_key: found.emailKey,
+    asker,
+    member_id: ctx.caller.role === 'member' ? (ctx.caller.memberId ?? null) : null,
+    contact_id: null,
+    item_url: itemUrl ?? null,
+    details: await shownOf(ctx, catalogReference, itemDetails),
+    created_at: ctx.clock.now(),
+  })
+  if (made) {
+    await ctx.emit('wix.ecom.v1.back_in_stock_notification_request_created', made.request_id, toRequest(made))
+    return made
+  }
+  // Two that ask at once: the second finds the request of the first.
+  return waiting(ctx, (await findOpen(ctx, { ...found, asker })) ?? ctx.fail('CONFLICT'))
+}
+
+/** A mail that is being written is not asked for again. */
+function waiting(ctx: Creating, row: RequestRow): RequestRow {
+  return row.status === 'PROCESSING' ? ctx.fail('BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS') : row
+}
+
+export async function checkDetails(
+  ctx: Context<'INVALID_ITEM_IMAGE_URL'>,
+  { price, image }: BackInStockItemDetails,
+): Promise<void> {
+  if (image?.url !== undefined && !isPictureUrl(image.url) && !isImageReference(image.url))
+    ctx.fail('INVALID_ITEM_IMAGE_URL')
+  const { currency } = await ctx.services.settings(ctx)
+  try {
+    toMinor(price, currency)
+  } catch {
+    ctx.violation('itemDetails.price', 'VALIDATION', `must be an amount of ${currency}`)
+  }
+}
+
+const desk = 'desk'
+
+/** What others have asked for is none of a visitor's business: his requests are found beside theirs. */
+function askerOf({ role, memberId, visitorId }: Caller): string {
+  if (role === 'member' && memberId) return `member:${memberId}`
+  return role === 'visitor' && visitorId ? `visitor:${visitorId}` : desk
+}
+
+async function limit(ctx: Creating, asker: string): Promise<void> {
+  if (asker === desk) return
+  const { allowed } = await ctx.services.rateLimits.consume('back in stock', `${ctx.siteId} ${asker}`, asks)
+  if (!allowed) ctx.fail('TOO_MANY_REQUESTS')
+}
+
+/** Of our own catalogue it is the catalogue that says what an item is called and looks like, not who asks. */
+async function shownOf(
+  ctx: Creating,
+  reference: CreateBackInStockNotificationRequestInput['request']['catalogReference'],
+  given: BackInStockItemDetails,
+): Promise<BackInStockItemDetails> {
+  const [resolution] = await resolveLines(ctx, [reference])
+  if (!resolution || !('item' in resolution)) return given
+  const { name, image, choices } = resolution.item
+  const chosen = Object.values(choices).join(', ')
+  return { ...given, name: chosen ? `${name}, ${chosen}` : name, ...(image && { image }) }
+}

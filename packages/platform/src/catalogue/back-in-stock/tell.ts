@@ -1,0 +1,137 @@
+import { toMinor } from '@vitrine/pricing/money'
+
+import type { BackInStockItemDetails } from '../../generated/back-in-stock.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { writeOut } from '../../kernel/mail/letter.ts'
+import { outcomeOf } from '../../kernel/mail/outcome.ts'
+import { hashSecret } from '../../kernel/secrets/secrets.ts'
+import { statesBefore } from '../../kernel/state-rules.ts'
+import { later, minutes } from '../../kernel/time/time-spans.ts'
+import { moneyWriter } from '../../pricing/quote/index.ts'
+import { catalogAppId, productsById } from '../products/index.ts'
+import { batchSize, isPictureUrl, isWebUrl, moves } from './rules.ts'
+import { moveRequests, type RequestRow, takeWaiting, type Wanted } from './store.ts'
+import { toRequest } from './to-request.ts'
+
+/** That something is back: who is told, and what they are told. */
+export interface Telling {
+  readonly wanted: Wanted
+  /** By itself, because it was counted as there. */
+  readonly auto: boolean
+  readonly details: BackInStockItemDetails
+  readonly extras?: Readonly<Record<string, string>> | undefined
+}
+
+/** Picks those who wait and plans their mails, a batch at a time; in the caller's transaction. */
+export async function tell(ctx: Context, telling: Telling, retry: boolean): Promise<void> {
+  const from = retry ? statesBefore(moves, 'PROCESSING') : (['RECEIVED'] as const)
+  const rows = await takeWaiting(ctx, telling.wanted, from, batchSize)
+  if (!rows.length) return
+  const ids = rows.map(({ request_id }) => request_id)
+  const now = ctx.clock.now()
+  await announce(
+    ctx,
+    await moveRequests(ctx, ids, from, {
+      status: 'PROCESSING',
+      auto_notified: telling.auto,
+      mail_id: null,
+      updated_at: now,
+    }),
+  )
+  const { details, extras } = telling
+  await ctx.schedule('backInStock.mail', now, { ids, details, extras })
+  if (rows.length === batchSize) await ctx.schedule('backInStock.tell', now, telling)
+}
+
+export interface MailBatch extends Pick<Telling, 'details' | 'extras'> {
+  readonly ids: readonly string[]
+}
+
+/** One mail an address, whoever asked for it how often. */
+export async function mailBatch(ctx: Context, { ids, details, extras }: MailBatch): Promise<void> {
+  const rows = await takeWaiting(ctx, { ids }, ['PROCESSING'], batchSize)
+  const untold = rows.filter(({ mail_id }) => mail_id === null)
+  for (const group of Map.groupBy(untold, ({ email_key }) => email_key).values()) {
+    const first = group[0] as RequestRow
+    const token = ctx.random.token()
+    const mailId = await send(ctx, { row: first, token, details, extras })
+    const told = group.map(({ request_id }) => request_id)
+    await moveRequests(ctx, told, ['PROCESSING'], {
+      mail_id: mailId,
+      unsubscribe_hash: hashSecret(token),
+      updated_at: ctx.clock.now(),
+    })
+    await settle(ctx, { ids: told, mailId })
+  }
+}
+
+export interface Told {
+  readonly ids: readonly string[]
+  readonly mailId: string
+}
+
+const lookedAfter = minutes(1)
+
+/** What became of a mail is what becomes of its requests. */
+export async function settle(ctx: Context, { ids, mailId }: Told): Promise<void> {
+  const outcome = await outcomeOf(ctx, mailId)
+  const now = ctx.clock.now()
+  if (outcome === 'WAITING')
+    return ctx.schedule('backInStock.settle', later(now, lookedAfter), { ids, mailId })
+  const status = outcome === 'SENT' ? 'NOTIFICATION_SENT' : 'FAILED'
+  await announce(ctx, await moveRequests(ctx, ids, ['PROCESSING'], { status, updated_at: now }))
+}
+
+export async function announce(ctx: Context, rows: readonly RequestRow[]): Promise<void> {
+  for (const row of rows)
+    await ctx.emit('wix.ecom.v1.back_in_stock_notification_request_updated', row.request_id, toRequest(row))
+}
+
+interface Message extends Pick<Telling, 'details' | 'extras'> {
+  readonly row: RequestRow
+  readonly token: string
+}
+
+async function send(ctx: Context, { row, token, details, extras = {} }: Message): Promise<string> {
+  const settings = await ctx.services.settings(ctx)
+  const { baseUrl } = ctx.services
+  const { name, price, image } = details
+  const money = moneyWriter(settings)
+  const unsubscribeUrl = `${baseUrl}/_hosted/back-in-stock/unsubscribe/${token}`
+  const letter = writeOut({
+    subject: `${name} is back at ${settings.name}`,
+    lines: [
+      `You asked us to write when ${name} is back. It is, for as long as there are some.`,
+      ...(image?.url && isPictureUrl(image.url)
+        ? [
+            {
+              picture: image.url.startsWith('/') ? baseUrl + image.url : image.url,
+              alt: image.altText ?? name,
+            },
+          ]
+        : []),
+      {
+        rows: [
+          [name, money.plain(toMinor(price, settings.currency)).formattedAmount],
+          ...Object.entries(extras),
+        ],
+      },
+      { link: await linkOf(ctx, row), label: 'See it in the shop' },
+      'This is the only mail about it.',
+      { link: unsubscribeUrl, label: 'No mails about items any more' },
+    ],
+  })
+  return ctx.services.mail.send(ctx, { to: row.email, ...letter, unsubscribeUrl })
+}
+
+/** Where a visitor says the item is counts as long as it is in the shop: a mail of ours leads nowhere else. */
+async function linkOf(ctx: Context, row: RequestRow): Promise<string> {
+  const { storefrontUrl } = await ctx.services.settings(ctx)
+  const shopUrl = storefrontUrl ?? ctx.services.baseUrl
+  const { item_url: url } = row
+  if (url?.startsWith('/') && !url.startsWith('//')) return shopUrl + url
+  if (url && isWebUrl(url) && (row.asker === 'desk' || new URL(url).origin === new URL(shopUrl).origin))
+    return url
+  const [product] = row.app_id === catalogAppId ? await productsById(ctx, [row.catalog_item_id]) : []
+  return product ? `${shopUrl}/products/${product.slug}` : shopUrl
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+
+import { type Page, page } from '../../kernel/area.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { hashSecret } from '../../kernel/secrets/secrets.ts'
+import { deleteOpenOf, findByUnsubscribe } from './store.ts'
+
+const Input = z.object({ token: z.string().min(1).max(200) })
+const anybody = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
+
+/** Opening the link of a mail changes nothing: programs that look through mails open every link. */
+const askPage = page('GET /_hosted/back-in-stock/unsubscribe/{token}', {
+  access: anybody,
+  input: Input,
+  handle: ({ token }: z.output<typeof Input>, ctx: Context) => show(ctx, token, false),
+})
+
+/** One click of the page, or of the mail program itself (RFC 8058); nothing waits for this address any more. */
+const unsubscribePage = page('POST /_hosted/back-in-stock/unsubscribe/{token}', {
+  access: anybody,
+  input: Input,
+  takesForm: true,
+  async handle({ token }: z.output<typeof Input>, ctx: Context) {
+    const row = await findByUnsubscribe(ctx, hashSecret(token))
+    for (const id of row ? await deleteOpenOf(ctx, row.email_key) : [])
+      await ctx.emit('wix.ecom.v1.back_in_stock_notification_request_deleted', id, {})
+    return show(ctx, token, row !== undefined)
+  },
+})
+
+const gone = {
+  title: 'This link is not valid any more',
+  message: 'Nobody waits for an item with it. If mails still come, use the link of the newest one.',
+}
+
+async function show(ctx: Context, token: string, done: boolean): Promise<Response> {
+  const row = await findByUnsubscribe(ctx, hashSecret(token))
+  if (!row)
+    return ctx.services.hostedPage(ctx, 'error', { ...gone, requestId: ctx.requestId }, { status: 404 })
+  return ctx.services.hostedPage(ctx, 'unsubscribe', { email: row.email, done })
+}
+
+export const pages: readonly Page[] = [askPage, unsubscribePage]

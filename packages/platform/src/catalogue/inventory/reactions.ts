@@ -1,0 +1,45 @@
+import type { Order } from '../../generated/shared.ts'
+import type { Area } from '../../kernel/area.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { ordersSettings } from '../../site/orders-settings/index.ts'
+import { resolveLines } from '../products/index.ts'
+import { takeWhatIsLeft } from './stock.ts'
+import { takenBy } from './store.ts'
+
+/**
+ * A checkout takes its pieces itself, or is refused. Orders that are made in another way, and those that are paid later
+ * where the site counts by payments, take here what is left.
+ */
+export const reactions: NonNullable<Area['reactions']> = {
+  'wix.ecom.v1.order_approved': async (ctx, orderId, { order }) => {
+    if (order.checkoutId) return
+    const { inventoryUpdateTrigger } = await ordersSettings(ctx)
+    if (inventoryUpdateTrigger === 'ON_ORDER_PLACED' || order.paymentStatus === 'PAID')
+      await takeFor(ctx, orderId, order)
+  },
+
+  'wix.ecom.v1.order_payment_status_updated': async (ctx, orderId, { order }) => {
+    if (order.paymentStatus !== 'PAID' || order.status !== 'APPROVED') return
+    const { inventoryUpdateTrigger } = await ordersSettings(ctx)
+    if (inventoryUpdateTrigger === 'ON_ORDER_PAID') await takeFor(ctx, orderId, order)
+  },
+}
+
+async function takeFor(ctx: Context, orderId: string, { lineItems }: Order): Promise<void> {
+  if ((await takenBy(ctx, orderId)).length > 0) return
+  const lines = lineItems.flatMap(({ catalogReference, quantity }) =>
+    catalogReference ? [{ catalogReference, quantity: quantity ?? 1 }] : [],
+  )
+  const resolutions = await resolveLines(
+    ctx,
+    lines.map(({ catalogReference }) => catalogReference),
+  )
+  await takeWhatIsLeft(ctx, {
+    orderId,
+    lines: resolutions.flatMap((resolution, index) =>
+      'item' in resolution
+        ? [{ variantId: resolution.item.variantId, quantity: lines[index]?.quantity ?? 0 }]
+        : [],
+    ),
+  })
+}

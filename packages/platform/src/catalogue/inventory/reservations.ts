@@ -1,0 +1,54 @@
+import type { Context, Data } from '../../kernel/http/context.ts'
+import { later } from '../../kernel/time/time-spans.ts'
+import { checkoutSettings, spanOf } from '../../site/checkout-settings/index.ts'
+import { returnToStock, takeFromStock } from '../products/index.ts'
+import { announce } from './announce.ts'
+import { inOrder, type StockLine } from './rules.ts'
+import { deleteReservation, insertReservation, reservationOf } from './store.ts'
+
+export interface Reservation {
+  readonly checkoutId: string
+  readonly lines: readonly StockLine[]
+  /** By default as long as the checkout settings of the site say. */
+  readonly until?: Date
+}
+
+/**
+ * Keeps a checkout's pieces for its buyer, in the caller's transaction; what the checkout had reserved before is given
+ * back first. Answers the variants that there is too little of: then the transaction has to end in a failure.
+ */
+export async function reserveStock(ctx: Context, reservation: Reservation): Promise<readonly string[]> {
+  const { checkoutId } = reservation
+  const until = reservation.until ?? (await reservedUntil(ctx))
+  await releaseReservation(ctx, checkoutId)
+  const wanted = inOrder(reservation.lines)
+  const left = new Map((await takeFromStock(ctx, wanted)).map(({ variant_id, stock }) => [variant_id, stock]))
+  const short = wanted.flatMap(({ variantId }) => (left.has(variantId) ? [] : [variantId]))
+  const counted = wanted.filter(({ variantId }) => (left.get(variantId) ?? null) !== null)
+  const emptied = wanted.flatMap(({ variantId }) => (left.get(variantId) === 0 ? [variantId] : []))
+  if (short.length || !counted.length) return short
+  await insertReservation(ctx, checkoutId, counted, until)
+  await ctx.schedule('inventory.release', until, { checkoutId }, checkoutId)
+  await announce(ctx, emptied)
+  return []
+}
+
+/** Gives back what a checkout had reserved, if anything; in the caller's transaction. */
+export async function releaseReservation(ctx: Context, checkoutId: string, overBy?: Date): Promise<void> {
+  const refilled: string[] = []
+  for (const { variantId, quantity } of inOrder(await deleteReservation(ctx, checkoutId, overBy))) {
+    if ((await returnToStock(ctx, variantId, quantity)) === quantity) refilled.push(variantId)
+  }
+  await announce(ctx, refilled)
+}
+
+/** What a checkout has reserved, by variant: for its own buyer these pieces are there. */
+export async function heldFor(scope: Data, checkoutId: string): Promise<ReadonlyMap<string, number>> {
+  const lines = await reservationOf(scope, checkoutId)
+  return new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
+}
+
+async function reservedUntil(ctx: Context): Promise<Date> {
+  const { stockHold } = await checkoutSettings(ctx)
+  return later(ctx.clock.now(), spanOf(stockHold))
+}

@@ -1,0 +1,35 @@
+import { seed } from '../../assembly/seeds/steps/products.ts'
+import type { Area } from '../../kernel/area.ts'
+import { handlers } from './handlers.ts'
+
+export { markCatalogue } from './marks-store.ts'
+export { chosenBeside, inSameCollections, offered, onOffer } from './offer-store.ts'
+export {
+  type CatalogItem,
+  catalogOf,
+  type Resolution,
+  type Resolver,
+  resolveLines,
+  type Unresolved,
+} from './resolve.ts'
+export { catalogAppId, stockInfo } from './rules.ts'
+export { getStock, setStock, variantBehind } from './stock.ts'
+export {
+  lockStock,
+  returnToStock,
+  type StockRow,
+  searchStock,
+  setVariantStock,
+  stockRows,
+  takeFromStock,
+} from './stock-store.ts'
+export type {
+  NewCollection,
+  NewProduct,
+  NewVariant,
+} from './store.ts'
+export { productsById, setDigitalFile } from './store.ts'
+
+export type { ProductDocument, StoredOption, StoredSubscriptionOption } from './tables.ts'
+
+export const productsArea = { name: 'products', handlers, seed } satisfies Area

@@ -1,0 +1,47 @@
+import { Product as ProductShape } from '@vitrine/contract/shapes/product'
+import type { Product } from '../../generated/products.ts'
+import { memoryOf } from '../../kernel/database/memory.ts'
+import type { Context, Data } from '../../kernel/http/context.ts'
+import { answerWriter } from '../../kernel/http/encoder.ts'
+import { type FoundProduct, type ProductRow, productsById } from './store.ts'
+
+type Reader = Data & Pick<Context, 'services'>
+
+interface ProductText {
+  readonly json: string
+  /** What it was made of, besides what the memory watches. */
+  readonly variants: string
+  readonly updated: string
+  readonly shown: string
+}
+
+const texts = memoryOf<ProductText>('products', 'collections')
+const writer = answerWriter(ProductShape)
+
+/** Products as the wire carries them, in their order. What was made of the same rows a moment ago is not made again. */
+export async function productTexts(
+  ctx: Reader,
+  found: readonly FoundProduct[],
+  make: (rows: readonly ProductRow[], ctx: Reader) => Promise<readonly Product[]>,
+): Promise<readonly string[]> {
+  const { currency, locale, weightUnit } = await ctx.services.settings(ctx)
+  const shown = `${currency} ${locale} ${weightUnit}`
+  const memory = texts.of(ctx)
+  const isSame = ({ product_id, updated, variants }: FoundProduct) => {
+    const known = memory.get(product_id)
+    const same = known?.variants === variants && known.updated === updated && known.shown === shown
+    return same ? known.json : undefined
+  }
+  const known = found.map(isSame)
+  const unknown = found.filter((_, index) => known[index] === undefined)
+  if (unknown.length === 0) return known.filter((text) => text !== undefined)
+  const ids = unknown.map(({ product_id }) => product_id)
+  const made = new Map<string, string>()
+  for (const product of await make(await productsById(ctx, ids), ctx))
+    made.set(product.id, JSON.stringify(writer.write(product, ctx.services.dev)))
+  for (const { product_id, updated, variants } of unknown) {
+    const json = made.get(product_id)
+    if (json !== undefined) memory.set(product_id, { json, variants, updated, shown })
+  }
+  return found.flatMap(({ product_id }, index) => known[index] ?? made.get(product_id) ?? [])
+}

@@ -1,0 +1,138 @@
+import { ProductType } from '@vitrine/contract/shapes/product'
+import { currencyDigits } from '@vitrine/pricing/money'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type {
+  ProductPagingMetadata,
+  QueryProductsError,
+  QueryProductsInput,
+} from '../../generated/products.ts'
+import {
+  booleanField,
+  enumField,
+  keyField,
+  moneyField,
+  textField,
+  textsField,
+  timestampField,
+  uuidField,
+} from '../../kernel/database/fields.ts'
+import { compileFilter, type FieldTable, type Refuse } from '../../kernel/database/filter.ts'
+import {
+  beyond,
+  type Cursor,
+  decodeCursor,
+  orderBy,
+  type SortKey,
+  sortKeys,
+  toPage,
+} from '../../kernel/database/page.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { searchWords } from './rules.ts'
+import { count, type FoundProduct, inStock, page } from './store.ts'
+
+const tieBreak = uuidField('products.product_id')
+
+/** What the wire may filter and sort products by. */
+export function productFields(digits: number): FieldTable {
+  return {
+    id: tieBreak,
+    slug: keyField('products.slug'),
+    name: textField('products.name', { sortable: true }),
+    itemType: enumField('products.item_type', ProductType.options),
+    price: moneyField('products.price', digits, { sortable: true }),
+    onSale: booleanField('products.on_sale'),
+    inStock: { ...booleanField('products.on_sale'), expression: inStock },
+    ribbon: keyField('products.ribbon'),
+    createdDate: timestampField('products.created_at', { sortable: true }),
+    collections: textsField('products.collection_keys'),
+    choices: textsField('products.choice_keys'),
+    position: { ...positionField, sortable: true },
+  }
+}
+
+const positionField = {
+  expression: sql.ref('products.position'),
+  type: 'bigint',
+  operators: ['$eq', '$gt', '$gte', '$lt', '$lte'],
+  parse: (value: unknown) =>
+    Number.isSafeInteger(value) || (typeof value === 'string' && /^\d{1,9}$/.test(value))
+      ? String(value)
+      : undefined,
+  expected: 'a whole number',
+} as const
+
+export interface ProductPage {
+  readonly found: readonly FoundProduct[]
+  readonly metadata: ProductPagingMetadata
+}
+
+/** One page; a cursor brings its filter, words and order along. */
+export async function queryPage(
+  input: QueryProductsInput,
+  ctx: Context<QueryProductsError>,
+): Promise<ProductPage> {
+  const fields = productFields(await digitsOf(ctx))
+  const refuse: Refuse = (field, description) => ctx.violation(`query.${field}`, 'VALIDATION', description)
+  const { filter, sort, cursorPaging } = input.query ?? {}
+  const order = (wanted: Cursor['sort']) =>
+    sortKeys(wanted.length ? wanted : [{ fieldName: 'position' }], fields, tieBreak, refuse)
+
+  const cursor = cursorPaging?.cursor ? decodeCursor(cursorPaging.cursor, order) : undefined
+  if (cursorPaging?.cursor && !cursor) return ctx.fail('INVALID_CURSOR')
+  const request = cursor ?? {
+    filter: filter ?? {},
+    sort: sort ?? [],
+    ...(input.search && { search: input.search }),
+  }
+  const keys = order(request.sort)
+  const back = cursor?.back ?? false
+  const wanted = all([compileFilter(request.filter, fields, refuse), ...matches(request.search)])
+  const limit = cursorPaging?.limit ?? 50
+
+  const found = await page(
+    ctx,
+    { all: wanted, page: cursor ? all([wanted, beyond(keys, cursor)]) : wanted },
+    orderBy(keys, back),
+    sql`jsonb_build_array(${sql.join(keys.map(({ field }) => (field.type === 'boolean' ? field.expression : sql`(${field.expression})::text`)))})`,
+    limit + 1,
+  )
+  const { rows, metadata } = toPage(found, limit, cursor, request, (row) => sortValues(row.sort_values, keys))
+  const total = found[0] ? Number(found[0].total) : await count(ctx, wanted)
+  return { found: rows, metadata: { ...metadata, total } }
+}
+
+/** The condition of a filter alone, as facets need it. */
+export async function conditionOf(
+  filter: unknown,
+  field: string,
+  ctx: Context<QueryProductsError>,
+): Promise<RawBuilder<SqlBool>> {
+  const refuse: Refuse = (at, description) => ctx.violation(at, 'VALIDATION', description)
+  return compileFilter(filter ?? {}, productFields(await digitsOf(ctx)), refuse, field)
+}
+
+/** Times are compared as times: their text loses nothing. */
+function sortValues(
+  values: readonly (string | boolean | null)[],
+  keys: readonly SortKey[],
+): (string | boolean | null)[] {
+  return keys.map(({ field }, index) => {
+    const value = values[index] ?? null
+    return field.type === 'timestamptz' && typeof value === 'string' ? new Date(value).toISOString() : value
+  })
+}
+
+function matches(search: string | undefined): RawBuilder<SqlBool>[] {
+  return searchWords(search ?? '').map(
+    (word) => sql<SqlBool>`products.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+  )
+}
+
+function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql`(${sql.join(conditions, sql` and `)})`
+}
+
+async function digitsOf(ctx: Context<QueryProductsError>): Promise<number> {
+  const { currency } = await ctx.services.settings(ctx)
+  return currencyDigits(currency)
+}

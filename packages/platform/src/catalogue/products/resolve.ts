@@ -1,0 +1,210 @@
+import type { ProductMedia } from '../../generated/products.ts'
+import type {
+  CatalogReference,
+  DescriptionLine,
+  DigitalFileInfo,
+  Image,
+  ServiceProperties,
+  SubscriptionOptionInfo,
+} from '../../generated/shared.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import type { Data } from '../../kernel/http/context.ts'
+import { fileIdIn, pictureId } from '../../media/files/index.ts'
+import { catalogAppId, subscriptionPrice } from './rules.ts'
+import { knownProducts, type ProductRow, type VariantRow, variantsOf } from './store.ts'
+import type { ProductItemType, StoredSubscriptionOption } from './tables.ts'
+
+/** What the catalogue says about a reference, at this moment. Prices are minor units. */
+export interface CatalogItem {
+  /** Of another app’s catalogue: its stock is not ours, and its page elsewhere. */
+  readonly foreign?: { readonly appId: string; readonly url?: string }
+  readonly productId: string
+  readonly variantId: string
+  readonly slug: string
+  readonly name: string
+  readonly itemType: ProductItemType
+  readonly price: number
+  readonly fullPrice: number
+  /** Null: not counted. */
+  readonly stock: number | null
+  readonly shippable: boolean
+  readonly weight?: number
+  readonly sku?: string
+  readonly image?: Image
+  readonly descriptionLines: readonly DescriptionLine[]
+  readonly choices: Readonly<Record<string, string>>
+  readonly collectionIds: readonly string[]
+  readonly taxGroup?: string
+  readonly subscription?: SubscriptionOptionInfo
+  readonly service?: ServiceProperties
+  readonly digitalFile?: DigitalFileInfo
+}
+
+/** Why a reference names nothing: the field of it that is wrong, and what was expected. */
+export interface Unresolved {
+  readonly reason: 'NOT_FOUND' | 'OPTIONS_MISSING' | 'OPTIONS_UNKNOWN'
+  /** Below the reference: `catalogItemId`, `options`. */
+  readonly field: string
+  readonly expected: string
+}
+
+export type Resolution = { readonly item: CatalogItem } | { readonly problem: Unresolved }
+
+/** Looks references up in the catalogue, all in two statements; the answers are in the order of the references. */
+export async function resolveLines(
+  scope: Data,
+  references: readonly CatalogReference[],
+): Promise<Resolution[]> {
+  return catalogOf(scope)(references)
+}
+
+/** Resolves for one call: a product is read once, however often it is asked for. */
+export type Resolver = (references: readonly CatalogReference[]) => Promise<Resolution[]>
+
+export function catalogOf(scope: Data): Resolver {
+  const products = new Map<string, ProductRow>()
+  const variants = new Map<string, VariantRow[]>()
+  const read = new Set<string>()
+  return async (references) => {
+    const ours = references.filter(
+      ({ appId, catalogItemId }) => appId === catalogAppId && isUuid(catalogItemId),
+    )
+    const asked = new Set(ours.map(({ catalogItemId }) => catalogItemId.toLowerCase()))
+    const ids = [...asked].filter((id) => !read.has(id))
+    if (ids.length > 0) {
+      const found = await knownProducts(scope, ids)
+      const known = found.map(({ product_id }) => product_id)
+      for (const row of found) products.set(row.product_id, row)
+      const grouped = Map.groupBy(await variantsOf(scope, known), ({ product_id }) => product_id)
+      for (const [id, rows] of grouped) variants.set(id, rows)
+      for (const id of ids) read.add(id)
+    }
+    return references.map((reference) => {
+      if (reference.appId !== catalogAppId)
+        return problem('NOT_FOUND', 'appId', `the catalogue "${catalogAppId}"`)
+      const product = products.get(reference.catalogItemId.toLowerCase())
+      if (!product) return problem('NOT_FOUND', 'catalogItemId', 'the id of a product of this shop')
+      return resolveOptions(product, variants.get(product.product_id) ?? [], reference.options ?? {})
+    })
+  }
+}
+
+function resolveOptions(
+  product: ProductRow,
+  variants: readonly VariantRow[],
+  options: Readonly<Record<string, unknown>>,
+): Resolution {
+  const variant = chooseVariant(product, variants, options)
+  if ('problem' in variant) return variant
+  const { subscriptionOptionId } = options
+  const { subscriptionOptions } = product.document
+  const subscription = subscriptionOptions.find(({ id }) => id === subscriptionOptionId)
+  if (subscriptionOptionId !== undefined && !subscription) {
+    return problem(
+      'OPTIONS_UNKNOWN',
+      'options.subscriptionOptionId',
+      `one of ${subscriptionOptions.map(({ id }) => id).join(', ') || 'none: the item has no subscription'}`,
+    )
+  }
+  return { item: toItem(product, variant.row, subscription) }
+}
+
+function chooseVariant(
+  product: ProductRow,
+  variants: readonly VariantRow[],
+  { variantId, options }: Readonly<Record<string, unknown>>,
+): { readonly row: VariantRow } | { readonly problem: Unresolved } {
+  const names = product.document.options.map(({ name }) => name)
+  const only = variants.length === 1 ? variants[0] : undefined
+  if (variantId !== undefined && variantId !== null && variantId !== '') {
+    const row = variants.find(({ variant_id }) => variant_id === variantId)
+    return row
+      ? { row }
+      : problem('OPTIONS_UNKNOWN', 'options.variantId', 'the id of a variant of this product')
+  }
+  const chosen = isRecord(options) ? options : {}
+  if (only && !Object.keys(chosen).length) return { row: only }
+  const missing = names.filter((name) => chosen[name] === undefined)
+  if (missing.length)
+    return problem(
+      'OPTIONS_MISSING',
+      `options.options.${missing[0]}`,
+      `a choice for ${missing.join(' and ')}`,
+    )
+  const row = variants.find(({ choices }) => names.every((name) => choices[name] === chosen[name]))
+  return row
+    ? { row }
+    : problem('OPTIONS_UNKNOWN', 'options.options', `choices that the product has: ${names.join(', ')}`)
+}
+
+function toItem(
+  product: ProductRow,
+  variant: VariantRow,
+  subscription: StoredSubscriptionOption | undefined,
+): CatalogItem {
+  const { document } = product
+  const price = Number(variant.price)
+  const media = document.media.find(({ id }) => id === variant.media_id) ?? document.media[0]
+  return {
+    productId: product.product_id,
+    variantId: variant.variant_id,
+    slug: product.slug,
+    name: product.name,
+    itemType: product.item_type,
+    price: subscription ? subscriptionPrice(price, subscription) : price,
+    fullPrice: Number(variant.full_price ?? variant.price),
+    stock: variant.stock,
+    shippable: product.item_type === 'PHYSICAL' && document.shippable,
+    ...(variant.weight !== null && { weight: variant.weight }),
+    ...(variant.sku && { sku: variant.sku }),
+    ...(media && { image: toImage(media) }),
+    descriptionLines: describe(product, variant.choices),
+    choices: variant.choices,
+    collectionIds: product.collection_ids,
+    ...(product.tax_group && { taxGroup: product.tax_group }),
+    ...(subscription && { subscription: toSubscription(subscription) }),
+    ...(variant.scheduled_at && { service: { scheduledDate: variant.scheduled_at } }),
+    ...(document.digitalFile && { digitalFile: document.digitalFile }),
+  }
+}
+
+function describe({ document }: ProductRow, choices: Readonly<Record<string, string>>): DescriptionLine[] {
+  return document.options.map(({ name, kind, choices: known }) => {
+    const value = choices[name] ?? ''
+    const text = { original: value, translated: value }
+    const code = known.find((choice) => choice.value === value)?.colorCode
+    return {
+      name: { original: name, translated: name },
+      ...(kind === 'COLOR' && code ? { colorInfo: { ...text, code } } : { plainText: text }),
+    }
+  })
+}
+
+function toSubscription({
+  title,
+  description,
+  subscriptionSettings,
+}: StoredSubscriptionOption): SubscriptionOptionInfo {
+  return {
+    title: { original: title, translated: title },
+    ...(description && { description: { original: description, translated: description } }),
+    subscriptionSettings,
+  }
+}
+
+function toImage({ id, url, width, height, altText }: ProductMedia): Image {
+  const fileId = fileIdIn(url)
+  return { id: fileId ? pictureId(fileId, 'webp') : id, url, width, height, altText, filename: `${id}.webp` }
+}
+
+function problem(
+  reason: Unresolved['reason'],
+  field: string,
+  expected: string,
+): { readonly problem: Unresolved } {
+  return { problem: { reason, field, expected } }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Search, Sorted } from '../../kernel/database/cursor-query.ts'
+import type { Context, Data } from '../../kernel/http/context.ts'
+import { markCatalogue } from './marks-store.ts'
+import { lowStock } from './rules.ts'
+
+type Scope = Data & Pick<Context, 'random'>
+
+/** A variant as its stock is kept: what can be bought of it now, and whose it is. */
+export interface StockRow {
+  readonly variant_id: string
+  readonly product_id: string
+  readonly product_name: string
+  readonly choices: Readonly<Record<string, string>>
+  readonly sku: string | null
+  /** Null: not counted. */
+  readonly stock: number | null
+  readonly stock_revision: number
+}
+
+const columns = sql`v.variant_id, v.product_id, products.name as product_name, v.choices, v.sku, v.stock, v.stock_revision`
+const joined = sql`product_variants v join products on products.site_id = v.site_id and products.product_id = v.product_id`
+
+export async function stockRows(
+  { db, siteId }: Data,
+  variantIds: readonly string[],
+): Promise<readonly StockRow[]> {
+  if (!variantIds.length) return []
+  const { rows } = await sql<StockRow>`
+    select ${columns} from ${joined}
+    where v.site_id = ${siteId} and v.variant_id in (${sql.join(variantIds)}) order by v.variant_id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The variants of a product, in its own order. */
+export async function stockOfProduct({ db, siteId }: Data, productId: string): Promise<readonly StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select ${columns} from ${joined}
+    where v.site_id = ${siteId} and v.product_id = ${productId} order by v.position`.execute(db)
+  return rows
+}
+
+/** One page; `v` is the variant and `products` its product in what `where`, `order` and `keys` say. */
+export async function searchStock(
+  { db, siteId }: Data,
+  { condition, order, sortValues, limit }: Search,
+): Promise<readonly Sorted<StockRow>[]> {
+  const { rows } = await sql<Sorted<StockRow>>`
+    select ${columns}, ${sortValues} as sort_values from ${joined}
+    where v.site_id = ${siteId} and ${condition} order by ${order} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Nobody else takes from, gives to or counts these variants until the transaction ends. */
+export async function lockStock({ db, siteId }: Data, variantIds: readonly string[]): Promise<void> {
+  if (!variantIds.length) return
+  await sql`
+    select 1 from product_variants where site_id = ${siteId} and variant_id in (${sql.join(variantIds)})
+    order by variant_id for update`.execute(db)
+}
+
+export async function setVariantStock(
+  scope: Scope,
+  variantId: string,
+  stock: number | null,
+): Promise<boolean> {
+  const { db, siteId } = scope
+  const { numUpdatedRows } = await db
+    .updateTable('product_variants')
+    .set({ stock, stock_revision: sql<number>`stock_revision + 1` })
+    .where('site_id', '=', siteId)
+    .where('variant_id', '=', variantId)
+    .executeTakeFirst()
+  await markCatalogue(scope)
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Takes from the stock of each variant if there is enough of it: one statement, so that two buyers never take the same
+ * piece, and none waits for another in a circle. Answers the variants as they are now, in the order of their ids; those
+ * that there is too little of, and those that there are not, are not among them.
+ */
+export async function takeFromStock(
+  scope: Scope,
+  lines: readonly { readonly variantId: string; readonly quantity: number }[],
+): Promise<readonly StockRow[]> {
+  if (!lines.length) return []
+  const { db, siteId } = scope
+  // Rows that are written out have one plan for all values; a list of unknown length is planned anew each time.
+  const wanted = sql.join(lines.map(({ variantId, quantity }) => sql`(${variantId}::uuid, ${quantity}::int)`))
+  const { rows } = await sql<StockRow>`
+    with wanted as (
+      select variant_id, wanted.quantity from product_variants
+      join (values ${wanted}) as wanted (id, quantity) on variant_id = wanted.id
+      where site_id = ${siteId} order by variant_id for update of product_variants)
+    update product_variants v set stock = v.stock - wanted.quantity, stock_revision = v.stock_revision + 1
+    from wanted, products
+    where v.site_id = ${siteId} and v.variant_id = wanted.variant_id and (v.stock is null or v.stock >= wanted.quantity)
+      and products.site_id = ${siteId} and products.product_id = v.product_id
+    returning ${columns}`.execute(db)
+  if (rows.some(({ stock }) => isShown(stock))) await markCatalogue(scope)
+  return [...rows].sort((a, b) => (a.variant_id < b.variant_id ? -1 : 1))
+}
+
+/** Answers what is there now (null: not counted), undefined without such a variant. */
+export async function returnToStock(
+  scope: Scope,
+  variantId: string,
+  quantity: number,
+): Promise<number | null | undefined> {
+  const { db, siteId } = scope
+  const row = await db
+    .updateTable('product_variants')
+    .set({ stock: sql<number>`stock + ${quantity}::int`, stock_revision: sql<number>`stock_revision + 1` })
+    .where('site_id', '=', siteId)
+    .where('variant_id', '=', variantId)
+    .returning('stock')
+    .executeTakeFirst()
+  if (row && isShown(row.stock === null ? null : row.stock - quantity)) await markCatalogue(scope)
+  return row?.stock
+}
+
+/** Lists show how many are left when few are: one change leads to there or away from there, or they do not see it. */
+const isShown = (stock: number | null): boolean => stock !== null && stock <= lowStock

@@ -1,0 +1,57 @@
+import { browserOf, errorPage, homeOf, redirectTo } from '../../identity/hosted-sign-in/index.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { leadToCheckout } from '../../payments/hosted-checkout/index.ts'
+import { type CheckoutOwner, restartCheckout, startedFrom } from '../checkouts/index.ts'
+import { isTokenOf } from './link.ts'
+import { toAbandoned } from './present.ts'
+import { findAbandoned, lockAbandonedOf, markRecovered, type StoredAbandoned } from './store.ts'
+
+interface LinkInput {
+  readonly abandonedCheckoutId: string
+  readonly token?: string
+}
+
+/**
+ * The link of a reminder. In the buyer's own browser it leads to the very checkout. In another one it begins a checkout
+ * with the same items: the mail proves that somebody reads the mailbox, not that he may see addresses or be signed in.
+ */
+export async function redirectToCheckout(
+  { abandonedCheckoutId, token }: LinkInput,
+  ctx: Context<'ITEM_NOT_FOUND_IN_CATALOG' | 'ITEM_NOT_AVAILABLE'>,
+): Promise<Response> {
+  const row = await findAbandoned(ctx, abandonedCheckoutId)
+  if (!row) return gone(ctx)
+  if (row.order_id && isOwner(ctx, row)) return redirectTo(`/_hosted/confirmation/${row.order_id}`)
+  if (row.status === 'RECOVERED') return gone(ctx)
+  if (isOwner(ctx, row)) return redirectTo(`/_hosted/checkout/${row.checkout_id}`)
+  if (!(await isTokenOf(ctx, row.id, token))) return gone(ctx)
+  return leadToCheckout(ctx, (tx, owner: CheckoutOwner) =>
+    restartCheckout(tx, row.checkout_id, { owner, email: row.email }),
+  )
+}
+
+function isOwner(ctx: Context, { member_id, visitor_id }: StoredAbandoned): boolean {
+  const browser = browserOf(ctx)
+  if (!browser) return false
+  return member_id ? ctx.caller.memberId === member_id : visitor_id === browser.visitorId
+}
+
+async function gone(ctx: Context): Promise<Response> {
+  return errorPage(
+    ctx,
+    'This order is not waiting any more',
+    'It was finished, or it is too old. Whatever you liked may still be in the shop.',
+    await homeOf(ctx, undefined),
+  )
+}
+
+/** A checkout became an order: it, or the one that it was begun from again, is recovered. */
+export async function recover(ctx: Context, checkoutId: string, orderId: string | undefined): Promise<void> {
+  const [own, earlier] = await Promise.all([lockAbandonedOf(ctx, checkoutId), startedFrom(ctx, checkoutId)])
+  const row = own ?? (earlier ? await lockAbandonedOf(ctx, earlier) : undefined)
+  if (!row) return
+  const recovered = await markRecovered(ctx, row.id, { orderId: orderId ?? null, now: ctx.clock.now() })
+  if (!recovered) return
+  const abandonedCheckout = toAbandoned(ctx, recovered)
+  await ctx.emit('wix.ecom.v1.abandoned_checkout_recovered', row.id, { abandonedCheckout })
+}

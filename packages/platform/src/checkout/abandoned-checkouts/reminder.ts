@@ -1,0 +1,73 @@
+import type { Checkout } from '../../generated/checkouts.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { writeOut } from '../../kernel/mail/letter.ts'
+import { wantsNoMails } from '../../site/mail-refusals/index.ts'
+import { linksFor } from './link.ts'
+import { toAbandoned } from './present.ts'
+import { withActivity } from './rules.ts'
+import { lockAbandoned, type StoredAbandoned, saveAbandoned } from './store.ts'
+
+/** The job of one reminder. Nobody is reminded of what he bought, or against his will. */
+export async function remind(ctx: Context, { id }: { readonly id: string }): Promise<void> {
+  const row = await lockAbandoned(ctx, id)
+  if (row?.status !== 'ABANDONED') return
+  const refused = await wantsNoMails(ctx, 'REMINDERS', row.email)
+  if (!refused) await sendReminder(ctx, row)
+  await note(ctx, row, refused ? 'EMAIL_NOT_SENT' : 'EMAIL_SENT')
+}
+
+/** Writes down what was done about it, and announces it. */
+export async function note(
+  ctx: Context,
+  row: StoredAbandoned,
+  type: Parameters<typeof withActivity>[1],
+): Promise<StoredAbandoned> {
+  const now = ctx.clock.now()
+  const saved = await saveAbandoned(ctx, row.id, {
+    activities: withActivity(row.activities, type, now),
+    now,
+  })
+  await ctx.emit('wix.ecom.v1.abandoned_checkout_updated', row.id, toAbandoned(ctx, saved))
+  return saved
+}
+
+export async function sendReminder(ctx: Context, row: StoredAbandoned): Promise<void> {
+  const { name } = await ctx.services.settings(ctx)
+  const { recovery, stop } = await linksFor(ctx, row.id)
+  const { lineItems, totalPrice } = toAbandoned(ctx, row)
+  const letter = writeOut({
+    subject: `Your things are still here, at ${name}`,
+    lines: [
+      `You began an order at ${name} and did not finish it. We kept it for you.`,
+      {
+        rows: [
+          ...lineItems.map(({ quantity, productName, lineItemPrice }): [string, string] => [
+            `${quantity} × ${productName.translated}`,
+            lineItemPrice.formattedAmount,
+          ]),
+          ['Total', totalPrice.formattedAmount],
+        ],
+      },
+      { link: recovery, label: 'Go on with your order' },
+      { link: stop, label: 'No more reminders like this' },
+    ],
+  })
+  await ctx.services.mail.send(ctx, { to: row.email, ...letter, unsubscribeUrl: stop })
+}
+
+/** False when the shop has no address to be told at. */
+export async function notifyShop(ctx: Context, checkout: Checkout): Promise<boolean> {
+  const { supportEmail, name } = await ctx.services.settings(ctx)
+  if (!supportEmail) return false
+  const { total } = checkout.priceSummary
+  const count = checkout.lineItems.length
+  const letter = writeOut({
+    subject: `A checkout of ${total.formattedAmount} was left at ${name}`,
+    lines: [
+      `Somebody began to buy ${count === 1 ? 'an item' : `${count} items`} for ${total.formattedAmount} and went away.`,
+      'The abandoned checkouts of the back office tell more.',
+    ],
+  })
+  await ctx.services.mail.send(ctx, { to: supportEmail, ...letter })
+  return true
+}

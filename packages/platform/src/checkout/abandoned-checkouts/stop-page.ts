@@ -1,0 +1,10 @@
+import { refusalPages } from '../../site/mail-refusals/index.ts'
+import { isTokenOf } from './link.ts'
+import { findAbandoned } from './store.ts'
+
+export const pages = refusalPages({
+  kind: 'REMINDERS',
+  path: 'reminders',
+  recipient: async (ctx, id, token) =>
+    (await isTokenOf(ctx, id, token)) ? (await findAbandoned(ctx, id))?.email : undefined,
+})

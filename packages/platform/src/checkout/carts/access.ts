@@ -1,0 +1,24 @@
+import type { Caller, Context } from '../../kernel/http/context.ts'
+import { isDesk } from '../../kernel/http/is-desk.ts'
+import { type CartRow, cartById, lockCartById } from '../current-cart/index.ts'
+
+type NotFound = Context<'CART_NOT_FOUND'>
+
+/** Another buyer's cart is not there at all: a refusal would tell that it exists. */
+export async function reachCart(ctx: NotFound, id: string): Promise<CartRow> {
+  return own(ctx, await cartById(ctx, id))
+}
+
+export async function lockReachedCart(ctx: NotFound, id: string): Promise<CartRow> {
+  return own(ctx, await lockCartById(ctx, id))
+}
+
+function own(ctx: NotFound, row: CartRow | undefined): CartRow {
+  return row && mayReach(ctx.caller, row) ? row : ctx.fail('CART_NOT_FOUND')
+}
+
+function mayReach(caller: Caller, { owner_kind, owner_id }: CartRow): boolean {
+  const { memberId, visitorId } = caller
+  if (isDesk(caller)) return true
+  return owner_kind === 'member' ? owner_id === memberId : owner_kind === 'visitor' && owner_id === visitorId
+}

@@ -1,0 +1,18 @@
+import { errorPage, homeOf } from '../../identity/hosted-sign-in/index.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { leadToCheckout } from '../../payments/hosted-checkout/index.ts'
+import { findTemplate } from './store.ts'
+import { useTemplate } from './use.ts'
+
+/** Whoever opens the link of an active template gets a checkout of it. */
+export async function createByLink(
+  { checkoutTemplateId }: { readonly checkoutTemplateId: string },
+  ctx: Context<'ITEM_NOT_FOUND_IN_CATALOG' | 'ITEM_NOT_AVAILABLE'>,
+): Promise<Response> {
+  const row = await findTemplate(ctx, checkoutTemplateId)
+  if (row?.status !== 'ACTIVE') {
+    const message = 'The shop has taken this offer back. There is more to see in the shop.'
+    return errorPage(ctx, 'This offer has ended', message, await homeOf(ctx, undefined))
+  }
+  return leadToCheckout(ctx, async (tx, owner) => (await useTemplate(tx, row, owner)).id)
+}

@@ -1,0 +1,26 @@
+import type { CreatedBy } from '../../generated/shared.ts'
+import type { Caller } from '../../kernel/http/context.ts'
+import { isDesk } from '../../kernel/http/is-desk.ts'
+
+export interface CheckoutOwner {
+  readonly member_id: string | null
+  readonly visitor_id: string | null
+}
+
+const nobody: CheckoutOwner = { member_id: null, visitor_id: null }
+
+/** Whose checkout it becomes. What the desk or an app makes is that of whom it is made for. */
+export function ownerOf(caller: Caller, buyer = nobody): CheckoutOwner {
+  const { role, memberId, visitorId } = caller
+  if (isDesk(caller)) return buyer
+  return {
+    member_id: role === 'member' ? (memberId ?? null) : null,
+    visitor_id: role === 'member' || role === 'visitor' ? (visitorId ?? null) : null,
+  }
+}
+
+export function creatorOf({ role, memberId, visitorId, staffId, appId, clientId }: Caller): CreatedBy {
+  if (role === 'staff') return { userId: staffId }
+  if (role === 'app') return { appId: appId ?? clientId }
+  return role === 'member' ? { memberId } : { visitorId }
+}

@@ -1,0 +1,61 @@
+import { heldFor, releaseReservation, reserveStock, takeStock } from '../../catalogue/inventory/index.ts'
+import type { CreateOrderError } from '../../generated/checkouts.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { type LiveLine, readLines } from '../../pricing/line-items/index.ts'
+import type { Quote } from '../../pricing/quote/index.ts'
+import { ordersSettings } from '../../site/orders-settings/index.ts'
+import type { StoredCheckout } from './store.ts'
+
+type Ordering = Context<CreateOrderError>
+
+/** Keeps the pieces of a checkout for its buyer, or refuses when another has the last ones. */
+export async function holdPieces(ctx: Ordering, { id, document }: StoredCheckout): Promise<void> {
+  const { currency } = await ctx.services.settings(ctx)
+  const lines = await readLines(ctx, document.lines, currency, await heldFor(ctx, id))
+  refuseShort(ctx, lines, await reserveStock(ctx, { checkoutId: id, lines: toStock(lines) }))
+}
+
+export interface Pieces {
+  readonly orderId: string
+  /** Nothing is due any more, or money is held for it. */
+  readonly covered: boolean
+  /** Whether the checkout holds pieces for its buyer already. */
+  readonly isReserved: boolean
+  /** See `OrderedStock`. Not where the pieces are taken later. */
+  readonly behind?: () => Promise<void>
+}
+
+/**
+ * Takes the pieces of a checkout for its order, or refuses when there are too few. An order that is still to be paid
+ * takes them with its payment, where the site wants it so.
+ */
+export async function takePieces(
+  ctx: Ordering,
+  { id }: StoredCheckout,
+  { lines }: Pick<Quote, 'lines'>,
+  { orderId, covered, isReserved, behind }: Pieces,
+): Promise<void> {
+  const stock = toStock(lines)
+  const { inventoryUpdateTrigger } = await ordersSettings(ctx)
+  if (covered || inventoryUpdateTrigger === 'ON_ORDER_PLACED') {
+    const checkoutId = isReserved ? id : undefined
+    return refuseShort(ctx, lines, await takeStock(ctx, { orderId, checkoutId, lines: stock, behind }))
+  }
+  refuseShort(ctx, lines, await reserveStock(ctx, { checkoutId: id, lines: stock }))
+  await releaseReservation(ctx, id)
+}
+
+function toStock(lines: readonly LiveLine[]) {
+  return lines.flatMap(({ item, quantity }) =>
+    item && !item.foreign ? [{ variantId: item.variantId, quantity }] : [],
+  )
+}
+
+function refuseShort(ctx: Ordering, lines: readonly LiveLine[], shortIds: readonly string[]): void {
+  if (shortIds.length === 0) return
+  const short = new Set(shortIds)
+  const names = lines
+    .filter(({ item }) => item && short.has(item.variantId))
+    .map(({ id, name }) => ({ id, name }))
+  ctx.fail(names.length === lines.length ? 'FULL_OUT_OF_STOCK' : 'PARTIAL_OUT_OF_STOCK', { lineItems: names })
+}

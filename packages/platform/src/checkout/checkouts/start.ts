@@ -1,0 +1,74 @@
+import type { Checkout } from '../../generated/checkouts.ts'
+import { later } from '../../kernel/time/time-spans.ts'
+import { type AddContext, addLines, type NewItems } from '../../pricing/line-items/index.ts'
+import { type CheckoutOwner, creatorOf, ownerOf } from './creator.ts'
+import type { CheckoutDocument } from './document.ts'
+import { lifetime } from './edit.ts'
+import { presentCheckout } from './present.ts'
+import { findCheckout, insertCheckout } from './store.ts'
+
+export interface NewCheckoutOf {
+  /** The shop's own words: they may have prices and items that are in no catalogue. */
+  readonly items?: NewItems
+  /** Lines of another checkout: what is not sold any more stays, and is told. */
+  readonly lines?: CheckoutDocument['lines']
+  /** The caller unless somebody else is named. */
+  readonly owner?: CheckoutOwner | undefined
+  readonly document?: Partial<CheckoutDocument>
+}
+
+/** Begins a checkout with items that the shop has chosen: of a template, of a link, of one that was left. */
+export async function startCheckout(
+  ctx: AddContext,
+  { items = {}, lines = [], owner = ownerOf(ctx.caller), document = {} }: NewCheckoutOf,
+): Promise<Checkout> {
+  const { language } = await ctx.services.settings(ctx)
+  const now = ctx.clock.now()
+  const { member_id, visitor_id } = owner
+  const row = await insertCheckout(ctx, {
+    id: ctx.random.id(),
+    cart_id: null,
+    ...owner,
+    document: {
+      channelType: 'WEB',
+      purchaseFlowId: ctx.random.id(),
+      buyerLanguage: ctx.request.language ?? language,
+      createdBy: member_id
+        ? { memberId: member_id }
+        : visitor_id
+          ? { visitorId: visitor_id }
+          : creatorOf(ctx.caller),
+      ...document,
+      lines: await addLines(lines, items, { ...ctx, caller: { ...ctx.caller, role: 'app' } }),
+    },
+    now,
+    expires_at: later(now, lifetime),
+  })
+  const checkout = await presentCheckout(ctx, row)
+  await ctx.emit('wix.ecom.v1.checkout_created', checkout.id, checkout)
+  return checkout
+}
+
+/**
+ * Begins a checkout again for another browser: its items and what the shop gave for them, and the address that the link
+ * was mailed to. What else its buyer entered is nobody's but his.
+ */
+export async function restartCheckout(
+  ctx: AddContext,
+  id: string,
+  { owner, email }: { readonly owner: CheckoutOwner; readonly email: string },
+): Promise<string> {
+  const { document } = (await findCheckout(ctx, id)) ?? ctx.fail('ITEM_NOT_AVAILABLE')
+  const checkout = await startCheckout(ctx, {
+    lines: document.lines,
+    owner,
+    document: {
+      email,
+      startedFrom: id,
+      couponCode: document.couponCode,
+      merchantDiscounts: document.merchantDiscounts,
+      customSettings: document.customSettings,
+    },
+  })
+  return checkout.id
+}

@@ -1,0 +1,202 @@
+import { type Expression, type Selectable, sql } from 'kysely'
+import type { Checkout } from '../../generated/checkouts.ts'
+import { json } from '../../kernel/database/core-tables.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import { send } from '../../kernel/database/transaction.ts'
+import type { Data } from '../../kernel/http/context.ts'
+import { isKept } from '../../kernel/outbox/outbox.ts'
+import type { CheckoutDocument } from './document.ts'
+import { toShown } from './present.ts'
+import type { CheckoutRow } from './tables.ts'
+
+export type StoredCheckout = Selectable<CheckoutRow>
+
+export interface NewCheckout {
+  readonly id: string
+  readonly cart_id: string | null
+  readonly visitor_id: string | null
+  readonly member_id: string | null
+  readonly document: CheckoutDocument
+  readonly now: Date
+  readonly expires_at: Date
+}
+
+/** Of the checkout that a transaction has last written or read: where it began from never changes. */
+const begun = new WeakMap<Data['db'], Pick<StoredCheckout, 'site_id' | 'id' | 'document'>>()
+
+export async function insertCheckout(
+  { db, siteId }: Data,
+  { now, document, ...checkout }: NewCheckout,
+): Promise<StoredCheckout> {
+  const text = json(document)
+  const row = { ...checkout, site_id: siteId, document: text, created_at: now, updated_at: now }
+  await send(db, db.insertInto('checkouts').values(row))
+  const stored = {
+    ...row,
+    document: JSON.parse(text),
+    completed: false,
+    order_id: null,
+    completed_document: null,
+    revision: 1,
+  }
+  begun.set(db, stored)
+  return stored
+}
+
+/** Written out: the plan for any value does not know the index of the open ones. */
+const isOpen = sql<boolean>`not completed`
+
+export async function findCheckout(data: Data, id: string): Promise<StoredCheckout | undefined> {
+  return isUuid(id) ? checkoutOf(data, id).executeTakeFirst() : undefined
+}
+
+/** Reads a checkout that nobody else may change until the transaction ends. */
+export async function lockCheckout(data: Data, id: string): Promise<StoredCheckout | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await checkoutOf(data, id).forUpdate().executeTakeFirst()
+  if (row) begun.set(data.db, row)
+  return row
+}
+
+/** The cart that a checkout was made of, as a query; of a completed one none. */
+export function cartOfOpen(data: Data, id: string): Expression<string | null> {
+  return checkoutOf(data, id).clearSelect().select('cart_id').where(isOpen).$asScalar()
+}
+
+function checkoutOf({ db, siteId }: Data, id: string) {
+  return db.selectFrom('checkouts').selectAll().where('site_id', '=', siteId).where('id', '=', id)
+}
+
+/** The latest checkout of a purchase that began in a cart. */
+export async function findCheckoutOfFlow(
+  { db, siteId }: Data,
+  purchaseFlowId: string,
+): Promise<StoredCheckout | undefined> {
+  return db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where(sql<string>`document ->> 'purchaseFlowId'`, '=', purchaseFlowId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The checkout that this one was begun again from. */
+export async function findStart({ db, siteId }: Data, id: string): Promise<string | undefined> {
+  if (!isUuid(id)) return undefined
+  const known = begun.get(db)
+  if (known?.site_id === siteId && known.id === id) return known.document.startedFrom
+  const row = await db
+    .selectFrom('checkouts')
+    .select(sql<string | null>`document ->> 'startedFrom'`.as('started_from'))
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.started_from ?? undefined
+}
+
+/** The checkout that a cart is in, unless it is completed. */
+export async function findOpenCheckoutOfCart(
+  { db, siteId }: Data,
+  cartId: string,
+): Promise<StoredCheckout | undefined> {
+  if (!isUuid(cartId)) return undefined
+  return db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('cart_id', '=', cartId)
+    .where(isOpen)
+    .executeTakeFirst()
+}
+
+export interface CheckoutChange {
+  readonly document: CheckoutDocument
+  readonly memberId: string | null
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+export async function saveCheckout(
+  { db, siteId }: Data,
+  id: string,
+  { document, memberId, now, expiresAt }: CheckoutChange,
+): Promise<StoredCheckout> {
+  return db
+    .updateTable('checkouts')
+    .set({
+      document: json(document),
+      member_id: memberId,
+      revision: sql`revision + 1`,
+      updated_at: now,
+      expires_at: expiresAt,
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Closes a checkout for good. What it showed last is kept with it, and told of from there. */
+export async function completeCheckout(
+  { db, siteId }: Data,
+  id: string,
+  {
+    orderId,
+    checkout,
+    now,
+  }: { readonly orderId: string | null; readonly checkout: Checkout; readonly now: Date },
+): Promise<void> {
+  const closed = db
+    .updateTable('checkouts')
+    .set({
+      completed: true,
+      order_id: orderId,
+      completed_document: json(toShown(checkout)),
+      revision: sql`revision + 1`,
+      updated_at: now,
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+  await send(db, closed)
+  isKept(checkout, sql`(select completed_document from checkouts where site_id = ${siteId} and id = ${id})`)
+}
+
+/** Where the buyer goes after paying; and an owner, where nobody owns the checkout yet. Not a change that its buyer made. */
+export async function handOver(
+  { db, siteId }: Data,
+  id: string,
+  { callbacks, visitorId }: { readonly callbacks: CheckoutDocument['callbacks']; readonly visitorId: string },
+): Promise<void> {
+  if (!isUuid(id)) return
+  await db
+    .updateTable('checkouts')
+    .set({
+      document: sql<string>`jsonb_set(document, '{callbacks}', ${json(callbacks ?? {})}::jsonb)`,
+      visitor_id: sql<string>`case when visitor_id is null and member_id is null then ${visitorId} else visitor_id end`,
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Open checkouts that ended before, the oldest first; answers which, a limited number at a time. */
+export async function deleteEnded({ db, siteId }: Data, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('checkouts')
+    .where('site_id', '=', siteId)
+    .where('id', 'in', (ended) =>
+      ended
+        .selectFrom('checkouts')
+        .select('id')
+        .where('site_id', '=', siteId)
+        .where(isOpen)
+        .where('expires_at', '<', before)
+        .orderBy('expires_at')
+        .limit(limit),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,36 @@
+import type { Resolver } from '../../catalogue/products/index.ts'
+import type { Cart } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { ownerOf } from './owner.ts'
+import { type CartChange, type CartRow, lockCartOf, lockOrCreateCart, updateCart } from './store.ts'
+import { readCart } from './to-cart.ts'
+
+export type CartContext = Context<'OWNED_CART_NOT_FOUND'>
+
+/** The caller's cart, locked until the call is over. */
+export async function lockOwnCart(ctx: CartContext): Promise<CartRow> {
+  return (await lockCartOf(ctx, ownerOf(ctx.caller))) ?? ctx.fail('OWNED_CART_NOT_FOUND')
+}
+
+export async function lockOrCreateOwnCart(ctx: Context): Promise<CartRow> {
+  const { language } = await ctx.services.settings(ctx)
+  return lockOrCreateCart(ctx, ownerOf(ctx.caller), {
+    cartId: ctx.random.id(),
+    purchaseFlowId: ctx.random.id(),
+    document: { buyerLanguage: ctx.request.language ?? language },
+    now: ctx.clock.now(),
+  })
+}
+
+/** Writes a change of a locked cart, announces it and answers the cart as it is now. */
+export async function saveCart(
+  ctx: Context,
+  row: CartRow,
+  change: CartChange,
+  resolve?: Resolver,
+): Promise<Cart> {
+  const isNew = Number(row.revision) === 0
+  const cart = await readCart(ctx, await updateCart(ctx, row.cart_id, change, ctx.clock.now()), resolve)
+  await ctx.emit(isNew ? 'wix.ecom.v1.cart_created' : 'wix.ecom.v1.cart_updated', cart.id, cart)
+  return cart
+}

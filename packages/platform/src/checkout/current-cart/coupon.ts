@@ -1,0 +1,47 @@
+import type { Context } from '../../kernel/http/context.ts'
+import type { CouponRefusal, Customer } from '../../pricing/coupons/index.ts'
+import type { StoredLine } from '../../pricing/line-items/index.ts'
+import { quote } from '../../pricing/quote/index.ts'
+import type { CartDocument } from './document.ts'
+import type { CartRow } from './store.ts'
+
+/** Who a cart's coupon is counted for. */
+export function customerOf({
+  owner_kind,
+  owner_id,
+  document,
+}: Pick<CartRow, 'owner_kind' | 'owner_id' | 'document'>): Customer {
+  return {
+    ...(owner_kind === 'member' && { memberId: owner_id }),
+    ...(owner_kind === 'visitor' && { visitorId: owner_id }),
+    ...(document.email && { email: document.email }),
+  }
+}
+
+/** Ends the call when the coupon cannot be used for these lines now; else answers its code. */
+export async function acceptCoupon(
+  ctx: Context<CouponRefusal>,
+  couponCode: string,
+  lines: readonly StoredLine[],
+  document: CartDocument,
+  customer: Customer,
+): Promise<string> {
+  const { coupon, totals, errors } = await quote(ctx, {
+    lines,
+    couponCode,
+    merchantDiscounts: document.merchantDiscounts,
+    customer,
+    calculateTax: false,
+    calculateShipping: false,
+  })
+  if (coupon && 'refusal' in coupon) ctx.fail(coupon.refusal, { field: 'couponCode' })
+  const problem = errors.couponCalculationError?.applicationError
+  if (totals.couponError && problem) {
+    const code =
+      totals.couponError.reason === 'NO_ITEMS_IN_SCOPE'
+        ? 'ERROR_COUPON_NOT_APPLICABLE'
+        : 'ERROR_COUPON_INVALID_SUBTOTAL'
+    ctx.fail(code, { field: 'couponCode', ...problem.data })
+  }
+  return coupon && 'coupon' in coupon ? coupon.coupon.code : couponCode
+}

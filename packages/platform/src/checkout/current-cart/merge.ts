@@ -1,0 +1,168 @@
+import type { CartMergeReport } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { hours, later } from '../../kernel/time/time-spans.ts'
+import { checkCoupon } from '../../pricing/coupons/index.ts'
+import {
+  type LiveLine,
+  maxLines,
+  readLines,
+  type StoredLine,
+  seenOf,
+} from '../../pricing/line-items/index.ts'
+import { type MoneyWriter, moneyWriter } from '../../pricing/quote/index.ts'
+import { checkoutSettings } from '../../site/checkout-settings/index.ts'
+import { saveCart } from './change.ts'
+import type { CartDocument } from './document.ts'
+import { contentsOf, sidesOf } from './merge-rules.ts'
+import { keepMerge } from './merges-store.ts'
+import { type CartRow, lockCartOf, lockOrCreateCart, type Owner, removeCart } from './store.ts'
+
+/** Long enough to look at the cart and to see that it is not what one wanted. */
+const undoable = hours(24)
+
+/**
+ * Signing in: what the visitor had in the cart joins what the member had, in the caller's transaction. The report is
+ * kept on the cart until it is merged again. Undefined when the visitor had nothing.
+ */
+export async function mergeCarts(
+  ctx: Context,
+  { visitorId, memberId }: { readonly visitorId: string; readonly memberId: string },
+): Promise<CartMergeReport | undefined> {
+  const member = { kind: 'member', id: memberId } as const
+  const visitors = await lockCartOf(ctx, { kind: 'visitor', id: visitorId })
+  if (!visitors) return undefined
+  const settings = await ctx.services.settings(ctx)
+  const members = await lockMembersCart(ctx, member, settings.language)
+  const money = moneyWriter(settings)
+  const read = (lines: readonly StoredLine[]) => readLines(ctx, lines, settings.currency)
+  const { cartMerge: policy } = await checkoutSettings(ctx)
+  const sides = sidesOf(policy, await read(members?.lines ?? []), await read(visitors.lines))
+  const merged = mergeLines(sides.base, sides.joining, money)
+  const { couponCode, coupon } = await mergeCoupon(ctx, members?.document, visitors.document, memberId)
+  const mergedDate = ctx.clock.now()
+  const undoableUntil = later(mergedDate, undoable)
+  const report = {
+    mergedDate,
+    policy,
+    undoableUntil,
+    ...merged.report,
+    leftOut: sides.leftOut,
+    ...(coupon && { coupon }),
+  }
+
+  // Whoever named a cart last keeps its id: a member without one takes over the visitor's.
+  if (members) await removeCart(ctx, visitors.cart_id)
+  const { couponCode: _, ...rest } = mergeDocuments(members, visitors)
+  const { mergeReport: __, ...document } = { ...rest, ...(couponCode && { couponCode }) }
+  const kept = members ?? visitors
+  await keepMerge(ctx, {
+    cartId: kept.cart_id,
+    visitorId,
+    memberId,
+    visitors: contentsOf(visitors),
+    former: members && contentsOf(members),
+    merged: { lines: merged.lines, document },
+    undoableUntil,
+  })
+  await saveCart(ctx, kept, {
+    lines: merged.lines,
+    document: {
+      ...document,
+      mergeReport: {
+        ...report,
+        mergedDate: mergedDate.toISOString(),
+        undoableUntil: undoableUntil.toISOString(),
+      },
+    },
+    ...(!members && { owner: member }),
+  })
+  if (members) await ctx.emit('wix.ecom.v1.cart_deleted', visitors.cart_id, {})
+  return report
+}
+
+/**
+ * The member's cart, if there is one. When there is none its place is taken for a moment, so that an add on another
+ * device cannot make one until the visitor's cart has moved into it.
+ */
+async function lockMembersCart(
+  ctx: Context,
+  owner: Owner,
+  buyerLanguage: string,
+): Promise<CartRow | undefined> {
+  const row = await lockOrCreateCart(ctx, owner, {
+    cartId: ctx.random.id(),
+    purchaseFlowId: ctx.random.id(),
+    document: { buyerLanguage },
+    now: ctx.clock.now(),
+  })
+  if (Number(row.revision) > 0) return row
+  await removeCart(ctx, row.cart_id)
+  return undefined
+}
+
+type LinesReport = Pick<CartMergeReport, 'added' | 'capped' | 'priceChanged'>
+
+interface MergedLines {
+  readonly lines: readonly StoredLine[]
+  readonly report: LinesReport
+}
+
+/** The member's lines first; of equal ones the quantities add up, as far as there is stock. */
+export function mergeLines(
+  members: readonly LiveLine[],
+  visitors: readonly LiveLine[],
+  { price }: MoneyWriter,
+): MergedLines {
+  const lines = new Map(members.map((line) => [line.stored.key, line]))
+  const added: LinesReport['added'][number][] = []
+  const capped: LinesReport['capped'][number][] = []
+  for (const line of visitors) {
+    const known = lines.get(line.stored.key)
+    const requested = (known?.quantity ?? 0) + line.quantity
+    const kept = Math.min(requested, line.stock ?? requested, 100_000)
+    const about = { productName: line.name }
+    if (kept < 1 || (!known && lines.size >= maxLines)) {
+      capped.push({ ...about, ...(known && { lineItemId: known.id }), requested, kept: known?.quantity ?? 0 })
+      continue
+    }
+    const id = known?.id ?? line.id
+    if (kept < requested) capped.push({ ...about, lineItemId: id, requested, kept })
+    const more = kept - (known?.quantity ?? 0)
+    if (more > 0) added.push({ ...about, lineItemId: id, quantity: more })
+    lines.set(line.stored.key, { ...(known ?? line), quantity: kept })
+  }
+  const all = [...lines.values()]
+  const priceChanged = all
+    .filter((line) => line.price !== line.stored.seen.price)
+    .map((line) => ({
+      lineItemId: line.id,
+      productName: line.name,
+      before: price(line.stored.seen.price),
+      now: price(line.price),
+    }))
+  return {
+    lines: all.map((line) => ({ ...line.stored, quantity: line.quantity, seen: seenOf(line) })),
+    report: { added, capped, priceChanged },
+  }
+}
+
+/** The member's own coupon stays; the visitor's comes along when there is none and this member may use it. */
+async function mergeCoupon(
+  ctx: Context,
+  member: CartDocument | undefined,
+  visitor: CartDocument,
+  memberId: string,
+): Promise<{ readonly couponCode?: string; readonly coupon?: CartMergeReport['coupon'] }> {
+  const code = member?.couponCode ?? visitor.couponCode
+  if (!code) return {}
+  const check = await checkCoupon(ctx, code, { memberId })
+  if ('refusal' in check) return { coupon: { code, outcome: 'DROPPED', reason: check.refusal } }
+  return { couponCode: code, coupon: { code, outcome: member?.couponCode ? 'KEPT' : 'ADDED' } }
+}
+
+/** What the member had entered counts; the visitor's fills the gaps. Discounts by staff belong to lines of one cart. */
+function mergeDocuments(members: CartRow | undefined, { document: visitor }: CartRow): CartDocument {
+  if (!members) return visitor
+  const { merchantDiscounts: _, ...rest } = visitor
+  return { ...rest, ...members.document }
+}

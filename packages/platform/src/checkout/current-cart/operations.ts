@@ -1,0 +1,110 @@
+import type {
+  CreateCheckoutFromCurrentCartInput,
+  RemoveLineItemsFromCurrentCartInput,
+  UpdateCurrentCartLineItemQuantityInput,
+} from '../../generated/current-cart.ts'
+import type { Cart } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import {
+  type AddContext,
+  addLines,
+  everyCatalog,
+  type NewItems,
+  readLines,
+  refuseUncountable,
+  type StoredLine,
+  setQuantities,
+} from '../../pricing/line-items/index.ts'
+import { createFromCart } from '../checkouts/index.ts'
+import { saveCart } from './change.ts'
+import { type CartRow, nameCheckout, removeCart } from './store.ts'
+
+/** What is done to a locked cart, whether it was found by its owner or by its id. */
+export async function addItems(
+  ctx: AddContext,
+  row: CartRow,
+  { businessLocationId, ...items }: NewItems & { readonly businessLocationId?: string },
+): Promise<Cart> {
+  const resolve = everyCatalog(ctx)
+  // What is there and what comes is read together: once, however large the cart.
+  await resolve([...row.lines, ...(items.lineItems ?? [])].flatMap((line) => line.catalogReference ?? []))
+  const lines = await addLines(row.lines, items, ctx, resolve)
+  const document = businessLocationId && { document: { ...row.document, businessLocationId } }
+  return saveCart(ctx, row, { lines, ...document }, resolve)
+}
+
+type LineContext = Context<'LINE_ITEM_NOT_FOUND'>
+
+export async function removeLines(
+  ctx: LineContext,
+  row: CartRow,
+  { lineItemIds }: Pick<RemoveLineItemsFromCurrentCartInput, 'lineItemIds'>,
+): Promise<Cart> {
+  refuseUnknownLines(row.lines, lineItemIds, 'lineItemIds', ctx)
+  return saveCart(ctx, row, { lines: row.lines.filter(({ id }) => !lineItemIds.includes(id)) })
+}
+
+export async function setLineQuantities(
+  ctx: LineContext,
+  row: CartRow,
+  { lineItems }: Pick<UpdateCurrentCartLineItemQuantityInput, 'lineItems'>,
+): Promise<Cart> {
+  const ids = lineItems.map(({ id }) => id)
+  refuseUnknownLines(row.lines, ids, 'lineItems', ctx)
+  const { currency } = await ctx.services.settings(ctx)
+  const updates = new Map(lineItems.map(({ id, quantity }) => [id, quantity]))
+  const lines = setQuantities(await readLines(ctx, row.lines, currency), updates)
+  refuseUncountable(lines, ctx)
+  return saveCart(ctx, row, { lines })
+}
+
+export async function takeOut(
+  ctx: Context,
+  row: CartRow,
+  field: 'couponCode' | 'businessLocationId',
+): Promise<Cart> {
+  const { [field]: _, ...document } = row.document
+  return saveCart(ctx, row, { document })
+}
+
+export async function discard(ctx: Context, row: CartRow): Promise<void> {
+  await removeCart(ctx, row.cart_id)
+  await ctx.emit('wix.ecom.v1.cart_deleted', row.cart_id, {})
+}
+
+type CheckoutContext = Context<
+  'EMPTY_CART' | 'INVALID_SELECTED_CARRIER_SERVICE_OPTION' | 'SITE_MUST_ACCEPT_PAYMENTS'
+>
+
+export async function toCheckout(
+  ctx: CheckoutContext,
+  row: CartRow,
+  input: CreateCheckoutFromCurrentCartInput,
+): Promise<{ readonly checkoutId: string }> {
+  if (!row.lines.length) ctx.fail('EMPTY_CART')
+  const checkoutId = await createFromCart(ctx, {
+    ...input,
+    cartId: row.cart_id,
+    purchaseFlowId: row.purchase_flow_id,
+    lines: row.lines,
+    document: row.document,
+    buyer: {
+      member_id: row.owner_kind === 'member' ? row.owner_id : null,
+      visitor_id: row.owner_kind === 'visitor' ? row.owner_id : null,
+    },
+  })
+  if (checkoutId !== row.checkout_id) await nameCheckout(ctx, row.cart_id, checkoutId, ctx.clock.now())
+  return { checkoutId }
+}
+
+function refuseUnknownLines(
+  lines: readonly StoredLine[],
+  ids: readonly string[],
+  field: string,
+  ctx: LineContext,
+): void {
+  const known = new Set(lines.map((line) => line.id))
+  for (const [index, id] of ids.entries()) {
+    if (!known.has(id)) ctx.fail('LINE_ITEM_NOT_FOUND', { field: `${field}[${index}]`, id })
+  }
+}

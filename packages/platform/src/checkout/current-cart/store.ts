@@ -1,0 +1,170 @@
+import { type Expression, type Selectable, sql } from 'kysely'
+import { json } from '../../kernel/database/core-tables.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import { send } from '../../kernel/database/transaction.ts'
+import type { Data } from '../../kernel/http/context.ts'
+import type { StoredLine } from '../../pricing/line-items/index.ts'
+import type { CartDocument } from './document.ts'
+import type { CurrentCartTables, OwnerKind } from './tables.ts'
+
+export type CartRow = Selectable<CurrentCartTables['carts']>
+
+export interface Owner {
+  readonly kind: OwnerKind
+  readonly id: string
+}
+
+export async function cartOf({ db, siteId }: Data, owner: Owner): Promise<CartRow | undefined> {
+  return ownedBy({ db, siteId }, owner).executeTakeFirst()
+}
+
+export async function cartById({ db, siteId }: Data, cartId: string): Promise<CartRow | undefined> {
+  if (!isUuid(cartId)) return undefined
+  return db
+    .selectFrom('carts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst()
+}
+
+/** As `lockCartOf`, by the cart's id. */
+export async function lockCartById({ db, siteId }: Data, cartId: string): Promise<CartRow | undefined> {
+  if (!isUuid(cartId)) return undefined
+  return db
+    .selectFrom('carts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('cart_id', '=', cartId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whoever else wants to change this cart waits until this transaction is over. */
+export async function lockCartOf({ db, siteId }: Data, owner: Owner): Promise<CartRow | undefined> {
+  return ownedBy({ db, siteId }, owner).forUpdate().executeTakeFirst()
+}
+
+/**
+ * The owner's cart, locked, made when there is none: one statement, so that two first adds make one cart. A cart of
+ * revision 0 is new.
+ */
+export async function lockOrCreateCart(
+  { db, siteId }: Data,
+  owner: Owner,
+  fresh: {
+    readonly cartId: string
+    readonly purchaseFlowId: string
+    readonly document: CartDocument
+    readonly now: Date
+  },
+): Promise<CartRow> {
+  return db
+    .insertInto('carts')
+    .values({
+      site_id: siteId,
+      cart_id: fresh.cartId,
+      owner_kind: owner.kind,
+      owner_id: owner.id,
+      lines: json([]),
+      document: json(fresh.document),
+      checkout_id: null,
+      purchase_flow_id: fresh.purchaseFlowId,
+      revision: 0,
+      created_at: fresh.now,
+      updated_at: fresh.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'owner_kind', 'owner_id'])
+        .doUpdateSet({ revision: sql<number>`carts.revision` }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export interface CartChange {
+  readonly lines?: readonly StoredLine[]
+  readonly document?: CartDocument
+  readonly checkoutId?: string | null
+  readonly owner?: Owner
+}
+
+export async function updateCart(
+  { db, siteId }: Data,
+  cartId: string,
+  change: CartChange,
+  now: Date,
+): Promise<CartRow> {
+  return db
+    .updateTable('carts')
+    .set({
+      ...(change.lines && { lines: json(change.lines) }),
+      ...(change.document && { document: json(change.document) }),
+      ...(change.checkoutId !== undefined && { checkout_id: change.checkoutId }),
+      ...(change.owner && { owner_kind: change.owner.kind, owner_id: change.owner.id }),
+      revision: sql<number>`revision + 1`,
+      updated_at: now,
+    })
+    .where('site_id', '=', siteId)
+    .where('cart_id', '=', cartId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The checkout that is made of a locked cart. */
+export async function nameCheckout(
+  { db, siteId }: Data,
+  cartId: string,
+  checkoutId: string,
+  now: Date,
+): Promise<void> {
+  const named = db
+    .updateTable('carts')
+    .set({ checkout_id: checkoutId, revision: sql<number>`revision + 1`, updated_at: now })
+    .where('site_id', '=', siteId)
+    .where('cart_id', '=', cartId)
+  await send(db, named)
+}
+
+/** Answers the id of the cart, if there was one: it may be given as the query that finds it. */
+export async function removeCart(
+  { db, siteId }: Data,
+  cartId: string | Expression<string | null>,
+): Promise<string | undefined> {
+  const removed = await db
+    .deleteFrom('carts')
+    .where('site_id', '=', siteId)
+    .where('cart_id', '=', cartId)
+    .returning('cart_id')
+    .executeTakeFirst()
+  return removed?.cart_id
+}
+
+/** Carts that nobody has touched since; answers which, a limited number at a time. */
+export async function removeUntouched({ db, siteId }: Data, since: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('carts')
+    .where('site_id', '=', siteId)
+    .where('cart_id', 'in', (untouched) =>
+      untouched
+        .selectFrom('carts')
+        .select('cart_id')
+        .where('site_id', '=', siteId)
+        .where('updated_at', '<', since)
+        .orderBy('updated_at')
+        .limit(limit),
+    )
+    .returning('cart_id')
+    .execute()
+  return rows.map(({ cart_id }) => cart_id)
+}
+
+function ownedBy({ db, siteId }: Data, { kind, id }: Owner) {
+  return db
+    .selectFrom('carts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('owner_kind', '=', kind)
+    .where('owner_id', '=', id)
+}

@@ -1,0 +1,100 @@
+import { MoneyError, toMinor } from '@vitrine/pricing/money'
+import type { UpdateCurrentCartError, UpdateCurrentCartInput } from '../../generated/current-cart.ts'
+import type { Cart, CartInfoInput } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { isDesk } from '../../kernel/http/is-desk.ts'
+import { addLines } from '../../pricing/line-items/index.ts'
+import { saveCart } from './change.ts'
+import { acceptCoupon, customerOf } from './coupon.ts'
+import type { CartDocument } from './document.ts'
+import { applyCartInfo } from './rules.ts'
+import type { CartRow } from './store.ts'
+
+/** The cart is found already, by its owner or by its id. */
+type UpdateContext = Context<Exclude<UpdateCurrentCartError, 'OWNED_CART_NOT_FOUND'>>
+
+/** Changes what was sent and leaves the rest; lines are added, as by an add. */
+export async function update(input: UpdateCurrentCartInput, ctx: UpdateContext, row: CartRow): Promise<Cart> {
+  refuseStaffFields(input, ctx)
+  const lines = await addLines(row.lines, input, ctx)
+  const changed: CartDocument = {
+    ...applyCartInfo(row.document, ownWords(ctx, input.cartInfo), maskOf(input.cartFieldmask)),
+    ...(input.merchantDiscounts && {
+      merchantDiscounts: await toDiscounts(input.merchantDiscounts, row, ctx),
+    }),
+  }
+  const { couponCode } = input
+  const document = couponCode
+    ? {
+        ...changed,
+        couponCode: await acceptCoupon(
+          ctx,
+          couponCode.trim(),
+          lines,
+          changed,
+          customerOf({ ...row, document: changed }),
+        ),
+      }
+    : changed
+  return saveCart(ctx, row, { lines, document })
+}
+
+/** A shopper could discount himself, or send others to an address of his own. */
+function refuseStaffFields(
+  { merchantDiscounts, cartInfo }: UpdateCurrentCartInput,
+  ctx: UpdateContext,
+): void {
+  if (!isDesk(ctx.caller)) {
+    if (merchantDiscounts?.length)
+      ctx.violation('merchantDiscounts', 'FIELD_NOT_ALLOWED', 'Only staff and apps give discounts')
+    if (cartInfo?.overrideCheckoutUrl) {
+      ctx.violation(
+        'cartInfo.overrideCheckoutUrl',
+        'FIELD_NOT_ALLOWED',
+        'Only staff and apps send buyers elsewhere',
+      )
+    }
+  }
+  const url = cartInfo?.overrideCheckoutUrl
+  if (url && !isHttps(url))
+    ctx.violation('cartInfo.overrideCheckoutUrl', 'FORMAT', 'Expected an https address without a user name')
+}
+
+/** Whose contact a buyer is, the platform knows: like the member's id, it is not the buyer's to say. */
+function ownWords(ctx: UpdateContext, info: CartInfoInput = {}): CartInfoInput {
+  if (isDesk(ctx.caller) || !info.buyerInfo) return info
+  const { contactId: _, ...buyerInfo } = info.buyerInfo
+  return { ...info, buyerInfo }
+}
+
+async function toDiscounts(
+  inputs: NonNullable<UpdateCurrentCartInput['merchantDiscounts']>,
+  row: CartRow,
+  ctx: UpdateContext,
+): Promise<NonNullable<CartDocument['merchantDiscounts']>> {
+  const { currency } = await ctx.services.settings(ctx)
+  return inputs.map(({ amount, lineItemIds }, index) => {
+    const field = `merchantDiscounts[${index}]`
+    const unknown = lineItemIds?.find((id) => !row.lines.some((line) => line.id === id))
+    if (unknown) ctx.violation(`${field}.lineItemIds`, 'VALIDATION', `The cart has no line ${unknown}`)
+    try {
+      return {
+        amount: toMinor(typeof amount === 'string' ? amount : amount.amount, currency),
+        ...(lineItemIds && { lineItemIds }),
+      }
+    } catch (error) {
+      if (error instanceof MoneyError) return ctx.violation(`${field}.amount`, 'VALIDATION', error.message)
+      throw error
+    }
+  })
+}
+
+function maskOf(mask: string | undefined): readonly string[] | undefined {
+  const fields = mask?.split(',').map((field) => field.trim().replace(/^cartInfo\./, ''))
+  return fields?.filter(Boolean)
+}
+
+function isHttps(text: string): boolean {
+  const url = URL.canParse(text) && !text.includes('\\') ? new URL(text) : undefined
+  return url?.protocol === 'https:' && !url.username && !url.password
+}

@@ -1,0 +1,54 @@
+import type { AuthenticationHandlers, RegisterError, RegisterInput } from '../../generated/authentication.ts'
+import type { AuthenticationResult } from '../../generated/shared.ts'
+import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
+import { createMember } from '../../people/members/index.ts'
+import { messageLimit } from '../factors/index.ts'
+import {
+  countFor,
+  findAccountByEmail,
+  insertAccount,
+  mailAlreadyRegistered,
+  openStateToken,
+  reasonsToWait,
+  toLoginEmail,
+} from '../identities/index.ts'
+import { checkFields, guardRegistration, nextStep, passwordProven } from '../sign-in/index.ts'
+
+export const register = outsideTransaction<AuthenticationHandlers['register']>(
+  async (input: RegisterInput, ctx: Context<RegisterError>) => {
+    const email = toLoginEmail(input.loginId.email)
+    const settings = await ctx.services.settings(ctx)
+    checkFields(ctx, settings.signUpFields, input.profile?.customFields, 'profile.customFields')
+    await guardRegistration(ctx, input.captchaTokens)
+    const passwordHash = await ctx.services.passwords.hash(input.password)
+    return ctx.transaction(async (inner) => {
+      const account = await insertAccount(inner, {
+        id: inner.random.id(),
+        kind: 'member',
+        email,
+        emailVerified: false,
+        passwordHash,
+        pendingReasons: reasonsToWait(settings),
+        profile: input.profile ?? {},
+      })
+      if (!account) return answerTaken(inner, input, email, settings.strictEnumeration === true)
+      await createMember(inner, account)
+      return nextStep(inner, account, passwordProven)
+    })
+  },
+)
+
+/** Strict: a taken address gets the answer of a free one, and its owner hears of it by mail. */
+async function answerTaken(
+  ctx: Context<RegisterError>,
+  { profile }: RegisterInput,
+  email: string,
+  strict: boolean,
+): Promise<AuthenticationResult> {
+  if (!strict) ctx.fail('-19995')
+  const { stateToken } = await openStateToken(ctx, { identityId: null, email })
+  const owner = await findAccountByEmail(ctx, email)
+  const enough = owner && (await countFor(ctx, 'MESSAGE', owner.id, messageLimit))
+  if (!enough) await mailAlreadyRegistered(ctx, { email, language: profile?.language })
+  return { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken, additionalData: {} }
+}

@@ -1,0 +1,39 @@
+import type {
+  AuthenticationHandlers,
+  VerifyFactorError,
+  VerifyFactorInput,
+} from '../../generated/authentication.ts'
+import type { AuthenticationResult } from '../../generated/shared.ts'
+import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
+import { withCookie } from '../../kernel/http/cookies.ts'
+import { deviceCookie, rememberDevice } from '../factors/index.ts'
+import { findStateToken } from '../identities/index.ts'
+import { answerFactor, goOnWithCode, resend } from '../sign-in/index.ts'
+
+export const verifyFactor = outsideTransaction<AuthenticationHandlers['verifyFactor']>(
+  async (input: VerifyFactorInput, ctx: Context<VerifyFactorError>) => {
+    const waiting = await findStateToken(ctx, input.stateToken)
+    if (!waiting || waiting.step === 'FIELDS') ctx.fail('STATE_TOKEN_INVALID')
+    if (waiting.step === 'MFA') {
+      const result = await answerFactor(ctx, input, waiting)
+      const done = result.state !== 'MFA_CHALLENGE' && result.state !== 'REQUIRE_MFA'
+      const remember = input.rememberThisDevice && done && input.factorType !== 'PASSWORD'
+      return remember && waiting.identityId ? remembered(ctx, waiting.identityId, result) : result
+    }
+    // A mailbox that nobody has confirmed yet: its code is the answer of the factor EMAIL too.
+    if (input.factorType !== 'EMAIL') ctx.fail('FACTOR_NOT_ENROLLED', { factorType: input.factorType })
+    if (!input.emailData) return resend(ctx, input.stateToken, waiting)
+    return goOnWithCode(ctx, input.stateToken, input.emailData.code)
+  },
+)
+
+/** A browser at our pages keeps a cookie that no script reads; everybody else keeps the token. */
+async function remembered(
+  ctx: Context,
+  identityId: string,
+  result: AuthenticationResult,
+): Promise<AuthenticationResult> {
+  const token = await ctx.transaction((inner) => rememberDevice(inner, identityId))
+  if (ctx.caller.via === 'cookie') return withCookie(result, deviceCookie(ctx.services.baseUrl, token))
+  return { ...result, additionalData: { ...result.additionalData, deviceToken: { strValue: token } } }
+}

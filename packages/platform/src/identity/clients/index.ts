@@ -1,0 +1,78 @@
+import type { Area } from '../../kernel/area.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { sweepInstallCodes } from './install-codes-store.ts'
+import { originsOf, type Registered } from './rules.ts'
+import { listClients, type OAuthClient } from './store.ts'
+
+export {
+  type ApiKeyRow,
+  findApiKey,
+  holdApiKey,
+  insertApiKey,
+  listApiKeyRows,
+  lockApiKey,
+  markApiKeyRevoked,
+  namesOfKeys,
+  noteKeyUsed,
+} from './api-keys-store.ts'
+export {
+  type App,
+  type AppRow,
+  changeApp,
+  findApp,
+  findAppBySecret,
+  insertApp,
+  listAppRows,
+  lockApp,
+  namesOfApps,
+} from './apps-store.ts'
+export { giveInstallCode, takeInstallCode } from './install-codes-store.ts'
+export {
+  allowInstallation,
+  endInstallation,
+  findInstallationOf,
+  holdInstallation,
+  type Installation,
+  type InstallationRow,
+  insertInstallation,
+  installations,
+  listInstallations,
+  livingInstallation,
+} from './installations-store.ts'
+export { registerClient } from './register.ts'
+export {
+  isRegisteredOrigin,
+  mayLogOutTo,
+  mayRedirectTo,
+  mayReturnTo,
+  originsOf,
+  plainUrl,
+  type Registered,
+} from './rules.ts'
+export {
+  findClient,
+  findClientByRedirect,
+  listClients,
+  type OAuthClient,
+} from './store.ts'
+export type { ClientsTables } from './tables.ts'
+
+type Asking = Pick<Context, 'db' | 'siteId' | 'services'>
+
+/** What this client is registered for; without one, what any of the site's own is. */
+export async function registrationOf(ctx: Asking, client: OAuthClient | undefined): Promise<Registered> {
+  const clients = client ? [client] : (await listClients(ctx)).filter(({ thirdParty }) => !thirdParty)
+  return {
+    redirectUris: clients.flatMap((one) => one.redirectUris),
+    origins: clients.flatMap((one) => one.origins),
+    postLogoutUris: clients.flatMap((one) => one.postLogoutUris),
+    anyLoopback: ctx.services.dev,
+  }
+}
+
+/** OAuth clients, apps and API keys of a site: who may ask for tokens, and where people may be sent. */
+export const clientsArea = {
+  name: 'clients',
+  sweep: sweepInstallCodes,
+  origins: async (ctx) => (await listClients(ctx)).flatMap((client) => originsOf(client)),
+} satisfies Area

@@ -1,0 +1,124 @@
+import type { Selectable } from 'kysely'
+import type { Permission } from '../../generated/shared.ts'
+import type { Installations } from '../../integrations/events/installations.ts'
+import { json } from '../../kernel/database/core-tables.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import type { Data } from '../../kernel/http/context.ts'
+import type { Scope } from '../identities/index.ts'
+import type { ClientsTables } from './tables.ts'
+
+export type InstallationRow = Selectable<ClientsTables['app_installations']>
+
+/** An app at this site. */
+export interface Installation {
+  /** Of the app. */
+  readonly id: string
+  readonly instanceId: string
+  readonly permissions: readonly Permission[]
+}
+
+export async function livingInstallation(data: Data, appId: string): Promise<InstallationRow | undefined> {
+  return ofApp(data, appId)?.executeTakeFirst()
+}
+
+/** The same, and it is neither removed nor allowed anything else before this transaction ends. */
+export async function holdInstallation(data: Data, appId: string): Promise<InstallationRow | undefined> {
+  return ofApp(data, appId)?.forShare().executeTakeFirst()
+}
+
+/** What an app may hear and do here; undefined when it is not installed. */
+export async function findInstallationOf(data: Data, appId: string): Promise<Installation | undefined> {
+  const row = await livingInstallation(data, appId)
+  return row && toInstallation(row)
+}
+
+/** Which installation an app has, or had last: that it was removed is told of that one. */
+export async function lastInstanceOf({ db, siteId }: Data, appId: string): Promise<string | undefined> {
+  if (!isUuid(appId)) return undefined
+  const row = await db
+    .selectFrom('app_installations')
+    .select('instance_id')
+    .where('site_id', '=', siteId)
+    .where('app_id', '=', appId)
+    .orderBy('installed_at', 'desc')
+    .orderBy('instance_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.instance_id
+}
+
+/** Those that live, the longest installed first. */
+export async function listInstallations({ db, siteId }: Data): Promise<readonly InstallationRow[]> {
+  return db
+    .selectFrom('app_installations')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('removed_at', 'is', null)
+    .orderBy('installed_at')
+    .orderBy('instance_id')
+    .execute()
+}
+
+/** Of an app that is not installed, which the caller holds locked. */
+export async function insertInstallation(
+  { db, siteId, clock }: Scope,
+  { id: appId, instanceId, permissions }: Installation,
+  installedBy: string | null,
+): Promise<void> {
+  await db
+    .insertInto('app_installations')
+    .values({
+      site_id: siteId,
+      instance_id: instanceId,
+      app_id: appId,
+      permissions: json(permissions),
+      installed_by: installedBy,
+      installed_at: clock.now(),
+      removed_at: null,
+    })
+    .execute()
+}
+
+export async function allowInstallation(
+  data: Data,
+  instanceId: string,
+  permissions: readonly Permission[],
+): Promise<void> {
+  await data.db
+    .updateTable('app_installations')
+    .set({ permissions: json(permissions) })
+    .where('site_id', '=', data.siteId)
+    .where('instance_id', '=', instanceId)
+    .execute()
+}
+
+export async function endInstallation({ db, siteId, clock }: Scope, instanceId: string): Promise<void> {
+  await db
+    .updateTable('app_installations')
+    .set({ removed_at: clock.now() })
+    .where('site_id', '=', siteId)
+    .where('instance_id', '=', instanceId)
+    .execute()
+}
+
+function ofApp({ db, siteId }: Data, appId: string) {
+  if (!isUuid(appId)) return undefined
+  return db
+    .selectFrom('app_installations')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('app_id', '=', appId)
+    .where('removed_at', 'is', null)
+}
+
+const toInstallation = ({ app_id, instance_id, permissions }: InstallationRow): Installation => ({
+  id: app_id,
+  instanceId: instance_id,
+  permissions,
+})
+
+export const installations: Installations = {
+  list: async (data) => (await listInstallations(data)).map(toInstallation),
+  find: findInstallationOf,
+  lastInstance: lastInstanceOf,
+}

@@ -1,0 +1,23 @@
+import { json } from '../../kernel/database/core-tables.ts'
+import type { Scope } from '../identities/index.ts'
+import type { OAuthClient } from './store.ts'
+
+/** A client is the site's own unless it says otherwise. */
+export type NewClient = Omit<OAuthClient, 'thirdParty'> & { readonly thirdParty?: boolean }
+
+export async function registerClient(scope: Scope, client: NewClient): Promise<void> {
+  await scope.db
+    .insertInto('oauth_clients')
+    .values({
+      site_id: scope.siteId,
+      id: client.id,
+      name: client.name,
+      redirect_uris: json(client.redirectUris),
+      origins: json(client.origins),
+      post_logout_uris: json(client.postLogoutUris),
+      home_url: client.homeUrl,
+      third_party: client.thirdParty ?? false,
+      created_at: scope.clock.now(),
+    })
+    .execute()
+}

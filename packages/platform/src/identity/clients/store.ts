@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely'
+import { isUuid } from '../../kernel/database/fields.ts'
+import type { Data } from '../../kernel/http/context.ts'
+import type { ClientsTables } from './tables.ts'
+
+export interface OAuthClient {
+  readonly id: string
+  readonly name: string
+  readonly redirectUris: readonly string[]
+  readonly origins: readonly string[]
+  readonly postLogoutUris: readonly string[]
+  readonly homeUrl: string | null
+  /** Somebody else's: people are asked before it learns who they are. */
+  readonly thirdParty: boolean
+}
+
+export async function findClient(scope: Data, id: string): Promise<OAuthClient | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await scope.db
+    .selectFrom('oauth_clients')
+    .selectAll()
+    .where('site_id', '=', scope.siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toClient(row)
+}
+
+/** In the order in which they were registered. */
+export async function listClients(scope: Data): Promise<readonly OAuthClient[]> {
+  const rows = await scope.db
+    .selectFrom('oauth_clients')
+    .selectAll()
+    .where('site_id', '=', scope.siteId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toClient)
+}
+
+export async function findClientByRedirect(
+  scope: Data,
+  redirectUri: string,
+): Promise<OAuthClient | undefined> {
+  return (await listClients(scope)).find(({ redirectUris }) => redirectUris.includes(redirectUri))
+}
+
+function toClient(row: Selectable<ClientsTables['oauth_clients']>): OAuthClient {
+  return {
+    id: row.id,
+    name: row.name,
+    redirectUris: row.redirect_uris,
+    origins: row.origins,
+    postLogoutUris: row.post_logout_uris,
+    homeUrl: row.home_url,
+    thirdParty: row.third_party,
+  }
+}

@@ -1,0 +1,80 @@
+import type { Authenticator } from '../../kernel/http/authenticator.ts'
+import type { Caller, Data } from '../../kernel/http/context.ts'
+import { findApiKey, findClient, noteKeyUsed } from '../clients/index.ts'
+import { findHostedSession, noteBrowserUsed } from '../hosted-sign-in/index.ts'
+import { findAccount, permissionsOf } from '../identities/index.ts'
+import { findAccessToken, noteUsed, type TokenSession } from '../tokens/index.ts'
+import { recallCaller } from './known-callers.ts'
+
+/**
+ * How a token, a key or a cookie becomes a caller. Every look-up is by hash. Shoppers are remembered for a moment, and not
+ * beyond what ends their session; nobody else is.
+ */
+export const authenticator: Authenticator = {
+  async resolveToken(deps, token) {
+    const memory = recallCaller(deps, token)
+    if (memory.known) return memory.known
+    const found = await findAccessToken(deps, token)
+    if (!found) return undefined
+    if (!found.alive) return 'expired'
+    await noteUsed(deps, found.session)
+    const own = callerOf(deps.siteId, found.session)
+    const caller = (await isSomebodyElses(deps, found.session)) ? ({ ...own, lent: true } as const) : own
+    memory.remember(caller, earlier(found.expiresAt, found.session.absolute_expires_at))
+    return caller
+  },
+
+  async resolveKey(deps, key) {
+    const found = await findApiKey(deps, key)
+    if (!found) return undefined
+    await noteKeyUsed(deps, found)
+    const { id: appId, permissions } = found
+    return { role: 'app', siteId: deps.siteId, appId, permissions, via: 'key' }
+  },
+
+  async resolveCookie(deps, value) {
+    const session = await findHostedSession(deps, value)
+    if (!session) return undefined
+    const shared = {
+      siteId: deps.siteId,
+      sessionId: session.id,
+      visitorId: session.visitorId,
+      via: 'cookie',
+    } as const
+    const account = session.identityId ? await findAccount(deps, session.identityId) : undefined
+    if (account?.status !== 'ACTIVE') return { ...shared, role: 'visitor' }
+    await noteBrowserUsed(deps, session.id)
+    const { authenticatedAt } = session
+    const proved = authenticatedAt ? ({ authenticatedAt } as const) : ({ lent: true } as const)
+    if (account.kind === 'member') return { ...shared, role: 'member', memberId: account.id, ...proved }
+    const permissions = permissionsOf(account)
+    return { ...shared, role: 'staff', staffId: account.id, permissions, ...proved }
+  },
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other
+}
+
+async function isSomebodyElses(deps: Data, session: TokenSession): Promise<boolean> {
+  if (!session.identity_id || !session.client_id) return false
+  return (await findClient(deps, session.client_id))?.thirdParty ?? false
+}
+
+function callerOf(siteId: string, session: TokenSession): Caller {
+  const identityId = session.identity_id ?? undefined
+  return {
+    role: session.kind,
+    siteId,
+    clientId: session.client_id ?? undefined,
+    visitorId: session.visitor_id ?? undefined,
+    memberId: session.kind === 'member' ? identityId : undefined,
+    staffId: session.kind === 'staff' ? identityId : undefined,
+    appId: session.app_id ?? undefined,
+    instanceId: session.instance_id ?? undefined,
+    permissions: session.kind === 'staff' || session.kind === 'app' ? session.permissions : undefined,
+    sessionId: session.id,
+    authenticatedAt: session.authenticated_at ?? undefined,
+    via: 'token',
+  }
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../../kernel/database/database.ts'
+import { writesOf } from '../../kernel/database/watch-writes.ts'
+import type { CredentialDeps } from '../../kernel/http/authenticator.ts'
+import type { Caller } from '../../kernel/http/context.ts'
+import { later } from '../../kernel/time/time-spans.ts'
+import { touchesTokens } from '../tokens/index.ts'
+
+/** What another node ends is over here after so many milliseconds; P10 allows five seconds. What this node ends, at once. */
+const keptFor = 2_000
+const most = 10_000
+
+interface Known {
+  readonly caller: Caller
+  /** Of the process, which nobody moves, and of the site's clock. */
+  readonly until: number
+  readonly ends: number
+  readonly writes: number
+}
+
+const memories = new WeakMap<Db, Map<string, Known>>()
+
+export interface CallerMemory {
+  readonly known: Caller | undefined
+  /** Only shoppers: what staff and apps may do is looked up each time. */
+  remember(caller: Caller, ends: Date): void
+}
+
+/** Who came with this token a moment ago. What is remembered was looked up after the question began. */
+export function recallCaller({ db, siteId, clock }: CredentialDeps, token: string): CallerMemory {
+  const watch = writesOf(db)
+  if (!watch) return { known: undefined, remember() {} }
+  const memory = memories.get(db) ?? new Map<string, Known>()
+  memories.set(db, memory)
+  const writes = watch.count(touchesTokens)
+  if (writes === undefined) return { known: undefined, remember() {} }
+  const name = `${siteId} ${token}`
+  const found = memory.get(name)
+  const holds =
+    found && found.writes === writes && found.until > performance.now() && found.ends > clock.now().getTime()
+  return {
+    known: holds ? found.caller : undefined,
+    remember(caller, ends) {
+      if (caller.role !== 'visitor' && caller.role !== 'member') return
+      if (memory.size >= most) memory.clear()
+      const soon = later(clock.now(), keptFor)
+      const until = performance.now() + keptFor
+      memory.set(name, { caller, ends: Math.min(ends.getTime(), soon.getTime()), until, writes })
+    },
+  }
+}

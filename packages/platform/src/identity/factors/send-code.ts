@@ -1,0 +1,18 @@
+import type { Context } from '../../kernel/http/context.ts'
+import type { StoredFactor } from './store.ts'
+
+/** To a phone or a device; without a code it is a prompt that is approved or denied there. Answers the message's id. */
+export async function sendCode(
+  ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'schedule' | 'services'>,
+  { type, target }: Pick<StoredFactor, 'type' | 'target'>,
+  code: string | undefined,
+): Promise<string> {
+  if (type === 'TOTP' || type === 'EMAIL') throw new Error(`${type} sends no message`)
+  const { name } = await ctx.services.settings(ctx)
+  return ctx.services.messaging.send(ctx, {
+    channel: type,
+    to: target ?? '',
+    text: code ? `${code} is your code for ${name}.` : `Somebody signs in at ${name}. Is it you?`,
+    ...(code && { code }),
+  })
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+
+import { page } from '../../kernel/area.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { endSessions } from '../tokens/index.ts'
+import { browserOf } from './browser.ts'
+import { forgetAccount, listBrowserAccounts, signOutAccount } from './browser-accounts.ts'
+import { sessionCookies } from './cookie.ts'
+import { toPerson } from './page-data.ts'
+import type { HostedSession } from './sessions.ts'
+import { peopleAt } from './who.ts'
+
+/** The chooser takes an account off this browser: signed out, and with `forget` not shown any more. */
+export const accountsPage = page('POST /_hosted/accounts', {
+  access: ['visitor', 'member', 'staff'],
+  input: z.object({ account: z.string().max(100), forget: z.boolean().optional() }),
+  async handle({ account, forget }, ctx: Context) {
+    const browser = browserOf(ctx)
+    if (!browser) ctx.fail('FORBIDDEN')
+    const now = await leaveAccount(ctx, browser, String(account), forget === true)
+    const people = await peopleAt(ctx, now?.session ?? browser)
+    const headers = new Headers({ 'cache-control': 'no-store' })
+    if (now)
+      for (const cookie of sessionCookies(ctx.services.baseUrl, now)) headers.append('set-cookie', cookie)
+    return Response.json({ people: people.map((one) => toPerson(ctx, one)) }, { headers })
+  },
+})
+
+async function leaveAccount(ctx: Context, browser: HostedSession, account: string, forget: boolean) {
+  const isHere = (await listBrowserAccounts(ctx, browser.id)).some(({ id }) => id === account)
+  if (!isHere) return undefined
+  const now = await signOutAccount(ctx, browser, account)
+  await endSessions(ctx, { hostedSessionId: account }, 'signed out')
+  if (forget) await forgetAccount(ctx, now?.session ?? browser, account)
+  return now
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+
+import { page } from '../../kernel/area.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import {
+  type Answer,
+  addressOf,
+  isSilent,
+  type OpenAuthorization,
+  openAuthorization,
+} from './auth-request.ts'
+import { browserOf, errorPage, expiredPage, redirectTo, withBrowser } from './browser.ts'
+import { grantCode } from './grant.ts'
+import { chooserData, consentData, signInData } from './page-data.ts'
+import { type SilentError, silentErrorOf, stepOf } from './rules.ts'
+import { browserOfFrame } from './silent-browser.ts'
+import { silentPage } from './silent-page.ts'
+import { openStandardRequest } from './standard-request.ts'
+import { type Situation, situationOf } from './who.ts'
+
+const input = z.object({ session: z.string().max(100).default('') })
+
+async function handle({ session }: { readonly session?: unknown }, ctx: Context): Promise<Response> {
+  const open = session ? await openAuthorization(ctx, String(session)) : await openStandard(ctx)
+  if (open instanceof Response) return open
+  return open ? answerOrAsk(ctx, open) : expiredPage(ctx)
+}
+
+/**
+ * The hosted end of an authorization: a redirect session `auth`, or a standard request (RFC 6749). Answers at once where
+ * it may, else shows what is missing: the sign-in, the choice of an account, the consent.
+ */
+export const authorizePages = [
+  page('GET /oauth2/authorize', { access: ['anyone'], input, handle }),
+  page('GET /v1/oauth/authorize', { access: ['anyone'], input, handle }),
+  // OpenID Connect Core 3.1.2.1 wants POST too. No cookie comes along from another site; the navigation brings it.
+  page('POST /oauth2/authorize', {
+    access: ['anyone'],
+    takesForm: true,
+    input: z.object({}).catchall(z.string()),
+    async handle(fields, ctx) {
+      const query = new URLSearchParams(fields as Record<string, string>)
+      return redirectTo(`${ctx.services.baseUrl}/oauth2/authorize?${query}`)
+    },
+  }),
+]
+
+async function openStandard(ctx: Context): Promise<OpenAuthorization | Response | undefined> {
+  const { searchParams } = ctx.request.url
+  if (searchParams.size === 0) return undefined
+  const opened = await openStandardRequest(ctx, searchParams)
+  if ('session' in opened) return openAuthorization(ctx, opened.session)
+  if ('refusedAt' in opened) return redirectTo(opened.refusedAt)
+  return errorPage(ctx, 'This sign-in cannot go on', `${opened.explained} Go back and tell them, please.`)
+}
+
+async function answerOrAsk(ctx: Context, open: OpenAuthorization): Promise<Response> {
+  const isFrame = open.request.responseMode === 'web_message'
+  const situation = await situationOf(ctx, open, isFrame ? await browserOfFrame(ctx, open) : browserOf(ctx))
+  const { asking, who } = situation
+  const step = stepOf(asking)
+  if (step === 'code' && who) {
+    const code = await ctx.transaction((inner) => grantCode(inner, open, who))
+    return code ? answer(ctx, open, { code }) : expiredPage(ctx)
+  }
+  const error = silentErrorOf(asking)
+  if (isSilent(open) && error) return answer(ctx, open, { error, error_description: reasons[error] })
+  return withBrowser(ctx, () => ask(ctx, open, situation))
+}
+
+const reasons = {
+  login_required: 'Nobody is signed in, or not as this request wants it',
+  account_selection_required: 'Several people are signed in, none of them was chosen',
+  consent_required: 'The person has not allowed this client to know them yet',
+  interaction_required: 'The person has to do something at the sign-in page first',
+} as const satisfies Record<SilentError, string>
+
+function answer(ctx: Context, open: OpenAuthorization, what: Answer): Response {
+  if (open.request.responseMode === 'web_message') return silentPage(ctx, open, what)
+  return redirectTo(addressOf(open, what, ctx.services.baseUrl))
+}
+
+async function ask(ctx: Context, open: OpenAuthorization, situation: Situation): Promise<Response> {
+  const step = stepOf(situation.asking)
+  if (step === 'choose')
+    return ctx.services.hostedPage(ctx, 'choose-account', await chooserData(ctx, open, situation))
+  // Known by a session token alone, the person is not at this browser: somebody else would read and allow it.
+  if (step === 'consent' && situation.who?.hostedSessionId)
+    return ctx.services.hostedPage(ctx, 'consent', await consentData(ctx, open, situation))
+  const account = situation.who?.hostedSessionId ? situation.account : undefined
+  return ctx.services.hostedPage(ctx, 'sign-in', await signInData(ctx, open, { account }))
+}

@@ -1,0 +1,52 @@
+import type { Context } from '../../kernel/http/context.ts'
+import { sessionCookies } from './cookie.ts'
+import { type HostedSession, openHostedSession } from './sessions.ts'
+
+/** Who sits at the browser that asks for a page, by its cookie. */
+export function browserOf({ caller }: Pick<Context, 'caller'>): HostedSession | undefined {
+  if (caller.via !== 'cookie' || !caller.sessionId || !caller.visitorId) return undefined
+  return {
+    id: caller.sessionId,
+    visitorId: caller.visitorId,
+    identityId: caller.memberId ?? caller.staffId ?? null,
+    authenticatedAt: caller.authenticatedAt ?? null,
+  }
+}
+
+/** A page whose scripts will call us needs a cookie; a browser without one gets a visitor's. */
+export async function withBrowser(ctx: Context, make: () => Promise<Response>): Promise<Response> {
+  if (browserOf(ctx)) return make()
+  const opened = await ctx.transaction((inner) => openHostedSession(inner))
+  const response = await make()
+  for (const cookie of sessionCookies(ctx.services.baseUrl, opened))
+    response.headers.append('set-cookie', cookie)
+  return response
+}
+
+export function redirectTo(url: string, ...cookies: readonly string[]): Response {
+  const headers = new Headers({
+    location: url,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 302, headers })
+}
+
+export function errorPage(
+  ctx: Context,
+  title: string,
+  message: string,
+  returnUrl?: string,
+): Promise<Response> {
+  const data = { title, message, requestId: ctx.requestId, ...(returnUrl && { returnUrl }) }
+  return ctx.services.hostedPage(ctx, 'error', data, { status: 400 })
+}
+
+export function expiredPage(ctx: Context): Promise<Response> {
+  return errorPage(
+    ctx,
+    'This link has expired',
+    'It was used already, or it is too old. Go back to the site and start again.',
+  )
+}

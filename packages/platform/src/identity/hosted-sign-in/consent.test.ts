@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { fromOurPage, location, queryOf, signInAt, standardAddress } from '../../../test/browser.ts'
+import { createWorld, mira, pageOf, verifier, type World } from '../../../test/world.ts'
+import { createRandom } from '../../kernel/time/time.ts'
+import { listConsents, revokeConsent } from './index.ts'
+
+const partnerAddress = 'http://localhost:4050/auth/callback'
+
+/** Plate Club, which is somebody else's. */
+async function openWorld() {
+  const world = await createWorld()
+  const { partnerClientId } = await world.platform.connection()
+  const url = (changes: Record<string, string> = {}) =>
+    standardAddress(partnerClientId, { redirect_uri: partnerAddress, scope: 'openid', ...changes })
+  return { world, partnerClientId, url }
+}
+
+/** Signs in at the sign-in page and allows what the next page says. */
+async function allow(world: World, url: string) {
+  const { cookie, finished } = await signInAt(world, url)
+  const next: string = finished.body.redirectTo
+  const page = pageOf(await world.get(next.slice(next.indexOf('/oauth2')), { cookie }))
+  const body = { session: page.session, account: (page.account as { id: string }).id, consent: true }
+  const reply = await world.post('/_hosted/authorize', body, fromOurPage(cookie))
+  return { cookie, page, body, reply }
+}
+
+describe('somebody else’s client', () => {
+  test('gets a code after the person has allowed it, once and for all', async () => {
+    const { world, url } = await openWorld()
+    const { cookie, page, reply } = await allow(world, url())
+    expect(page).toMatchObject({
+      page: 'consent',
+      clientName: 'Plate Club',
+      thirdParty: true,
+      scopes: ['openid'],
+      returnHost: 'localhost:4050',
+      account: { email: mira.email },
+    })
+    expect(queryOf(reply.body.redirectTo)).toHaveProperty('code')
+    expect(queryOf(location(await world.get(url({ prompt: 'none' }), { cookie })))).toHaveProperty('code')
+  })
+
+  test('asking for more, it has to ask again; what was allowed stays', async () => {
+    const { world, url } = await openWorld()
+    const { cookie } = await allow(world, url())
+    const more = await world.get(url({ scope: 'openid email' }), { cookie })
+    expect(pageOf(more)).toMatchObject({ page: 'consent', scopes: ['openid', 'email'] })
+    expect(queryOf(location(await world.get(url({ prompt: 'none' }), { cookie })))).toHaveProperty('code')
+  })
+
+  test('is told consent_required when nothing may be shown, access_denied when the person says no', async () => {
+    const { world, url } = await openWorld()
+    const { cookie } = await signInAt(world, standardAddress(world.clientId))
+    const silent = await world.get(url({ prompt: 'none' }), { cookie })
+    expect(queryOf(location(silent))).toMatchObject({ error: 'consent_required', state: 'the-state' })
+    const { session } = pageOf(await world.get(url(), { cookie }))
+    const denied = await world.post('/_hosted/authorize', { session, deny: true }, fromOurPage(cookie))
+    expect(queryOf(denied.body.redirectTo)).toMatchObject({ error: 'access_denied' })
+  })
+
+  test('is not allowed by the click of another site, by the mere choice of an account, or for another account', async () => {
+    const { world, url } = await openWorld()
+    const { cookie } = await signInAt(world, standardAddress(world.clientId))
+    const page = pageOf(await world.get(url(), { cookie }))
+    const { id } = page.account as { id: string }
+    const send = (body: object, headers: Record<string, string>) =>
+      world.post('/_hosted/authorize', { session: page.session, ...body }, headers)
+    const foreign = { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    expect((await send({ account: id, consent: true }, foreign)).status).toBe(401)
+    expect((await send({ account: 'other', consent: true }, fromOurPage(cookie))).status).toBe(400)
+    const chosen = await send({ account: id }, fromOurPage(cookie))
+    expect(chosen.body.redirectTo).toContain('/oauth2/authorize?session=')
+    const unnamed = await send({ consent: true }, fromOurPage(cookie))
+    expect(unnamed.body.redirectTo).toContain('/oauth2/authorize?session=')
+  })
+
+  test('loses what it holds when the person takes the consent back, and has to ask again', async () => {
+    const { world, url, partnerClientId } = await openWorld()
+    const { cookie, reply } = await allow(world, url())
+    const tokens = await world.post('/oauth2/token', {
+      grantType: 'authorization_code',
+      clientId: partnerClientId,
+      code: queryOf(reply.body.redirectTo).code,
+      codeVerifier: verifier,
+      redirectUri: partnerAddress,
+    })
+    const unspent = queryOf(location(await world.get(url({ prompt: 'none' }), { cookie }))).code
+    const { db, siteId, clock } = world.platform
+    const scope = { db, siteId, clock, random: createRandom(clock) }
+    expect(await listConsents(scope, mira.id)).toMatchObject([
+      { clientId: partnerClientId, clientName: 'Plate Club', scopes: ['openid'], givenAt: expect.any(Date) },
+    ])
+    const tie = { identityId: mira.id, clientId: partnerClientId }
+    expect([await revokeConsent(scope, tie), await revokeConsent(scope, tie)]).toEqual([true, false])
+    const info = await world.post('/oauth2/token-info', { token: tokens.body.access_token })
+    expect(info.body.active).toBe(false)
+    const late = await world.post('/oauth2/token', {
+      grantType: 'authorization_code',
+      clientId: partnerClientId,
+      code: unspent,
+      codeVerifier: verifier,
+      redirectUri: partnerAddress,
+    })
+    expect(late.body.error).toBe('invalid_grant')
+    const silent = await world.get(url({ prompt: 'none' }), { cookie })
+    expect(queryOf(location(silent))).toMatchObject({ error: 'consent_required' })
+  })
+})
+
+describe('prompts together', () => {
+  test('consent asks for the site’s own client as well', async () => {
+    const { world } = await openWorld()
+    const { page, reply } = await allow(world, standardAddress(world.clientId, { prompt: 'consent' }))
+    expect(page).toMatchObject({ page: 'consent', thirdParty: false })
+    expect(queryOf(reply.body.redirectTo)).toHaveProperty('code')
+  })
+
+  test('login and consent: first the one, then the other', async () => {
+    const { world } = await openWorld()
+    const { cookie } = await signInAt(world, standardAddress(world.clientId))
+    const url = standardAddress(world.clientId, { prompt: 'login consent' })
+    const again = await signInAt(world, url, cookie)
+    expect(pageOf(again.page)).toMatchObject({ page: 'sign-in' })
+    const next: string = again.finished.body.redirectTo
+    const page = pageOf(await world.get(next.slice(next.indexOf('/oauth2')), { cookie: again.cookie }))
+    expect(page).toMatchObject({ page: 'consent' })
+  })
+
+  test('select_account and login: the chosen one still has to sign in', async () => {
+    const { world } = await openWorld()
+    const { cookie } = await signInAt(world, standardAddress(world.clientId))
+    const url = standardAddress(world.clientId, { prompt: 'select_account login' })
+    const { session, people } = pageOf(await world.get(url, { cookie }))
+    const [person] = people as readonly { id: string }[]
+    const body = { session, account: person?.id }
+    const chosen = await world.post('/_hosted/authorize', body, fromOurPage(cookie))
+    const next: string = chosen.body.redirectTo
+    const page = pageOf(await world.get(next.slice(next.indexOf('/oauth2')), { cookie }))
+    expect(page).toMatchObject({ page: 'sign-in', email: mira.email })
+  })
+})

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+
+import { page } from '../../kernel/area.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { hashSecret } from '../../kernel/secrets/secrets.ts'
+import { takeSessionToken } from '../identities/index.ts'
+import { chooseAccount, findRedirect, useRedirect } from '../redirects/index.ts'
+import { addressOf, authorizeUrl, type OpenAuthorization, openAuthorization } from './auth-request.ts'
+import { browserOf } from './browser.ts'
+import { signIn, switchAccount } from './browser-accounts.ts'
+import { giveConsent } from './consents.ts'
+import { sessionCookies } from './cookie.ts'
+import { grantCode } from './grant.ts'
+import { homeOf } from './home.ts'
+import { stepOf } from './rules.ts'
+import type { HostedSession, OpenedSession } from './sessions.ts'
+import { situationOf } from './who.ts'
+
+/** Where the pages of a sign-in go on: the browser is signed in, and the client gets its code. */
+export const finishPage = page('POST /_hosted/authorize', {
+  access: ['visitor', 'member', 'staff'],
+  input: z.object({
+    session: z.string().max(100),
+    sessionToken: z.string().max(2048).optional(),
+    account: z.string().max(100).optional(),
+    consent: z.boolean().optional(),
+    deny: z.boolean().optional(),
+  }),
+  async handle(input, ctx: FinishContext) {
+    const browser = browserOf(ctx)
+    // A token is no browser: this page spends the cookie, which only our own pages may do.
+    if (!browser) ctx.fail('FORBIDDEN')
+    return finish(ctx, browser, input as Finish)
+  },
+})
+
+type FinishContext = Context<'SESSION_TOKEN_INVALID' | 'REDIRECT_SESSION_NOT_FOUND'>
+
+export interface Finish {
+  readonly session: string
+  /** Of a log-in that has just succeeded. */
+  readonly sessionToken?: string | undefined
+  /** Chosen among those that are signed in at this browser. Absent beside `sessionToken`: the one in use. */
+  readonly account?: string | undefined
+  /** The person allows the client what its page said, for `account`. */
+  readonly consent?: boolean | undefined
+  readonly deny?: boolean | undefined
+  /** Milliseconds since the log-in; less than the token's own life. */
+  readonly maxAge?: number
+  /** Only a token that was got in this very browser will do. */
+  readonly boundToBrowser?: boolean
+}
+
+/** Runs in a transaction. */
+export async function finish(ctx: FinishContext, browser: HostedSession, how: Finish): Promise<Response> {
+  const open = await openAuthorization(ctx, how.session)
+  if (open) return how.deny ? deny(ctx, open) : finishAuthorization(ctx, open, browser, how)
+  const redirect = await findRedirect(ctx, how.session)
+  if (redirect?.intent !== 'login' || redirect.used) ctx.fail('REDIRECT_SESSION_NOT_FOUND')
+  const signed = await changeBrowser(ctx, browser, how)
+  if (!(await useRedirect(ctx, redirect.id))) ctx.fail('REDIRECT_SESSION_NOT_FOUND')
+  return reply(ctx, redirect.callbacks.postFlowUrl ?? (await homeOf(ctx, redirect)), signed)
+}
+
+async function finishAuthorization(
+  ctx: FinishContext,
+  open: OpenAuthorization,
+  browser: HostedSession,
+  how: Finish,
+): Promise<Response> {
+  const changed = await changeBrowser(ctx, browser, how)
+  const session = changed?.session ?? browser
+  // Allowing something says nothing about who was chosen: that was answered before, by a step of its own.
+  const chosenSessionId = how.consent ? open.redirect.chosenSessionId : session.id
+  if (!how.consent) await chooseAccount(ctx, open.redirect.id, session.id)
+  const current = { ...open, redirect: { ...open.redirect, chosenSessionId, loginTokenHash: null } }
+  const { asking, who } = await situationOf(ctx, current, session)
+  const step = stepOf(asking)
+  // `login` promised to ask: the account of the cookie is not an answer to it.
+  const isAnswer = how.sessionToken !== undefined || how.account !== undefined || step !== 'sign-in'
+  if (!who || step === 'choose' || !isAnswer) ctx.fail('SESSION_TOKEN_INVALID')
+  const identity = { identityId: who.identityId, clientId: open.client.id }
+  const allowed = step === 'consent' && how.consent === true && how.account === who.hostedSessionId
+  if (allowed) await giveConsent(ctx, identity, open.scopes)
+  // Chosen, and yet the request wants a new log-in or a consent: its page shows that.
+  else if (step !== 'code') return reply(ctx, authorizeUrl(ctx, open.redirect.id), changed)
+  const code = await grantCode(ctx, open, who)
+  if (!code) ctx.fail('REDIRECT_SESSION_NOT_FOUND')
+  return reply(ctx, addressOf(open, { code }, ctx.services.baseUrl), changed)
+}
+
+/** Signs the browser in, or goes on as another of its accounts; undefined when it stays as it is. */
+async function changeBrowser(
+  ctx: FinishContext,
+  browser: HostedSession,
+  { sessionToken, account, maxAge, boundToBrowser }: Finish,
+): Promise<OpenedSession | undefined> {
+  if (sessionToken === undefined) {
+    if (account === undefined || account === browser.id) return undefined
+    return (await switchAccount(ctx, browser, account)) ?? ctx.fail('SESSION_TOKEN_INVALID')
+  }
+  const who = await takeSessionToken(ctx, hashSecret(sessionToken), maxAge)
+  // A token of another browser's log-in is a planted one (log-in CSRF).
+  const elsewhere = who?.hostedSessionId ? who.hostedSessionId !== browser.id : boundToBrowser === true
+  if (!who || elsewhere) ctx.fail('SESSION_TOKEN_INVALID')
+  return signIn(ctx, browser, who)
+}
+
+async function deny(ctx: FinishContext, open: OpenAuthorization): Promise<Response> {
+  if (!(await useRedirect(ctx, open.redirect.id))) ctx.fail('REDIRECT_SESSION_NOT_FOUND')
+  return reply(ctx, addressOf(open, { error: 'access_denied' }, ctx.services.baseUrl), undefined)
+}
+
+function reply(ctx: FinishContext, redirectTo: string, signed: OpenedSession | undefined): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  if (signed) {
+    for (const cookie of sessionCookies(ctx.services.baseUrl, signed)) headers.append('set-cookie', cookie)
+    // FedCM: browsers ask for accounts only where somebody is known to be signed in.
+    headers.set('set-login', 'logged-in')
+  }
+  return Response.json({ redirectTo }, { headers })
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../../kernel/http/context.ts'
+import { findClient, listClients } from '../clients/index.ts'
+import type { StoredRedirect } from '../redirects/index.ts'
+
+/** The shop's own front page: the origin that asked, else the client's home, else that of the site's first own one. */
+export async function homeOf(ctx: Context, redirect: StoredRedirect | undefined): Promise<string> {
+  if (redirect?.origin) return `${redirect.origin}/`
+  const client = redirect?.clientId ? await findClient(ctx, redirect.clientId) : undefined
+  if (client?.homeUrl) return client.homeUrl
+  const clients = await listClients(ctx)
+  return clients.find((one) => one.homeUrl && !one.thirdParty)?.homeUrl ?? `${ctx.services.baseUrl}/`
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod'
+
+import { page } from '../../kernel/area.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { findAccount, findRecoveryToken } from '../identities/index.ts'
+import { findRedirect, missingPages, type StoredRedirect, shopPath } from '../redirects/index.ts'
+import { authorizeUrl, type OpenAuthorization, openAuthorization } from './auth-request.ts'
+import { expiredPage, redirectTo, withBrowser } from './browser.ts'
+import { homeOf } from './home.ts'
+import { plainSignInData } from './page-data.ts'
+
+const session = z.string().max(100).optional()
+
+/** A redirect session `login`: somebody signs in at the hosted pages, for no client. */
+export const signInPage = page('GET /_hosted/sign-in', {
+  access: ['anyone'],
+  input: z.object({ session }),
+  async handle(input, ctx) {
+    const redirect = await findRedirect(ctx, String(input.session))
+    if (redirect?.intent !== 'login' || redirect.used) return expiredPage(ctx)
+    const { loginUrl } = redirect.callbacks
+    if (loginUrl && redirect.preferences.useGenericWixPages === false) return redirectTo(loginUrl)
+    const settings = await ctx.services.settings(ctx)
+    const back = redirect.callbacks.postFlowUrl ?? (await homeOf(ctx, redirect))
+    const data = await plainSignInData(ctx, redirect.id, settings.name, back)
+    return withBrowser(ctx, () => ctx.services.hostedPage(ctx, 'sign-in', data))
+  },
+})
+
+/** Pages of the shop that a redirect session names by what they show. */
+export const shopPage = page('GET /_hosted/redirect', {
+  access: ['anyone'],
+  input: z.object({ session }),
+  async handle(input, ctx) {
+    const redirect = await findRedirect(ctx, String(input.session))
+    if (!redirect) return expiredPage(ctx)
+    const home = await homeOf(ctx, redirect)
+    const path = shopPath(redirect.intent, redirect.params)
+    if (path) return redirectTo(withParameters(new URL(path, home), ctx.request.url.searchParams))
+    return notOffered(ctx, redirect, home)
+  },
+})
+
+/** What the site wanted in the address goes on to its own page: a language, a campaign. */
+function withParameters(url: URL, given: URLSearchParams): string {
+  for (const [name, value] of given) if (name !== 'session') url.searchParams.set(name, value)
+  return url.href
+}
+
+/** The shop has no such thing: the page says so, and leads on to where its site lists what there is. */
+async function notOffered(ctx: Context, redirect: StoredRedirect, home: string): Promise<Response> {
+  const { intent, callbacks } = redirect
+  const missing = missingPages[intent as keyof typeof missingPages]
+  const { name } = await ctx.services.settings(ctx)
+  const listed = missing && callbacks[missing.back]
+  const data = {
+    title: `Not at ${name}`,
+    message: `${name} does not ${missing?.what ?? 'offer this'} online. Nothing was booked and nothing was charged.`,
+    returnUrl: listed ?? callbacks.postFlowUrl ?? home,
+  }
+  return ctx.services.hostedPage(ctx, 'not-offered', data, { status: 404 })
+}
+
+export const recoveryRequestPage = page('GET /_hosted/recovery', {
+  access: ['anyone'],
+  input: z.object({ session }),
+  async handle(input, ctx) {
+    const open = input.session ? await openAuthorization(ctx, String(input.session)) : undefined
+    const signInUrl = open && authorizeUrl(ctx, open.redirect.id)
+    const data = open
+      ? { session: open.redirect.id, signInUrl, redirectUrl: signInUrl, clientId: open.client.id }
+      : {}
+    return withBrowser(ctx, () => ctx.services.hostedPage(ctx, 'recovery-request', data))
+  },
+})
+
+/** The page behind the link of a recovery mail. Opening it spends nothing: mail scanners open links too. */
+export const recoverPage = page('GET /_hosted/recover', {
+  access: ['anyone'],
+  input: z.object({ token: z.string().max(2048).default('') }),
+  async handle({ token }, ctx) {
+    const found = await findRecoveryToken(ctx, String(token))
+    const account = found && (await findAccount(ctx, found.identityId))
+    const open = await authorizationBehind(ctx, found?.redirectUrl ?? null)
+    const data = {
+      token,
+      signInUrl: found?.redirectUrl ?? (await homeOf(ctx, undefined)),
+      recoveryUrl: `${ctx.services.baseUrl}/_hosted/recovery`,
+      ...(account ? { email: account.email } : { expired: true }),
+      ...(found?.redirectUrl && { redirectUrl: found.redirectUrl }),
+      ...(open && { session: open.redirect.id }),
+    }
+    return withBrowser(ctx, () => ctx.services.hostedPage(ctx, 'recover', data))
+  },
+})
+
+/** A recovery that began in the middle of a sign-in goes on with it, while it is still open. */
+async function authorizationBehind(
+  ctx: Context,
+  redirectUrl: string | null,
+): Promise<OpenAuthorization | undefined> {
+  const session = redirectUrl?.startsWith(authorizeUrl(ctx, ''))
+    ? new URL(redirectUrl).searchParams.get('session')
+    : null
+  return session ? openAuthorization(ctx, session) : undefined
+}

@@ -1,0 +1,79 @@
+import { later, minutes } from '../../kernel/time/time-spans.ts'
+import type { Scope } from '../identities/index.ts'
+
+/** A browser in which somebody is signed in at the hosted pages, as they are shown it. */
+export interface SeenBrowser {
+  readonly id: string
+  readonly userAgent: string | null
+  readonly network: string | null
+  readonly createdDate: Date
+  readonly lastUsedDate: Date
+}
+
+const noted = minutes(1)
+
+/** When it was last used, to the minute. */
+export async function noteBrowserUsed(
+  scope: Pick<Scope, 'db' | 'siteId' | 'clock'>,
+  id: string,
+): Promise<void> {
+  const now = scope.clock.now()
+  await scope.db
+    .updateTable('hosted_sessions')
+    .set({ last_used_at: now })
+    .where('site_id', '=', scope.siteId)
+    .where('id', '=', id)
+    .where((column) =>
+      column.or([column('last_used_at', 'is', null), column('last_used_at', '<=', later(now, -noted))]),
+    )
+    .execute()
+}
+
+/** Those that are alive, the last used first. */
+export async function browsersOf(scope: Scope, identityId: string): Promise<readonly SeenBrowser[]> {
+  const rows = await scope.db
+    .selectFrom('hosted_sessions')
+    .selectAll()
+    .where('site_id', '=', scope.siteId)
+    .where('identity_id', '=', identityId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', scope.clock.now())
+    .orderBy('last_used_at', (order) => order.desc().nullsLast())
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    network: row.network,
+    createdDate: row.created_at,
+    lastUsedDate: row.last_used_at ?? row.created_at,
+  }))
+}
+
+/** Whether the account was ever seen with that user agent, as long as sessions are kept. */
+export async function browserWasSeenWith(
+  scope: Scope,
+  identityId: string,
+  userAgent: string,
+): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('hosted_sessions')
+    .select('id')
+    .where('site_id', '=', scope.siteId)
+    .where('identity_id', '=', identityId)
+    .where('user_agent', '=', userAgent)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Its person has just proved again who they are. */
+export async function freshenHostedSession(scope: Scope, id: string): Promise<void> {
+  await scope.db
+    .updateTable('hosted_sessions')
+    .set({ authenticated_at: scope.clock.now() })
+    .where('site_id', '=', scope.siteId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}

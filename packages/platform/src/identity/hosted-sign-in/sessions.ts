@@ -1,0 +1,140 @@
+import type { Context } from '../../kernel/http/context.ts'
+import { seenBy } from '../../kernel/http/user-agent.ts'
+import { hashSecret } from '../../kernel/secrets/secrets.ts'
+import { days, later } from '../../kernel/time/time-spans.ts'
+import type { Scope } from '../identities/index.ts'
+
+/** A browser at the hosted pages: a visitor, or who signed in there. */
+export interface HostedSession {
+  readonly id: string
+  readonly visitorId: string
+  readonly identityId: string | null
+  readonly authenticatedAt: Date | null
+}
+
+export const hostedSessionLifetime = days(14)
+
+export interface OpenedSession {
+  readonly session: HostedSession
+  /** The cookie's value; only its hash is kept. */
+  readonly token: string
+  /** The value of the second cookie, for frames and FedCM; only who signed in has one. */
+  readonly silentToken: string | undefined
+}
+
+export interface NewHostedSession extends Partial<Omit<HostedSession, 'id'>> {
+  /** Of the browser that has accounts already. */
+  readonly browserId?: string
+}
+
+export async function openHostedSession(
+  scope: Scope & Partial<Pick<Context, 'request'>>,
+  who: NewHostedSession = {},
+): Promise<OpenedSession> {
+  const token = scope.random.token()
+  const session: HostedSession = {
+    id: scope.random.id(),
+    visitorId: who.visitorId ?? scope.random.id(),
+    identityId: who.identityId ?? null,
+    authenticatedAt: who.authenticatedAt ?? null,
+  }
+  const silentToken = session.identityId && session.authenticatedAt ? scope.random.token() : undefined
+  const now = scope.clock.now()
+  await scope.db
+    .insertInto('hosted_sessions')
+    .values({
+      site_id: scope.siteId,
+      id: session.id,
+      token_hash: hashSecret(token),
+      silent_token_hash: silentToken ? hashSecret(silentToken) : null,
+      visitor_id: session.visitorId,
+      identity_id: session.identityId,
+      authenticated_at: session.authenticatedAt,
+      browser_id: who.browserId ?? session.id,
+      ...seenBy(scope),
+      created_at: now,
+      last_used_at: now,
+      used_at: now,
+      expires_at: later(now, hostedSessionLifetime),
+    })
+    .execute()
+  return { session, token, silentToken }
+}
+
+type Reading = Pick<Scope, 'db' | 'siteId' | 'clock'>
+
+export function findHostedSession(scope: Reading, token: string): Promise<HostedSession | undefined> {
+  return findBy(scope, 'token_hash', token)
+}
+
+/** By the second cookie: whoever asks so may only get codes for registered clients, never a page or a call. */
+export function findSilentSession(scope: Reading, token: string): Promise<HostedSession | undefined> {
+  return findBy(scope, 'silent_token_hash', token)
+}
+
+async function findBy(
+  scope: Reading,
+  column: 'token_hash' | 'silent_token_hash',
+  token: string,
+): Promise<HostedSession | undefined> {
+  const row = await scope.db
+    .selectFrom('hosted_sessions')
+    .selectAll()
+    .where('site_id', '=', scope.siteId)
+    .where(column, '=', hashSecret(token))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', scope.clock.now())
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      visitorId: row.visitor_id,
+      identityId: row.identity_id,
+      authenticatedAt: row.authenticated_at,
+    }
+  )
+}
+
+/** Which browser a session belongs to; its own id when it is gone. */
+export async function browserIdOf(scope: Scope, sessionId: string): Promise<string> {
+  const row = await scope.db
+    .selectFrom('hosted_sessions')
+    .select('browser_id')
+    .where('site_id', '=', scope.siteId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.browser_id ?? sessionId
+}
+
+export interface WhichHostedSessions {
+  readonly id?: string
+  readonly browserId?: string
+  readonly identityId?: string
+  readonly except?: string | undefined
+}
+
+/** Answers which ones ended, so that what came from them can end too. */
+export async function endHostedSessions(
+  scope: Scope,
+  which: WhichHostedSessions,
+): Promise<readonly string[]> {
+  let query = scope.db
+    .updateTable('hosted_sessions')
+    .set({ ended_at: scope.clock.now() })
+    .where('site_id', '=', scope.siteId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+  if (which.id !== undefined) query = query.where('id', '=', which.id)
+  if (which.browserId !== undefined) query = query.where('browser_id', '=', which.browserId)
+  if (which.identityId !== undefined) query = query.where('identity_id', '=', which.identityId)
+  if (which.except !== undefined) query = query.where('id', '<>', which.except)
+  return (await query.execute()).map(({ id }) => id)
+}
+
+export async function sweepHostedSessions(scope: Scope): Promise<void> {
+  await scope.db
+    .deleteFrom('hosted_sessions')
+    .where('site_id', '=', scope.siteId)
+    .where('expires_at', '<', scope.clock.now())
+    .execute()
+}

@@ -1,0 +1,121 @@
+import type { Context } from '../../kernel/http/context.ts'
+import { type Account, findAccount, takeSessionToken, toLoginEmail } from '../identities/index.ts'
+import type { OpenAuthorization } from './auth-request.ts'
+import { isSilent } from './auth-request.ts'
+import { type BrowserAccount, listBrowserAccounts } from './browser-accounts.ts'
+import { hasConsent } from './consents.ts'
+import type { SignedIn } from './grant.ts'
+import type { Asking } from './rules.ts'
+import type { HostedSession } from './sessions.ts'
+
+/** An account of this browser, with its person. */
+export interface Somebody extends BrowserAccount {
+  readonly account: Account
+}
+
+/** Who could answer a request, and everything that decides what comes next. */
+export interface Situation {
+  readonly asking: Asking
+  /** Who would get the code. */
+  readonly who: SignedIn | undefined
+  readonly account: Account | undefined
+  readonly people: readonly Somebody[]
+}
+
+/** Everybody whom the chooser may show; a blocked or deleted account is nobody. */
+export async function peopleAt(
+  ctx: Context,
+  browser: HostedSession | undefined,
+): Promise<readonly Somebody[]> {
+  if (!browser) return []
+  const people: Somebody[] = []
+  for (const one of await listBrowserAccounts(ctx, browser.id)) {
+    const account = await findAccount(ctx, one.identityId)
+    if (account?.status === 'ACTIVE') people.push({ ...one, account })
+  }
+  return people
+}
+
+/** `browser` is who the cookie says, or who has just signed in. Spends the session token that came with the request. */
+export async function situationOf(
+  ctx: Context,
+  open: OpenAuthorization,
+  browser: HostedSession | undefined,
+): Promise<Situation> {
+  const people = await peopleAt(ctx, browser)
+  const who = (await byToken(ctx, open, browser)) ?? byCookie(open, browser, people)
+  const account = who && (await findAccount(ctx, who.identityId))
+  const { client, scopes } = open
+  const isKnown =
+    !client.thirdParty ||
+    (who !== undefined && (await hasConsent(ctx, { ...who, clientId: client.id }, scopes)))
+  const asking: Asking = {
+    prompts: open.prompts,
+    silent: isSilent(open),
+    now: ctx.clock.now(),
+    maxAge: open.maxAge,
+    account:
+      who && account?.status === 'ACTIVE'
+        ? {
+            authenticatedAt: who.authenticatedAt,
+            chosen: who.chosen,
+            signedInForThis: who.signedInForThis,
+            mustResetPassword: account.mustResetPassword,
+          }
+        : undefined,
+    remembered: people.length,
+    // Somebody else was asked for: none of those here is an answer.
+    signedIn: isHinted(open) ? 0 : people.filter(({ signedIn }) => signedIn).length,
+    needsConsent: !isKnown,
+  }
+  return { asking, who, account, people }
+}
+
+type Candidate = SignedIn & Pick<NonNullable<Asking['account']>, 'chosen' | 'signedInForThis'>
+
+/**
+ * The session token of a login or registration through the API: it proves the person whatever the cookie says, for this
+ * answer alone. The browser is not signed in by it, or a link could sign people in as somebody else.
+ */
+async function byToken(
+  ctx: Context,
+  { redirect }: OpenAuthorization,
+  browser: HostedSession | undefined,
+): Promise<Candidate | undefined> {
+  const { loginTokenHash } = redirect
+  if (!loginTokenHash) return undefined
+  const signIn = await ctx.transaction((inner) => takeSessionToken(inner, loginTokenHash))
+  if (!signIn) return undefined
+  const isHere = browser?.identityId === signIn.identityId
+  return { ...signIn, chosen: true, signedInForThis: true, hostedSessionId: isHere ? browser.id : null }
+}
+
+function byCookie(
+  open: OpenAuthorization,
+  browser: HostedSession | undefined,
+  people: readonly Somebody[],
+): Candidate | undefined {
+  const chosen = browser && people.find(({ id }) => id === browser.id && id === open.redirect.chosenSessionId)
+  if (chosen) {
+    const signedInForThis = chosen.authenticatedAt >= open.redirect.createdAt
+    return { ...toSignedIn(chosen), chosen: true, signedInForThis }
+  }
+  const signed = people.filter((one) => one.signedIn)
+  const wanted = isHinted(open)
+    ? signed.find(({ account }) => isMeant(open, account))
+    : signed.find(({ id }) => id === browser?.id)
+  return wanted && { ...toSignedIn(wanted), chosen: false, signedInForThis: false }
+}
+
+/** A hint of another kind (a phone number, a name) says nothing to us. */
+function isHinted({ loginHint, identityHint }: OpenAuthorization): boolean {
+  return identityHint !== undefined || (loginHint?.includes('@') ?? false)
+}
+
+function isMeant({ loginHint, identityHint }: OpenAuthorization, { id, email }: Account): boolean {
+  return identityHint === undefined ? email === toLoginEmail(loginHint ?? '') : id === identityHint
+}
+
+function toSignedIn({ id, identityId, authenticatedAt }: Somebody): SignedIn {
+  return { identityId, authenticatedAt, hostedSessionId: id }
+}

@@ -1,0 +1,28 @@
+import { type Selectable, sql } from 'kysely'
+
+import { type CursorQueryInput, cursorQuery } from '../../kernel/database/cursor-query.ts'
+import { keyField, textField, timestampField, uuidField } from '../../kernel/database/fields.ts'
+import type { Page } from '../../kernel/database/page.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import type { IdentitiesTables } from './tables.ts'
+
+export type AuditRow = Selectable<IdentitiesTables['identity_audit']>
+
+const id = uuidField('id')
+
+const fields = {
+  id,
+  date: timestampField('at', { sortable: true }),
+  action: textField('action'),
+  subjectId: uuidField('identity_id', { nullable: true }),
+  actorId: { ...keyField('actor'), expression: sql`split_part(actor, ' ', 2)` },
+}
+
+/** The newest first, unless another order is asked for. */
+export async function findAuditEntries(
+  ctx: Context<'INVALID_CURSOR'>,
+  query: CursorQueryInput | undefined,
+): Promise<Page<AuditRow>> {
+  const sort = [{ fieldName: 'date', order: 'DESC' as const }]
+  return cursorQuery<AuditRow>(ctx, { from: 'identity_audit', fields, tieBreak: id, sort }, query)
+}

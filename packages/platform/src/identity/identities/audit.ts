@@ -1,0 +1,33 @@
+import { json } from '../../kernel/database/core-tables.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import type { Scope } from './scope.ts'
+
+export interface AuditEntry {
+  readonly action: string
+  readonly identityId?: string
+  readonly detail?: Readonly<Record<string, unknown>>
+  /** Absent: who calls. */
+  readonly actor?: string
+}
+
+/** Writes down who did what to an account, or to how accounts sign in. */
+export async function audit(scope: Scope & Pick<Context, 'caller'>, entry: AuditEntry): Promise<void> {
+  await scope.db
+    .insertInto('identity_audit')
+    .values({
+      site_id: scope.siteId,
+      id: scope.random.id(),
+      at: scope.clock.now(),
+      actor: entry.actor ?? actorName(scope),
+      action: entry.action,
+      identity_id: entry.identityId ?? null,
+      detail: json(entry.detail ?? {}),
+    })
+    .execute()
+}
+
+/** Who calls, as it is written down: `staff <id>`, `key <id>`. */
+export function actorName({ caller }: Pick<Context, 'caller'>): string {
+  if (caller.role === 'app' && caller.via === 'key') return `key ${caller.appId}`
+  return `${caller.role} ${caller.memberId ?? caller.staffId ?? caller.appId ?? ''}`.trim()
+}

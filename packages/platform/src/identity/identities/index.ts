@@ -1,0 +1,77 @@
+import type { Area } from '../../kernel/area.ts'
+import { sweepIdentities } from './sweep.ts'
+
+export { actorName, audit } from './audit.ts'
+export { type AuditRow, findAuditEntries } from './audit-query.ts'
+export {
+  startEmailVerification,
+  tryEmailVerification,
+} from './email-verifications.ts'
+export { endSignIns } from './end-sign-ins.ts'
+export { freshIdentityOf, identityOf } from './fresh.ts'
+export { insertPastAccounts } from './insert-many.ts'
+export { countAttempt, countFor, forgetAttempts, forgetCount } from './login-attempts.ts'
+export {
+  addresseeOf,
+  mailAlreadyRegistered,
+  mailApproved,
+  mailCode,
+  mailFactorChanged,
+  mailInvitation,
+  mailNewDevice,
+  mailPasswordChanged,
+  mailRecovery,
+  mailRecoveryCodesUsedUp,
+  mailSecondFactorCode,
+} from './mails.ts'
+export { passwordFits } from './passwords.ts'
+export {
+  countRecoveryTokens,
+  findRecoveryToken,
+  giveRecoveryToken,
+  type Recovery,
+  takeRecoveryToken,
+} from './recovery-tokens.ts'
+export {
+  demandOf,
+  type IdentityStatusName,
+  permissionsOf,
+  reasonsToWait,
+  stateOf,
+  toLoginEmail,
+} from './rules.ts'
+export type { Scope } from './scope.ts'
+export { seedAccounts } from './seed-accounts.ts'
+export { type FinishedSignIn, giveSessionToken, takeSessionToken } from './session-tokens.ts'
+export { allowRole, listStaffAccounts, namesOfAccounts, staffCounts } from './staff-store.ts'
+export {
+  chooseFactor,
+  countTry,
+  findStateToken,
+  forgetChoice,
+  type KeptSignIn,
+  notePrompt,
+  openStateToken,
+  type Proofs,
+  readCodeMac,
+  renewCode,
+  type SessionOf,
+  tryCode,
+  useStateToken,
+} from './state-tokens.ts'
+export {
+  type Account,
+  type AccountChanges,
+  changeAccount,
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  lockAccount,
+  noteLogin,
+  ownerAddresses,
+  removeAccount,
+} from './store.ts'
+export type { IdentitiesTables } from './tables.ts'
+
+/** Accounts, and what a sign-in leaves on its way. */
+export const identitiesArea = { name: 'identities', sweep: sweepIdentities } satisfies Area

@@ -1,0 +1,68 @@
+import { hashSecret } from '../../kernel/secrets/secrets.ts'
+import { later, minutes } from '../../kernel/time/time-spans.ts'
+import { loginLimits } from './rules.ts'
+import type { Scope } from './scope.ts'
+import { lockAccount } from './store.ts'
+
+export interface AttemptCount {
+  readonly attempts: number
+  /** Until the window holds one attempt less than is refused. */
+  readonly retryAfterSeconds: number
+}
+
+/**
+ * Counts an attempt before its password is looked at, so that parallel guesses count each other. Addresses without
+ * an account are counted alike. A success forgets them.
+ */
+export async function countAttempt(scope: Scope, email: string): Promise<AttemptCount> {
+  const now = scope.clock.now()
+  const start = later(now, -minutes(loginLimits.windowMinutes))
+  const emailHash = hashSecret(email)
+  await scope.db
+    .insertInto('login_attempts')
+    .values({ site_id: scope.siteId, id: scope.random.id(), email_hash: emailHash, at: now })
+    .execute()
+  const recent = await scope.db
+    .selectFrom('login_attempts')
+    .select('at')
+    .where('site_id', '=', scope.siteId)
+    .where('email_hash', '=', emailHash)
+    .where('at', '>', start)
+    .orderBy('at', 'desc')
+    .limit(loginLimits.refusedFrom)
+    .execute()
+  const oldest = recent.at(-1)?.at ?? now
+  const free = later(oldest, minutes(loginLimits.windowMinutes))
+  return {
+    attempts: recent.length,
+    retryAfterSeconds: Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000)),
+  }
+}
+
+export async function forgetAttempts(scope: Scope, email: string): Promise<void> {
+  await scope.db
+    .deleteFrom('login_attempts')
+    .where('site_id', '=', scope.siteId)
+    .where('email_hash', '=', hashSecret(email))
+    .execute()
+}
+
+/**
+ * Counts what an account is asked or asks for besides passwords, in the same window; undefined while it may. Capitals
+ * keep these keys apart from addresses, which are small.
+ */
+export async function countFor(
+  scope: Scope,
+  what: 'SECOND-FACTOR' | 'MESSAGE' | 'NOTICE' | 'VERIFICATION',
+  identityId: string,
+  limit: number,
+): Promise<{ readonly retryAfterSeconds: number } | undefined> {
+  // In a transaction others do not see what was counted: without the lock many at once would each be the first.
+  await lockAccount(scope, identityId)
+  const { attempts, retryAfterSeconds } = await countAttempt(scope, `${what} ${identityId}`)
+  return attempts > limit ? { retryAfterSeconds } : undefined
+}
+
+export async function forgetCount(scope: Scope, what: 'SECOND-FACTOR', identityId: string): Promise<void> {
+  await forgetAttempts(scope, `${what} ${identityId}`)
+}

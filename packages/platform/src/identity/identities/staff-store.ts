@@ -1,0 +1,73 @@
+import type { Permission } from '../../generated/shared.ts'
+import { json } from '../../kernel/database/core-tables.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import type { Data } from '../../kernel/http/context.ts'
+import type { Scope } from './scope.ts'
+import { type Account, toAccount } from './store.ts'
+
+/** The people of the site: the owner first, then in the order in which they came. */
+export async function listStaffAccounts({ db, siteId }: Data): Promise<readonly Account[]> {
+  const rows = await db
+    .selectFrom('identities')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('kind', '<>', 'member')
+    .where('status', '<>', 'DELETED')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const accounts = rows.map(toAccount)
+  const isOwner = ({ kind }: Account) => kind === 'owner'
+  return [...accounts.filter(isOwner), ...accounts.filter((account) => !isOwner(account))]
+}
+
+/** How many people have each role. */
+export async function staffCounts({ db, siteId }: Data): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('identities')
+    .select(['role', ({ fn }) => fn.countAll<string | number>().as('count')])
+    .where('site_id', '=', siteId)
+    .where('kind', '<>', 'member')
+    .where('status', '<>', 'DELETED')
+    .groupBy('role')
+    .execute()
+  return new Map(rows.map(({ role, count }) => [role ?? '', Number(count)]))
+}
+
+/** The permissions of a role have changed; answers who has it. */
+export async function allowRole(
+  { db, siteId, clock }: Scope,
+  role: string,
+  permissions: readonly Permission[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .updateTable('identities')
+    .set({ permissions: json(permissions), updated_at: clock.now() })
+    .where('site_id', '=', siteId)
+    .where('kind', '=', 'staff')
+    .where('role', '=', role)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What people are called, by their ids: their name, or their address. */
+export async function namesOfAccounts(
+  { db, siteId }: Data,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = ids.filter(isUuid)
+  if (known.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('identities')
+    .select(['id', 'email', 'profile'])
+    .where('site_id', '=', siteId)
+    .where('id', 'in', known)
+    .execute()
+  return new Map(
+    rows.map(({ id, email, profile }) => {
+      const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
+      return [id, name || profile.nickname || email]
+    }),
+  )
+}

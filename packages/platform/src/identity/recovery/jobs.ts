@@ -1,0 +1,36 @@
+import type { Context } from '../../kernel/http/context.ts'
+import {
+  addresseeOf,
+  countRecoveryTokens,
+  findAccountByEmail,
+  giveRecoveryToken,
+  mailRecovery,
+  type Recovery,
+  toLoginEmail,
+} from '../identities/index.ts'
+
+export interface MailOrder {
+  readonly email: string
+  readonly clientId: string | null
+  readonly redirectUrl: string | null
+  readonly purpose?: Recovery['purpose']
+  /** BCP 47; absent: the account's own, or the site's. */
+  readonly language?: string
+}
+
+const mailsAnHour = 5
+
+/** Nothing is sent to an address without an account, nor to one that got enough mails already. */
+export async function mailJob(ctx: Context, order: MailOrder): Promise<void> {
+  const account = await findAccountByEmail(ctx, toLoginEmail(order.email))
+  if (!account || account.status === 'BLOCKED' || account.status === 'OFFLINE') return
+  if ((await countRecoveryTokens(ctx, account.id)) >= mailsAnHour) return
+  const purpose = order.purpose ?? 'RECOVERY'
+  const token = await giveRecoveryToken(ctx, {
+    identityId: account.id,
+    purpose,
+    clientId: order.clientId,
+    redirectUrl: order.redirectUrl,
+  })
+  await mailRecovery(ctx, addresseeOf(account, order.language), token, purpose)
+}

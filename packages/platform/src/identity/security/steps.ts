@@ -1,0 +1,63 @@
+import type {
+  CompleteProfileError,
+  CompleteProfileInput,
+  SecurityHandlers,
+  StartStepUpError,
+  VerifyEmailError,
+  VerifyEmailInput,
+} from '../../generated/security.ts'
+import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
+import { announceMember } from '../../people/members/index.ts'
+import {
+  changeAccount,
+  findAccount,
+  findStateToken,
+  lockAccount,
+  tryEmailVerification,
+} from '../identities/index.ts'
+import { checkFields, confirmMailbox, goOn, startStepUp as stepUp, withAnswers } from '../sign-in/index.ts'
+import { ownAccount } from './whose.ts'
+
+export const startStepUp: SecurityHandlers['startStepUp'] = async (
+  _input,
+  ctx: Context<StartStepUpError>,
+) => {
+  const { via, sessionId } = ctx.caller
+  if ((via !== 'token' && via !== 'cookie') || !sessionId) ctx.fail('UNAUTHENTICATED')
+  return stepUp(ctx, await ownAccount(ctx), { kind: via, id: sessionId })
+}
+
+/** The answers are checked like those of a sign-up; what else the profile holds stays. */
+export const completeProfile: SecurityHandlers['completeProfile'] = async (
+  { stateToken, customFields }: CompleteProfileInput,
+  ctx: Context<CompleteProfileError>,
+) => {
+  const waiting = await findStateToken(ctx, stateToken)
+  const account = waiting?.identityId ? await findAccount(ctx, waiting.identityId) : undefined
+  if (waiting?.step !== 'FIELDS' || !account) ctx.fail('STATE_TOKEN_INVALID')
+  const { signUpFields } = await ctx.services.settings(ctx)
+  const profile = withAnswers(account.profile, customFields)
+  checkFields(ctx, signUpFields, profile.customFields, 'customFields')
+  return goOn(ctx, stateToken, waiting, {}, async (inner, { id }) => {
+    const changed = await changeAccount(inner, id, { profile })
+    await announceMember(inner, changed)
+    return changed
+  })
+}
+
+/** A member confirms their own address alone; another’s code is a wrong one. */
+export const verifyEmail = outsideTransaction<SecurityHandlers['verifyEmail']>(
+  async ({ verificationId, code }: VerifyEmailInput, ctx: Context<VerifyEmailError>) => {
+    const found = await tryEmailVerification(ctx, verificationId, code)
+    if (!found) ctx.fail('VERIFICATION_FAILED')
+    const { memberId } = ctx.caller
+    return ctx.transaction(async (inner) => {
+      const account = await lockAccount(inner, found.identityId)
+      const isTheirs = memberId === undefined || memberId === found.identityId
+      if (!isTheirs || !account || account.status === 'DELETED' || account.email !== found.email)
+        ctx.fail('VERIFICATION_FAILED')
+      await confirmMailbox(inner, account)
+      return {}
+    })
+  },
+)

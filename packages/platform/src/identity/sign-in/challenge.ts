@@ -1,0 +1,66 @@
+import type { AuthenticationResult } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { messageLimit, type StoredFactor, sendCode, toFactor } from '../factors/index.ts'
+import {
+  type Account,
+  addresseeOf,
+  chooseFactor,
+  countFor,
+  forgetChoice,
+  mailSecondFactorCode,
+  notePrompt,
+} from '../identities/index.ts'
+import { codeNotSent } from './rules.ts'
+
+/** Confirmed, and there is something that carries its messages. */
+export function isAnswerable(
+  { services }: Pick<Context, 'services'>,
+  { type, status }: StoredFactor,
+): boolean {
+  if (status !== 'ACTIVE') return false
+  return type === 'TOTP' || type === 'EMAIL' || services.messaging.channels.includes(type)
+}
+
+/** As `trySendChallenge`; where the account got too many messages the call ends. */
+export async function sendChallenge(
+  ctx: Context,
+  stateToken: string,
+  account: Account,
+  factor: StoredFactor,
+): Promise<AuthenticationResult> {
+  const result = await trySendChallenge(ctx, stateToken, account, factor)
+  if ('retryAfterSeconds' in result) ctx.fail('TOO_MANY_REQUESTS', { ...result, ...codeNotSent })
+  return result
+}
+
+/**
+ * Chooses the factor that is to be answered and sends what it sends. The same one asked for again within 30 seconds
+ * sends nothing and answers alike. Runs in a transaction.
+ */
+export async function trySendChallenge(
+  ctx: Context,
+  stateToken: string,
+  account: Account,
+  factor: StoredFactor,
+): Promise<AuthenticationResult | { readonly retryAfterSeconds: number }> {
+  const sends = factor.type !== 'TOTP'
+  const chosen = await chooseFactor(ctx, stateToken, { id: factor.id, sends })
+  if (chosen && sends) {
+    const tooMany = await countFor(ctx, 'MESSAGE', account.id, messageLimit)
+    if (tooMany) {
+      await forgetChoice(ctx, stateToken)
+      return tooMany
+    }
+    if (factor.type === 'EMAIL') await mailSecondFactorCode(ctx, addresseeOf(account), chosen.code)
+    else {
+      const messageId = await sendCode(ctx, factor, factor.type === 'PUSH' ? undefined : chosen.code)
+      if (factor.type === 'PUSH') await notePrompt(ctx, stateToken, messageId)
+    }
+  }
+  return {
+    state: 'MFA_CHALLENGE',
+    stateToken,
+    mfaChallengeData: { factors: [toFactor(factor, account.email)] },
+    additionalData: {},
+  }
+}

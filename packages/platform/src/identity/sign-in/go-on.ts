@@ -1,0 +1,61 @@
+import type { AuthenticationResult } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { announceMember } from '../../people/members/index.ts'
+import {
+  type Account,
+  changeAccount,
+  type KeptSignIn,
+  lockAccount,
+  tryCode,
+  useStateToken,
+} from '../identities/index.ts'
+import { nextStep, type SoFar } from './next-step.ts'
+import { badCode, codeNotFound } from './rules.ts'
+
+type StepContext = Context<'STATE_TOKEN_INVALID' | 'VERIFICATION_FAILED'>
+
+/** Goes on with a sign-in that waited for a mailed code. Call it outside a transaction: a wrong code has to stay counted. */
+export async function goOnWithCode(
+  ctx: StepContext,
+  stateToken: string,
+  code: string,
+): Promise<AuthenticationResult> {
+  const waiting = await tryCode(ctx, stateToken, code)
+  if (waiting === 'unknown') ctx.fail('STATE_TOKEN_INVALID', codeNotFound)
+  if (waiting === 'wrong') ctx.fail('VERIFICATION_FAILED', badCode)
+  return ctx.transaction((inner) => goOn(inner, stateToken, waiting, {}, confirmMailbox))
+}
+
+/** Spends the state token and takes the next step, with what the step has proven. Runs in a transaction. */
+export async function goOn(
+  ctx: StepContext,
+  stateToken: string,
+  { identityId, proofs, session }: KeptSignIn,
+  proven: Partial<SoFar>,
+  change?: (ctx: Context, account: Account) => Promise<Account>,
+): Promise<AuthenticationResult> {
+  // The account first, as everybody does who shuts or changes it: then they wait for each other, and not in a circle.
+  const account = identityId ? await lockAccount(ctx, identityId) : undefined
+  const used = account && account.status !== 'DELETED' && (await useStateToken(ctx, stateToken))
+  if (!used) ctx.fail('STATE_TOKEN_INVALID', codeNotFound)
+  const changed = change ? await change(ctx, account) : account
+  return nextStep(ctx, changed, { ...proofs, session, ...proven })
+}
+
+/**
+ * The mailbox is proven: that reason to wait is gone, and with the last one the account is active. The account is
+ * locked: the owner may approve or block it in the same moment, and both have to count.
+ */
+export async function confirmMailbox(ctx: Context, account: Account): Promise<Account> {
+  const pendingReasons = account.pendingReasons.filter(
+    (reason) => reason !== 'PENDING_EMAIL_VERIFICATION_REQUIRED',
+  )
+  const activates = account.status === 'PENDING' && pendingReasons.length === 0
+  const confirmed = await changeAccount(ctx, account.id, {
+    emailVerified: true,
+    pendingReasons,
+    ...(activates && { status: 'ACTIVE' }),
+  })
+  await announceMember(ctx, confirmed)
+  return confirmed
+}

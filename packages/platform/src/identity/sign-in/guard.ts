@@ -1,0 +1,58 @@
+import type { CaptchaToken } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { countAttempt, demandOf } from '../identities/index.ts'
+import { type CaptchaDemand, captchaDemand } from './rules.ts'
+
+type GuardContext = Context<'-19971' | '-19970'>
+
+/** Where a solution's work comes from; it stands in every refusal that asks for one. */
+const challengePath = '/v1/captcha/challenge'
+
+/**
+ * Before a password is looked at. A solved captcha always gets through: nobody can be locked out of an account by
+ * others (P11). Call it outside a transaction: the attempt stays counted.
+ */
+export async function guardPassword(
+  ctx: GuardContext,
+  email: string,
+  tokens: readonly CaptchaToken[] = [],
+): Promise<void> {
+  const { attempts, retryAfterSeconds } = await countAttempt(ctx, email)
+  const demand = demandOf(attempts)
+  const { captcha } = await ctx.services.settings(ctx)
+  await checkCaptcha(
+    ctx,
+    captchaDemand(captcha?.login, demand !== 'nothing'),
+    tokens,
+    demand === 'patience' ? retryAfterSeconds : undefined,
+  )
+}
+
+export async function guardRegistration(
+  ctx: GuardContext,
+  tokens: readonly CaptchaToken[] = [],
+): Promise<void> {
+  const { captcha } = await ctx.services.settings(ctx)
+  await checkCaptcha(ctx, captchaDemand(captcha?.register, false), tokens)
+}
+
+/** A captcha where one is demanded. Call it outside a transaction: a token counts once. */
+export async function checkCaptcha(
+  ctx: GuardContext,
+  demand: CaptchaDemand,
+  tokens: readonly CaptchaToken[],
+  retryAfterSeconds?: number,
+): Promise<void> {
+  if (!demand) return
+  const token = tokens.map((one) => solutionOf(one, demand)).find(Boolean)
+  if (token && (await ctx.services.captcha.verify(ctx, token))) return
+  if (retryAfterSeconds !== undefined) ctx.fail('TOO_MANY_REQUESTS', { retryAfterSeconds })
+  const data = { captcha: demand, challengeUrl: ctx.services.baseUrl + challengePath }
+  ctx.fail(token ? '-19970' : '-19971', data)
+}
+
+/** What nobody saw is no answer where somebody has to see it. */
+function solutionOf(token: CaptchaToken, demand: 'VISIBLE' | 'INVISIBLE'): string | undefined {
+  const visible = token.Recaptcha || token.NoCaptcha || token.recaptchaForClientSiteKey?.token
+  return demand === 'VISIBLE' ? visible : visible || token.InvisibleRecaptcha
+}

@@ -1,0 +1,111 @@
+import type { AuthenticationResult } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import {
+  enrollable,
+  messageLimit,
+  passwordFactor,
+  type StoredFactor,
+  secondFactorsOf,
+  toFactor,
+} from '../factors/index.ts'
+import {
+  type Account,
+  addresseeOf,
+  countFor,
+  mailCode,
+  openStateToken,
+  type Proofs,
+  type SessionOf,
+  stateOf,
+} from '../identities/index.ts'
+import { isAnswerable, trySendChallenge } from './challenge.ts'
+import { missingFields } from './missing-fields.ts'
+import { stateAfter } from './rules.ts'
+import { succeed } from './success.ts'
+
+export interface SoFar extends Proofs {
+  /** Of a step-up: the session that becomes fresh by it. */
+  readonly session?: SessionOf | null
+}
+
+/** After a right password, of a log-in or a new one. */
+export const passwordProven: SoFar = { password: true, second: false }
+
+/**
+ * Where a sign-in goes that has proved itself so far (specification section 4, identity result). Only a success
+ * shows the identity: every other state may be answered to somebody who merely knows a password or reads a mailbox.
+ * Runs in a transaction.
+ */
+export async function nextStep(
+  ctx: Context,
+  account: Account,
+  { session = null, ...proofs }: SoFar,
+): Promise<AuthenticationResult> {
+  const settings = await ctx.services.settings(ctx)
+  const factors = await secondFactorsOf(ctx, account.id)
+  const answerable = factors.filter((factor) => isAnswerable(ctx, factor))
+  // Who only proves again who they are has answered the site's questions, or is asked at the next sign-in.
+  const asked = account.kind === 'member' && !session ? settings.signUpFields : []
+  const missing = missingFields(asked, account.profile)
+  const state = stateAfter({
+    state: stateOf(account.status, account.pendingReasons),
+    passwordProven: proofs.password,
+    hasPassword: account.passwordHash !== null,
+    secondProven: proofs.second,
+    secondFactor: settings.secondFactor ?? 'OPTIONAL',
+    factors: factors.length,
+    answerable: answerable.length,
+    missingFields: missing.length,
+  })
+  const waiting = { identityId: account.id, email: account.email, proofs, session }
+  if (state === 'SUCCESS') return succeed(ctx, account, factors, session)
+  if (state === 'REQUIRE_EMAIL_VERIFICATION') {
+    // The address may be somebody's who never asked for an account: whoever made it up must not flood them.
+    const tooMany = await countFor(ctx, 'MESSAGE', account.id, messageLimit)
+    if (tooMany) ctx.fail('TOO_MANY_REQUESTS', tooMany)
+    const { stateToken, code } = await openStateToken(ctx, { ...waiting, step: 'EMAIL' })
+    await mailCode(ctx, addresseeOf(account), code)
+    return { state, stateToken, additionalData: {} }
+  }
+  if (state === 'REQUIRE_MISSING_FIELDS') {
+    const { stateToken } = await openStateToken(ctx, { ...waiting, step: 'FIELDS' })
+    return { state, stateToken, missingFieldsData: { fields: missing }, additionalData: {} }
+  }
+  if (state === 'MFA_CHALLENGE' || state === 'REQUIRE_MFA') {
+    const { stateToken } = await openStateToken(ctx, { ...waiting, step: 'MFA' })
+    if (account.passwordHash && !proofs.password) return challengePassword(account, stateToken)
+    const [only] = answerable
+    const challenge =
+      only && state === 'MFA_CHALLENGE' ? await trySendChallenge(ctx, stateToken, account, only) : undefined
+    // Somebody who has the password used the messages up: its owner still has recovery codes.
+    if (challenge && 'state' in challenge) return challenge
+    return {
+      state: 'REQUIRE_MFA',
+      stateToken,
+      requireMfaData: choices(ctx, account, factors),
+      additionalData: {},
+    }
+  }
+  return { state, additionalData: {} }
+}
+
+/** The password is a factor of its own where something else was proven first: a link of a mail, a session. */
+export function challengePassword(account: Account, stateToken: string): AuthenticationResult {
+  const mfaChallengeData = { factors: [passwordFactor(account)] }
+  return { state: 'MFA_CHALLENGE', stateToken, mfaChallengeData, additionalData: {} }
+}
+
+/** One may be set up within the sign-in only where there is none that could be answered. */
+export function mayEnrolNow(factors: readonly StoredFactor[]): boolean {
+  return factors.every(({ status }) => status === 'REQUIRE_REENROLL')
+}
+
+function choices(ctx: Context, { email }: Account, factors: readonly StoredFactor[]) {
+  const listed = factors.map((factor) => {
+    const shown = toFactor(factor, email)
+    return shown.status === 'ACTIVE' && !isAnswerable(ctx, factor)
+      ? { ...shown, status: 'INACTIVE' as const }
+      : shown
+  })
+  return { factors: listed, ...(mayEnrolNow(factors) && { enrollable: enrollable(ctx) }) }
+}

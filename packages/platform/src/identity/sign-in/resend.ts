@@ -1,0 +1,34 @@
+import type { AuthenticationResult } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { secondFactorsOf } from '../factors/index.ts'
+import { findAccount, type KeptSignIn, renewCode } from '../identities/index.ts'
+import { isAnswerable, sendChallenge } from './challenge.ts'
+import type { CodeOrder } from './jobs.ts'
+import { challengePassword } from './next-step.ts'
+import { codeNotFound } from './rules.ts'
+
+/**
+ * Sends what a sign-in waits for once more. Also answered when nothing was sent because the last message is young: a
+ * caller cannot tell and needs not.
+ */
+export async function resend(
+  ctx: Context<'STATE_TOKEN_INVALID'>,
+  stateToken: string,
+  waiting: KeptSignIn,
+): Promise<AuthenticationResult> {
+  return ctx.transaction(async (inner) => {
+    if (waiting.step === 'EMAIL') {
+      const code = await renewCode(inner, stateToken)
+      const order = { identityId: waiting.identityId, code: code ?? '' }
+      if (code) await inner.schedule('signIn.code', inner.clock.now(), order satisfies CodeOrder)
+      return { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken, additionalData: {} }
+    }
+    const account = waiting.identityId ? await findAccount(inner, waiting.identityId) : undefined
+    if (waiting.step === 'FIELDS' || !account) ctx.fail('STATE_TOKEN_INVALID', codeNotFound)
+    if (account.passwordHash && !waiting.proofs.password) return challengePassword(account, stateToken)
+    const factors = await secondFactorsOf(inner, account.id)
+    const chosen = factors.find(({ id }) => id === waiting.factorId)
+    if (!chosen || !isAnswerable(inner, chosen)) ctx.fail('STATE_TOKEN_INVALID', codeNotFound)
+    return sendChallenge(inner, stateToken, account, chosen)
+  })
+}

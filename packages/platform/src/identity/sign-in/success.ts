@@ -1,0 +1,55 @@
+import type { AuthenticationResult } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { describeDevice, userAgentOf } from '../../kernel/http/user-agent.ts'
+import { type StoredFactor, toIdentity } from '../factors/index.ts'
+import { browserWasSeenWith, freshenHostedSession } from '../hosted-sign-in/index.ts'
+import {
+  type Account,
+  addresseeOf,
+  countFor,
+  giveSessionToken,
+  mailNewDevice,
+  noteLogin,
+  type SessionOf,
+} from '../identities/index.ts'
+import { freshenSession, wasSeenWith } from '../tokens/index.ts'
+
+/** Everything is proven: a session token; a step-up opens no session, its own counts as just signed in. */
+export async function succeed(
+  ctx: Context,
+  account: Account,
+  factors: readonly StoredFactor[],
+  session: SessionOf | null,
+): Promise<AuthenticationResult> {
+  if (session?.kind === 'token') await freshenSession(ctx, session.id)
+  if (session?.kind === 'cookie') await freshenHostedSession(ctx, session.id)
+  if (!session) await tellOfNewDevice(ctx, account)
+  await noteLogin(ctx, account.id)
+  const proven = { state: 'SUCCESS', identity: toIdentity(account, factors), additionalData: {} } as const
+  if (session) return proven
+  const sessionToken = await giveSessionToken(ctx, {
+    identityId: account.id,
+    hostedSessionId: hostedSessionOf(ctx),
+    appId: null,
+  })
+  return { ...proven, sessionToken }
+}
+
+/** In 15 minutes: who has the password and makes up devices tells no more by more of them. */
+const noticeLimit = 5
+
+/** The first sign-in of an account is no news to it. */
+async function tellOfNewDevice(ctx: Context, account: Account): Promise<void> {
+  const { mailNewDevice: wanted } = await ctx.services.settings(ctx)
+  const userAgent = userAgentOf(ctx.request)
+  if (!wanted || !account.lastLoginDate || !userAgent) return
+  const known =
+    (await wasSeenWith(ctx, account.id, userAgent)) || (await browserWasSeenWith(ctx, account.id, userAgent))
+  if (known || (await countFor(ctx, 'NOTICE', account.id, noticeLimit))) return
+  await mailNewDevice(ctx, addresseeOf(account), describeDevice(userAgent))
+}
+
+/** A sign-in at the hosted pages belongs to their browser; one through a token does not know which browser it is. */
+function hostedSessionOf(ctx: Context): string | null {
+  return (ctx.caller.via === 'cookie' && ctx.caller.sessionId) || null
+}

@@ -1,0 +1,124 @@
+import type { Permission } from '../../generated/shared.ts'
+import { json } from '../../kernel/database/core-tables.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { seenBy } from '../../kernel/http/user-agent.ts'
+import { hashSecret } from '../../kernel/secrets/secrets.ts'
+import { later } from '../../kernel/time/time-spans.ts'
+import type { Scope } from '../identities/index.ts'
+import { accessLifetimes, refreshLifetimes, type SessionKind } from './rules.ts'
+
+export interface NewSession {
+  readonly kind: SessionKind
+  readonly clientId?: string | null
+  readonly visitorId?: string | null
+  readonly identityId?: string | null
+  readonly appId?: string | null
+  readonly apiKeyId?: string | null
+  readonly instanceId?: string | null
+  readonly actingStaffId?: string | null
+  /** What its person or app may do, as long as nothing changes that (`changePermissionsOf`). */
+  readonly permissions: readonly Permission[]
+  /** It ends by then, however long others live. */
+  readonly notAfter?: Date | null
+  readonly hostedSessionId?: string | null
+  readonly authenticatedAt?: Date | null
+  readonly scope?: string | null
+}
+
+export interface AccessToken {
+  readonly access_token: string
+  readonly expires_in: number
+  readonly token_type: 'Bearer'
+}
+
+export interface GivenTokens extends AccessToken {
+  readonly refresh_token: string
+}
+
+/** A new family with its first tokens: one statement, for the token endpoint is what a shop calls first. */
+export async function giveTokens(
+  scope: Asked,
+  session: NewSession,
+  sessionId = scope.random.id(),
+): Promise<GivenTokens> {
+  const access = newAccessToken(scope, session.kind)
+  const refreshToken = scope.random.token()
+  await scope.db
+    .with('session', (db) => db.insertInto('token_sessions').values(toRow(scope, session, sessionId)))
+    .with('access', (db) => db.insertInto('access_tokens').values(access.row(sessionId)))
+    .insertInto('refresh_tokens')
+    .values(refreshRow(scope, sessionId, refreshToken))
+    .execute()
+  return { ...access.token, refresh_token: refreshToken }
+}
+
+/** The same without a refresh token: who asked can prove himself again, or may not stay. It ends with its token. */
+export async function giveAccess(
+  scope: Asked,
+  session: NewSession,
+  sessionId = scope.random.id(),
+): Promise<AccessToken> {
+  const access = newAccessToken(scope, session.kind)
+  const row = { ...toRow(scope, session, sessionId), idle_expires_at: access.row(sessionId).expires_at }
+  await scope.db
+    .with('session', (db) => db.insertInto('token_sessions').values(row))
+    .insertInto('access_tokens')
+    .values(access.row(sessionId))
+    .execute()
+  return access.token
+}
+
+export function newAccessToken({ random, clock, siteId }: Scope, kind: SessionKind) {
+  const value = random.token()
+  const now = clock.now()
+  const lifetime = accessLifetimes[kind]
+  const token: AccessToken = { access_token: value, expires_in: lifetime / 1000, token_type: 'Bearer' }
+  const row = (sessionId: string) => ({
+    site_id: siteId,
+    token_hash: hashSecret(value),
+    session_id: sessionId,
+    issued_at: now,
+    expires_at: later(now, lifetime),
+  })
+  return { token, row }
+}
+
+export function refreshRow({ random, clock, siteId }: Scope, sessionId: string, token: string) {
+  return {
+    site_id: siteId,
+    token_hash: hashSecret(token),
+    session_id: sessionId,
+    salt: random.token(16),
+    issued_at: clock.now(),
+  }
+}
+
+type Asked = Scope & Partial<Pick<Context, 'request'>>
+
+function toRow(scope: Asked, session: NewSession, id: string) {
+  const { siteId, clock } = scope
+  const now = clock.now()
+  return {
+    site_id: siteId,
+    id,
+    kind: session.kind,
+    client_id: session.clientId ?? null,
+    visitor_id: session.visitorId ?? null,
+    identity_id: session.identityId ?? null,
+    app_id: session.appId ?? null,
+    api_key_id: session.apiKeyId ?? null,
+    instance_id: session.instanceId ?? null,
+    acting_staff_id: session.actingStaffId ?? null,
+    permissions: json(session.permissions),
+    hosted_session_id: session.hostedSessionId ?? null,
+    authenticated_at: session.authenticatedAt ?? null,
+    scope: session.scope ?? null,
+    ...(session.identityId && seenBy(scope)),
+    created_at: now,
+    last_used_at: now,
+    idle_expires_at: later(now, refreshLifetimes.idle),
+    absolute_expires_at: earlier(later(now, refreshLifetimes.absolute), session.notAfter),
+  }
+}
+
+const earlier = (date: Date, limit: Date | null | undefined): Date => (limit && limit < date ? limit : date)

@@ -1,0 +1,89 @@
+import type { Permission } from '../../../generated/shared.ts'
+import type { TokenError } from '../../../generated/tokens.ts'
+import type { Context } from '../../../kernel/http/context.ts'
+import { mayDo } from '../../../kernel/http/permissions.ts'
+import { hashSecret } from '../../../kernel/secrets/secrets.ts'
+import { findAppBySecret, holdApiKey, holdInstallation } from '../../clients/index.ts'
+import {
+  type Account,
+  audit,
+  findAccount,
+  lockAccount,
+  permissionsOf,
+  takeSessionToken,
+} from '../../identities/index.ts'
+import type { TokenFields } from '../fields.ts'
+import { giveTokens, type NewSession } from '../give-tokens.ts'
+import { type Grant, type GrantResult, refuse } from './grant.ts'
+
+/** An app or a colleague acts for a member: written down each time, and it ends with the app, the key or the colleague. */
+export const authorizedClient: Grant = (ctx, fields) => ctx.transaction((inner) => give(inner, fields))
+
+async function give(ctx: Context<TokenError>, fields: TokenFields): Promise<GrantResult> {
+  const { memberId, scope } = fields
+  if (!memberId) return refuse('INVALID_REQUEST', 'member_id is missing')
+  if (scope !== undefined && scope !== 'offline_access')
+    return refuse('INVALID_SCOPE', 'The scope is offline_access')
+  const actor = await actorOf(ctx, fields)
+  if (!actor) return refuse('UNAUTHORIZED_CLIENT', 'Only an app or a colleague of the site may ask for this')
+  if (!mayDo(actor, needed)) return refuse('UNAUTHORIZED_CLIENT', `The permission ${needed} is missing`)
+
+  const account = await findAccount(ctx, memberId)
+  if (!isActiveMember(account))
+    return refuse('INVALID_GRANT', 'There is no active member with this member_id')
+  if (fields.sessionToken !== undefined) {
+    const signIn = await takeSessionToken(ctx, hashSecret(fields.sessionToken))
+    if (signIn?.identityId !== account.id)
+      return refuse('INVALID_GRANT', 'The session_token is not this member’s')
+  }
+  await audit(ctx, { actor: actor.name, action: 'member tokens given', identityId: account.id })
+  return giveTokens(ctx, {
+    kind: 'member',
+    identityId: account.id,
+    clientId: ctx.caller.clientId ?? null,
+    permissions: [],
+    ...actor.session,
+  })
+}
+
+const needed = 'MEMBER_SESSIONS.MANAGE'
+
+/** Who asks, as it is now: none of it is taken back before the tokens are there to end with it. */
+interface Actor {
+  readonly name: string
+  readonly permissions: readonly Permission[]
+  readonly session: Pick<NewSession, 'appId' | 'instanceId' | 'apiKeyId' | 'actingStaffId' | 'notAfter'>
+}
+
+async function actorOf(ctx: Context, { clientId, clientSecret }: TokenFields): Promise<Actor | undefined> {
+  const { caller } = ctx
+  if (caller.lent) return undefined
+  if (caller.role === 'app' && caller.appId)
+    return caller.via === 'key' ? byKey(ctx, caller.appId) : byApp(ctx, caller.appId)
+  if (caller.role === 'staff' && caller.staffId) return byColleague(ctx, caller.staffId)
+  const app = clientId && clientSecret ? await findAppBySecret(ctx, clientId, clientSecret) : undefined
+  return app && byApp(ctx, app.id)
+}
+
+async function byKey(ctx: Context, id: string): Promise<Actor | undefined> {
+  const key = await holdApiKey(ctx, id)
+  const { permissions, expires_at: notAfter } = key ?? { permissions: [], expires_at: null }
+  return key && { name: `key ${id}`, permissions, session: { apiKeyId: id, notAfter } }
+}
+
+async function byApp(ctx: Context, appId: string): Promise<Actor | undefined> {
+  const installation = await holdInstallation(ctx, appId)
+  if (!installation) return undefined
+  const { instance_id: instanceId, permissions } = installation
+  return { name: `app ${appId}`, permissions, session: { appId, instanceId } }
+}
+
+async function byColleague(ctx: Context, id: string): Promise<Actor | undefined> {
+  const account = await lockAccount(ctx, id)
+  if (account?.status !== 'ACTIVE') return undefined
+  return { name: `staff ${id}`, permissions: permissionsOf(account), session: { actingStaffId: id } }
+}
+
+function isActiveMember(account: Account | undefined): account is Account {
+  return account?.status === 'ACTIVE' && account.kind === 'member'
+}

@@ -1,0 +1,66 @@
+import type { Context } from '../../../kernel/http/context.ts'
+import { findAppBySecret, livingInstallation } from '../../clients/index.ts'
+import type { TokenFields } from '../fields.ts'
+import { findRefreshToken, renew } from '../refresh-tokens.ts'
+import { endSessions, type TokenSession } from '../sessions.ts'
+import { type Grant, type Refusal, refuse } from './grant.ts'
+
+const notValid = refuse(
+  'INVALID_GRANT',
+  'The refresh token is not this client’s, was revoked, or has expired',
+)
+
+export const refreshToken: Grant = async (ctx, fields) => {
+  if (!fields.refreshToken) return refuse('INVALID_REQUEST', 'refreshToken is missing')
+  const found = await findRefreshToken(ctx, fields.refreshToken)
+  if (!found) return notValid
+  const refusal = await refusalOf(ctx, found.session, fields)
+  if (refusal) return refusal
+  return (
+    (await renew(ctx, found, { rotate: rotates(ctx.request.headers), arrived: ctx.request.arrived })) ??
+    notValid
+  )
+}
+
+/** A token of another client is refused before anything is written, so that it is not rotated away from its owner. */
+async function refusalOf(
+  ctx: Context,
+  session: TokenSession,
+  { clientId, clientSecret, scope }: TokenFields,
+): Promise<Refusal | undefined> {
+  if (session.app_id) return refusalOfApp(ctx, session, session.app_id, { clientId, clientSecret })
+  if (clientId !== undefined && clientId !== session.client_id) return notValid
+  const granted = session.scope?.split(' ') ?? ['offline_access']
+  const beyond = scope?.split(' ').some((word) => word !== '' && !granted.includes(word))
+  return beyond ? refuse('INVALID_SCOPE', 'More is asked for than was granted') : undefined
+}
+
+/** RFC 6749 section 6: an app has a secret and proves itself by it. */
+async function refusalOfApp(
+  ctx: Context,
+  session: TokenSession,
+  appId: string,
+  { clientId, clientSecret }: Pick<TokenFields, 'clientId' | 'clientSecret'>,
+): Promise<Refusal | undefined> {
+  const installation = await livingInstallation(ctx, appId)
+  const isGone =
+    !installation || (session.instance_id ?? installation.instance_id) !== installation.instance_id
+  if (isGone) return endOrphan(ctx, session)
+  if (clientId !== undefined && clientId !== appId) return notValid
+  if (ctx.caller.role === 'app' && ctx.caller.appId === appId) return undefined
+  const app = clientSecret ? await findAppBySecret(ctx, appId, clientSecret) : undefined
+  return app ? undefined : refuse('INVALID_CLIENT', 'The app has to prove itself with its client_secret')
+}
+
+async function endOrphan(ctx: Context, session: TokenSession): Promise<Refusal> {
+  await endSessions(ctx, { id: session.id }, 'its app is gone')
+  return refuse('INVALID_GRANT', 'The app that asked for this token is gone')
+}
+
+/**
+ * The hosted platform's published clients drop a rotated token and come back with the old one for 90 days. They name
+ * themselves in this header on every token call; for them the token stays (decisions/0010).
+ */
+function rotates(headers: Headers): boolean {
+  return !headers.has('x-wix-bi-gateway')
+}

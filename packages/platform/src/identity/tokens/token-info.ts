@@ -1,0 +1,36 @@
+import type { TokenInfoInput, TokenInfoOutput } from '../../generated/tokens.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { seconds } from './id-token.ts'
+import { findRefreshToken, lastsUntil } from './refresh-tokens.ts'
+import { subjectTypes, tenantTypes } from './rules.ts'
+import { findAccessToken, type TokenSession } from './sessions.ts'
+
+export async function tokenInfo({ token }: TokenInfoInput, ctx: Context): Promise<TokenInfoOutput> {
+  const access = await findAccessToken(ctx, token)
+  if (access?.alive)
+    return {
+      ...factsOf(ctx, access.session),
+      iat: String(seconds(access.issuedAt)),
+      exp: String(seconds(access.expiresAt)),
+    }
+  const refresh = access ? undefined : await findRefreshToken(ctx, token)
+  const end = refresh && lastsUntil(refresh, ctx.clock.now())
+  // Published apps ask of theirs where they are installed. Nobody else's: an answer would let it pass for a proof of who calls.
+  if (end && refresh.session.kind === 'app')
+    return { ...factsOf(ctx, refresh.session), exp: String(seconds(end)) }
+  return { active: false, subjectType: 'UNKNOWN' }
+}
+
+function factsOf({ siteId }: Context, session: TokenSession): TokenInfoOutput {
+  const subjectId = session.identity_id ?? session.visitor_id ?? session.app_id
+  const clientId = session.client_id ?? session.app_id
+  return {
+    active: true,
+    subjectType: subjectTypes[session.kind],
+    tenantType: tenantTypes[session.kind],
+    siteId,
+    ...(subjectId && { subjectId }),
+    ...(clientId && { clientId }),
+    ...(session.instance_id && { instanceId: session.instance_id }),
+  }
+}

@@ -1,0 +1,46 @@
+import type { TokenError, TokenInput, TokenOutput } from '../../generated/tokens.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { withCredentials } from './client-authentication.ts'
+import { readFields } from './fields.ts'
+import { anonymous } from './grants/anonymous.ts'
+import { appCode } from './grants/app-code.ts'
+import { authorizationCode } from './grants/authorization-code.ts'
+import { authorizedClient } from './grants/authorized-client.ts'
+import { clientCredentials } from './grants/client-credentials.ts'
+import type { Grant } from './grants/grant.ts'
+import { refreshToken } from './grants/refresh-token.ts'
+import { stripBoundSession } from './grants/strip-bound-session.ts'
+import { signIdToken } from './id-token.ts'
+
+const grants: Readonly<Record<string, Grant>> = {
+  anonymous,
+  refresh_token: refreshToken,
+  authorization_code: authorizationCode,
+  authorized_client: authorizedClient,
+  client_credentials: clientCredentials,
+  strip_bound_session: stripBoundSession,
+}
+
+export const grantTypes: readonly string[] = Object.keys(grants)
+
+/** Those of a shop's own pages, which cannot keep a secret: one that comes with a secret is somebody else's. */
+const ofPublicClients: readonly Grant[] = [anonymous]
+
+export async function token(input: TokenInput, ctx: Context<TokenError>): Promise<TokenOutput> {
+  const read = readFields(input)
+  if (!read)
+    ctx.fail('INVALID_REQUEST', { reason: 'A field was sent in both spellings with different values' })
+  const fields = withCredentials(ctx.request.headers, read)
+  if (!fields) ctx.fail('INVALID_REQUEST', { reason: 'The client is named twice, or cannot be read' })
+  if (!fields.grantType) ctx.fail('INVALID_REQUEST', { reason: 'grantType is missing' })
+  const grant = Object.hasOwn(grants, fields.grantType) ? grants[fields.grantType] : undefined
+  if (!grant) ctx.fail('UNSUPPORTED_GRANT_TYPE', { grantTypes })
+  if (fields.clientSecret !== undefined && ofPublicClients.includes(grant))
+    ctx.fail('INVALID_CLIENT', { reason: 'This client has no secret' })
+  const isOfApp = grant === authorizationCode && fields.clientSecret !== undefined
+  const result = await (isOfApp ? appCode : grant)(ctx, fields)
+  if ('refused' in result) ctx.fail(result.refused, { reason: result.reason })
+  const { signedIn, ...tokens } = result
+  if (!signedIn) return tokens
+  return { ...tokens, id_token: await signIdToken(ctx, signedIn, tokens.access_token) }
+}

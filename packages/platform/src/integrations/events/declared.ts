@@ -1,0 +1,45 @@
+import type { Event } from '@vitrine/contract/define'
+import { events } from '@vitrine/contract/events'
+import { holds, permissionOfEvent } from '@vitrine/contract/permissions'
+
+import type { EventPayloads, EventType } from '../../generated/events.ts'
+import { wants } from './rules.ts'
+
+export const declared: ReadonlyMap<string, Event> = new Map(
+  Object.values(events).map((event) => [event.type, event]),
+)
+
+/** A payload as it was announced, from the text that is kept of it: times are times again. */
+export function readPayload<T extends EventType>(type: T, kept: object): EventPayloads[T] {
+  const { payload } = declared.get(type) as Event
+  // The printed type is the type of that very shape.
+  return payload.parse(kept) as EventPayloads[T]
+}
+
+/** The entity and what happened to it, taken from the type: `order_payment_status_updated` is one of an `order`. */
+export function nameOf(type: string): { readonly entityFqdn: string; readonly slug: string } {
+  if (!isDomain(type)) return { entityFqdn: '', slug: type }
+  const entityFqdn = declared.get(type)?.entity ?? type.slice(0, type.lastIndexOf('_'))
+  return { entityFqdn, slug: type.slice(entityFqdn.length + 1) }
+}
+
+/** Whether somebody with these permissions may be told of it. Of an event that nobody declares any more: who may do all. */
+export function mayHear(permissions: readonly string[], type: string): boolean {
+  const event = declared.get(type)
+  if (!event) return permissions.includes('*')
+  const needed = permissionOfEvent(event)
+  return needed === undefined || holds(permissions, needed)
+}
+
+/** The types that are asked for: all where none is named, those of an entity by `<entity>_*`. */
+export function wantedTypes(eventTypes: readonly string[] = []): string[] {
+  return [...declared.keys()].filter((type) => wants(eventTypes, type, nameOf(type).entityFqdn))
+}
+
+/** Of those that are asked for, the types that somebody with these permissions may be told of. */
+export function heardBy(permissions: readonly string[] = [], eventTypes?: readonly string[]): string[] {
+  return wantedTypes(eventTypes).filter((type) => mayHear(permissions, type))
+}
+
+/** What happens to an app itself, `AppInstalled` and `AppRemoved`, is of no entity. */
+export const isDomain = (type: string): boolean => type.includes('.')

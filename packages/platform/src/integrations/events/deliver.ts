@@ -1,0 +1,52 @@
+import type { Context } from '../../kernel/http/context.ts'
+import type { Faults } from '../../kernel/http/faults.ts'
+import type { Signer } from '../../kernel/keys/keys.ts'
+import { later } from '../../kernel/time/time-spans.ts'
+import type { Claimed, Outcome } from './deliveries-store.ts'
+import { isFor } from './dispatch.ts'
+import { pauseAfter, retryAfter } from './rules.ts'
+import { isAccepted, send, withModified } from './send.ts'
+import { findSubscription } from './subscriptions-store.ts'
+import type { DeliveryAttempt } from './tables.ts'
+import type { Target } from './targets.ts'
+
+type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
+
+const notToBeTold = 'It may not, or is not to, be told of this any more'
+
+/** One try, and what is to become of the delivery. */
+export async function deliver(
+  ctx: Scope,
+  faults: Faults,
+  delivery: Claimed,
+  target: Target,
+  signer: Signer,
+): Promise<Outcome> {
+  if (!(await isStillFor(ctx, target, delivery))) return withhold(ctx, delivery)
+  const event = await withModified(ctx, delivery)
+  const attempts: DeliveryAttempt[] = []
+  let asked: string | undefined
+  for (let copy = 0; copy < (faults.webhooksTwice ? 2 : 1); copy++) {
+    const sent = await send(ctx, target.row.url, event, target.receiver, signer)
+    attempts.push(sent.attempt)
+    asked = sent.retryAfter
+  }
+  if (attempts.some(isAccepted)) return { delivery, attempts, state: 'delivered', dueAt: null }
+  const now = ctx.clock.now()
+  const pause = pauseAfter(delivery.tries + attempts.length, Math.random(), retryAfter(asked, now))
+  if (pause === undefined) return { delivery, attempts, state: 'failed', dueAt: null }
+  return { delivery, attempts, state: 'waiting', dueAt: later(now, pause) }
+}
+
+async function isStillFor(ctx: Scope, { row, installation }: Target, event: Claimed): Promise<boolean> {
+  if (isFor(row, installation, event)) return true
+  // What is known of the receiver may be older than what put it in line.
+  const now = await findSubscription(ctx, row.subscription_id)
+  return now !== undefined && isFor(now, await ctx.services.installations.find(ctx, now.app_id ?? ''), event)
+}
+
+/** It was put in line while the receiver was to be told of it, or by somebody who asked for it once more. */
+function withhold({ clock }: Scope, delivery: Claimed): Outcome {
+  const attempt = { time: clock.now().toISOString(), error: notToBeTold, milliseconds: 0 }
+  return { delivery, attempts: [attempt], state: 'failed', dueAt: null, withheld: true }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+
+import type { Context, Data } from '../../kernel/http/context.ts'
+import { isDomain, mayHear, nameOf } from './declared.ts'
+import type { Installation } from './installations.ts'
+import { holdHead, type Placed, putInLine } from './lines-store.ts'
+import { wants } from './rules.ts'
+import { listSubscriptions, type SubscriptionRow } from './subscriptions-store.ts'
+
+type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services' | 'transaction'>
+
+/** How many events get their places in one transaction. */
+const batch = 500
+
+/**
+ * Gives committed events their places, and puts them in line for whoever wants them. Places are given under one lock, to
+ * what is committed: who has read up to a place misses nothing before it. Answers how many there were.
+ */
+export async function dispatch(ctx: Scope): Promise<number> {
+  let all = 0
+  while (await hasNew(ctx)) {
+    const placed = await ctx.transaction((inside) => placeBatch(inside as Scope))
+    all += placed
+    if (placed < batch) break
+  }
+  if (all > 0) ctx.services.live.notice()
+  return all
+}
+
+async function placeBatch(ctx: Scope): Promise<number> {
+  const head = await holdHead(ctx)
+  const events = await place(ctx, head)
+  if (events.length === 0) return 0
+  const subscriptions = (await listSubscriptions(ctx)).filter(({ active }) => active)
+  if (subscriptions.length > 0) {
+    const installed = new Map((await ctx.services.installations.list(ctx)).map((one) => [one.id, one]))
+    const lines = events.flatMap((event) =>
+      subscriptions
+        .filter((row) => isFor(row, installed.get(row.app_id ?? ''), event))
+        .map((row) => ({ event, row })),
+    )
+    await putInLine(ctx, lines)
+  }
+  await sql`select pg_notify('vitrine_events', ${ctx.siteId})`.execute(ctx.db)
+  return events.length
+}
+
+/** What an app hears of is what it may see; while it is not installed, nothing but that it was removed. */
+export function isFor(
+  { app_id, event_types }: Pick<SubscriptionRow, 'app_id' | 'event_types'>,
+  installation: Pick<Installation, 'permissions'> | undefined,
+  { type, entity_id }: Pick<Placed, 'type' | 'entity_id'>,
+): boolean {
+  if (!wants(event_types, type, nameOf(type).entityFqdn)) return false
+  if (app_id === null) return true
+  if (!isDomain(type)) return entity_id === app_id
+  return installation !== undefined && mayHear(installation.permissions, type)
+}
+
+async function hasNew({ db, siteId }: Data): Promise<boolean> {
+  const { rows } = await sql`
+    select from outbox where site_id = ${siteId} and position is null and written is not null limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+async function place({ db, siteId }: Data, head: number): Promise<Placed[]> {
+  const { rows } = await sql<Placed>`
+    with fresh as (
+      select event_id, row_number() over (order by written, event_id) as place from (
+        select event_id, written from outbox
+        where site_id = ${siteId} and position is null and written is not null
+        order by written, event_id limit ${batch}) one
+    ), placed as (
+      update outbox set position = ${head}::bigint + fresh.place from fresh
+      where outbox.site_id = ${siteId} and outbox.event_id = fresh.event_id
+      returning outbox.event_id, outbox.type, outbox.entity_id, outbox.position, outbox.created_at
+    ), moved as (
+      update event_heads set position = ${head}::bigint + (select count(*) from placed) where site_id = ${siteId}
+    )
+    select * from placed order by position`.execute(db)
+  return rows.map((row) => ({ ...row, position: Number(row.position) }))
+}

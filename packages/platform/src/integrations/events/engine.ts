@@ -1,0 +1,158 @@
+import type { Faults } from '../../kernel/http/faults.ts'
+import { ownFacts } from '../../kernel/http/own-facts.ts'
+import { createContext, inTransaction, type Runtime } from '../../kernel/http/runtime.ts'
+import type { Signer } from '../../kernel/keys/keys.ts'
+import { createLoop } from '../../kernel/loop.ts'
+import { deliver } from './deliver.ts'
+import { type Claimed, claim, finish, type Outcome } from './deliveries-store.ts'
+import { dispatch } from './dispatch.ts'
+import { noteHealth } from './health.ts'
+import { watchHead } from './live.ts'
+import { noTargets, readTargets, type Target } from './targets.ts'
+import { createUnderWay } from './under-way.ts'
+
+export interface DeliveryEngine {
+  /** Looks for what is to be told, now and whenever there may be something. */
+  start(): void
+  /** Something was announced. */
+  told(): void
+  /** Delivers everything that is due before it returns. True when there was something. */
+  settle(): Promise<boolean>
+  stop(): Promise<void>
+}
+
+const lookEvery = 1_000
+/** Who is told is read again after so long. */
+const knownFor = 500
+/** Deliveries that are under way at once: their events are in memory. */
+const mostUnderWay = 256
+const mostInBatch = 200
+
+/**
+ * Tells receivers what happened: many at once, the events of one entity one after another, each receiver at its own
+ * pace. Events get their places first (`dispatch`), deliveries are claimed and their outcomes written in batches.
+ */
+export function createDeliveryEngine(runtime: Runtime, faults: Faults): DeliveryEngine {
+  const { services } = runtime
+  const { live } = services
+  // Its own transactions wake nobody here: it looks until nothing is due anyway.
+  const quiet: Runtime = { ...runtime, told: () => undefined }
+  const scope = () => createContext(quiet, ownFacts(runtime))
+  const underWay = createUnderWay()
+  let targets = noTargets
+  let knownUntil = 0
+  let outcomes: Outcome[] = []
+  let flushing: Promise<void> | undefined
+  let [isNews, isTime] = [true, true]
+  const loop = createLoop({
+    every: lookEvery,
+    step,
+    rested() {
+      isNews = true
+      isTime = true
+    },
+    log: services.log,
+    failure: 'looking for deliveries failed',
+  })
+
+  return {
+    start: loop.start,
+    told() {
+      isNews = true
+      if (targets.all.length > 0 || live.isHeard()) loop.wake()
+    },
+    settle: () => loop.settle(settleNow),
+    async stop() {
+      await loop.stop()
+      await underWay.all()
+      await flushing
+      await flush()
+    },
+  }
+
+  async function settleNow(): Promise<boolean> {
+    let any = false
+    for (;;) {
+      knownUntil = 0
+      isNews = true
+      const did = await step()
+      any ||= did || underWay.count > 0
+      // One that hangs holds up nobody else here either.
+      if (underWay.count > 0) await underWay.one()
+      await flush()
+      if (!did && underWay.count === 0) return any
+    }
+  }
+
+  /** True when there was something to do. */
+  async function step(): Promise<boolean> {
+    if (performance.now() >= knownUntil) {
+      targets = await readTargets(scope())
+      knownUntil = performance.now() + knownFor
+    }
+    if (isTime && runtime.databaseKind === 'postgresql') {
+      isTime = false
+      await watchHead(scope(), live)
+    }
+    if (targets.all.length === 0 && !live.isHeard()) return false
+    const placed = isNews ? await placeNews() : 0
+    const slots = underWay.free(targets.all.map(({ row }) => row.subscription_id))
+    if (slots.length === 0 || underWay.count >= mostUnderWay) return placed > 0
+    const claimed = await claim(scope(), slots)
+    for (const delivery of claimed) begin(delivery)
+    return placed > 0 || claimed.length > 0
+  }
+
+  async function placeNews(): Promise<number> {
+    isNews = false
+    return dispatch(scope())
+  }
+
+  function begin(delivery: Claimed): void {
+    const { delivery_id, subscription_id } = delivery
+    const { all, signer } = targets
+    const target = all.find(({ row }) => row.subscription_id === subscription_id)
+    // A lease that ended while its try was under way (a moved clock) is not tried twice at once.
+    if (!target || !signer || underWay.has(delivery_id)) return
+    underWay.add(delivery, attempt(delivery, target, signer))
+  }
+
+  async function attempt(delivery: Claimed, target: Target, signer: Signer): Promise<Outcome | undefined> {
+    try {
+      const outcome = await deliver(scope(), faults, delivery, target, signer)
+      outcomes.push(outcome)
+      return outcome
+    } catch (error) {
+      services.log.error({ err: error, delivery_id: delivery.delivery_id }, 'a delivery failed')
+      return undefined
+    } finally {
+      if (loop.isOn) setImmediate(() => void flush())
+    }
+  }
+
+  /** What came back while the last batch was being written is the next batch. */
+  function flush(): Promise<void> {
+    flushing ??= writeAll().finally(() => {
+      flushing = undefined
+    })
+    return flushing
+  }
+
+  async function writeAll(): Promise<void> {
+    while (outcomes.length > 0) {
+      const written = outcomes.slice(0, mostInBatch)
+      outcomes = outcomes.slice(mostInBatch)
+      try {
+        await inTransaction(quiet, ownFacts(runtime), async (ctx) => {
+          await finish(ctx, written)
+          const tried = written.filter(({ withheld }) => !withheld)
+          if (await noteHealth(ctx, tried)) knownUntil = 0
+        })
+      } catch (error) {
+        // Their leases end, and they are sent once more.
+        services.log.error({ err: error, count: written.length }, 'outcomes of deliveries could not be kept')
+      }
+    }
+    loop.wake()
+  }
+}

@@ -1,0 +1,144 @@
+import { SignJWT } from 'jose'
+import { Webhook } from 'standardwebhooks'
+
+import type { Context } from '../../kernel/http/context.ts'
+import { algorithm, type Signer } from '../../kernel/keys/keys.ts'
+import { isDomain, nameOf } from './declared.ts'
+import type { Format } from './rules.ts'
+
+export interface Announced {
+  readonly event_id: string
+  readonly type: string
+  readonly entity_id: string
+  readonly position: number | string | null
+  readonly payload: object
+  /** Of an update, where it tells what was different. */
+  readonly modified_fields: object | null
+  readonly identity: object
+  readonly created_at: Date
+}
+
+export interface Receiver {
+  readonly format: Format
+  readonly appId: string | null
+  readonly instanceId: string
+  /** `whsec_…`, the newest first. */
+  readonly secrets: readonly string[]
+}
+
+export interface Written {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+type Scope = Pick<Context, 'siteId' | 'clock' | 'services'>
+
+/** Envelopes are for now: a receiver refuses one that was caught and is played again later. */
+const validFor = 300
+
+/** An event as a receiver is sent it, signed at this moment. */
+export async function write(
+  scope: Scope,
+  event: Announced,
+  receiver: Receiver,
+  signer: Signer,
+): Promise<Written> {
+  const claims = claimsOf(scope, event, receiver)
+  if (receiver.format === 'STANDARD_WEBHOOKS') {
+    const body = standardBody(event, receiver)
+    const now = scope.clock.now()
+    const signatures = receiver.secrets.map((secret) => new Webhook(secret).sign(event.event_id, now, body))
+    return { body, headers: standardHeaders(event, now, signatures.join(' ')) }
+  }
+  const body = await new SignJWT(claims)
+    .setProtectedHeader({ alg: algorithm, kid: signer.keyId })
+    .sign(signer.key)
+  return { body, headers: { 'content-type': 'text/plain' } }
+}
+
+/** The same for somebody who looks at it later: of a JWT its claims, and no signature. */
+export function show(scope: Scope, event: Announced, receiver: Receiver): Written {
+  if (receiver.format === 'STANDARD_WEBHOOKS')
+    return {
+      body: standardBody(event, receiver),
+      headers: standardHeaders(event, scope.clock.now(), '(not kept)'),
+    }
+  return {
+    body: JSON.stringify(claimsOf(scope, event, receiver)),
+    headers: { 'content-type': 'text/plain' },
+  }
+}
+
+export interface DomainEvent {
+  readonly id: string
+  readonly entityFqdn: string
+  readonly slug: string
+  readonly entityId: string
+  readonly eventTime: string
+  readonly entityEventSequence: string
+}
+
+/** The event of the wire (wire facts 5). */
+export function domainEvent(event: Announced): DomainEvent {
+  const name = nameOf(event.type)
+  return {
+    id: event.event_id,
+    ...name,
+    entityId: event.entity_id,
+    eventTime: event.created_at.toISOString(),
+    entityEventSequence: String(event.position ?? 0),
+    triggeredByAnonymizeRequest: false,
+    originatedFrom: '',
+    ...placed(name.slug, event.payload, event.modified_fields),
+  } as DomainEvent
+}
+
+/** A JWT whose `data` is JSON in text, which holds the event in text again. */
+function claimsOf({ siteId, clock, services }: Scope, event: Announced, receiver: Receiver) {
+  const now = Math.floor(clock.now().getTime() / 1000)
+  const data = {
+    eventType: event.type,
+    instanceId: receiver.instanceId,
+    identity: JSON.stringify(event.identity),
+    data: JSON.stringify(isDomain(event.type) ? domainEvent(event) : event.payload),
+  }
+  return {
+    data: JSON.stringify(data),
+    iss: services.baseUrl,
+    aud: receiver.appId ?? siteId,
+    iat: now,
+    exp: now + validFor,
+  }
+}
+
+/** Standard Webhooks: `type`, `timestamp`, `data`. */
+function standardBody(event: Announced, { instanceId }: Receiver): string {
+  return JSON.stringify({
+    type: event.type,
+    timestamp: event.created_at.toISOString(),
+    data: {
+      instanceId,
+      identity: event.identity,
+      ...(isDomain(event.type) ? domainEvent(event) : event.payload),
+    },
+  })
+}
+
+function standardHeaders({ event_id }: Announced, now: Date, signature: string): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'webhook-id': event_id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': signature,
+  }
+}
+
+/** Where receivers look for what an event is about (wire facts 4). Of most deletions they learn the id alone. */
+function placed(slug: string, payload: object, modifiedFields: object | null): object {
+  if (slug === 'created') return { createdEvent: { entity: payload } }
+  if (slug === 'updated')
+    return { updatedEvent: { currentEntity: payload, ...(modifiedFields && { modifiedFields }) } }
+  if (slug === 'deleted')
+    return { deletedEvent: Object.keys(payload).length > 0 ? { deletedEntity: payload } : {} }
+  return { actionEvent: { body: payload } }
+}

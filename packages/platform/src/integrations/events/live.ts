@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+
+import type { OpenDatabase } from '../../kernel/database/open.ts'
+import type { Data } from '../../kernel/http/context.ts'
+
+/** Who listens live on this node: they are woken, and read for themselves what is new. */
+export interface LiveEvents {
+  /** Something new has its place. */
+  notice(): void
+  /** True while anybody listens, here or at another node. */
+  isHeard(): boolean
+  /** Calls `wake` at news until the answer is called; `anew`: the order of events begins again, by a world that was reset. */
+  listen(wake: (anew: boolean) => void): () => void
+  /** How many listen here. */
+  count(): number
+  /** Who has a stream here, once for each. */
+  readonly callers: string[]
+  /** The world was reset: places begin again. */
+  begunAnew(): void
+  /** What was read of the order of events: how far it goes, and whether another node has somebody who listens. */
+  saw(position: number, isHeardElsewhere: boolean): void
+  close(): Promise<void>
+}
+
+/** Longer than two looks at the database. */
+const elsewhereFor = 3_000
+const channel = 'vitrine_events'
+
+export function createLiveEvents({ listen }: Pick<OpenDatabase, 'listen'>, siteId: string): LiveEvents {
+  const listeners = new Set<(anew: boolean) => void>()
+  let elsewhereUntil = 0
+  let last = 0
+  let stopHearing: (() => Promise<void>) | undefined
+  const wakeAll = (anew: boolean) => {
+    for (const wake of listeners) wake(anew)
+  }
+  const notice = () => wakeAll(false)
+  return {
+    notice,
+    begunAnew() {
+      last = 0
+      wakeAll(true)
+    },
+    isHeard: () => listeners.size > 0 || performance.now() < elsewhereUntil,
+    listen(wake) {
+      listeners.add(wake)
+      stopHearing ??= listen?.(channel, (payload) => payload === siteId && notice())
+      return () => listeners.delete(wake)
+    },
+    count: () => listeners.size,
+    callers: [],
+    saw(position, isHeardElsewhere) {
+      if (isHeardElsewhere) elsewhereUntil = performance.now() + elsewhereFor
+      if (position === last) return
+      // Another node has reset the world.
+      const anew = position < last
+      last = position
+      wakeAll(anew)
+    },
+    async close() {
+      await stopHearing?.()
+    },
+  }
+}
+
+/** Nodes tell one another by a row that somebody listens: then all give events their places at once. */
+export async function watchHead({ db, siteId }: Data, live: LiveEvents): Promise<void> {
+  if (live.count() > 0)
+    await sql`
+      insert into event_heads (site_id, position, listened_until)
+      values (${siteId}, 0, clock_timestamp() + interval '30 seconds')
+      on conflict (site_id) do update set listened_until = excluded.listened_until
+      where event_heads.listened_until is null
+        or event_heads.listened_until < clock_timestamp() + interval '20 seconds'`.execute(db)
+  const { rows } = await sql<{ position: number; heard: boolean }>`
+    select position, coalesce(listened_until > clock_timestamp(), false) as heard
+    from event_heads where site_id = ${siteId}`.execute(db)
+  const [head] = rows
+  if (head) live.saw(Number(head.position), head.heard)
+}

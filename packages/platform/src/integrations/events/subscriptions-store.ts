@@ -1,0 +1,95 @@
+import type { Selectable, Updateable } from 'kysely'
+
+import { json } from '../../kernel/database/core-tables.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import type { Context, Data } from '../../kernel/http/context.ts'
+import type { Format } from './rules.ts'
+import type { KeptSecret, WebhookTables } from './tables.ts'
+
+export type SubscriptionRow = Selectable<WebhookTables['webhook_subscriptions']>
+type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
+
+export interface NewSubscription {
+  readonly url: string
+  readonly name?: string | undefined
+  readonly eventTypes: readonly string[]
+  readonly format: Format
+  readonly appId?: string | undefined
+  readonly secrets: readonly KeptSecret[]
+}
+
+/** In the order in which they were made; of one app, where it is said. */
+export async function listSubscriptions(
+  { db, siteId }: Data,
+  appId?: string,
+): Promise<readonly SubscriptionRow[]> {
+  let rows = db.selectFrom('webhook_subscriptions').selectAll().where('site_id', '=', siteId)
+  if (appId) rows = rows.where('app_id', '=', appId)
+  return rows.orderBy('created_at').orderBy('subscription_id').execute()
+}
+
+export async function findSubscription(data: Data, id: string): Promise<SubscriptionRow | undefined> {
+  return byId(data, id)?.executeTakeFirst()
+}
+
+/** Nobody else changes it before this transaction ends. */
+export async function lockSubscription(data: Data, id: string): Promise<SubscriptionRow | undefined> {
+  return byId(data, id)?.forUpdate().executeTakeFirst()
+}
+
+function byId({ db, siteId }: Data, id: string) {
+  if (!isUuid(id)) return undefined
+  return db
+    .selectFrom('webhook_subscriptions')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('subscription_id', '=', id)
+}
+
+export async function insertSubscription(
+  { db, siteId, clock, random }: Scope,
+  { url, name = '', eventTypes, format, appId, secrets }: NewSubscription,
+): Promise<SubscriptionRow> {
+  return db
+    .insertInto('webhook_subscriptions')
+    .values({
+      site_id: siteId,
+      subscription_id: random.id(),
+      url,
+      name,
+      event_types: json(eventTypes),
+      format,
+      app_id: appId ?? null,
+      secrets: json(secrets),
+      active: true,
+      disabled_reason: null,
+      disabled_at: null,
+      failing_since: null,
+      last_delivered_at: null,
+      created_at: clock.now(),
+      updated_at: clock.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function changeSubscription(
+  { db, siteId, clock }: Pick<Scope, 'db' | 'siteId' | 'clock'>,
+  id: string,
+  changes: Updateable<WebhookTables['webhook_subscriptions']>,
+): Promise<SubscriptionRow> {
+  return db
+    .updateTable('webhook_subscriptions')
+    .set({ ...changes, updated_at: clock.now() })
+    .where('site_id', '=', siteId)
+    .where('subscription_id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** With the log of its deliveries. */
+export async function removeSubscriptions({ db, siteId }: Data, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  for (const table of ['webhook_deliveries', 'webhook_replays', 'webhook_subscriptions'] as const)
+    await db.deleteFrom(table).where('site_id', '=', siteId).where('subscription_id', 'in', ids).execute()
+}

@@ -1,0 +1,39 @@
+import type { Context } from '../../kernel/http/context.ts'
+import { type Signer, signerOf } from '../../kernel/keys/keys.ts'
+import type { Receiver } from './envelope.ts'
+import type { Installation } from './installations.ts'
+import { receiverOf } from './send.ts'
+import { listSubscriptions, type SubscriptionRow } from './subscriptions-store.ts'
+
+/** A subscription with what it takes to write to it. */
+export interface Target {
+  readonly row: SubscriptionRow
+  readonly receiver: Receiver
+  /** Of its app. */
+  readonly installation: Installation | undefined
+}
+
+/** Those who are told. */
+export interface Targets {
+  readonly all: readonly Target[]
+  /** Absent where nobody is told. */
+  readonly signer: Signer | undefined
+}
+
+type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
+
+export const noTargets: Targets = { all: [], signer: undefined }
+
+export async function readTargets(ctx: Scope): Promise<Targets> {
+  const rows = (await listSubscriptions(ctx)).filter(({ active }) => active)
+  if (rows.length === 0) return noTargets
+  const installations = rows.some(({ app_id }) => app_id) ? await ctx.services.installations.list(ctx) : []
+  const all = await Promise.all(
+    rows.map(async (row) => ({
+      row,
+      receiver: await receiverOf(ctx, row),
+      installation: installations.find(({ id }) => id === row.app_id),
+    })),
+  )
+  return { all, signer: await signerOf(ctx, 'webhooks') }
+}

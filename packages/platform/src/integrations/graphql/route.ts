@@ -1,0 +1,57 @@
+import type { Connection } from '../../kernel/http/app.ts'
+import { Failure } from '../../kernel/http/failure.ts'
+import type { Ask } from './read-schema.ts'
+
+const schemaPath = '/graphql/schema'
+/** The second is where the hosted platform answers (wire facts 1.5). */
+const paths: readonly string[] = ['/graphql', '/graphql/alpha', schemaPath]
+
+export const isOfGraphQL = (path: string): boolean => paths.includes(path)
+
+/** Who asks, and how he wants to be answered: what a call is sent with besides its input. */
+const passedOn = [
+  'accept-language',
+  'authorization',
+  'cookie',
+  'origin',
+  'sec-fetch-site',
+  'traceparent',
+  'user-agent',
+  'wix-account-id',
+  'wix-site-id',
+]
+
+/** `POST /graphql`, the reading calls of the contract in one question. `handle` is the platform's own entrance. */
+export function createGraphQLRoute(
+  handle: (request: Request, connection: Connection) => Promise<Response>,
+): (request: Request, url: URL, ip: string) => Promise<Response> {
+  // Most platforms are never asked: neither the library nor the schema is loaded before.
+  const load = async () => (await import('./serve.ts')).createGraphQL()
+  let loaded: ReturnType<typeof load> | undefined
+  return async (request, url, ip) => {
+    const isSchema = url.pathname === schemaPath
+    const allowed = isSchema ? 'GET' : 'POST'
+    if (request.method !== allowed) throw new Failure('METHOD_NOT_ALLOWED', { allowed: [allowed] })
+    loaded ??= load()
+    const { answer, schemaText } = await loaded
+    return isSchema ? schemaText() : answer(request, askAs(request, url, ip))
+  }
+
+  function askAs(request: Request, url: URL, ip: string): Ask {
+    const headers = new Headers({ accept: 'application/json' })
+    for (const name of passedOn) {
+      const value = request.headers.get(name)
+      if (value !== null) headers.set(name, value)
+    }
+    return (method, path, input) => {
+      if (method !== 'GET') {
+        headers.set('content-type', 'application/json')
+        return handle(new Request(url.origin + path, { method, headers, body: JSON.stringify(input) }), {
+          ip,
+        })
+      }
+      const whole = Buffer.from(JSON.stringify(input)).toString('base64url')
+      return handle(new Request(`${url.origin}${path}?.r=${whole}`, { headers }), { ip })
+    }
+  }
+}

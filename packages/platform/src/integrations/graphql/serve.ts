@@ -1,0 +1,103 @@
+import {
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  getVariableValues,
+  MaxIntrospectionDepthRule,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql'
+import * as z from 'zod'
+
+import { readSchema } from '../../generated/read-schema.ts'
+import { readBody } from '../../kernel/http/body.ts'
+import { invalid } from '../../kernel/http/failure.ts'
+import { guard } from '../../kernel/http/guard.ts'
+import { toViolations } from '../../kernel/http/schema-violations.ts'
+import { graphqlLimits, tooMuch } from './cost.ts'
+import { tooCurious } from './introspection.ts'
+import { type Ask, createReadSchema, type GraphQLContext } from './read-schema.ts'
+
+const Question = z.object({
+  query: z.string(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().nullish(),
+})
+
+export interface GraphQL {
+  /** Whatever can be said in GraphQL's own words is answered with 200 (wire facts 1.5). */
+  answer(request: Request, ask: Ask): Promise<Response>
+  /** The schema in its own language, for generators of types. */
+  schemaText(): Response
+}
+
+export function createGraphQL(): GraphQL {
+  const schema = createReadSchema()
+  return {
+    async answer(request, ask) {
+      const body = await readBody(request)
+      guard(body)
+      const question = Question.safeParse(body)
+      if (!question.success) throw invalid(...toViolations(question.error, body))
+      const result = await run(schema, question.data, ask)
+      return Response.json(result, { headers: { 'cache-control': 'no-store' } })
+    },
+    schemaText() {
+      const headers = { 'content-type': 'application/graphql; charset=utf-8', 'cache-control': 'max-age=300' }
+      return new Response(readSchema, { headers })
+    },
+  }
+}
+
+async function run(
+  schema: GraphQLSchema,
+  { query, variables, operationName }: z.infer<typeof Question>,
+  ask: Ask,
+): Promise<ExecutionResult> {
+  const { tokens: maxLexicalTokens } = graphqlLimits
+  const variableValues = variables ?? {}
+  try {
+    const document = parse(query, { maxLexicalTokens })
+    const errors = validate(schema, document, [...specifiedRules, MaxIntrospectionDepthRule], {
+      maxErrors: 10,
+    })
+    if (errors.length > 0) return { errors: errors.map(refused) }
+    const operation = getOperationAST(document, operationName)
+    if (!operation) throw new GraphQLError('operationName must name one of the operations')
+    if (operation.operation !== OperationTypeNode.QUERY)
+      throw new GraphQLError('Only queries are answered; changes are calls of their own')
+    const definitions = operation.variableDefinitions ?? []
+    const given = getVariableValues(schema, definitions, variableValues, { maxErrors: 10 })
+    if (given.errors) return { errors: given.errors.map(refused) }
+    // What variables are by themselves counts as much as what somebody gives them.
+    const excess = tooMuch(schema, document, operation, given.variableValues.coerced)
+    // Counted first: fragments in fragments end there.
+    const curious = excess ?? tooCurious(document, operation)
+    if (curious) throw curious
+    const contextValue: GraphQLContext = { ask }
+    const result = await execute({ schema, document, contextValue, variableValues, operationName })
+    return { ...result, ...(result.errors && { errors: result.errors.map(hidden) }) }
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [refused(error)] }
+    throw error
+  }
+}
+
+function refused(error: GraphQLError): GraphQLError {
+  const { message, nodes, source, positions } = error
+  const extensions = { code: 'INVALID_ARGUMENT', status: 400, ...error.extensions }
+  return new GraphQLError(message, { nodes, source, positions, extensions })
+}
+
+/** What a resolver threw that is no refusal of the platform is ours alone to know. */
+function hidden(error: GraphQLError): GraphQLError {
+  const { originalError } = error
+  if (!originalError || originalError instanceof GraphQLError) return error
+  const { nodes, source, positions, path } = error
+  const extensions = { code: 'INTERNAL', status: 500 }
+  return new GraphQLError('Something went wrong', { nodes, source, positions, path, extensions })
+}

@@ -1,0 +1,157 @@
+import type { PluginComponentType, PluginFallback, PluginSettings } from '../../generated/service-plugins.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { days } from '../../kernel/time/time-spans.ts'
+import { type CallRow, insertCall } from './calls-store.ts'
+import { type Asked, keyOf } from './question.ts'
+import type { Outcome } from './reply.ts'
+import { kinds, withoutBuyer } from './rules.ts'
+import { type Sent, send } from './send.ts'
+import { countFailure, forgetFailures, listPlugins, mayAsk, type PluginRow } from './store.ts'
+
+/** What pricing has of its call: enough to ask. */
+export type AskContext = Pick<Context, 'db' | 'siteId' | 'clock' | 'services' | 'ask'>
+
+/** A plugin, as those who ask it see it. */
+export interface AskedPlugin {
+  readonly id: string
+  readonly appId: string
+  readonly name: string
+  readonly fallback: PluginFallback
+  readonly settings: PluginSettings
+}
+
+export type PluginAnswer<T> = Outcome<T> & {
+  readonly plugin: AskedPlugin
+  /** It does not answer; this is what it said before. */
+  readonly stale?: true
+}
+
+/** How old an answer may be that stands in for one. */
+const lastAnswerCounts = days(1)
+
+/** The plugins of a kind that are switched on, oldest first. A site without any is not asked about in the database. */
+export async function pluginsOf(ctx: AskContext, type: PluginComponentType): Promise<readonly PluginRow[]> {
+  const { servicePlugins } = await ctx.services.settings(ctx)
+  if (!servicePlugins?.types.includes(type)) return []
+  const all = await ctx.services.pluginMemory.plugins(servicePlugins.version, () => listPlugins(ctx))
+  return all.filter((plugin) => plugin.active && plugin.component_type === type)
+}
+
+/** Asks every plugin of a kind the same, side by side. */
+export async function askPlugins<T>(
+  ctx: AskContext,
+  type: PluginComponentType,
+  question: () => Asked<T> | Promise<Asked<T>>,
+): Promise<readonly PluginAnswer<T>[]> {
+  const plugins = await pluginsOf(ctx, type)
+  // Most carts have nobody to ask: the question is not even put together.
+  if (plugins.length === 0) return []
+  const asked = await question()
+  return askEach(
+    ctx,
+    plugins.map((plugin) => ({ plugin, asked })),
+  )
+}
+
+/** Asks each its own. What was answered lately is not asked again. */
+export async function askEach<T>(
+  ctx: AskContext,
+  questions: readonly { readonly plugin: PluginRow; readonly asked: Asked<T> }[],
+): Promise<readonly PluginAnswer<T>[]> {
+  if (questions.length === 0) return []
+  const keys = questions.map(({ plugin, asked }) => keyOf(plugin, asked))
+  const known = keys.map((key, at) => lately<T>(ctx, key, questions[at]))
+  const open = questions.flatMap(({ plugin, asked }, at) =>
+    known[at] ? [] : [{ key: keys[at] as string, ask: (outside: Context) => askNow(outside, plugin, asked) }],
+  )
+  const answers = (await ctx.ask(open)).values()
+  return questions.map(({ plugin, asked }, at) => {
+    const outcome = known[at] ?? (answers.next().value as Outcome<T>)
+    return instead(ctx, plugin, asked, keys[at] as string, outcome)
+  })
+}
+
+function lately<T>(
+  { services, clock }: AskContext,
+  key: string,
+  question: { readonly plugin: PluginRow; readonly asked: Asked<T> } | undefined,
+): Outcome<T> | undefined {
+  const age = question && !question.asked.changes ? kinds[question.plugin.component_type].freshFor : 0
+  if (age === 0) return undefined
+  return services.pluginMemory.answer(key, clock.now().getTime(), age) as Outcome<T> | undefined
+}
+
+/** Where it did not answer, what it said before may count. */
+function instead<T>(
+  { services, clock }: AskContext,
+  plugin: PluginRow,
+  { changes }: Asked<T>,
+  key: string,
+  outcome: Outcome<T>,
+): PluginAnswer<T> {
+  const { name, fallback, settings } = plugin.document
+  const about = { id: plugin.plugin_id, appId: plugin.app_id, name, fallback, settings }
+  const isTold = changes || kinds[plugin.component_type].freshFor === 0
+  if (outcome.failure === undefined || isTold || fallback !== 'LAST_ANSWER')
+    return { ...outcome, plugin: about }
+  const last = services.pluginMemory.answer(key, clock.now().getTime(), lastAnswerCounts)
+  return last ? { ...(last as Outcome<T>), plugin: about, stale: true } : { ...outcome, plugin: about }
+}
+
+/** Outside of any transaction. */
+async function askNow<T>(ctx: Context, plugin: PluginRow, asked: Asked<T>): Promise<Outcome<T>> {
+  if (!(await mayAsk(ctx, plugin.plugin_id))) return { failure: 'It failed too often and is left alone' }
+  const sent = await send(ctx, plugin, asked)
+  const { outcome, told } = sent
+  const note = `${plugin.plugin_id} ${asked.method} ${told.outcome}`
+  if (ctx.services.pluginMemory.notes(note, ctx.clock.now().getTime())) await record(ctx, plugin, asked, sent)
+  if (outcome.failure === undefined) {
+    await forgetFailures(ctx, plugin.plugin_id)
+    const weight = (told.reply?.length ?? 0) + 200
+    if (!asked.changes)
+      ctx.services.pluginMemory.keep(keyOf(plugin, asked), outcome, ctx.clock.now().getTime(), weight)
+  } else {
+    const { plugin_id: pluginId, component_type: componentType } = plugin
+    ctx.services.log.warn({ pluginId, componentType, reason: outcome.failure }, 'service plugin failed')
+    await countFailure(ctx, pluginId, outcome.failure)
+  }
+  return outcome
+}
+
+const shown = 4_000
+
+/** Kept for those who look after plugins, without what says who buys. */
+export async function record(
+  ctx: Context,
+  plugin: PluginRow,
+  { method, request }: Pick<Asked<unknown>, 'method' | 'request'>,
+  { told }: Sent<unknown>,
+): Promise<CallRow> {
+  return insertCall(ctx, {
+    plugin_id: plugin.plugin_id,
+    method,
+    outcome: told.outcome,
+    status: told.status ?? null,
+    reason: told.reason ?? null,
+    milliseconds: told.milliseconds,
+    request: JSON.stringify(withoutBuyer(withoutCode(plugin, request))).slice(0, shown),
+    reply: told.reply === undefined ? null : replyShown(told.reply),
+  })
+}
+
+/** Whoever reads the code of a gift card can spend it. */
+function withoutCode({ component_type }: PluginRow, request: object): object {
+  return component_type === 'GIFT_CARDS_PROVIDER' && 'code' in request
+    ? { ...request, code: '[hidden]' }
+    : request
+}
+
+function replyShown(reply: string): string {
+  // A database refuses NUL in text.
+  const plain = reply.replaceAll('\0', '').slice(0, 64 * 1024)
+  try {
+    return JSON.stringify(withoutBuyer(JSON.parse(plain))).slice(0, shown)
+  } catch {
+    return plain.slice(0, shown)
+  }
+}

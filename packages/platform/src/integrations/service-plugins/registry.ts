@@ -1,0 +1,24 @@
+import type { Context } from '../../kernel/http/context.ts'
+import { lockSettings, storeSettings } from '../../kernel/site.ts'
+import { listPlugins, type PluginRow } from './store.ts'
+
+/**
+ * Changes the plugins of the site, one change at a time. The settings, which every call reads anyway, say of which kinds
+ * there are some and at which version the list is: carts of a site without plugins cost nothing.
+ */
+export async function changePlugins<T, C extends Context>(
+  ctx: C,
+  change: (inner: C, plugins: readonly PluginRow[]) => Promise<T>,
+): Promise<T> {
+  const result = await ctx.transaction(async (inner) => {
+    const settings = await lockSettings(inner)
+    const done = await change(inner as C, await listPlugins(inner))
+    const active = (await listPlugins(inner)).filter((plugin) => plugin.active)
+    const types = [...new Set(active.map(({ component_type }) => component_type))]
+    const version = (settings.servicePlugins?.version ?? 0) + 1
+    await storeSettings(inner, { ...settings, servicePlugins: { version, types } })
+    return done
+  })
+  ctx.services.forgetSettings()
+  return result
+}

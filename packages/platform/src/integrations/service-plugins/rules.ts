@@ -1,0 +1,108 @@
+import type { PluginComponentType, PluginFallback, PluginSettings } from '../../generated/service-plugins.ts'
+import type { Moves } from '../../kernel/state-rules.ts'
+import { minutes, seconds } from '../../kernel/time/time-spans.ts'
+
+export type BreakerState = 'CLOSED' | 'OPEN' | 'HALF_OPEN'
+
+/** A plugin that fails is left alone; then one request tries it, and what comes of it counts for all. */
+export const breakerMoves = {
+  CLOSED: ['OPEN'],
+  // Resumed by hand it is asked at once.
+  OPEN: ['HALF_OPEN', 'CLOSED'],
+  HALF_OPEN: ['CLOSED', 'OPEN'],
+} as const satisfies Moves<BreakerState>
+
+/** So many one after another, and it is left alone. */
+export const mostFailures = 5
+/** How long it is left alone, and how long one may try it before another does. */
+export const pause = seconds(30)
+
+interface Kind {
+  /** Milliseconds, unless the plugin says otherwise. */
+  readonly timeout: number
+  readonly fallback: PluginFallback
+  /** How long an answer counts for the same question. */
+  readonly freshFor: number
+  readonly settings: readonly (keyof PluginSettings)[]
+}
+
+/** Each kind of plugin. A buyer waits for rates; whether an order may be made is looked at anew. */
+export const kinds: Readonly<Record<PluginComponentType, Kind>> = {
+  ECOM_SHIPPING_RATES: {
+    timeout: 5_000,
+    fallback: 'LAST_ANSWER',
+    freshFor: minutes(5),
+    settings: ['replacesOwn'],
+  },
+  TAX_CALCULATION_PROVIDER: {
+    timeout: 4_000,
+    fallback: 'LAST_ANSWER',
+    freshFor: minutes(5),
+    settings: ['unsupportedCountries'],
+  },
+  ECOM_ADDITIONAL_FEES: { timeout: 3_000, fallback: 'SKIP', freshFor: minutes(1), settings: [] },
+  ECOM_VALIDATIONS: {
+    timeout: 3_000,
+    fallback: 'SKIP',
+    freshFor: seconds(2),
+    settings: ['validateInCart'],
+  },
+  ECOM_CATALOG: { timeout: 3_000, fallback: 'LAST_ANSWER', freshFor: seconds(10), settings: [] },
+  ECOM_DISCOUNTS: { timeout: 3_000, fallback: 'SKIP', freshFor: seconds(10), settings: [] },
+  ECOM_DISCOUNTS_TRIGGER: { timeout: 2_000, fallback: 'SKIP', freshFor: seconds(30), settings: [] },
+  ECOM_PAYMENT_SETTINGS: {
+    timeout: 3_000,
+    fallback: 'SKIP',
+    freshFor: seconds(10),
+    settings: ['fallbackValueForRequires3dSecure'],
+  },
+  ECOM_RECOMMENDATIONS_PROVIDER: {
+    timeout: 2_000,
+    fallback: 'LAST_ANSWER',
+    freshFor: minutes(5),
+    settings: ['supportedAlgorithms', 'catalogAppIds'],
+  },
+  // It is told, not asked: nothing it says is kept.
+  ECOM_INVENTORY: { timeout: 5_000, fallback: 'SKIP', freshFor: 0, settings: [] },
+  GIFT_CARDS_PROVIDER: { timeout: 5_000, fallback: 'LAST_ANSWER', freshFor: seconds(10), settings: [] },
+  ECOM_MEMBERSHIPS: {
+    timeout: 5_000,
+    fallback: 'SKIP',
+    freshFor: seconds(10),
+    settings: ['catalogAppIds'],
+  },
+  // Banks take their time, and one who is asked twice may charge twice.
+  PAYMENT_SERVICE_PROVIDER: { timeout: 10_000, fallback: 'REFUSE', freshFor: 0, settings: ['sandbox'] },
+}
+
+/** The first setting that is not one of this kind. */
+export function foreignSetting(type: PluginComponentType, settings: PluginSettings): string | undefined {
+  return Object.keys(settings).find(
+    (name) =>
+      settings[name as keyof PluginSettings] !== undefined && !kinds[type].settings.includes(name as never),
+  )
+}
+
+/** A place to put paths behind: nothing after it, nobody’s name in it. */
+export function isBaseUrl(text: string): boolean {
+  if (!URL.canParse(text) || /[\\\s]/.test(text)) return false
+  const url = new URL(text)
+  const plain = !url.username && !url.password && !/[?#]/.test(text)
+  return plain && (url.protocol === 'https:' || url.protocol === 'http:')
+}
+
+const about =
+  /^(address.*|streetAddress|formattedAddress|location|geocode|contactDetails|buyerContactDetails|buyerDetails|buyerEmail|buyerInfo|email|phone|firstName|lastName|company|vatId|customFields|buyerNote|.*memberId|.*visitorId|giftCard|coupon|couponCodes|.*credentials|remoteIp)$/i
+
+/** A copy that does not say who buys, nor by which codes: calls are kept for people who look for what went wrong. */
+export function withoutBuyer(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > 10) return '…'
+  if (Array.isArray(value)) return value.slice(0, 50).map((one) => withoutBuyer(one, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      typeof inner !== 'boolean' && about.test(key) ? '[hidden]' : withoutBuyer(inner, depth + 1),
+    ]),
+  )
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import type { CatalogReference, Order } from '../../generated/shared.ts'
+import type { Area, Job } from '../../kernel/area.ts'
+import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
+import { askEach, pluginsOf } from './ask.ts'
+
+const tellJob = 'servicePlugins.stock'
+
+interface Telling {
+  readonly pluginId: string
+  readonly method: '/v1/decrement' | '/v1/increment'
+  readonly orderId: string
+  readonly reason: 'ORDER_PLACED' | 'ORDER_CANCELED'
+  readonly items: readonly { readonly catalogReference: CatalogReference; readonly quantity: number }[]
+}
+
+/** Pieces of another catalogue are counted by its app (wire facts 6, ECOM_INVENTORY): it is told what an order took. */
+export const reactions: NonNullable<Area['reactions']> = {
+  'wix.ecom.v1.order_approved': (ctx, orderId, { order }) =>
+    plan(ctx, order, { method: '/v1/decrement', orderId, reason: 'ORDER_PLACED' }),
+  'wix.ecom.v1.order_canceled': async (ctx, orderId, { order, restockAllItems }) => {
+    if (restockAllItems)
+      await plan(ctx, order, { method: '/v1/increment', orderId, reason: 'ORDER_CANCELED' })
+  },
+}
+
+async function plan(
+  ctx: Context,
+  { lineItems }: Order,
+  about: Pick<Telling, 'method' | 'orderId' | 'reason'>,
+): Promise<void> {
+  for (const { plugin_id: pluginId, app_id } of await pluginsOf(ctx, 'ECOM_INVENTORY')) {
+    const items = lineItems.flatMap(({ catalogReference, quantity = 1 }) =>
+      catalogReference?.appId === app_id ? [{ catalogReference, quantity }] : [],
+    )
+    if (items.length > 0) await ctx.schedule(tellJob, ctx.clock.now(), { ...about, pluginId, items })
+  }
+}
+
+/** Told again until it has heard it, perhaps twice: `orderId` and `reason` say that it is the same. */
+const tell = outsideTransaction<Job>(async (ctx, { pluginId, method, orderId, reason, items }: Telling) => {
+  const plugins = await pluginsOf(ctx, 'ECOM_INVENTORY')
+  const plugin = plugins.find(({ plugin_id }) => plugin_id === pluginId)
+  if (!plugin) return
+  const request = {
+    items,
+    orderId,
+    reason,
+    ...(method === '/v1/decrement' && { restrictInventoryValue: false }),
+  }
+  const [reply] = await askEach(ctx, [{ plugin, asked: { method, request, buyer: {}, reply: z.unknown() } }])
+  if (reply?.failure !== undefined) throw new Error(`${plugin.document.name}: ${reply.failure}`)
+})
+
+export const jobs = { [tellJob]: tell }

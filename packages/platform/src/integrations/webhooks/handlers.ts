@@ -1,0 +1,38 @@
+import { permissionOfEvent } from '@vitrine/contract/permissions'
+import type { WebhooksHandlers } from '../../generated/webhooks.ts'
+import { verifyingKeys } from '../../kernel/keys/keys.ts'
+import { declared, heardBy, nameOf } from '../events/declared.ts'
+import { dispatch } from '../events/dispatch.ts'
+import { queryAnnounced } from '../events/queries.ts'
+import { deliveryHandlers } from './deliveries.ts'
+import { subscriptionHandlers } from './subscriptions.ts'
+import { toEvent } from './to-webhook.ts'
+
+export const handlers: WebhooksHandlers = {
+  ...subscriptionHandlers,
+  ...deliveryHandlers,
+
+  async listEventTypes() {
+    return {
+      eventTypes: [...declared.values()].map((event) => {
+        const permission = permissionOfEvent(event)
+        return {
+          eventType: event.type,
+          ...nameOf(event.type),
+          summary: event.summary,
+          ...(permission && { permission }),
+        }
+      }),
+    }
+  },
+
+  async listWebhookKeys(_input, ctx) {
+    return { issuer: ctx.services.baseUrl, keys: [...(await verifyingKeys(ctx, 'webhooks'))] }
+  },
+
+  async queryEvents({ query }, ctx) {
+    await dispatch(ctx)
+    const { rows, metadata } = await queryAnnounced(ctx, heardBy(ctx.caller.permissions), query)
+    return { events: rows.map(toEvent), metadata }
+  },
+}

@@ -1,0 +1,79 @@
+import { type Code, codes } from '@vitrine/contract/codes'
+
+import { isOutdatedPlan } from '../database/postgres/outdated-plan.ts'
+import type { FieldViolation } from './violations.ts'
+
+/** How a call ends when it does not succeed: a code of the catalogue, and what the code is about. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly code: Code
+  readonly data: Readonly<Record<string, unknown>>
+  readonly violations: readonly FieldViolation[]
+
+  constructor(
+    code: Code,
+    data: Readonly<Record<string, unknown>> = {},
+    violations: readonly FieldViolation[] = [],
+  ) {
+    super(codes[code][1])
+    this.code = code
+    this.data = data
+    this.violations = violations
+  }
+
+  get status(): number {
+    return codes[this.code][0]
+  }
+}
+
+export function invalid(...violations: FieldViolation[]): Failure {
+  return new Failure('INVALID_ARGUMENT', {}, violations)
+}
+
+/** SQLSTATE classes that a caller's input can cause in spite of our checks: a refusal, never a 5xx. */
+const causedByInput = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021', '22001'])
+const unavailable = new Set([
+  // Begun again and again, to no end (`asksForRetry`).
+  '40001',
+  '40P01',
+  '57014',
+  '57P01',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+])
+
+/** Whatever was thrown, as a failure; `undefined` when it is our own mistake. */
+export function toFailure(thrown: unknown): Failure | undefined {
+  if (thrown instanceof Failure) return thrown
+  const code = sqlState(thrown)
+  if (code && causedByInput.has(code)) return new Failure('INVALID_ARGUMENT')
+  if ((code && unavailable.has(code)) || isWithoutConnection(thrown)) return new Failure('UNAVAILABLE')
+  return undefined
+}
+
+/** `pg` reports it by its sentence alone: no connection was free, or the one that there was broke. */
+function isWithoutConnection(thrown: unknown): boolean {
+  return thrown instanceof Error && lost.some((sentence) => thrown.message.startsWith(sentence))
+}
+
+const lost = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+]
+
+/** The database could not order two transactions, or its tables were just changed: the whole of one runs again. */
+export function asksForRetry(thrown: unknown): boolean {
+  const code = sqlState(thrown)
+  return code === '40001' || code === '40P01' || isOutdatedPlan(thrown)
+}
+
+function sqlState(thrown: unknown): string | undefined {
+  const code = (thrown as { code?: unknown } | undefined)?.code
+  return typeof code === 'string' ? code : undefined
+}

@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { openShop, type Shop } from '../../../test/shop.ts'
+
+/** Its offset carries it into the year 10000, which neither the database nor RFC 3339 can write. */
+const beyond = '9999-12-31T23:59:59-23:59'
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+
+test('a time after the year 9999 is refused by the name of its field', async () => {
+  const giftCard = { initialValue: '25', expirationDate: beyond }
+  const refused = await shop.call('POST', '/v1/gift-cards', { giftCard }, shop.app)
+  expect(refused.status).toBe(400)
+  expect(refused.body.details.validationError.fieldViolations).toEqual([
+    expect.objectContaining({ field: 'giftCard.expirationDate' }),
+  ])
+})
+
+test('a filter does not take it either', async () => {
+  const query = { filter: { createdDate: { $gt: beyond } } }
+  const refused = await shop.call('POST', '/v1/gift-cards/query', { query }, shop.app)
+  expect(refused.status).toBe(400)
+  expect(refused.body.details.validationError.fieldViolations).toEqual([
+    expect.objectContaining({ field: 'query.filter.createdDate' }),
+  ])
+})
+
+test('a cursor that was rewritten to it is no cursor', async () => {
+  const rewritten = {
+    filter: {},
+    sort: [{ fieldName: 'createdDate', order: 'DESC' }],
+    after: [beyond, '00000000-0000-0000-0000-000000000001'],
+    back: false,
+  }
+  const cursor = Buffer.from(JSON.stringify(rewritten)).toString('base64url')
+  const refused = await shop.call(
+    'POST',
+    '/v1/products/query',
+    { query: { cursorPaging: { cursor } } },
+    await shop.visitor(),
+  )
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { details: { applicationError: { code: 'INVALID_CURSOR' } } },
+  })
+})

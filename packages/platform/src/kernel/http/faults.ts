@@ -1,0 +1,50 @@
+import type { TestOutcome } from '../../payments/gateways/test-cards.ts'
+import { Failure } from './failure.ts'
+
+/** What can be made to go wrong, by the control plane alone. */
+export interface Faults {
+  /** Added before each call. */
+  latencyMilliseconds: number
+  /** By route (`POST /v1/carts/current/add-to-cart`, or `*`): the share of calls that answer 503 before they begin. */
+  errorRates: Record<string, number>
+  /** By route, or `*`: the share of calls whose reply is lost after their changes are kept. */
+  lostReplies: Record<string, number>
+  /** Each webhook is delivered twice. */
+  webhooksTwice: boolean
+  /** Overrules what the test card says. */
+  gatewayOutcome: TestOutcome | null
+}
+
+export function noFaults(): Faults {
+  return {
+    latencyMilliseconds: 0,
+    errorRates: {},
+    lostReplies: {},
+    webhooksTwice: false,
+    gatewayOutcome: null,
+  }
+}
+
+/** The connection breaks where the reply should have been. Servers close the socket, `fetch` rejects. */
+export class ReplyLost extends TypeError {
+  override readonly name = 'ReplyLost'
+
+  constructor() {
+    super('fetch failed')
+  }
+}
+
+export async function failBefore(faults: Faults, route: string): Promise<void> {
+  const { latencyMilliseconds } = faults
+  if (latencyMilliseconds > 0) await new Promise((resolve) => setTimeout(resolve, latencyMilliseconds))
+  if (happens(faults.errorRates, route)) throw new Failure('UNAVAILABLE')
+}
+
+export function loseReply(faults: Faults, route: string): void {
+  if (happens(faults.lostReplies, route)) throw new ReplyLost()
+}
+
+function happens(rates: Readonly<Record<string, number>>, route: string): boolean {
+  const rate = rates[route] ?? rates['*'] ?? 0
+  return rate > 0 && Math.random() < rate
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import { seal, unseal } from '../secrets/seal.ts'
+import { hours, later, seconds } from '../time/time-spans.ts'
+import type { Caller, Context, JsonText } from './context.ts'
+import { Failure } from './failure.ts'
+import type { Runtime } from './runtime.ts'
+
+/** What a call answered, in the form in which it is kept. */
+export interface Answer {
+  readonly status: number
+  readonly body: JsonText
+  /** Set once: an answer that is given again sets none. */
+  readonly cookie?: string | undefined
+  readonly replayed?: true
+}
+
+export interface IdempotentRequest {
+  readonly scope: string
+  /** A hash: the key itself opens the kept answer (see `seal`), which may hold tokens, and only its caller has it. */
+  readonly key: string
+  readonly secret: string
+  readonly bodyHash: string
+}
+
+const keptFor = hours(24)
+const sealedFor = 'vitrine idempotent answer'
+/** A claim of a node that died: one that lives says so. On the embedded database there is no other node. */
+const abandonedAfter = seconds(10)
+const renewEvery = seconds(3)
+
+/** The request's key, when it has one and its caller has a name: a nameless caller could read another's answer. */
+export function idempotencyOf(
+  request: Request,
+  caller: Caller,
+  route: string,
+  input: unknown,
+): IdempotentRequest | undefined {
+  const key = request.headers.get('idempotency-key')
+  const owner = caller.memberId ?? caller.staffId ?? caller.appId ?? caller.visitorId
+  if (!key || request.method === 'GET' || !owner) return undefined
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Failure('INVALID_ARGUMENT', { header: 'Idempotency-Key' })
+  const scope = `${caller.role} ${owner} ${route}`
+  const secret = `${scope} ${key}`
+  return { scope, key: hash(key), secret, bodyHash: hash(`${secret} ${JSON.stringify(input)}`) }
+}
+
+const running = new WeakMap<Runtime, Set<string>>()
+
+/** Keeps twins apart: the second of two requests with one key that run at the same time is refused. */
+export async function oneAtATime<T>(
+  runtime: Runtime,
+  { scope, key }: IdempotentRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  const keys = running.get(runtime) ?? new Set()
+  running.set(runtime, keys)
+  const id = `${scope}\n${key}`
+  if (keys.has(id)) throw new Failure('IDEMPOTENCY_KEY_IN_USE', { retryAfterSeconds: 1 })
+  keys.add(id)
+  try {
+    return await work()
+  } finally {
+    keys.delete(id)
+  }
+}
+
+/**
+ * Claims the key in `db`, which is the call's transaction, so that a crash leaves neither change nor claim. Answers what
+ * was answered before; `undefined` means: go on, and `keep` what you answer.
+ */
+export async function claim(
+  runtime: Runtime,
+  db: Db,
+  request: IdempotentRequest,
+): Promise<Answer | undefined> {
+  const now = runtime.clock.now()
+  if (runtime.databaseKind === 'postgresql' && db.isTransaction) await lockAcrossNodes(db, request)
+  const row = {
+    site_id: runtime.siteId,
+    scope: request.scope,
+    key: request.key,
+    body_hash: request.bodyHash,
+    created_at: now,
+  }
+  const inserted = await db
+    .insertInto('idempotency_keys')
+    .values({ ...row, status: null, answer: null })
+    .onConflict((conflict) => conflict.columns(['site_id', 'scope', 'key']).doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 1n) return undefined
+  const known = await mine(runtime, db, request).selectAll().executeTakeFirst()
+  const age = known ? now.getTime() - known.created_at.getTime() : Infinity
+  const abandoned = known?.status === null && (runtime.databaseKind === 'embedded' || age > abandonedAfter)
+  if (!known || age > keptFor || abandoned) {
+    await db
+      .updateTable('idempotency_keys')
+      .set({ ...row, status: null, answer: null })
+      .where(isMine(runtime, request))
+      .execute()
+    return undefined
+  }
+  if (known.body_hash !== request.bodyHash) throw new Failure('IDEMPOTENCY_KEY_REUSED')
+  if (known.status === null) throw new Failure('IDEMPOTENCY_KEY_IN_USE', { retryAfterSeconds: 1 })
+  return { status: known.status, body: unseal(known.answer ?? '', request.secret, sealedFor), replayed: true }
+}
+
+export async function keep(
+  runtime: Runtime,
+  db: Db,
+  request: IdempotentRequest,
+  answer: Answer,
+): Promise<void> {
+  const row = {
+    site_id: runtime.siteId,
+    scope: request.scope,
+    key: request.key,
+    body_hash: request.bodyHash,
+    status: answer.status,
+    answer: seal(Buffer.from(answer.body).toString(), request.secret, sealedFor),
+    created_at: runtime.clock.now(),
+  }
+  await db
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['site_id', 'scope', 'key']).doUpdateSet(row))
+    .execute()
+}
+
+/** Runs a call that claimed its key outside a transaction; while it takes long, other nodes are told that it is at work. */
+export async function holding<T>(
+  runtime: Runtime,
+  request: IdempotentRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  const timer = setInterval(() => {
+    runtime.db
+      .updateTable('idempotency_keys')
+      .set({ created_at: runtime.clock.now() })
+      .where(isMine(runtime, request))
+      .where('status', 'is', null)
+      .execute()
+      .catch((error: unknown) => runtime.services.log.warn({ err: error }, 'a claim was not renewed'))
+  }, renewEvery).unref()
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/** A claim outside a transaction whose call did not come to an answer worth keeping. */
+export async function release(runtime: Runtime, db: Db, request: IdempotentRequest): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where(isMine(runtime, request))
+    .where('status', 'is', null)
+    .execute()
+}
+
+/** Removes what is too old to be answered again. */
+export async function forgetAnswers({
+  db,
+  siteId,
+  clock,
+}: Pick<Context, 'db' | 'siteId' | 'clock'>): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('site_id', '=', siteId)
+    .where('created_at', '<', later(clock.now(), -keptFor))
+    .execute()
+}
+
+async function lockAcrossNodes(db: Db, { scope, key }: IdempotentRequest): Promise<void> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${scope}\n${key}`}, 0)) as locked`.execute(db)
+  if (!rows[0]?.locked) throw new Failure('IDEMPOTENCY_KEY_IN_USE', { retryAfterSeconds: 1 })
+}
+
+function mine(runtime: Runtime, db: Db, request: IdempotentRequest) {
+  return db.selectFrom('idempotency_keys').where(isMine(runtime, request))
+}
+
+function isMine({ siteId }: Runtime, { scope, key }: IdempotentRequest) {
+  return sql<boolean>`site_id = ${siteId} and scope = ${scope} and key = ${key}`
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,158 @@
+import type { Code } from '@vitrine/contract/codes'
+import type { EventType } from '../../generated/events.ts'
+import type { Reaction } from '../area.ts'
+import type { Db } from '../database/database.ts'
+import { transact } from '../database/transaction.ts'
+import { addJob, addJobs } from '../jobs/queue.ts'
+import { announceEach, eventOf, type NewEvent, payloadsOf, writeEvents } from '../outbox/outbox.ts'
+import type { Services } from '../services.ts'
+import type { MovableClock, Random } from '../time/time.ts'
+import { type Answers, AnswersNeeded, type Drawn, gather, type Question, replaying } from './answers.ts'
+import type { Caller, Context, RequestFacts } from './context.ts'
+import { asksForRetry, Failure, invalid } from './failure.ts'
+import type { ViolatedRule } from './violations.ts'
+
+/** What one platform is made of; every context is cut from it. */
+export interface Runtime {
+  readonly siteId: string
+  readonly db: Db
+  readonly databaseKind: 'embedded' | 'postgresql'
+  readonly clock: MovableClock
+  readonly random: Random
+  readonly services: Services
+  /** In the order of the areas. */
+  reactionsTo<T extends EventType>(type: T): readonly Reaction<T>[]
+  /** Jobs were added: the runner need not wait for its next look. */
+  wake(): void
+  /** Something was announced, and is kept: whoever is told of it can be. */
+  told?(): void
+  /** Of a transaction: what it announces, written together at its end. */
+  readonly events?: NewEvent[]
+}
+
+export interface ContextFacts {
+  readonly caller: Caller
+  readonly requestId: string
+  readonly request: RequestFacts
+}
+
+/** `onDue` hears of jobs that may run as soon as `db` keeps them: at once, or when its transaction ends. */
+export function createContext(
+  runtime: Runtime,
+  facts: ContextFacts,
+  db: Db = runtime.db,
+  onDue: () => void = runtime.wake,
+  answers: Answers = new Map(),
+): Context<Code> {
+  const { siteId, clock, random, services } = runtime
+  const ctx: Context<Code> = {
+    ...facts,
+    siteId,
+    clock,
+    random,
+    services,
+    db,
+    async emit(type, entityId, payload, before) {
+      const event = eventOf(ctx, type, entityId, payload, before)
+      if (runtime.events) runtime.events.push(event)
+      else await writeEvents(ctx, [event])
+      runtime.told?.()
+      for (const react of runtime.reactionsTo(type)) await react(ctx, entityId, payload, before)
+    },
+    async emitEach(type, entityIds, rows) {
+      await writeEvents(ctx, runtime.events?.splice(0) ?? [])
+      const eventIds = await announceEach(ctx, type, entityIds, rows)
+      runtime.told?.()
+      const reactions = runtime.reactionsTo(type)
+      if (reactions.length === 0) return
+      for (const { entityId, payload } of await payloadsOf(ctx, type, eventIds))
+        for (const react of reactions) await react(ctx, entityId, payload)
+    },
+    async schedule(kind, runAt, payload, key) {
+      await addJob(ctx, kind, runAt, payload, key)
+      if (runAt <= clock.now()) onDue()
+    },
+    async scheduleEach(kind, runAt, payloads) {
+      await addJobs(ctx, kind, runAt, payloads)
+      if (runAt <= clock.now()) onDue()
+    },
+    fail(code, data) {
+      throw new Failure(code, data)
+    },
+    violation(field: string, rule: ViolatedRule, description: string, data = {}) {
+      throw invalid({ field, description, violatedRule: rule, ruleName: rule, data })
+    },
+    async ask(questions) {
+      const unknown = questions.filter(({ key }) => !answers.has(key))
+      if (unknown.length > 0 && db.isTransaction) throw new AnswersNeeded(unknown)
+      await gather(ctx, answers, { questions: unknown })
+      return questions.map(({ key }) => answers.get(key) as never)
+    },
+    transaction: (work) => (db.isTransaction ? work(ctx) : inTransaction(runtime, facts, work, answers)),
+  }
+  return ctx
+}
+
+/**
+ * One transaction, begun again (three times at most) when the database could not order it among others, and whenever it
+ * has to know what somebody outside says: nobody is asked while it holds its locks.
+ */
+export async function inTransaction<T>(
+  runtime: Runtime,
+  facts: ContextFacts,
+  work: (ctx: Context<Code>) => Promise<T>,
+  answers: Answers = new Map(),
+): Promise<T> {
+  const drawn: Drawn = []
+  const asked: Question[] = []
+  const outside = () => createContext(runtime, facts, runtime.db, runtime.wake, answers)
+  const undo = async (questions: readonly Question[]) => {
+    for (const question of questions)
+      await question
+        .undo?.(outside(), answers.get(question.key))
+        .catch((cause: unknown) =>
+          runtime.services.log.error(
+            { key: question.key, cause: String(cause) },
+            'what was asked for is not undone yet',
+          ),
+        )
+  }
+  for (let attempt = 1, round = 1; ; ) {
+    const needed = new Set<string>()
+    try {
+      let [due, announced] = [false, false]
+      const onDue = () => {
+        due = true
+      }
+      const told = () => {
+        announced = true
+      }
+      const random = replaying(runtime.random, drawn)
+      const result = await transact(runtime.db, async (db) => {
+        const events: NewEvent[] = []
+        const ctx = createContext({ ...runtime, random, told, events }, facts, db, onDue, answers)
+        const { ask } = ctx
+        ctx.ask = (questions) => {
+          for (const { key } of questions) needed.add(key)
+          return ask(questions)
+        }
+        const answer = await work(ctx)
+        await writeEvents(ctx, events)
+        return answer
+      })
+      if (due) runtime.wake()
+      if (announced) runtime.told?.()
+      // Another was first: what this one asked for is nobody's.
+      await undo(asked.filter(({ key }) => !needed.has(key)))
+      return result
+    } catch (error) {
+      if (error instanceof AnswersNeeded) {
+        asked.push(...error.questions)
+        await gather(outside(), answers, error, round++)
+      } else if (!asksForRetry(error) || attempt++ === 3) {
+        await undo(asked)
+        throw error
+      }
+    }
+  }
+}

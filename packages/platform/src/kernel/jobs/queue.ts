@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+
+import { json } from '../database/core-tables.ts'
+import { send } from '../database/transaction.ts'
+import type { Context } from '../http/context.ts'
+
+/** Plans a job in the caller's transaction. A waiting job of the same kind and key is replaced. */
+export async function addJob(
+  ctx: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>,
+  kind: string,
+  runAt: Date,
+  payload: object,
+  key?: string,
+): Promise<void> {
+  const insert = ctx.db.insertInto('jobs').values({
+    site_id: ctx.siteId,
+    job_id: ctx.random.id(),
+    kind,
+    key: key ?? null,
+    payload: json(payload),
+    run_at: runAt,
+    state: 'waiting',
+    attempts: 0,
+    last_error: null,
+    created_at: ctx.clock.now(),
+    finished_at: null,
+  })
+  const replacing = insert.onConflict((conflict) =>
+    conflict.columns(['site_id', 'kind', 'key']).where('state', '=', sql.lit('waiting')).doUpdateSet({
+      run_at: sql`excluded.run_at`,
+      payload: sql`excluded.payload`,
+      attempts: sql`excluded.attempts`,
+    }),
+  )
+  await send(ctx.db, key === undefined ? insert : replacing)
+}
+
+/** Plans a job unless it is planned: nodes that start and stop all day do not put it off. */
+export async function planOnce(
+  { db, siteId, clock, random }: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>,
+  kind: string,
+  runAt: Date,
+): Promise<void> {
+  await sql`
+    insert into jobs (site_id, job_id, kind, key, payload, run_at, state, attempts, created_at)
+    values (${siteId}, ${random.id()}, ${kind}, ${kind}, '{}', ${runAt}, 'waiting', 0, ${clock.now()})
+    on conflict (site_id, kind, key) where state = 'waiting' do nothing`.execute(db)
+}
+
+/** One job for each payload, in one statement: none of them has a key. */
+export async function addJobs(
+  { db, siteId, clock, random }: Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>,
+  kind: string,
+  runAt: Date,
+  payloads: readonly object[],
+): Promise<void> {
+  await sql`
+    insert into jobs (site_id, job_id, kind, payload, run_at, state, attempts, created_at)
+    select ${siteId}::uuid, planned.job_id, ${kind}, planned.payload::jsonb, ${runAt}, 'waiting', 0, ${clock.now()}
+    from unnest(${payloads.map(() => random.id())}::uuid[], ${payloads.map(json)}::text[])
+      as planned (job_id, payload)`.execute(db)
+}

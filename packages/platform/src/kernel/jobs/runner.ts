@@ -1,0 +1,149 @@
+import type { Area, Job } from '../area.ts'
+import { runsBesideOthers, runsOutsideTransaction } from '../http/context.ts'
+import { ownFacts } from '../http/own-facts.ts'
+import { createContext, inTransaction, type Runtime } from '../http/runtime.ts'
+import { createLoop } from '../loop.ts'
+import { endsWithin } from '../operations/draining.ts'
+import { hours, later } from '../time/time-spans.ts'
+import { type Claimed, changeJob, claimDue, handBack } from './jobs-store.ts'
+import { keepingLease, lease } from './lease.ts'
+
+export interface JobRunner {
+  /** Looks for due jobs, now and whenever some may have become due. */
+  start(): void
+  /** Jobs were added or time moved. */
+  wake(): void
+  /** Runs everything that is due, and what that makes due, before it returns. */
+  settle(): Promise<void>
+  /** Begins no other; what does not end within five seconds is handed back, for another node to begin it again. */
+  stop(): Promise<void>
+}
+
+const lookEvery = 1_000
+const patience = 5_000
+/** How many jobs of those that may take minutes run beside the others. */
+const mostBeside = 2
+/** With the pauses of `backOff` this is three days. */
+const maximumAttempts = 25
+
+/** Runs the site's jobs, one at a time on this node, and a few that take minutes beside them; `skip locked` lets other nodes take others. */
+export function createJobRunner(runtime: Runtime, areas: readonly Pick<Area, 'jobs'>[]): JobRunner {
+  const { services } = runtime
+  const kinds: Readonly<Record<string, Job>> = Object.assign({}, ...areas.map(({ jobs }) => jobs ?? {}))
+  const slowKinds = Object.keys(kinds).filter((kind) => kinds[kind] && runsBesideOthers(kinds[kind]))
+  const beside = new Set<Promise<void>>()
+  /** Ids of jobs that this node has leased. */
+  const leased = new Set<string>()
+  // Its own transactions wake nobody: it looks until nothing is due anyway, and would never rest.
+  const quiet: Runtime = { ...runtime, wake: () => undefined }
+  const loop = createLoop({
+    every: lookEvery,
+    step: runOne,
+    log: services.log,
+    failure: 'looking for jobs failed',
+  })
+
+  return {
+    start: loop.start,
+    wake: loop.wake,
+    settle: () => loop.settle(settleNow),
+    async stop() {
+      if (await endsWithin(patience, Promise.all([loop.stop(), ...beside]))) return
+      if (leased.size === 0) return
+      services.log.warn({ jobs: leased.size }, 'jobs were handed back')
+      await handBack(runtime, [...leased])
+    },
+  }
+
+  async function settleNow(): Promise<void> {
+    do {
+      while (await runOne());
+      if (beside.size > 0) await Promise.race(beside)
+    } while (beside.size > 0 || (await runOne()))
+  }
+
+  /** True when there was one. */
+  async function runOne(): Promise<boolean> {
+    let claimed: Claimed | undefined
+    let leasedUntil = runtime.clock.now()
+    const started = performance.now()
+    try {
+      const work = await inTransaction(quiet, ownFacts(runtime), async (ctx) => {
+        claimed = await claimDue(ctx, beside.size < mostBeside ? [] : slowKinds)
+        if (!claimed) return undefined
+        const job = kinds[claimed.kind]
+        if (!job) throw new Error(`No area knows jobs of the kind ${claimed.kind}`)
+        if (runsOutsideTransaction(job)) {
+          leasedUntil = later(runtime.clock.now(), lease)
+          await changeJob(ctx, claimed.job_id, { run_at: leasedUntil, attempts: claimed.attempts + 1 })
+          return job
+        }
+        // Done before it runs: a job that plans itself again under its own key would replace itself.
+        await changeJob(ctx, claimed.job_id, { state: 'done', finished_at: runtime.clock.now() })
+        await services.tracing.job(claimed.kind, () => job(ctx, claimed?.payload))
+        return undefined
+      })
+      if (!claimed) return false
+      if (work && runsBesideOthers(work)) runBeside(work, claimed, leasedUntil)
+      else {
+        if (work) await runLeased(work, claimed, leasedUntil)
+        countDone(runtime, claimed, started)
+      }
+    } catch (error) {
+      if (!claimed) throw error
+      await postpone(runtime, claimed, error)
+    }
+    return true
+  }
+
+  function runLeased(work: Job, claimed: Claimed, leasedUntil: Date): Promise<void> {
+    leased.add(claimed.job_id)
+    return keepingLease(runtime, claimed.job_id, leasedUntil, () =>
+      services.tracing.job(claimed.kind, () =>
+        work(createContext(quiet, ownFacts(runtime)), claimed.payload),
+      ),
+    ).finally(() => leased.delete(claimed.job_id))
+  }
+
+  function runBeside(work: Job, claimed: Claimed, leasedUntil: Date): void {
+    const started = performance.now()
+    const done = runLeased(work, claimed, leasedUntil)
+      .then(() => countDone(runtime, claimed, started))
+      .catch((error: unknown) => postpone(runtime, claimed, error))
+      .catch((error: unknown) => runtime.services.log.error({ err: error }, 'a job could not be postponed'))
+      .finally(() => {
+        beside.delete(done)
+        loop.wake()
+      })
+    beside.add(done)
+  }
+}
+
+function countDone({ services }: Runtime, { kind }: Claimed, started: number): void {
+  services.metrics.count('vitrine_job_runs_total', [kind, 'done'])
+  services.metrics.observe('vitrine_job_duration_seconds', [kind], (performance.now() - started) / 1_000)
+}
+
+/** Tries again after 2, 4, 8 … seconds, at most 6 hours, with jitter; in the end the job stays as failed. */
+async function postpone(
+  runtime: Runtime,
+  { job_id, kind, attempts }: Claimed,
+  error: unknown,
+): Promise<void> {
+  const made = attempts + 1
+  const given = made >= maximumAttempts
+  runtime.services.log.warn({ err: error, kind, attempts: made }, 'job failed')
+  runtime.services.metrics.count('vitrine_job_runs_total', [kind, given ? 'given up' : 'failed'])
+  await changeJob(runtime, job_id, {
+    attempts: made,
+    last_error: String(error instanceof Error ? error.message : error).slice(0, 1_000),
+    ...(given
+      ? { state: 'failed', finished_at: runtime.clock.now() }
+      : { run_at: later(runtime.clock.now(), backOff(made)) }),
+  })
+}
+
+function backOff(attempts: number): number {
+  const full = Math.min(2 ** attempts * 1_000, hours(6))
+  return full * (0.75 + Math.random() / 2)
+}

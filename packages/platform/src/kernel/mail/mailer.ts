@@ -1,0 +1,118 @@
+import type { Transporter } from 'nodemailer'
+
+import type { Job } from '../area.ts'
+import { json } from '../database/core-tables.ts'
+import { send as sendStatement } from '../database/transaction.ts'
+import { type Context, outsideTransaction } from '../http/context.ts'
+import { days, later } from '../time/time-spans.ts'
+import { attach, attachmentsOf } from './attachments.ts'
+import type { Mailer } from './mail.ts'
+
+const sendJob = 'mail.send'
+
+export interface MailOptions {
+  /** `smtp://user:password@host:587`. Absent: mails stay in the inbox of the control plane. */
+  readonly smtpUrl?: string | undefined
+  readonly mailFrom?: string | undefined
+}
+
+/** Every mail is a row first, in the transaction of its cause; the job that sends it is planned in the same one. */
+export function createMailer({ smtpUrl }: MailOptions): Mailer {
+  return {
+    async send(ctx, mail) {
+      const mailId = ctx.random.id()
+      const now = ctx.clock.now()
+      const row = {
+        site_id: ctx.siteId,
+        mail_id: mailId,
+        recipient: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        links: json(mail.links ?? []),
+        code: mail.code ?? null,
+        recovery_token: mail.recoveryToken ?? null,
+        unsubscribe_url: mail.unsubscribeUrl ?? null,
+        created_at: now,
+        sent_at: smtpUrl ? null : now,
+        failed_at: null,
+      }
+      await sendStatement(ctx.db, ctx.db.insertInto('mails').values(row))
+      await attach(ctx, mailId, mail.attachments ?? [])
+      if (smtpUrl) await ctx.schedule(sendJob, now, { mailId })
+      return mailId
+    },
+  }
+}
+
+/** From then on a mail is too old to be of use. */
+const triedFor = days(1)
+
+/** Mails are read in an inbox; what is kept here is for the question whether one was sent. */
+const keptFor = days(30)
+
+export async function sweepMails({ db, siteId, clock }: Context): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('site_id', '=', siteId)
+    .where('created_at', '<', later(clock.now(), -keptFor))
+    .execute()
+}
+
+export function mailJobs({ smtpUrl, mailFrom }: MailOptions): Readonly<Record<string, Job>> {
+  let transport: Transporter | undefined
+  const send = outsideTransaction<Job>(async (ctx, { mailId }: { mailId: string }) => {
+    const mails = ctx.db.selectFrom('mails').where('site_id', '=', ctx.siteId).where('mail_id', '=', mailId)
+    const mail = await mails.selectAll().executeTakeFirst()
+    if (!mail || mail.sent_at || mail.failed_at || !smtpUrl) return
+    // Loaded with the first mail: most processes of a development or a test never send one.
+    transport ??= (await import('nodemailer')).createTransport(smtpUrl)
+    const { name } = await ctx.services.settings(ctx)
+    const message = {
+      from: { name, address: mailFrom ?? `no-reply@${new URL(ctx.services.baseUrl).hostname}` },
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      attachments: (await attachmentsOf(ctx, mailId)).map(({ fileName, mediaType, content }) => ({
+        filename: fileName,
+        contentType: mediaType,
+        content: Buffer.from(content),
+      })),
+      ...(mail.unsubscribe_url && { headers: unsubscribeHeaders(mail.unsubscribe_url) }),
+      messageId: `<${mail.mail_id}@${new URL(ctx.services.baseUrl).hostname}>`,
+    }
+    const refused = await transport.sendMail(message).then(
+      () => undefined,
+      (error: unknown) =>
+        isFinal(error) || mail.created_at <= later(ctx.clock.now(), -triedFor)
+          ? error
+          : Promise.reject(error),
+    )
+    const now = ctx.clock.now()
+    if (refused) ctx.services.log.warn({ err: refused, mailId }, 'a mail was given up')
+    ctx.services.metrics.count('vitrine_mails_total', [refused ? 'refused' : 'sent'])
+    await ctx.db
+      .updateTable('mails')
+      .set(refused ? { failed_at: now, bounced: isBounce(refused) } : { sent_at: now })
+      .where('site_id', '=', ctx.siteId)
+      .where('mail_id', '=', mailId)
+      .execute()
+  })
+  return { [sendJob]: send }
+}
+
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** A server that says 5xx will say so again (RFC 5321 section 4.2.1). */
+function isFinal(error: unknown): boolean {
+  return Number((error as { readonly responseCode?: number }).responseCode) >= 500
+}
+
+/** It is the mailbox that was refused, not us. */
+function isBounce(error: unknown): boolean {
+  return isFinal(error) && (error as { readonly command?: string }).command === 'RCPT TO'
+}

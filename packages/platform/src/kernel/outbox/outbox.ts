@@ -1,0 +1,175 @@
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { EventPayloads, EventType } from '../../generated/events.ts'
+import { readPayload } from '../../integrations/events/declared.ts'
+import { modifiedFields } from '../../integrations/events/modified-fields.ts'
+import { json } from '../database/core-tables.ts'
+import type { Db } from '../database/database.ts'
+import { send } from '../database/transaction.ts'
+import type { Caller, Context } from '../http/context.ts'
+
+type Announcing = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'caller'>
+
+/** A payload of one field, whose document the database has already. */
+interface Kept {
+  readonly field: string
+  readonly document: RawBuilder<unknown>
+}
+
+/** Its documents are JSON text. */
+export interface NewEvent {
+  readonly siteId: string
+  readonly id: string
+  readonly type: EventType
+  readonly entityId: string
+  readonly payload: string | Kept
+  readonly modifiedFields: string | null
+  readonly identity: string
+  readonly createdAt: Date
+  /** An event whose payload is one field of this one's: `order_created` within `order_approved`. */
+  readonly holds?: { readonly field: string; readonly event: NewEvent } | undefined
+}
+
+const announced = new WeakMap<object, NewEvent & { readonly payload: string }>()
+const kept = new WeakMap<object, RawBuilder<unknown>>()
+
+/**
+ * Says how the database finds this document (jsonb), as the transaction has written it: an event that tells of nothing
+ * else (`{ checkout }`) need not bring it once more.
+ */
+export function isKept(document: object, found: RawBuilder<unknown>): void {
+  kept.set(document, found)
+}
+
+/** An event as it is written beside the change it announces (`writeEvents`). */
+export function eventOf(
+  ctx: Announcing,
+  type: EventType,
+  entityId: string,
+  payload: object,
+  before?: object,
+): NewEvent {
+  const [field, inner] = onlyField(payload) ?? []
+  const found = inner && kept.get(inner)
+  const held = inner && announced.get(inner)
+  const event = {
+    siteId: ctx.siteId,
+    id: ctx.random.id(),
+    type,
+    entityId,
+    modifiedFields: before ? json(modifiedFields(before, payload)) : null,
+    identity: json(identityOf(ctx.caller)),
+    createdAt: ctx.clock.now(),
+    ...(field && held && { holds: { field, event: held } }),
+  }
+  if (field && found) return { ...event, payload: { field, document: found } }
+  const told = { ...event, payload: held ? `{${json(field)}:${held.payload}}` : json(payload) }
+  announced.set(payload, told)
+  return told
+}
+
+function onlyField(payload: object): readonly [string, object] | undefined {
+  const [only, ...others] = Object.entries(payload)
+  return only && others.length === 0 && typeof only[1] === 'object' && only[1] !== null ? only : undefined
+}
+
+/**
+ * Writes events in the transaction of their changes: no event is lost, and none is told of a change that did not happen.
+ * Who is told of it is found out afterwards (`dispatch.ts`): a change waits for none of that.
+ */
+export async function writeEvents({ db }: Pick<Context, 'db'>, events: readonly NewEvent[]): Promise<void> {
+  if (events.length > 0) await send(db, { compile: () => insertOf(db, events) })
+}
+
+/**
+ * What is the same for several is sent once, and a document that another one holds is taken out of that: reading JSON is
+ * most of what the database does for an event.
+ */
+function insertOf(db: Db, events: readonly NewEvent[]): CompiledQuery {
+  const parameters: unknown[] = []
+  const add = (value: unknown) => `$${parameters.push(value)}`
+  const shared = new Map<string, string>()
+  const once = (value: string) => {
+    const known = shared.get(value) ?? add(value)
+    shared.set(value, known)
+    return known
+  }
+  const fromKept = ({ field, document }: Kept) => {
+    const { sql: found, parameters: given } = document.compile(db)
+    const before = parameters.length
+    parameters.push(...given)
+    const placed = found.replace(/\$(\d+)/g, (_, place) => `$${before + Number(place)}`)
+    return `jsonb_build_object(${literal(field)}, ${placed})`
+  }
+  const payloads = new Map<NewEvent, string>()
+  for (const event of events.toReversed()) {
+    const { payload: told } = event
+    const payload = payloads.get(event) ?? (typeof told === 'string' ? add(told) : fromKept(told))
+    payloads.set(event, payload)
+    const { holds } = event
+    if (holds && !payloads.has(holds.event))
+      payloads.set(holds.event, `(${payload})::jsonb -> ${literal(holds.field)}`)
+  }
+  const rows = events.map((event) =>
+    [
+      `${once(event.siteId)}::uuid`,
+      add(event.id),
+      add(event.type),
+      add(event.entityId),
+      payloads.get(event),
+      event.modifiedFields === null ? 'null' : add(event.modifiedFields),
+      `${once(event.identity)}::jsonb`,
+      add(event.createdAt),
+    ].join(', '),
+  )
+  const text = `insert into outbox (site_id, event_id, type, entity_id, payload, modified_fields, identity, created_at)
+    values (${rows.join('), (')})`
+  return CompiledQuery.raw(text, parameters)
+}
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/**
+ * The same for many entities at once. `rows` selects `entity_id` (uuid), `payload` and `modified_fields` (jsonb) of each;
+ * the payloads never leave the database.
+ */
+export async function announceEach(
+  ctx: Announcing,
+  type: EventType,
+  entityIds: readonly string[],
+  rows: RawBuilder<unknown>,
+): Promise<readonly string[]> {
+  const eventIds = entityIds.map(() => ctx.random.id())
+  await sql`
+    insert into outbox (site_id, event_id, type, entity_id, payload, modified_fields, identity, created_at)
+    select ${ctx.siteId}::uuid, told.event_id, ${type}, told.entity_id::text, changed.payload, changed.modified_fields,
+      ${json(identityOf(ctx.caller))}::jsonb, ${ctx.clock.now()}
+    from unnest(${entityIds}::uuid[], ${eventIds}::uuid[]) as told (entity_id, event_id)
+    join (${rows}) as changed on changed.entity_id = told.entity_id`.execute(ctx.db)
+  return eventIds
+}
+
+export async function payloadsOf<T extends EventType>(
+  { db, siteId }: Pick<Context, 'db' | 'siteId'>,
+  type: T,
+  eventIds: readonly string[],
+): Promise<{ readonly entityId: string; readonly payload: EventPayloads[T] }[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['entity_id', 'payload'])
+    .where('site_id', '=', siteId)
+    .where('event_id', 'in', eventIds)
+    .orderBy('event_id')
+    .execute()
+  return rows.map(({ entity_id, payload }) => ({ entityId: entity_id, payload: readPayload(type, payload) }))
+}
+
+/** Who caused it, as the envelope of the wire says it. */
+function identityOf(caller: Caller): Record<string, unknown> {
+  const { role, memberId, staffId, visitorId, appId } = caller
+  if (role === 'member') return { identityType: 'MEMBER', memberId }
+  if (role === 'staff') return { identityType: 'WIX_USER', wixUserId: staffId }
+  if (role === 'app') return { identityType: 'APP', appId }
+  return role === 'visitor'
+    ? { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: visitorId }
+    : { identityType: 'UNKNOWN' }
+}

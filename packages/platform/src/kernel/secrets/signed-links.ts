@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+import type { Context } from '../http/context.ts'
+import { siteSecret } from './site-secrets.ts'
+
+type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
+
+/**
+ * What makes a link work for one thing until a moment: `<expiry>.<signature>`. `subject` names the thing and whatever
+ * must not have changed since; nothing of it stands in the link.
+ */
+export async function signLink(ctx: Scope, subject: string, expires: Date): Promise<string> {
+  return (await linkSigner(ctx))(subject, expires)
+}
+
+/** The same for many links. */
+export async function linkSigner(ctx: Scope): Promise<(subject: string, expires: Date) => string> {
+  const secret = await siteSecret(ctx, 'links')
+  return (subject, expires) => {
+    const until = Math.floor(expires.getTime() / 1000).toString(36)
+    return `${until}.${signature(secret, subject, until).toString('base64url')}`
+  }
+}
+
+export async function checkLink(
+  ctx: Scope,
+  subject: string,
+  token: string,
+): Promise<'VALID' | 'EXPIRED' | 'WRONG'> {
+  const [until = '', given = ''] = token.split('.')
+  const expected = signature(await siteSecret(ctx, 'links'), subject, until)
+  const signed = Buffer.from(given, 'base64url')
+  if (signed.length !== expected.length || !timingSafeEqual(signed, expected)) return 'WRONG'
+  return Number.parseInt(until, 36) * 1000 > ctx.clock.now().getTime() ? 'VALID' : 'EXPIRED'
+}
+
+function signature(secret: string, subject: string, until: string): Buffer {
+  return createHmac('sha256', secret).update(`${until}\n${subject}`).digest()
+}

@@ -1,0 +1,68 @@
+import type { FaceDetector, Storage } from '@vitrine/media'
+import type { Captcha } from '../identity/captcha/captcha.ts'
+import type { Installations } from '../integrations/events/installations.ts'
+import type { LiveEvents } from '../integrations/events/live.ts'
+import type { PluginMemory } from '../integrations/service-plugins/index.ts'
+import type { MediaMemory } from '../media/media-serving/index.ts'
+import type { Data } from './http/context.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import type { Mailer } from './mail/mail.ts'
+import type { Messaging } from './messaging/messaging.ts'
+import type { Draining } from './operations/draining.ts'
+import type { Metrics } from './operations/metrics.ts'
+import type { Tracing } from './operations/tracing.ts'
+import type { Outbound } from './outbound.ts'
+import type { PaymentGateway } from './ports/payment-gateway.ts'
+import type { TaxProvider } from './ports/tax-provider.ts'
+import type { Passwords } from './secrets/passwords.ts'
+import type { Vault } from './secrets/vault.ts'
+import type { SiteSettings } from './settings.ts'
+
+export interface Log {
+  debug(facts: object, message: string): void
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+/** What the areas share. Each has its real form and an in-memory twin for development and tests. */
+export interface Services {
+  /** Where this platform answers, without a slash at the end. */
+  readonly baseUrl: string
+  /** Development: the control plane is there, test cards are shown. */
+  readonly dev: boolean
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly tracing: Tracing
+  /** Streams and work that takes minutes end by its signal. */
+  readonly draining: Draining
+  readonly mail: Mailer
+  readonly gateway: PaymentGateway
+  /** Who knows rates of tax by itself; nobody, where it is switched off. */
+  readonly tax: TaxProvider | undefined
+  readonly passwords: Passwords
+  readonly captcha: Captcha
+  readonly messaging: Messaging
+  readonly vault: Vault
+  readonly rateLimits: RateLimits
+  /** Addresses and networks that imports may ask though they are not public. */
+  readonly importFrom: readonly string[]
+  readonly installations: Installations
+  /** Who listens to events as they happen. */
+  readonly live: LiveEvents
+  /** Calls servers that others name: receivers of webhooks, service plugins. */
+  readonly outbound: Outbound
+  /** Where the bytes of files are. */
+  readonly storage: Storage
+  /** Finds faces in pictures of the library; the one that is built in finds none. */
+  readonly faceDetector: FaceDetector
+  readonly mediaMemory: MediaMemory
+  /** Which service plugins there are, and what they answered lately. */
+  readonly pluginMemory: PluginMemory
+  /** The site's settings, as they are now. */
+  settings(ctx: Data): Promise<SiteSettings>
+  /** They were just changed, and are kept no longer. */
+  forgetSettings(): void
+  /** A hosted page: HTML with strict CSP around the React application of apps/hosted. */
+  hostedPage(ctx: Data, page: string, data: object, init?: ResponseInit): Promise<Response>
+}

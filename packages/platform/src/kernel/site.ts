@@ -1,0 +1,101 @@
+import { json } from './database/core-tables.ts'
+import type { Db } from './database/database.ts'
+import { oneNodeAtATime } from './database/one-node.ts'
+import type { OpenDatabase } from './database/open.ts'
+import type { Data } from './http/context.ts'
+import { defaultSettings, type SiteSettings } from './settings.ts'
+import type { Clock, Random } from './time/time.ts'
+
+/** Settings are read on almost every call and change a few times a year. */
+const keptFor = 1_000
+
+export interface SettingsReader {
+  (ctx: Data): Promise<SiteSettings>
+  /** They were just changed here. */
+  forget(): void
+}
+
+/** Reads the site's settings, at most one second old. */
+export function createSettingsReader(storefrontUrl?: string): SettingsReader {
+  const kept = new Map<string, { readonly settings: SiteSettings; readonly until: number }>()
+  return Object.assign(read, { forget: () => kept.clear() })
+
+  async function read({ db, siteId }: Data): Promise<SiteSettings> {
+    const known = kept.get(siteId)
+    if (known && known.until > performance.now()) return known.settings
+    const site = await db
+      .selectFrom('sites')
+      .select('settings')
+      .where('site_id', '=', siteId)
+      .executeTakeFirst()
+    const settings = { ...defaultSettings, ...site?.settings, ...(storefrontUrl && { storefrontUrl }) }
+    if (site) kept.set(siteId, { settings, until: performance.now() + keptFor })
+    return settings
+  }
+}
+
+/** Locked until the transaction ends: two changes at once do not undo each other. */
+export async function lockSettings({ db, siteId }: Data): Promise<SiteSettings> {
+  const { settings } = await db
+    .selectFrom('sites')
+    .select('settings')
+    .where('site_id', '=', siteId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return settings
+}
+
+export async function storeSettings({ db, siteId }: Data, settings: SiteSettings): Promise<void> {
+  await db
+    .updateTable('sites')
+    .set({ settings: json(settings) })
+    .where('site_id', '=', siteId)
+    .execute()
+}
+
+/** The site that was here first. */
+export async function existingSite(db: Db): Promise<string | undefined> {
+  const site = await db
+    .selectFrom('sites')
+    .select('site_id')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return site?.site_id
+}
+
+/** The site that was here first, or a new one that is to be filled: of nodes that start at once one makes it. */
+export async function firstSite(
+  database: OpenDatabase,
+  { clock, random }: { readonly clock: Clock; readonly random: Random },
+): Promise<string> {
+  const { db } = database
+  const known = await existingSite(db)
+  if (known) return known
+  return oneNodeAtATime(database, 'vitrine first site', async () => {
+    const made = await existingSite(db)
+    if (made) return made
+    const site = {
+      site_id: random.id(),
+      settings: json(defaultSettings),
+      seed: null,
+      created_at: clock.now(),
+    }
+    await db.insertInto('sites').values(site).execute()
+    return site.site_id
+  })
+}
+
+/** In development: by how many milliseconds the clock is ahead; undefined where there is no site. */
+export async function readMovedBy({ db, siteId }: Data): Promise<number | undefined> {
+  const site = await db
+    .selectFrom('sites')
+    .select('moved_by')
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
+  return site?.moved_by
+}
+
+export async function storeMovedBy({ db, siteId }: Data, milliseconds: number): Promise<void> {
+  await db.updateTable('sites').set({ moved_by: milliseconds }).where('site_id', '=', siteId).execute()
+}

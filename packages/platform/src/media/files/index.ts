@@ -1,0 +1,56 @@
+import { seed } from '../../assembly/seeds/steps/files.ts'
+import type { Area } from '../../kernel/area.ts'
+import { besideOthers, outsideTransaction } from '../../kernel/http/context.ts'
+import { deleteDownloads } from './downloads-store.ts'
+import { handlers } from './handlers.ts'
+import { type Processing, processFile } from './process.ts'
+import { reactions } from './reactions.ts'
+import { fileKeys } from './rules.ts'
+
+export {
+  archiveSubject,
+  type Download,
+  readDownloadUrl,
+  viewSubject,
+} from './addresses.ts'
+export { changePoster } from './change-poster.ts'
+export { claimFiles, removeUnclaimed } from './claims.ts'
+export { type CreateFile, createFile, failFile, startProcessing } from './create.ts'
+export { type ArchiveDownload, findDownload } from './downloads-store.ts'
+export type { StoredFacts } from './facts.ts'
+export { findFile } from './find-file.ts'
+export {
+  downloadFolder,
+  readFolder,
+  removeFolders,
+  restoreFolders,
+  trashFolders,
+  updateFolder,
+} from './folder-acts.ts'
+export { type FolderPlace, folderAtPath, folderNamed, makeFolder, toFolder } from './folders.ts'
+export { listFolders, listTrashedFolders, queryFolders, searchFolders } from './list-folders.ts'
+export { fileIdIn, fileKeys, maximumBytes, pictureId, quotaInBytes, rootFolders } from './rules.ts'
+export { ensureBytes, fileForServing, filesForServing, type ServedFile } from './serving.ts'
+export { usedBytes } from './store.ts'
+export type { FilesTables } from './tables.ts'
+export { useFiles } from './use-files.ts'
+export type { FileUser } from './uses-store.ts'
+
+interface Removal {
+  readonly fileIds: readonly string[]
+}
+
+/** The library: files, the folders they are in, and what shows them. */
+export const filesArea = {
+  name: 'files',
+  handlers,
+  reactions,
+  seed,
+  jobs: {
+    'files.process': besideOthers((ctx, processing: Processing) => processFile(ctx, processing)),
+    'files.removeBytes': outsideTransaction(async ({ siteId, services }, { fileIds }: Removal) => {
+      for (const fileId of fileIds) await services.storage.remove(fileKeys(siteId, fileId).folder)
+    }),
+  },
+  sweep: (ctx) => deleteDownloads(ctx, ctx.clock.now()),
+} satisfies Area

@@ -1,0 +1,28 @@
+import { createTemporaryStorage, type Storage } from '@vitrine/media'
+import { createTestPlatform } from '@vitrine/testing'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { baseUrl } from '../../../test/requests.ts'
+import { now } from '../../../test/world.ts'
+import { pictureFileId } from '../../assembly/seeds/small-shop/ids.ts'
+
+test('a picture that is drawn is drawn once, however many renditions of it are asked for', async () => {
+  const storage = createTemporaryStorage()
+  const written: string[] = []
+  const write: Storage['write'] = (key, body) => {
+    written.push(key)
+    return storage.write(key, body)
+  }
+  const platform = await createTestPlatform({ baseUrl, now, storage: { ...storage, write } })
+  onTestFinished(async () => {
+    await platform.close()
+    await storage.close()
+  })
+  const address = `${baseUrl}/media/${pictureFileId('harbour-mug-1')}/v1/fit`
+  const sizes = Array.from({ length: 6 }, (_, position) => position + 10)
+  const answers = await Promise.all(
+    sizes.map((size) => platform.fetch(`${address}/w_${size},h_${size},enc_webp/x.webp`)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(sizes.map(() => 200))
+  expect(written.filter((key) => key.endsWith('/original'))).toHaveLength(1)
+})

@@ -1,0 +1,114 @@
+import { availableParallelism } from 'node:os'
+
+import {
+  imageMimeTypes,
+  parseRendition,
+  planRendition,
+  type RenditionPlan,
+  renderImage,
+} from '@vitrine/media'
+
+import type { Context } from '../../kernel/http/context.ts'
+import { invalid } from '../../kernel/http/failure.ts'
+import { ensureBytes, type ServedFile } from '../files/index.ts'
+import { type Focus, focusOf } from './focus.ts'
+import { forEver, openToPages } from './headers.ts'
+import { countRendition } from './store.ts'
+import { createTurns } from './turns.ts'
+
+/** Pages ask for eight widths in three formats; ten pages that show a picture in shapes of their own still find theirs kept. */
+export const mostKept = 300
+
+export interface MadeRendition {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly etag: string
+  /** Of the file, where the rendition goes by it. */
+  readonly focus: Focus | undefined
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface RenditionRequest {
+  readonly file: ServedFile
+  /** What stands behind `/v1/`. */
+  readonly path: string
+  readonly accept: string
+  /** Fails where whoever asks has had too many made. */
+  readonly mayMake: () => Promise<void>
+}
+
+/** Renditions are made when they are first asked for, each once however many ask, and kept beside the original. */
+export function createRenditions(ctx: Context) {
+  const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const inTurn = createTurns(Math.max(2, availableParallelism()), 500)
+
+  /** Undefined where the file has no picture, or the picture no such part. */
+  return async ({ file, path, accept, mayMake }: RenditionRequest): Promise<MadeRendition | undefined> => {
+    const rendition = parseRendition(path)
+    if (!rendition) throw notUnderstood
+    if (!file.picture || !file.keys.picture) return undefined
+    const plan = planRendition(file.picture, rendition, accept)
+    if (!plan) return undefined
+    const key = `${file.keys.renditions}/${plan.key}`
+    const bytes = (await stored(key)) ?? (await made(key, file, plan, mayMake))
+    // The focal point may be moved, and another still be chosen: then the same address shows something else.
+    const followsFocus = rendition.mode === 'fill' && !rendition.focalPoint && !rendition.crop
+    const mayChange = followsFocus || file.stillId !== undefined
+    return {
+      bytes,
+      etag: file.stillId ? `"${plan.key}-${file.stillId}"` : `"${plan.key}"`,
+      focus: mayChange ? focusOf(file) : undefined,
+      headers: {
+        ...openToPages,
+        'content-type': imageMimeTypes[plan.format],
+        'content-length': String(bytes.byteLength),
+        'cache-control': mayChange ? 'public, max-age=3600' : forEver,
+        ...(rendition.format === 'auto' && { vary: 'accept' }),
+      },
+    }
+  }
+
+  async function stored(key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const found = await ctx.services.storage.read(key)
+    return found && new Response(found.body).bytes()
+  }
+
+  async function made(
+    key: string,
+    file: ServedFile,
+    plan: RenditionPlan,
+    mayMake: () => Promise<void>,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    const begun = making.get(key)
+    if (begun) return begun
+    await mayMake()
+    const work = making.get(key) ?? inTurn(() => make(key, file, plan)).finally(() => making.delete(key))
+    making.set(key, work)
+    return work
+  }
+
+  async function make(key: string, file: ServedFile, plan: RenditionPlan): Promise<Uint8Array<ArrayBuffer>> {
+    const { storage, log } = ctx.services
+    // Made and kept by another, between the first look and this turn.
+    const already = await stored(key)
+    if (already) return already
+    await ensureBytes(ctx, file)
+    const bytes = await storage.withFile(file.keys.picture ?? file.keys.original, (path) =>
+      renderImage(path, plan),
+    )
+    try {
+      if (await countRendition(ctx, file.id, mostKept)) await storage.write(key, bytes)
+    } catch (error) {
+      // Whoever asked has the picture all the same; the next one has it made again.
+      log.warn({ err: error, fileId: file.id }, 'a rendition was not kept')
+    }
+    return new Uint8Array(bytes)
+  }
+}
+
+const notUnderstood = invalid({
+  field: 'rendition',
+  description: 'Expected /v1/fill/w_640,h_480/name.webp or its like',
+  violatedRule: 'FORMAT',
+  ruleName: 'FORMAT',
+  data: {},
+})

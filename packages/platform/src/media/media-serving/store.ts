@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+
+import type { Data } from '../../kernel/http/context.ts'
+
+/** Whether one more rendition of the file is to be kept: of each file at most so many are, whoever asks for them. */
+export async function countRendition({ db, siteId }: Data, fileId: string, most: number): Promise<boolean> {
+  const counted = await db
+    .insertInto('media_renditions')
+    .values({ site_id: siteId, file_id: fileId, kept: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'file_id'])
+        .doUpdateSet({ kept: sql<number>`media_renditions.kept + 1` })
+        .where('media_renditions.kept', '<', most),
+    )
+    .returning('kept')
+    .executeTakeFirst()
+  return counted !== undefined
+}

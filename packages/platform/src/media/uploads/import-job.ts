@@ -1,0 +1,118 @@
+import { FetchRefused, fetchPublic, kindOfMimeType, measured, sniff, UploadRefused } from '@vitrine/media'
+
+import type { FileDescriptor } from '../../generated/shared.ts'
+import { besideOthers, type Context } from '../../kernel/http/context.ts'
+import { later } from '../../kernel/time/time-spans.ts'
+import { failFile, fileForServing, fileKeys, maximumBytes, startProcessing } from '../files/index.ts'
+import { hasRoom } from './room.ts'
+import { bodySeconds, importPauses } from './rules.ts'
+import { lockRoom } from './store.ts'
+
+type MediaType = FileDescriptor['mediaType']
+
+export interface ImportJob {
+  readonly fileId: string
+  readonly url: string
+  /** Sealed, since they may be somebody's key; null: there are none. */
+  readonly headers: string | null
+  /** What it must be. */
+  readonly mediaType: MediaType | null
+  /** What it was said to be, which decides how large it may be; null: its server says. */
+  readonly expected: MediaType | null
+  readonly attempt: number
+}
+
+interface Reason {
+  readonly code: string
+  readonly description: string
+}
+
+/** Fetches the bytes of a file from another server. Run again it fetches them again, while the file waits for them. */
+export const importBytes = besideOthers(async (ctx: Context, job: ImportJob): Promise<void> => {
+  const file = await fileForServing(ctx, job.fileId)
+  if (file?.operationStatus !== 'PENDING') return
+  try {
+    const bytes = await fetchTo(ctx, job)
+    const reason = await whyNot(ctx, job, file.displayName)
+    if (reason) return await fail(ctx, job, reason)
+    const kept = await ctx.transaction(async (tx) => {
+      await lockRoom(tx)
+      if (!(await hasRoom(tx, bytes))) return false
+      await startProcessing(tx, job.fileId)
+      return true
+    })
+    if (!kept) await fail(ctx, job, { code: 'SITE_QUOTA_EXCEEDED', description: 'The site has no room left' })
+  } catch (error) {
+    await afterFailure(ctx, job, error)
+  }
+})
+
+export async function sealHeaders(
+  ctx: Context,
+  headers: Readonly<Record<string, string>>,
+  fileId: string,
+): Promise<string | null> {
+  if (Object.keys(headers).length === 0) return null
+  if (!ctx.services.vault.isOpen)
+    return ctx.violation('urlHeaders', 'VALIDATION', 'cannot be kept: the platform has no secret key')
+  return ctx.services.vault.seal(ctx, JSON.stringify(headers), purposeOf(fileId))
+}
+
+const purposeOf = (fileId: string) => `import ${fileId}`
+
+async function fetchTo(ctx: Context, job: ImportJob): Promise<number> {
+  const { vault, storage, importFrom } = ctx.services
+  const sealed = job.headers && (await vault.unseal(ctx, job.headers, purposeOf(job.fileId)))
+  const headers: Record<string, string> = sealed ? JSON.parse(sealed) : {}
+  const meant = (type = ''): MediaType => job.expected ?? kindOfMimeType(type)?.mediaType ?? 'UNKNOWN'
+  const limit = (type: string | undefined): number => maximumBytes[meant(type)]
+  const fetched = await fetchPublic(job.url, {
+    headers,
+    maximumBytes: limit,
+    bodySeconds: (type) => bodySeconds(meant(type)),
+    allow: importFrom,
+  })
+  const bytes = measured(fetched.body, { maximumBytes: limit(fetched.contentType) })
+  return (await storage.write(fileKeys(ctx.siteId, job.fileId).original, bytes)).size
+}
+
+/** Said to be a video, it must be one. What else is wrong with it shows when it is worked on. */
+async function whyNot(
+  ctx: Context,
+  { fileId, mediaType }: ImportJob,
+  name: string,
+): Promise<Reason | undefined> {
+  if (!mediaType) return undefined
+  const { original } = fileKeys(ctx.siteId, fileId)
+  const kind = await ctx.services.storage.withFile(original, (path) => sniff(path, name))
+  if ('code' in kind) return { code: kind.code, description: kind.message }
+  if (kind.mediaType === mediaType) return undefined
+  return { code: 'MISMATCH_MIME_TYPE', description: `It is ${kind.mimeType}, which is no ${mediaType}` }
+}
+
+async function afterFailure(ctx: Context, job: ImportJob, error: unknown): Promise<void> {
+  if (error instanceof UploadRefused) return fail(ctx, job, refusals[error.code])
+  if (!(error instanceof FetchRefused)) throw error
+  const pause = mayHelp(error) ? importPauses[job.attempt] : undefined
+  if (pause === undefined)
+    return fail(ctx, job, { code: `IMPORT_${error.reason}`, description: `${error.message}.` })
+  const again: ImportJob = { ...job, attempt: job.attempt + 1 }
+  await ctx.transaction((tx) => tx.schedule('uploads.import', later(ctx.clock.now(), pause), again))
+}
+
+const refusals: Readonly<Record<UploadRefused['code'], Reason>> = {
+  ZERO_FILE_SIZE: { code: 'ZERO_FILE_SIZE', description: 'The file is empty.' },
+  FILE_SIZE_OVER_LIMIT: { code: 'FILE_SIZE_OVER_LIMIT', description: 'The file is larger than it may be.' },
+  UPLOAD_INCOMPLETE: { code: 'IMPORT_NOT_ANSWERED', description: 'The server broke off.' },
+  UPLOAD_DIGEST_MISMATCH: { code: 'IMPORT_NOT_ANSWERED', description: 'The server broke off.' },
+}
+
+/** The server may be busy now; what it refuses it would refuse again. */
+function mayHelp({ reason, status }: FetchRefused): boolean {
+  if (reason === 'NOT_ANSWERED' || reason === 'TIMED_OUT') return true
+  return reason === 'ANSWERED_ERROR' && status !== undefined && (status >= 500 || status === 429)
+}
+
+async function fail(ctx: Context, { fileId }: ImportJob, reason: Reason): Promise<void> {
+  await ctx.transaction((tx) => failFile(tx, fileId, reason))
+}

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { TusUpload } from '@vitrine/media'
+
+import type { Context } from '../../kernel/http/context.ts'
+import { later } from '../../kernel/time/time-spans.ts'
+import { askForTurn, endTurn, keepTurn, takeTurn } from './store.ts'
+
+type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
+type Locker = TusUpload['locker']
+
+/** A sender that has not been heard of for this long died with its process. */
+const believedFor = 10_000
+const beat = 500
+const look = 100
+const patience = 20_000
+
+/** Nobody could get a turn: somebody else sends, and does not stop. */
+export class TurnRefused extends Error {
+  override readonly name = 'TurnRefused'
+}
+
+/**
+ * One request at a time sends an upload, whichever process it reaches. Who comes later is believed: a connection that
+ * broke is often noticed by its sender first.
+ */
+export function createLocker(ctx: Scope): Locker {
+  return {
+    newLock(fileId) {
+      const sender = ctx.random.token(12)
+      const until = () => later(ctx.clock.now(), believedFor)
+      let timer: NodeJS.Timeout | undefined
+      return {
+        async lock(signal, release) {
+          const given = performance.now() + patience
+          while (!(await takeTurn(ctx, fileId, sender, until()))) {
+            if (signal.aborted || performance.now() > given) throw new TurnRefused('Another request sends')
+            await askForTurn(ctx, fileId)
+            await pause(look)
+          }
+          timer = setInterval(async () => {
+            const turn = await keepTurn(ctx, fileId, sender, until()).catch(() => 'KEPT')
+            if (turn !== 'KEPT') await release()
+          }, beat).unref()
+        },
+        async unlock() {
+          clearInterval(timer)
+          await endTurn(ctx, fileId, sender)
+        },
+      }
+    },
+  }
+}

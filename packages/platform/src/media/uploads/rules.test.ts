@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { statesBefore } from '../../kernel/state-rules.ts'
+import { displayNameOf, maySend, moves, ownersOf, type UploadState } from './rules.ts'
+
+const states = Object.keys(moves) as UploadState[]
+
+test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))('%s → %s', (from, to) => {
+  expect(statesBefore(moves, to).includes(from)).toBe(from === 'OPEN' && to === 'RECEIVED')
+})
+
+test.each([
+  ['a.png', 'a.png'],
+  ['C:\\pictures\\a.png', 'a.png'],
+  ['../../etc/passwd', 'passwd'],
+  ['a\u202Egnp.exe', 'agnp.exe'],
+  ['a\nb', 'ab'],
+  ['  ', undefined],
+  ['folder/', undefined],
+  [undefined, undefined],
+])('%j is called %j', (sent, name) => {
+  expect(displayNameOf(sent)).toBe(name)
+})
+
+test('the site says who may send', () => {
+  const allowed = (['OFF', 'MEMBERS', 'EVERYONE'] as const).map((who) => [
+    maySend(who, { role: 'visitor' }),
+    maySend(who, { role: 'member' }),
+  ])
+  expect(allowed).toEqual([
+    [false, false],
+    [false, true],
+    [true, true],
+  ])
+})
+
+test('who has signed in since still owns what was sent before; the desk owns nothing', () => {
+  const siteId = 's'
+  expect(ownersOf({ role: 'member', siteId, memberId: 'm', visitorId: 'v', via: 'token' })).toEqual([
+    'member:m',
+    'visitor:v',
+  ])
+  expect(ownersOf({ role: 'staff', siteId, memberId: 'm', via: 'token' })).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { createTemporaryStorage } from '@vitrine/media'
+import { createTestPlatform, type TestPlatform } from '@vitrine/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { baseUrl, requestsTo } from '../../../test/requests.ts'
+import { createPlatform, type Platform } from '../../assembly/platform.ts'
+import { openDatabase } from '../../kernel/database/open.ts'
+
+/** On PostgreSQL (`VITRINE_TEST_DATABASE_URL`) each node has its own connections; both keep their files in one place. */
+const databaseUrl = process.env.VITRINE_TEST_DATABASE_URL
+let close: () => Promise<void>
+let first: TestPlatform
+let second: Platform
+
+beforeEach(async () => {
+  const storage = createTemporaryStorage()
+  first = await createTestPlatform({ baseUrl, seed: 'empty', storage })
+  const database = databaseUrl ? await openDatabase({ databaseUrl, connectionWait: 60_000 }) : first.database
+  const { siteId } = first
+  second = await createPlatform({
+    baseUrl,
+    siteId,
+    database,
+    storage,
+    runJobs: false,
+    passwordHashing: 'fast',
+  })
+  close = async () => {
+    await second.close()
+    await first.close()
+    if (databaseUrl) await database.close()
+    await storage.close()
+  }
+})
+afterEach(() => close())
+
+const tus = { 'tus-resumable': '1.0.0' }
+const part = { ...tus, 'content-type': 'application/offset+octet-stream' }
+
+async function begin(bytes: number) {
+  const desk = { authorization: (await first.connection()).apiKey }
+  const { body } = await requestsTo(first).post(
+    '/v1/files/generate-resumable-upload-url',
+    { mimeType: 'application/octet-stream', fileName: 'data.bin', sizeInBytes: String(bytes) },
+    desk,
+  )
+  await first.fetch(body.uploadUrl, { method: 'POST', headers: { ...tus, 'upload-length': String(bytes) } })
+  return { url: body.uploadUrl as string, fileId: body.fileId as string, desk }
+}
+
+const patch = (node: Platform, url: string, offset: number, body: BodyInit) =>
+  node.fetch(
+    new Request(url, {
+      method: 'PATCH',
+      headers: { ...part, 'upload-offset': String(offset) },
+      body,
+      duplex: 'half',
+    } as RequestInit),
+  )
+
+test('what one node has begun another goes on with, though the first still waits for a sender that is gone', async () => {
+  const bytes = randomBytes(200_000)
+  const { url, fileId, desk } = await begin(bytes.length)
+  const taken = Promise.withResolvers<void>()
+  const parts = [bytes.subarray(0, 120_000)]
+  const silent = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const next = parts.shift()
+        if (next) return controller.enqueue(next)
+        // Whoever wants more has what came before.
+        taken.resolve()
+        return new Promise<void>(() => undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const waiting = patch(first, url, 0, silent)
+  await taken.promise
+  const head = await second.fetch(url, { method: 'HEAD', headers: tus })
+  expect(head.headers.get('upload-offset')).toBe('120000')
+  expect((await patch(second, url, 120_000, bytes.subarray(120_000))).status).toBe(204)
+  await waiting
+  await first.settle()
+  const { body } = await requestsTo(first).get(`/v1/files/get-file-by-id?fileId=${fileId}`, desk)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  expect(body.file).toMatchObject({ operationStatus: 'READY', hash })
+})
+
+test('of many last parts that are sent at once one makes the file', async () => {
+  const { url, fileId, desk } = await begin(10)
+  const sent = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => patch(index % 2 ? second : first, url, 0, new Uint8Array(10))),
+  )
+  expect(sent.filter(({ status }) => status === 204)).not.toHaveLength(0)
+  for (const { status } of sent) expect([204, 409, 423]).toContain(status)
+  await first.settle()
+  const { body } = await requestsTo(first).get(`/v1/files/get-file-by-id?fileId=${fileId}`, desk)
+  expect(body.file.operationStatus).toBe('READY')
+}, 60_000)

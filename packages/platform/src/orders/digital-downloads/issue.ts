@@ -1,0 +1,99 @@
+import type { Order } from '../../generated/shared.ts'
+import type { Reaction } from '../../kernel/area.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { lettersFor, writeOut } from '../../kernel/mail/letter.ts'
+import { signLink } from '../../kernel/secrets/signed-links.ts'
+import { later } from '../../kernel/time/time-spans.ts'
+import { activity, changeOrder, findOrder } from '../orders/index.ts'
+import { german } from './letters/de.ts'
+import { english } from './letters/en.ts'
+import { downloadsALink, fileLines, linkLasts, mayDownload } from './rules.ts'
+import { type DownloadRow, downloadsOf, issueDownload, knownFiles } from './store.ts'
+
+export const subjectOf = ({ id, issue }: Pick<DownloadRow, 'id' | 'issue'>): string =>
+  `download ${id} ${issue}`
+
+export async function linkOf(ctx: Context, row: DownloadRow): Promise<string> {
+  const token = await signLink(ctx, subjectOf(row), row.expires_at)
+  return `${ctx.services.baseUrl}/_hosted/downloads/${row.id}?token=${token}`
+}
+
+/** The money came: the files of the order may be fetched, and its buyer is told where. */
+export const handOut: Reaction = async (ctx, orderId) => {
+  const order = await findOrder(ctx, orderId)
+  if (!order || !mayDownload(order) || fileLines(order).length === 0) return
+  if ((await downloadsOf(ctx, orderId)).length === 0) await issueLinks(ctx, orderId, true)
+}
+
+/** New links for every file of an order. The order carries them on its lines. */
+export async function issueLinks(ctx: Context, orderId: string, mail: boolean): Promise<void> {
+  await changeOrder(ctx, orderId, async (order) => {
+    const files = await knownFiles(
+      ctx,
+      fileLines(order).map(({ digitalFile }) => digitalFile.fileId),
+    )
+    const issued = new Map<string, DownloadRow>()
+    for (const line of fileLines(order)) {
+      if (files.has(line.digitalFile.fileId)) issued.set(line.id, await issueLine(ctx, order.id, line))
+    }
+    if (issued.size === 0) return {}
+    const lineItems = await Promise.all(
+      order.lineItems.map(async (line) => {
+        const row = issued.get(line.id)
+        if (!row || !line.digitalFile) return line
+        const { fileId } = line.digitalFile
+        return {
+          ...line,
+          digitalFile: { fileId, link: await linkOf(ctx, row), expirationDate: row.expires_at },
+        }
+      }),
+    )
+    const told = mail && (await sendLinks(ctx, { ...order, lineItems }))
+    return {
+      lineItems,
+      ...(told && { activities: [...order.activities, activity(ctx, 'DOWNLOAD_LINK_SENT')] }),
+    }
+  })
+}
+
+async function issueLine(
+  ctx: Context,
+  orderId: string,
+  { id, digitalFile, productName }: ReturnType<typeof fileLines>[number],
+): Promise<DownloadRow> {
+  const now = ctx.clock.now()
+  return issueDownload(ctx, {
+    id: ctx.random.id(),
+    order_id: orderId,
+    line_item_id: id,
+    file_id: digitalFile.fileId,
+    product_name: productName.translated ?? productName.original,
+    expires_at: later(now, linkLasts),
+    downloads_left: downloadsALink,
+    created_at: now,
+  })
+}
+
+/** False: the order has no address. */
+async function sendLinks(ctx: Context, order: Order): Promise<boolean> {
+  const to = order.buyerInfo.email
+  if (!to) return false
+  const { name, language } = await ctx.services.settings(ctx)
+  const letters = lettersFor([order.buyerLanguage, language], { en: english, de: german })
+  const files = fileLines(order).flatMap(({ productName, digitalFile: { link } }) =>
+    link ? [{ name: productName.translated ?? productName.original, link }] : [],
+  )
+  const until = new Intl.DateTimeFormat(order.buyerLanguage || language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  const letter = letters({
+    site: name,
+    number: order.number,
+    files,
+    until: until.format(later(ctx.clock.now(), linkLasts)),
+    times: downloadsALink,
+  })
+  await ctx.services.mail.send(ctx, { to, ...writeOut(letter) })
+  return true
+}

@@ -1,0 +1,13 @@
+import type { Letter } from '../../../kernel/mail/letter.ts'
+
+export interface DownloadFacts {
+  readonly site: string
+  /** Of the order. */
+  readonly number: string
+  readonly files: readonly { readonly name: string; readonly link: string }[]
+  /** The last day of the links. */
+  readonly until: string
+  readonly times: number
+}
+
+export type WriteDownloads = (facts: DownloadFacts) => Letter

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { errorPage } from '../../identity/hosted-sign-in/index.ts'
+import { page } from '../../kernel/area.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { checkLink } from '../../kernel/secrets/signed-links.ts'
+import { fileKeys } from '../../media/files/index.ts'
+import { findOrder } from '../orders/index.ts'
+import { issueLinks, subjectOf } from './issue.ts'
+import { mayDownload } from './rules.ts'
+import { countDownload, type DigitalFile, type DownloadRow, findDownload, readFile } from './store.ts'
+
+const input = z.object({ id: z.string().max(100), token: z.string().max(200).optional() })
+
+/** The link is the right to fetch: it was mailed to who paid. */
+export const downloadPage = page('GET /_hosted/downloads/{id}', {
+  access: ['anyone'],
+  input,
+  async handle({ id, token = '' }, ctx) {
+    const row = await findDownload(ctx, id)
+    const link = row ? await checkLink(ctx, subjectOf(row), token) : 'WRONG'
+    if (!row || link === 'WRONG') return goneFor(ctx)
+    if (!(await isPaid(ctx, row))) return goneFor(ctx)
+    const again = { renewUrl: `/_hosted/downloads/${id}/renew`, token }
+    if (link === 'EXPIRED') return endedPage(ctx, again)
+    const file = await readFile(ctx, row.file_id)
+    const content = file && (await contentOf(ctx, file))
+    if (!file || !content) return goneFor(ctx)
+    if (!(await countDownload(ctx, id))) return endedPage(ctx, again)
+    return new Response(content.body, {
+      headers: {
+        'content-type': file.media_type,
+        'content-length': String(content.size),
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'referrer-policy': 'no-referrer',
+      },
+    })
+  },
+})
+
+/** Who holds an old link gets a new one where the old one went: into the mailbox of who paid. */
+export const renewPage = page('POST /_hosted/downloads/{id}/renew', {
+  access: ['anyone'],
+  takesForm: true,
+  input,
+  async handle({ id, token = '' }, ctx) {
+    const row = await findDownload(ctx, id)
+    const link = row ? await checkLink(ctx, subjectOf(row), token) : 'WRONG'
+    if (!row || link === 'WRONG' || !(await isPaid(ctx, row))) return goneFor(ctx)
+    await issueLinks(ctx, row.order_id, true)
+    return ctx.services.hostedPage(ctx, 'download', { sent: true })
+  },
+})
+
+/** The bytes, from the library where they are there; one in its trash is still whose who bought it. */
+async function contentOf(
+  ctx: Context,
+  { file_id, content }: Pick<DigitalFile, 'file_id' | 'content'>,
+): Promise<{ readonly body: BodyInit; readonly size: number } | undefined> {
+  if (content) return { body: content as Uint8Array<ArrayBuffer>, size: content.length }
+  return ctx.services.storage.read(fileKeys(ctx.siteId, file_id).original)
+}
+
+async function isPaid(ctx: Context, { order_id }: DownloadRow): Promise<boolean> {
+  const order = await findOrder(ctx, order_id)
+  return order !== undefined && mayDownload(order)
+}
+
+const endedPage = (ctx: Context, again: object): Promise<Response> =>
+  ctx.services.hostedPage(ctx, 'download', { sent: false, ...again }, { status: 410 })
+
+const goneFor = (ctx: Context): Promise<Response> =>
+  errorPage(
+    ctx,
+    'This download is not here',
+    'A newer link was sent, or the order was given back. Look for the latest mail, or open your order.',
+  )

@@ -1,0 +1,103 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+
+import { isUuid } from '../../kernel/database/fields.ts'
+import type { Data } from '../../kernel/http/context.ts'
+import type { DigitalDownloadsTables } from './tables.ts'
+
+export type DownloadRow = Selectable<DigitalDownloadsTables['digital_downloads']>
+export type DigitalFile = Selectable<DigitalDownloadsTables['digital_files']>
+export type NewDownload = Omit<Insertable<DigitalDownloadsTables['digital_downloads']>, 'site_id' | 'issue'>
+export type NewFile = Omit<Insertable<DigitalDownloadsTables['digital_files']>, 'site_id'>
+
+export async function insertFile({ db, siteId }: Data, file: NewFile): Promise<void> {
+  await db
+    .insertInto('digital_files')
+    .values({ ...file, site_id: siteId })
+    .execute()
+}
+
+/** A file of the library as it is sold; again, as it is called there now. */
+export async function keepFile({ db, siteId }: Data, file: NewFile): Promise<void> {
+  const { file_name } = file
+  await db
+    .insertInto('digital_files')
+    .values({ ...file, site_id: siteId })
+    .onConflict((conflict) => conflict.columns(['site_id', 'file_id']).doUpdateSet({ file_name }))
+    .execute()
+}
+
+/** The file of a line anew: the link before it stops, and the count begins again. */
+export async function issueDownload({ db, siteId }: Data, download: NewDownload): Promise<DownloadRow> {
+  const { expires_at, downloads_left } = download
+  return db
+    .insertInto('digital_downloads')
+    .values({ ...download, site_id: siteId, issue: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'order_id', 'line_item_id'])
+        .doUpdateSet({ issue: sql`digital_downloads.issue + 1`, expires_at, downloads_left }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The downloads of an order with what is known of their files; a file that was taken off is left out. */
+export async function downloadsOf({ db, siteId }: Data, orderId: string) {
+  return db
+    .selectFrom('digital_downloads')
+    .innerJoin('digital_files', (join) =>
+      join
+        .onRef('digital_files.site_id', '=', 'digital_downloads.site_id')
+        .onRef('digital_files.file_id', '=', 'digital_downloads.file_id'),
+    )
+    .selectAll('digital_downloads')
+    .select(['file_name', 'file_type', 'size'])
+    .where('digital_downloads.site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .orderBy('digital_downloads.created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findDownload({ db, siteId }: Data, id: string): Promise<DownloadRow | undefined> {
+  if (!isUuid(id)) return undefined
+  return db
+    .selectFrom('digital_downloads')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Counts one download; false when there are none left. */
+export async function countDownload({ db, siteId }: Data, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('digital_downloads')
+    .set({ downloads_left: sql`downloads_left - 1` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('downloads_left', '>', 0)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function readFile({ db, siteId }: Data, fileId: string) {
+  return db
+    .selectFrom('digital_files')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
+}
+
+/** Of these, the files that are there. */
+export async function knownFiles({ db, siteId }: Data, fileIds: readonly string[]): Promise<Set<string>> {
+  if (fileIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('digital_files')
+    .select('file_id')
+    .where('site_id', '=', siteId)
+    .where('file_id', 'in', fileIds)
+    .execute()
+  return new Set(rows.map(({ file_id }) => file_id))
+}

@@ -1,0 +1,129 @@
+import { toMinor } from '@vitrine/pricing/money'
+import { restock, takeMore } from '../../catalogue/inventory/index.ts'
+import { resolveLines } from '../../catalogue/products/index.ts'
+import type {
+  CommitDraftOrderError,
+  CommitDraftOrderInput,
+  CommitDraftOrderOutput,
+  DraftOrder,
+} from '../../generated/draft-orders.ts'
+import type { Order } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { ordersSettings } from '../../site/orders-settings/index.ts'
+import { activity, changeOrder, lockOrder, sendEdited, settleOrder, tellBusiness } from '../orders/index.ts'
+import { changesOf } from './changes.ts'
+import { editingOf } from './edit.ts'
+import { kept } from './lines.ts'
+import { reasonsOf } from './open.ts'
+import { lockDraft, saveDraft } from './store.ts'
+
+/** Changes the order to what the draft says, in one transaction with stock, balance, mail and event. */
+export async function commitDraftOrder(
+  { draftOrderId, commitSettings = {}, reason }: CommitDraftOrderInput,
+  ctx: Context<CommitDraftOrderError>,
+): Promise<CommitDraftOrderOutput> {
+  const draft = (await lockDraft(ctx, draftOrderId)) ?? ctx.fail('DRAFT_ORDER_DOES_NOT_EXIST')
+  if (draft.status === 'COMMITTED') return ctx.fail('DRAFT_ORDER_ALREADY_COMMITTED')
+  const order = await orderOf(ctx, draft)
+  const { money } = await editingOf(ctx, draft)
+  const changes = changesOf(order, draft, money)
+  const news =
+    commitSettings.addActivitiesToOrder === false
+      ? []
+      : [
+          activity(ctx, 'DRAFT_ORDER_CHANGES_APPLIED', {
+            draftOrderChangesApplied: { draftOrderId, changes, ...(reason && { reason }) },
+          }),
+        ]
+  await changeOrder(ctx, order.id, () => changedBy(draft), { activities: news })
+  await moveStock(ctx, order, draft, commitSettings.updateInventory)
+  const after = await settleOrder(ctx, order.id, [])
+  const committed: DraftOrder = {
+    ...draft,
+    status: 'COMMITTED',
+    updatedDate: ctx.clock.now(),
+    balanceSummary: after.balanceSummary,
+  }
+  await saveDraft(ctx, committed)
+  await ctx.emit('wix.ecom.v1.order_committed', order.id, {
+    order: after,
+    draftOrderId,
+    changes: { changes },
+    commitSettings,
+    commitDate: ctx.clock.now(),
+  })
+  if (commitSettings.sendNotificationsToBuyer !== false && changes.length > 0) await sendEdited(ctx, after)
+  if (commitSettings.sendNotificationsToBusiness) await tellBusiness(ctx, after)
+  return { committedDraftOrder: committed, orderAfterCommit: after }
+}
+
+/** The order, locked, as long as it is still the one that the draft was made of. */
+async function orderOf(ctx: Context<CommitDraftOrderError>, draft: DraftOrder): Promise<Order> {
+  const order = await lockOrder(ctx, draft.orderId)
+  const reasons = await reasonsOf(ctx, order)
+  if (!order || reasons.length > 0)
+    return ctx.fail('DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS', { nonDraftableReasons: reasons })
+  const lines = new Map(order.lineItems.map(({ id, quantity }) => [id, quantity]))
+  const came = draft.lineItems.filter(({ added }) => !added)
+  const same =
+    came.length === lines.size &&
+    came.every(
+      ({ lineItem, changedDetails }) =>
+        lines.get(lineItem.id) === (changedDetails?.quantityBeforeChange ?? lineItem.quantity),
+    )
+  if (!same) ctx.fail('DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS', { nonDraftableReasons: [] })
+  return order
+}
+
+function changedBy(draft: DraftOrder): Partial<Order> {
+  const { shippingInfo, buyerInfo, billingInfo, recipientInfo, priceSummary, taxInfo } = draft
+  return {
+    lineItems: kept(draft).map(({ lineItem }) => lineItem),
+    shippingInfo: shippingInfo?.removed ? undefined : shippingInfo?.shippingInfo,
+    appliedDiscounts: draft.discounts.filter(({ applied }) => applied).map(({ discount }) => discount),
+    additionalFees: draft.additionalFees
+      .filter(({ applied }) => applied)
+      .map(({ additionalFee }) => additionalFee),
+    buyerInfo,
+    billingInfo,
+    recipientInfo,
+    priceSummary,
+    taxInfo,
+    taxSummary: { totalTax: taxInfo.totalTax },
+  }
+}
+
+/** Pieces follow the quantities: of every line, or of those that are named. */
+async function moveStock(
+  ctx: Context<CommitDraftOrderError>,
+  order: Order,
+  draft: DraftOrder,
+  only: readonly { readonly lineItemId: string }[] | undefined,
+): Promise<void> {
+  const { inventoryUpdateTrigger } = await ordersSettings(ctx)
+  // Pieces that are taken when the order is paid are taken then, as many as it has by then.
+  if (
+    inventoryUpdateTrigger === 'ON_ORDER_PAID' &&
+    toMinor(order.balanceSummary.paid.amount, order.currency) === 0
+  )
+    return
+  const named = only && new Set(only.map(({ lineItemId }) => lineItemId))
+  const moved = draft.lineItems.flatMap(({ lineItem, added, removed, changedDetails }) => {
+    const before = added ? 0 : (changedDetails?.quantityBeforeChange ?? lineItem.quantity)
+    const more = (removed ? 0 : lineItem.quantity) - before
+    if (more === 0 || !lineItem.catalogReference || (named && !named.has(lineItem.id))) return []
+    return [{ catalogReference: lineItem.catalogReference, name: lineItem.productName.original, more }]
+  })
+  const resolutions = await resolveLines(
+    ctx,
+    moved.map(({ catalogReference }) => catalogReference),
+  )
+  const lines = resolutions.flatMap((found, index) =>
+    'item' in found ? [{ variantId: found.item.variantId, more: moved[index]?.more ?? 0 }] : [],
+  )
+  const back = lines.flatMap(({ variantId, more }) => (more < 0 ? [{ variantId, quantity: -more }] : []))
+  if (back.length > 0) await restock(ctx, { orderId: order.id, lines: back })
+  const wanted = lines.flatMap(({ variantId, more }) => (more > 0 ? [{ variantId, quantity: more }] : []))
+  const short = await takeMore(ctx, { orderId: order.id, lines: wanted })
+  if (short.length > 0) ctx.fail('PARTIAL_OUT_OF_STOCK', { variantIds: short })
+}

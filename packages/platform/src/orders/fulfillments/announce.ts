@@ -1,0 +1,38 @@
+import type { OrderWithFulfillments } from '../../generated/fulfillments.ts'
+import type { FulfillmentStatus, Order } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { type FulfillmentRow, fulfillmentsOf, toFulfillment } from './store.ts'
+
+export interface Before {
+  readonly status: FulfillmentStatus
+  readonly parcels: readonly FulfillmentRow[]
+}
+
+/** Announces the parcels of an order after a change, and that all of it has left when that is news. */
+export async function tell(ctx: Context, order: Order, { status, parcels }: Before): Promise<void> {
+  await ctx.emit(
+    'wix.ecom.v1.fulfillments_updated',
+    order.id,
+    await withFulfillments(ctx, order.id),
+    present(order.id, parcels),
+  )
+  await tellFulfilled(ctx, order, status)
+}
+
+export async function tellFulfilled(ctx: Context, order: Order, previous: FulfillmentStatus): Promise<void> {
+  if (order.fulfillmentStatus !== 'FULFILLED' || previous === 'FULFILLED') return
+  await ctx.emit('wix.ecom.v1.order_fulfilled', order.id, {
+    order,
+    previousFulfillmentStatus: previous,
+    newFulfillmentStatus: order.fulfillmentStatus,
+    action: 'FULFILLED',
+  })
+}
+
+export async function withFulfillments(ctx: Context, orderId: string): Promise<OrderWithFulfillments> {
+  return present(orderId, await fulfillmentsOf(ctx, [orderId]))
+}
+
+function present(orderId: string, parcels: readonly FulfillmentRow[]): OrderWithFulfillments {
+  return { orderId, fulfillments: parcels.map(toFulfillment) }
+}

@@ -1,0 +1,27 @@
+import type {
+  BulkCreateFulfillmentsOutput,
+  BulkCreateOrderWithFulfillments,
+} from '../../generated/fulfillments.ts'
+import { eachOf, summed } from '../../kernel/http/bulk.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { withFulfillments } from './announce.ts'
+import { createFulfillment } from './create.ts'
+
+/** Each order in a transaction of its own: one that is refused holds no other up. */
+export async function bulkCreate(
+  ctx: Context,
+  orders: readonly BulkCreateOrderWithFulfillments[],
+  notify: boolean,
+): Promise<BulkCreateFulfillmentsOutput> {
+  const results: BulkCreateFulfillmentsOutput['results'][number][] = []
+  for (const [originalIndex, { orderId, fulfillments }] of orders.entries())
+    results.push(
+      await eachOf({ id: orderId, originalIndex }, () =>
+        ctx.transaction(async (inner) => {
+          for (const fulfillment of fulfillments) await createFulfillment(inner, orderId, fulfillment, notify)
+          return { ordersWithFulfillments: await withFulfillments(inner, orderId) }
+        }),
+      ),
+    )
+  return summed(results)
+}

@@ -1,0 +1,45 @@
+import type { Order, OrderActivity } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { lettersFor, writeOut } from '../../kernel/mail/letter.ts'
+import { carrierName } from './carriers.ts'
+import { german } from './letters/de.ts'
+import { english } from './letters/en.ts'
+import type { FulfillmentRow } from './store.ts'
+
+/** Tells the buyer what is on its way, or ready to be collected. Undefined: nobody was written to. */
+export async function sendShippingMail(
+  ctx: Context,
+  order: Order,
+  row: FulfillmentRow,
+): Promise<OrderActivity['type'] | undefined> {
+  const to = order.buyerInfo.email
+  if (!to) return undefined
+  const { name, language } = await ctx.services.settings(ctx)
+  const letters = lettersFor([order.buyerLanguage, language], { en: english, de: german })
+  const pickup = order.shippingInfo?.logistics.pickupDetails
+  const parcel = {
+    site: name,
+    number: order.number,
+    orderLink: `${ctx.services.baseUrl}/_hosted/confirmation/${order.id}`,
+    items: row.line_items.map(({ id, quantity }) => {
+      const line = order.lineItems.find((one) => one.id === id)
+      return `${quantity} × ${line?.productName.translated ?? ''}`
+    }),
+    carrier: row.shipping_provider ? carrierName(row.shipping_provider) : undefined,
+    trackingNumber: row.tracking_number ?? undefined,
+    trackingLink: row.tracking_link ?? undefined,
+    place: pickup && placeOf(pickup.address),
+    instructions: order.shippingInfo?.logistics.instructions,
+  }
+  const letter = pickup ? letters.ready(parcel) : letters.sent(parcel)
+  await ctx.services.mail.send(ctx, { to, ...writeOut(letter) })
+  return pickup ? 'PICKUP_READY_EMAIL_SENT' : 'SHIPPING_CONFIRMATION_EMAIL_SENT'
+}
+
+function placeOf(
+  address:
+    | { readonly addressLine?: string; readonly postalCode?: string; readonly city?: string }
+    | undefined,
+): string {
+  return [address?.addressLine, address?.postalCode, address?.city].filter(Boolean).join(', ')
+}

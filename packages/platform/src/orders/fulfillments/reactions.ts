@@ -1,0 +1,21 @@
+import type { Reaction } from '../../kernel/area.ts'
+import { activity, changeOrder, findOrder } from '../orders/index.ts'
+import { tellFulfilled } from './announce.ts'
+
+/** An order with nothing to send (files, gift cards, services) is fulfilled as soon as it is paid. */
+export const fulfillUnsent: Reaction = async (ctx, orderId) => {
+  const order = await findOrder(ctx, orderId)
+  if (!order || order.shippingInfo || order.status !== 'APPROVED') return
+  if (order.paymentStatus !== 'PAID' || order.fulfillmentStatus !== 'NOT_FULFILLED') return
+  const changed = await changeOrder(ctx, orderId, () => ({ fulfillmentStatus: 'FULFILLED' }), {
+    activities: [activity(ctx, 'ORDER_FULFILLED')],
+  })
+  if (changed) await tellFulfilled(ctx, changed, order.fulfillmentStatus)
+}
+
+/** What was not sent of a cancelled order never will be. */
+export const callOff: Reaction = async (ctx, orderId) => {
+  const order = await findOrder(ctx, orderId)
+  if (order?.fulfillmentStatus !== 'NOT_FULFILLED') return
+  await changeOrder(ctx, orderId, () => ({ fulfillmentStatus: 'CANCELED' }))
+}

@@ -1,0 +1,66 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Fulfillment } from '../../generated/fulfillments.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import type { Data } from '../../kernel/http/context.ts'
+import type { FulfillmentsTables } from './tables.ts'
+
+export type FulfillmentRow = Selectable<FulfillmentsTables['fulfillments']>
+export type NewFulfillment = Omit<Insertable<FulfillmentsTables['fulfillments']>, 'site_id'>
+
+export async function insertFulfillment({ db, siteId }: Data, row: NewFulfillment): Promise<void> {
+  await db
+    .insertInto('fulfillments')
+    .values({ ...row, site_id: siteId })
+    .execute()
+}
+
+/** In the order they were made. */
+export async function fulfillmentsOf(
+  { db, siteId }: Data,
+  orderIds: readonly string[],
+): Promise<FulfillmentRow[]> {
+  const known = orderIds.filter(isUuid)
+  if (known.length === 0) return []
+  return db
+    .selectFrom('fulfillments')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('order_id', 'in', known)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function changeFulfillment(
+  { db, siteId }: Data,
+  id: string,
+  change: Updateable<FulfillmentsTables['fulfillments']>,
+): Promise<void> {
+  await db
+    .updateTable('fulfillments')
+    .set(change)
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function removeFulfillment({ db, siteId }: Data, id: string): Promise<void> {
+  await db.deleteFrom('fulfillments').where('site_id', '=', siteId).where('id', '=', id).execute()
+}
+
+export function toFulfillment(row: FulfillmentRow): Fulfillment {
+  const trackingInfo = {
+    ...(row.tracking_number !== null && { trackingNumber: row.tracking_number }),
+    ...(row.shipping_provider !== null && { shippingProvider: row.shipping_provider }),
+    ...(row.tracking_link !== null && { trackingLink: row.tracking_link }),
+  }
+  return {
+    id: row.id,
+    createdDate: row.created_at,
+    lineItems: row.line_items,
+    status: row.status,
+    completed: row.completed,
+    ...(Object.keys(trackingInfo).length > 0 && { trackingInfo }),
+    ...(row.custom_info && { customInfo: row.custom_info }),
+  }
+}

@@ -1,0 +1,124 @@
+import type { Order } from '../../generated/shared.ts'
+import type { SiteSettings } from '../../kernel/settings.ts'
+
+/** What is printed: a copy of the order and the shop on the day the invoice was made. Amounts as people read them. */
+export interface InvoiceDocument {
+  readonly language: string
+  readonly locale: string
+  readonly shop: {
+    readonly name: string
+    readonly address: readonly string[]
+    readonly vatId?: string
+    readonly email?: string
+    readonly logoUrl?: string
+    readonly note?: string
+  }
+  readonly orderNumber: string
+  readonly purchased: string
+  readonly buyer: readonly string[]
+  /** Where it was sent, when that is somewhere else. */
+  readonly recipient?: readonly string[]
+  readonly lines: readonly {
+    readonly name: string
+    readonly details: readonly string[]
+    readonly quantity: number
+    readonly price: string
+    readonly total: string
+    readonly taxRate: string
+  }[]
+  readonly sums: readonly { readonly kind: SumKind; readonly label?: string; readonly amount: string }[]
+  readonly taxes: readonly {
+    readonly name: string
+    readonly rate: string
+    readonly amount: string
+  }[]
+  readonly taxIncluded: boolean
+  readonly total: string
+}
+
+export type SumKind = 'subtotal' | 'discount' | 'delivery' | 'fee' | 'tax'
+
+type Contact = Order['billingInfo']
+
+export function toDocument(order: Order, settings: SiteSettings): InvoiceDocument {
+  const { priceSummary: sums } = order
+  const language = order.buyerLanguage || settings.language
+  const buyer = linesOf(order.billingInfo ?? order.recipientInfo, language)
+  const recipient = linesOf(order.recipientInfo, language)
+  const { vatId, note } = settings.invoices ?? {}
+  return {
+    language,
+    locale: settings.locale,
+    shop: {
+      name: settings.name,
+      address: linesOf({ address: settings.businessAddress }, language),
+      ...(vatId && { vatId }),
+      ...(settings.supportEmail && { email: settings.supportEmail }),
+      ...(settings.logoUrl && { logoUrl: settings.logoUrl }),
+      ...(note && { note }),
+    },
+    orderNumber: order.number,
+    purchased: order.purchasedDate.toISOString(),
+    buyer,
+    ...(order.shippingInfo && recipient.join() !== buyer.join() && { recipient }),
+    lines: order.lineItems.map((line) => ({
+      name: line.productName.translated ?? line.productName.original,
+      details: line.descriptionLines.flatMap(({ name, plainText, colorInfo }) => {
+        const value = (plainText ?? colorInfo)?.translated ?? (plainText ?? colorInfo)?.original
+        const label = name?.translated ?? name?.original
+        return value ? [label ? `${label}: ${value}` : value] : []
+      }),
+      quantity: line.quantity,
+      price: line.price.formattedAmount,
+      total: line.lineItemPrice.formattedAmount,
+      taxRate: line.taxInfo.taxRate,
+    })),
+    sums: [
+      { kind: 'subtotal', amount: sums.subtotal.formattedAmount },
+      ...some('discount', sums.discount, '−'),
+      ...some('delivery', sums.shipping, '', order.shippingInfo?.title),
+      ...order.additionalFees.flatMap((fee) => some('fee', fee.price, '', fee.name)),
+      ...(order.taxIncludedInPrices ? [] : some('tax', sums.tax)),
+    ],
+    taxes: order.taxInfo.taxBreakdown.map(({ taxName, rate, aggregatedTaxAmount }) => ({
+      name: taxName,
+      rate,
+      amount: aggregatedTaxAmount.formattedAmount,
+    })),
+    taxIncluded: order.taxIncludedInPrices,
+    total: sums.total.formattedAmount,
+  }
+}
+
+function some(
+  kind: SumKind,
+  { amount, formattedAmount }: { readonly amount: string; readonly formattedAmount: string },
+  sign = '',
+  label?: string,
+): { readonly kind: SumKind; readonly label?: string; readonly amount: string }[] {
+  return Number(amount) > 0 ? [{ kind, amount: sign + formattedAmount, ...(label && { label }) }] : []
+}
+
+/** Name and address as they stand on an envelope. */
+function linesOf(contact: Contact, language: string): string[] {
+  const { contactDetails: person, address } = contact ?? {}
+  const street =
+    address?.addressLine ??
+    [address?.streetAddress?.name, address?.streetAddress?.number].filter(Boolean).join(' ')
+  const lines = [
+    person?.company,
+    [person?.firstName, person?.lastName].filter(Boolean).join(' '),
+    street,
+    address?.addressLine2,
+    [address?.postalCode, address?.city].filter(Boolean).join(' '),
+    [address?.subdivisionFullname, address?.country && countryName(address.country, language)]
+      .filter(Boolean)
+      .join(', '),
+    person?.vatId?.id,
+  ]
+  return lines.filter((line): line is string => Boolean(line))
+}
+
+function countryName(code: string, language: string): string {
+  return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code
+}

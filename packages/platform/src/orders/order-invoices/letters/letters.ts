@@ -1,0 +1,13 @@
+import type { Letter } from '../../../kernel/mail/letter.ts'
+
+export interface InvoiceFacts {
+  readonly site: string
+  readonly number: string
+  readonly orderNumber: string
+  /** As people read it. */
+  readonly total: string
+  /** Absent: it is paid. */
+  readonly due: string | undefined
+}
+
+export type WriteInvoice = (invoice: InvoiceFacts) => Letter

@@ -1,0 +1,84 @@
+import type { GenerateInvoiceError, SendInvoiceError } from '../../generated/order-invoices.ts'
+import type { Order } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { lettersFor, writeOut } from '../../kernel/mail/letter.ts'
+import { activity, changeOrder, findOrder } from '../orders/index.ts'
+import type { InvoiceDocument } from './document.ts'
+import { statusFor } from './follow.ts'
+import { german } from './letters/de.ts'
+import { english } from './letters/en.ts'
+import { renderInvoice } from './pdf.ts'
+import { changeInvoice, findInvoice, type InvoiceRow } from './store.ts'
+
+type Sending = Context<SendInvoiceError>
+
+/** Mails an invoice with its file. The file is drawn before the transaction: no row is locked for that long. */
+export async function sendInvoice(ctx: Sending, id: string): Promise<InvoiceRow> {
+  const { row, order, document } = await sendable(ctx, id)
+  const content = await renderInvoice(ctx, row, document)
+  return ctx.transaction(async (inner) => {
+    let sent: InvoiceRow | undefined
+    await changeOrder(inner, order.id, async (locked) => {
+      const now = inner.clock.now()
+      const fresh = await sendable(inner, id)
+      const delivered: InvoiceRow = { ...fresh.row, sent_at: now, updated_at: now }
+      sent = { ...delivered, ...statusFor({ ...delivered, status: asSent(delivered) }, locked, now) }
+      await changeInvoice(inner, id, {
+        status: sent.status,
+        balance: sent.balance,
+        sent_at: now,
+        updated_at: now,
+      })
+      await mail(inner, locked, sent, document, content)
+      return { activities: [...locked.activities, activity(inner, 'INVOICE_SENT')] }
+    })
+    return sent ?? inner.fail('INVOICE_NOT_FOUND')
+  })
+}
+
+/** Refuses before an invoice is made that its buyer could not be sent. */
+export async function checkRecipient(ctx: Context<GenerateInvoiceError>, orderId: string): Promise<void> {
+  const order = await findOrder(ctx, orderId)
+  if (order && !order.buyerInfo.email) ctx.fail('MISSING_CONTACT_EMAIL')
+}
+
+async function sendable(ctx: Sending, id: string) {
+  const row = await findInvoice(ctx, id)
+  const order = row && (await findOrder(ctx, row.order_id))
+  if (!row || !order || row.status === 'Deleted') return ctx.fail('INVOICE_NOT_FOUND')
+  if (!row.document) return ctx.fail('INVOICE_HAS_NO_FILE')
+  if (row.status === 'Void') return ctx.fail('INVOICE_STATUS_IMPOSSIBLE', { status: row.status })
+  if (!order.buyerInfo.email) return ctx.fail('MISSING_CONTACT_EMAIL')
+  return { row, order, document: row.document }
+}
+
+const asSent = ({ status }: InvoiceRow): InvoiceRow['status'] => (status === 'Draft' ? 'Sent' : status)
+
+async function mail(
+  ctx: Sending,
+  order: Order,
+  row: InvoiceRow,
+  document: InvoiceDocument,
+  content: Uint8Array,
+): Promise<void> {
+  const { name, language } = await ctx.services.settings(ctx)
+  const letters = lettersFor([order.buyerLanguage, language], { en: english, de: german })
+  const letter = letters({
+    site: name,
+    number: row.number,
+    orderNumber: order.number,
+    total: document.total,
+    due:
+      row.status === 'Paid'
+        ? undefined
+        : new Intl.DateTimeFormat(order.buyerLanguage || language, {
+            dateStyle: 'long',
+            timeZone: 'UTC',
+          }).format(row.due_at),
+  })
+  await ctx.services.mail.send(ctx, {
+    to: order.buyerInfo.email ?? '',
+    ...writeOut(letter),
+    attachments: [{ fileName: `${row.number}.pdf`, mediaType: 'application/pdf', content }],
+  })
+}

@@ -1,0 +1,21 @@
+import type { Order } from '../../generated/shared.ts'
+import type { Caller } from '../../kernel/http/context.ts'
+import { isDesk } from '../../kernel/http/is-desk.ts'
+import type { Scope } from './search-store.ts'
+
+/** Buyers read their own orders; a member also those that the same browser placed before signing in. */
+export function mayRead(caller: Caller, order: Pick<Order, 'buyerInfo'>): boolean {
+  return isDesk(caller) || isBuyer(caller, order)
+}
+
+export function isBuyer(caller: Caller, { buyerInfo }: Pick<Order, 'buyerInfo'>): boolean {
+  if (caller.role === 'member' && buyerInfo.memberId) return buyerInfo.memberId === caller.memberId
+  return !buyerInfo.memberId && buyerInfo.visitorId !== undefined && buyerInfo.visitorId === caller.visitorId
+}
+
+/** What a search may reach, whatever its filter says. Undefined: nothing. */
+export function scopeOf(caller: Caller): Scope | undefined {
+  if (isDesk(caller)) return 'all'
+  if (caller.role === 'member') return caller.memberId ? { memberId: caller.memberId } : undefined
+  return caller.visitorId ? { visitorId: caller.visitorId } : undefined
+}

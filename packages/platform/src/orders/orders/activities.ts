@@ -1,0 +1,99 @@
+import type {
+  AddActivitiesInput,
+  AddActivitiesOutput,
+  AddActivityError,
+  AddActivityInput,
+  AddActivityOutput,
+  DeleteActivityError,
+  DeleteActivityInput,
+  OrderActivityAddition,
+  OrderActivityInput,
+  UpdateActivityError,
+  UpdateActivityInput,
+} from '../../generated/orders.ts'
+import type { Order, OrderActivity } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { changeOrder } from './change.ts'
+import { activity } from './settle.ts'
+
+export async function addActivity(
+  { id, activity: input }: AddActivityInput,
+  ctx: Context<AddActivityError>,
+): Promise<AddActivityOutput> {
+  const added = toActivity(ctx, input)
+  const order = await changeOrder(ctx, id, () => ({}), { activities: [added] })
+  return order ? { order, activityId: added.id } : ctx.fail('ORDER_NOT_FOUND')
+}
+
+export async function addActivities(
+  { orderId, orderActivities }: AddActivitiesInput,
+  ctx: Context<AddActivityError>,
+): Promise<AddActivitiesOutput> {
+  const added = orderActivities.map((addition, index) =>
+    toAddition(ctx, addition, `orderActivities[${index}]`),
+  )
+  const order = await changeOrder(ctx, orderId, () => ({}), { activities: added })
+  return order ? { order, activityIds: added.map(({ id }) => id) } : ctx.fail('ORDER_NOT_FOUND')
+}
+
+export async function updateActivity(
+  { id, activityId, activity: input }: UpdateActivityInput,
+  ctx: Context<UpdateActivityError>,
+): Promise<{ readonly order: Order }> {
+  const { type, activityType, merchantComment, customActivity } = toActivity(ctx, input)
+  return changeEntry(ctx, id, activityId, (entry) => [
+    { ...entry, type, activityType, merchantComment, customActivity },
+  ])
+}
+
+export async function deleteActivity(
+  { id, activityId }: DeleteActivityInput,
+  ctx: Context<DeleteActivityError>,
+): Promise<{ readonly order: Order }> {
+  return changeEntry(ctx, id, activityId, () => [])
+}
+
+/** Only what people and apps wrote: what happened to an order is never reworded. */
+async function changeEntry(
+  ctx: Context<UpdateActivityError>,
+  id: string,
+  activityId: string,
+  change: (entry: OrderActivity) => OrderActivity[],
+): Promise<{ readonly order: Order }> {
+  const order = await changeOrder(ctx, id, ({ activities }) => {
+    const found = activities.find((one) => one.id === activityId)
+    if (found?.type !== 'MERCHANT_COMMENT' && found?.type !== 'CUSTOM_ACTIVITY')
+      return ctx.fail('ACTIVITY_NOT_FOUND')
+    return { activities: activities.flatMap((one) => (one === found ? change(one) : [one])) }
+  })
+  return order ? { order } : ctx.fail('ORDER_NOT_FOUND')
+}
+
+/** What happens elsewhere, so that only an app can tell of it. */
+const toldByApps: readonly OrderActivity['type'][] = [
+  'ORDER_CREATED_FROM_EXCHANGE',
+  'NEW_EXCHANGE_ORDER_CREATED',
+  'FULFILLER_EMAIL_SENT',
+]
+
+function toAddition(
+  ctx: Context,
+  { activityType, merchantComment, customActivity }: OrderActivityAddition,
+  at: string,
+): OrderActivity {
+  const type = activityType ?? (customActivity ? 'CUSTOM_ACTIVITY' : 'MERCHANT_COMMENT')
+  if (toldByApps.includes(type)) return activity(ctx, type)
+  if (type === 'MERCHANT_COMMENT' && merchantComment) return activity(ctx, type, { merchantComment })
+  if (type === 'CUSTOM_ACTIVITY' && customActivity) return activity(ctx, type, { customActivity })
+  return type === 'MERCHANT_COMMENT' || type === 'CUSTOM_ACTIVITY'
+    ? ctx.violation(at, 'REQUIRED_FIELD', 'Needs its merchantComment or customActivity')
+    : ctx.violation(`${at}.activityType`, 'VALIDATION', 'The platform writes this down itself')
+}
+
+function toActivity(ctx: Context, { merchantComment, customActivity }: OrderActivityInput): OrderActivity {
+  if (!merchantComment === !customActivity)
+    return ctx.violation('activity', 'ONE_OF_ALIGNMENT', 'Exactly one of merchantComment and customActivity')
+  return merchantComment
+    ? activity(ctx, 'MERCHANT_COMMENT', { merchantComment })
+    : activity(ctx, 'CUSTOM_ACTIVITY', { customActivity })
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+
+import type { Data } from '../../kernel/http/context.ts'
+
+interface Buyer {
+  readonly memberId?: string | undefined
+  readonly email?: string | undefined
+  readonly visitorId?: string | undefined
+}
+
+/** Whether somebody has an order that stands: by member, address or visitor, whichever is known. */
+export async function hasOrdered(scope: Data, buyer: Buyer): Promise<boolean> {
+  if (isNobody(buyer)) return false
+  return (await ordersOf(scope, buyer).executeTakeFirst()) !== undefined
+}
+
+/** Whether somebody bought an item and has paid for it; what was given back in part counts, all of it does not. */
+export async function hasBought(scope: Data, buyer: Buyer, catalogItemId: string): Promise<boolean> {
+  if (isNobody(buyer)) return false
+  const row = await ordersOf(scope, buyer)
+    .where('payment_status', 'in', ['PAID', 'PARTIALLY_REFUNDED'])
+    .where(sql<boolean>`catalog_item_ids @> array[${catalogItemId}]::text[]`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const isNobody = ({ memberId, email, visitorId }: Buyer): boolean => !memberId && !email && !visitorId
+
+function ordersOf({ db, siteId }: Data, { memberId, email, visitorId }: Buyer) {
+  return db
+    .selectFrom('orders')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('status', 'in', ['APPROVED', 'PENDING'])
+    .where(({ or, eb }) =>
+      or([
+        ...(memberId ? [eb('member_id', '=', memberId)] : []),
+        ...(email ? [eb('buyer_email', '=', email)] : []),
+        ...(visitorId ? [eb('visitor_id', '=', visitorId)] : []),
+      ]),
+    )
+    .limit(1)
+}

@@ -1,0 +1,114 @@
+import { type Selectable, sql } from 'kysely'
+
+import type { Data } from '../../kernel/http/context.ts'
+import type { PaymentRecord } from './payment-store.ts'
+import type { PaymentCaptureRow } from './tables.ts'
+
+export type CaptureRecord = Selectable<PaymentCaptureRow>
+
+export async function listCaptures(
+  { db, siteId }: Data,
+  paymentIds: readonly string[],
+): Promise<CaptureRecord[]> {
+  if (paymentIds.length === 0) return []
+  return db
+    .selectFrom('payment_captures')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('payment_id', 'in', [...paymentIds])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function pendingCapture(data: Data, paymentId: string): Promise<CaptureRecord | undefined> {
+  return (await listCaptures(data, [paymentId])).find(({ status }) => status === 'PENDING')
+}
+
+/**
+ * Begins to take an amount, or all that is still held: answers the capture, or nothing when there is not so much, when
+ * another is under way, or when the money is let go. One statement decides, however many ask at once.
+ */
+export async function beginCapture(
+  { db, siteId }: Data,
+  paymentId: string,
+  { id, amount, now }: { readonly id: string; readonly amount: number | undefined; readonly now: Date },
+): Promise<CaptureRecord | undefined> {
+  const begun = await db
+    .updateTable('payments')
+    .set({
+      capturing: amount === undefined ? sql<number>`amount - captured` : amount,
+      updated_at: now,
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', paymentId)
+    .where('status', '=', 'AUTHORIZED')
+    .where('capturing', '=', 0)
+    .where(sql<boolean>`coalesce(void_status, 'FAILED') = 'FAILED'`)
+    .where(sql<boolean>`captured + ${amount ?? 1}::bigint <= amount`)
+    .returning('capturing')
+    .executeTakeFirst()
+  if (!begun) return undefined
+  const capture = {
+    id,
+    payment_id: paymentId,
+    amount: Number(begun.capturing),
+    status: 'PENDING' as const,
+    failure: null,
+    created_at: now,
+    updated_at: now,
+  }
+  await db
+    .insertInto('payment_captures')
+    .values({ ...capture, site_id: siteId })
+    .execute()
+  return { ...capture, site_id: siteId }
+}
+
+/**
+ * Writes how a capture ended; false when that is known already. `rest`: whether the provider still holds what was not
+ * taken; when it does not, the payment is done.
+ */
+export async function endCapture(
+  { db, siteId }: Data,
+  capture: CaptureRecord,
+  {
+    succeeded,
+    failure = null,
+    restHeld,
+    now,
+  }: {
+    readonly succeeded: boolean
+    readonly failure?: string | null
+    readonly restHeld: boolean
+    readonly now: Date
+  },
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('payment_captures')
+    .set({ status: succeeded ? 'SUCCEEDED' : 'FAILED', failure, updated_at: now })
+    .where('site_id', '=', siteId)
+    .where('id', '=', capture.id)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst()
+  if (ended.numUpdatedRows === 0n) return false
+  await db
+    .updateTable('payments')
+    .set({
+      capturing: 0,
+      updated_at: now,
+      ...(succeeded && {
+        captured: sql<number>`captured + ${capture.amount}`,
+        status: sql<string>`case when ${!restHeld}::boolean or captured + ${capture.amount}::bigint >= amount
+          then 'APPROVED' else status end`,
+      }),
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', capture.payment_id)
+    .execute()
+  return true
+}
+
+/** What is still held of a payment, in minor units. */
+export const heldOf = ({ status, amount, captured, capturing }: PaymentRecord): number =>
+  status === 'AUTHORIZED' ? amount - captured - capturing : 0

@@ -1,0 +1,206 @@
+import { takeWhatIsLeft } from '../../catalogue/inventory/index.ts'
+import { resolveLines } from '../../catalogue/products/index.ts'
+import type {
+  CreateOrderError,
+  CreateOrderInput,
+  CreateOrderOutput,
+  ImportOrderError,
+  ImportOrderInput,
+  ImportOrderOutput,
+  NewOrder,
+} from '../../generated/orders.ts'
+import type { Order } from '../../generated/shared.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { type MoneyWriter, moneyWriter } from '../../pricing/quote/index.ts'
+import { ordersSettings } from '../../site/orders-settings/index.ts'
+import { creatorOf } from './guards.ts'
+import { sendConfirmation, tellBusiness } from './mails.ts'
+import { type Amounts, amountsOf } from './new-amounts.ts'
+import { toNewOrder } from './new-order.ts'
+import { findNumber, raiseNumber, takeNumber } from './number-store.ts'
+import { insertPayments, type NewPayment } from './payment-store.ts'
+import { activity, balanceOf } from './settle.ts'
+import { deleteImported, findOrder, insertOrders, isImported, setEditors } from './store.ts'
+
+export async function createOrder(
+  { order: input, settings = {} }: CreateOrderInput,
+  ctx: Context<CreateOrderError>,
+): Promise<CreateOrderOutput> {
+  const { money, amounts, site } = await lookAt(ctx, input)
+  const { paymentStatus = 'NOT_PAID' } = input
+  if (paymentStatus !== 'NOT_PAID' && paymentStatus !== 'PAID')
+    ctx.violation('order.paymentStatus', 'VALIDATION', 'A new order is NOT_PAID or PAID')
+  const id = ctx.random.id()
+  const payments = paymentStatus === 'PAID' ? outside(ctx, id, amounts.total) : []
+  const settled = balanceOf(amounts.total, payments, money)
+  const approved = isApproved(input, amounts, settled.paymentStatus, settings.orderApprovalStrategy)
+  const activities = [
+    activity(ctx, 'ORDER_PLACED'),
+    ...(payments.length > 0 ? [activity(ctx, 'ORDER_PAID')] : []),
+  ]
+  if (approved) await takePieces(ctx, id, input.lineItems, settled.paymentStatus)
+  const order = toNewOrder(ctx, input, amounts, {
+    id,
+    number: await takeNumber(ctx),
+    now: ctx.clock.now(),
+    settings: site,
+    money,
+    settled,
+    states: {
+      status: approved ? 'APPROVED' : 'INITIALIZED',
+      fulfillmentStatus: 'NOT_FULFILLED',
+      activities,
+      createdBy: creatorOf(ctx.caller),
+    },
+  })
+  await insertOrders(ctx, [order])
+  await insertPayments(ctx, payments)
+  if (settings.editableByOwnerApps) await setEditors(ctx, id, settings.editableByOwnerApps.appIds)
+  await ctx.emit('wix.ecom.v1.order_created', id, order)
+  if (approved) await approve(ctx, order, settings.notifications ?? {})
+  return { order }
+}
+
+async function approve(
+  ctx: Context,
+  order: Order,
+  notifications: {
+    readonly sendNotificationToBuyer?: boolean
+    readonly sendNotificationsToBusiness?: boolean
+  },
+): Promise<void> {
+  await ctx.emit('wix.ecom.v1.order_approved', order.id, { order })
+  if (notifications.sendNotificationToBuyer !== false) await sendConfirmation(ctx, order)
+  if (notifications.sendNotificationsToBusiness !== false) await tellBusiness(ctx, order)
+}
+
+/**
+ * It was sold already: what is left is taken, and nothing refuses it. Before its number, as all orders do: two that take
+ * the one before the other would wait in a circle.
+ */
+async function takePieces(
+  ctx: Context,
+  id: string,
+  lineItems: NewOrder['lineItems'],
+  paymentStatus: Order['paymentStatus'],
+): Promise<void> {
+  const { inventoryUpdateTrigger } = await ordersSettings(ctx)
+  if (inventoryUpdateTrigger !== 'ON_ORDER_PLACED' && paymentStatus !== 'PAID') return
+  const known = lineItems.flatMap(({ catalogReference, quantity }) =>
+    catalogReference ? [{ catalogReference, quantity }] : [],
+  )
+  const resolutions = await resolveLines(
+    ctx,
+    known.map(({ catalogReference }) => catalogReference),
+  )
+  const lines = resolutions.flatMap((resolution, index) =>
+    'item' in resolution
+      ? [{ variantId: resolution.item.variantId, quantity: known[index]?.quantity ?? 0 }]
+      : [],
+  )
+  await takeWhatIsLeft(ctx, { orderId: id, lines })
+}
+
+/** Taken over as it was. The number counter goes on behind it, so that no number is given twice. */
+export async function importOrder(
+  { order: input }: ImportOrderInput,
+  ctx: Context<ImportOrderError>,
+): Promise<ImportOrderOutput> {
+  const { money, amounts, site } = await lookAt(ctx, input)
+  if (input.id !== undefined && !isUuid(input.id)) ctx.violation('order.id', 'FORMAT', 'Expected a GUID')
+  const id = input.id ?? ctx.random.id()
+  const known = input.id === undefined ? undefined : await isImported(ctx, id)
+  if (known === false) ctx.fail('CANNOT_OVERWRITE_NON_IMPORTED_ORDER')
+  const before = known ? await findOrder(ctx, id) : undefined
+  if (known) await deleteImported(ctx, [id])
+  if (input.number !== undefined && (await findNumber(ctx, Number(input.number))))
+    ctx.fail('ORDER_NUMBER_TAKEN', { number: input.number })
+  const paid = input.paymentStatus === 'PAID'
+  const payments = paid ? outside(ctx, id, amounts.total) : []
+  const settled = balanceOf(amounts.total, payments, money)
+  const placed = input.purchasedDate ?? input.createdDate ?? ctx.clock.now()
+  const order: Order = {
+    ...toNewOrder(ctx, input, amounts, {
+      id,
+      number: input.number ?? (await takeNumber(ctx)),
+      now: input.createdDate ?? placed,
+      settings: site,
+      money,
+      settled: { ...settled, paymentStatus: input.paymentStatus ?? settled.paymentStatus },
+      states: {
+        status: input.status,
+        fulfillmentStatus: input.fulfillmentStatus ?? 'NOT_FULFILLED',
+        activities: [{ ...activity(ctx, 'ORDER_PLACED'), createdDate: placed }],
+        createdBy: creatorOf(ctx.caller),
+        imported: true,
+      },
+    }),
+    updatedDate: ctx.clock.now(),
+  }
+  if (input.number !== undefined) await raiseNumber(ctx, Number(input.number))
+  await insertOrders(ctx, [order])
+  await insertPayments(ctx, payments)
+  if (before) await ctx.emit('wix.ecom.v1.order_updated', id, order, before)
+  else await ctx.emit('wix.ecom.v1.order_created', id, order)
+  return { order }
+}
+
+interface Looked {
+  readonly money: MoneyWriter
+  readonly amounts: Amounts
+  readonly site: Awaited<ReturnType<Context['services']['settings']>>
+}
+
+async function lookAt(ctx: Context<'PURCHASED_DATE_CANNOT_BE_IN_FUTURE'>, input: NewOrder): Promise<Looked> {
+  const site = await ctx.services.settings(ctx)
+  if (input.purchasedDate && input.purchasedDate > ctx.clock.now())
+    ctx.fail('PURCHASED_DATE_CANNOT_BE_IN_FUTURE')
+  if (input.currency !== undefined && input.currency !== site.currency)
+    ctx.violation('order.currency', 'VALIDATION', `Orders of this shop are in ${site.currency}`)
+  const seen = new Set<string>()
+  for (const [index, line] of input.lineItems.entries()) {
+    const at = `order.lineItems[${index}]`
+    if (line.id && (!isUuid(line.id) || seen.has(line.id)))
+      ctx.violation(`${at}.id`, 'FORMAT', 'Expected a GUID of its own, or none')
+    if (line.id) seen.add(line.id)
+    if (!line.itemType.preset === !line.itemType.custom)
+      ctx.violation(`${at}.itemType`, 'ONE_OF_ALIGNMENT', 'Exactly one of preset and custom')
+    if (line.itemType.preset === 'DIGITAL' && !line.digitalFile)
+      ctx.violation(`${at}.digitalFile`, 'REQUIRED_FIELD', 'A digital item needs the file that is downloaded')
+  }
+  const included = input.taxIncludedInPrices ?? site.taxIncludedInPrices
+  const amounts = amountsOf(input, site.currency, included, (field, rule, description) =>
+    ctx.violation(field, rule, description),
+  )
+  return { money: moneyWriter(site), amounts, site }
+}
+
+/** Approved at once when nothing is due online; else when its payment comes in, or a way to pay is kept. */
+function isApproved(
+  { lineItems }: NewOrder,
+  { total }: Amounts,
+  paymentStatus: Order['paymentStatus'],
+  strategy: NonNullable<CreateOrderInput['settings']>['orderApprovalStrategy'] = 'DEFAULT',
+): boolean {
+  if (total > 0 && paymentStatus === 'PAID') return true
+  if (strategy !== 'DEFAULT') return false
+  return total === 0 || lineItems.every(({ paymentOption }) => paymentOption === 'FULL_PAYMENT_OFFLINE')
+}
+
+/** Collected by somebody else: no gateway knows of it. */
+function outside(ctx: Context, orderId: string, amount: number): NewPayment[] {
+  if (amount === 0) return []
+  const now = ctx.clock.now()
+  return [
+    {
+      id: ctx.random.id(),
+      order_id: orderId,
+      kind: 'OFFLINE',
+      amount,
+      status: 'APPROVED',
+      created_at: now,
+      updated_at: now,
+    },
+  ]
+}

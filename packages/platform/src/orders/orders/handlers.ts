@@ -1,0 +1,46 @@
+import type { OrdersHandlers } from '../../generated/orders.ts'
+import { moneyWriter } from '../../pricing/quote/index.ts'
+import { mayRead } from './access.ts'
+import { addActivities, addActivity, deleteActivity, updateActivity } from './activities.ts'
+import { aggregateOrders } from './aggregate.ts'
+import { cancelOrder, updateOrderStatus } from './cancel.ts'
+import { createOrder, importOrder } from './create.ts'
+import { lockNumber, setLastNumber } from './number-store.ts'
+import { searchOrders } from './search.ts'
+import { findOrder } from './store.ts'
+import { bulkUpdateOrderTags } from './tags.ts'
+import { readTransactions } from './transactions.ts'
+import { bulkUpdateOrders, updateOrder, updateOrderLineItem } from './update.ts'
+
+export const handlers: OrdersHandlers = {
+  async getOrder({ id }, ctx) {
+    const order = await findOrder(ctx, id)
+    // Another person's order is not there at all: a refusal would tell that it exists.
+    if (!order || !mayRead(ctx.caller, order)) return ctx.fail('ORDER_NOT_FOUND')
+    const money = moneyWriter(await ctx.services.settings(ctx))
+    return { order: { ...order, orderTransactions: await readTransactions(ctx, order.id, money) } }
+  },
+
+  searchOrders,
+  createOrder,
+  updateOrder,
+  bulkUpdateOrders,
+  updateOrderLineItem,
+  addActivity,
+  addActivities,
+  updateActivity,
+  deleteActivity,
+  cancelOrder,
+  updateOrderStatus,
+  bulkUpdateOrderTags,
+  aggregateOrders,
+  importOrder,
+
+  async setOrderNumberCounter({ counter, allowLowerCounter = false }, ctx) {
+    const next = (await lockNumber(ctx)) + 1
+    if (Number(counter) < next && !allowLowerCounter)
+      ctx.fail('CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER', { counter: String(next) })
+    await setLastNumber(ctx, Number(counter) - 1)
+    return { oldCounter: String(next), newCounter: counter }
+  },
+}

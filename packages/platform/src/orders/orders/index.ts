@@ -1,0 +1,63 @@
+import type { Area } from '../../kernel/area.ts'
+import { handlers } from './handlers.ts'
+import { reactions } from './reactions.ts'
+
+export { isBuyer, mayRead } from './access.ts'
+export { hasBought, hasOrdered } from './buyers-store.ts'
+export { ordersById } from './by-ids-store.ts'
+export { beginCapture, type CaptureRecord, endCapture, heldOf, pendingCapture } from './capture-store.ts'
+export { changeOrder, type OrderNews } from './change.ts'
+export { creatorOf, mayEdit } from './guards.ts'
+export { sendConfirmation, sendEdited, tellBusiness } from './mails.ts'
+export {
+  countWhere as countMatching,
+  idsAmong,
+  idsWhere as idsMatching,
+  type ManyRefusal,
+  markOrders,
+  type TagChanges,
+  tagOrders,
+} from './many-store.ts'
+export { toLine as toNewLine, toShipping as toNewShipping } from './new-order.ts'
+export { setLastNumber, takeNumber } from './number-store.ts'
+export {
+  countUnfulfilled,
+  type DaySales,
+  expiringAuthorizations,
+  recentOrders,
+  salesByDay,
+  salesOfProducts,
+} from './overview-store.ts'
+export {
+  beginRefund,
+  endRefund,
+  findPayment,
+  findPaymentByCharge,
+  insertPayments,
+  listPayments,
+  movePayment,
+  moveVoid,
+  type NewPayment,
+  notePayment,
+  type PaymentRecord,
+} from './payment-store.ts'
+export {
+  type ChargebackRecord,
+  chargedBackOf,
+  findRefundTransaction,
+  insertChargeback,
+  insertRefund,
+  listChargebacks,
+  listRefunds,
+  moveRefund,
+  noteRefund,
+  type RefundTransactionRecord,
+  reverseChargebackRow,
+} from './refund-store.ts'
+export { manyRefusals } from './results.ts'
+export { matching } from './search.ts'
+export { activity, balanceOf, settleOrder } from './settle.ts'
+export { deleteImported, findOrder, insertOrders, lockOrder } from './store.ts'
+export { readTransactions, readTransactionsOf, toChargeback } from './transactions.ts'
+
+export const ordersArea = { name: 'orders', handlers, reactions } satisfies Area

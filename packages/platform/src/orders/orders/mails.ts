@@ -1,0 +1,88 @@
+import type { AddressWithContact, Order } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { type Letter, lettersFor, writeOut } from '../../kernel/mail/letter.ts'
+import { german } from './letters/de.ts'
+import { english } from './letters/en.ts'
+import type { OrderFacts, OrderLetters } from './letters/letters.ts'
+
+type Write = (letters: OrderLetters, facts: OrderFacts) => Letter
+
+/** Tells the buyer what was ordered, in the transaction of the order. Without an address there is nobody to tell. */
+export async function sendConfirmation(ctx: Context, order: Order): Promise<void> {
+  await send(ctx, order, order.buyerInfo.email, (letters, facts) => letters.confirmation(facts))
+}
+
+export async function sendCancellation(
+  ctx: Context,
+  order: Order,
+  message: string | undefined,
+): Promise<void> {
+  const { refunded } = order.balanceSummary
+  await send(ctx, order, order.buyerInfo.email, (letters, facts) =>
+    letters.cancellation(facts, message, Number(refunded.amount) > 0 ? refunded.formattedAmount : undefined),
+  )
+}
+
+export async function sendEdited(ctx: Context, order: Order): Promise<void> {
+  await send(ctx, order, order.buyerInfo.email, (letters, facts) => letters.edited(facts))
+}
+
+/** Tells the shop itself, where it says how it is reached. */
+export async function tellBusiness(ctx: Context, order: Order): Promise<void> {
+  const { supportEmail } = await ctx.services.settings(ctx)
+  await send(ctx, { ...order, buyerLanguage: order.siteLanguage }, supportEmail, (letters, facts) =>
+    letters.news(facts),
+  )
+}
+
+async function send(ctx: Context, order: Order, to: string | undefined, write: Write): Promise<void> {
+  if (!to) return
+  const { name, language } = await ctx.services.settings(ctx)
+  const letters = lettersFor([order.buyerLanguage, language], { en: english, de: german })
+  const facts = factsOf(order, name, `${ctx.services.baseUrl}/_hosted/confirmation/${order.id}`)
+  await ctx.services.mail.send(ctx, { to, ...writeOut(write(letters, facts)) })
+}
+
+function factsOf(order: Order, site: string, link: string): OrderFacts {
+  const { priceSummary, shippingInfo, balanceSummary } = order
+  const shown = (price: { readonly amount: string; readonly formattedAmount: string }) =>
+    Number(price.amount) > 0 ? price.formattedAmount : undefined
+  const tax = shown(priceSummary.tax)
+  const contact = order.recipientInfo?.contactDetails ?? order.billingInfo?.contactDetails
+  const { shippingDestination, pickupDetails, deliveryTime } = shippingInfo?.logistics ?? {}
+  const paid = Number(balanceSummary.paid.amount) > 0 || Number(balanceSummary.authorized.amount) > 0
+  return {
+    site,
+    link,
+    number: order.number,
+    firstName: contact?.firstName,
+    items: order.lineItems.map(({ quantity, productName, lineItemPrice }) => [
+      `${quantity} × ${productName.translated}`,
+      lineItemPrice.formattedAmount,
+    ]),
+    discount: shown(priceSummary.discount),
+    delivery: shippingInfo && { title: shippingInfo.title, amount: shown(priceSummary.shipping) },
+    fees: order.additionalFees.map(({ name, price }) => [name, price.formattedAmount]),
+    tax: tax === undefined ? undefined : { amount: tax, included: order.taxIncludedInPrices },
+    total: priceSummary.total.formattedAmount,
+    open: paid ? undefined : shown(balanceSummary.balance),
+    deliveryTime,
+    sentTo: shippingDestination && linesOf(shippingDestination),
+    collectedAt: pickupDetails && linesOf({ address: pickupDetails.address }),
+    billedTo: order.billingInfo && linesOf(order.billingInfo),
+    note: order.buyerNote,
+  }
+}
+
+function linesOf({ address, contactDetails }: AddressWithContact): string {
+  return [
+    [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(' '),
+    contactDetails?.company,
+    address?.addressLine,
+    address?.addressLine2,
+    [address?.postalCode, address?.city].filter(Boolean).join(' '),
+    address?.country,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

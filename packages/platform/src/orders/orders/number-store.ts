@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+
+import type { Data } from '../../kernel/http/context.ts'
+
+const firstNumber = 10_001
+
+/**
+ * The next number of the site that no order has: imported orders bring their own. Its row stays locked until the
+ * transaction ends: take it last.
+ */
+export async function takeNumber(data: Data): Promise<string> {
+  for (;;) {
+    const { last, has_order } = await data.db
+      .insertInto('order_counters')
+      .values({ site_id: data.siteId, last: firstNumber })
+      .onConflict((conflict) =>
+        conflict.column('site_id').doUpdateSet({ last: sql`order_counters.last + 1` }),
+      )
+      .returning([
+        'last',
+        // Without a value behind `where`: such a conflict would be planned anew each time.
+        sql<boolean>`exists (
+          select 1 from orders where orders.site_id = order_counters.site_id and number = order_counters.last)`.as(
+          'has_order',
+        ),
+      ])
+      .executeTakeFirstOrThrow()
+    if (!has_order) return String(last)
+  }
+}
+
+export async function findNumber({ db, siteId }: Data, number: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The number that was given last; locked until the transaction ends. */
+export async function lockNumber({ db, siteId }: Data): Promise<number> {
+  await db
+    .insertInto('order_counters')
+    .values({ site_id: siteId, last: firstNumber - 1 })
+    .onConflict((conflict) => conflict.column('site_id').doNothing())
+    .execute()
+  const { last } = await db
+    .selectFrom('order_counters')
+    .select('last')
+    .where('site_id', '=', siteId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** Numbers given out by hand: the next order goes on behind them. */
+export async function setLastNumber({ db, siteId }: Data, last: number): Promise<void> {
+  await db
+    .insertInto('order_counters')
+    .values({ site_id: siteId, last })
+    .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ last }))
+    .execute()
+}
+
+/** A number that came from elsewhere: the counter is never behind it. */
+export async function raiseNumber(data: Data, number: number): Promise<void> {
+  const last = await lockNumber(data)
+  if (number > last) await setLastNumber(data, number)
+}

@@ -1,0 +1,179 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { PaymentStatus } from '../../generated/shared.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import { send } from '../../kernel/database/transaction.ts'
+import type { Data } from '../../kernel/http/context.ts'
+import { actionMoves, paymentMoves, sourcesOf } from './rules.ts'
+import type { PaymentRow } from './tables.ts'
+
+export type PaymentRecord = Selectable<PaymentRow>
+export type NewPayment = Omit<Insertable<PaymentRow>, 'site_id'>
+
+const paid: ReadonlySet<string> = new Set(['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+/** Money that came in at once: what was not held before. */
+export const isPaid = (status: string): boolean => paid.has(status)
+
+export async function insertPayments({ db, siteId }: Data, payments: readonly NewPayment[]): Promise<void> {
+  if (payments.length === 0) return
+  const rows = payments.map((payment) => ({
+    ...payment,
+    captured: payment.captured ?? (isPaid(payment.status) ? payment.amount : 0),
+    site_id: siteId,
+  }))
+  await send(db, db.insertInto('payments').values(rows))
+}
+
+export async function listPayments(data: Data, orderId: string): Promise<PaymentRecord[]> {
+  return listPaymentsOf(data, [orderId])
+}
+
+export async function listPaymentsOf(
+  { db, siteId }: Data,
+  orderIds: readonly string[],
+): Promise<PaymentRecord[]> {
+  const known = orderIds.filter(isUuid)
+  if (known.length === 0) return []
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('order_id', 'in', known)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findPayment(
+  { db, siteId }: Data,
+  orderId: string,
+  paymentId: string,
+): Promise<PaymentRecord | undefined> {
+  if (!isUuid(orderId) || !isUuid(paymentId)) return undefined
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+}
+
+/** By the provider's own name of it: what its notices speak of. */
+export async function findPaymentByCharge(
+  { db, siteId }: Data,
+  gateway: string,
+  chargeId: string,
+): Promise<PaymentRecord | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('gateway', '=', gateway)
+    .where('charge_id', '=', chargeId)
+    .executeTakeFirst()
+}
+
+/** Moves a payment along its states; false when it is not in a state that leads there. */
+export async function movePayment(
+  { db, siteId }: Data,
+  paymentId: string,
+  to: PaymentStatus,
+  change: Updateable<PaymentRow>,
+): Promise<boolean> {
+  const sources: readonly string[] = sourcesOf<PaymentStatus>(paymentMoves, to)
+  if (sources.length === 0) return false
+  const moved = await db
+    .updateTable('payments')
+    .set({ ...change, status: to })
+    .where('site_id', '=', siteId)
+    .where('id', '=', paymentId)
+    .where('status', 'in', sources)
+    .executeTakeFirst()
+  return moved.numUpdatedRows > 0n
+}
+
+/** Moves the void of an authorized payment. It begins only while nothing is being taken. */
+export async function moveVoid(
+  { db, siteId }: Data,
+  paymentId: string,
+  to: 'PENDING' | 'SUCCEEDED' | 'FAILED',
+  change: Updateable<PaymentRow>,
+): Promise<boolean> {
+  const sources = sourcesOf<keyof typeof actionMoves>(actionMoves, to)
+  const moved = await db
+    .updateTable('payments')
+    .set({ ...change, void_status: to })
+    .where('site_id', '=', siteId)
+    .where('id', '=', paymentId)
+    .where('status', '=', 'AUTHORIZED')
+    .where('capturing', '=', 0)
+    .where(sql<boolean>`coalesce(void_status, 'NONE') = any(${sources}::text[])`)
+    .executeTakeFirst()
+  return moved.numUpdatedRows > 0n
+}
+
+/** Sets what is told of a payment and moves no money. */
+export async function notePayment(
+  { db, siteId }: Data,
+  paymentId: string,
+  change: Pick<
+    Updateable<PaymentRow>,
+    | 'scheduled_action'
+    | 'scheduled_at'
+    | 'warned_at'
+    | 'authorization_expires_at'
+    | 'charge_id'
+    | 'gateway'
+    | 'updated_at'
+  >,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set(change)
+    .where('site_id', '=', siteId)
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+/** Puts aside an amount to be given back: false when so much is not left. Money of a chargeback is gone. */
+export async function beginRefund(
+  { db, siteId }: Data,
+  paymentId: string,
+  amount: number,
+  chargedBack: number,
+  now: Date,
+): Promise<boolean> {
+  const begun = await db
+    .updateTable('payments')
+    .set({ refunding: sql`refunding + ${amount}`, updated_at: now })
+    .where('site_id', '=', siteId)
+    .where('id', '=', paymentId)
+    .where('status', 'in', ['APPROVED', 'PARTIALLY_REFUNDED', 'AUTHORIZED'])
+    .where(sql<boolean>`refunded + refunding + ${amount}::bigint + ${chargedBack}::bigint <= captured`)
+    .executeTakeFirst()
+  return begun.numUpdatedRows > 0n
+}
+
+/** What was put aside is given back, or is there again. */
+export async function endRefund(
+  { db, siteId }: Data,
+  payment: PaymentRecord,
+  amount: number,
+  given: boolean,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({
+      refunding: sql`refunding - ${amount}`,
+      ...(given && {
+        refunded: sql`refunded + ${amount}`,
+        status: sql<string>`case when status = 'AUTHORIZED' then status
+          when refunded + ${amount}::bigint >= captured then 'REFUNDED' else 'PARTIALLY_REFUNDED' end`,
+      }),
+      updated_at: now,
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', payment.id)
+    .execute()
+}

@@ -1,0 +1,12 @@
+import type { Area } from '../../kernel/area.ts'
+import { moveOrder } from './cancel.ts'
+import { lockOrder } from './store.ts'
+
+/** An order that waited for its payment is approved when it comes in. */
+export const reactions: NonNullable<Area['reactions']> = {
+  'wix.ecom.v1.order_payment_status_updated': async (ctx, orderId, { order }) => {
+    if (order.paymentStatus !== 'PAID') return
+    const status = (await lockOrder(ctx, orderId))?.status
+    if (status === 'INITIALIZED' || status === 'PENDING') await moveOrder(ctx, orderId, 'APPROVED')
+  },
+}

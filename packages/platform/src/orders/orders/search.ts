@@ -1,0 +1,71 @@
+import { currencyDigits } from '@vitrine/pricing/money'
+import type { SearchOrdersError, SearchOrdersInput, SearchOrdersOutput } from '../../generated/orders.ts'
+import { decodeCursor, type SortKey, type SortRequest, sortKeys, toPage } from '../../kernel/database/page.ts'
+import { asWritten, type Context } from '../../kernel/http/context.ts'
+import { scopeOf } from './access.ts'
+import { idField, orderFields } from './fields.ts'
+import { conditionOf, type Found, searchRows } from './search-store.ts'
+
+const newestFirst: readonly SortRequest[] = [{ fieldName: 'createdDate', order: 'DESC' }]
+const defaultLimit = 100
+
+export async function searchOrders(
+  { search = {} }: SearchOrdersInput,
+  ctx: Context<SearchOrdersError>,
+): Promise<SearchOrdersOutput> {
+  const { currency } = await ctx.services.settings(ctx)
+  const scope = scopeOf(ctx.caller)
+  if (scope === undefined) return { orders: [], metadata: { count: 0, cursors: {}, hasNext: false } }
+  const refuse = (field: string, description: string) => ctx.violation(field, 'VALIDATION', description)
+  const keysOf = (sort: readonly SortRequest[]) =>
+    sortKeys(
+      sort.length > 0 ? sort : newestFirst,
+      orderFields(currencyDigits(currency)),
+      idField,
+      (field, description) => refuse(`search.${field}`, description),
+    )
+
+  const text = search.cursorPaging?.cursor
+  const cursor = text ? (decodeCursor(text, keysOf) ?? ctx.fail('INVALID_CURSOR')) : undefined
+  const limit = search.cursorPaging?.limit ?? defaultLimit
+  const filter = cursor ? cursor.filter : search.filter
+  const words = cursor ? cursor.search : search.search?.expression
+  const sort = cursor?.sort ?? search.sort ?? []
+  const keys = keysOf(sort)
+  const rows = await searchRows(ctx, {
+    scope,
+    filter,
+    words,
+    keys,
+    cursor,
+    limit,
+    currency,
+    refuse,
+  })
+
+  const request = { filter, ...(words !== undefined && { search: words }), sort }
+  const page = toPage(rows, limit, cursor, request, (row) => toValues(row, keys))
+  return asWritten({
+    orders: page.rows.map((row) => row.order),
+    metadata: page.metadata,
+  })
+}
+
+function toValues({ sortedBy }: Found, keys: readonly SortKey[]): (string | boolean | null)[] {
+  return keys.map((_, index) => {
+    const value = sortedBy[index]
+    if (value === null || value === undefined) return null
+    if (value instanceof Date) return value.toISOString()
+    return typeof value === 'boolean' ? value : String(value)
+  })
+}
+
+/** Which orders an action on many meets: those that a search with this filter finds. */
+export async function matching(
+  ctx: Context,
+  { filter, words }: { readonly filter: unknown; readonly words: string | undefined },
+) {
+  const { currency } = await ctx.services.settings(ctx)
+  const refuse = (field: string, description: string) => ctx.violation(field, 'VALIDATION', description)
+  return conditionOf({ scope: 'all', filter, words, currency, refuse, at: 'filter' })
+}

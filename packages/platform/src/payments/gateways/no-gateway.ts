@@ -1,0 +1,22 @@
+import { Failure } from '../../kernel/http/failure.ts'
+import type { PaymentGateway } from '../../kernel/ports/payment-gateway.ts'
+
+/** A shop that takes no cards yet: free orders and orders to be paid offline. */
+export const noGateway: PaymentGateway = {
+  name: 'none',
+  cardsAreEntered: 'here',
+  refundableDays: 0,
+  authorize: refuse,
+  begin: refuse,
+  authorizeKept: refuse,
+  answerChallenge: refuse,
+  find: async () => undefined,
+  capture: refuse,
+  void: refuse,
+  refund: refuse,
+  readNotice: async () => 'forged',
+}
+
+async function refuse(): Promise<never> {
+  throw new Failure('UNAVAILABLE', { reason: 'NO_PAYMENT_GATEWAY' })
+}

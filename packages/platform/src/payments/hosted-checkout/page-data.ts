@@ -1,0 +1,126 @@
+import type { CheckoutSettings } from '../../generated/checkout-settings.ts'
+import type { Checkout } from '../../generated/checkouts.ts'
+import { paymentProviders } from '../../integrations/service-plugins/index.ts'
+import type { Context, Data } from '../../kernel/http/context.ts'
+import { deliveryCountries, pickupPoints } from '../../pricing/delivery/index.ts'
+import { testCards } from '../gateways/test-cards.ts'
+import { countryCodes } from './countries.ts'
+
+/** The countries to choose from: goods go where the shop delivers, a bill goes anywhere. */
+export async function countriesFor(
+  ctx: Parameters<typeof deliveryCountries>[0],
+  { lineItems }: Checkout,
+): Promise<{ readonly code: string }[]> {
+  const { countries, everywhere } = await deliveryCountries(ctx)
+  const travels = lineItems.some(({ physicalProperties }) => physicalProperties?.shippable)
+  const codes = travels && !everywhere && countries.length > 0 ? countries : countryCodes
+  return codes.map((code) => ({ code }))
+}
+
+/** By card, where the platform has somebody who takes them, or by payment providers of apps. */
+export async function waysToPay(ctx: Context) {
+  const { gateway } = ctx.services
+  const providers = await paymentProviders(ctx)
+  return {
+    cardsAreEntered: gateway.cardsAreEntered,
+    ...(providers.length > 0 && { takesCards: gateway.name !== 'none', providers }),
+  }
+}
+
+export async function pickupPointsOf(ctx: Data) {
+  return (await pickupPoints(ctx)).map(({ code, title, pickup, deliveryTime }) => {
+    const { addressLine, postalCode, city } = pickup.address
+    return {
+      code,
+      name: title,
+      addressLine: [addressLine, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+      ...(deliveryTime && { hours: deliveryTime }),
+    }
+  })
+}
+
+/** What the checkout settings make of the page. */
+export function settingsOfPage(
+  {
+    checkoutFields,
+    checkoutPolicies,
+    checkoutBrand,
+    checkoutBillingFields,
+    customFields,
+    guestCheckout,
+  }: CheckoutSettings,
+  { customSettings }: Pick<Checkout, 'customSettings'>,
+) {
+  const { subscriptionCheckbox: news, policyAgreementCheckbox: agreement } = checkoutFields
+  const policies = Object.entries(checkoutPolicies).flatMap(([name, policy]) =>
+    policy.visible && policy.content ? [{ title: titleOf(name, policy), content: policy.content }] : [],
+  )
+  const newsQuestion = {
+    id: 'news',
+    title: 'Write to me about what is new',
+    type: 'CHECKBOX',
+    required: false,
+  }
+  return {
+    policies,
+    questions: [
+      ...customFields,
+      ...(news.visible ? [{ ...newsQuestion, checkedByDefault: news.checkedByDefault }] : []),
+    ],
+    membersOnly: guestCheckout === 'MEMBERS_ONLY',
+    giftCards: checkoutFields.giftCardRedeemEnabled,
+    brand: checkoutBrand,
+    billingFields: checkoutBillingFields,
+    ...(agreement.visible &&
+      !customSettings?.disabledPolicyAgreementCheckbox && {
+        policyAgreement: { checkedByDefault: agreement.checkedByDefault },
+      }),
+  }
+}
+
+const policyTitles: Readonly<Record<string, string>> = {
+  termsAndConditions: 'Terms and conditions',
+  privacyPolicy: 'Privacy',
+  returnPolicy: 'Returns',
+  digitalItemPolicy: 'Downloads',
+  contactUs: 'Contact',
+}
+
+function titleOf(name: string, policy: { readonly title?: string }): string {
+  return policyTitles[name] ?? (policy.title || 'Also')
+}
+
+/** Development: cards to fill in with one click. */
+export function testCardsFor(now: Date) {
+  return testCards.map(({ number, outcome, label }) => ({
+    number,
+    label,
+    expiryMonth: 12,
+    expiryYear: now.getUTCFullYear() + 3,
+    cvc: number.length === 15 ? '1234' : '123',
+    outcome: shownOutcome[outcome],
+  }))
+}
+
+const shownOutcome = {
+  approve: 'approve',
+  decline: 'decline',
+  'insufficient-funds': 'decline',
+  'card-expired': 'decline',
+  'suspected-fraud': 'decline',
+  challenge: 'challenge',
+  pending: 'approve',
+  'pending-declined': 'approve',
+  'authorize-only': 'authorize-only',
+  expires: 'authorize-only',
+  'capture-fails': 'authorize-only',
+  'capture-pending': 'authorize-only',
+  'webhook-late': 'approve',
+  'webhook-twice': 'approve',
+  'refund-fails': 'approve',
+  'refund-pending': 'approve',
+  'refund-denied': 'approve',
+  'refund-unanswered': 'approve',
+  'void-fails': 'authorize-only',
+  'void-pending': 'authorize-only',
+} as const satisfies Record<(typeof testCards)[number]['outcome'], string>

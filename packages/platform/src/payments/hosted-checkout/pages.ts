@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { dueAtOnce, presentCheckout, readOwnCheckout } from '../../checkout/checkouts/index.ts'
+import { browserOf, errorPage, homeOf, redirectTo } from '../../identity/hosted-sign-in/index.ts'
+import { findAccount } from '../../identity/identities/index.ts'
+import { page } from '../../kernel/area.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { Failure } from '../../kernel/http/failure.ts'
+import { findOrder, mayRead } from '../../orders/orders/index.ts'
+import { moneyWriter } from '../../pricing/quote/index.ts'
+import { checkoutSettings } from '../../site/checkout-settings/index.ts'
+import { findChallenge, findRequest, requestForRest } from '../payments/index.ts'
+import { countriesFor, pickupPointsOf, settingsOfPage, testCardsFor, waysToPay } from './page-data.ts'
+
+const byId = z.object({ id: z.string().max(100) })
+
+export const checkoutPage = page('GET /_hosted/checkout/{id}', {
+  access: ['anyone'],
+  input: byId,
+  handle: ({ id }, ctx) =>
+    orNotFound(ctx, 'This checkout is not here', async () => {
+      const row = await readOwnCheckout(ctx, id)
+      const { callbacks = {} } = row.document
+      if (row.order_id) return redirectTo(await placeOfOrder(ctx, row, row.order_id))
+      const [settings, checkout] = [await ctx.services.settings(ctx), await presentCheckout(ctx, row)]
+      const identityId = browserOf(ctx)?.identityId
+      const account = identityId ? await findAccount(ctx, identityId) : undefined
+      return ctx.services.hostedPage(ctx, 'checkout', {
+        checkoutId: id,
+        now: ctx.clock.now().toISOString(),
+        callbacks,
+        countries: await countriesFor(ctx, checkout),
+        defaultCountry: settings.businessAddress?.country,
+        pickupPoints: await pickupPointsOf(ctx),
+        ...settingsOfPage(await checkoutSettings(ctx), checkout),
+        ...(account && { member: { email: account.email } }),
+        ...(await waysToPay(ctx)),
+        ...(ctx.services.dev && { testCards: testCardsFor(ctx.clock.now()) }),
+      })
+    }),
+})
+
+/** An order that was made unpaid is paid by its request; every other one is confirmed. */
+async function placeOfOrder(
+  ctx: Context,
+  row: Parameters<typeof dueAtOnce>[1],
+  orderId: string,
+): Promise<string> {
+  const { due } = await dueAtOnce(ctx, row)
+  const { delayCaptureEnabled: delayCapture } = (await checkoutSettings(ctx)).checkoutFields
+  const request = await ctx.transaction((tx) => requestForRest(tx, orderId, { dueAtOnce: due, delayCapture }))
+  return request ? `/_hosted/pay/${request.token}` : `/_hosted/confirmation/${orderId}`
+}
+
+/** Plays the bank that asks its customer whether it is really him. */
+export const challengePage = page('GET /_hosted/challenge/{id}', {
+  access: ['anyone'],
+  input: byId,
+  handle: ({ id }, ctx) =>
+    orNotFound(ctx, 'This confirmation is not here', async () => {
+      const attempt = await findChallenge(ctx, id)
+      if (attempt.order_id && attempt.checkout_id !== null)
+        return redirectTo(`/_hosted/confirmation/${attempt.order_id}`)
+      const request = attempt.request_id ? await findRequest(ctx, { id: attempt.request_id }) : undefined
+      const checkoutUrl = request
+        ? `/_hosted/pay/${request.token}`
+        : `/_hosted/checkout/${attempt.checkout_id}`
+      if (attempt.state !== 'CHALLENGED') return redirectTo(checkoutUrl)
+      const settings = await ctx.services.settings(ctx)
+      return ctx.services.hostedPage(ctx, 'challenge', {
+        challengeId: id,
+        checkoutId: attempt.checkout_id ?? '',
+        amount: moneyWriter(settings).plain(attempt.amount).formattedAmount,
+        merchant: settings.name,
+        cardLast4: attempt.card_last_four ?? '',
+        ...(attempt.card_brand && { cardBrand: attempt.card_brand }),
+        checkoutUrl,
+      })
+    }),
+})
+
+export const confirmationPage = page('GET /_hosted/confirmation/{id}', {
+  access: ['anyone'],
+  input: byId,
+  async handle({ id }, ctx) {
+    const order = await findOrder(ctx, id)
+    if (!order || !mayRead(ctx.caller, order)) return notHere(ctx, 'This order is not here')
+    const home = await homeOf(ctx, undefined)
+    return ctx.services.hostedPage(ctx, 'confirmation', {
+      orderId: id,
+      continueUrl: home,
+      ...(order.buyerInfo.memberId && { ordersUrl: new URL('/account/orders', home).href }),
+    })
+  },
+})
+
+/** What is not the caller's is a page that says so, never an answer in JSON. */
+async function orNotFound(ctx: Context, title: string, make: () => Promise<Response>): Promise<Response> {
+  try {
+    return await make()
+  } catch (error) {
+    if (error instanceof Failure && error.status === 404) return notHere(ctx, title)
+    throw error
+  }
+}
+
+async function notHere(ctx: Context, title: string): Promise<Response> {
+  const message =
+    'It was opened in another browser, or it is not there any more. Go back to the shop and start again.'
+  const { headers, body } = await errorPage(ctx, title, message, await homeOf(ctx, undefined))
+  return new Response(body, { status: 404, headers })
+}

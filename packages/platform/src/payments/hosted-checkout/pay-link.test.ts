@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { cardOf, openShop, type Shop } from '../../../test/shop.ts'
+import { pageOf } from '../../../test/world.ts'
+import { minutes } from '../../kernel/time/time-spans.ts'
+
+let shop: Shop
+beforeEach(async () => {
+  shop = await openShop()
+})
+
+const amount = { amount: '20.00' }
+
+/** An order of the desk's making, and the link to pay it. */
+async function asked() {
+  const made = await shop.call(
+    'POST',
+    '/v1/orders',
+    {
+      order: {
+        channelInfo: { type: 'POS' },
+        lineItems: [
+          {
+            productName: { original: 'A pot, as agreed on' },
+            quantity: 1,
+            price: amount,
+            itemType: { preset: 'PHYSICAL' },
+          },
+        ],
+        priceSummary: { subtotal: amount, total: amount },
+        buyerInfo: { email: 'buyer@example.com' },
+        paymentStatus: 'NOT_PAID',
+      },
+    },
+    shop.app,
+  )
+  const { id: orderId } = made.body.order
+  const { body } = await shop.call(
+    'POST',
+    '/v1/order-payment-requests',
+    { orderPaymentRequest: { amount, orderId } },
+    shop.app,
+  )
+  const link = new URL(body.orderPaymentRequestUrl).pathname
+  return {
+    look: async () => pageOf(await shop.call('GET', link)),
+    pay: (number: string) => shop.call('POST', `${link}/charge`, { card: cardOf(number) }),
+    order: async () => (await shop.call('GET', `/v1/orders/${orderId}`, undefined, shop.app)).body.order,
+  }
+}
+
+test('an order that was only begun is approved by being paid', async () => {
+  const { look, pay, order } = await asked()
+  expect((await order()).status).toBe('INITIALIZED')
+  expect((await pay('4242424242424242')).body.status).toBe('approved')
+  expect(await order()).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' })
+  expect(await look()).toMatchObject({ paid: true, pending: false })
+})
+
+test('while the bank thinks, nobody is asked to pay again; when it says no, another card is', async () => {
+  const { look, pay } = await asked()
+  expect((await pay('4000000000006009')).body.status).toBe('approved')
+  expect(await look()).toMatchObject({ paid: true, pending: true })
+  await shop.platform.clock.advance(minutes(3))
+  expect(await look()).toMatchObject({ paid: false, pending: false })
+  expect((await pay('4242424242424242')).body.status).toBe('approved')
+  expect(await look()).toMatchObject({ paid: true, pending: false })
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { errorPage, homeOf } from '../../identity/hosted-sign-in/index.ts'
+import { page } from '../../kernel/area.ts'
+import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
+import { moneyWriter } from '../../pricing/quote/index.ts'
+import { findRequest, isOver, isRequestPending, type PaymentRequest, payRequest } from '../payments/index.ts'
+import { testCardsFor, waysToPay } from './page-data.ts'
+import { ChosenProvider, EnteredCard, replyToLink } from './payment-routes.ts'
+
+const byToken = z.object({ token: z.string().min(1).max(100) })
+
+/** What a payment request leads to: the amount, and a card. Whoever has the link may pay. */
+export const payLinkPage = page('GET /_hosted/pay/{token}', {
+  access: ['anyone'],
+  input: byToken,
+  async handle({ token }, ctx) {
+    const request = await findRequest(ctx, { token })
+    const over = whyOver(ctx, request)
+    if (!request || over) {
+      const { headers, body } = await errorPage(
+        ctx,
+        'There is nothing to pay here',
+        over ?? 'This link leads to no payment.',
+        await homeOf(ctx, undefined),
+      )
+      return new Response(body, { status: request ? 410 : 404, headers })
+    }
+    const now = ctx.clock.now()
+    const { plain } = moneyWriter(await ctx.services.settings(ctx))
+    return ctx.services.hostedPage(ctx, 'pay-link', {
+      token,
+      now: now.toISOString(),
+      title: request.title,
+      ...(request.description && { description: request.description }),
+      orderNumber: request.order_number,
+      amount: plain(Number(request.amount)).formattedAmount,
+      paid: request.status === 'PAID',
+      pending: await isRequestPending(ctx, request),
+      continueUrl: await homeOf(ctx, undefined),
+      ...(await waysToPay(ctx)),
+      ...(ctx.services.dev && { testCards: testCardsFor(now) }),
+    })
+  },
+})
+
+function whyOver({ clock }: Context, request: PaymentRequest | undefined): string | undefined {
+  if (request?.status === 'VOIDED') return 'The shop has withdrawn this request. Nothing was charged.'
+  if (request?.status !== 'PAID' && request && isOver(request, clock.now()))
+    return 'This link is not good any more. Ask the shop for another one.'
+  return undefined
+}
+
+const Charge = byToken.extend({
+  card: EnteredCard.optional(),
+  provider: ChosenProvider.optional(),
+  savePaymentMethod: z.boolean().default(false),
+})
+
+export const chargeLinkPage = page('POST /_hosted/pay/{token}/charge', {
+  access: ['anyone'],
+  input: Charge,
+  handle: outsideTransaction(async (charge: z.output<typeof Charge>, ctx: Context) =>
+    replyToLink(await payRequest(ctx, charge), `/_hosted/pay/${charge.token}`),
+  ),
+})

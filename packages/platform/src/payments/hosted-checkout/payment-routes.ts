@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import { readOwnCheckout } from '../../checkout/checkouts/index.ts'
+import { errorPage, redirectTo } from '../../identity/hosted-sign-in/index.ts'
+import { page } from '../../kernel/area.ts'
+import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
+import { checkoutSettings } from '../../site/checkout-settings/index.ts'
+import {
+  type Attempt,
+  answerChallenge,
+  findChallenge,
+  findRequest,
+  lookAgain,
+  type PayError,
+  type PayOutcome,
+  payCheckout,
+} from '../payments/index.ts'
+import { afterOrder } from './after-order.ts'
+
+const buyers = ['visitor', 'member', 'staff'] as const
+
+export const EnteredCard = z.object({
+  number: z.string().min(1).max(40),
+  expiryMonth: z.number().int(),
+  expiryYear: z.number().int().max(9999),
+  cvc: z.string().max(10),
+  holder: z.string().max(200),
+})
+
+/** The payment provider of an app, instead of a card. */
+export const ChosenProvider = z.string().max(100)
+
+const PlaceOrder = z.object({
+  id: z.string().max(100),
+  expectedTotal: z
+    .string()
+    .max(32)
+    .regex(/^\d+(\.\d+)?$/, 'Expected an amount such as "12.50"')
+    .optional(),
+  card: EnteredCard.optional(),
+  provider: ChosenProvider.optional(),
+  savePaymentMethod: z.boolean().default(false),
+  /** The buyer agreed to what the shop goes by. */
+  acceptPolicies: z.boolean().default(false),
+})
+type PlaceOrder = z.output<typeof PlaceOrder>
+
+type Placing = Context<PayError | 'POLICIES_NOT_ACCEPTED'>
+
+const Answer = z.object({ id: z.string().max(100), approve: z.boolean() })
+type Answer = z.output<typeof Answer>
+
+export const placeOrderPage = page('POST /_hosted/checkouts/{id}/place-order', {
+  access: buyers,
+  input: PlaceOrder,
+  handle: outsideTransaction(async ({ id, acceptPolicies, ...input }: PlaceOrder, ctx: Placing) => {
+    const { checkoutFields } = await checkoutSettings(ctx)
+    if (!acceptPolicies && checkoutFields.policyAgreementCheckbox.visible) await refuseUnlessOff(ctx, id)
+    const delayCapture = checkoutFields.delayCaptureEnabled
+    const outcome = await payCheckout(ctx, { ...input, checkoutId: id, delayCapture })
+    return reply(ctx, outcome, id)
+  }),
+})
+
+/** The maker of a checkout may have settled it otherwise with its buyer. */
+async function refuseUnlessOff(ctx: Placing, checkoutId: string): Promise<void> {
+  const { document } = await readOwnCheckout(ctx, checkoutId)
+  if (!document.customSettings?.disabledPolicyAgreementCheckbox) ctx.fail('POLICIES_NOT_ACCEPTED')
+}
+
+export const answerPage = page('POST /_hosted/challenges/{id}/answer', {
+  // Who pays by a link may have no session: the id, which only he was told, is what lets him answer.
+  access: ['anyone'],
+  input: Answer,
+  handle: outsideTransaction(async ({ id, approve }: Answer, ctx: Context) => {
+    const { attempt, ...outcome } = await answerChallenge(ctx, id, approve)
+    if (attempt.checkout_id !== null) return reply(ctx, outcome, attempt.checkout_id)
+    return replyToLink(outcome, await linkOf(ctx, attempt))
+  }),
+})
+
+/** Where buyers come back to from the provider's own page. */
+export const returnPage = page('GET /_hosted/payments/{id}/return', {
+  access: ['anyone'],
+  input: z.object({ id: z.string().max(100) }),
+  handle: outsideTransaction(async ({ id }: { readonly id: string }, ctx: Context) => {
+    const attempt = await findChallenge(ctx, id)
+    const outcome = await lookAgain(ctx, attempt)
+    const back =
+      attempt.checkout_id === null ? await linkOf(ctx, attempt) : `/_hosted/checkout/${attempt.checkout_id}`
+    if (outcome?.status === 'declined') return redirectTo(`${back}?declined=1`)
+    if (!outcome && attempt.gateway !== null && attempt.state === 'CHALLENGED') return waitingPage(ctx)
+    if (outcome?.status !== 'approved' || attempt.checkout_id === null) return redirectTo(back)
+    return redirectTo(await afterOrder(ctx, attempt.checkout_id, outcome.orderId))
+  }),
+})
+
+/** Its provider has not said yet what became of it: who went back to the checkout now might pay twice. */
+async function waitingPage(ctx: Context): Promise<Response> {
+  const { headers, body } = await errorPage(
+    ctx,
+    'We wait for your payment',
+    'The payment provider has not told us yet. This page goes on by itself as soon as it has; please do not pay again.',
+  )
+  const again = new Headers(headers)
+  again.set('refresh', '3')
+  return new Response(body, { status: 200, headers: again })
+}
+
+async function reply(ctx: Context, outcome: PayOutcome, checkoutId: string): Promise<object> {
+  if (outcome.status === 'approved') {
+    return { ...outcome, redirectTo: await afterOrder(ctx, checkoutId, outcome.orderId) }
+  }
+  return withAddress(outcome)
+}
+
+function withAddress(outcome: PayOutcome): object {
+  if (outcome.status === 'challenge') {
+    return { ...outcome, challengeUrl: `/_hosted/challenge/${outcome.challengeId}` }
+  }
+  return outcome.status === 'redirect' ? { status: 'redirect', redirectTo: outcome.url } : outcome
+}
+
+/** The order is not told: whoever pays by a link need not be its buyer. */
+export function replyToLink(outcome: PayOutcome, link: string): object {
+  return outcome.status === 'approved' ? { status: 'approved', redirectTo: link } : withAddress(outcome)
+}
+
+async function linkOf(ctx: Context, { request_id: id }: Attempt): Promise<string> {
+  const request = id ? await findRequest(ctx, { id }) : undefined
+  return `/_hosted/pay/${request?.token ?? ''}`
+}

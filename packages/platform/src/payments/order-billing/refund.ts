@@ -1,0 +1,166 @@
+import { restock } from '../../catalogue/inventory/index.ts'
+import { resolveLines } from '../../catalogue/products/index.ts'
+import type {
+  RefundPaymentsError,
+  RefundPaymentsInput,
+  RefundPaymentsOutput,
+} from '../../generated/order-billing.ts'
+import type { Order } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { changeOrder, listRefunds, lockOrder } from '../../orders/orders/index.ts'
+import { moneyWriter } from '../../pricing/quote/index.ts'
+import {
+  isProvidersWord,
+  minorOf,
+  pushRefund,
+  type RefundPart,
+  refundableOf,
+  startRefund,
+  transactionsOf,
+} from '../payments/index.ts'
+import { type Reckoned, reckon } from './calculate.ts'
+import { mailRefund } from './refund-mail.ts'
+import { judge } from './refundability.ts'
+
+type Refunding = Context<RefundPaymentsError>
+
+/** Writes the refund down, then asks the provider. Not within a transaction. */
+export async function refundPayments(
+  ctx: Refunding,
+  input: RefundPaymentsInput,
+): Promise<RefundPaymentsOutput> {
+  const refundId = await ctx.transaction((tx) => begin(tx, input))
+  const { transactions } = await listRefunds(ctx, [input.orderId])
+  for (const { id, refund_id, payment_id } of transactions) {
+    if (refund_id !== refundId) continue
+    const reason = await pushRefund(ctx, id)
+    // Only one thing was wanted, and it is not done: then the answer is a refusal.
+    if (reason && reason !== 'PROVIDER_IS_DOWN' && input.paymentRefunds.length === 1)
+      ctx.fail('PAYMENT_NOT_REFUNDABLE', { paymentId: payment_id, nonRefundableReason: reason })
+  }
+  const orderTransactions = await transactionsOf(ctx, input.orderId)
+  const refund = orderTransactions.refunds.find(({ id }) => id === refundId)
+  if (!refund) throw new Error(`The refund ${refundId} is not there`)
+  return { refund, orderTransactions }
+}
+
+async function begin(tx: Refunding, input: RefundPaymentsInput): Promise<string> {
+  const order = (await lockOrder(tx, input.orderId)) ?? tx.fail('ORDER_NOT_FOUND')
+  const parts = await partsOf(tx, order, input)
+  const items = input.refundItems && (await itemsOf(tx, order, input.refundItems))
+  const restocked = restockOf(tx, order, input)
+  const refundId =
+    (await startRefund(tx, {
+      orderId: order.id,
+      parts,
+      reason: input.customerReason,
+      lineItems: items?.lineItems.map(({ lineItemId, quantity }) => ({ lineItemId, quantity })),
+      additionalFees: items?.additionalFees.map(({ additionalFeeId, sums }) => ({
+        additionalFeeId,
+        amount: sums.total,
+      })),
+      shipping: items?.shipping?.total,
+    })) ?? tx.fail('INVALID_PAYMENT_REFUND_AMOUNT')
+  if (items || restocked.size > 0) await noteQuantities(tx, order, items, restocked)
+  if (restocked.size > 0) await putBack(tx, order, restocked)
+  const { sendCustomerEmail, customMessage } = input.sideEffects?.notifications ?? {}
+  if (sendCustomerEmail) {
+    const total = parts.reduce((sum, { amount }) => sum + amount, 0)
+    const { formattedAmount } = moneyWriter(await tx.services.settings(tx)).plain(total)
+    await mailRefund(tx, order, { amount: formattedAmount, message: customMessage })
+  }
+  return refundId
+}
+
+async function partsOf(
+  tx: Refunding,
+  order: Order,
+  { paymentRefunds }: RefundPaymentsInput,
+): Promise<RefundPart[]> {
+  const judged = await judge(tx, order)
+  return paymentRefunds.map(({ paymentId, amount, externalRefund }, index) => {
+    const found = judged.find(({ payment }) => payment.id === paymentId)
+    if (!found) return tx.fail('PAYMENT_NOT_FOUND', { paymentId })
+    const { judged: verdict, payment, chargedBack } = found
+    const external = externalRefund ?? false
+    if (verdict.status === 'NOT_REFUNDABLE' && !(external && isProvidersWord(verdict)))
+      return tx.fail('PAYMENT_NOT_REFUNDABLE', { paymentId, nonRefundableReason: verdict.reason })
+    const left = refundableOf(payment, chargedBack)
+    if (verdict.status === 'MANUAL' && !external)
+      return tx.fail('EXTERNAL_REFUND_EXPECTED', { paymentId, reason: verdict.reason })
+    const field = `paymentRefunds[${index}].amount.amount`
+    const minor = amount ? minorOf(tx, amount, order.currency, field) : left
+    if (minor === 0 || minor > left) return tx.fail('INVALID_PAYMENT_REFUND_AMOUNT', { paymentId })
+    return { payment, amount: minor, external, chargedBack }
+  })
+}
+
+const refusals = {
+  lineItemId: { NOT_FOUND: 'LINE_ITEM_NOT_FOUND', other: 'INVALID_LINE_ITEM_REFUND_QUANTITY' },
+  additionalFeeId: { NOT_FOUND: 'ADDITIONAL_FEE_NOT_FOUND', other: 'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT' },
+  shipping: { NOT_FOUND: 'INVALID_SHIPPING_REFUND_AMOUNT', other: 'INVALID_SHIPPING_REFUND_AMOUNT' },
+} as const
+
+async function itemsOf(
+  tx: Refunding,
+  order: Order,
+  wanted: NonNullable<RefundPaymentsInput['refundItems']>,
+): Promise<Reckoned> {
+  const reckoned = await reckon(tx, order, wanted)
+  // That a line is not paid in full is no matter here: the amount was chosen by hand.
+  const error = reckoned.errors.find(({ reason }) => reason === 'NOT_FOUND' || reason === 'TOO_MUCH')
+  if (!error) return reckoned
+  const which = error.lineItemId ? 'lineItemId' : error.additionalFeeId ? 'additionalFeeId' : 'shipping'
+  const codes = refusals[which]
+  return tx.fail(error.reason === 'NOT_FOUND' ? codes.NOT_FOUND : codes.other, { ...error })
+}
+
+function restockOf(
+  tx: Refunding,
+  order: Order,
+  { sideEffects }: RefundPaymentsInput,
+): ReadonlyMap<string, number> {
+  const wanted = new Map<string, number>()
+  for (const { lineItemId, quantity } of sideEffects?.restock?.lineItems ?? []) {
+    const line = order.lineItems.find(({ id }) => id === lineItemId)
+    if (!line) return tx.fail('LINE_ITEM_NOT_FOUND', { lineItemId })
+    const count = (wanted.get(lineItemId) ?? 0) + quantity
+    if (count + (line.restockQuantity ?? 0) > line.quantity)
+      return tx.fail('INVALID_LINE_ITEM_RESTOCK_QUANTITY', { lineItemId })
+    wanted.set(lineItemId, count)
+  }
+  return wanted
+}
+
+async function noteQuantities(
+  tx: Context,
+  order: Order,
+  items: Reckoned | undefined,
+  restocked: ReadonlyMap<string, number>,
+): Promise<void> {
+  const refunded = new Map(items?.lineItems.map(({ lineItemId, quantity }) => [lineItemId, quantity]))
+  await changeOrder(tx, order.id, ({ lineItems }) => ({
+    lineItems: lineItems.map((line) => ({
+      ...line,
+      refundQuantity: (line.refundQuantity ?? 0) + (refunded.get(line.id) ?? 0),
+      restockQuantity: (line.restockQuantity ?? 0) + (restocked.get(line.id) ?? 0),
+    })),
+  }))
+}
+
+async function putBack(tx: Context, order: Order, restocked: ReadonlyMap<string, number>): Promise<void> {
+  const lines = order.lineItems.flatMap(({ id, catalogReference }) => {
+    const quantity = restocked.get(id)
+    return quantity && catalogReference ? [{ catalogReference, quantity }] : []
+  })
+  const resolved = await resolveLines(
+    tx,
+    lines.map(({ catalogReference }) => catalogReference),
+  )
+  const counted = resolved.flatMap((resolution, index) =>
+    'item' in resolution
+      ? [{ variantId: resolution.item.variantId, quantity: lines[index]?.quantity ?? 0 }]
+      : [],
+  )
+  if (counted.length > 0) await restock(tx, { orderId: order.id, lines: counted })
+}

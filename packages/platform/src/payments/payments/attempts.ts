@@ -1,0 +1,175 @@
+import { releaseReservation } from '../../catalogue/inventory/index.ts'
+import { createOrder, type HeldCard } from '../../checkout/checkouts/index.ts'
+import type { Caller, Context } from '../../kernel/http/context.ts'
+import type { Authorization } from '../../kernel/ports/payment-gateway.ts'
+import { later } from '../../kernel/time/time-spans.ts'
+import { activity, changeOrder } from '../../orders/orders/index.ts'
+import { ensureCaptured } from './capture.ts'
+import { gatewayOf } from './gateways.ts'
+import type { PayError } from './pay.ts'
+import { planFor } from './plans.ts'
+import { bookRequest } from './requests.ts'
+import { abandonedAfter } from './rules.ts'
+import { type Attempt, findAttempt, insertKeptCard, moveAttempt } from './store.ts'
+
+/** Money that is held, or that a bank still thinks about. */
+export type Held = Extract<Authorization, { outcome: 'AUTHORIZED' | 'PENDING' }>
+
+/** Makes the order of an attempt whose money is held, then takes the money. Answers the order's id. */
+export async function finishAttempt(ctx: Context<PayError>, attempt: Attempt, held: Held): Promise<string> {
+  const captureLater = attempt.delay_capture || (held.outcome === 'AUTHORIZED' && held.captureLater)
+  const made = await makeOrder(ctx, attempt, held, captureLater)
+  if (made.byUs && !captureLater && held.outcome === 'AUTHORIZED' && held.amount > 0)
+    await takeMoney(ctx, { ...attempt, order_id: made.orderId })
+  return made.orderId
+}
+
+async function makeOrder(ctx: Context<PayError>, attempt: Attempt, held: Held, captureLater: boolean) {
+  try {
+    return await ctx.transaction(async (tx) => {
+      const card: HeldCard = {
+        id: attempt.id,
+        gateway: attempt.gateway ?? tx.services.gateway.name,
+        chargeId: held.chargeId,
+        amount: held.amount,
+        brand: held.cardBrand,
+        lastFour: held.cardLastFour,
+        expiresAt: held.outcome === 'AUTHORIZED' ? held.expiresAt : tx.clock.now(),
+        delayedCapture: captureLater,
+        pending: held.outcome === 'PENDING',
+        kept: attempt.keep_card,
+        method: held.method,
+        providerTransactionId: held.providerTransactionId,
+      }
+      const { orderId, scheduledAt } = await book(tx, attempt, card, held)
+      const change = { order_id: orderId, updated_at: tx.clock.now() }
+      // Given back in the meantime: then there is nothing to pay this order with.
+      if (!(await moveAttempt(tx, attempt.id, 'ORDERED', change))) tx.fail('CHECKOUT_CHANGED')
+      if (captureLater || card.pending || card.amount === 0)
+        await moveAttempt(tx, attempt.id, 'SETTLED', change)
+      else
+        await tx.schedule(
+          'payments.heal',
+          later(change.updated_at, abandonedAfter.AUTHORIZING),
+          { attemptId: attempt.id },
+          attempt.id,
+        )
+      if (!card.pending && card.amount > 0)
+        await planFor(tx, {
+          orderId,
+          paymentId: attempt.id,
+          expiresAt: card.expiresAt,
+          scheduledAt,
+          waits: captureLater && !scheduledAt,
+        })
+      return { orderId, byUs: true }
+    })
+  } catch (error) {
+    // Two that finish the same attempt: the second finds the order of the first.
+    const orderId = (await findAttempt(ctx, attempt.id))?.order_id
+    if (orderId) return { orderId, byUs: false }
+    // What goes wrong here is mended by the healing job; the buyer is told why there is no order.
+    await abandonAttempt(ctx, attempt).catch((cause: unknown) =>
+      ctx.services.log.error(
+        { attemptId: attempt.id, cause: String(cause) },
+        'held money was not given back yet',
+      ),
+    )
+    throw error
+  }
+}
+
+/** The checkout becomes an order that has the payment, or the order that somebody was asked to pay gets it. */
+async function book(
+  tx: Context<PayError>,
+  attempt: Attempt,
+  card: HeldCard,
+  held: Held,
+): Promise<{ readonly orderId: string; readonly scheduledAt?: Date | undefined }> {
+  const { checkout_id: checkoutId, request_id: requestId } = attempt
+  const keep = (orderId: string) => keepCard(tx, attempt, orderId, held)
+  if (checkoutId === null) {
+    const booked = await bookRequest(tx, requestId ?? '', card)
+    await keep(booked.orderId)
+    return booked
+  }
+  // The provider's notice speaks for a buyer who is not here.
+  const caller: Caller =
+    tx.caller.role === 'anyone' ? { role: 'app', siteId: tx.siteId, via: 'none' } : tx.caller
+  return createOrder({ ...tx, caller }, checkoutId, {
+    card,
+    savePaymentMethod: true,
+    whenWritten: keep,
+  })
+}
+
+async function keepCard(tx: Context, attempt: Attempt, orderId: string, held: Held): Promise<void> {
+  if (!attempt.keep_card || held.outcome !== 'AUTHORIZED' || !held.keptToken) return
+  const savedPaymentMethod = {
+    name: held.cardBrand,
+    description: held.cardLastFour,
+  }
+  const order = await changeOrder(tx, orderId, () => ({}), {
+    activities: [activity(tx, 'SAVED_PAYMENT_METHOD', { savedPaymentMethod })],
+  })
+  await insertKeptCard(tx, {
+    id: tx.random.id(),
+    member_id: order?.buyerInfo.memberId ?? null,
+    order_id: orderId,
+    gateway: tx.services.gateway.name,
+    token: held.keptToken,
+    card_brand: held.cardBrand,
+    card_last_four: held.cardLastFour,
+    created_at: tx.clock.now(),
+  })
+}
+
+/** Gives the money of an attempt back, unless its order is made: then nothing happens. */
+export async function abandonAttempt(ctx: Context<PayError>, attempt: Attempt): Promise<void> {
+  const ours = await ctx.transaction(async (tx) => {
+    const moved = await moveAttempt(tx, attempt.id, 'VOIDING', { updated_at: tx.clock.now() })
+    if (moved) await releasePieces(tx, attempt)
+    return moved
+  })
+  if (ours) await giveBack(ctx, attempt)
+}
+
+/** Pieces wait for the buyer of a checkout alone. */
+export async function releasePieces(tx: Context, { checkout_id: checkoutId }: Attempt): Promise<void> {
+  if (checkoutId !== null) await releaseReservation(tx, checkoutId)
+}
+
+async function giveBack(ctx: Context<PayError>, attempt: Attempt): Promise<void> {
+  const gateway = await gatewayOf(ctx, attempt)
+  const charge = attempt.charge_id ?? (await gateway.find(ctx.siteId, attempt.id, undefined))?.chargeId
+  if (charge) await gateway.void(ctx.siteId, charge)
+  await moveAttempt(ctx, attempt.id, 'VOIDED', { updated_at: ctx.clock.now() })
+}
+
+async function takeMoney(ctx: Context<PayError>, attempt: Attempt): Promise<void> {
+  if (!attempt.order_id) return
+  await ensureCaptured(ctx, attempt.order_id, attempt.id)
+  await moveAttempt(ctx, attempt.id, 'SETTLED', { updated_at: ctx.clock.now() })
+}
+
+/**
+ * Ends what a crash, a lost answer or a closed browser left open: money held without an order goes back, an order
+ * whose money was not taken yet gets it taken.
+ */
+export async function healAttempt(ctx: Context<PayError>, attemptId: string): Promise<void> {
+  const attempt = await findAttempt(ctx, attemptId)
+  if (!attempt) return
+  const age = ctx.clock.now().getTime() - attempt.created_at.getTime()
+  const elsewhere = attempt.gateway !== null || ctx.services.gateway.cardsAreEntered === 'there'
+  const patience = elsewhere ? abandonedAfter.PAGE : abandonedAfter.CHALLENGED
+  if (attempt.state === 'CHALLENGED' && age < patience) {
+    const again = later(attempt.created_at, patience)
+    // Under a key of its own: the job that is running now is closed under the attempt's.
+    return ctx.schedule('payments.heal', again, { attemptId }, `${attemptId} challenge`)
+  }
+  if (attempt.state === 'VOIDING') return giveBack(ctx, attempt)
+  if (attempt.state === 'ORDERED') return takeMoney(ctx, attempt)
+  if (attempt.state === 'AUTHORIZING' || attempt.state === 'CHALLENGED' || attempt.state === 'AUTHORIZED') {
+    await abandonAttempt(ctx, attempt)
+  }
+}

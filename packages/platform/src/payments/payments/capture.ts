@@ -1,0 +1,190 @@
+import type { Order } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import type { PaymentGateway } from '../../kernel/ports/payment-gateway.ts'
+import { hours, later } from '../../kernel/time/time-spans.ts'
+import {
+  activity,
+  beginCapture,
+  type CaptureRecord,
+  endCapture,
+  findPayment,
+  movePayment,
+  moveVoid,
+  type PaymentRecord,
+  pendingCapture,
+  settleOrder,
+} from '../../orders/orders/index.ts'
+import { moneyWriter } from '../../pricing/quote/index.ts'
+import { gatewayNamed } from './gateways.ts'
+import { whyNotHeld } from './rules.ts'
+
+export type ActionOutcome =
+  | { readonly status: 'SUCCEEDED' | 'PENDING' | 'FAILED'; readonly order: Order }
+  /** Another was first, or there is not so much. */
+  | { readonly status: 'REFUSED' }
+
+const pendingCheckedAfter = hours(1)
+
+/**
+ * Takes an amount of held money, or all of it. The intent is written first, then the gateway is asked, then the answer
+ * is written: whatever breaks in between, `resumeCapture` ends in the same place. Of many who ask at once the one that
+ * wrote the intent is answered that it is taken, and nobody else. Not within a transaction.
+ */
+export async function capturePayment(
+  ctx: Context,
+  orderId: string,
+  paymentId: string,
+  amount?: number,
+): Promise<ActionOutcome> {
+  const payment = await findCharged(ctx, orderId, paymentId)
+  const capture =
+    payment &&
+    (await ctx.transaction((tx) =>
+      beginCapture(tx, paymentId, { id: tx.random.id(), amount, now: tx.clock.now() }),
+    ))
+  return capture ? take(ctx, payment, capture) : { status: 'REFUSED' }
+}
+
+/** Asks again about a capture that is under way; without one nothing happens. Not within a transaction. */
+export async function resumeCapture(
+  ctx: Context,
+  orderId: string,
+  paymentId: string,
+): Promise<ActionOutcome | undefined> {
+  const payment = await findCharged(ctx, orderId, paymentId)
+  const underWay = payment && (await pendingCapture(ctx, paymentId))
+  return underWay && take(ctx, payment, underWay)
+}
+
+/** Takes all that is held, as the platform itself does, again after it was cut off too. Not within a transaction. */
+export async function ensureCaptured(
+  ctx: Context,
+  orderId: string,
+  paymentId: string,
+): Promise<ActionOutcome> {
+  return (await resumeCapture(ctx, orderId, paymentId)) ?? capturePayment(ctx, orderId, paymentId)
+}
+
+type Charged = PaymentRecord & { readonly charge_id: string; readonly provider: PaymentGateway }
+
+/** A payment whose money somebody holds who can be asked. */
+async function findCharged(ctx: Context, orderId: string, paymentId: string): Promise<Charged | undefined> {
+  const payment = await findPayment(ctx, orderId, paymentId)
+  const provider = payment?.charge_id ? await gatewayNamed(ctx, payment.gateway) : undefined
+  if (!payment?.charge_id || !provider) return undefined
+  return { ...payment, charge_id: payment.charge_id, provider }
+}
+
+async function take(ctx: Context, payment: Charged, capture: CaptureRecord): Promise<ActionOutcome> {
+  const { order_id: orderId, id: paymentId } = payment
+  const answer = await payment.provider.capture(ctx.siteId, payment.charge_id, {
+    key: capture.id,
+    amount: capture.amount,
+    final: payment.captured + capture.amount >= payment.amount,
+  })
+  const order = await ctx.transaction(async (tx) => {
+    const now = tx.clock.now()
+    if (answer.status === 'PENDING') {
+      const check = { orderId, paymentId }
+      await tx.schedule('payments.check-capture', later(now, pendingCheckedAfter), check)
+      return settleOrder(tx, orderId, [])
+    }
+    const succeeded = answer.status === 'SUCCEEDED'
+    const ended = await endCapture(tx, capture, {
+      succeeded,
+      failure: succeeded ? null : answer.failureCode,
+      restHeld: succeeded && answer.restHeld,
+      now,
+    })
+    // Two that finish the same capture: the second finds it done and changes nothing.
+    if (!ended || !succeeded) return settleOrder(tx, orderId, [])
+    return settleOrder(tx, orderId, [
+      activity(tx, 'AUTHORIZED_PAYMENT_CAPTURED', {
+        authorizedPaymentCaptured: await cardNews(tx, payment, capture.amount),
+      }),
+    ])
+  })
+  return { status: answer.status, order }
+}
+
+/**
+ * Lets the held money of one payment go; of one that was captured in part, the rest. As with a capture, who wrote the
+ * intent is answered that it went, and nobody else. Not within a transaction.
+ */
+export async function voidPayment(
+  ctx: Context,
+  orderId: string,
+  paymentId: string,
+  reason: 'MANUAL' | 'SCHEDULED',
+): Promise<ActionOutcome> {
+  const payment = await findCharged(ctx, orderId, paymentId)
+  const intent = { void_reason: reason, void_failure: null, updated_at: ctx.clock.now() }
+  const begun =
+    payment &&
+    !whyNotHeld(payment, payment.provider.name) &&
+    (await ctx.transaction((tx) => moveVoid(tx, paymentId, 'PENDING', intent)))
+  return begun ? letGo(ctx, payment) : { status: 'REFUSED' }
+}
+
+/** Asks again about a void that is under way; without one nothing happens. Not within a transaction. */
+export async function resumeVoid(
+  ctx: Context,
+  orderId: string,
+  paymentId: string,
+): Promise<ActionOutcome | undefined> {
+  const payment = await findCharged(ctx, orderId, paymentId)
+  return payment?.void_status === 'PENDING' ? letGo(ctx, payment) : undefined
+}
+
+/** Lets money go whose time is over, again after it was cut off too. Not within a transaction. */
+export async function ensureVoided(ctx: Context, orderId: string, paymentId: string): Promise<ActionOutcome> {
+  return (await resumeVoid(ctx, orderId, paymentId)) ?? voidPayment(ctx, orderId, paymentId, 'SCHEDULED')
+}
+
+async function letGo(ctx: Context, payment: Charged): Promise<ActionOutcome> {
+  const { order_id: orderId, id: paymentId } = payment
+  const answer = await payment.provider.void(ctx.siteId, payment.charge_id)
+  const order = await ctx.transaction(async (tx) => {
+    const now = tx.clock.now()
+    if (answer.status === 'PENDING') {
+      const check = { orderId, paymentId }
+      await tx.schedule('payments.expire', later(now, pendingCheckedAfter), check, `${paymentId} void`)
+      return settleOrder(tx, orderId, [])
+    }
+    if (answer.status === 'FAILED') {
+      await moveVoid(tx, paymentId, 'FAILED', { void_failure: answer.failureCode, updated_at: now })
+      return settleOrder(tx, orderId, [])
+    }
+    return voided(tx, payment, now)
+  })
+  return { status: answer.status, order }
+}
+
+/** Writes that the money is not held any more; in the caller's transaction. */
+export async function voided(tx: Context, payment: PaymentRecord, now: Date): Promise<Order> {
+  const change = { voided_at: now, scheduled_action: null, scheduled_at: null, updated_at: now }
+  if (!(await moveVoid(tx, payment.id, 'SUCCEEDED', change))) return settleOrder(tx, payment.order_id, [])
+  const rest = payment.amount - payment.captured
+  await movePayment(tx, payment.id, payment.captured > 0 ? 'APPROVED' : 'VOIDED', { updated_at: now })
+  return settleOrder(tx, payment.order_id, [
+    activity(tx, 'AUTHORIZED_PAYMENT_VOIDED', {
+      authorizedPaymentVoided: await cardNews(tx, payment, rest),
+    }),
+  ])
+}
+
+/** What a timeline tells of money on a card. */
+export async function cardNews(
+  ctx: Context,
+  payment: Pick<PaymentRecord, 'id' | 'card_brand' | 'card_last_four'> &
+    Partial<Pick<PaymentRecord, 'details'>>,
+  amount: number,
+) {
+  const money = moneyWriter(await ctx.services.settings(ctx))
+  return {
+    paymentId: payment.id,
+    amount: money.plain(amount),
+    lastFourDigits: payment.card_last_four ?? undefined,
+    brand: payment.card_brand ?? payment.details?.paymentMethod,
+  }
+}

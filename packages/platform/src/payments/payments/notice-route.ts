@@ -1,0 +1,28 @@
+import * as z from 'zod'
+
+import { page } from '../../kernel/area.ts'
+import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
+import { receiveNotice } from './notices.ts'
+import type { PayError } from './pay.ts'
+
+const SentNotice = z.object({ gateway: z.string().max(40), body: z.string() })
+
+/** Where the provider's notices come in. Its signature is all that says who sent them. */
+export const noticePage = page('POST /_hooks/payments/{gateway}', {
+  access: ['anyone'],
+  input: SentNotice,
+  takesText: true,
+  handle: outsideTransaction(
+    async (
+      { gateway: name, body }: z.output<typeof SentNotice>,
+      ctx: Context<PayError | 'WEBHOOK_SIGNATURE_INVALID'>,
+    ) => {
+      const { gateway } = ctx.services
+      if (name !== gateway.name) return ctx.fail('ROUTE_NOT_FOUND')
+      const notice = await gateway.readNotice(ctx.siteId, ctx.request.headers, body)
+      if (notice === 'forged') return ctx.fail('WEBHOOK_SIGNATURE_INVALID')
+      if (notice) await receiveNotice(ctx, notice)
+      return { received: true }
+    },
+  ),
+})

@@ -1,0 +1,103 @@
+import type { Context } from '../../kernel/http/context.ts'
+import type { Notice, PaymentGateway } from '../../kernel/ports/payment-gateway.ts'
+import { findPayment, findPaymentByCharge, listRefunds, moveVoid } from '../../orders/orders/index.ts'
+import { resumeCapture, resumeVoid, voided } from './capture.ts'
+import { giveChargebackBack, takeChargeback } from './chargebacks.ts'
+import { gatewayNamed } from './gateways.ts'
+import { lookAgain, type PayError } from './pay.ts'
+import { decidePending } from './pending.ts'
+import { pushRefund } from './refund.ts'
+import { findAttempt, insertNotice, isNoticeKnown } from './store.ts'
+
+/**
+ * Deals with a notice of the provider. It says what to look at; what is there the provider is asked for, so that
+ * notices may come late, twice and in any order. Noted as dealt with at the end: what breaks is sent again. Not within a
+ * transaction.
+ */
+export async function receiveNotice(ctx: Context<PayError>, notice: Notice): Promise<void> {
+  const { gateway } = ctx.services
+  if (await isNoticeKnown(ctx, gateway.name, notice.id)) return
+  if (notice.about === 'charge') await lookAtCharge(ctx, gateway, notice)
+  if (notice.about === 'refund') await lookAtRefunds(ctx, gateway, notice.chargeId)
+  if (notice.about === 'chargeback') await lookAtChargeback(ctx, notice)
+  await insertNotice(ctx, gateway.name, notice.id, ctx.clock.now())
+}
+
+/** What the payment provider of an app said of a payment is kept: the same is done about it. */
+export async function providerTold(
+  ctx: Context<PayError>,
+  { gateway: name, transactionId }: { readonly gateway: string; readonly transactionId: string },
+): Promise<void> {
+  const gateway = await gatewayNamed(ctx, name)
+  if (!gateway) {
+    // Another account cannot be asked about it: what was said is kept with the provider's payment.
+    ctx.services.log.warn(
+      { gateway: name, transactionId },
+      'told of a payment whose provider is gone: left as it is',
+    )
+    return
+  }
+  await lookAtCharge(ctx, gateway, { chargeId: transactionId, reference: transactionId })
+  await lookAtRefunds(ctx, gateway, transactionId)
+  const attempt = await findAttempt(ctx, transactionId)
+  // Paid after it was given up here: there is no order for it.
+  if (attempt?.state === 'VOIDED' || attempt?.state === 'DECLINED') {
+    const { status } = await gateway.void(ctx.siteId, transactionId)
+    if (status === 'FAILED')
+      ctx.services.log.error({ transactionId }, 'a payment provider does not give back what nobody ordered')
+  }
+}
+
+async function lookAtCharge(
+  ctx: Context<PayError>,
+  gateway: PaymentGateway,
+  { chargeId, reference }: Pick<Extract<Notice, { about: 'charge' }>, 'chargeId' | 'reference'>,
+): Promise<void> {
+  const attempt = reference ? await findAttempt(ctx, reference) : undefined
+  if (attempt && !attempt.order_id) {
+    // The buyer is not here to say who he is: what he entered, and paid, is what counts.
+    await lookAgain(ctx, attempt)
+    return
+  }
+  const payment =
+    (await findPaymentByCharge(ctx, gateway.name, chargeId)) ??
+    (attempt?.order_id ? await findPayment(ctx, attempt.order_id, attempt.id) : undefined)
+  if (!payment) return
+  if (payment.void_status === 'PENDING') {
+    await resumeVoid(ctx, payment.order_id, payment.id)
+    return
+  }
+  await resumeCapture(ctx, payment.order_id, payment.id)
+  if (payment.status !== 'PENDING' && payment.status !== 'AUTHORIZED') return
+  const found = await gateway.find(ctx.siteId, payment.id, chargeId)
+  if (!found) return
+  if (payment.status === 'PENDING') return decidePending(ctx, payment, found)
+  // Let go by the provider itself: the bank took it back, or it ran out.
+  if (found.outcome === 'VOIDED')
+    await ctx.transaction(async (tx) => {
+      const now = tx.clock.now()
+      const intent = { void_reason: 'SCHEDULED', updated_at: now }
+      if (await moveVoid(tx, payment.id, 'PENDING', intent)) await voided(tx, payment, now)
+    })
+}
+
+async function lookAtRefunds(ctx: Context, { name }: PaymentGateway, chargeId: string): Promise<void> {
+  const payment = await findPaymentByCharge(ctx, name, chargeId)
+  if (!payment) return
+  const { transactions } = await listRefunds(ctx, [payment.order_id])
+  for (const { id, payment_id, status } of transactions)
+    if (payment_id === payment.id && (status === 'STARTED' || status === 'PENDING')) await pushRefund(ctx, id)
+}
+
+async function lookAtChargeback(
+  ctx: Context,
+  { chargeId, externalId, amount, won }: Extract<Notice, { about: 'chargeback' }>,
+): Promise<void> {
+  const payment = await findPaymentByCharge(ctx, ctx.services.gateway.name, chargeId)
+  if (!payment) return
+  await ctx.transaction(async (tx) => {
+    // A decision that comes before the news of the dispute brings both.
+    const chargeback = await takeChargeback(tx, payment, amount, externalId)
+    if (won) await giveChargebackBack(tx, payment, chargeback, chargeback.amount)
+  })
+}

@@ -1,0 +1,94 @@
+import type { Order } from '../../generated/shared.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { findOrder, listPayments, lockOrder } from '../../orders/orders/index.ts'
+import { collectableOf } from './collect.ts'
+import { type PayError, type PayOutcome, type PayRequest, pay } from './pay.ts'
+import {
+  findRequest,
+  findRestRequest,
+  insertRequest,
+  moveRequest,
+  type PaymentRequest,
+} from './request-store.ts'
+import { promisedOf } from './rules.ts'
+
+/**
+ * Pays what of an order is still due at once, when it was made of the checkout before anything was paid. A request to pay stands for
+ * it, one at a time an order, so that two browsers do not pay it twice. Not within a transaction.
+ */
+export async function payMadeOrder(
+  ctx: Context<PayError>,
+  orderId: string,
+  dueAtOnce: number,
+  { card, keptToken, provider, savePaymentMethod, delayCapture, checkoutId }: PayRequest,
+): Promise<PayOutcome> {
+  const order = await findOrder(ctx, orderId)
+  if (!order || (await leftToPay(ctx, order, dueAtOnce)) === 0) return { status: 'approved', orderId }
+  const request = await ctx.transaction((tx) => requestForRest(tx, orderId, { dueAtOnce, delayCapture }))
+  if (!request) return { status: 'approved', orderId }
+  return pay(ctx, card, {
+    target: { requestId: request.id },
+    amount: request.amount,
+    delayCapture,
+    keepCard: savePaymentMethod,
+    currency: order.currency,
+    email: order.buyerInfo.email,
+    cancelPath: `/_hosted/checkout/${checkoutId}`,
+    order: async () => order,
+    keptToken,
+    provider,
+  })
+}
+
+/**
+ * What of an order its buyer has still to pay, in minor units: no more than was due with it. What came in, is held or is
+ * under way counts as paid, whatever went back of it later.
+ */
+async function leftToPay(ctx: Context, order: Order, dueAtOnce: number): Promise<number> {
+  const { status, left } = await collectableOf(ctx, order)
+  if (status !== 'COLLECTABLE') return 0
+  return Math.max(0, Math.min(left, dueAtOnce - promisedOf(await listPayments(ctx, order.id))))
+}
+
+export interface Rest {
+  /** Minor units of what was to be paid with the order. */
+  readonly dueAtOnce: number
+  readonly delayCapture: boolean
+}
+
+/**
+ * The request that stands for what is still due of an order; undefined when nothing is. The order is locked meanwhile, and
+ * a request over another sum than is left gives way.
+ */
+export async function requestForRest(
+  tx: Context,
+  orderId: string,
+  { dueAtOnce, delayCapture }: Rest,
+): Promise<PaymentRequest | undefined> {
+  const order = await lockOrder(tx, orderId)
+  const amount = order ? await leftToPay(tx, order, dueAtOnce) : 0
+  if (!order || amount === 0) return undefined
+  const now = tx.clock.now()
+  const known = await findRestRequest(tx, orderId)
+  if (known?.amount === amount) return known
+  if (known) await moveRequest(tx, known.id, 'VOIDED', now)
+  const id = tx.random.id()
+  await insertRequest(tx, {
+    id,
+    token: tx.random.token(),
+    order_id: orderId,
+    order_number: order.number,
+    amount,
+    status: 'UNPAID',
+    gateway_order_id: orderId,
+    title: `Order ${order.number}`,
+    description: null,
+    delayed_capture: delayCapture,
+    scheduled_action: null,
+    scheduled_after: null,
+    expires_at: null,
+    created_at: now,
+    updated_at: now,
+  })
+  return findRequest(tx, { id })
+}

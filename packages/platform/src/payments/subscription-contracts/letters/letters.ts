@@ -1,0 +1,17 @@
+import type { Letter } from '../../../kernel/mail/letter.ts'
+
+export interface SubscriptionFacts {
+  readonly site: string
+  /** `Morning Roast (Every month)`. */
+  readonly what: string
+  /** Of the order that it is about. */
+  readonly number: string
+  /** Where subscriptions are looked after. */
+  readonly link?: string
+}
+
+export interface Letters {
+  paymentFailed(facts: SubscriptionFacts, nextTry: string): Letter
+  suspended(facts: SubscriptionFacts): Letter
+  canceled(facts: SubscriptionFacts): Letter
+}

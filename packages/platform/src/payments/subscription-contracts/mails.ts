@@ -1,0 +1,47 @@
+import type { Context } from '../../kernel/http/context.ts'
+import { type Letter, lettersFor, writeOut } from '../../kernel/mail/letter.ts'
+import { findOrder } from '../../orders/orders/index.ts'
+import type { Agreement } from './document.ts'
+import { german } from './letters/de.ts'
+import { english } from './letters/en.ts'
+import type { Letters, SubscriptionFacts } from './letters/letters.ts'
+
+/** `next`: when it is tried again; absent: the subscription waits for its buyer now. */
+export async function mailFailure(
+  ctx: Context,
+  agreement: Agreement,
+  orderId: string,
+  next: Date | undefined,
+): Promise<void> {
+  const order = await findOrder(ctx, orderId)
+  await send(ctx, agreement, (letters, facts, date) =>
+    next
+      ? letters.paymentFailed({ ...facts, number: order?.number ?? '' }, date(next))
+      : letters.suspended({ ...facts, number: order?.number ?? '' }),
+  )
+}
+
+export async function mailCanceled(ctx: Context, agreement: Agreement): Promise<void> {
+  await send(ctx, agreement, (letters, facts) => letters.canceled(facts))
+}
+
+async function send(
+  ctx: Context,
+  { buyerInfo, buyerLanguage, title, lineItems }: Agreement,
+  write: (letters: Letters, facts: SubscriptionFacts, date: (moment: Date) => string) => Letter,
+): Promise<void> {
+  const to = buyerInfo.email
+  if (!to) return
+  const { name, language, storefrontUrl } = await ctx.services.settings(ctx)
+  const letters = lettersFor([buyerLanguage, language], { en: english, de: german })
+  const format = new Intl.DateTimeFormat(buyerLanguage || language, { dateStyle: 'long', timeZone: 'UTC' })
+  const what = lineItems[0]?.productName.translated ?? lineItems[0]?.productName.original ?? ''
+  const facts = {
+    site: name,
+    what: title ? `${what} (${title})` : what,
+    number: '',
+    ...(storefrontUrl && { link: `${storefrontUrl}/account/subscriptions` }),
+  }
+  const letter = write(letters, facts, (moment) => format.format(moment))
+  await ctx.services.mail.send(ctx, { to, ...writeOut(letter) })
+}

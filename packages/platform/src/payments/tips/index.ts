@@ -1,0 +1,11 @@
+import { seed } from '../../assembly/seeds/steps/tips.ts'
+import type { Area } from '../../kernel/area.ts'
+import { handlers } from './handlers.ts'
+import { keepTip } from './on-order.ts'
+
+export const tipsArea = {
+  name: 'tips',
+  handlers,
+  seed,
+  reactions: { 'wix.ecom.v1.order_created': keepTip },
+} satisfies Area

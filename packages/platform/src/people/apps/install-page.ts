@@ -1,0 +1,128 @@
+import { lacking } from '@vitrine/contract/permissions'
+import * as z from 'zod'
+import type { Permission } from '../../generated/shared.ts'
+import {
+  type AppRow,
+  findApp,
+  giveInstallCode,
+  livingInstallation,
+  lockApp,
+} from '../../identity/clients/index.ts'
+import { browserOf, errorPage, redirectTo } from '../../identity/hosted-sign-in/index.ts'
+import { audit, namesOfAccounts } from '../../identity/identities/index.ts'
+import { answerUrl, insertRedirect } from '../../identity/redirects/index.ts'
+import { page } from '../../kernel/area.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { inWords } from '../staff/index.ts'
+import { install } from './installing.ts'
+
+const path = '/installer/install'
+
+const input = z.object({
+  appId: z.string().max(100).default(''),
+  redirectUrl: z.string().max(2048).default(''),
+  state: z.string().max(2000).optional(),
+})
+
+/**
+ * Where an app sends a person of the site so that it gets installed (wire facts 4). What is wrong with the request is
+ * told here: nobody is sent to an address that the app did not register.
+ */
+const installPage = page(`GET ${path}`, {
+  access: ['anyone'],
+  // The hosted platform's own pages add a `token`, which says nothing to us.
+  input: input.extend({ token: z.string().max(4096).optional() }),
+  async handle({ appId, redirectUrl, state }, ctx) {
+    const asked = {
+      appId: String(appId),
+      redirectUrl: String(redirectUrl),
+      ...(state && { state: String(state) }),
+    }
+    const app = await findApp(ctx, asked.appId)
+    if (!app) return errorPage(ctx, 'There is no such app', 'Its owner has to add it to this site first.')
+    if (!app.redirect_urls.includes(asked.redirectUrl))
+      return errorPage(
+        ctx,
+        'This app cannot be installed from there',
+        `${app.name} has not registered the address that it wants to be sent back to.`,
+      )
+    if (!isColleague(ctx)) return toSignIn(ctx, asked)
+    return ctx.services.hostedPage(ctx, 'install', await dataOf(ctx, app, asked))
+  },
+})
+
+const answer = page('POST /_hosted/install', {
+  access: ['staff'],
+  permission: 'APPS.MANAGE',
+  input: input.extend({
+    permissions: z.array(z.string().max(100)).max(100).default([]),
+    deny: z.boolean().optional(),
+  }),
+  async handle({ appId, redirectUrl, state, permissions, deny }, ctx: Context<AnswerError>) {
+    if (!isColleague(ctx)) ctx.fail('FORBIDDEN')
+    const app = (await lockApp(ctx, String(appId))) ?? ctx.fail('APP_NOT_FOUND')
+    const back = String(redirectUrl)
+    if (!app.redirect_urls.includes(back))
+      ctx.violation('redirectUrl', 'VALIDATION', 'Expected an address that the app has registered')
+    const kept = state === undefined ? {} : { state: String(state) }
+    if (deny) {
+      await audit(ctx, { action: 'app refused', detail: { appId: app.id, name: app.name } })
+      return Response.json({ redirectTo: answerUrl(back, 'query', { error: 'access_denied', ...kept }) })
+    }
+    const instanceId = await install(ctx, app, permissions as readonly Permission[])
+    const code = await giveInstallCode(ctx, { appId: app.id, instanceId })
+    const headers = { 'cache-control': 'no-store' }
+    return Response.json({ redirectTo: answerUrl(back, 'query', { code, instanceId, ...kept }) }, { headers })
+  },
+})
+
+export const installPages = [installPage, answer]
+
+type AnswerError = 'APP_NOT_FOUND' | 'PERMISSION_NOT_HELD'
+
+/** Somebody who signed in at this browser: not a browser that a shop handed over. */
+function isColleague(ctx: Context): boolean {
+  return ctx.caller.role === 'staff' && !ctx.caller.lent && browserOf(ctx) !== undefined
+}
+
+async function toSignIn(ctx: Context, asked: Readonly<Record<string, string>>): Promise<Response> {
+  const { baseUrl } = ctx.services
+  const { id } = await ctx.transaction((inner) =>
+    insertRedirect(inner, {
+      intent: 'login',
+      params: {},
+      callbacks: { postFlowUrl: `${baseUrl}${path}?${new URLSearchParams(asked)}` },
+      preferences: {},
+      clientId: null,
+      origin: null,
+      loginTokenHash: null,
+      visitorId: null,
+      identityId: null,
+      tokenSessionId: null,
+    }),
+  )
+  return redirectTo(`${baseUrl}/_hosted/sign-in?session=${id}`)
+}
+
+/** `InstallPage` of apps/hosted. */
+async function dataOf(
+  ctx: Context,
+  app: AppRow,
+  asked: { readonly redirectUrl: string; readonly state?: string },
+): Promise<object> {
+  const { staffId = '', permissions: held = [] } = ctx.caller
+  const missing = lacking(held, ['APPS.MANAGE', ...app.permissions])
+  const installation = await livingInstallation(ctx, app.id)
+  const added = installation ? lacking(installation.permissions, app.permissions) : []
+  return {
+    ...asked,
+    app: { id: app.id, name: app.name, description: app.description },
+    returnHost: new URL(asked.redirectUrl).host,
+    permissions: app.permissions,
+    words: inWords(app.permissions),
+    installed: installation !== undefined,
+    ...(installation && { added: inWords(added) }),
+    missing: inWords(missing),
+    account: (await namesOfAccounts(ctx, [staffId])).get(staffId) ?? '',
+  }
+}

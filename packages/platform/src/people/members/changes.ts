@@ -1,0 +1,57 @@
+import type { MemberChanges, NewMember } from '../../generated/members.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import {
+  emptyPicture,
+  mergeContact,
+  mostContactBytes,
+  mostCustomFields,
+  pictureFits,
+} from './changes-rules.ts'
+import { isSlug, nameOf } from './rules.ts'
+import type { MemberEdit } from './store.ts'
+import type { StoredContact } from './tables.ts'
+
+type Changes = { readonly profile?: MemberChanges['profile']; readonly contact?: NewMember['contact'] }
+
+/** What was sent, as what becomes of the row: empty text clears, lists are replaced, an empty list says nothing. */
+export function editOf(
+  ctx: Context,
+  { profile = {}, contact }: Changes,
+  stored: StoredContact,
+  loginEmail: string,
+): MemberEdit {
+  const { nickname, title, photo, cover } = profile
+  for (const [field, picture] of Object.entries({ photo, cover })) {
+    if (picture && !emptyPicture(picture) && !pictureFits(picture))
+      ctx.violation(
+        `member.profile.${field}.url`,
+        'FORMAT',
+        'must be an address that begins with https:// or /, at most 2048 characters long',
+      )
+  }
+  const merged = contact && mergeContact(stored, contact, () => ctx.random.id())
+  if (Object.keys(merged?.customFields ?? {}).length > mostCustomFields)
+    ctx.violation(
+      'member.contact.customFields',
+      'MAX_SIZE',
+      `must be at most ${mostCustomFields} entries long`,
+    )
+  if (merged && JSON.stringify(merged).length > mostContactBytes)
+    ctx.violation('member.contact', 'MAX_LENGTH', `must be at most ${mostContactBytes} characters long`)
+  return {
+    ...(nickname !== undefined && { nickname: nickname.trim() || nameOf(loginEmail) }),
+    ...(title !== undefined && { title: title.trim() || null }),
+    ...(photo && { photo: emptyPicture(photo) ? null : photo }),
+    ...(cover && { cover: emptyPicture(cover) ? null : cover }),
+    ...(merged && { contact: merged }),
+  }
+}
+
+export function checkSlug(ctx: Context, slug: string): void {
+  if (!isSlug(slug))
+    ctx.violation(
+      'slug',
+      'FORMAT',
+      'may hold letters, digits, dots, hyphens and underscores, and begins with one of the first two',
+    )
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+
+import { anyWay, enumField, textField, timestampField, uuidField } from '../../kernel/database/fields.ts'
+import type { FieldTable } from '../../kernel/database/filter.ts'
+
+export const idField = uuidField('member_rows.id')
+const updated = sql.ref('member_rows.updated_at')
+const accountUpdated = sql.ref('member_rows.identity_updated_at')
+
+/** What everybody may find and sort members by: only what PUBLIC shows, or the answer would tell the rest. */
+const publicFields: FieldTable = {
+  id: anyWay(idField),
+  contactId: anyWay(uuidField('member_rows.contact_id')),
+  'profile.nickname': anyWay(textField('member_rows.nickname')),
+  'profile.slug': anyWay(textField('member_rows.slug')),
+  createdDate: timestampField('member_rows.created_at'),
+  updatedDate: { ...timestampField('updated_at'), expression: sql`greatest(${updated}, ${accountUpdated})` },
+}
+
+const status = enumField('member_rows.identity_status', ['PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE'])
+
+const allFields: FieldTable = {
+  ...publicFields,
+  loginEmail: anyWay(textField('member_rows.login_email')),
+  'contact.firstName': anyWay(textField('member_rows.first_name')),
+  'contact.lastName': anyWay(textField('member_rows.last_name')),
+  status: anyWay({
+    ...status,
+    expression: sql`(case member_rows.identity_status when 'ACTIVE' then 'APPROVED' else member_rows.identity_status end)`,
+  }),
+  privacyStatus: anyWay(enumField('member_rows.privacy_status', ['PRIVATE', 'PUBLIC'])),
+  activityStatus: enumField('member_rows.activity_status', ['ACTIVE', 'MUTED']),
+  lastLoginDate: timestampField('member_rows.last_login_at'),
+}
+
+/** As people sort: capitals are no letters of their own, and who has none comes last. */
+const byWord = (column: string) => ({
+  ...textField(column, { sortable: true, nullable: true }),
+  expression: sql`lower(${sql.ref(column)})`,
+})
+
+const publicSort: FieldTable = {
+  'profile.nickname': { ...byWord('member_rows.nickname'), nullable: false },
+  createdDate: timestampField('member_rows.created_at', { sortable: true }),
+  updatedDate: { ...(publicFields.updatedDate as FieldTable[string]), sortable: true },
+}
+
+const allSort: FieldTable = {
+  ...publicSort,
+  'contact.firstName': byWord('member_rows.first_name'),
+  'contact.lastName': byWord('member_rows.last_name'),
+  loginEmail: byWord('member_rows.login_email'),
+  lastLoginDate: timestampField('member_rows.last_login_at', { sortable: true, nullable: true }),
+}
+
+/** What a caller may find and sort members by (wire facts 1.7). */
+export function fieldsFor(seesAll: boolean): { readonly filter: FieldTable; readonly sort: FieldTable } {
+  return seesAll ? { filter: allFields, sort: allSort } : { filter: publicFields, sort: publicSort }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+
+import { type Colleague, hire, keyOf, owner, roleOf, signInColleague } from '../../../test/desk.ts'
+import { codeOf } from '../../../test/requests.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+import { minutes } from '../../kernel/time/time-spans.ts'
+
+const apiKey = { name: 'Left behind', permissions: ['ORDERS.READ'] }
+const app = { name: 'Left behind', permissions: ['ORDERS.READ'] }
+
+/** What somebody could leave behind, who has a colleague's token and nothing else. */
+async function whatLasts(world: World, boss: Colleague) {
+  const role = await roleOf(boss, ['ORDERS.READ'])
+  const { id } = await hire(world, boss, { roleId: 'SUPPORT' })
+  const { app: made } = (await boss.send('POST', '/v1/apps', { app })).body
+  return [
+    ['POST', '/v1/api-keys', { apiKey }],
+    ['POST', '/v1/apps', { app }],
+    ['POST', `/v1/apps/${made.id}/rotate-secret`, {}],
+    ['POST', '/v1/staff/invite', { email: 'left.behind@example.com', roleId: 'ADMIN' }],
+    ['PUT', `/v1/staff/${id}/role`, { roleId: 'ADMIN' }],
+    ['PATCH', `/v1/staff-roles/${role}`, { role: { permissions: ['*'] } }],
+  ] as const
+}
+
+test('what outlives a token asks for a fresh sign-in, and goes on after a step-up of that very session', async () => {
+  const world = await createWorld()
+  const boss = await signInColleague(world)
+  const asked = await whatLasts(world, boss)
+  await world.platform.clock.advance(minutes(6))
+  for (const [method, path, body] of asked) {
+    const refused = await boss.send(method, path, body)
+    expect([path, refused.status, codeOf(refused)]).toEqual([path, 401, 'REAUTHENTICATION_REQUIRED'])
+  }
+  const { stateToken } = (await boss.send('POST', '/v1/security/step-up', {})).body
+  const passwordData = { password: owner.password }
+  const proved = await boss.send('POST', '/v2/PASSWORD/verify', { stateToken, passwordData })
+  expect(proved.body.state).toBe('SUCCESS')
+  for (const [method, path, body] of asked)
+    expect([path, (await boss.send(method, path, body)).status]).toEqual([path, 200])
+})
+
+test('taking something back asks for no fresh sign-in, which may be urgent, and nor do words', async () => {
+  const world = await createWorld()
+  const boss = await signInColleague(world)
+  const made = await keyOf(boss, ['ORDERS.READ'])
+  const role = await roleOf(boss, ['ORDERS.READ'])
+  const { id } = await hire(world, boss, { roleId: 'SUPPORT' })
+  await world.platform.clock.advance(minutes(6))
+  const asked = [
+    ['DELETE', `/v1/api-keys/${made.apiKey.id}`, undefined],
+    ['DELETE', `/v1/staff/${id}`, undefined],
+    ['PATCH', `/v1/staff-roles/${role}`, { role: { description: 'More', permissions: ['ORDERS.READ'] } }],
+  ] as const
+  for (const [method, path, body] of asked)
+    expect([path, (await boss.send(method, path, body)).status]).toEqual([path, 200])
+})

@@ -1,0 +1,148 @@
+import type {
+  ChangeStaffRoleError,
+  ChangeStaffRoleInput,
+  InviteStaffError,
+  InviteStaffInput,
+  RemoveStaffError,
+  RemoveStaffInput,
+  ResendStaffInvitationError,
+  ResendStaffInvitationInput,
+  StaffMember,
+} from '../../generated/staff.ts'
+import { findClient } from '../../identity/clients/index.ts'
+import { signOutEverywhere } from '../../identity/hosted-sign-in/index.ts'
+import {
+  type Account,
+  addresseeOf,
+  audit,
+  changeAccount,
+  countRecoveryTokens,
+  endSignIns,
+  freshIdentityOf,
+  giveRecoveryToken,
+  insertAccount,
+  listStaffAccounts,
+  lockAccount,
+  mailInvitation,
+  namesOfAccounts,
+  permissionsOf,
+  toLoginEmail,
+} from '../../identity/identities/index.ts'
+import { changePermissionsOf, endSessions } from '../../identity/tokens/index.ts'
+import { inTurn } from '../../kernel/database/in-turn.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { mustHold } from '../../kernel/http/permissions.ts'
+import { endActingWithout, roleToGive } from './roles.ts'
+import { most } from './rules.ts'
+import { toStaff } from './to-staff.ts'
+
+interface One {
+  readonly staff: StaffMember
+}
+
+/** The address counts as verified once the link that goes there is used. */
+export async function inviteStaff(input: InviteStaffInput, ctx: Context<InviteStaffError>): Promise<One> {
+  freshIdentityOf(ctx)
+  await inTurn(ctx, 'colleagues')
+  const role = await roleToGive(ctx, input.roleId)
+  mustHold(ctx, role.permissions)
+  if ((await listStaffAccounts(ctx)).length >= most.staff) ctx.fail('TOO_MANY_STAFF')
+  const account = await insertAccount(ctx, {
+    id: ctx.random.id(),
+    kind: 'staff',
+    email: toLoginEmail(input.email),
+    emailVerified: false,
+    passwordHash: null,
+    pendingReasons: [],
+    profile: {
+      ...(input.firstName?.trim() && { firstName: input.firstName.trim() }),
+      ...(input.lastName?.trim() && { lastName: input.lastName.trim() }),
+      ...(input.language && { language: input.language }),
+    },
+    role: role.id,
+    permissions: role.permissions,
+  })
+  if (!account) return ctx.fail('STAFF_EMAIL_TAKEN')
+  await audit(ctx, { action: 'colleague invited', identityId: account.id, detail: { role: role.name } })
+  await mail(ctx, account, input.language)
+  return one(ctx, account)
+}
+
+const mailsAnHour = 5
+
+export async function resendStaffInvitation(
+  { id, language }: ResendStaffInvitationInput,
+  ctx: Context<ResendStaffInvitationError>,
+): Promise<One> {
+  const account = await lockColleague(ctx, id)
+  mustHold(ctx, permissionsOf(account))
+  if (account.passwordHash !== null) ctx.fail('STAFF_INVITATION_ACCEPTED')
+  if ((await countRecoveryTokens(ctx, id)) >= mailsAnHour)
+    ctx.fail('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 })
+  await mail(ctx, account, language)
+  return one(ctx, account)
+}
+
+/** It counts from the next request on, wherever they are signed in. */
+export async function changeStaffRole(
+  { id, roleId }: ChangeStaffRoleInput,
+  ctx: Context<ChangeStaffRoleError>,
+): Promise<One> {
+  freshIdentityOf(ctx)
+  const role = await roleToGive(ctx, roleId)
+  const before = await lockChangeable(ctx, id)
+  mustHold(ctx, [...permissionsOf(before), ...role.permissions])
+  const account = await changeAccount(ctx, id, { role: role.id, permissions: role.permissions })
+  await changePermissionsOf(ctx, { staffIds: [id] }, role.permissions)
+  await endActingWithout(ctx, [id], role.permissions)
+  await audit(ctx, { action: 'role given', identityId: id, detail: { role: role.name } })
+  return one(ctx, account)
+}
+
+export async function removeStaff({ id }: RemoveStaffInput, ctx: Context<RemoveStaffError>): Promise<object> {
+  const account = await lockChangeable(ctx, id)
+  mustHold(ctx, permissionsOf(account))
+  await changeAccount(ctx, id, { status: 'DELETED', passwordHash: null, permissions: [] })
+  await signOutEverywhere(ctx, id, 'removed from the staff')
+  await endSessions(ctx, { actingStaffId: id }, 'its colleague was removed')
+  await audit(ctx, { action: 'colleague removed', identityId: id, detail: { email: account.email } })
+  return {}
+}
+
+/** A colleague whose role is somebody else’s to change: neither the owner’s nor one’s own. */
+async function lockChangeable(
+  ctx: Context<'STAFF_NOT_FOUND' | 'OWNER_CHANGE_FORBIDDEN' | 'OWN_ROLE_CHANGE_FORBIDDEN'>,
+  id: string,
+): Promise<Account> {
+  const account = await lockColleague(ctx, id)
+  if (account.kind === 'owner') ctx.fail('OWNER_CHANGE_FORBIDDEN')
+  if (id === ctx.caller.staffId) ctx.fail('OWN_ROLE_CHANGE_FORBIDDEN')
+  return account
+}
+
+async function lockColleague(ctx: Context<'STAFF_NOT_FOUND'>, id: string): Promise<Account> {
+  const account = await lockAccount(ctx, id)
+  const isHere = account && account.kind !== 'member' && account.status !== 'DELETED'
+  return isHere ? account : ctx.fail('STAFF_NOT_FOUND')
+}
+
+/** What was mailed before ends: one link leads in. It leads to where the inviter works. */
+async function mail(ctx: Context, account: Account, language: string | undefined): Promise<void> {
+  await endSignIns(ctx, account.id)
+  const { clientId, staffId = '' } = ctx.caller
+  const client = clientId ? await findClient(ctx, clientId) : undefined
+  const token = await giveRecoveryToken(ctx, {
+    identityId: account.id,
+    purpose: 'ACTIVATION',
+    clientId: client?.id ?? null,
+    redirectUrl: client?.homeUrl ?? null,
+  })
+  const inviter = (await namesOfAccounts(ctx, [staffId])).get(staffId)
+  await mailInvitation(ctx, addresseeOf(account, language), token, inviter ?? '')
+}
+
+async function one(ctx: Context, account: Account): Promise<One> {
+  const [staff] = await toStaff(ctx, [account])
+  if (!staff) throw new Error(`There is nobody ${account.id} after a change of them`)
+  return { staff }
+}

@@ -1,0 +1,76 @@
+import { type Selectable, sql } from 'kysely'
+
+import { json } from '../../kernel/database/core-tables.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import { remembering } from '../../kernel/database/memory.ts'
+import type { Context, Data } from '../../kernel/http/context.ts'
+import type { AdditionalFeesTables, FeeDocument } from './tables.ts'
+
+type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
+export type FeeRow = Selectable<AdditionalFeesTables['additional_fees']>
+
+export async function listFees({ db, siteId }: Data): Promise<FeeRow[]> {
+  return db
+    .selectFrom('additional_fees')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('created_at')
+    .orderBy('fee_id')
+    .execute()
+}
+
+/** The same, remembered: for carts, which ask for them all the time. */
+export const knownFees = remembering(['additional_fees'], listFees)
+
+/** Undefined when it is gone. Else nobody changes it before this transaction ends. */
+export async function lockFee({ db, siteId }: Data, id: string): Promise<FeeRow | undefined> {
+  if (!isUuid(id)) return undefined
+  return db
+    .selectFrom('additional_fees')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('fee_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertFee(
+  { db, siteId, clock, random }: Scope,
+  active: boolean,
+  document: FeeDocument,
+  id = random.id(),
+): Promise<FeeRow> {
+  const now = clock.now()
+  return db
+    .insertInto('additional_fees')
+    .values({
+      site_id: siteId,
+      fee_id: id,
+      revision: 1,
+      active,
+      document: json(document),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function saveFee(
+  { db, siteId, clock }: Scope,
+  id: string,
+  active: boolean,
+  document: FeeDocument,
+): Promise<FeeRow> {
+  return db
+    .updateTable('additional_fees')
+    .set({ active, document: json(document), revision: sql`revision + 1`, updated_at: clock.now() })
+    .where('site_id', '=', siteId)
+    .where('fee_id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function removeFee({ db, siteId }: Data, id: string): Promise<void> {
+  await db.deleteFrom('additional_fees').where('site_id', '=', siteId).where('fee_id', '=', id).execute()
+}

@@ -1,0 +1,156 @@
+import type { DeliveryBasis, ShippingOption } from '@vitrine/pricing/shipping'
+
+import type { Address } from '../../generated/shared.ts'
+import { type AskContext, pluginsOf } from '../../integrations/service-plugins/index.ts'
+import type { Data } from '../../kernel/http/context.ts'
+import type { SiteSettings } from '../../kernel/settings.ts'
+import { type Freight, type PluginRates, pluginRates } from './plugin-rates.ts'
+import { offers, ownCarrierId, type PlacedOption } from './rules.ts'
+import { insertBooking, slotKey, takenSlots, takeSlot } from './slot-store.ts'
+import { optionCodeOf, type Slot, slotsFrom, slotText } from './slots.ts'
+import { type OptionRow, readDelivery } from './store.ts'
+
+/** One way of delivery at one price; of an option with time slots, one at each time. */
+export interface OfferedOption extends ShippingOption {
+  /** The shop’s own, or the app whose carrier it is. */
+  readonly carrierId: string
+  /** Of the shop’s own. */
+  readonly optionId?: string
+  readonly slot?: Slot
+}
+
+export type NotOffered = 'UNKNOWN' | 'NOT_HERE' | 'TIME_SLOT_FULL' | 'TIME_SLOT_OVER' | 'TIME_SLOT_NEEDED'
+
+export interface Delivery {
+  readonly region?: { readonly id: string; readonly name: string }
+  readonly options: readonly OfferedOption[]
+  /** Why the option that was asked for by its code is not among them. */
+  readonly refusal?: NotOffered
+  /** What carriers of apps say that gave no rates. */
+  readonly errors?: PluginRates['errors']
+  /** A carrier of an app did not answer without whom no order is made. */
+  readonly missing?: boolean
+}
+
+/** An option as a buyer names it. Of two carriers with one code, the first is meant unless he says which. */
+export interface WishedOption {
+  readonly code: string
+  readonly carrierId?: string | undefined
+}
+
+export function isWished(option: Pick<OfferedOption, 'code' | 'carrierId'>, wished: WishedOption): boolean {
+  return option.code === wished.code && (!wished.carrierId || option.carrierId === wished.carrierId)
+}
+
+/** How goods may get to an address, and why not as the buyer wished. */
+export async function deliveryTo(
+  ctx: AskContext,
+  settings: SiteSettings,
+  address: Address | undefined,
+  basis: DeliveryBasis,
+  freight: Freight,
+  wished?: WishedOption,
+): Promise<Delivery> {
+  if (basis.quantity === 0 && !wished) return { options: [] }
+  const plan = await readDelivery(ctx)
+  const { region, options } = offers(plan, address, basis, settings.currency)
+  const now = ctx.clock.now()
+  const scheduled = options.filter(({ row }) => row.document.schedule).map(({ row }) => row.option_id)
+  const taken = await takenSlots(ctx, scheduled, now)
+  const all = options.flatMap((placed) => atEachTime(placed, settings, now))
+  const open = all.filter(({ slot, optionId }) => !slot || !isFull(slot, optionId, taken))
+  const {
+    options: brought,
+    errors,
+    replacesOwn,
+    missing,
+  } = await pluginRates(ctx, settings, address, freight)
+  const offered = replacesOwn ? brought : [...open, ...brought]
+  const missed = wished && !offered.some((option) => isWished(option, wished))
+  const others = (await pluginsOf(ctx, 'ECOM_SHIPPING_RATES')).length > 0
+  return {
+    ...(region && { region: { id: region.region_id, name: region.name } }),
+    options: offered,
+    ...(missed && { refusal: whyNot(wished.code, plan.options, options, all, others) }),
+    ...(errors.length > 0 && { errors }),
+    ...(missing && { missing }),
+  }
+}
+
+/** Books the time slot that an order was made with. False when it is full by now. */
+export async function bookSlot(
+  ctx: Data,
+  { optionId, slot }: Pick<OfferedOption, 'optionId' | 'slot'>,
+  orderId: string,
+): Promise<boolean> {
+  if (!slot || !optionId) return true
+  if (!(await takeSlot(ctx, optionId, slot.from, slot.capacity))) return false
+  await insertBooking(ctx, orderId, optionId, slot.from)
+  return true
+}
+
+/** Countries that the shop delivers to by name; `everywhere` when it serves the rest of the world too. */
+export async function deliveryCountries(
+  ctx: AskContext,
+): Promise<{ readonly countries: readonly string[]; readonly everywhere: boolean }> {
+  const { regions } = await readDelivery(ctx)
+  return {
+    countries: [
+      ...new Set(regions.flatMap(({ destinations }) => destinations.map(({ countryCode }) => countryCode))),
+    ],
+    everywhere:
+      regions.some(({ destinations }) => destinations.length === 0) ||
+      (await pluginsOf(ctx, 'ECOM_SHIPPING_RATES')).length > 0,
+  }
+}
+
+/** Where buyers may collect their goods themselves. */
+export async function pickupPoints(ctx: Data) {
+  const { options } = await readDelivery(ctx)
+  return options.flatMap(({ code, title, document: { pickup, estimatedDeliveryTime } }) =>
+    pickup
+      ? [
+          {
+            code,
+            title,
+            pickup: { method: pickup.pickupMethod, address: pickup.address },
+            ...(estimatedDeliveryTime && { deliveryTime: estimatedDeliveryTime }),
+          },
+        ]
+      : [],
+  )
+}
+
+function atEachTime(
+  { row, option }: PlacedOption,
+  { locale, timeZone = 'UTC' }: SiteSettings,
+  now: Date,
+): OfferedOption[] {
+  const { schedule } = row.document
+  const own = { ...option, carrierId: ownCarrierId, optionId: row.option_id }
+  if (!schedule) return [own]
+  return slotsFrom(schedule, now, timeZone).map((slot) => ({
+    ...own,
+    code: option.code + slot.suffix,
+    deliveryTime: slotText(slot, locale, schedule.timeZone ?? timeZone),
+    slot,
+  }))
+}
+
+function isFull({ from, capacity }: Slot, optionId = '', taken: ReadonlyMap<string, number>): boolean {
+  return capacity !== undefined && (taken.get(slotKey(optionId, from)) ?? 0) >= capacity
+}
+
+function whyNot(
+  wished: string,
+  known: readonly OptionRow[],
+  here: readonly PlacedOption[],
+  all: readonly OfferedOption[],
+  others: boolean,
+): NotOffered {
+  const code = optionCodeOf(wished)
+  if (!known.some((row) => row.code === code)) return others ? 'NOT_HERE' : 'UNKNOWN'
+  if (!here.some(({ row }) => row.code === code)) return 'NOT_HERE'
+  if (all.some((option) => option.code === wished)) return 'TIME_SLOT_FULL'
+  return code === wished ? 'TIME_SLOT_NEEDED' : 'TIME_SLOT_OVER'
+}

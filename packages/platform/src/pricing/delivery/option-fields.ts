@@ -1,0 +1,153 @@
+import { MoneyError, toMinor } from '@vitrine/pricing/money'
+
+import type {
+  CreateShippingOptionInput,
+  DeliveryOptionChanges,
+  UpdateShippingOptionError,
+} from '../../generated/shipping-options.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { isTimeZone } from '../../kernel/time/zoned-time.ts'
+import { codeOf } from './rules.ts'
+import { codeIsTaken, listRegions, type OptionFields, type OptionRow } from './store.ts'
+
+type FieldError = Exclude<UpdateShippingOptionError, 'SHIPPING_OPTION_NOT_FOUND'>
+export type OptionContext = Context<FieldError>
+
+/** A new option with what holds where nothing is said. */
+export async function completeFields(
+  ctx: OptionContext,
+  {
+    title,
+    kind = 'SHIPPING',
+    active = true,
+    code,
+    deliveryRegionId,
+    deliveryRegionIds = deliveryRegionId === undefined ? undefined : [deliveryRegionId],
+    ...document
+  }: CreateShippingOptionInput['shippingOption'],
+  others: readonly OptionRow[],
+): Promise<OptionFields> {
+  if (!deliveryRegionIds) ctx.violation('shippingOption.deliveryRegionIds', 'REQUIRED_FIELD', 'is required')
+  const fields = {
+    title,
+    kind,
+    active,
+    code: code ?? freeCode(codeOf(title), others),
+    regionIds: [...new Set(deliveryRegionIds)],
+    document,
+  }
+  return checked(ctx, fields)
+}
+
+/** What is kept with what was sent in its place; null takes it away. */
+export async function withChanges(
+  ctx: OptionContext,
+  row: OptionRow,
+  {
+    title,
+    kind,
+    active,
+    code,
+    deliveryRegionId,
+    deliveryRegionIds = deliveryRegionId === undefined ? undefined : [deliveryRegionId],
+    ...changes
+  }: Omit<DeliveryOptionChanges, 'id' | 'revision'>,
+): Promise<OptionFields> {
+  const now = fieldsOf(row)
+  const sent = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const document = Object.fromEntries(
+    Object.entries({ ...now.document, ...Object.fromEntries(sent) }).filter(([, value]) => value !== null),
+  ) as unknown as OptionFields['document']
+  if (code !== undefined && (await codeIsTaken(ctx, code, row.option_id)))
+    ctx.fail('SHIPPING_OPTION_CODE_TAKEN', { field: 'shippingOption.code' })
+  return checked(ctx, {
+    title: title ?? now.title,
+    kind: kind ?? now.kind,
+    active: active ?? now.active,
+    code: code ?? now.code,
+    regionIds: deliveryRegionIds ? [...new Set(deliveryRegionIds)] : now.regionIds,
+    document,
+  })
+}
+
+export function fieldsOf(row: OptionRow): OptionFields {
+  const { title, kind, active, code, region_ids: regionIds, document } = row
+  return { title, kind, active, code, regionIds, document }
+}
+
+async function checked(ctx: OptionContext, fields: OptionFields): Promise<OptionFields> {
+  await checkRegions(ctx, fields.regionIds)
+  await checkRates(ctx, fields.document.rates)
+  checkKind(ctx, fields)
+  checkSchedule(ctx, fields.document.schedule)
+  return fields
+}
+
+/** Ends the call unless every region is there. */
+export async function checkRegions(
+  ctx: Context<'DELIVERY_REGION_NOT_FOUND'>,
+  ids: readonly string[],
+): Promise<void> {
+  const known = new Set((await listRegions(ctx)).map(({ region_id }) => region_id))
+  const unknown = ids.filter((id) => !known.has(id))
+  if (unknown.length > 0) ctx.fail('DELIVERY_REGION_NOT_FOUND', { deliveryRegionIds: unknown })
+}
+
+async function checkRates(ctx: OptionContext, rates: OptionFields['document']['rates']): Promise<void> {
+  const { currency } = await ctx.services.settings(ctx)
+  for (const [at, { amount, conditions = [] }] of rates.entries()) {
+    const place = `shippingOption.rates[${at}]`
+    try {
+      toMinor(amount, currency)
+    } catch (error) {
+      if (!(error instanceof MoneyError)) throw error
+      ctx.violation(`${place}.amount`, 'VALIDATION', `Expected an amount of ${currency}`)
+    }
+    checkConditions(ctx, conditions, place)
+  }
+}
+
+/** Ends the call where pieces are no whole number. */
+export function checkConditions(
+  ctx: Context<'INVALID_QUANTITY_VALUE'>,
+  conditions: readonly { readonly type: string; readonly value: string }[],
+  place: string,
+): void {
+  const broken = conditions.findIndex(
+    ({ type, value }) => type === 'BY_TOTAL_QUANTITY' && !Number.isInteger(Number(value)),
+  )
+  if (broken >= 0) ctx.fail('INVALID_QUANTITY_VALUE', { field: `${place}.conditions[${broken}].value` })
+}
+
+function checkKind(ctx: OptionContext, { kind, document: { pickup, area } }: OptionFields): void {
+  const refuse = (field: string, description: string) =>
+    ctx.violation(`shippingOption.${field}`, 'VALIDATION', description)
+  if (kind === 'PICKUP' && !pickup) refuse('pickup', 'Say where it is collected')
+  if (kind !== 'PICKUP' && pickup) refuse('pickup', 'Only what is collected has a place to collect it')
+  if (pickup && !pickup.address.country)
+    refuse('pickup.address.country', 'Say in which country it is collected')
+  const center = area?.radius?.center
+  if (center && (center.latitude === undefined || center.longitude === undefined))
+    refuse('area.radius.center', 'A center has a latitude and a longitude')
+}
+
+function checkSchedule(ctx: OptionContext, schedule: OptionFields['document']['schedule']): void {
+  const broken = schedule?.timeSlots.findIndex(({ from, to }) => from >= to) ?? -1
+  if (broken >= 0)
+    ctx.violation(
+      `shippingOption.schedule.timeSlots[${broken}].to`,
+      'VALIDATION',
+      'A time slot ends later on the same day than it begins',
+    )
+  if (schedule?.timeZone !== undefined && !isTimeZone(schedule.timeZone))
+    ctx.violation('shippingOption.schedule.timeZone', 'VALIDATION', 'Expected a name such as "Europe/Dublin"')
+}
+
+function freeCode(code: string, others: readonly OptionRow[]): string {
+  const taken = new Set(others.map((other) => other.code))
+  for (let number = 2; taken.has(code); number += 1) {
+    const next = `${code.replace(/-\d+$/, '')}-${number}`
+    if (!taken.has(next)) return next
+  }
+  return code
+}

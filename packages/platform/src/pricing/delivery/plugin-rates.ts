@@ -1,0 +1,189 @@
+import { toDecimal } from '@vitrine/pricing/money'
+import * as z from 'zod'
+
+import type { Address, CalculationErrorDetails } from '../../generated/shared.ts'
+import {
+  type AskContext,
+  amount,
+  askPlugins,
+  type PluginAnswer,
+  pluginAddress,
+} from '../../integrations/service-plugins/index.ts'
+import type { SiteSettings } from '../../kernel/settings.ts'
+import type { LiveLine } from '../line-items/index.ts'
+import type { OfferedOption } from './deliver.ts'
+
+/** What is to travel, and for whom. */
+export interface Freight {
+  readonly lines: readonly LiveLine[]
+  readonly purchaseFlowId?: string | undefined
+  readonly buyer: { readonly memberId?: string | undefined; readonly visitorId?: string | undefined }
+}
+
+export interface PluginRates {
+  readonly options: readonly OfferedOption[]
+  /** What carriers say that gave no rates. */
+  readonly errors: readonly { readonly carrierId: string; readonly error: CalculationErrorDetails }[]
+  /** Options of the site are not offered beside them. */
+  readonly replacesOwn: boolean
+  /** Somebody did not answer without whom no order is made. */
+  readonly missing: boolean
+}
+
+const none: PluginRates = { options: [], errors: [], replacesOwn: false, missing: false }
+
+/** What carriers of other apps charge to bring the goods there (wire facts 6, ECOM_SHIPPING_RATES). */
+export async function pluginRates(
+  ctx: AskContext,
+  settings: SiteSettings,
+  address: Address | undefined,
+  { lines, purchaseFlowId, buyer }: Freight,
+): Promise<PluginRates> {
+  const goods = lines.filter(({ shippable }) => shippable)
+  if (!address?.country || goods.length === 0) return none
+  const answers = await askPlugins(ctx, 'ECOM_SHIPPING_RATES', () => ({
+    method: '/v1/getRates',
+    request: {
+      lineItems: goods.map((line) => toItem(line, settings)),
+      shippingDestination: pluginAddress(address),
+      shippingOrigin: pluginAddress(settings.businessAddress),
+      weightUnit: settings.weightUnit,
+      taxIncludedInPrices: settings.taxIncludedInPrices,
+      purchaseFlowId,
+    },
+    buyer,
+    reply: replyIn(settings.currency),
+  }))
+  const options = answers.flatMap(({ plugin, answer = [] }) =>
+    answer.map((option) => ({ ...option, carrierId: plugin.appId })),
+  )
+  return {
+    options,
+    errors: answers.flatMap(toError),
+    replacesOwn: answers.some(({ plugin, answer = [] }) => plugin.settings.replacesOwn && answer.length > 0),
+    missing: answers.some(({ plugin, failure }) => failure !== undefined && plugin.fallback === 'REFUSE'),
+  }
+}
+
+function toItem(
+  { name, quantity, stored, weight, sku, price, custom }: LiveLine,
+  settings: SiteSettings,
+): object {
+  const { currency, taxIncludedInPrices } = settings
+  return {
+    name,
+    quantity,
+    catalogReference: stored.catalogReference ?? custom?.catalogReference,
+    physicalProperties: { weight, sku, shippable: true },
+    price: toDecimal(price, currency),
+    priceBeforeDiscount: toDecimal(price, currency),
+    totalPrice: toDecimal(price * quantity, currency),
+    totalPriceBeforeDiscount: toDecimal(price * quantity, currency),
+    taxIncludedInPrice: taxIncludedInPrices,
+  }
+}
+
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .nullish()
+    .transform((value) => value || undefined)
+
+const Place = z.object({
+  country: text(100),
+  subdivision: text(100),
+  city: text(100),
+  postalCode: text(50),
+  addressLine: text(200),
+})
+
+/** At most 50 options; two of one code would be one choice. */
+const replyIn = (currency: string) =>
+  z
+    .object({
+      shippingRates: z
+        .array(
+          z.object({
+            code: z.string().min(1).max(100),
+            title: z.string().min(1).max(250),
+            logistics: z
+              .object({
+                deliveryTime: text(500),
+                instructions: text(1000),
+                pickupDetails: z
+                  .object({ address: Place, pickupMethod: z.enum(['STORE_PICKUP', 'PICKUP_POINT']) })
+                  .nullish(),
+              })
+              .nullish(),
+            cost: z.object({
+              price: amount(currency),
+              currency: z.literal(currency, `Expected ${currency}, as the shop sells`).nullish(),
+              additionalCharges: z
+                .array(z.object({ price: amount(currency) }))
+                .max(20)
+                .nullish(),
+            }),
+          }),
+        )
+        .max(50)
+        .nullish(),
+    })
+    .transform(({ shippingRates }) => (shippingRates ?? []).map(toOption))
+    .refine(
+      (options) => new Set(options.map(({ code }) => code)).size === options.length,
+      'Two options have one code',
+    )
+
+type Rate = {
+  readonly code: string
+  readonly title: string
+  readonly logistics?:
+    | {
+        readonly deliveryTime?: string | undefined
+        readonly instructions?: string | undefined
+        readonly pickupDetails?:
+          | { readonly address: object; readonly pickupMethod: 'STORE_PICKUP' | 'PICKUP_POINT' }
+          | null
+          | undefined
+      }
+    | null
+    | undefined
+  readonly cost: {
+    readonly price: number
+    readonly additionalCharges?: readonly { readonly price: number }[] | null | undefined
+  }
+}
+
+/** Charges on top are part of what the delivery costs. */
+function toOption({ code, title, logistics, cost }: Rate): Omit<OfferedOption, 'carrierId'> {
+  const { deliveryTime, instructions, pickupDetails } = logistics ?? {}
+  return {
+    code,
+    title,
+    price: cost.price + (cost.additionalCharges ?? []).reduce((sum, { price }) => sum + price, 0),
+    ...(deliveryTime && { deliveryTime }),
+    ...(instructions && { instructions }),
+    ...(pickupDetails && {
+      pickup: { method: pickupDetails.pickupMethod, address: pickupDetails.address },
+    }),
+  }
+}
+
+const unanswered = 'The carrier cannot be asked at the moment'
+
+function toError({ plugin, refusal, failure }: PluginAnswer<unknown>): PluginRates['errors'] {
+  if (refusal) {
+    const { code, description = `${plugin.name} gives no rates for this`, data } = refusal
+    return [
+      { carrierId: plugin.appId, error: { applicationError: { code, description, ...(data && { data }) } } },
+    ]
+  }
+  if (failure === undefined || plugin.fallback === 'SKIP') return []
+  return [
+    {
+      carrierId: plugin.appId,
+      error: { applicationError: { code: 'GENERIC_ERROR', description: unanswered } },
+    },
+  ]
+}

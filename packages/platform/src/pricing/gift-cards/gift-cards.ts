@@ -1,0 +1,144 @@
+import type { Context, Data } from '../../kernel/http/context.ts'
+import { codeFrom, type GiftCardRefusal, hash, normalise, refusal } from './rules.ts'
+import {
+  type GiftCardRow,
+  giftCardByHash,
+  giftCardById,
+  insertGiftCard,
+  returnToBalance,
+  takeFromBalance,
+} from './store.ts'
+import { insertTransaction, openTransactionsOf, returnPart, voidTransaction } from './transaction-store.ts'
+
+export interface GiftCardInfo {
+  readonly id: string
+  readonly obfuscatedCode: string
+  /** Minor units. */
+  readonly balance: number
+  readonly initialValue: number
+  /** The app whose card it is; absent: the shop's own. */
+  readonly provider?: {
+    readonly pluginId: string
+    readonly appId: string
+    readonly externalId?: string
+  }
+}
+
+export interface NewCard {
+  readonly id?: string
+  /** Minor units. */
+  readonly value: number
+  readonly code?: string | undefined
+  readonly expiresAt?: Date | undefined
+  readonly recipient?: GiftCardRow['recipient'] | undefined
+  /** What it was bought with. */
+  readonly bought?: { readonly orderId: string; readonly lineItemId: string; readonly piece: number }
+}
+
+/** Makes a gift card and answers its code, which is not kept; undefined when its code or its piece is there already. */
+export async function createGiftCard(
+  ctx: Data & Pick<Context, 'clock' | 'random'>,
+  { value, code, expiresAt, recipient, bought, id = ctx.random.id() }: NewCard,
+): Promise<{ readonly id: string; readonly code: string } | undefined> {
+  const made = code ?? newCode(ctx)
+  const plain = normalise(made)
+  if (!plain) throw new RangeError('code: expected 8 to 40 letters and digits')
+  const isNew = await insertGiftCard(ctx, {
+    gift_card_id: id,
+    ...kept(plain),
+    initial_value: value,
+    balance: value,
+    active: true,
+    expires_at: expiresAt ?? null,
+    created_at: ctx.clock.now(),
+    order_id: bought?.orderId ?? null,
+    line_item_id: bought?.lineItemId ?? null,
+    piece: bought?.piece ?? null,
+    recipient: recipient ?? null,
+  })
+  return isNew ? { id, code: made } : undefined
+}
+
+export function newCode({ random }: Pick<Context, 'random'>): string {
+  return codeFrom(Buffer.from(random.token(28), 'base64url'))
+}
+
+/** What is kept of a code. */
+export function kept(plain: string): Pick<GiftCardRow, 'code_hash' | 'last_characters'> {
+  return { code_hash: hash(plain), last_characters: plain.slice(-4) }
+}
+
+export type GiftCardCheck = { readonly card: GiftCardInfo } | { readonly refusal: GiftCardRefusal }
+
+/** Looks a code up and says why it cannot pay. */
+export async function checkGiftCard(
+  ctx: Data & Pick<Context, 'clock'>,
+  code: string,
+): Promise<GiftCardCheck> {
+  const plain = normalise(code)
+  return plain ? check(await giftCardByHash(ctx, hash(plain)), ctx) : { refusal: 'GIFT_CARD_CODE_INVALID' }
+}
+
+export async function checkGiftCardById(
+  ctx: Data & Pick<Context, 'clock'>,
+  id: string,
+): Promise<GiftCardCheck> {
+  return check(await giftCardById(ctx, id), ctx)
+}
+
+/** Pays an order's part in minor units; false when the card has not that much any more. Paying an order twice is once. */
+export async function redeemGiftCard(
+  ctx: Data & Pick<Context, 'clock' | 'random'>,
+  {
+    giftCardId,
+    orderId,
+    amount,
+  }: { readonly giftCardId: string; readonly orderId: string; readonly amount: number },
+): Promise<boolean> {
+  const now = ctx.clock.now()
+  const isNew = await insertTransaction(ctx, {
+    transaction_id: ctx.random.id(),
+    gift_card_id: giftCardId,
+    order_id: orderId,
+    amount,
+    created_at: now,
+  })
+  return !isNew || takeFromBalance(ctx, giftCardId, amount, now)
+}
+
+/** Gives back what an order took that was not made after all. */
+export async function restoreGiftCards(ctx: Data & Pick<Context, 'clock'>, orderId: string): Promise<void> {
+  for (const id of await openTransactionsOf(ctx, orderId)) await giveBack(ctx, id)
+}
+
+/** Gives back what a transaction took and has not given back yet; false when there is nothing left of it. */
+export async function giveBack(ctx: Data & Pick<Context, 'clock'>, transactionId: string): Promise<boolean> {
+  const back = await voidTransaction(ctx, transactionId, ctx.clock.now())
+  if (!back) return false
+  await returnToBalance(ctx, back.cardId, back.amount)
+  return true
+}
+
+/** Gives a part back of what an order took of a card; false when it did not take so much. */
+export async function refundToGiftCard(
+  ctx: Data & Pick<Context, 'clock'>,
+  { giftCardId, orderId, amount }: { giftCardId: string; orderId: string; amount: number },
+): Promise<boolean> {
+  if (!(await returnPart(ctx, giftCardId, orderId, amount, ctx.clock.now()))) return false
+  await returnToBalance(ctx, giftCardId, amount)
+  return true
+}
+
+function check(row: GiftCardRow | undefined, { clock }: Pick<Context, 'clock'>): GiftCardCheck {
+  const reason = refusal(row, clock.now())
+  return row && !reason ? { card: toInfo(row) } : { refusal: reason ?? 'GIFT_CARD_NOT_FOUND' }
+}
+
+function toInfo(row: GiftCardRow): GiftCardInfo {
+  return {
+    id: row.gift_card_id,
+    obfuscatedCode: `••••${row.last_characters}`,
+    balance: Number(row.balance),
+    initialValue: Number(row.initial_value),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Context } from '../../kernel/http/context.ts'
+import { type Letter, lettersFor, writeOut } from '../../kernel/mail/letter.ts'
+import { moneyWriter } from '../quote/index.ts'
+import type { GiftCardRow } from './store.ts'
+
+interface Facts {
+  readonly site: string
+  readonly value: string
+  readonly code: string
+  readonly shop: string
+  readonly name: string | undefined
+  readonly message: string | undefined
+  readonly until: string | undefined
+}
+
+type Write = (facts: Facts) => Letter
+
+const english: Write = ({ site, value, code, shop, name, message, until }) => ({
+  subject: `Your gift card of ${value} for ${site}`,
+  lines: [
+    name ? `Hello ${name},` : 'Hello,',
+    `here is a gift card of ${value} for ${site}.`,
+    ...(message ? [message] : []),
+    { code },
+    'Enter the code at checkout. What you do not spend stays on the card.',
+    ...(until ? [`It is good until ${until}.`] : []),
+    { link: shop, label: 'To the shop' },
+    'Whoever has the code can spend it: keep it like cash.',
+  ],
+})
+
+const german: Write = ({ site, value, code, shop, name, message, until }) => ({
+  subject: `Ihr Gutschein über ${value} für ${site}`,
+  lines: [
+    name ? `Guten Tag ${name},` : 'Guten Tag,',
+    `hier ist ein Gutschein über ${value} für ${site}.`,
+    ...(message ? [message] : []),
+    { code },
+    'Geben Sie den Code an der Kasse ein. Was Sie nicht ausgeben, bleibt auf der Karte.',
+    ...(until ? [`Er gilt bis ${until}.`] : []),
+    { link: shop, label: 'Zum Laden' },
+    'Wer den Code hat, kann ihn einlösen: Bewahren Sie ihn auf wie Bargeld.',
+  ],
+})
+
+/** Sends a card's code, which is told this once. */
+export async function mailGiftCard(
+  ctx: Context,
+  {
+    to,
+    code,
+    row,
+    language,
+  }: {
+    readonly to: string
+    readonly code: string
+    readonly row: GiftCardRow
+    readonly language?: string | undefined
+  },
+): Promise<void> {
+  const settings = await ctx.services.settings(ctx)
+  const write = lettersFor([language, settings.language], { en: english, de: german })
+  const until = row.expires_at?.toLocaleDateString(settings.locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const letter = write({
+    site: settings.name,
+    value: moneyWriter(settings).plain(Number(row.initial_value)).formattedAmount,
+    code,
+    shop: settings.storefrontUrl ?? ctx.services.baseUrl,
+    name: row.recipient?.name,
+    message: row.recipient?.message,
+    until,
+  })
+  await ctx.services.mail.send(ctx, { to, ...writeOut(letter) })
+}

@@ -1,0 +1,140 @@
+import { toDecimal, toMinor } from '@vitrine/pricing/money'
+import * as z from 'zod'
+import {
+  type AskContext,
+  askEach,
+  askPlugins,
+  keepSecret,
+  pluginsOf,
+  readSecret,
+  redeem,
+} from '../../integrations/service-plugins/index.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { checkGiftCard, checkGiftCardById, type GiftCardCheck, redeemGiftCard } from './gift-cards.ts'
+import { findPluginCard, keepPluginCard, type PluginCardRow } from './plugin-card-store.ts'
+import { type GiftCardRefusal, hash } from './rules.ts'
+
+type Asking = AskContext & Pick<Context, 'random'>
+
+/** As codes of the wire are: 8 to 20 characters. */
+const entered = /^[^\s\p{C}][^\p{C}]{6,18}[^\s\p{C}]$/u
+/** Numbers are told with the error of their arithmetic. */
+const rounding = 1e-6
+
+/** Looks up a code that somebody entered: of a card of the shop, else of the apps that give out their own. */
+export async function checkEnteredCard(ctx: Asking, code: string): Promise<GiftCardCheck> {
+  const own = await checkGiftCard(ctx, code)
+  const isUnknown =
+    'refusal' in own && ['GIFT_CARD_NOT_FOUND', 'GIFT_CARD_CODE_INVALID'].includes(own.refusal)
+  if (!isUnknown || !entered.test(code)) return own
+  const { currency } = await ctx.services.settings(ctx)
+  const answers = await askPlugins(ctx, 'GIFT_CARDS_PROVIDER', () => balanceOf(code, currency))
+  const found = answers.find(({ answer }) => answer)
+  if (found?.answer) {
+    const row = await keepPluginCard(ctx, {
+      gift_card_id: ctx.random.id(),
+      plugin_id: found.plugin.id,
+      code_hash: hash(code),
+      code: await keepSecret(ctx, code),
+      last_characters: code.slice(-4),
+      external_id: found.answer.externalId ?? null,
+      used_at: ctx.clock.now(),
+    })
+    return toCheck(row, found.plugin.appId, found.answer.balance)
+  }
+  // What is wrong with it is said by who knows it.
+  const told = answers.map(({ refusal }) => refusal?.code).find((one) => one && one in refusals)
+  return told ? { refusal: refusals[told] as GiftCardRefusal } : own
+}
+
+/** A card that was entered before, whosever it is. */
+export async function checkCard(ctx: Asking, id: string): Promise<GiftCardCheck> {
+  const own = await checkGiftCardById(ctx, id)
+  if ('card' in own || own.refusal !== 'GIFT_CARD_NOT_FOUND') return own
+  const row = await findPluginCard(ctx, id)
+  const plugin =
+    row && (await pluginsOf(ctx, 'GIFT_CARDS_PROVIDER')).find((one) => one.plugin_id === row.plugin_id)
+  const code = row && plugin && (await readSecret(ctx, row.code))
+  if (!row || !plugin || code === undefined) return own
+  const { currency } = await ctx.services.settings(ctx)
+  const [reply] = await askEach(ctx, [{ plugin, asked: balanceOf(code, currency) }])
+  if (reply?.answer) return toCheck(row, plugin.app_id, reply.answer.balance)
+  return { refusal: refusals[reply?.refusal?.code ?? ''] ?? 'GIFT_CARD_NOT_FOUND' }
+}
+
+export interface CardPayment {
+  readonly orderId: string
+  /** Minor units. */
+  readonly amount: number
+}
+
+/** Pays a part of an order by a card; answers why it does not. In the transaction that makes or changes the order. */
+export async function payByCard(
+  ctx: Context,
+  { id, provider }: Extract<GiftCardCheck, { card: unknown }>['card'],
+  { orderId, amount }: CardPayment,
+): Promise<string | undefined> {
+  if (!provider)
+    return (await redeemGiftCard(ctx, { giftCardId: id, orderId, amount })) ? undefined : 'INSUFFICIENT_FUNDS'
+  const row = await findPluginCard(ctx, id)
+  const code = row && (await readSecret(ctx, row.code))
+  if (code === undefined) return 'GIFT_CARD_NOT_FOUND'
+  const { currency } = await ctx.services.settings(ctx)
+  const [redeemed] = await redeem(ctx, [
+    {
+      type: 'GIFT_CARDS_PROVIDER',
+      pluginId: provider.pluginId,
+      orderId,
+      subject: id,
+      request: { amount: Number(toDecimal(amount, currency)), orderId, currencyCode: currency },
+      secret: { code },
+      buyer: ctx.caller,
+    },
+  ])
+  return redeemed && 'refusal' in redeemed ? redeemed.refusal : undefined
+}
+
+function toCheck(row: PluginCardRow, appId: string, balance: number): GiftCardCheck {
+  if (balance === 0) return { refusal: 'GIFT_CARD_IS_EMPTY' }
+  const { gift_card_id: id, plugin_id: pluginId, last_characters, external_id } = row
+  return {
+    card: {
+      id,
+      obfuscatedCode: `••••${last_characters}`,
+      balance,
+      initialValue: balance,
+      provider: { pluginId, appId, ...(external_id !== null && { externalId: external_id }) },
+    },
+  }
+}
+
+/** In the words of our own calls (wire facts 6, GIFT_CARDS_PROVIDER). */
+const refusals: Readonly<Record<string, GiftCardRefusal>> = {
+  GIFT_CARD_DISABLED: 'GIFT_CARD_DISABLED',
+  GIFT_CARD_EXPIRED: 'GIFT_CARD_EXPIRED',
+  INSUFFICIENT_FUNDS: 'GIFT_CARD_IS_EMPTY',
+}
+
+function balanceOf(code: string, currency: string) {
+  const reply = z
+    .object({
+      balance: z.union([z.number(), z.string().max(32)]).transform((told, ctx) => {
+        const minor = minorOf(told, currency)
+        if (minor !== undefined) return minor
+        ctx.addIssue({ code: 'custom', message: `Expected an amount of ${currency}` })
+        return z.NEVER
+      }),
+      currencyCode: z.literal(currency),
+      externalId: z.string().min(1).max(50).nullish(),
+    })
+    .transform(({ balance, externalId }) => ({ balance, externalId: externalId ?? undefined }))
+  return { method: '/v1/balance', request: { code }, buyer: {}, reply } as const
+}
+
+function minorOf(told: number | string, currency: string): number | undefined {
+  const amount = Number(told)
+  if (!Number.isFinite(amount) || amount < 0 || amount > 999_999_999.99 || told === '') return undefined
+  const scale = toMinor('1', currency)
+  const minor = Math.round(amount * scale)
+  return Math.abs(minor - amount * scale) < rounding * scale ? minor : undefined
+}

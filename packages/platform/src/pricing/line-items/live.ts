@@ -1,0 +1,138 @@
+import { toMinor } from '@vitrine/pricing/money'
+import type { CatalogItem, Resolver } from '../../catalogue/products/index.ts'
+import type { CustomLineItemInput, Image, PaymentOptionType } from '../../generated/shared.ts'
+import type { AskContext } from '../../integrations/service-plugins/index.ts'
+import { everyCatalog } from './plugin-catalog.ts'
+import type { Seen, StoredLine } from './stored.ts'
+
+/** A line with what the catalogue says now, and staff's own values in their place. Prices are minor units. */
+export interface LiveLine {
+  readonly id: string
+  readonly quantity: number
+  readonly stored: StoredLine
+  /** Absent when the line has no product, or not any more. */
+  readonly item?: CatalogItem
+  readonly custom?: CustomLineItemInput
+  readonly status: 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE'
+  /** Null: not counted. */
+  readonly stock: number | null
+  readonly name: string
+  readonly price: number
+  readonly fullPrice: number
+  readonly itemType: Seen['itemType'] | 'CUSTOM_AMOUNT_ITEM'
+  readonly paymentOption: PaymentOptionType
+  readonly depositAmount?: number
+  readonly weight?: number
+  readonly sku?: string
+  readonly shippable: boolean
+  readonly image?: Image
+}
+
+/** Reads lines against the catalogue of now, all of them in two statements. `held`, by variant, is the buyer's own. */
+export async function readLines(
+  scope: AskContext,
+  lines: readonly StoredLine[],
+  currency: string,
+  held?: ReadonlyMap<string, number>,
+  resolve: Resolver = everyCatalog(scope),
+): Promise<LiveLine[]> {
+  const references = lines.flatMap(({ catalogReference }) => (catalogReference ? [catalogReference] : []))
+  const resolutions = (await resolve(references)).values()
+  return lines.map((line) => {
+    if (line.custom) return customLine(line, line.custom, currency)
+    const resolution = line.catalogReference && resolutions.next().value
+    const item = resolution && 'item' in resolution ? resolution.item : undefined
+    return catalogLine(line, item && withHeld(item, held), currency)
+  })
+}
+
+function withHeld(item: CatalogItem, held: ReadonlyMap<string, number> | undefined): CatalogItem {
+  const own = held?.get(item.variantId)
+  return own && item.stock !== null ? { ...item, stock: item.stock + own } : item
+}
+
+/** What is shown of a line from now on, until it is written again. */
+export function seenOf(line: Pick<LiveLine, 'name' | 'price' | 'fullPrice' | 'itemType' | 'image'>): Seen {
+  const itemType = line.itemType === 'CUSTOM_AMOUNT_ITEM' ? 'DIGITAL' : line.itemType
+  return {
+    name: line.name,
+    price: line.price,
+    fullPrice: line.fullPrice,
+    itemType,
+    ...(line.image && { image: line.image }),
+  }
+}
+
+export function catalogLine(stored: StoredLine, item: CatalogItem | undefined, currency: string): LiveLine {
+  const { seen, quantity, catalogOverrideFields: override = {} } = stored
+  const price =
+    override.price === undefined ? (item?.price ?? seen.price) : toMinor(override.price, currency, 'price')
+  const fullPrice =
+    override.fullPrice === undefined
+      ? (item?.fullPrice ?? seen.fullPrice)
+      : toMinor(override.fullPrice, currency, 'fullPrice')
+  const image = override.image ?? item?.image ?? seen.image
+  const weight = override.physicalProperties?.weight ?? item?.weight
+  const sku = override.physicalProperties?.sku ?? item?.sku
+  const deposit = override.depositAmount
+  const stock = item ? item.stock : 0
+  return {
+    id: stored.id,
+    quantity,
+    stored,
+    ...(item && { item }),
+    status: item ? availability(item.stock, quantity) : 'NOT_FOUND',
+    stock,
+    name: override.productName?.original ?? item?.name ?? seen.name,
+    price,
+    fullPrice: Math.max(fullPrice, price),
+    itemType: item?.itemType ?? seen.itemType,
+    paymentOption: stored.selectedMembership
+      ? 'MEMBERSHIP'
+      : (override.paymentOption?.value ?? 'FULL_PAYMENT_ONLINE'),
+    ...(deposit !== undefined && { depositAmount: toMinor(deposit, currency, 'depositAmount') }),
+    ...(weight !== undefined && { weight }),
+    ...(sku !== undefined && { sku }),
+    shippable: override.physicalProperties?.shippable ?? item?.shippable ?? false,
+    ...(image && { image }),
+  }
+}
+
+function customLine(stored: StoredLine, custom: CustomLineItemInput, currency: string): LiveLine {
+  const price = toMinor(custom.price, currency, 'price')
+  const itemType = presetOf(custom)
+  const stock = custom.quantityAvailable ?? null
+  return {
+    id: stored.id,
+    quantity: stored.quantity,
+    stored,
+    custom,
+    status: availability(stock, stored.quantity),
+    stock,
+    name: stored.seen.name,
+    price,
+    fullPrice: Math.max(
+      price,
+      custom.fullPrice === undefined ? price : toMinor(custom.fullPrice, currency, 'fullPrice'),
+    ),
+    itemType,
+    paymentOption: custom.paymentOption ?? 'FULL_PAYMENT_ONLINE',
+    ...(custom.depositAmount !== undefined && {
+      depositAmount: toMinor(custom.depositAmount, currency, 'depositAmount'),
+    }),
+    ...(custom.physicalProperties?.weight !== undefined && { weight: custom.physicalProperties.weight }),
+    ...(custom.physicalProperties?.sku !== undefined && { sku: custom.physicalProperties.sku }),
+    shippable: custom.physicalProperties?.shippable ?? itemType === 'PHYSICAL',
+    ...(custom.media && { image: custom.media }),
+  }
+}
+
+export function presetOf({ itemType }: Pick<CustomLineItemInput, 'itemType'>): LiveLine['itemType'] {
+  const { preset } = itemType
+  return preset && preset !== 'UNRECOGNISED' ? preset : 'CUSTOM_AMOUNT_ITEM'
+}
+
+function availability(stock: number | null, quantity: number): LiveLine['status'] {
+  if (stock === null || stock >= quantity) return 'AVAILABLE'
+  return stock > 0 ? 'PARTIALLY_AVAILABLE' : 'NOT_AVAILABLE'
+}

@@ -1,0 +1,80 @@
+import { type Selectable, sql } from 'kysely'
+
+import { json } from '../../kernel/database/core-tables.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import type { Context, Data } from '../../kernel/http/context.ts'
+import type { MembershipsTables } from './tables.ts'
+
+type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
+export type PlanRow = Selectable<MembershipsTables['membership_plans']>
+export type CountedPlan = PlanRow & { readonly members: number }
+
+export async function listPlans({ db, siteId }: Data): Promise<CountedPlan[]> {
+  const rows = await db
+    .selectFrom('membership_plans')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('memberships')
+        .select(sql<string | number>`count(distinct memberships.member_id)`.as('count'))
+        .whereRef('memberships.site_id', '=', 'membership_plans.site_id')
+        .whereRef('memberships.plan_id', '=', 'membership_plans.plan_id')
+        .as('members'),
+    )
+    .where('site_id', '=', siteId)
+    .orderBy('created_at')
+    .orderBy('plan_id')
+    .execute()
+  return rows.map((row) => ({ ...row, members: Number(row.members) }))
+}
+
+/** Undefined when it is gone. Else nobody changes it, deletes it or grants it before this transaction ends. */
+export async function lockPlan({ db, siteId }: Data, id: string): Promise<PlanRow | undefined> {
+  if (!isUuid(id)) return undefined
+  return db
+    .selectFrom('membership_plans')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('plan_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export type PlanFields = Pick<PlanRow, 'name' | 'description' | 'credits' | 'valid_days' | 'scope' | 'active'>
+
+export async function insertPlan(
+  { db, siteId, clock, random }: Scope,
+  { scope, ...fields }: PlanFields,
+  id = random.id(),
+): Promise<PlanRow> {
+  const now = clock.now()
+  return db
+    .insertInto('membership_plans')
+    .values({
+      ...fields,
+      scope: json(scope),
+      site_id: siteId,
+      plan_id: id,
+      revision: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function savePlan(
+  { db, siteId, clock }: Scope,
+  id: string,
+  { scope, ...fields }: PlanFields,
+): Promise<void> {
+  await db
+    .updateTable('membership_plans')
+    .set({ ...fields, scope: json(scope), revision: sql`revision + 1`, updated_at: clock.now() })
+    .where('site_id', '=', siteId)
+    .where('plan_id', '=', id)
+    .execute()
+}
+
+export async function removePlan({ db, siteId }: Data, id: string): Promise<void> {
+  await db.deleteFrom('membership_plans').where('site_id', '=', siteId).where('plan_id', '=', id).execute()
+}

@@ -1,0 +1,80 @@
+import type { GetOverviewOutput, InsightsHandlers, Sales } from '../../generated/insights.ts'
+import { days, later } from '../../kernel/time/time-spans.ts'
+import {
+  countUnfulfilled,
+  type DaySales,
+  expiringAuthorizations,
+  recentOrders,
+  salesByDay,
+} from '../../orders/orders/index.ts'
+import { type MoneyWriter, moneyWriter } from '../../pricing/quote/index.ts'
+import { countWaiting } from '../reviews/index.ts'
+import { everyDay, startOfDay, sumOf } from './rules.ts'
+
+/** An owner who looks every other day still sees them in time. */
+const soon = days(3)
+
+export const handlers: InsightsHandlers = {
+  async getOverview({ days: asked = 30 }, ctx) {
+    const settings = await ctx.services.settings(ctx)
+    const money = moneyWriter(settings)
+    const now = ctx.clock.now()
+    const shown = Math.max(asked, 14)
+    const from = later(startOfDay(now), -days(shown - 1))
+    const [sales, expiring, unfulfilledOrders, recent, reviewsToModerate] = await Promise.all([
+      salesByDay(ctx, from),
+      expiringAuthorizations(ctx, later(now, soon), 20),
+      countUnfulfilled(ctx),
+      recentOrders(ctx, 8),
+      countWaiting(ctx),
+    ])
+    const series = everyDay(sales, now, shown)
+    return {
+      currency: settings.currency,
+      today: toSales(series.slice(-1), money),
+      last7Days: toSales(series.slice(-7), money),
+      previous7Days: toSales(series.slice(-14, -7), money),
+      authorizationsExpiringSoon: expiring.flatMap(({ authorization_expires_at: expiresAt, ...held }) =>
+        expiresAt
+          ? [
+              {
+                orderId: held.order_id,
+                orderNumber: String(held.number),
+                paymentId: held.payment_id,
+                amount: money.plain(held.amount),
+                expiresAt,
+              },
+            ]
+          : [],
+      ),
+      unfulfilledOrders,
+      reviewsToModerate,
+      recentOrders: recent.map((order) => toGlance(order, money)),
+      revenuePerDay: series
+        .slice(-asked)
+        .map(({ date, orders, revenue }) => ({ date, orders, revenue: money.plain(revenue) })),
+    }
+  },
+}
+
+function toSales(sales: readonly DaySales[], money: MoneyWriter): Sales {
+  const { orders, revenue, average } = sumOf(sales)
+  return { orders, revenue: money.plain(revenue), average: money.plain(average) }
+}
+
+type RecentOrder = Awaited<ReturnType<typeof recentOrders>>[number]
+type Glance = GetOverviewOutput['recentOrders'][number]
+
+function toGlance(order: RecentOrder, money: MoneyWriter): Glance {
+  return {
+    id: order.id,
+    number: String(order.number),
+    createdDate: order.created_at,
+    buyerName: [order.first_name, order.last_name].filter(Boolean).join(' ') || (order.buyer_email ?? ''),
+    total: money.plain(order.total),
+    itemCount: order.item_count,
+    paymentStatus: order.payment_status as Glance['paymentStatus'],
+    authorized: money.plain(order.authorized),
+    fulfillmentStatus: order.fulfillment_status as Glance['fulfillmentStatus'],
+  }
+}

@@ -1,0 +1,35 @@
+import type { Letter } from '../../../kernel/mail/letter.ts'
+
+export interface Asked {
+  readonly site: string
+  /** Of the recipient. */
+  readonly name: string | undefined
+  /** In the words of the shop. */
+  readonly message: string | undefined
+  readonly items: readonly {
+    readonly name: string
+    readonly picture: { readonly url: string; readonly alt: string } | undefined
+    readonly link: (rating: number) => string
+  }[]
+  readonly stopLink: string
+}
+
+export type AskLetter = (asked: Asked) => Letter
+
+const most = 5
+
+/** An item with a link for each number of stars, the best first. */
+export function itemLines(item: Asked['items'][number], said: (stars: number) => string): Letter['lines'] {
+  const ratings = Array.from({ length: most }, (_, index) => most - index)
+  return [
+    ...(item.picture ? [{ picture: item.picture.url, alt: item.picture.alt }] : []),
+    item.name,
+    {
+      choices: ratings.map((rating) => ({
+        link: item.link(rating),
+        label: '★'.repeat(rating) + '☆'.repeat(most - rating),
+        title: said(rating),
+      })),
+    },
+  ]
+}

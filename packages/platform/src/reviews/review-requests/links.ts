@@ -1,0 +1,26 @@
+import type { Context } from '../../kernel/http/context.ts'
+import { checkLink, signLink } from '../../kernel/secrets/signed-links.ts'
+import { days, later } from '../../kernel/time/time-spans.ts'
+
+/** Who wants to think about it may; after half a year a mail is forgotten. */
+const goodFor = days(180)
+
+const subjects = { open: 'review request', stop: 'stop review requests' } as const
+
+export async function linksOf(ctx: Context, requestId: string) {
+  const expires = later(ctx.clock.now(), goodFor)
+  const { baseUrl } = ctx.services
+  const { storefrontUrl } = await ctx.services.settings(ctx)
+  const token = await signLink(ctx, `${subjects.open} ${requestId}`, expires)
+  // Whoever wants no more mails is heard however late.
+  const stop = await signLink(ctx, `${subjects.stop} ${requestId}`, later(expires, days(3_650)))
+  return {
+    stop: `${baseUrl}/_hosted/review-requests/${requestId}/stop/${stop}`,
+    /** The shop's form, with the stars that were pressed. */
+    form: (catalogItemId: string, rating: number) =>
+      `${storefrontUrl ?? baseUrl}/reviews/${requestId}?token=${token}&item=${catalogItemId}&rating=${rating}`,
+  }
+}
+
+export const checkToken = (ctx: Context, what: keyof typeof subjects, requestId: string, token: string) =>
+  checkLink(ctx, `${subjects[what]} ${requestId}`, token)

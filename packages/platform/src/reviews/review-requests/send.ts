@@ -1,0 +1,97 @@
+import { formatRendition } from '@vitrine/media'
+import { catalogAppId, productsById } from '../../catalogue/products/index.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { lettersFor, writeOut } from '../../kernel/mail/letter.ts'
+import { outcomeOf } from '../../kernel/mail/outcome.ts'
+import { later, minutes } from '../../kernel/time/time-spans.ts'
+import { fileIdIn } from '../../media/files/index.ts'
+import { findOrder } from '../../orders/orders/index.ts'
+import { wantsNoMails } from '../../site/mail-refusals/index.ts'
+import { announce, cancelRequests } from './cancel.ts'
+import { german } from './letters/de.ts'
+import { english } from './letters/en.ts'
+import { linksOf } from './links.ts'
+import { type FailureReason, isTakenBack, reviewable } from './rules.ts'
+import { readSettings } from './settings-store.ts'
+import { changeRequest, lockRequest, moveRequests, type RequestRow } from './store.ts'
+
+export const settleJob = 'reviewRequests.settle'
+
+const lookedAfter = minutes(5)
+
+/** The day has come. What happened since the request was made decides whether, and about what, somebody is asked. */
+export async function send(ctx: Context, { id }: { readonly id: string }): Promise<void> {
+  const row = await lockRequest(ctx, id)
+  if (row?.status !== 'SCHEDULED' || row.mail_id) return
+  const { active, message } = await readSettings(ctx)
+  if (!active) return fail(ctx, id, 'ACTIVATION_FAILED', 'Review requests are switched off')
+  const order = row.order_id ? await findOrder(ctx, row.order_id) : undefined
+  const open = row.items.filter(({ reviewId }) => !reviewId).map(({ catalogItemId }) => catalogItemId)
+  const bought = order && reviewable(order, catalogAppId)
+  const kept = open.filter((item) => !bought || bought.includes(item))
+  if (kept.length === 0 || (order && isTakenBack(order))) {
+    await cancelRequests(ctx, [id])
+    return
+  }
+  if (await wantsNoMails(ctx, 'REVIEW_REQUESTS', row.email))
+    return fail(ctx, id, 'SUBSCRIPTION_INACTIVE', 'The recipient wants no mails that ask for reviews')
+  const found = await productsById(ctx, kept)
+  const products = kept.flatMap((item) => found.find(({ product_id }) => product_id === item) ?? [])
+  if (products.length === 0)
+    return fail(ctx, id, 'ACTIVATION_FAILED', 'None of the items is in the catalogue any more')
+
+  const links = await linksOf(ctx, id)
+  const { name: site, language } = await ctx.services.settings(ctx)
+  const letters = lettersFor([order?.buyerLanguage, language], { en: english, de: german })
+  const { baseUrl, mail } = ctx.services
+  const letter = letters({
+    site,
+    message,
+    name: row.recipient_name ?? undefined,
+    stopLink: links.stop,
+    items: products.map(({ product_id, name, document }) => {
+      const picture = document.media.find(({ kind }) => kind === 'IMAGE')
+      return {
+        name,
+        picture: picture && { url: inMails(baseUrl, picture.url), alt: picture.altText || name },
+        link: (rating) => links.form(product_id, rating),
+      }
+    }),
+  })
+  const mailId = await mail.send(ctx, { to: row.email, ...writeOut(letter), unsubscribeUrl: links.stop })
+  await changeRequest(ctx, id, { mail_id: mailId, updated_at: ctx.clock.now() })
+  await settle(ctx, { id })
+}
+
+/** What became of the mail is what becomes of its request. */
+export async function settle(ctx: Context, { id }: { readonly id: string }): Promise<void> {
+  const row = await lockRequest(ctx, id)
+  if (row?.status !== 'SCHEDULED' || !row.mail_id) return
+  const outcome = await outcomeOf(ctx, row.mail_id)
+  const now = ctx.clock.now()
+  if (outcome === 'WAITING') return ctx.schedule(settleJob, later(now, lookedAfter), { id }, id)
+  if (outcome === 'BOUNCED')
+    return fail(ctx, id, 'BOUNCED', 'The mail server of the recipient refused the mail')
+  if (outcome === 'FAILED') return fail(ctx, id, 'ACTIVATION_FAILED', 'No mail server took the mail in time')
+  await announce(ctx, await moveRequests(ctx, [id], { status: 'SENT', updated_at: now }))
+}
+
+async function fail(
+  ctx: Context,
+  id: RequestRow['request_id'],
+  reason: FailureReason,
+  message: string,
+): Promise<void> {
+  const failed = { status: 'FAILED', failure_reason: reason, failure_message: message } as const
+  await announce(ctx, await moveRequests(ctx, [id], { ...failed, updated_at: ctx.clock.now() }))
+}
+
+const asJpeg = { mode: 'fit', width: 640, height: 640, format: 'jpg', animated: true } as const
+
+/** Programs that show mails are older than the formats of the shop: a JPEG, no larger than is seen. */
+function inMails(baseUrl: string, url: string): string {
+  const id = fileIdIn(url)
+  return id
+    ? `${baseUrl}/media/${id}/v1/${formatRendition(asJpeg, 'picture')}`
+    : new URL(url, `${baseUrl}/`).href
+}

@@ -1,0 +1,158 @@
+import type { CreateReviewError, ReviewSettings } from '../../generated/reviews.ts'
+import { findAccount, toLoginEmail } from '../../identity/identities/index.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { isDesk } from '../../kernel/http/is-desk.ts'
+import { hasBought } from '../../orders/orders/index.ts'
+import { findMember } from '../../people/members/index.ts'
+import { callerKey, contactKey, memberKey } from './author-keys.ts'
+import { contactNamed, contactOf } from './contacts.ts'
+import { type Purchase, readProof } from './links.ts'
+import { oneLine, shownName } from './rules.ts'
+import { storeNamespace, type Target } from './target.ts'
+
+export interface Author {
+  readonly key: string
+  readonly type: 'MEMBER' | 'VISITOR'
+  readonly name: string
+  readonly memberId?: string | undefined
+  readonly contactId?: string | undefined
+  /** Where replies are announced; of a member the account says it. */
+  readonly email?: string | undefined
+  readonly verified: boolean
+  /** Who may write about a thing once. */
+  readonly onceKey?: string | undefined
+  readonly purchase?: Purchase | undefined
+}
+
+/** What a request says of its author; the token says the rest. */
+export interface Said {
+  readonly name?: string | undefined
+  readonly email?: string | undefined
+  readonly contactId?: string | undefined
+  readonly proof?: string | undefined
+}
+
+type AuthorContext = Context<CreateReviewError | 'REVIEW_ADDRESS_NOT_PROVED'>
+
+/** Whose review it is: of the desk's what it says, of anybody else's what the token or the link proves. */
+export async function authorOf(ctx: AuthorContext, target: Target, said: Said): Promise<Author> {
+  if (isDesk(ctx.caller)) return named(ctx, target, said)
+  const purchase = await purchaseOf(ctx, target, said.proof)
+  return ctx.caller.role === 'member'
+    ? member(ctx, target, said, purchase)
+    : visitor(ctx, target, said, purchase)
+}
+
+async function named(ctx: AuthorContext, target: Target, said: Said): Promise<Author> {
+  const name = said.name?.trim() || ctx.violation('review.author.authorName', 'REQUIRED_FIELD', 'is required')
+  const email = said.email && toLoginEmail(said.email)
+  const contact = email
+    ? await contactOf(ctx, email)
+    : said.contactId && (await contactNamed(ctx, said.contactId.toLowerCase()))
+  // Imported, and nobody's.
+  if (!contact) return { key: `desk ${ctx.random.id()}`, type: 'VISITOR', name, verified: false }
+  const { contactId, memberId } = contact
+  return {
+    key: contactKey(contact),
+    type: memberId ? 'MEMBER' : 'VISITOR',
+    name,
+    memberId,
+    contactId,
+    ...(email && !memberId && { email }),
+    verified: await bought(ctx, target, { memberId, email }),
+  }
+}
+
+async function member(
+  ctx: AuthorContext,
+  target: Target,
+  said: Said,
+  purchase: Purchase | undefined,
+): Promise<Author> {
+  const memberId = ctx.caller.memberId ?? ''
+  const known = await speakingMember(ctx, memberId)
+  const own = await provedAddress(ctx, memberId)
+  if (said.email && toLoginEmail(said.email) !== own && toLoginEmail(said.email) !== purchase?.email)
+    ctx.fail('REVIEW_ADDRESS_NOT_PROVED')
+  const key = memberKey(memberId)
+  return {
+    key,
+    type: 'MEMBER',
+    name: said.name?.trim() || shownName(known.profile.nickname),
+    memberId,
+    contactId: known.contactId,
+    verified: purchase?.isPurchase || (await bought(ctx, target, { memberId, email: own })),
+    onceKey: key,
+    purchase,
+  }
+}
+
+/** Who was muted says nothing more, not by changing what was said before either. */
+export async function speakingMember(ctx: Context, memberId: string) {
+  const known = (await findMember(ctx, memberId)) ?? ctx.fail('FORBIDDEN')
+  if (known.activityStatus === 'MUTED') ctx.fail('FORBIDDEN', { reason: 'MUTED' })
+  return known
+}
+
+async function visitor(
+  ctx: AuthorContext,
+  target: Target,
+  said: Said,
+  purchase: Purchase | undefined,
+): Promise<Author> {
+  if (said.email && toLoginEmail(said.email) !== purchase?.email) ctx.fail('REVIEW_ADDRESS_NOT_PROVED')
+  const name =
+    said.name?.trim() ||
+    oneLine(purchase?.name ?? '') ||
+    ctx.violation('review.author.authorName', 'REQUIRED_FIELD', 'is required')
+  const contact = purchase && (await contactOf(ctx, purchase.email))
+  return {
+    key: callerKey(ctx.caller),
+    type: 'VISITOR',
+    name,
+    contactId: contact?.contactId,
+    email: purchase?.email,
+    verified:
+      purchase?.isPurchase ||
+      (await bought(ctx, target, { visitorId: ctx.caller.visitorId, email: purchase?.email })),
+    onceKey: contact && contactKey(contact),
+    purchase,
+  }
+}
+
+async function purchaseOf(
+  ctx: AuthorContext,
+  { namespace, entityId }: Target,
+  proof: string | undefined,
+): Promise<Purchase | undefined> {
+  if (proof === undefined) return undefined
+  const purchase = await readProof(ctx, proof)
+  if (purchase === 'EXPIRED') return ctx.fail('REVIEW_LINK_EXPIRED')
+  if (purchase === 'INVALID' || purchase.namespace !== namespace || purchase.entityId !== entityId)
+    return ctx.fail('REVIEW_LINK_INVALID')
+  return purchase
+}
+
+/** The member's address, once the mailbox is proved: another's orders are not claimed by typing it. */
+export async function provedAddress(ctx: Context, memberId: string): Promise<string | undefined> {
+  const account = await findAccount(ctx, memberId)
+  return account?.emailVerified ? account.email : undefined
+}
+
+export function bought(
+  ctx: Context,
+  { namespace, entityId }: Target,
+  buyer: Parameters<typeof hasBought>[1],
+): Promise<boolean> {
+  return namespace === storeNamespace ? hasBought(ctx, buyer, entityId) : Promise.resolve(false)
+}
+
+export function refusalOf(
+  { collectReviews, whoMayReview }: ReviewSettings,
+  author: Pick<Author, 'type' | 'verified'> | undefined,
+): 'REVIEWS_CLOSED' | 'ONLY_MEMBERS_MAY_REVIEW' | 'ONLY_BUYERS_MAY_REVIEW' | undefined {
+  if (!collectReviews) return 'REVIEWS_CLOSED'
+  if (whoMayReview === 'MEMBERS' && author?.type !== 'MEMBER') return 'ONLY_MEMBERS_MAY_REVIEW'
+  if (whoMayReview === 'BUYERS' && !author?.verified) return 'ONLY_BUYERS_MAY_REVIEW'
+  return undefined
+}

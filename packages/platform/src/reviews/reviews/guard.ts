@@ -1,0 +1,58 @@
+import type { ReviewSettings } from '../../generated/reviews.ts'
+import type { CaptchaToken } from '../../generated/shared.ts'
+import { checkCaptcha } from '../../identity/sign-in/index.ts'
+import { networkOf } from '../../kernel/http/address.ts'
+import type { Caller, Context } from '../../kernel/http/context.ts'
+
+type GuardContext = Context<'-19971' | '-19970'>
+
+/** Somebody who reviews what came in a large parcel stays below. */
+const writing = { points: 20, seconds: 3_600 }
+const captchaFrom = 3
+
+/** A new visitor costs nothing: so many reviews of visitors behind one address, and each further one is proved. */
+const ofNetwork = { points: 30, seconds: 3_600 }
+
+/** Who may write on. A member has proved enough by signing in; a visitor proves it by a captcha, from the third on. */
+export async function guardWriting(
+  ctx: GuardContext,
+  { captcha }: Pick<ReviewSettings, 'captcha'>,
+  tokens: readonly CaptchaToken[],
+): Promise<void> {
+  const { allowed, used, retryAfterSeconds } = await ctx.services.rateLimits.consume(
+    limitName,
+    keyOf(ctx),
+    writing,
+  )
+  if (!allowed) ctx.fail('TOO_MANY_REQUESTS', { retryAfterSeconds })
+  if (ctx.caller.role !== 'visitor') return
+  const network = await ctx.services.rateLimits.consume(networkName, networkKeyOf(ctx), ofNetwork)
+  await checkCaptcha(ctx, demandOf(captcha, used, network.used), tokens)
+}
+
+/** What the next review of this caller will be asked for. */
+export async function nextDemand(
+  ctx: Context,
+  { captcha }: Pick<ReviewSettings, 'captcha'>,
+): Promise<ReviewSettings['captcha']> {
+  if (ctx.caller.role !== 'visitor') return 'OFF'
+  const used = await ctx.services.rateLimits.used(limitName, keyOf(ctx))
+  const ofAll = await ctx.services.rateLimits.used(networkName, networkKeyOf(ctx))
+  return demandOf(captcha, used + 1, ofAll + 1) ?? 'OFF'
+}
+
+const limitName = 'reviews'
+const networkName = 'reviews of visitors behind an address'
+const networkKeyOf = ({ siteId, request }: Pick<Context, 'siteId' | 'request'>) =>
+  `${siteId} ${networkOf(request.ip)}`
+const keyOf = ({ siteId, caller }: { readonly siteId: string; readonly caller: Caller }) =>
+  `${siteId} ${caller.memberId ?? caller.visitorId}`
+
+function demandOf(
+  captcha: ReviewSettings['captcha'],
+  used: number,
+  ofAll: number,
+): 'VISIBLE' | 'INVISIBLE' | undefined {
+  if (used >= captchaFrom || ofAll > ofNetwork.points) return 'VISIBLE'
+  return captcha === 'OFF' ? undefined : captcha
+}

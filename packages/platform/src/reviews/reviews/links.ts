@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { toLoginEmail } from '../../identity/identities/index.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { seal, unseal } from '../../kernel/secrets/seal.ts'
+import { siteSecret } from '../../kernel/secrets/site-secrets.ts'
+import { days, later } from '../../kernel/time/time-spans.ts'
+import { pageOf, productOf, type Target } from './target.ts'
+
+type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
+
+/** Who bought what: whoever has the link may review that one thing as that person. */
+export interface Purchase extends Target {
+  readonly email: string
+  readonly name?: string | undefined
+  /** Of the review request that the link was mailed with. */
+  readonly reviewRequestId?: string | undefined
+  /** False: the link proves an address, and not that something was bought with it. */
+  readonly isPurchase?: boolean | undefined
+}
+
+const Sealed = z.object({
+  n: z.string(),
+  e: z.string(),
+  m: z.string(),
+  w: z.string().optional(),
+  r: z.string().optional(),
+  p: z.literal(false).optional(),
+  t: z.number(),
+})
+
+const lifetime = days(90)
+
+/** The address stands in no link that others may see: the proof is sealed, not signed alone. */
+export async function createReviewLink(
+  ctx: Scope,
+  { namespace, entityId, email, name, reviewRequestId, isPurchase = true }: Purchase,
+): Promise<{ readonly url: string; readonly proof: string; readonly expiresDate: Date }> {
+  const expiresDate = later(ctx.clock.now(), lifetime)
+  const said: z.input<typeof Sealed> = {
+    n: namespace,
+    e: entityId,
+    m: toLoginEmail(email),
+    w: name,
+    r: reviewRequestId,
+    ...(!isPurchase && { p: false }),
+    t: expiresDate.getTime(),
+  }
+  const sealed = seal(JSON.stringify(said), await siteSecret(ctx, 'links'), purpose)
+  const proof = Buffer.from(sealed, 'base64').toString('base64url')
+  const page = await pageOf(ctx, await productOf(ctx, { namespace, entityId }))
+  return { url: `${page}?review=${proof}#reviews`, proof, expiresDate }
+}
+
+export async function readProof(ctx: Scope, proof: string): Promise<Purchase | 'INVALID' | 'EXPIRED'> {
+  const said = await open(ctx, proof)
+  if (!said) return 'INVALID'
+  if (said.t <= ctx.clock.now().getTime()) return 'EXPIRED'
+  return {
+    namespace: said.n,
+    entityId: said.e,
+    email: said.m,
+    name: said.w,
+    reviewRequestId: said.r,
+    isPurchase: said.p ?? true,
+  }
+}
+
+const purpose = 'review'
+
+async function open(ctx: Scope, proof: string): Promise<z.output<typeof Sealed> | undefined> {
+  try {
+    const sealed = Buffer.from(proof, 'base64url').toString('base64')
+    return Sealed.safeParse(JSON.parse(unseal(sealed, await siteSecret(ctx, 'links'), purpose))).data
+  } catch {
+    return undefined
+  }
+}

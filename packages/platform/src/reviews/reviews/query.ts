@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { Review } from '../../generated/reviews.ts'
+import type { CursorPagingMetadata } from '../../generated/shared.ts'
+import { type CursorQueryInput, cursorQuery } from '../../kernel/database/cursor-query.ts'
+import {
+  booleanField,
+  countField,
+  enumField,
+  keyField,
+  textField,
+  timestampField,
+  uuidField,
+} from '../../kernel/database/fields.ts'
+import {
+  compileFilter,
+  type FieldTable,
+  type FilterField,
+  saysSomething,
+} from '../../kernel/database/filter.ts'
+import type { Caller, Context, Data } from '../../kernel/http/context.ts'
+import { isDesk } from '../../kernel/http/is-desk.ts'
+import { callerKey } from './author-keys.ts'
+import { moves } from './rules.ts'
+import { type Condition, isAbout, isOf, isPublished, searchReviews } from './store.ts'
+import { shownTo } from './to-review.ts'
+
+const sortable = { sortable: true }
+const tieBreak = uuidField('id', sortable)
+
+/** A number that is no whole one. */
+const scoreField: FilterField = {
+  ...countField('relevance', sortable),
+  type: 'double precision',
+  parse: (value) => {
+    const score = typeof value === 'string' && value.trim() ? Number(value) : value
+    return typeof score === 'number' && Number.isFinite(score) ? String(score) : undefined
+  },
+  expected: 'a number',
+}
+
+/** Whole numbers below zero too. */
+const balanceField: FilterField = {
+  ...countField('helpfulness', sortable),
+  parse: (value) => (/^-?\d{1,9}$/.test(String(value)) ? String(value) : undefined),
+}
+
+/** Empty or not, as the wire asks of lists. */
+const mediaField: FilterField = {
+  expression: sql`nullif(media_count, 0)`,
+  isFilled: sql`media_count > 0`,
+  type: 'bigint',
+  operators: ['$isEmpty', '$exists'],
+  parse: () => undefined,
+  expected: 'true or false',
+}
+
+const everybodys: FieldTable = {
+  id: tieBreak,
+  namespace: keyField('namespace'),
+  entityId: keyField('entity_id'),
+  'content.rating': countField('rating', sortable),
+  'content.media': mediaField,
+  createdDate: timestampField('created_at', sortable),
+  reviewDate: timestampField('review_date', sortable),
+  'author.contactId': uuidField('contact_id', { nullable: true }),
+  helpfulness: balanceField,
+  'moderation.moderationStatus': enumField('status', Object.keys(moves)),
+  verified: booleanField('verified', sortable),
+  'origin.type': enumField('origin_type', ['ORGANIC', 'APP'], sortable),
+  relevanceScore: scoreField,
+}
+
+const desks: FieldTable = {
+  ...everybodys,
+  reply: { ...keyField('reply', { nullable: true }), operators: ['$exists'] },
+  'author.authorName': textField('author_name'),
+  'content.body': textField('body', { nullable: true }),
+}
+
+const fieldsOf = (caller: Caller): FieldTable => (isDesk(caller) ? desks : everybodys)
+
+/** What the caller may see. Private ones are shown when asked for: all to the desk, their own to everybody else. */
+function scopeOf(caller: Caller, withPrivate: boolean | undefined): Condition | undefined {
+  if (!withPrivate) return isPublished
+  return isDesk(caller) ? undefined : sql`(${isPublished} or ${isOf(callerKey(caller))})`
+}
+
+export function visible(caller: Caller, withPrivate: boolean | undefined, condition: Condition): Condition {
+  const scope = scopeOf(caller, withPrivate)
+  return scope ? sql`(${scope} and ${condition})` : condition
+}
+
+type QueryContext = Context<'INVALID_CURSOR'>
+
+export interface ReviewPage {
+  readonly reviews: Review[]
+  readonly metadata: CursorPagingMetadata
+}
+
+export async function queryReviews(
+  ctx: QueryContext,
+  query: CursorQueryInput,
+  withPrivate: boolean | undefined,
+): Promise<ReviewPage> {
+  return search(ctx, query, scopeOf(ctx.caller, withPrivate), 'ASC')
+}
+
+/** The caller's own, in whatever state. */
+export async function queryOwn(
+  ctx: QueryContext,
+  about: Parameters<typeof isAbout>[0],
+  cursorPaging: CursorQueryInput['cursorPaging'],
+): Promise<ReviewPage> {
+  const scope: Condition = sql`${isOf(callerKey(ctx.caller))} and ${isAbout(about)}`
+  return search(ctx, { cursorPaging }, scope, 'DESC')
+}
+
+async function search(
+  ctx: QueryContext,
+  query: CursorQueryInput,
+  scope: Condition | undefined,
+  order: 'ASC' | 'DESC',
+): Promise<ReviewPage> {
+  const source = {
+    from: (wanted: Parameters<typeof searchReviews>[1]) => searchReviews(ctx, wanted),
+    scope,
+    fields: fieldsOf(ctx.caller),
+    tieBreak,
+    sort: [{ fieldName: 'createdDate', order }],
+  }
+  const { rows, metadata } = await cursorQuery(ctx, source, query)
+  return { reviews: rows.map((row) => shownTo(ctx.caller, row)), metadata }
+}
+
+/** What a filter without paging means: for counts and bulk actions. */
+export function conditionOf(
+  ctx: Data & Pick<Context, 'caller' | 'violation'>,
+  filter: unknown,
+  { mustSaySomething = false }: { readonly mustSaySomething?: boolean } = {},
+): Condition {
+  if (mustSaySomething && !saysSomething(filter))
+    ctx.violation('filter', 'VALIDATION', 'must hold at least one condition')
+  return compileFilter(filter ?? {}, fieldsOf(ctx.caller), (field, description) =>
+    ctx.violation(field, 'VALIDATION', description),
+  )
+}

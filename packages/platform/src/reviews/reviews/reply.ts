@@ -1,0 +1,55 @@
+import { findAccount } from '../../identity/identities/index.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { writeOut } from '../../kernel/mail/letter.ts'
+import { changeReview } from './change.ts'
+import { reviewSettings } from './settings.ts'
+import { pageOf, productOf } from './target.ts'
+import type { ReviewRow } from './to-review.ts'
+
+/** There is one reply; another replaces it. Its author is told of the first. */
+export async function setReply(ctx: Context, id: string, message: string): Promise<ReviewRow | undefined> {
+  const now = ctx.clock.now()
+  let isFirst = false
+  const row = await changeReview(ctx, id, (before) => {
+    isFirst = before.reply === null
+    if (before.reply === message) return undefined
+    return { reply: message, reply_created_at: before.reply_created_at ?? now, reply_updated_at: now }
+  })
+  if (row && isFirst) await tellAuthor(ctx, row)
+  return row
+}
+
+export async function removeReply(ctx: Context, id: string): Promise<ReviewRow | undefined> {
+  return changeReview(ctx, id, ({ reply }) =>
+    reply === null ? undefined : { reply: null, reply_created_at: null, reply_updated_at: null },
+  )
+}
+
+async function tellAuthor(ctx: Context, row: ReviewRow): Promise<void> {
+  const { mailReplies } = await reviewSettings(ctx)
+  const to = mailReplies && (await addressOf(ctx, row))
+  if (!to) return
+  const { name: shop } = await ctx.services.settings(ctx)
+  const product = await productOf(ctx, { namespace: row.namespace, entityId: row.entity_id })
+  const about = product ? ` of ${product.name}` : ''
+  const page = await pageOf(ctx, product)
+  const letter = writeOut({
+    subject: `${shop} has answered your review`,
+    lines: [
+      `Hello ${row.author_name},`,
+      `thank you for your review${about}. This is what ${shop} says to it:`,
+      row.reply ?? '',
+      {
+        link: product ? `${page}#reviews` : page,
+        label: 'Read it in the shop',
+      },
+    ],
+  })
+  await ctx.services.mail.send(ctx, { to, ...letter })
+}
+
+/** Of a member the address of the account as it is now; of others the one that was proved. */
+async function addressOf(ctx: Context, row: ReviewRow): Promise<string | undefined> {
+  if (!row.member_id) return row.email ?? undefined
+  return (await findAccount(ctx, row.member_id))?.email
+}

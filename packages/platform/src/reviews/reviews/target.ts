@@ -1,0 +1,45 @@
+import { productsById } from '../../catalogue/products/index.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { isDesk } from '../../kernel/http/is-desk.ts'
+
+/** What is reviewed. */
+export interface Target {
+  readonly namespace: string
+  readonly entityId: string
+}
+
+/** The namespace whose entities are products. */
+export const storeNamespace = 'stores'
+
+export async function productOf(ctx: Pick<Context, 'db' | 'siteId'>, { namespace, entityId }: Target) {
+  if (namespace !== storeNamespace || !isUuid(entityId)) return undefined
+  const [product] = await productsById(ctx, [entityId])
+  return product
+}
+
+/** Ids of the catalogue are the same in whatever case they are written. */
+export const entityIdOf = ({ namespace, entityId }: Target): string =>
+  namespace === storeNamespace ? entityId.toLowerCase() : entityId
+
+export async function checkTarget(
+  ctx: Context<'NAMESPACE_NOT_SUPPORTED' | 'REVIEWED_ENTITY_NOT_FOUND'>,
+  target: Target,
+): Promise<void> {
+  if (target.namespace === storeNamespace) {
+    if (!(await productOf(ctx, target))) ctx.fail('REVIEWED_ENTITY_NOT_FOUND')
+    return
+  }
+  // What an app has reviewed of its own, the app knows.
+  if (!isDesk(ctx.caller)) ctx.fail('NAMESPACE_NOT_SUPPORTED')
+}
+
+/** The page of the shop where it is seen; the shop itself where it has none. */
+export async function pageOf(
+  ctx: Pick<Context, 'db' | 'siteId' | 'services'>,
+  product: { readonly slug: string } | undefined,
+): Promise<string> {
+  const { storefrontUrl } = await ctx.services.settings(ctx)
+  const shopUrl = storefrontUrl ?? ctx.services.baseUrl
+  return product ? `${shopUrl}/products/${product.slug}` : shopUrl
+}

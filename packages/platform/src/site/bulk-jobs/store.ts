@@ -1,0 +1,139 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+
+import { json } from '../../kernel/database/core-tables.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import type { Context, Data } from '../../kernel/http/context.ts'
+import { days, later } from '../../kernel/time/time-spans.ts'
+import type { BulkJobsTables } from './tables.ts'
+
+export type BulkJob = Selectable<BulkJobsTables['bulk_jobs']>
+
+export interface NewBulkJob {
+  /** Who runs it: its own name, so that no area reads another's jobs. */
+  readonly area: string
+  readonly action: string
+  readonly detail: object
+}
+
+export interface BulkItem {
+  readonly position: number
+  readonly entity_id: string
+  readonly state: string
+  readonly code: string | null
+}
+
+type Scope = Data & Pick<Context, 'clock' | 'random'>
+
+/** A job over the entities that match now; `entities` selects their `id`. Whatever comes to match later is not in it. */
+export async function insertBulkJob(
+  scope: Scope,
+  { area, action, detail }: NewBulkJob,
+  entities: RawBuilder<unknown>,
+): Promise<BulkJob> {
+  const { db, siteId } = scope
+  const id = scope.random.id()
+  const now = scope.clock.now()
+  const job = { site_id: siteId, id, area, action, total: 0, created_at: now, finished_at: null }
+  await db
+    .insertInto('bulk_jobs')
+    .values({ ...job, detail: json(detail) })
+    .execute()
+  const { numAffectedRows = 0n } = await sql`
+    insert into bulk_job_items (site_id, job_id, position, entity_id)
+    select ${siteId}::uuid, ${id}::uuid, row_number() over (order by chosen.id), chosen.id
+    from (${entities}) as chosen`.execute(db)
+  const total = Number(numAffectedRows)
+  const finished = total === 0 ? now : null
+  await db
+    .updateTable('bulk_jobs')
+    .set({ total, finished_at: finished })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+  return { ...job, detail: detail as Record<string, unknown>, total, finished_at: finished }
+}
+
+export async function findBulkJob(
+  { db, siteId }: Data,
+  area: string,
+  id: string,
+): Promise<BulkJob | undefined> {
+  if (!isUuid(id)) return undefined
+  return db
+    .selectFrom('bulk_jobs')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('area', '=', area)
+    .executeTakeFirst()
+}
+
+export async function countBulkItems(
+  { db, siteId }: Data,
+  jobId: string,
+): Promise<{ readonly done: number; readonly failed: number }> {
+  const rows = await db
+    .selectFrom('bulk_job_items')
+    .select(['state', ({ fn }) => fn.countAll<string | number>().as('count')])
+    .where('site_id', '=', siteId)
+    .where('job_id', '=', jobId)
+    .groupBy('state')
+    .execute()
+  const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
+  return { done: of('DONE'), failed: of('FAILED') }
+}
+
+export async function listBulkItems(
+  { db, siteId }: Data,
+  jobId: string,
+  {
+    state,
+    limit,
+    offset = 0,
+  }: { readonly state?: 'WAITING' | 'FAILED'; readonly limit: number; readonly offset?: number },
+): Promise<BulkItem[]> {
+  return db
+    .selectFrom('bulk_job_items')
+    .select(['position', 'entity_id', 'state', 'code'])
+    .where('site_id', '=', siteId)
+    .where('job_id', '=', jobId)
+    .where('position', '>', offset)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'WAITING'))
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+}
+
+/** What became of some items: a code each of those that failed. */
+export async function noteBulkItems(
+  { db, siteId }: Data,
+  jobId: string,
+  items: readonly BulkItem[],
+  failed: ReadonlyMap<string, string>,
+): Promise<void> {
+  const positions = items.map(({ position }) => position)
+  const codes = items.map(({ entity_id }) => failed.get(entity_id) ?? null)
+  await sql`
+    update bulk_job_items set state = case when noted.code is null then 'DONE' else 'FAILED' end, code = noted.code
+    from unnest(${positions}::integer[], ${codes}::text[]) as noted (position, code)
+    where bulk_job_items.site_id = ${siteId} and bulk_job_items.job_id = ${jobId}
+      and bulk_job_items.position = noted.position`.execute(db)
+}
+
+export async function finishBulkJob({ db, siteId, clock }: Scope, jobId: string): Promise<void> {
+  await db
+    .updateTable('bulk_jobs')
+    .set({ finished_at: clock.now() })
+    .where('site_id', '=', siteId)
+    .where('id', '=', jobId)
+    .execute()
+}
+
+/** Who asked for a job has looked at what became of it. */
+export async function sweepBulkJobs({ db, siteId, clock }: Scope): Promise<void> {
+  await db
+    .deleteFrom('bulk_jobs')
+    .where('site_id', '=', siteId)
+    .where('finished_at', '<', later(clock.now(), -days(30)))
+    .execute()
+}

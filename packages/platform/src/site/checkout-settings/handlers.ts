@@ -1,0 +1,51 @@
+import type {
+  CheckoutSettings,
+  CheckoutSettingsHandlers,
+  UpdateCheckoutSettingsInput,
+} from '../../generated/checkout-settings.ts'
+import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
+import { lockSettings, storeSettings } from '../../kernel/site.ts'
+import { applyChanges, checkoutSettingsOf, wrongWith } from './rules.ts'
+
+export const handlers: CheckoutSettingsHandlers = {
+  async getCheckoutSettings(_input, ctx) {
+    const { checkout = {} } = await ctx.services.settings(ctx)
+    return { checkoutSettings: checkoutSettingsOf(checkout, new Date(0)) }
+  },
+
+  updateCheckoutSettings: outsideTransaction(async ({ checkoutSettings }, ctx) => ({
+    checkoutSettings: await changeCheckoutSettings(ctx, checkoutSettings),
+  })),
+}
+
+/** Not within a transaction. */
+export async function changeCheckoutSettings(
+  ctx: Context,
+  changes: UpdateCheckoutSettingsInput['checkoutSettings'],
+): Promise<CheckoutSettings> {
+  const changed = await ctx.transaction((inner) => change(inner, changes))
+  // Not before the change is there for everybody: else the old settings are read again.
+  ctx.services.forgetSettings()
+  return changed
+}
+
+async function change(
+  ctx: Context,
+  changes: UpdateCheckoutSettingsInput['checkoutSettings'],
+): Promise<CheckoutSettings> {
+  const site = await lockSettings(ctx)
+  const stored = site.checkout ?? {}
+  const now = ctx.clock.now()
+  const kept = {
+    ...applyChanges(stored, changes),
+    createdDate: stored.createdDate ?? now.toISOString(),
+    updatedDate: now.toISOString(),
+  }
+  const settings = checkoutSettingsOf(kept, now)
+  const wrong = wrongWith(settings)
+  if (wrong) ctx.violation(`checkoutSettings.${wrong.field}`, 'VALIDATION', wrong.description)
+  await storeSettings(ctx, { ...site, checkout: kept })
+  const before = checkoutSettingsOf(stored, new Date(0))
+  await ctx.emit('wix.ecom.v1.checkout_settings_updated', ctx.siteId, settings, before)
+  return settings
+}

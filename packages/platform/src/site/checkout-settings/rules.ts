@@ -1,0 +1,109 @@
+import type {
+  CheckoutSettings,
+  CheckoutSettingsChanges,
+  TimeSpan,
+} from '../../generated/checkout-settings.ts'
+import type { StoredCheckoutSettings } from '../../kernel/settings.ts'
+import { days, hours, minutes } from '../../kernel/time/time-spans.ts'
+
+const policy = { visible: false, content: '' }
+const box = { visible: false, checkedByDefault: false }
+
+/** How a shop checks out that has said nothing. Reminders are mail: nobody gets any before the shop wants it. */
+export const defaults: Omit<CheckoutSettings, 'createdDate' | 'updatedDate'> = {
+  checkoutPolicies: {
+    termsAndConditions: policy,
+    privacyPolicy: policy,
+    returnPolicy: policy,
+    digitalItemPolicy: policy,
+    contactUs: policy,
+    customPolicy: { ...policy, title: '' },
+  },
+  checkoutFields: {
+    subscriptionCheckbox: box,
+    policyAgreementCheckbox: box,
+    giftCardRedeemEnabled: true,
+    delayCaptureEnabled: false,
+    captureBeforeExpiryEnabled: false,
+  },
+  checkoutBrand: {
+    header: {
+      logo: { size: 'MEDIUM' },
+      alignment: 'SIDE',
+      displayCheckoutLabel: true,
+      continueShopping: { hidden: false, displayType: 'TEXT' },
+    },
+    mainSection: {},
+    footer: {},
+    global: {},
+  },
+  checkoutBillingFields: 'All_FIELDS',
+  customFields: [],
+  guestCheckout: 'ALLOWED',
+  acceptingPayments: true,
+  stockHold: { value: 15, unit: 'MINUTES' },
+  abandonment: { enabled: true, after: { value: 1, unit: 'HOURS' }, reminders: [], notifyShop: false },
+  cartMerge: 'ADD_UP',
+}
+
+export function checkoutSettingsOf(
+  { createdDate, updatedDate, ...stored }: StoredCheckoutSettings,
+  since: Date,
+): CheckoutSettings {
+  return {
+    ...(merged(defaults, stored) as typeof defaults),
+    createdDate: createdDate ? new Date(createdDate) : since,
+    updatedDate: updatedDate ? new Date(updatedDate) : since,
+  }
+}
+
+/** What is sent takes the place of what was; null takes it away. Lists and times are values, not places to change. */
+export function applyChanges(
+  stored: StoredCheckoutSettings,
+  changes: CheckoutSettingsChanges,
+): StoredCheckoutSettings {
+  return merged(stored, changes) as StoredCheckoutSettings
+}
+
+function merged(base: unknown, changes: unknown): unknown {
+  if (changes === undefined) return base
+  if (!isPlaces(base) || !isPlaces(changes)) return changes
+  const names = new Set([...Object.keys(base), ...Object.keys(changes)])
+  return Object.fromEntries([...names].map((name) => [name, merged(base[name], changes[name])]))
+}
+
+function isPlaces(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('unit' in value)
+}
+
+/** The first thing that is wrong with settings: where, and why. */
+export function wrongWith({
+  customFields,
+  checkoutPolicies,
+  checkoutFields,
+}: CheckoutSettings): { readonly field: string; readonly description: string } | undefined {
+  for (const [index, { id, title, type, choices = [] }] of customFields.entries()) {
+    const wrong = (name: string, description: string) => ({
+      field: `customFields[${index}].${name}`,
+      description,
+    })
+    if (customFields.findIndex((other) => other.id === id) < index)
+      return wrong('id', 'is the id of another question already')
+    if (customFields.findIndex((other) => other.title === title) < index)
+      return wrong('title', 'is the title of another question already')
+    if (type === 'CHOICE' && choices.length === 0) return wrong('choices', 'must name at least one choice')
+  }
+  const shown = Object.values(checkoutPolicies).some(({ visible, content }) => visible && content)
+  if (checkoutFields.policyAgreementCheckbox.visible && !shown) {
+    return {
+      field: 'checkoutFields.policyAgreementCheckbox.visible',
+      description: 'needs a visible policy with words in it to agree to',
+    }
+  }
+  return undefined
+}
+
+const units = { MINUTES: minutes, HOURS: hours, DAYS: days } as const
+
+/** In milliseconds. */
+export const spanOf = ({ value, unit }: TimeSpan): number => units[unit](value)

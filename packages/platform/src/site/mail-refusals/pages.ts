@@ -1,0 +1,49 @@
+import * as z from 'zod'
+
+import { type Page, page } from '../../kernel/area.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { refuseMails } from './store.ts'
+import type { MailKind } from './tables.ts'
+
+const Input = z.object({ id: z.string().max(100), token: z.string().max(200) })
+type Input = z.output<typeof Input>
+const anybody = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
+
+export interface RefusalPages {
+  readonly kind: MailKind
+  /** Below `/_hosted/`. */
+  readonly path: string
+  /** Whom the mail with that link went to; nobody where the link is not a valid one. */
+  readonly recipient: (ctx: Context, id: string, token: string) => Promise<string | undefined>
+  /** What the page says that no more of will come. */
+  readonly about?: 'REVIEWS'
+}
+
+/** Where “no more of these mails” leads: a page that asks, and what its button and mail programs post to. */
+export function refusalPages({ kind, path, recipient, about }: RefusalPages): readonly Page[] {
+  const show = (ctx: Context, email: string | undefined, done: boolean): Promise<Response> => {
+    if (email) return ctx.services.hostedPage(ctx, 'unsubscribe', { email, done, ...(about && { about }) })
+    const message = 'If such mails still come, use the link of the newest one.'
+    const data = { title: 'This link is not valid any more', message, requestId: ctx.requestId }
+    return ctx.services.hostedPage(ctx, 'error', data, { status: 404 })
+  }
+  return [
+    // Opening the link changes nothing: programs that look through mails open every link.
+    page(`GET /_hosted/${path}/{id}/stop/{token}`, {
+      access: anybody,
+      input: Input,
+      handle: async ({ id, token }: Input, ctx: Context) => show(ctx, await recipient(ctx, id, token), false),
+    }),
+    // One click of the page, or of the mail program itself (RFC 8058).
+    page(`POST /_hosted/${path}/{id}/stop/{token}`, {
+      access: anybody,
+      input: Input,
+      takesForm: true,
+      async handle({ id, token }: Input, ctx: Context) {
+        const email = await recipient(ctx, id, token)
+        if (email) await refuseMails(ctx, kind, email)
+        return show(ctx, email, true)
+      },
+    }),
+  ]
+}

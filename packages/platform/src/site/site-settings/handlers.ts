@@ -1,0 +1,60 @@
+import type {
+  SignInSettings,
+  SignOnPolicy,
+  SiteSettingsHandlers,
+  UpdateSignInSettingsError,
+  UpdateSignInSettingsInput,
+  UpdateSignInSettingsOutput,
+} from '../../generated/site-settings.ts'
+import { audit } from '../../identity/identities/index.ts'
+import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
+import { lockSettings, storeSettings } from '../../kernel/site.ts'
+import { applyChanges, signInSettingsOf, wrongWithFields } from './rules.ts'
+
+export const handlers: SiteSettingsHandlers = {
+  async getSignInSettings(_, ctx) {
+    return { settings: signInSettingsOf(await ctx.services.settings(ctx)) }
+  },
+
+  updateSignInSettings: outsideTransaction(async ({ settings: changes }, ctx) => {
+    const changed = await ctx.transaction((inner) => change(inner, changes))
+    // Not before the change is there for everybody: else the old settings are read again.
+    ctx.services.forgetSettings()
+    return changed
+  }),
+
+  async getSignOnPolicy(_, ctx) {
+    return { signOnPolicy: policyOf(signInSettingsOf(await ctx.services.settings(ctx))) }
+  },
+
+  updateSignOnPolicy: outsideTransaction(async ({ signOnPolicy: wanted }, ctx) => {
+    const { requireOwnerApproval: ownerApproval, requireEmailVerification: emailVerification } = wanted
+    const changes = {
+      ...(ownerApproval !== undefined && { ownerApproval }),
+      ...(emailVerification !== undefined && { emailVerification }),
+    }
+    const { settings } = await ctx.transaction((inner) => change(inner, changes))
+    ctx.services.forgetSettings()
+    return { signOnPolicy: policyOf(settings) }
+  }),
+}
+
+function policyOf({ ownerApproval, emailVerification }: SignInSettings): SignOnPolicy {
+  return { requireOwnerApproval: ownerApproval, requireEmailVerification: emailVerification }
+}
+
+async function change(
+  ctx: Context<UpdateSignInSettingsError>,
+  changes: UpdateSignInSettingsInput['settings'],
+): Promise<UpdateSignInSettingsOutput> {
+  const stored = await lockSettings(ctx)
+  const settings = applyChanges(stored, changes)
+  const wrong = wrongWithFields(settings.signUpFields)
+  if (wrong) ctx.violation(`settings.signUpFields${wrong.at}`, 'VALIDATION', wrong.description)
+  await storeSettings(ctx, { ...stored, ...settings })
+  await audit(ctx, {
+    action: 'sign-in settings',
+    detail: { ...changes },
+  })
+  return { settings }
+}
