@@ -1,30 +1,53 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { goBeforeScripts } from '../before-scripts.ts'
 import { test } from '../own-shop.ts'
 import { untilItAnswers } from '../until-it-answers.ts'
 
-test('what is chosen and pressed before the scripts are there counts', async ({ page, world }) => {
-  const letIn = await goBeforeScripts(page, `${world.storefront}/products/harbour-mug`)
-  const glaze = page.getByRole('group', { name: /^Glaze/ }).getByRole('radio')
-  const chosen = glaze.and(page.getByLabel('Moss'))
-  await chosen.check({ force: true })
-  await page.getByRole('textbox', { name: 'Quantity' }).fill('3')
-  await page.getByRole('button', { name: /^Enlarge: / }).click()
-  letIn()
+const firstLine = (page: Page) => page.getByRole('dialog', { name: 'Your bag' }).getByRole('listitem').first()
 
-  const dialog = page.getByRole('dialog', { name: 'Harbour Mug' })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(chosen).toBeChecked()
+/** The radio of a glaze is drawn as a disc, over which its label lies. */
+const chooseMoss = (page: Page) => page.getByRole('radio', { name: 'Moss' }).check({ force: true })
+
+test('a choice and a quantity from before the scripts stay, and are bought', async ({ page, world }) => {
+  const letIn = await goBeforeScripts(page, `${world.storefront}/products/harbour-mug`)
+  await chooseMoss(page)
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('3')
+  letIn()
+  await untilItAnswers(page)
+  await expect(page.getByRole('radio', { name: 'Moss' })).toBeChecked()
   await page.getByRole('button', { name: 'Add to bag' }).click()
-  const line = page.getByRole('dialog', { name: 'Your bag' }).getByRole('listitem').first()
-  await expect(line).toContainText('Moss')
-  await expect(line.getByRole('textbox')).toHaveValue('3')
+  await expect(firstLine(page)).toContainText('Moss')
+  await expect(firstLine(page).getByRole('textbox')).toHaveValue('3')
 })
 
-test('of two things that are chosen before the scripts are there, both count', async ({ page, world }) => {
+test('an addition that is sent before the scripts is in the bag', async ({ page, world }) => {
+  const letIn = await goBeforeScripts(page, `${world.storefront}/products/harbour-mug`)
+  await chooseMoss(page)
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('3')
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await expect(page).toHaveURL(/Glaze=Moss.*added/)
+  letIn()
+  await expect(firstLine(page)).toContainText('Moss')
+  await expect(firstLine(page).getByRole('textbox')).toHaveValue('3')
+})
+
+test('one more before the scripts is one more, with the choice', async ({ page, world }) => {
+  const letIn = await goBeforeScripts(page, `${world.storefront}/products/harbour-mug`)
+  await chooseMoss(page)
+  await page.getByRole('button', { name: 'One more' }).click()
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
+  await expect(page.getByRole('radio', { name: 'Moss' })).toBeChecked()
+  letIn()
+  await untilItAnswers(page)
+  await page.getByRole('button', { name: 'One more' }).click()
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3')
+  await page.getByRole('radio', { name: 'Moss' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(firstLine(page).getByRole('textbox')).toHaveValue('3')
+})
+
+test('of two choices from before the scripts, both count', async ({ page, world }) => {
   const letIn = await goBeforeScripts(page, `${world.storefront}/products/field-cushion`)
   const size = page.getByRole('radio', { name: '60 cm' })
   const colour = page.getByRole('radio', { name: /^Clay/ })
@@ -37,7 +60,19 @@ test('of two things that are chosen before the scripts are there, both count', a
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
 })
 
-test('ids that the server gave are those that the page goes on with', async ({ page, world }) => {
+test('pictures are looked at before the scripts', async ({ page, world }) => {
+  await goBeforeScripts(page, `${world.storefront}/products/harbour-mug`)
+  const large = page.getByRole('link', { name: /^Enlarge: / })
+  const first = await large.getAttribute('aria-label')
+  const others = page.getByRole('list', { name: 'More pictures' }).getByRole('link')
+  await others.nth(1).click()
+  await expect(others.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(large).not.toHaveAttribute('aria-label', first ?? '')
+  await large.click()
+  await expect(page).toHaveURL(/\/media\//)
+})
+
+test('the page goes on with the ids that the server gave', async ({ page, world }) => {
   await page.goto(`${world.storefront}/products/salt-cellar/review`)
   await untilItAnswers(page)
   const name = page.getByLabel('Your name, as others see it')
@@ -46,7 +81,19 @@ test('ids that the server gave are those that the page goes on with', async ({ p
   await expect(name).toHaveAttribute('aria-describedby', `${id}-error`)
 })
 
-test('what is typed before the scripts are there stays, and is sent', async ({ page, platform, shop }) => {
+test('a review from before the scripts stays', async ({ page, world }) => {
+  const letIn = await goBeforeScripts(page, `${world.storefront}/products/salt-cellar/review`)
+  const stars = page.getByRole('radio', { name: /^4 of 5/ })
+  await stars.check({ force: true })
+  await page.getByLabel('In a few words').fill('Salty')
+  letIn()
+  await untilItAnswers(page)
+  await page.getByLabel('Your name, as others see it').fill('Ada')
+  await expect(stars).toBeChecked()
+  await expect(page.getByLabel('In a few words')).toHaveValue('Salty')
+})
+
+test('an address that is typed before the scripts stays, and is sent', async ({ page, platform, shop }) => {
   await platform.begin({})
   const letIn = await goBeforeScripts(page, `${shop}/products/salt-cellar`)
   const address = page.getByLabel('E-mail address')
@@ -58,17 +105,50 @@ test('what is typed before the scripts are there stays, and is sent', async ({ p
   await expect(page.getByText('we write to early@example.com')).toBeVisible()
 })
 
-test('a code that is sent before the scripts are there is taken', async ({ page, world }) => {
+test('filters and order from before the scripts narrow the list', async ({ page, world }) => {
+  const letIn = await goBeforeScripts(page, `${world.storefront}/products`)
+  await page.getByRole('checkbox', { name: /^In stock/ }).check()
+  await page.getByLabel('Sort').selectOption('price-asc')
+  letIn()
+  await expect(page).toHaveURL(/\?stock=in&sort=price-asc$/)
+  await expect(page.getByRole('link', { name: 'Without In stock' })).toBeVisible()
+})
+
+test('the bag is changed before the scripts', async ({ page, world }) => {
   await page.goto(`${world.storefront}/products/harbour-mug`)
   // A page without scripts shows what the platform has, and the bag shows it before.
   const added = page.waitForResponse((response) => response.url().endsWith('/add-to-cart') && response.ok())
+  await untilItAnswers(page)
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await added
   const letIn = await goBeforeScripts(page, `${world.storefront}/cart`)
-  await page.getByText('Add a code').first().click()
-  const code = page.getByLabel('Discount code').first()
-  await code.fill('WELCOME10')
-  await code.press('Enter')
+  const quantity = page.getByRole('textbox', { name: 'Quantity of Harbour Mug' })
+  await page.getByRole('button', { name: 'One more' }).click()
+  await expect(quantity).toHaveValue('2')
+  await quantity.fill('4')
+  await quantity.press('Enter')
+  await expect(page.getByRole('main')).toContainText('4 pieces')
+
+  await page.getByText('Add a code').click()
+  await page.getByLabel('Discount code').fill('NEVER')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('We do not know this code.')).toBeVisible()
+  await expect(page.getByLabel('Discount code')).toHaveValue('NEVER')
+  await page.getByLabel('Discount code').fill('WELCOME10')
+  await page.getByLabel('Discount code').press('Enter')
+  await page.getByRole('button', { name: 'Remove the code WELCOME10' }).click()
+  await expect(page.getByText('Add a code')).toBeVisible()
+
+  await page.getByLabel('Deliver to').selectOption('Germany')
   letIn()
-  await expect(page.getByRole('button', { name: 'Remove the code WELCOME10' }).first()).toBeVisible()
+  await expect(page.getByText('Delivery to Germany')).toBeVisible()
+})
+
+test('the last item leaves the bag before the scripts', async ({ page, world }) => {
+  await goBeforeScripts(page, `${world.storefront}/products/harbour-mug`)
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await expect(page).toHaveURL(/added/)
+  await page.getByRole('link', { name: 'Bag, 1 item' }).click()
+  await page.getByRole('button', { name: 'Remove Harbour Mug' }).click()
+  await expect(page.getByText('Nothing in it yet')).toBeVisible()
 })

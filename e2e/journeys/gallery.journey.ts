@@ -9,16 +9,17 @@ test('pictures of a product are looked at closely, by mouse and by keys', async 
     if (response.url().includes('/media/') && !response.ok()) missing.push(response.url())
   })
   await page.goto(`${world.storefront}/products/harbour-mug`)
-  const large = page.getByRole('button', { name: /^Enlarge: / })
+  await untilItAnswers(page)
+  const large = page.getByRole('link', { name: /^Enlarge: / })
   const shown = large.locator('picture img')
   await expect(shown).toHaveJSProperty('complete', true)
   // The best format that the browser takes, no larger than its place asks for.
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/enc_avif/)
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
 
-  const others = page.getByRole('list', { name: 'More pictures' }).getByRole('button')
+  const others = page.getByRole('list', { name: 'More pictures' }).getByRole('link')
   await others.nth(1).click()
-  await expect(others.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(others.nth(1)).toHaveAttribute('aria-current', 'true')
 
   await large.focus()
   await page.keyboard.press('Enter')
@@ -59,7 +60,7 @@ for (const way of ['as the browser can', 'by the script for streams'] as const) 
       })
     await page.goto(`${world.storefront}/products/wheel-morning`)
     await untilItAnswers(page)
-    await page.getByRole('button', { name: /^Film: / }).click()
+    await page.getByRole('link', { name: /^Film: / }).click()
     const film = page.locator('video')
     await expect(film).toHaveAccessibleName(/bowl/)
     const ofFilm = () => asked.filter((url) => /\.(mp4|m4s)$/.test(new URL(url).pathname))
@@ -77,8 +78,8 @@ for (const way of ['as the browser can', 'by the script for streams'] as const) 
     await expect.poll(time).toBe(0)
     expect(ofFilm().every((url) => url.includes('/hls/'))).toBe(true)
 
-    await page.getByRole('list', { name: 'More pictures' }).getByRole('button').first().click()
-    await expect(page.getByRole('button', { name: /^Enlarge: / })).toBeVisible()
+    await page.getByRole('list', { name: 'More pictures' }).getByRole('link').first().click()
+    await expect(page.getByRole('link', { name: /^Enlarge: / })).toBeVisible()
     expect(refused).toEqual([])
   })
 }
@@ -88,7 +89,7 @@ test.describe('on a phone', () => {
 
   test('a finger turns to the next picture', async ({ page, world }) => {
     await page.goto(`${world.storefront}/products/harbour-mug`)
-    const large = page.getByRole('button', { name: /^Enlarge: / })
+    const large = page.getByRole('link', { name: /^Enlarge: / })
     const first = await large.getAttribute('aria-label')
     await untilItAnswers(page)
     await large.evaluate((place) => {

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { mailTo } from '../mails.ts'
 import { signIn } from '../sign-in.ts'
+import { untilItAnswers } from '../until-it-answers.ts'
 import { account, test, type World } from '../world.ts'
 
 test('a visitor reads what people say: by stars, with pictures, in another order; and says what was helpful', async ({
@@ -10,6 +11,7 @@ test('a visitor reads what people say: by stars, with pictures, in another order
   world,
 }) => {
   await page.goto(`${world.storefront}/products/tidal-plate`)
+  await untilItAnswers(page)
   await page.getByRole('link', { name: /\d reviews$/ }).click()
   const reviews = page.getByRole('region', { name: 'What people say' })
   await expect(reviews.getByRole('article')).not.toHaveCount(0)
@@ -41,6 +43,7 @@ test('a visitor reads what people say: by stars, with pictures, in another order
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')
   await expect(helpful).toHaveText(`Yes${before + 1}`)
   await page.reload()
+  await untilItAnswers(page)
   await reviews.getByLabel('Order').selectOption('Fewest stars first')
   await reviews.getByRole('button', { name: /^With pictures/ }).click()
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')
@@ -50,6 +53,7 @@ test('a visitor reads what people say: by stars, with pictures, in another order
 
 test('a visitor writes a review with a picture, by keyboard alone up to it', async ({ page, world }) => {
   await page.goto(`${world.storefront}/products/lantern-vase`)
+  await untilItAnswers(page)
   await page.getByRole('link', { name: 'Write a review' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Lantern Vase/ })).toBeVisible()
   await page.getByRole('button', { name: 'Send the review' }).click()
@@ -133,6 +137,7 @@ test('a member writes, changes what she wrote, takes it back, and not, and then 
   await expect(page.getByText('Thank you, that helps.')).toBeVisible()
 
   await page.goto(`${world.storefront}/account/reviews`)
+  await untilItAnswers(page)
   const mine = page.getByRole('listitem').filter({ hasText: 'Market Apron' })
   await expect(mine.getByText('Good pockets')).toBeVisible()
   await mine.getByRole('button', { name: /^Change your review of/ }).click()
@@ -160,6 +165,7 @@ test('a member writes, changes what she wrote, takes it back, and not, and then 
 test('who writes one review after the other ticks a box, and is brought to it', async ({ page, world }) => {
   const write = async (slug: string, stars: number) => {
     await page.goto(`${world.storefront}/products/${slug}/review`)
+    await untilItAnswers(page)
     await page.getByRole('radio', { name: new RegExp(`^${stars} of 5`) }).press('Space')
     await page.getByLabel('Your name, as others see it').fill('Imke')
     await page.getByRole('button', { name: 'Send the review' }).click()
@@ -219,6 +225,7 @@ test('a film goes along with a review and plays in it; what cannot be shown is n
     await page.reload()
     await expect(mine.getByRole('button', { name: /^Show video 1 of 2/ })).toBeVisible({ timeout: 2_000 })
   }).toPass()
+  await untilItAnswers(page)
   await mine.getByRole('button', { name: /^Show video/ }).click()
   const viewer = page.getByRole('dialog')
   await expectAccessible(page)

@@ -6,7 +6,6 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 
 import { config } from '../config.ts'
-import { rememberPress } from './early.tsx'
 import { contentSecurityPolicy } from './server/content-security-policy.ts'
 
 /** Milliseconds until a page that is still not whole is sent as it is. */
@@ -38,7 +37,6 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        bootstrapScriptContent: rememberPress,
         [wholePage ? 'onAllReady' : 'onShellReady']: send,
         onShellError: reject,
         onError: (error) => {

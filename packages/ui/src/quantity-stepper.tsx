@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
 export interface QuantityStepperProps {
@@ -10,6 +10,10 @@ export interface QuantityStepperProps {
   readonly min?: number
   readonly max?: number
   readonly disabled?: boolean
+  /** Sends the number along with a form. */
+  readonly name?: string
+  /** While no script answers, less and more send the form, with the number that they lead to under this name. */
+  readonly stepName?: string
 }
 
 /** A number with less and more; what is typed counts when the box is left or Enter is pressed. */
@@ -20,6 +24,8 @@ export function QuantityStepper({
   min = 1,
   max = 100_000,
   disabled,
+  name,
+  stepName,
 }: QuantityStepperProps) {
   const [draft, setDraft] = useState<{ readonly of: number; readonly typed: string }>()
   // Another value from outside, and what was typed for the one before does not count any more.
@@ -30,6 +36,13 @@ export function QuantityStepper({
     setDraft(undefined)
     if (bounded !== value) onChange(bounded)
   }
+  const input = useRef<HTMLInputElement>(null)
+  // A person may have typed before React took the field over, and its next rendering would set it back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later numbers arrive by events
+  useLayoutEffect(() => {
+    const typedBefore = input.current?.value
+    if (typedBefore && typedBefore !== input.current?.defaultValue) set(Number(typedBefore) || value)
+  }, [])
   const settle = () => set(typed.trim() === '' || Number.isNaN(Number(typed)) ? value : Number(typed))
 
   return (
@@ -39,10 +52,20 @@ export function QuantityStepper({
       aria-label={label}
       className="inline-flex items-center rounded-md border border-line-strong has-[input:disabled]:opacity-60"
     >
-      <Step label="One less" disabled={disabled || value <= min} onClick={() => set(value - 1)}>
+      {/* Enter presses the first button that submits a form, which must not be a step. */}
+      {stepName ? <button type="submit" hidden /> : null}
+      <Step
+        label="One less"
+        name={stepName}
+        value={value - 1}
+        disabled={disabled || value <= min}
+        onStep={set}
+      >
         <MinusIcon size={16} />
       </Step>
       <input
+        ref={input}
+        name={name}
         inputMode="numeric"
         aria-label={label}
         value={typed}
@@ -58,7 +81,13 @@ export function QuantityStepper({
         }}
         className="vt-numbers h-11 w-10 rounded-sm bg-transparent text-center"
       />
-      <Step label="One more" disabled={disabled || value >= max} onClick={() => set(value + 1)}>
+      <Step
+        label="One more"
+        name={stepName}
+        value={value + 1}
+        disabled={disabled || value >= max}
+        onStep={set}
+      >
         <PlusIcon size={16} />
       </Step>
     </div>
@@ -67,18 +96,25 @@ export function QuantityStepper({
 
 interface StepProps {
   readonly label: string
+  readonly name: string | undefined
+  readonly value: number
   readonly disabled: boolean
-  readonly onClick: () => void
+  readonly onStep: (value: number) => void
   readonly children: ReactNode
 }
 
-function Step({ label, disabled, onClick, children }: StepProps) {
+function Step({ label, name, value, disabled, onStep, children }: StepProps) {
   return (
     <button
-      type="button"
+      type={name ? 'submit' : 'button'}
+      name={name}
+      value={value}
       aria-label={label}
       disabled={disabled}
-      onClick={onClick}
+      onClick={(event) => {
+        event.preventDefault()
+        onStep(value)
+      }}
       className="grid size-11 place-items-center rounded-md text-ink-soft transition-colors duration-(--fast) hover:text-ink disabled:opacity-35"
     >
       {children}

@@ -1,7 +1,7 @@
 import type { CartState, LineItem } from '@vitrine/react/cart'
 import { Price } from '@vitrine/ui/price'
 import { QuantityStepper } from '@vitrine/ui/quantity-stepper'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { counted } from '../data/format.ts'
@@ -61,27 +61,40 @@ function Line({ line, cart, onRemove, large }: LineProps) {
         </div>
         {details ? <p className="text-sm text-ink-soft">{details}</p> : null}
         <Availability line={line} />
-        <div className="mt-auto flex items-center justify-between gap-3 pt-3">
+        <form
+          method="post"
+          action="/cart"
+          onSubmit={stay}
+          className="mt-auto flex items-center justify-between gap-3 pt-3"
+        >
+          <input type="hidden" name="line" value={line.id} />
           <QuantityStepper
             label={`Quantity of ${name}`}
+            name="quantity"
+            stepName="step"
             value={line.quantity}
             onChange={(quantity) => cart.setQuantity(line.id, quantity)}
             max={line.availability?.quantityAvailable ?? 999}
             disabled={line.fixedQuantity}
           />
           <button
-            type="button"
+            type="submit"
+            name="intent"
+            value="remove"
             onClick={onRemove}
             aria-label={`Remove ${name}`}
             className="vt-link min-h-11 px-1 text-sm text-ink-soft"
           >
             Remove
           </button>
-        </div>
+        </form>
       </div>
     </li>
   )
 }
+
+// The server handles the form while no script answers; afterwards the buttons do.
+const stay = (event: FormEvent) => event.preventDefault()
 
 /** The platform's sum, or, until it has answered, the price of one. */
 function LineTotal({ line, isSaved }: { readonly line: LineItem; readonly isSaved: boolean }) {

@@ -2,19 +2,26 @@ import type { CartState } from '@vitrine/react/cart'
 import { Banner } from '@vitrine/ui/banner'
 import { useEffect, useRef } from 'react'
 
-import { failureOf } from '../data/failure.ts'
+import { type Failure, failureOf } from '../data/failure.ts'
 import { messageOf } from '../data/user-message.ts'
 
+interface BagProblemProps {
+  readonly cart: CartState
+  /** Of a form that was sent before scripts answered. */
+  readonly refusal?: Failure | undefined
+}
+
 /** What could not be done, where one is looking. A coupon's troubles stand beside its own field. */
-export function BagProblem({ cart }: { readonly cart: CartState }) {
+export function BagProblem({ cart, refusal }: BagProblemProps) {
   const { problem } = cart
   const banner = useRef<HTMLDivElement>(null)
   const isHere = problem !== undefined && problem.intent.kind !== 'coupon'
   useEffect(() => {
     if (isHere) banner.current?.focus()
   }, [isHere])
-  if (!isHere) return null
-  const { code, requestId } = failureOf(problem.error)
+  const failure = isHere ? failureOf(problem.error) : refusal
+  if (!failure) return null
+  const { code, requestId } = failure
   return (
     <Banner
       ref={banner}
@@ -22,11 +29,13 @@ export function BagProblem({ cart }: { readonly cart: CartState }) {
       title={messageOf(code)}
       {...(requestId && { requestId })}
       className="mb-4"
-      action={
-        <button type="button" onClick={cart.dismissProblem} className="vt-link text-sm">
-          Understood
-        </button>
-      }
+      {...(isHere && {
+        action: (
+          <button type="button" onClick={cart.dismissProblem} className="vt-link text-sm">
+            Understood
+          </button>
+        ),
+      })}
     />
   )
 }

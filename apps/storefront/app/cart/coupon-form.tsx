@@ -3,36 +3,55 @@ import { Button } from '@vitrine/ui/button'
 import { Disclosure } from '@vitrine/ui/disclosure'
 import { CloseIcon, TagIcon } from '@vitrine/ui/icons'
 import { TextField } from '@vitrine/ui/text-field'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 
-import { userMessage } from '../data/user-message.ts'
+import { messageOf, userMessage } from '../data/user-message.ts'
+import type { CartRefusal } from './change-cart.server.ts'
 
-export function CouponForm({ cart }: { readonly cart: CartState }) {
+interface CouponFormProps {
+  readonly cart: CartState
+  /** Of the same form, sent before scripts answered. */
+  readonly refusal?: CartRefusal | undefined
+}
+
+export function CouponForm({ cart, refusal }: CouponFormProps) {
   const { problem, couponCode } = cart
-  const error = problem?.intent.kind === 'coupon' ? userMessage(problem.error) : undefined
-  const [code, setCode] = useState('')
-  const apply = (data: FormData) => {
-    const typed = String(data.get('code')).trim()
-    if (typed) cart.applyCoupon(typed)
+  const [tried, setTried] = useState<string>()
+  const before = tried === undefined ? refusal : undefined
+  const error =
+    problem?.intent.kind === 'coupon' ? userMessage(problem.error) : before && messageOf(before.code)
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('code')).trim()
+    if (!typed) return
+    setTried(typed)
+    cart.applyCoupon(typed)
   }
   if (couponCode && !error)
     return (
-      <p className="flex items-center justify-between gap-3 border-y border-line py-2.5 text-sm">
+      <form
+        method="post"
+        action="/cart"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried('')
+          cart.removeCoupon()
+        }}
+        className="flex items-center justify-between gap-3 border-y border-line py-2.5 text-sm"
+      >
         <span className="inline-flex items-center gap-2">
           <TagIcon size={16} /> {couponCode}
         </span>
         <button
-          type="button"
-          onClick={() => {
-            setCode('')
-            cart.removeCoupon()
-          }}
+          type="submit"
+          name="intent"
+          value="remove-coupon"
           aria-label={`Remove the code ${couponCode}`}
           className="grid size-11 place-items-center rounded-full hover:bg-surface"
         >
           <CloseIcon size={16} />
         </button>
-      </p>
+      </form>
     )
   return (
     <Disclosure
@@ -40,15 +59,14 @@ export function CouponForm({ cart }: { readonly cart: CartState }) {
       defaultOpen={Boolean(error)}
       className="border-y border-line"
     >
-      {/* An action and not a listener: React keeps what is sent before the page can answer. */}
-      <form action={apply} className="flex items-start gap-2">
+      <form method="post" action="/cart" onSubmit={apply} className="flex items-start gap-2">
+        <input type="hidden" name="intent" value="coupon" />
         <TextField
           label="Discount code"
           name="code"
           hideLabel
           placeholder="Discount code"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
+          defaultValue={tried ?? before?.typed ?? ''}
           error={error}
           autoCapitalize="characters"
           autoComplete="off"

@@ -21,9 +21,25 @@ export function MergeReport({ cart }: { readonly cart: Cart }) {
       title={titles[report.policy]}
       className="my-4"
       action={
-        <Button variant="secondary" size="sm" busy={undo.isPending} onClick={() => undo.mutate()}>
-          Undo
-        </Button>
+        <form
+          method="post"
+          action="/cart"
+          onSubmit={(event) => {
+            event.preventDefault()
+            undo.mutate()
+          }}
+        >
+          <Button
+            type="submit"
+            name="intent"
+            value="undo-merge"
+            variant="secondary"
+            size="sm"
+            busy={undo.isPending}
+          >
+            Undo
+          </Button>
+        </form>
       }
     >
       <ul>

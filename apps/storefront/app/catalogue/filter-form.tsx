@@ -27,6 +27,7 @@ interface FilterFormProps {
 export function FilterForm({ list, facets, total, navigation }: FilterFormProps) {
   return (
     <form
+      ref={navigation.form}
       id={filterForm}
       method="get"
       popover="auto"

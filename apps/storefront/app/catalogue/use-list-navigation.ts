@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+import { useFilledIn } from '../data/use-filled-in.ts'
 import { type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
 
 export interface ListNavigation {
@@ -11,6 +12,8 @@ export interface ListNavigation {
   readonly cleared: string
   /** Handles `submit` and `change` of the form. */
   submit(event: FormEvent<HTMLElement>): void
+  /** For the form itself. */
+  readonly form: RefObject<HTMLFormElement | null>
 }
 
 export function useListNavigation(list: ListQuery): ListNavigation {
@@ -19,6 +22,13 @@ export function useListNavigation(list: ListQuery): ListNavigation {
   const [asked, setAsked] = useState<{ readonly on: ListQuery; readonly next: ListQuery }>()
   // As soon as another list is there, what was asked of the one before is of no account.
   const isPending = asked?.on === list
+  const show = (form: HTMLFormElement) => {
+    const next = readListQuery(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
+    setAsked({ on: list, next })
+    void navigate(pathname + writeListQuery(next), { preventScrollReset: true })
+  }
+  const form = useRef<HTMLFormElement>(null)
+  useFilledIn(form, show)
   return {
     wanted: isPending ? asked.next : list,
     isPending,
@@ -28,10 +38,8 @@ export function useListNavigation(list: ListQuery): ListNavigation {
       const { target } = event
       const form =
         target instanceof HTMLFormElement ? target : (target as HTMLInputElement | HTMLSelectElement).form
-      if (!form) return
-      const next = readListQuery(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
-      setAsked({ on: list, next })
-      void navigate(pathname + writeListQuery(next), { preventScrollReset: true })
+      if (form) show(form)
     },
+    form,
   }
 }

@@ -20,7 +20,12 @@ export function readPreferences(cookies: string): Preferences {
 
 /** In the browser. */
 export function keepPreference(name: keyof Preferences, value: string | undefined): void {
-  const seconds = value ? 365 * 86_400 : 0
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${name}=${value ?? ''}; path=/; max-age=${seconds}; samesite=lax`
+  document.cookie = preferenceCookie(name, value)
+}
+
+/** As the browser and the `Set-Cookie` header write it. */
+export function preferenceCookie(name: keyof Preferences, value: string | undefined): string {
+  const seconds = value ? 365 * 86_400 : 0
+  return `${name}=${encodeURIComponent(value ?? '')}; path=/; max-age=${seconds}; samesite=lax`
 }

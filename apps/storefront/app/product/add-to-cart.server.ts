@@ -5,6 +5,7 @@ import { data, redirect } from 'react-router'
 import { toFailure } from '../server/load.server.ts'
 import { added } from './added.ts'
 import { startChoices, variantOf } from './choose-variant.ts'
+import { readNamed, readQuantity, readSubscription } from './filled-in.ts'
 import { toPurchase } from './purchase.ts'
 
 /**
@@ -17,22 +18,12 @@ export async function addToCart(client: Client, slug: string, form: FormData) {
     const { product } = await getProductBySlug(client, { slug })
     const variant = variantOf(product, startChoices(product, named))
     if (!variant) return data({ code: 'ITEM_NOT_FOUND_IN_CATALOG' }, { status: 404 })
-    const subscription = product.subscriptionOptions.find(({ id }) => id === form.get('subscription'))
-    const { catalogReference } = toPurchase(product, variant, subscription)
-    const quantity = Math.min(99, Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1))
-    await addToCurrentCart(client, { lineItems: [{ catalogReference, quantity }] })
+    const { catalogReference } = toPurchase(product, variant, readSubscription(product, form))
+    await addToCurrentCart(client, { lineItems: [{ catalogReference, quantity: readQuantity(form) }] })
   } catch (error) {
     if (isApiError(error)) return toFailure(error)
     throw error
   }
   named.set(added, 'yes')
   return redirect(`/products/${slug}?${named}`, 303)
-}
-
-/** What a form chose of each option, as the address of a product page names it. */
-export function readNamed(form: FormData): URLSearchParams {
-  const named = new URLSearchParams()
-  for (const [name, value] of form)
-    if (name.startsWith('option:')) named.set(name.slice('option:'.length), String(value))
-  return named
 }

@@ -3,8 +3,8 @@ import { createBackInStockNotificationRequest } from '@vitrine/client/back-in-st
 import { getProductBySlug } from '@vitrine/client/products'
 import { data } from 'react-router'
 
-import { readNamed } from './add-to-cart.server.ts'
 import { startChoices, variantOf } from './choose-variant.ts'
+import { readNamed } from './filled-in.ts'
 import { toRequest } from './notify-request.ts'
 
 export interface NotifyOutcome {

@@ -4,14 +4,16 @@ import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import { Price } from '@vitrine/ui/price'
 import { QuantityStepper } from '@vitrine/ui/quantity-stepper'
-import { type FormEvent, useState } from 'react'
-import { Form } from 'react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { Form, useLocation } from 'react-router'
 
 import { prepareBag, useBag } from '../cart/bag-provider.tsx'
 import type { Failure } from '../data/failure.ts'
+import { useFilledIn } from '../data/use-filled-in.ts'
 import { messageOf } from '../data/user-message.ts'
 import { type Choices, choose, isSoldOut, variantOf } from './choose-variant.ts'
 import { DatePicker } from './date-picker.tsx'
+import { readNamed, readQuantity, readSubscription } from './filled-in.ts'
 import { OptionPicker } from './option-picker.tsx'
 import { priceOf, toPurchase } from './purchase.ts'
 import { StockNote } from './stock-note.tsx'
@@ -29,8 +31,17 @@ interface BuyBoxProps {
 
 /** Everything between liking a thing and having it in the bag. A form that also works when it is sent to the server. */
 export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBoxProps) {
-  const [quantity, setQuantity] = useState(1)
-  const [subscriptionId, setSubscriptionId] = useState('')
+  const named = new URLSearchParams(useLocation().search)
+  const [quantity, setQuantity] = useState(readQuantity(named))
+  const [subscriptionId, setSubscriptionId] = useState(readSubscription(product, named)?.id ?? '')
+  const form = useRef<HTMLFormElement>(null)
+  useFilledIn(form, (filledIn) => {
+    const data = new FormData(filledIn)
+    onChoose(
+      [...readNamed(data)].reduce((before, [name, value]) => choose(product, before, name, value), choices),
+    )
+    setSubscriptionId(readSubscription(product, data)?.id ?? '')
+  })
   const { add } = useCartActions()
   const bag = useBag()
   const variant = variantOf(product, choices) ?? product.variants[0]
@@ -47,7 +58,7 @@ export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBox
     setQuantity(1)
   }
   return (
-    <Form method="post" onSubmit={submit} className="flex flex-col gap-7">
+    <Form ref={form} method="post" onSubmit={submit} className="flex flex-col gap-7">
       <p className="text-2xl">
         <Price
           text={price.formattedAmount}
@@ -91,10 +102,11 @@ export function BuyBox({ product, choices, onChoose, failure, wasAdded }: BuyBox
         />
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <input type="hidden" name="quantity" value={quantity} />
         {isSoldOut(variant) ? null : (
           <QuantityStepper
             label={product.itemType === 'SERVICE' ? 'People' : 'Quantity'}
+            name="quantity"
+            stepName="step"
             value={quantity}
             onChange={setQuantity}
             max={variant.stock.quantity ?? 99}

@@ -1,9 +1,12 @@
 import type { Product } from '@vitrine/client/products'
 import { PlayIcon, PlusIcon } from '@vitrine/ui/icons'
 import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 
 import { ProductPicture } from '../catalogue/product-picture.tsx'
-import { type Media, pictureOf, picturesOf, stillOf } from '../data/pictures.ts'
+import { type Media, pictureOf, picturesOf, pictureUrl, stillOf } from '../data/pictures.ts'
+import { useSite } from '../data/site.ts'
+import { inPlace } from '../shell/in-place.ts'
 import type { Choices } from './choose-variant.ts'
 import { useSwipe } from './swipe.ts'
 
@@ -12,10 +15,21 @@ const Film = lazy(() => import('./film.tsx'))
 
 const large = '(min-width: 64rem) 40rem, 100vw'
 
-/** One large picture or film that follows what is chosen, the others small below it; a picture opens over the page. */
+/**
+ * One large picture or film that follows what is chosen, the others small below it; a picture opens over the page. Links,
+ * so that they lead to the same pictures while no script answers.
+ */
 export function Gallery({ product, choices }: { readonly product: Product; readonly choices: Choices }) {
   const ofChoice = pictureOf(product, choices) ?? product.media[0]
-  const [picked, setPicked] = useState<{ readonly on: Media | undefined; readonly media: Media }>()
+  const { search } = useLocation()
+  const [picked, setPicked] = useState<{ readonly on: Media | undefined; readonly media: Media } | undefined>(
+    () => {
+      const named = new URLSearchParams(search).get('picture')
+      const media = product.media.find(({ id }) => id === named)
+      return media && { on: ofChoice, media }
+    },
+  )
+  const platformUrl = useSite()?.platformUrl ?? ''
   // Another choice, another picture: what was picked before it does not count any more.
   const shown = picked && picked.on?.id === ofChoice?.id ? picked.media : ofChoice
   const setShown = (media: Media) => setPicked({ on: ofChoice, media })
@@ -35,10 +49,10 @@ export function Gallery({ product, choices }: { readonly product: Product; reado
             <Film key={shown.id} media={shown} />
           </Suspense>
         ) : (
-          <button
-            type="button"
+          <a
+            href={pictureUrl(shown.url, platformUrl)}
             aria-label={`Enlarge: ${shown.altText}`}
-            onClick={() => setZoom('open')}
+            onClick={inPlace(() => setZoom('open'))}
             className="group relative block w-full cursor-zoom-in"
           >
             <ProductPicture media={shown} sizes={large} priority className="aspect-4/5" />
@@ -48,18 +62,18 @@ export function Gallery({ product, choices }: { readonly product: Product; reado
             >
               <PlusIcon size={18} />
             </span>
-          </button>
+          </a>
         )}
       </div>
       {product.media.length > 1 ? (
         <ul aria-label="More pictures" className="mt-3 grid grid-cols-5 gap-3">
           {product.media.map((media) => (
             <li key={media.id}>
-              <button
-                type="button"
-                aria-pressed={media.id === shown.id}
-                onClick={() => setShown(media)}
-                className="relative block w-full border border-transparent transition-colors duration-(--fast) hover:border-line-strong aria-pressed:border-ink"
+              <a
+                href={pictureHref(search, media)}
+                aria-current={media.id === shown.id}
+                onClick={inPlace(() => setShown(media))}
+                className="relative block w-full border border-transparent transition-colors duration-(--fast) hover:border-line-strong aria-[current=true]:border-ink"
               >
                 <ProductPicture
                   media={stillOf(media)}
@@ -68,7 +82,7 @@ export function Gallery({ product, choices }: { readonly product: Product; reado
                   className="aspect-4/5"
                 />
                 {media.kind === 'VIDEO' ? <PlayMark duration={media.duration} /> : null}
-              </button>
+              </a>
             </li>
           ))}
         </ul>
@@ -87,6 +101,13 @@ export function Gallery({ product, choices }: { readonly product: Product; reado
       )}
     </div>
   )
+}
+
+/** This page with another picture. */
+function pictureHref(search: string, { id }: Media): string {
+  const named = new URLSearchParams(search)
+  named.set('picture', id)
+  return `?${named}`
 }
 
 const Still = ({ media }: { readonly media: Media }) => (

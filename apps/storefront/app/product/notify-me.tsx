@@ -4,7 +4,7 @@ import { useCurrentMember } from '@vitrine/react/member'
 import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/text-field'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 
 import { messageOf, userMessage } from '../data/user-message.ts'
@@ -22,7 +22,6 @@ interface NotifyMeProps {
 export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
   const { data: member } = useCurrentMember()
   const { data: waiting = [] } = useWaitingFor()
-  const [typed, setTyped] = useState<string>()
   const ask = useNotifyMe()
   const stop = useStopWaiting()
   const said = useRef<HTMLDivElement>(null)
@@ -39,9 +38,9 @@ export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
   useEffect(() => {
     if (isDone) said.current?.focus()
   }, [isDone])
-  const email = typed ?? member?.loginEmail ?? ''
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email'))
     ask.mutate({ ...request, request: { ...request.request, email: email.trim() } })
   }
   if (address && !stop.isSuccess)
@@ -79,8 +78,7 @@ export function NotifyMe({ product, variant, outcome }: NotifyMeProps) {
           autoComplete="email"
           required
           maxLength={254}
-          value={email}
-          onChange={(event) => setTyped(event.target.value)}
+          defaultValue={member?.loginEmail ?? ''}
           error={error}
           hint="One mail about this, and nothing else."
           className="min-w-56 flex-1"

@@ -1,4 +1,4 @@
-import { StarChoice } from '@vitrine/ui/stars'
+import { StarChoice } from '@vitrine/ui/star-choice'
 import { TextArea } from '@vitrine/ui/text-area'
 import { TextField } from '@vitrine/ui/text-field'
 
@@ -55,6 +55,17 @@ export function ReviewFields({ draft, onChange, ratingError, nameError }: Review
       />
     </>
   )
+}
+
+/** The fields of a form that was sent or filled in before scripts answered. */
+export function readDraft(form: FormData): Draft {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    rating: Number(text('rating')),
+    title: text('title'),
+    body: text('body'),
+    name: text('authorName'),
+  }
 }
 
 /** What is said at the fields that are needed and empty. */

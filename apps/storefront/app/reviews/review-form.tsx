@@ -10,11 +10,12 @@ import { Button } from '@vitrine/ui/button'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 import { failureOf } from '../data/failure.ts'
+import { useFilledIn } from '../data/use-filled-in.ts'
 import { messageOf, userMessage } from '../data/user-message.ts'
 import { CaptchaCheck } from './captcha-check.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { RefusedToWrite } from './refused-to-write.tsx'
-import { focusOn, missingIn, mistakesIn, ReviewFields } from './review-fields.tsx'
+import { focusOn, missingIn, mistakesIn, ReviewFields, readDraft } from './review-fields.tsx'
 import type { Draft, WriteOutcome } from './reviewed.ts'
 import { arrived, refusedMedia, toMedia } from './sent-media.ts'
 
@@ -43,6 +44,12 @@ export function ReviewForm({ reviewed, proof, rating = 0, refused: early, onDone
   useEffect(() => {
     if (error) failed.current?.focus()
   }, [error])
+  const form = useRef<HTMLFormElement>(null)
+  useFilledIn(form, (filledIn) => {
+    const data = new FormData(filledIn)
+    setTyped(readDraft(data))
+    setPerson(data.has('person'))
+  })
 
   if (eligibility.isError)
     return (
@@ -95,6 +102,7 @@ export function ReviewForm({ reviewed, proof, rating = 0, refused: early, onDone
   }
   return (
     <form
+      ref={form}
       method="post"
       onSubmit={(event) => void submit(event)}
       noValidate

@@ -5,9 +5,10 @@ import { type ReviewChoice, type ReviewOrder, ratingSummaryOptions } from '@vitr
 import { buttonClass } from '@vitrine/ui/button'
 import { cx } from '@vitrine/ui/cx'
 import { Select } from '@vitrine/ui/select'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 
+import { useFilledIn } from '../data/use-filled-in.ts'
 import { OwnReview } from './own-review.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ReviewSummary } from './review-summary.tsx'
@@ -28,6 +29,10 @@ export function ReviewSection({ product }: { readonly product: Product }) {
   const { search } = useLocation()
   const [rating, setRating] = useState(0)
   const [choice, setChoice] = useState<ReviewChoice>({})
+  const order = useRef<HTMLFormElement>(null)
+  useFilledIn(order, (filledIn) => {
+    setChoice({ order: new FormData(filledIn).get('order') as ReviewOrder })
+  })
   if (!summary) return null
   const proof = new URLSearchParams(search).get('review')
   const write = (
@@ -81,14 +86,16 @@ export function ReviewSection({ product }: { readonly product: Product }) {
                   </Toggle>
                 ) : null}
               </div>
-              <Select
-                label="Order"
-                hideLabel
-                options={orders}
-                value={choice.order ?? 'RELEVANT'}
-                onChange={(event) => setChoice({ ...choice, order: event.target.value as ReviewOrder })}
-                className="w-full sm:w-56"
-              />
+              <form ref={order} className="w-full sm:w-56">
+                <Select
+                  label="Order"
+                  hideLabel
+                  name="order"
+                  options={orders}
+                  value={choice.order ?? 'RELEVANT'}
+                  onChange={(event) => setChoice({ ...choice, order: event.target.value as ReviewOrder })}
+                />
+              </form>
             </div>
             <ReviewList
               reviewed={reviewed}

@@ -3,12 +3,19 @@ import { buttonClass } from '@vitrine/ui/button'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { ShoppingBagIcon } from '@vitrine/ui/icons'
 import { Skeleton } from '@vitrine/ui/skeleton'
-import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+} from 'react-router'
 
 import { BagLines } from '../cart/bag-lines.tsx'
 import { BagProblem } from '../cart/bag-problem.tsx'
 import { BagSuggestions } from '../cart/bag-suggestions.tsx'
 import { BagTotals } from '../cart/bag-totals.tsx'
+import { changeCart } from '../cart/change-cart.server.ts'
 import { CheckoutButton } from '../cart/checkout-button.tsx'
 import { CountryChoice } from '../cart/country-choice.tsx'
 import { CouponForm } from '../cart/coupon-form.tsx'
@@ -17,6 +24,7 @@ import { estimateInput, useBagCart } from '../cart/use-bag-cart.ts'
 import { counted } from '../data/format.ts'
 import { readPreferences } from '../data/preferences.ts'
 import { load } from '../server/load.server.ts'
+import { site } from '../server/site.server.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { PageHead } from '../shell/page-head.tsx'
 
@@ -31,16 +39,20 @@ export const loader = (args: LoaderFunctionArgs) =>
     return {}
   })
 
+export const action = async ({ request, context }: ActionFunctionArgs) =>
+  changeCart(site.getSession(context), await request.formData())
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your bag' })
 
 export default function CartPage() {
   const cart = useBagCart()
+  const refusal = useActionData<typeof action>()
   return (
     <div className="mx-auto max-w-page px-gutter pt-12">
       <PageHead title="Your bag">
         {cart.itemCount > 0 ? counted(cart.itemCount, 'piece', 'pieces') : null}
       </PageHead>
-      <BagProblem cart={cart} />
+      <BagProblem cart={cart} refusal={refusal?.intent === 'coupon' ? undefined : refusal} />
       {cart.isPending ? <CartSkeleton /> : cart.lines.length > 0 ? <Contents /> : <Empty />}
       {cart.lines.length > 0 ? <BagSuggestions lines={cart.lines} /> : null}
     </div>
@@ -49,6 +61,7 @@ export default function CartPage() {
 
 function Contents() {
   const cart = useBagCart()
+  const refusal = useActionData<typeof action>()
   return (
     <div className="gap-16 lg:grid lg:grid-cols-[1fr_24rem]">
       <section aria-label="Items" className="self-start border-y border-line">
@@ -60,7 +73,7 @@ function Contents() {
         className="flex flex-col gap-6 max-lg:mt-10 lg:sticky lg:top-28 lg:self-start"
       >
         <CountryChoice />
-        <CouponForm cart={cart} />
+        <CouponForm cart={cart} refusal={refusal?.intent === 'coupon' ? refusal : undefined} />
         <div aria-live="polite" aria-busy={cart.isSaving}>
           <BagTotals cart={cart} />
         </div>

@@ -8,6 +8,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
   useActionData,
   useLocation,
   useParams,
@@ -22,6 +23,7 @@ import { added } from '../product/added.ts'
 import { askToNotify } from '../product/ask-to-notify.server.ts'
 import { BuyBox } from '../product/buy-box.tsx'
 import { isSoldOut, startChoices, variantOf } from '../product/choose-variant.ts'
+import { addressAfterStep } from '../product/filled-in.ts'
 import { Gallery } from '../product/gallery.tsx'
 import { NotifyMe } from '../product/notify-me.tsx'
 import { ProductFacts } from '../product/product-facts.tsx'
@@ -66,6 +68,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const { slug = '' } = params
+  if (form.has('step')) return redirect(addressAfterStep(slug, form), 303)
   const client = site.getClient(context)
   return form.get('intent') === 'notify' ? askToNotify(client, slug, form) : addToCart(client, slug, form)
 }

@@ -3,7 +3,7 @@ import { openReviewInvitation, type ReviewInvitationItem } from '@vitrine/client
 import { Picture } from '@vitrine/react/picture'
 import { reviewEligibilityOptions } from '@vitrine/react/reviews'
 import { Banner } from '@vitrine/ui/banner'
-import { Button, buttonClass } from '@vitrine/ui/button'
+import { buttonClass } from '@vitrine/ui/button'
 import { useState } from 'react'
 import {
   type ActionFunctionArgs,
@@ -24,6 +24,7 @@ import { writeReview } from '../reviews/write.server.ts'
 import { Written } from '../reviews/written.tsx'
 import { load } from '../server/load.server.ts'
 import { site } from '../server/site.server.ts'
+import { inPlace } from '../shell/in-place.ts'
 import { pageMeta } from '../shell/meta.ts'
 import { PageHead } from '../shell/page-head.tsx'
 
@@ -99,13 +100,14 @@ export default function ReviewRequestPage() {
                   </Link>
                 </h2>
                 {isOpen || reviewed || standing !== undefined ? null : (
-                  <Button
-                    variant="secondary"
+                  <a
+                    href={openHref(asked, item)}
                     aria-label={`Review ${name}`}
-                    onClick={() => setOpen(catalogItemId)}
+                    onClick={inPlace(() => setOpen(catalogItemId))}
+                    className={buttonClass({ variant: 'secondary' })}
                   >
                     Review it
-                  </Button>
+                  </a>
                 )}
               </div>
               <div className="mt-5">
@@ -139,6 +141,12 @@ export default function ReviewRequestPage() {
       </ul>
     </div>
   )
+}
+
+/** This page with another item open. */
+function openHref(asked: URLSearchParams, { catalogItemId }: ReviewInvitationItem): string {
+  const address = new URLSearchParams({ token: asked.get('token') ?? '', item: catalogItemId })
+  return `?${address}`
 }
 
 function ItemPicture({ item: { image } }: { readonly item: ReviewInvitationItem }) {

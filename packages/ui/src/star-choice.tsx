@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { cx } from './cx.ts'
+import { CircleAlertIcon, StarIcon } from './icons.tsx'
+
+const each = [1, 2, 3, 4, 5] as const
+
+export interface StarChoiceProps {
+  readonly legend: ReactNode
+  readonly name: string
+  /** 0: none yet. */
+  readonly value: number
+  readonly onChange: (rating: number) => void
+  /** What each number of stars means, from one to five. */
+  readonly words: readonly [string, string, string, string, string]
+  readonly error?: ReactNode
+}
+
+/** Native radios that look like stars: arrows change the number, and a form without scripts sends it. */
+export function StarChoice({ legend, name, value, onChange, words, error }: StarChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1 text-sm font-medium">{legend}</legend>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <div className="-ml-1.5 flex">
+          {each.map((star) => (
+            <label
+              key={star}
+              className="relative grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={star}
+                checked={value === star}
+                onChange={() => onChange(star)}
+                className="sr-only"
+              />
+              <StarIcon
+                size={30}
+                aria-hidden="true"
+                className={cx(
+                  'transition-colors duration-(--fast)',
+                  // By the radios and not by `value`: a star that is pressed before scripts answer is drawn too.
+                  'text-line-strong hover:text-accent in-[label:has(:checked,~label_:checked)]:fill-accent',
+                  'in-[label:has(:checked,~label_:checked)]:text-accent',
+                )}
+              />
+              <span className="sr-only">{`${star} of 5 stars: ${words[star - 1]}`}</span>
+            </label>
+          ))}
+        </div>
+        <p aria-hidden="true" className="text-ink-soft">
+          {words[value - 1]}
+        </p>
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm text-critical">
+          <CircleAlertIcon size={16} className="mt-1" />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
