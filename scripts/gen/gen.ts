@@ -9,6 +9,7 @@ import { codes } from '../../contract/src/codes.ts'
 import { events } from '../../contract/src/events.ts'
 import { contract } from '../../contract/src/index.ts'
 import { printClient } from './client.ts'
+import { printErrorCodes } from './error-codes.ts'
 import { readContract } from './model.ts'
 import { printOpenApi } from './openapi.ts'
 import { printPlatform } from './platform.ts'
@@ -18,7 +19,10 @@ const root = join(import.meta.dirname, '../..')
 const model = readContract(contract, events)
 const reference = printReference(model, codes)
 
-await writeAll('packages/client/src/generated', printClient(model))
+await writeAll(
+  'packages/client/src/generated',
+  new Map([...printClient(model), ['error-codes.ts', printErrorCodes(codes)]]),
+)
 await writeAll('packages/platform/src/generated', printPlatform(model))
 await writeAll('docs/reference', filesUnder(reference, 'reference/'))
 await writeAll('docs/errors', filesUnder(reference, 'errors/'))

@@ -1,3 +1,4 @@
+import { common } from '../../contract/src/codes/common.ts'
 import { permissionOf, permissionOfEvent } from '../../contract/src/permissions.ts'
 import type { CallModel, EventModel, Model, Schema } from './model.ts'
 import { shapeName } from './model.ts'
@@ -39,7 +40,7 @@ ${call.summary}
 
 \`${call.route}\` · callers: ${call.access.join(', ')}${permission ? ` · permission: \`${permission}\`` : ''}${call.guarded ? ' · not for applications of others' : ''}
 
-${printTable('Request', model, input)}${printTable('Reply', model, output)}${errors.length ? `**Errors**\n\n${errors.join('\n')}\n\n` : ''}**Example**
+${printTable('Request', model, input)}${printTable('Reply', model, output)}${errors.length ? `**Errors**${call.http ? '' : ` (\`${title(name)}Error\`)`}\n\n${errors.join('\n')}\n\n` : ''}**Example**
 
 \`\`\`json
 ${JSON.stringify(call.example, undefined, 2)}
@@ -91,12 +92,17 @@ function printCode(
   const uses = calls.map(
     ({ area, name }) => `- [\`${area}.${name}\`](../reference/${fileName(area)}.md#${name.toLowerCase()})`,
   )
-  return `${head('contract/src/codes/')}# ${code}\n\n${sentence}. HTTP status ${status}.\n\n${uses.length ? `Answered by:\n\n${uses.join('\n')}\n` : 'Any call may answer with it.\n'}`
+  return `${head('contract/src/codes/')}# ${code}\n\n${sentence}. HTTP status ${status}.\n\n${printUses(code, uses)}`
+}
+
+function printUses(code: string, uses: readonly string[]): string {
+  if (uses.length) return `Calls that answer with this code:\n\n${uses.join('\n')}\n`
+  return code in common ? 'Every call can answer with this code.\n' : ''
 }
 
 function printCodeIndex(codes: Codes): string {
   const rows = Object.entries(codes).map(
     ([code, [status, sentence]]) => `| [\`${code}\`](${code}.md) | ${status} | ${sentence} |`,
   )
-  return `${head('contract/src/codes/')}# Error codes\n\n| code | status | sentence |\n|---|---|---|\n${rows.join('\n')}\n`
+  return `${head('contract/src/codes/')}# Error codes\n\nThe guide [Errors](../guides/errors.md) shows how to compare them.\n\n| code | status | sentence |\n|---|---|---|\n${rows.join('\n')}\n`
 }

@@ -1,4 +1,5 @@
 export { type Bound, type ClientOptions, createClient, type Modules } from './create-client.ts'
+export type { CommonErrorCode, ErrorCode } from './generated/error-codes.ts'
 export { apiKey } from './tokens/api-key.ts'
 export { hasSession } from './tokens/has-session.ts'
 export { type OAuth, type OAuthOptions, oauth } from './tokens/oauth.ts'

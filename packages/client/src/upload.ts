@@ -1,5 +1,5 @@
 import { type FileDescriptor, getFileDescriptor } from './generated/files.ts'
-import { cancelUpload, deleteVisitorFile } from './generated/uploads.ts'
+import { type CancelUploadError, cancelUpload, deleteVisitorFile } from './generated/uploads.ts'
 import type { Client } from './transport/client.ts'
 import { isApiError } from './transport/error.ts'
 import { readAnswer } from './transport/read-answer.ts'
@@ -235,7 +235,7 @@ export function upload(to: Client, file: Blob, options: UploadOptions = {}): Upl
   return handle
 }
 
-const ended = ['UPLOAD_NOT_FOUND', 'UPLOAD_ALREADY_DONE']
+const ended: readonly CancelUploadError[] = ['UPLOAD_NOT_FOUND', 'UPLOAD_ALREADY_DONE']
 
 /** Whether the same bytes may be taken a moment later. The platform may not have noticed yet that the line before was lost. */
 const mayPass = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { isApiError, type Modules } from '@vitrine/client'
+import { type ErrorCode, isApiError, type Modules } from '@vitrine/client'
 import { cookies, headers } from 'next/headers.js'
 import { redirect } from 'next/navigation'
 import { type NextRequest, NextResponse } from 'next/server.js'
@@ -96,7 +96,7 @@ export function createNextSite<const M extends Modules = Record<never, never>>(
 }
 
 /** Codes that a renewal mends; another 401 would come back for ever. */
-const notFresh = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'SESSION_NOT_FRESH']
+const notFresh: readonly ErrorCode[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'SESSION_NOT_FRESH']
 
 /** Next.js may keep what `fetch` brings: what was answered to one must not reach another. */
 function neverCached<M extends Modules>(options: SiteOptions<M>): SiteOptions<M> {

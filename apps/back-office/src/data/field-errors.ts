@@ -1,9 +1,9 @@
-import { isApiError } from '@vitrine/client'
+import { type ErrorCode, isApiError } from '@vitrine/client'
 
 import { toSentence } from './to-sentence.ts'
 
 /** Refusals of a whole call that are about one field. */
-const fieldOfCode: Readonly<Record<string, readonly [path: string, sentence: string]>> = {
+const fieldOfCode: Readonly<Partial<Record<ErrorCode, readonly [path: string, sentence: string]>>> = {
   SLUG_ALREADY_EXISTS: ['slug', 'Somebody else has this one. Choose another.'],
   '-19995': ['loginEmail', 'There is an account with this address already.'],
 }

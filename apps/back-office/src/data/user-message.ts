@@ -1,9 +1,9 @@
-import { isApiError } from '@vitrine/client'
+import { type ErrorCode, isApiError } from '@vitrine/client'
 
 import { toSentence } from './to-sentence.ts'
 
 /** What happened and what to do next, by code. */
-const sentences: Readonly<Record<string, string>> = {
+const sentences: Readonly<Partial<Record<ErrorCode, string>>> = {
   NETWORK_ERROR: 'The shop could not be reached. Check your connection and try again.',
   TIMEOUT: 'That took too long. Try again, perhaps with fewer days or a narrower filter.',
   TOO_MANY_REQUESTS: 'That was a little fast. Wait a moment and try again.',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Checkout } from '../data/checkout.ts'
-import { toFailure } from '../data/failure.ts'
+import { type Failure, toFailure } from '../data/failure.ts'
 import type { CheckoutPage } from '../page-data.ts'
 import { AddressStep } from './address-step.tsx'
 import { emptyCard } from './card.ts'
@@ -118,8 +118,7 @@ function titleOf(step: StepName, checkout: Checkout): string {
 }
 
 /** Refusals that belong to an earlier step lead back to it. */
-const stepToMend: Readonly<Record<string, StepName>> = {
-  MISSING_BUYER_EMAIL: 'contact',
+const stepToMend: Readonly<Partial<Record<Failure['code'], StepName>>> = {
   CUSTOM_FIELD_REQUIRED: 'contact',
   MEMBERS_ONLY_CHECKOUT: 'contact',
   MISSING_SHIPPING_DESTINATION: 'address',

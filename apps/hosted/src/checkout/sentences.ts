@@ -1,5 +1,7 @@
+import type { Sentences } from '../data/failure.ts'
+
 /** What can go wrong on the way to an order, and what a buyer does about it. */
-export const checkoutSentences: Readonly<Record<string, string>> = {
+export const checkoutSentences: Sentences = {
   CHECKOUT_NOT_FOUND: 'This checkout does not exist any more. Your cart is still there; start again from it.',
   CHECKOUT_EXPIRED: 'This checkout was open for too long. Your cart is still there; start again from it.',
   CHECKOUT_IS_COMPLETE: 'This order has been placed already.',
@@ -19,7 +21,6 @@ export const checkoutSentences: Readonly<Record<string, string>> = {
     'This delivery is not offered for your address. Choose another one.',
   MISSING_SHIPPING_DESTINATION: 'Enter the address we deliver to.',
   MISSING_BILLING_ADDRESS: 'Enter the address for the bill.',
-  MISSING_BUYER_EMAIL: 'Enter your e-mail address; the confirmation goes there.',
   MEMBERS_ONLY_CHECKOUT: 'This shop sells to its members. Sign in to go on.',
   CUSTOM_FIELD_REQUIRED: 'One of the shop’s questions is still open. Please answer it.',
   POLICIES_NOT_ACCEPTED: 'Tick that you agree to what the shop goes by.',

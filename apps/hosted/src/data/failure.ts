@@ -1,16 +1,19 @@
-import { type ApiError, isApiError } from '@vitrine/client'
+import { type ApiError, type ErrorCode, isApiError } from '@vitrine/client'
 
 /** A failed call in words: what happened, what to do, and what support needs to find it. */
 export interface Failure {
-  readonly code: string
+  readonly code: ErrorCode | 'UNEXPECTED'
   readonly sentence: string
   readonly requestId: string | undefined
   /** Whole seconds that the platform asks to wait. */
   readonly waitSeconds?: number
 }
 
+/** Sentences for a customer, by the code of the error. */
+export type Sentences = Readonly<Partial<Record<ErrorCode, string>>>
+
 /** The one place where an error becomes a sentence. The platform's own sentences are for people and stay. */
-export function toFailure(error: unknown, sentences: Readonly<Record<string, string>> = {}): Failure {
+export function toFailure(error: unknown, sentences: Sentences = {}): Failure {
   if (!isApiError(error)) return { code: 'UNEXPECTED', sentence: UNEXPECTED, requestId: undefined }
   const { code } = error
   const requestId = error.requestId ?? undefined
@@ -32,7 +35,7 @@ export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
 const UNEXPECTED =
   'Something went wrong on this page. Reload it; what you typed may have to be entered again.'
 
-const common: Readonly<Record<string, string>> = {
+const common: Sentences = {
   NETWORK_ERROR: 'We could not reach the shop. Check your connection and try again; nothing was lost.',
   TIMEOUT: 'The shop took too long to answer. Try again; nothing happens twice.',
   TOO_MANY_REQUESTS: 'There were too many tries in a short time. Wait a little, then try again.',

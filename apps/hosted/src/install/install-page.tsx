@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Banner } from '@vitrine/ui/banner'
 import { Button } from '@vitrine/ui/button'
 import { CheckIcon } from '@vitrine/ui/icons'
-import { toFailure } from '../data/failure.ts'
+import { type Sentences, toFailure } from '../data/failure.ts'
 import { answerInstall } from '../data/install.ts'
 import type { InstallPage as InstallData, InWords } from '../page-data.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
@@ -11,7 +11,7 @@ import { FailureBanner } from '../shell/failure-banner.tsx'
 const words = {
   CONFLICT: 'The app has come to ask for something else meanwhile. Load this page again to see it.',
   PERMISSION_NOT_HELD: 'You can allow an app only what you may do yourself. Ask somebody who may.',
-}
+} satisfies Sentences
 
 /** May this app do in the shop what it asks for? Both answers are as easy. */
 export default function InstallPage({ data }: { readonly data: InstallData }) {

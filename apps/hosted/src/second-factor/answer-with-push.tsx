@@ -3,7 +3,7 @@ import { verifyFactor } from '@vitrine/client/authentication'
 import { Spinner } from '@vitrine/ui/spinner'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../data/client.ts'
-import { toFailure } from '../data/failure.ts'
+import { type Sentences, toFailure } from '../data/failure.ts'
 import { ResendButton } from '../shell/resend-button.tsx'
 import { stepAfter } from '../sign-in/flow.ts'
 import { signInSentences } from '../sign-in/sentences.ts'
@@ -76,4 +76,4 @@ function isAnswered(answer: Answer | undefined): answer is Answer {
 
 const refused = {
   VERIFICATION_FAILED: 'It was not confirmed on your phone. Ask again, or take another way.',
-}
+} satisfies Sentences

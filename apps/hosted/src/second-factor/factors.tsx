@@ -1,5 +1,6 @@
 import { BellIcon, LockIcon, MailIcon, MessageIcon, PhoneIcon, SmartphoneIcon } from '@vitrine/ui/icons'
 import type { ComponentType, ReactNode } from 'react'
+import type { Sentences } from '../data/failure.ts'
 import type { Factor, FactorType } from '../sign-in/flow.ts'
 
 export interface FactorWords {
@@ -70,7 +71,7 @@ export function wordsOf(type: FactorType): FactorWords {
 }
 
 /** What a refused code is called, where it is not a mail’s. */
-export const wrongCode: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const wrongCode: Readonly<Record<string, Sentences>> = {
   TOTP: {
     VERIFICATION_FAILED:
       'This code is not right, or a new one has come. Enter the one that the app shows now; the clock of your phone has to be right.',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@vitrine/ui/button'
 import { type ReactNode, useRef, useState } from 'react'
-import { toFailure } from '../data/failure.ts'
+import { type Sentences, toFailure } from '../data/failure.ts'
 import { CodeField, checkCode } from '../shell/code-field.tsx'
 import { ResendButton } from '../shell/resend-button.tsx'
 import { signInSentences } from './sentences.ts'
@@ -19,7 +19,7 @@ export interface CodeFormProps<Result> {
   /** Beside the button that sends another code. */
   readonly beside?: ReactNode
   /** What failures are called here, by code. */
-  readonly sentences?: Readonly<Record<string, string>> | undefined
+  readonly sentences?: Sentences | undefined
   /** What is sent along with the code. Without it six digits are sent by themselves. */
   readonly children?: ReactNode
 }

@@ -1,5 +1,7 @@
+import type { Sentences } from '../data/failure.ts'
+
 /** The numbered codes of sign-in as people's sentences (specification, section 8). */
-export const signInSentences: Readonly<Record<string, string>> = {
+export const signInSentences: Sentences = {
   '-19976': 'The e-mail address or the password is not right. Try again, or choose a new password.',
   '-19973': 'This password can no longer be used. Choose a new one; we send you a link.',
   '-19971': 'One thing first: tick the box below, then go on.',

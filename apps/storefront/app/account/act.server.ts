@@ -1,4 +1,4 @@
-import { type Client, isApiError } from '@vitrine/client'
+import { type Client, type ErrorCode, isApiError } from '@vitrine/client'
 import { getCurrentMember } from '@vitrine/client/members'
 import type { Session } from '@vitrine/server-kit/session'
 import { type ActionFunctionArgs, data, redirectDocument } from 'react-router'
@@ -32,7 +32,7 @@ export interface ActOptions {
   /** Where somebody goes on who has to prove first who they are; this page unless you say otherwise. */
   readonly returnTo?: (acting: Acting) => string
   /** Which field a code of the platform is about, and what to say there. */
-  readonly mistakes?: Readonly<Record<string, readonly [field: string, sentence: string]>>
+  readonly mistakes?: Readonly<Partial<Record<ErrorCode, readonly [field: string, sentence: string]>>>
 }
 
 /**

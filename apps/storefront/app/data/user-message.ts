@@ -1,7 +1,10 @@
-import { isApiError } from '@vitrine/client'
+import { type ErrorCode, isApiError } from '@vitrine/client'
 
 import { failureOf } from './failure.ts'
 import { formatLimit } from './format.ts'
+
+/** Codes of this site, besides those of the platform. */
+type SiteCode = 'PAGE_NOT_FOUND' | 'SIGN_IN_EXPIRED' | 'access_denied' | 'login_required'
 
 /** What happened and what to do next, by code. */
 const sentences: Readonly<Record<string, string>> = {
@@ -72,7 +75,7 @@ const sentences: Readonly<Record<string, string>> = {
   access_denied: 'You were not signed in. Nothing has changed.',
   login_required: 'You were not signed in. Please try again.',
   SIGN_IN_EXPIRED: 'This sign-in was started too long ago, or in another window. Please try again.',
-}
+} satisfies Partial<Record<ErrorCode | SiteCode, string>>
 
 /** Every message about a failure comes from here. */
 export function userMessage(error: unknown): string {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../generated/error-codes.ts'
 import type { Tokens } from '../tokens/tokens.ts'
 
 /** What may be said about one call. */
@@ -14,7 +15,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined
   readonly headers?: HeaderMap | undefined
   /** Codes that are no failure here: thrown all the same, but not told to `onError`. */
-  readonly expected?: readonly string[] | undefined
+  readonly expected?: readonly ErrorCode[] | undefined
 }
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>

@@ -1,3 +1,6 @@
+import type { ErrorCode } from '../generated/error-codes.ts'
+import type { IsApiError } from './error-code.ts'
+
 /** One field of the input that the platform refused. */
 export interface FieldViolation {
   /** The path of the field, as it was sent. */
@@ -18,12 +21,12 @@ export interface ApiErrorDetails {
 }
 
 /** The one error of a call that was refused or did not get through. Compare by `isApiError`, not by class. */
-export class ApiError extends Error {
+export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'ApiError'
   /** HTTP status; 0 when no answer came. */
   declare readonly status: number
   /** The application code, such as `OWNED_CART_NOT_FOUND`; `NETWORK_ERROR` or `TIMEOUT` when no answer came. */
-  declare readonly code: string
+  declare readonly code: C
   declare readonly fieldViolations?: readonly FieldViolation[] | undefined
   /** The first field that was refused. */
   declare readonly field: string | undefined
@@ -38,7 +41,7 @@ export class ApiError extends Error {
   /** The page that explains the code. */
   declare readonly docs?: string | undefined
 
-  constructor(status: number, code: string, message: string, details: ApiErrorDetails = {}) {
+  constructor(status: number, code: C, message: string, details: ApiErrorDetails = {}) {
     super(message)
     const field = details.fieldViolations?.[0]?.field
     const retryable =
@@ -48,5 +51,5 @@ export class ApiError extends Error {
 }
 
 /** Compares by name and code, not by class: two copies of this package may live in one page. */
-export const isApiError = (error: unknown, code?: string): error is ApiError =>
+export const isApiError: IsApiError = (error: unknown, code?: string): error is ApiError<never> =>
   (error as Error | undefined)?.name === 'ApiError' && (!code || (error as ApiError).code === code)

@@ -1,5 +1,6 @@
 import type { CallOptions, Client, HeaderMap } from './client.ts'
 import { ApiError, isApiError } from './error.ts'
+import type { ClientErrorCode } from './error-code.ts'
 import { readAnswer } from './read-answer.ts'
 
 /** A call under way: how to end the wait that it is in. */
@@ -75,4 +76,4 @@ export async function exchange(
   }
 }
 
-const noAnswer = (code: string, cause?: unknown) => new ApiError(0, code, 'No answer', { cause })
+const noAnswer = (code: ClientErrorCode, cause?: unknown) => new ApiError(0, code, 'No answer', { cause })

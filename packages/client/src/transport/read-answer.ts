@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../generated/error-codes.ts'
 import { ApiError, type FieldViolation } from './error.ts'
 
 /** The specification's envelope, and the `error` of OAuth (RFC 6749, 5.2). */
@@ -27,7 +28,8 @@ export async function readAnswer(baseUrl: string, response: Response): Promise<u
   const { applicationError: { code: said = body?.error, data } = {}, validationError } = body?.details ?? {}
   const code = `${said ?? (validationError ? 'INVALID_ARGUMENT' : `HTTP_${status}`)}`
   const after = headers.get('retry-after')
-  throw new ApiError(status, code, body?.message || code, {
+  // A newer platform may name a code that this client does not know yet.
+  throw new ApiError(status, code as ErrorCode, body?.message || code, {
     ...validationError,
     data,
     requestId: (data?.requestId ?? headers.get('x-wix-request-id')) as string | null,

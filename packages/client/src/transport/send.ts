@@ -53,7 +53,7 @@ export async function send<T>(
       ),
     )) as T
   } catch (error) {
-    if (!signal?.aborted && !expected?.includes((error as { code: string }).code))
+    if (!signal?.aborted && !expected?.includes((error as { code: never }).code))
       to.onError?.(error, { route })
     throw error
   }

@@ -4,6 +4,7 @@ import {
   generateFileUploadUrl,
   generateVisitorResumableUploadUrl,
   generateVisitorUploadUrl,
+  type ResumeUploadError,
   resumeUpload,
   type UploadPurpose,
 } from '../generated/uploads.ts'
@@ -75,7 +76,7 @@ export async function partsAddress(
 }
 
 /** Whoever signed in since cannot go on with what another began; the platform says that it knows of none. */
-const gone = ['UPLOAD_NOT_FOUND', 'UPLOAD_EXPIRED']
+const gone: readonly ResumeUploadError[] = ['UPLOAD_NOT_FOUND', 'UPLOAD_EXPIRED']
 
 function about({ file, target }: Asked) {
   return {

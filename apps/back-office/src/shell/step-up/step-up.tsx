@@ -28,7 +28,7 @@ export function StepUp({ children }: { readonly children: ReactNode }) {
       try {
         return await work()
       } catch (error) {
-        const isStale = isApiError(error) && error.code === 'REAUTHENTICATION_REQUIRED'
+        const isStale = isApiError(error, 'REAUTHENTICATION_REQUIRED')
         if (!isStale || !(await ask())) throw error
       }
     }

@@ -71,6 +71,5 @@ export const wordsOf = ({ type }: Pick<Factor, 'type'>): Words => words[type] ??
 /** What tells two factors of a kind apart. */
 export const detailOf = ({ label, target }: Factor): string => [label, target].filter(Boolean).join(' · ')
 
-const wrongAnswers: readonly string[] = ['WRONG_PASSWORD', 'VERIFICATION_FAILED']
-
-export const isWrong = (error: unknown): boolean => isApiError(error) && wrongAnswers.includes(error.code)
+export const isWrong = (error: unknown): boolean =>
+  isApiError(error, 'WRONG_PASSWORD') || isApiError(error, 'VERIFICATION_FAILED')
