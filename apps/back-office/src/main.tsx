@@ -1,4 +1,5 @@
 import './styles.css'
+import { PageState } from '@vitrine/react/page-state'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 
@@ -10,5 +11,6 @@ if (!root) throw new Error('The page has no #root')
 createRoot(root).render(
   <DataProviders>
     <RouterProvider router={router} />
+    <PageState />
   </DataProviders>,
 )

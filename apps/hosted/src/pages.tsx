@@ -1,3 +1,4 @@
+import { PageState } from '@vitrine/react/page-state'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazy, Suspense } from 'react'
 import type { PageData, PageName } from './page-data.ts'
@@ -33,6 +34,7 @@ export function Page({ data }: { readonly data: PageData }) {
     <LoadBoundary site={data.site}>
       <Suspense fallback={null}>
         <Shown data={data} />
+        <PageState />
       </Suspense>
     </LoadBoundary>
   )

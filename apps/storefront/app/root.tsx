@@ -1,7 +1,7 @@
 import { cartOptions } from '@vitrine/react/cart'
 import { collectionsOptions } from '@vitrine/react/products'
 import { displayFace, textFace } from '@vitrine/ui/font-files'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -60,10 +60,6 @@ export const shouldRevalidate = () => false
 /** The page around everything, an error included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const theme = useSite()?.preferences.theme
-  // Tells tests that scripts answer from now on.
-  useEffect(() => {
-    document.documentElement.dataset.ready = ''
-  }, [])
   return (
     <html lang={shop.locale} data-theme={theme}>
       <head>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FileDescriptor, MediaType } from '@vitrine/client/files'
+import { usePending } from '@vitrine/react/page-state'
 import { useUploads } from '@vitrine/react/upload'
 import { Button } from '@vitrine/ui/button'
 import { Dialog } from '@vitrine/ui/dialog'
@@ -61,6 +62,7 @@ function Choice(props: Omit<FilePickerProps, 'open' | 'title'>) {
   }
   const { files, folders, foldersError } = useLibrary(query)
   const uploads = useUploads()
+  usePending(uploads.isBusy)
   const queries = useQueryClient()
   const arrived = uploads.items.filter(({ state }) => state.status === 'DONE').length
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each file that arrived

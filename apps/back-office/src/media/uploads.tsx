@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { usePending } from '@vitrine/react/page-state'
 import { type UploadItem, type UploadList, useUploads } from '@vitrine/react/upload'
 import { Button } from '@vitrine/ui/button'
 import { IconButton } from '@vitrine/ui/icon-button'
@@ -24,6 +25,7 @@ export function useLibraryUploads(): UploadList {
 /** Around the pages, so that uploads go on while one looks at others; what was begun is found again after a reload. */
 export function Uploads({ children }: { readonly children: ReactNode }) {
   const uploads = useUploads({ store: window.localStorage })
+  usePending(uploads.isBusy)
   const queries = useQueryClient()
   const done = uploads.items.filter(({ state }) => state.status === 'DONE').length
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each file that arrived

@@ -1,4 +1,5 @@
 import { isApiError } from '@vitrine/client'
+import { usePending } from '@vitrine/react/page-state'
 import type { UploadItem, UploadList } from '@vitrine/react/upload'
 import { Button } from '@vitrine/ui/button'
 import { IconButton } from '@vitrine/ui/icon-button'
@@ -28,6 +29,7 @@ export function PhotoField({ uploads, kept = [], onKeep, mayAdd = true, refused 
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const [leftOut, setLeftOut] = useState(0)
+  usePending(uploads.isBusy)
   const count = kept.length + uploads.items.length
   const room = mostMedia - count
   const choose = (event: ChangeEvent<HTMLInputElement>) => {

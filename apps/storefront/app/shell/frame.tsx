@@ -1,5 +1,7 @@
+import { PageState } from '@vitrine/react/page-state'
 import { SkipLink } from '@vitrine/ui/skip-link'
 import type { ReactNode } from 'react'
+import { useFetchers, useNavigation } from 'react-router'
 
 import { BagProvider } from '../cart/bag-provider.tsx'
 import { Footer } from './footer.tsx'
@@ -8,6 +10,8 @@ import { PageChange } from './page-change.tsx'
 
 /** What stands around each page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
+  const navigation = useNavigation()
+  const isBusy = [navigation, ...useFetchers()].some(({ state }) => state !== 'idle')
   return (
     <BagProvider>
       <SkipLink />
@@ -17,6 +21,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <PageState isBusy={isBusy} />
     </BagProvider>
   )
 }

@@ -1,3 +1,4 @@
+import { usePending } from '@vitrine/react/page-state'
 import { useUpload } from '@vitrine/react/upload'
 import { Button } from '@vitrine/ui/button'
 import { ImageIcon } from '@vitrine/ui/icons'
@@ -26,6 +27,7 @@ export function Photo() {
     event.target.value = ''
   }
   const isSending = status === 'SENDING' || status === 'WAITING'
+  usePending(isSending)
   return (
     <div className="mb-7 flex items-center gap-5">
       <Avatar key={profile.photo?.url} profile={profile} size="lg" />
