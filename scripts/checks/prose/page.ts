@@ -3,7 +3,7 @@ import { code } from './rules.ts'
 
 type Placed = Pick<Passage, 'line' | 'text'>
 
-/** The passages of a Markdown page: paragraphs, items, headings and cells, with code taken out. */
+/** The passages of a Markdown page: paragraphs, items, headings, cells, and the comments of its code blocks. */
 export function passagesOfPage(page: string): Placed[] {
   const lines = withoutCode(page).split('\n')
   const passages: Placed[] = []
@@ -27,7 +27,17 @@ export function passagesOfPage(page: string): Placed[] {
     passages.push(passage)
     if (!line.startsWith('#')) open = passage
   }
-  return passages
+  return [...passages, ...commentsOfBlocks(page)]
+}
+
+function commentsOfBlocks(page: string): Placed[] {
+  return [...page.matchAll(/^[ \t]*```(?:tsx?|sh|sql)\n([\s\S]*?)^[ \t]*```/gm)].flatMap((block) => {
+    const first = page.slice(0, block.index).split('\n').length + 1
+    return (block[1] ?? '').split('\n').flatMap((line, index) => {
+      const text = /(?:^|\s)(?:\/\/|#|--)\s+(\p{L}.*)$/u.exec(line)?.[1]
+      return text === undefined ? [] : [{ line: first + index, text: text.replace(/`[^`]*`/g, code) }]
+    })
+  })
 }
 
 /** Keeps the count of lines. */

@@ -48,9 +48,9 @@ test('splits sentences, but not at the dot of a number or a file', () => {
   ])
 })
 
-test('reads the paragraphs, items, headings and cells of a page, and no code', () => {
+test('reads the paragraphs, items, headings and cells of a page, and of its code the comments', () => {
   const page =
-    '# Title\n\nOne line\nand `code`.\n\n```ts\nconst bag = 1\n```\n- item\n- [a/b.ts](x)\n\n| a | b |\n|---|---|\n'
+    '# Title\n\nOne line\nand `code`.\n\n```ts\nconst bag = 1 // one\n```\n- item\n- [a/b.ts](x)\n\n| a | b |\n|---|---|\n'
   expect(passagesOfPage(page)).toEqual([
     { line: 1, text: 'Title' },
     { line: 3, text: 'One line and ⌗.' },
@@ -58,6 +58,7 @@ test('reads the paragraphs, items, headings and cells of a page, and no code', (
     { line: 10, text: '⌗' },
     { line: 12, text: 'a' },
     { line: 12, text: 'b' },
+    { line: 7, text: 'one' },
   ])
 })
 

@@ -9,7 +9,7 @@ const longest = 30
 export const code = '⌗'
 
 const opening =
-  /^(what(?:ever)?|who(?:m|mever|ever|se)?|that which|those (?:who|which|that)|(?:some|no|every|any)(?:body|one)|no one|(?:in |by |to |for |of |with |at )?which)\b/iu
+  /^(what(?:ever)?|who(?:m|mever|ever|se)?|that which|those (?:who|which|that)|(?:some|no|every|any)body|someone|no one|(?:in |by |to |for |of |with |at )?which)\b/iu
 
 /** Private words of the project, and the standard word for each. */
 const words: readonly (readonly [RegExp, string])[] = [
