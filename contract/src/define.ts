@@ -76,10 +76,11 @@ export function call<I extends z.ZodObject, O extends z.ZodObject, const E exten
   return { errors: [], ...spec, route }
 }
 
-export interface Event<P extends z.ZodType = z.ZodType> {
+export interface Event<P extends z.ZodType = z.ZodType, E extends string = string> {
   /** The event type on the wire, e.g. `wix.ecom.v1.order_created`. */
   readonly type: string
-  readonly entity: string
+  /** `permissions.ts` lists the permission that receivers need for each entity. */
+  readonly entity: E
   readonly summary: string
   readonly payload: P
   /** An update that tells what the fields it changed were before (wire facts 4). */
@@ -87,7 +88,10 @@ export interface Event<P extends z.ZodType = z.ZodType> {
 }
 
 /** Declares one webhook event. */
-export function event<P extends z.ZodType>(type: string, spec: Omit<Event<P>, 'type'>): Event<P> {
+export function event<P extends z.ZodType, E extends string>(
+  type: string,
+  spec: Omit<Event<P, E>, 'type'>,
+): Event<P, E> {
   return { ...spec, type }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { type Event, event } from './define.ts'
+import { event } from './define.ts'
 import { LabelProvider } from './label-providers.ts'
 import { OrdersSettings } from './orders-settings.ts'
 import { peopleEvents } from './people-events.ts'
@@ -357,4 +357,7 @@ export const events = {
     summary: 'A redirect session was created.',
     payload: RedirectSession.omit({ sessionToken: true }),
   }),
-} as const satisfies Record<string, Event>
+} as const
+
+/** Every entity that an event is declared for. A `satisfies` on `events` would widen this type to `string`. */
+export type Entity = (typeof events)[keyof typeof events]['entity']

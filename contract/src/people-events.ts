@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { BadgeAssignment } from './badge-assignments.ts'
 import { Badge } from './badges.ts'
-import { type Event, event } from './define.ts'
+import { event } from './define.ts'
 import { Member } from './shapes/member.ts'
 import { guid } from './wire.ts'
 
@@ -86,4 +86,4 @@ export const peopleEvents = {
     summary: 'An app was removed; it alone, and the site, are told.',
     payload: z.object({ appId: guid() }),
   }),
-} as const satisfies Record<string, Event>
+} as const

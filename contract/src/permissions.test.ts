@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 
 import type { Call } from './define.ts'
-import { events } from './events.ts'
+import { type Entity, events } from './events.ts'
 import { contract } from './index.ts'
 import {
   type Grantable,
   holds,
   lacking,
+  type Permission,
   permissionOf,
   permissionOfEvent,
   permissions,
@@ -73,4 +74,18 @@ test('an event is heard by who may read what it is about', () => {
   expect(permissionOfEvent(events.orderCreated)).toBe('ORDERS.READ')
   expect(permissionOfEvent(events.checkoutSettingsUpdated)).toBe('SETTINGS.READ')
   expect(permissionOfEvent(events.memberCreated)).toBe('MEMBERS.READ')
+  for (const event of Object.values(events))
+    expect([event.type, permissions.includes(permissionOfEvent(event) as Permission)]).toEqual([
+      event.type,
+      true,
+    ])
+})
+
+test('an event of an entity that the table does not list is for those who may do all', () => {
+  // @ts-expect-error No event declares it, and the table must list exactly what events declare.
+  const entity: Entity = 'wix.ecom.v1.parcel_scale'
+  expect(permissionOfEvent({ entity })).toBe('*')
+  // `wix.ecom.v1.order` does not speak for every entity that begins like it.
+  expect(permissionOfEvent({ entity: 'wix.ecom.v1.order_secret' })).toBe('*')
+  expect(permissionOfEvent({ entity: 'constructor' })).toBe('*')
 })

@@ -1,4 +1,5 @@
 import type { Call, Event } from './define.ts'
+import type { Entity } from './events.ts'
 
 /** What people read where permissions are given: a name, and what it means to see it and to change it. */
 interface Words {
@@ -156,28 +157,35 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   servicePlugins: 'SERVICE_PLUGINS',
 }
 
-/** What events are about, by the entity that they are of; the longest beginning counts. */
-const subjectOfEntity: Readonly<Record<string, Subject>> = {
-  app: 'APPS',
-  'wix.badges.': 'BADGES',
-  'wix.ecom.discounts.': 'DISCOUNTS',
-  'wix.ecom.subscription_contracts.': 'SUBSCRIPTIONS',
-  'wix.ecom.v1.abandoned_checkout': 'CARTS',
-  'wix.ecom.v1.back_in_stock': 'BACK_IN_STOCK',
-  'wix.ecom.v1.cart': 'CARTS',
-  'wix.ecom.v1.checkout': 'CARTS',
-  'wix.ecom.v1.checkout_settings': 'SETTINGS',
-  'wix.ecom.v1.fulfillments': 'ORDERS',
-  'wix.ecom.v1.inventory_item': 'INVENTORY',
-  'wix.ecom.v1.order': 'ORDERS',
-  'wix.ecom.v1.orders_settings': 'SETTINGS',
-  'wix.ecom.v1.shipping_option': 'SETTINGS',
-  'wix.ecom.v1.shippo_configuration': 'SETTINGS',
-  'wix.headless.v1.redirect_session': 'CARTS',
-  'wix.media.': 'MEDIA',
-  'wix.members.': 'MEMBERS',
-  'wix.reviews.': 'REVIEWS',
-}
+/** The subject of each entity that events are declared for; an entity without one does not compile. */
+const subjectOfEntity: ReadonlyMap<string, Subject> = new Map(
+  Object.entries({
+    app: 'APPS',
+    'wix.badges.v3.badge': 'BADGES',
+    'wix.badges.v4.badge': 'BADGES',
+    'wix.badges.v4.badge_assignment': 'BADGES',
+    'wix.ecom.discounts.v1.discount_rule': 'DISCOUNTS',
+    'wix.ecom.subscription_contracts.v1.subscription_contract': 'SUBSCRIPTIONS',
+    'wix.ecom.v1.abandoned_checkout': 'CARTS',
+    'wix.ecom.v1.back_in_stock_notification_request': 'BACK_IN_STOCK',
+    'wix.ecom.v1.cart': 'CARTS',
+    'wix.ecom.v1.checkout': 'CARTS',
+    'wix.ecom.v1.checkout_settings': 'SETTINGS',
+    'wix.ecom.v1.checkout_template': 'CARTS',
+    'wix.ecom.v1.fulfillments': 'ORDERS',
+    'wix.ecom.v1.inventory_item': 'INVENTORY',
+    'wix.ecom.v1.order': 'ORDERS',
+    'wix.ecom.v1.orders_settings': 'SETTINGS',
+    'wix.ecom.v1.shipping_option': 'SETTINGS',
+    'wix.ecom.v1.shippo_configuration': 'SETTINGS',
+    'wix.headless.v1.redirect_session': 'CARTS',
+    'wix.media.site_media.v1.file_descriptor': 'MEDIA',
+    'wix.media.site_media.v1.folder': 'MEDIA',
+    'wix.members.v1.member': 'MEMBERS',
+    'wix.reviews.v1.review': 'REVIEWS',
+    'wix.reviews.v2.review_request': 'REVIEWS',
+  } satisfies Record<Entity, Subject>),
+)
 
 /** In these, what no app may call concerns the caller's own account: a colleague needs no permission for that. */
 const ownAccount: readonly string[] = ['authentication', 'recovery', 'verification', 'security', 'tokens']
@@ -204,12 +212,10 @@ export function permissionOf(
   return `${subject}.${route.startsWith('GET ') || reads.test(name) ? 'READ' : 'MANAGE'}`
 }
 
-/** What an app or a colleague needs to be told of an event; undefined where everybody of the desk may hear it. */
-export function permissionOfEvent({ entity }: Pick<Event, 'entity'>): Permission | undefined {
-  const beginnings = Object.keys(subjectOfEntity).filter((beginning) => entity.startsWith(beginning))
-  const longest = beginnings.toSorted((one, other) => other.length - one.length)[0]
-  const subject = longest && subjectOfEntity[longest]
-  return subject ? `${subject}.READ` : undefined
+/** The permission that an app or a colleague needs to receive an event. An entity that is not listed is for those who may do all. */
+export function permissionOfEvent({ entity }: Pick<Event, 'entity'>): Permission | '*' {
+  const subject = subjectOfEntity.get(entity)
+  return subject ? `${subject}.READ` : '*'
 }
 
 /** Every permission that there is, in the order in which people are shown them. */

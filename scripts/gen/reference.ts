@@ -71,8 +71,7 @@ function printEvent(model: Model, { event, payload }: EventModel): string {
   const shape = payload.$ref && shapeName(payload.$ref)
   const about = shape ? `Payload: \`${shape}\`.` : printTable('Payload', model, payload).trimEnd()
   const former = event.modifiedFields ? ' Beside it `modifiedFields`.' : ''
-  const permission = permissionOfEvent(event)
-  const needed = permission ? `Apps need: \`${permission}\`.\n\n` : ''
+  const needed = `Apps need: \`${permissionOfEvent(event)}\`.\n\n`
   return `## ${event.type}\n\n${event.summary}\n\n${needed}${about || 'The id of the entity alone.'}${former}\n`
 }
 

@@ -26,9 +26,7 @@ export function nameOf(type: string): { readonly entityFqdn: string; readonly sl
 /** Whether somebody with these permissions may be told of it. Of an event that nobody declares any more: who may do all. */
 export function mayHear(permissions: readonly string[], type: string): boolean {
   const event = declared.get(type)
-  if (!event) return permissions.includes('*')
-  const needed = permissionOfEvent(event)
-  return needed === undefined || holds(permissions, needed)
+  return holds(permissions, event ? permissionOfEvent(event) : '*')
 }
 
 /** The types that are asked for: all where none is named, those of an entity by `<entity>_*`. */

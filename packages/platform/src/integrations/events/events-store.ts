@@ -20,6 +20,7 @@ export async function eventsAfter(
   types: readonly string[],
   limit: number,
 ): Promise<Announced[]> {
+  if (types.length === 0) return []
   return announced(data)
     .where('position', '>', position)
     .where('type', 'in', types)

@@ -14,15 +14,12 @@ export const handlers: WebhooksHandlers = {
 
   async listEventTypes() {
     return {
-      eventTypes: [...declared.values()].map((event) => {
-        const permission = permissionOfEvent(event)
-        return {
-          eventType: event.type,
-          ...nameOf(event.type),
-          summary: event.summary,
-          ...(permission && { permission }),
-        }
-      }),
+      eventTypes: [...declared.values()].map((event) => ({
+        eventType: event.type,
+        ...nameOf(event.type),
+        summary: event.summary,
+        permission: permissionOfEvent(event),
+      })),
     }
   },
 
