@@ -83,6 +83,8 @@ export async function measure(
     entryPoints: [join(folder, budget.entry)],
     bundle: true,
     minify: true,
+    // Bundlers make a third file of a module that an entry shares with a file loaded later, and the entry then loads two
+    // files. So the client passes what they share to `captcha.ts` and `silent/climb.ts` as parameters.
     splitting: true,
     metafile: true,
     outdir: folder,

@@ -5,7 +5,7 @@ import type { CaptchaRequired, CaptchaTokens } from './login-state.ts'
 
 type Work = CaptchaChallenge['parameters']
 
-/** Given `send`, so that no bundler tears that out into a file of its own. */
+/** Fetches a challenge and solves it. `send` is a parameter for the reason in scripts/checks/bundle.ts. */
 export async function solve(
   to: Client,
   loginState: CaptchaRequired['loginState'],

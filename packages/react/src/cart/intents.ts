@@ -27,9 +27,11 @@ export function lineIdOf(reference: LineItem['catalogReference']): string {
   return `new:${JSON.stringify([reference?.appId, reference?.catalogItemId, reference?.options], withSortedKeys)}`
 }
 
-/** The platform's own id of a line: of one that was shown before it was saved, too. */
-export function savedLineId(cart: Cart | undefined, lineItemId: string): string {
-  return cart?.lineItems.find((line) => isLine(line, lineItemId))?.id ?? lineItemId
+/** The intent with the platform's own id of its line, also of a line that was shown before it was saved. */
+export function withSavedLine(cart: Cart | null | undefined, intent: Intent): Intent {
+  const { lineItemId } = intent as { readonly lineItemId?: string }
+  const saved = cart?.lineItems.find((line) => isLine(line, lineItemId))
+  return saved ? ({ ...intent, lineItemId: saved.id } as Intent) : intent
 }
 
 /** Until the platform answers, a first cart has its lines and nothing else. */
@@ -58,7 +60,7 @@ function linesAfter(lines: readonly LineItem[], intent: Intent): readonly LineIt
 const count = (lines: readonly LineItem[], id: string, change: (before: number) => number) =>
   lines.map((line) => (isLine(line, id) ? { ...line, quantity: change(line.quantity) } : line))
 
-const isLine = (line: LineItem, id: string): boolean =>
+const isLine = (line: LineItem, id: string | undefined): boolean =>
   line.id === id || lineIdOf(line.catalogReference) === id
 
 const withSortedKeys = (_: string, value: unknown) =>

@@ -9,37 +9,28 @@ import {
   updateCurrentCartLineItemQuantity,
 } from '@vitrine/client/current-cart'
 
-import type { Intent, savedLineId as SavedLineId } from './intents.ts'
+import type { Intent } from './intents.ts'
 import type { Outcome } from './queue.ts'
 
-/** Does what is wanted of the cart that is shown. Given `savedLineId`, so that no bundler tears that out into a file. */
-export async function perform(
-  client: Client,
-  shown: Cart | undefined,
-  intent: Intent,
-  savedLineId: typeof SavedLineId,
-): Promise<Outcome> {
+/** Does one thing that is wanted of the cart; its line carries the platform's own id. */
+export async function perform(client: Client, intent: Intent): Promise<Outcome> {
   try {
-    return await change(client, intent, (lineItemId) => savedLineId(shown, lineItemId))
+    return await change(client, intent)
   } catch (error) {
     return { cart: await reread(client), problem: { intent, error } }
   }
 }
 
-function change(
-  client: Client,
-  intent: Intent,
-  idOf: (lineItemId: string) => string,
-): Promise<{ readonly cart: Cart }> {
+function change(client: Client, intent: Intent): Promise<{ readonly cart: Cart }> {
   switch (intent.kind) {
     case 'add':
       return addToCurrentCart(client, { lineItems: [intent.item] })
     case 'quantity':
       return updateCurrentCartLineItemQuantity(client, {
-        lineItems: [{ id: idOf(intent.lineItemId), quantity: intent.quantity }],
+        lineItems: [{ id: intent.lineItemId, quantity: intent.quantity }],
       })
     case 'remove':
-      return removeLineItemsFromCurrentCart(client, { lineItemIds: [idOf(intent.lineItemId)] })
+      return removeLineItemsFromCurrentCart(client, { lineItemIds: [intent.lineItemId] })
     case 'coupon':
       return updateCurrentCart(client, { couponCode: intent.code })
     case 'remove-coupon':

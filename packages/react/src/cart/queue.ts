@@ -3,7 +3,7 @@ import type { Client } from '@vitrine/client'
 import type { Cart } from '@vitrine/client/current-cart'
 
 import { keys } from '../keys.ts'
-import { type Intent, savedLineId } from './intents.ts'
+import { type Intent, withSavedLine } from './intents.ts'
 
 export interface CartProblem {
   readonly intent: Intent
@@ -55,12 +55,13 @@ export function createCartQueue(client: Client, queries: QueryClient): CartQueue
       // A read that began before the write would bring the old cart back.
       await queries.cancelQueries({ queryKey: keys.cart })
       if (mine !== owner) return
-      const shown = queries.getQueryData<Cart | null>(keys.cart) ?? undefined
+      const wish = withSavedLine(queries.getQueryData<Cart | null>(keys.cart), intent)
       const done: Outcome = await loadPerform()
-        .then(({ perform }) => perform(client, shown, intent, savedLineId))
+        .then((module) => module.perform(client, wish))
         .catch((error: unknown) => ({ problem: { intent, error } }))
       if (mine !== owner) return
-      if (done.cart !== undefined) queries.setQueryData(keys.cart, done.cart)
+      // An unknown cart, `undefined`, leaves what is there.
+      queries.setQueryData(keys.cart, done.cart)
       // Old before the last wish is done: whoever shows totals then asks once.
       await queries.invalidateQueries({ queryKey: keys.cartEstimate, refetchType: 'none' })
       set({ intents: state.intents.slice(1), problem: done.problem ?? state.problem })

@@ -7,7 +7,7 @@ import { hasOwnSession } from './own-session.ts'
 import { openSilently } from './request.ts'
 import type { SilentSignIn, SilentSignInOptions } from './result.ts'
 
-/** Given to what is loaded later, so that no bundler tears it out into a file of its own. */
+/** The functions that the rungs loaded later share with this file: scripts/checks/bundle.ts says why they are passed. */
 export interface Means {
   readonly getMemberTokens: typeof getMemberTokens
   readonly hasOwnSession: typeof hasOwnSession
