@@ -9,7 +9,6 @@ export {
 } from './assembly/platform.ts'
 export { cloneSite } from './assembly/seeds/clone-site.ts'
 export type { ConnectionFile } from './assembly/seeds/connection.ts'
-export { type SeedName, seedNames } from './assembly/seeds/seed.ts'
 export { BootstrapError, type BootstrapOptions, type Bootstrapped } from './identity/credentials/index.ts'
 export { DirectoryLockedError } from './kernel/database/lock.ts'
 export { type Migration, migrate, planMigrations } from './kernel/database/migrate.ts'
@@ -25,4 +24,5 @@ export { type DatabaseExamination, examineDatabase } from './kernel/operations/e
 export type * from './kernel/ports/payment-gateway.ts'
 export type { JurisdictionTax, TaxPlace, TaxProvider, TaxQuestion } from './kernel/ports/tax-provider.ts'
 export type { Log } from './kernel/services.ts'
+export { type SeedName, seedNames } from './kernel/site.ts'
 export { createClock, type MovableClock } from './kernel/time/time.ts'

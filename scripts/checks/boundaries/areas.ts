@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path/posix'
 import { root } from '../../lib/project.mjs'
+import { platform } from './domains.ts'
 import { type Breach, perFile, type Rule } from './rule.ts'
 import type { Source } from './source.ts'
 
-const platform = 'packages/platform/src/'
 const inDomain = /^packages\/platform\/src\/((?!kernel\/|assembly\/|generated\/)[^/]+\/[^/]+)\//
 
 export const areaDoors = perFile(
@@ -18,6 +18,9 @@ export const areaDoors = perFile(
       const target = join(source.path, '..', from)
       const area = areaOf(target)
       if (!area || area === own || target === `${platform}${area}/index.ts`) return []
+      // The door of a domain lists the wiring of its areas.
+      if (target === `${platform}${area}/area.ts` && source.path === join(platform, area, '../index.ts'))
+        return []
       // The database's type lists every area's tables; it names them, it does not read them.
       if (
         source.path === 'packages/platform/src/kernel/database/database.ts' &&
@@ -103,7 +106,9 @@ function seesAll(path: string): boolean {
 /** An area is a folder of a domain with a door: `checkout/carts`. */
 export function areaOf(path: string): string | undefined {
   const folder = inDomain.exec(path)?.[1]
-  return folder && existsSync(join(root, platform, folder, 'index.ts')) ? folder : undefined
+  return folder && ['index.ts', 'area.ts'].some((name) => existsSync(join(root, platform, folder, name)))
+    ? folder
+    : undefined
 }
 
 function isRules(path: string): boolean {
@@ -112,5 +117,5 @@ function isRules(path: string): boolean {
 
 /** The files of an area that have another job. */
 function isNoStore(path: string): boolean {
-  return areaOf(path) !== undefined && /(^|[/-])(handlers|index|jobs|pages|rules)\.ts$/.test(path)
+  return areaOf(path) !== undefined && /(^|[/-])(area|handlers|index|jobs|pages|rules)\.ts$/.test(path)
 }

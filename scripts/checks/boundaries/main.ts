@@ -6,29 +6,30 @@ import { root } from '../../lib/project.mjs'
 import { trackedFiles } from '../files.ts'
 import { environment, timeAndChance } from './ambient.ts'
 import { areaDoors, oneStorePerTable, pureRules } from './areas.ts'
+import { noCircles } from './circles.ts'
 import { directions, runsAnywhere } from './directions.ts'
+import { domainDoors, domainOrder } from './domains.ts'
 import { exportsAreFiles, type Manifest, noBarrels, staysInside } from './packages.ts'
-import { parseSource } from './source.ts'
+import { readSources } from './sources.ts'
 import { noModuleState } from './state.ts'
 
 const files = await trackedFiles()
-const sources = await Promise.all(
-  files
-    .filter((path) => /\.tsx?$/.test(path) && !path.includes('/generated/') && !path.endsWith('.d.ts'))
-    .map(async (path) => parseSource(path, await readFile(join(root, path), 'utf8'))),
-)
+const sources = await readSources()
 const manifests = await Promise.all(
   files.filter((path) => /^(contract|packages\/[^/]+)\/package\.json$/.test(path)).map(readManifest),
 )
 const rules = [
   directions,
   runsAnywhere,
+  domainOrder,
+  domainDoors,
   areaDoors,
   oneStorePerTable,
   pureRules,
   environment,
   timeAndChance,
   noModuleState,
+  noCircles,
   staysInside,
   exportsAreFiles(manifests, (path) => existsSync(join(root, path))),
   noBarrels(manifests),

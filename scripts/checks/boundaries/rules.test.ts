@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { environment, timeAndChance } from './ambient.ts'
 import { areaDoors, oneStorePerTable, pureRules } from './areas.ts'
+import { circlesOf, noCircles } from './circles.ts'
 import { directions, runsAnywhere } from './directions.ts'
+import { domainDoors, domainOrder } from './domains.ts'
 import { exportsAreFiles, noBarrels, staysInside } from './packages.ts'
 import type { Rule } from './rule.ts'
 import { parseSource } from './source.ts'
@@ -34,6 +36,49 @@ describe('directions', () => {
   test('what runs in a browser imports neither Node nor zod', () => {
     const text = "import { join } from 'node:path'\nimport * as z from 'zod'"
     expect(lines(runsAnywhere, ['packages/client/src/a.ts', text])).toHaveLength(2)
+  })
+})
+
+describe('domains', () => {
+  const orders = 'packages/platform/src/orders/orders'
+
+  test('a domain imports those before it, never those after it', () => {
+    const down = "import { x } from '../../kernel/money.ts'"
+    const up = "import { x } from '../../payments/payments/index.ts'"
+    expect(lines(domainOrder, [`${orders}/store.ts`, down])).toEqual([])
+    expect(lines(domainOrder, [`${orders}/store.ts`, `${down}\n${up}`])).toEqual([`${orders}/store.ts:2`])
+  })
+
+  test('a type counts as well', () => {
+    const up = "import type { x } from '../reviews/reviews/index.ts'"
+    expect(lines(domainOrder, ['packages/platform/src/kernel/area.ts', up])).toHaveLength(1)
+  })
+
+  test('the assembly imports every domain, and a test too', () => {
+    const up = "import { x } from '../reviews/reviews/index.ts'"
+    expect(lines(domainOrder, ['packages/platform/src/assembly/areas.ts', up])).toEqual([])
+    expect(lines(domainOrder, ['packages/platform/src/kernel/area.test.ts', up])).toEqual([])
+  })
+
+  test('a domain has a door, of sixty lines at most, and is in the table', () => {
+    const door = 'packages/platform/src/orders/index.ts'
+    expect(lines(domainDoors, [door, 'export const a = 1\n'])).toEqual([])
+    expect(lines(domainDoors, [door, '\n'.repeat(61)])).toEqual([`${door}:61`])
+    expect(lines(domainDoors, [`${orders}/store.ts`, ''])).toEqual([`${door}:1`])
+    expect(lines(domainDoors, ['packages/platform/src/new/a.ts', ''])).toHaveLength(1)
+  })
+
+  test('two files may load one another, three may not', () => {
+    const file = (name: string, ...imports: string[]): [string, string] => [
+      `apps/hosted/src/${name}.ts`,
+      imports.map((other) => `import { x } from './${other}.ts'`).join('\n'),
+    ]
+    expect(lines(noCircles, file('a', 'b'), file('b', 'a'))).toEqual([])
+    expect(lines(noCircles, file('a', 'b'), file('b', 'c'), file('c', 'a'))).toHaveLength(1)
+    const types: [string, string] = ['apps/hosted/src/c.ts', "import type { x } from './a.ts'"]
+    expect(
+      circlesOf([file('a', 'b'), file('b', 'c'), types].map(([path, text]) => parseSource(path, text))),
+    ).toEqual([])
   })
 })
 

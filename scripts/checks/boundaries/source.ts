@@ -21,6 +21,7 @@ export interface Source {
   /** `packages/client`, `apps/platform`, `contract`: the folder with the package.json. */
   readonly workspace: string
   readonly isTest: boolean
+  readonly lines: number
   readonly imports: readonly Import[]
   readonly calls: readonly Call[]
   /** Dotted member reads such as `process.env`. */
@@ -58,6 +59,7 @@ export function parseSource(path: string, text: string): Source {
     path,
     workspace: workspaceOf(path),
     isTest: /\.test(-d)?\.tsx?$|\/tests?\//.test(path),
+    lines: text.split('\n').length - 1,
     imports: [...importsOf(result.module, lineAt), ...dynamic],
     calls,
     reads,

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-
 import { createDiskStorage, createTemporaryStorage, noFaceDetector, type Storage } from '@vitrine/media'
 import { pino } from 'pino'
-import { createCaptcha } from '../identity/captcha/captcha.ts'
+import { createCaptcha } from '../identity/captcha/index.ts'
 import { installations } from '../identity/clients/index.ts'
 import { createLiveEvents } from '../integrations/events/live.ts'
-import { createPluginMemory } from '../integrations/service-plugins/index.ts'
 import type { OpenDatabase } from '../kernel/database/open.ts'
 import type { HostedAssets } from '../kernel/hosted-pages/assets.ts'
 import { createHostedPage } from '../kernel/hosted-pages/page.ts'
@@ -14,6 +12,7 @@ import { createRateLimits, createSharedWindows } from '../kernel/http/rate-limit
 import { redactedLog } from '../kernel/http/redacted-log.ts'
 import { addJob } from '../kernel/jobs/queue.ts'
 import { createMailer } from '../kernel/mail/mailer.ts'
+import { createMemories } from '../kernel/memories.ts'
 import { messageBox } from '../kernel/messaging/message-box.ts'
 import { noMessaging } from '../kernel/messaging/messaging.ts'
 import { createDraining } from '../kernel/operations/draining.ts'
@@ -27,11 +26,12 @@ import { createVault } from '../kernel/secrets/vault.ts'
 import type { Services } from '../kernel/services.ts'
 import type { SettingsReader } from '../kernel/site.ts'
 import type { Clock, Random } from '../kernel/time/time.ts'
-import { createMediaMemory } from '../media/media-serving/index.ts'
 import { noGateway } from '../payments/gateways/no-gateway.ts'
 import { createTestGateway } from '../payments/gateways/test-gateway.ts'
 import { builtInTax } from '../pricing/tax-rates/built-in.ts'
+import { hooks } from './hooks.ts'
 import type { PlatformOptions } from './platform.ts'
+import { drawOriginal } from './seeds/pictures/original.ts'
 
 export interface ServiceParts {
   readonly database: OpenDatabase
@@ -65,8 +65,9 @@ export function createServices(options: PlatformOptions, parts: ServiceParts): S
     vault: createVault(options.secretKey, dev),
     storage: storageOf(options),
     faceDetector: options.faceDetector ?? noFaceDetector,
-    mediaMemory: createMediaMemory(),
-    pluginMemory: createPluginMemory(),
+    memories: createMemories(),
+    hooks,
+    drawDemoFile: drawOriginal,
     rateLimits: createRateLimits(clock, aside && createSharedWindows(aside, siteId, clock)),
     installations,
     live: createLiveEvents(database, siteId),

@@ -17,7 +17,6 @@ import { createHostedAssets } from '../kernel/hosted-pages/assets.ts'
 import { createAddressReader } from '../kernel/http/address.ts'
 import { type AddressLimits, createAddressGuard } from '../kernel/http/address-limits.ts'
 import { type Connection, createEntrance } from '../kernel/http/app.ts'
-import { createBesideCalls } from '../kernel/http/beside-calls.ts'
 import { type Faults, noFaults } from '../kernel/http/faults.ts'
 import { mount } from '../kernel/http/mount.ts'
 import { ownFacts } from '../kernel/http/own-facts.ts'
@@ -37,15 +36,16 @@ import { createTracing, type OpenTelemetry, type Tracing } from '../kernel/opera
 import type { PaymentGateway } from '../kernel/ports/payment-gateway.ts'
 import type { TaxProvider } from '../kernel/ports/tax-provider.ts'
 import type { Log } from '../kernel/services.ts'
-import { createSettingsReader, firstSite } from '../kernel/site.ts'
+import { createSettingsReader, firstSite, type SeedName } from '../kernel/site.ts'
 import { type Clock, createClock, createRandom, type MovableClock } from '../kernel/time/time.ts'
 import { createMediaServer } from '../media/media-serving/index.ts'
 import { areas } from './areas.ts'
+import { createBesideCalls } from './beside-calls.ts'
 import { createServices } from './create-services.ts'
 import { createControlPlane } from './development/control-plane.ts'
 import { createKeptClock } from './development/kept-clock.ts'
 import type { ConnectionFile } from './seeds/connection.ts'
-import { emptySite, readConnection, type SeedName, seedSite } from './seeds/seed.ts'
+import { emptySite, readConnection, seedSite } from './seeds/seed.ts'
 
 export interface PlatformOptions {
   /** Where it will answer, as its callers see it: `https://shop.example.com`. */
@@ -198,7 +198,7 @@ async function assemble(
   ])
   const deliveries = createDeliveryEngine(runtime, faults)
   const places = { storefrontUrl: options.storefrontUrl, backOfficeUrl: options.backOfficeUrl }
-  let seed = await seedSite(runtime, areas, options.seed ?? 'empty', places)
+  let seed = await seedSite(runtime, options.seed ?? 'empty', places)
 
   // A clock that is given is whoever gave it to keep.
   const kept = services.dev && !options.clock ? createKeptClock(runtime) : undefined
@@ -216,9 +216,8 @@ async function assemble(
     clock.reset()
     settings.forget()
     services.rateLimits.forget()
-    services.mediaMemory.forgetAll()
-    services.pluginMemory.forgetAll()
-    seed = await seedSite(runtime, areas, name, places)
+    services.memories.forgetAll()
+    seed = await seedSite(runtime, name, places)
     await planUpkeep()
     services.live.begunAnew()
     await options.onReset?.()

@@ -2,8 +2,6 @@ import type { Code } from '@vitrine/contract/codes'
 import type { Access, Route } from '@vitrine/contract/define'
 import type { Permission } from '@vitrine/contract/permissions'
 import type * as z from 'zod'
-import type { ConnectionFile } from '../assembly/seeds/connection.ts'
-import type { SeedPlan } from '../assembly/seeds/seed.ts'
 import type { EventPayloads, EventType } from '../generated/events.ts'
 import type { Authenticator } from './http/authenticator.ts'
 import type { Context, Data } from './http/context.ts'
@@ -26,11 +24,6 @@ export interface Area {
   readonly sweep?: (ctx: Context<Code>) => Promise<void>
   /** Origins that may read answers with credentials: those of the site's registered clients. */
   readonly origins?: (ctx: Data) => Promise<readonly string[]>
-  /**
-   * Fills a new site. Runs outside a transaction, in the order of `assembly/areas.ts`; `plan.connection` is what the areas
-   * before have added, the answer is added to it. Passwords, keys and codes of a seed are public.
-   */
-  readonly seed?: (ctx: Context<Code>, plan: SeedPlan) => Promise<Partial<ConnectionFile>>
   /** Of the one area that knows the credentials. */
   readonly authenticator?: Authenticator
 }

@@ -1,17 +1,17 @@
 import type { FaceDetector, Storage } from '@vitrine/media'
-import type { Captcha } from '../identity/captcha/captcha.ts'
-import type { Installations } from '../integrations/events/installations.ts'
-import type { LiveEvents } from '../integrations/events/live.ts'
-import type { PluginMemory } from '../integrations/service-plugins/index.ts'
-import type { MediaMemory } from '../media/media-serving/index.ts'
+import type { Installations } from '../kernel/ports/installations.ts'
+import type { LiveEvents } from '../kernel/ports/live-events.ts'
 import type { Data } from './http/context.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { Memories } from './memories.ts'
 import type { Messaging } from './messaging/messaging.ts'
 import type { Draining } from './operations/draining.ts'
 import type { Metrics } from './operations/metrics.ts'
 import type { Tracing } from './operations/tracing.ts'
 import type { Outbound } from './outbound.ts'
+import type { Captcha } from './ports/captcha.ts'
+import type { Hooks } from './ports/hooks.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
 import type { TaxProvider } from './ports/tax-provider.ts'
 import type { Passwords } from './secrets/passwords.ts'
@@ -56,9 +56,10 @@ export interface Services {
   readonly storage: Storage
   /** Finds faces in pictures of the library; the one that is built in finds none. */
   readonly faceDetector: FaceDetector
-  readonly mediaMemory: MediaMemory
-  /** Which service plugins there are, and what they answered lately. */
-  readonly pluginMemory: PluginMemory
+  readonly memories: Memories
+  readonly hooks: Hooks
+  /** The bytes of a file of the demo shop, by the kind of drawing. */
+  drawDemoFile(name: string): Promise<Uint8Array>
   /** The site's settings, as they are now. */
   settings(ctx: Data): Promise<SiteSettings>
   /** They were just changed, and are kept no longer. */

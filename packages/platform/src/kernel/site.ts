@@ -99,3 +99,7 @@ export async function readMovedBy({ db, siteId }: Data): Promise<number | undefi
 export async function storeMovedBy({ db, siteId }: Data, milliseconds: number): Promise<void> {
   await db.updateTable('sites').set({ moved_by: milliseconds }).where('site_id', '=', siteId).execute()
 }
+
+export const seedNames = ['empty', 'small-shop', 'busy-shop'] as const
+/** What a new site is filled with. */
+export type SeedName = (typeof seedNames)[number]

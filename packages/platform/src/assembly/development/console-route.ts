@@ -1,5 +1,6 @@
+import { seedNames } from '../../kernel/site.ts'
 import { testCards } from '../../payments/gateways/test-cards.ts'
-import { readConnection, seedNames } from '../seeds/seed.ts'
+import { readConnection } from '../seeds/seed.ts'
 import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
 import { outcomes } from './world-routes.ts'
 

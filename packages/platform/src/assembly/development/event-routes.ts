@@ -1,9 +1,9 @@
-import { declared } from '../../integrations/events/declared.ts'
 import { dispatch } from '../../integrations/events/dispatch.ts'
 import type { Announced } from '../../integrations/events/envelope.ts'
 import { eventText, placeBehind, streamEvents, streamHead } from '../../integrations/events/event-stream.ts'
 import { ownFacts } from '../../kernel/http/own-facts.ts'
 import { createContext } from '../../kernel/http/runtime.ts'
+import { declared } from '../../kernel/outbox/declared-events.ts'
 import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
 
 const shown = 100

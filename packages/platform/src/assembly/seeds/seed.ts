@@ -1,53 +1,30 @@
 import { sql } from 'kysely'
 import { markCatalogue } from '../../catalogue/products/index.ts'
-import type { Area } from '../../kernel/area.ts'
 import { json } from '../../kernel/database/core-tables.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { oneNodeAtATime } from '../../kernel/database/one-node.ts'
 import { ownFacts } from '../../kernel/http/own-facts.ts'
 import { createContext, type Runtime } from '../../kernel/http/runtime.ts'
 import { defaultSettings } from '../../kernel/settings.ts'
+import type { SeedName } from '../../kernel/site.ts'
 import { listUploadIds, removeBegun } from '../../media/uploads/index.ts'
 import type { ConnectionFile } from './connection.ts'
 import { demoSettings } from './demo-settings.ts'
-
-export const seedNames = ['empty', 'small-shop', 'busy-shop'] as const
-export type SeedName = (typeof seedNames)[number]
-
-/** Where the shop's own apps answer, when whoever starts the platform knows it. */
-export interface Places {
-  readonly storefrontUrl?: string | undefined
-  readonly backOfficeUrl?: string | undefined
-}
-
-export interface SeedPlan extends Places {
-  readonly name: SeedName
-  /** What the areas seeded so far have added. */
-  readonly connection: Partial<ConnectionFile>
-}
+import type { Places } from './seed-step.ts'
+import { seedSteps } from './seed-steps.ts'
 
 /**
  * Fills the site, unless it is filled, and answers what it is filled with. A fill that was cut off is begun anew; one that
  * another node is at is waited for.
  */
-export async function seedSite(
-  runtime: Runtime,
-  areas: readonly Area[],
-  name: SeedName,
-  places: Places = {},
-): Promise<SeedName> {
+export async function seedSite(runtime: Runtime, name: SeedName, places: Places = {}): Promise<SeedName> {
   const { db, siteId, databaseKind: kind } = runtime
   const filled = (await findSite(runtime))?.seed
   if (filled) return filled.name
-  return oneNodeAtATime({ db, kind }, `vitrine seed ${siteId}`, () => fill(runtime, areas, name, places))
+  return oneNodeAtATime({ db, kind }, `vitrine seed ${siteId}`, () => fill(runtime, name, places))
 }
 
-async function fill(
-  runtime: Runtime,
-  areas: readonly Area[],
-  name: SeedName,
-  places: Places,
-): Promise<SeedName> {
+async function fill(runtime: Runtime, name: SeedName, places: Places): Promise<SeedName> {
   const { db, siteId, clock } = runtime
   const site = await findSite(runtime)
   if (site?.seed) return site.seed.name
@@ -58,9 +35,9 @@ async function fill(
     .values({ site_id: siteId, settings: json(settings), seed: null, created_at: clock.now() })
     .execute()
   let connection: Partial<ConnectionFile> = { siteId, currency: settings.currency }
-  for (const area of areas) {
+  for (const step of seedSteps) {
     const ctx = createContext(runtime, ownFacts(runtime))
-    connection = { ...connection, ...(await area.seed?.(ctx, { ...places, name, connection })) }
+    connection = { ...connection, ...(await step(ctx, { ...places, name, connection })) }
   }
   await db
     .updateTable('sites')

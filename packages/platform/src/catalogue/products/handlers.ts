@@ -7,7 +7,7 @@ import type {
 import type { Price } from '../../generated/shared.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import { asJson, type Context, type Data, outsideTransaction } from '../../kernel/http/context.ts'
-import { moneyWriter } from '../../pricing/quote/index.ts'
+import { moneyWriter } from '../../kernel/money.ts'
 import { answeredList } from './answered-lists.ts'
 import { mergeOptions, toFacets } from './facets.ts'
 import { productTexts } from './product-texts.ts'

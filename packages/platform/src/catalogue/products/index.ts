@@ -1,7 +1,3 @@
-import { seed } from '../../assembly/seeds/steps/products.ts'
-import type { Area } from '../../kernel/area.ts'
-import { handlers } from './handlers.ts'
-
 export { markCatalogue } from './marks-store.ts'
 export { chosenBeside, inSameCollections, offered, onOffer } from './offer-store.ts'
 export {
@@ -29,7 +25,4 @@ export type {
   NewVariant,
 } from './store.ts'
 export { productsById, setDigitalFile } from './store.ts'
-
 export type { ProductDocument, StoredOption, StoredSubscriptionOption } from './tables.ts'
-
-export const productsArea = { name: 'products', handlers, seed } satisfies Area

@@ -14,7 +14,7 @@ import {
 import { toWordQuery } from '../../kernel/database/words.ts'
 import { summed } from '../../kernel/http/bulk.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { moneyWriter } from '../../pricing/quote/index.ts'
+import { moneyWriter } from '../../kernel/money.ts'
 import { wantsNoMails } from '../../site/mail-refusals/index.ts'
 import { toAbandoned } from './present.ts'
 import { redirectToCheckout } from './recover.ts'

@@ -1,7 +1,6 @@
 import { browserOf, errorPage, homeOf, redirectTo } from '../../identity/hosted-sign-in/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { leadToCheckout } from '../../payments/hosted-checkout/index.ts'
-import { type CheckoutOwner, restartCheckout, startedFrom } from '../checkouts/index.ts'
+import { type CheckoutOwner, leadToCheckout, restartCheckout, startedFrom } from '../checkouts/index.ts'
 import { isTokenOf } from './link.ts'
 import { toAbandoned } from './present.ts'
 import { findAbandoned, lockAbandonedOf, markRecovered, type StoredAbandoned } from './store.ts'

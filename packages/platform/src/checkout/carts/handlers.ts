@@ -1,5 +1,6 @@
 import type { CartsHandlers } from '../../generated/carts.ts'
 import { refuseNoItems } from '../../pricing/line-items/index.ts'
+import { toCheckout } from '../cart-to-checkout/index.ts'
 import { cartIdOfCheckout } from '../checkouts/index.ts'
 import {
   addItems,
@@ -10,7 +11,6 @@ import {
   removeLines,
   setLineQuantities,
   takeOut,
-  toCheckout,
   update,
 } from '../current-cart/index.ts'
 import { lockReachedCart, reachCart } from './access.ts'

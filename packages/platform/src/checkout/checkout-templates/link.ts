@@ -1,6 +1,6 @@
 import { errorPage, homeOf } from '../../identity/hosted-sign-in/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { leadToCheckout } from '../../payments/hosted-checkout/index.ts'
+import { leadToCheckout } from '../checkouts/index.ts'
 import { findTemplate } from './store.ts'
 import { useTemplate } from './use.ts'
 

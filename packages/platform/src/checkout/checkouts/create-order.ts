@@ -14,7 +14,6 @@ import {
   sendConfirmation,
   takeNumber,
 } from '../../orders/orders/index.ts'
-import { isPaying } from '../../payments/payments/index.ts'
 import { useCoupon } from '../../pricing/coupons/index.ts'
 import { bookSlot } from '../../pricing/delivery/index.ts'
 import { useRules } from '../../pricing/discount-rules/index.ts'
@@ -60,7 +59,7 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
   const [row, held, paying] = await Promise.all([
     lockBought(ctx, id),
     heldFor(ctx, id),
-    request.unlessPaying ? isPaying(ctx, id) : false,
+    request.unlessPaying ? ctx.services.hooks.isPaying(ctx, id) : false,
   ])
   if (row.completed) return madeBefore(ctx, row, request)
   if (paying) return ctx.fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS')

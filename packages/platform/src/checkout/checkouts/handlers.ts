@@ -7,10 +7,8 @@ import {
   setQuantities,
 } from '../../pricing/line-items/index.ts'
 import { lockBought, readOwn } from './access.ts'
-import { answerOf, createOrderAndCharge, listPaymentMethods } from './charge.ts'
 import { complete, completeAndRedirect, createCompletionLink } from './completion.ts'
 import { createCheckout } from './create.ts'
-import { createOrder } from './create-order.ts'
 import type { CheckoutDocument } from './document.ts'
 import { editCheckout } from './edit.ts'
 import { refuseLocked } from './entries.ts'
@@ -19,7 +17,11 @@ import { presentCheckout } from './present.ts'
 import { findOpenCheckoutOfCart } from './store.ts'
 import { updateCheckout } from './update.ts'
 
-export const handlers: CheckoutsHandlers = {
+/** The calls that make an order and charge stand in `payments/checkout-charge`. */
+export const handlers: Omit<
+  CheckoutsHandlers,
+  'createOrder' | 'createOrderAndCharge' | 'listPaymentMethods'
+> = {
   createCheckout,
   updateCheckout,
 
@@ -79,12 +81,6 @@ export const handlers: CheckoutsHandlers = {
       return { ...document, lines: setQuantities(await readLines(ctx, document.lines, currency), wanted) }
     }),
 
-  async createOrder({ id, savePaymentMethod = false }, ctx) {
-    return answerOf(ctx, await createOrder(ctx, id, { savePaymentMethod, unlessPaying: true }))
-  },
-
-  createOrderAndCharge,
-  listPaymentMethods,
   createCompletionLink,
   markCheckoutAsCompletedAndRedirect: completeAndRedirect,
 

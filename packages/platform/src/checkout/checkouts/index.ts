@@ -1,11 +1,8 @@
 import type { Checkout } from '../../generated/checkouts.ts'
-import type { Area } from '../../kernel/area.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { mayReach } from './access.ts'
-import { handlers } from './handlers.ts'
 import { presentCheckout } from './present.ts'
 import { findCheckout, findCheckoutOfFlow } from './store.ts'
-import { sweepCheckouts } from './sweep.ts'
 
 export { readOwn as readOwnCheckout } from './access.ts'
 export {
@@ -21,6 +18,7 @@ export { type CartSource, createFromCart } from './from-cart.ts'
 export { refuseClosedShop } from './guards.ts'
 export { checkHandOver, handOverCheckout } from './hand-over.ts'
 export { hostedUrl } from './hosted-url.ts'
+export { leadToCheckout } from './lead.ts'
 export {
   type Basket,
   insertOpenCheckout,
@@ -32,13 +30,11 @@ export {
 export { cardPayment, giftCardOf, type HeldCard } from './payments-of-order.ts'
 export { presentCheckout } from './present.ts'
 export { type NewCheckoutOf, restartCheckout, startCheckout } from './start.ts'
-export { findStart as startedFrom } from './store.ts'
-
+export { findStart as startedFrom, type StoredCheckout } from './store.ts'
 /** The cart that a checkout was made of; undefined when there is no such checkout, or none behind it. */
 export async function cartIdOfCheckout(ctx: Data, id: string): Promise<string | undefined> {
   return (await findCheckout(ctx, id))?.cart_id ?? undefined
 }
-
 /** The caller's checkout of a purchase; another person's is not there at all. */
 export async function checkoutOfFlow(
   ctx: Data & Pick<Context, 'caller'>,
@@ -47,7 +43,6 @@ export async function checkoutOfFlow(
   const row = await findCheckoutOfFlow(ctx, purchaseFlowId)
   return row && mayReach(ctx.caller, row) ? row : undefined
 }
-
 /** A checkout that can still become an order, priced as of now. */
 export async function openCheckout(
   ctx: Data & Pick<Context, 'clock' | 'services' | 'ask' | 'random'>,
@@ -56,5 +51,3 @@ export async function openCheckout(
   const row = await findCheckout(ctx, id)
   return row && !row.completed && row.expires_at > ctx.clock.now() ? presentCheckout(ctx, row) : undefined
 }
-
-export const checkoutsArea = { name: 'checkouts', handlers, sweep: sweepCheckouts } satisfies Area

@@ -9,7 +9,7 @@ import type {
   OrderTaxDetails,
   Price,
 } from '../../generated/shared.ts'
-import type { MoneyWriter } from '../../pricing/quote/index.ts'
+import type { MoneyWriter } from '../../kernel/money.ts'
 
 /** An order is written in one currency: nothing to convert. */
 export function plainPrice({ amount, formattedAmount }: MultiCurrencyPrice): Price {

@@ -2,14 +2,15 @@ import type { CurrentCartHandlers } from '../../generated/current-cart.ts'
 import { refuseNoItems } from '../../pricing/line-items/index.ts'
 import { type CartContext, lockOrCreateOwnCart, lockOwnCart } from './change.ts'
 import { estimate } from './estimate.ts'
-import { addItems, discard, removeLines, setLineQuantities, takeOut, toCheckout } from './operations.ts'
+import { addItems, discard, removeLines, setLineQuantities, takeOut } from './operations.ts'
 import { ownerOf } from './owner.ts'
 import { type CartRow, cartOf } from './store.ts'
 import { readCart } from './to-cart.ts'
 import { undoMerge } from './undo.ts'
 import { update } from './update.ts'
 
-export const handlers: CurrentCartHandlers = {
+/** The call that makes a checkout stands in `checkout/cart-to-checkout`. */
+export const handlers: Omit<CurrentCartHandlers, 'createCheckoutFromCurrentCart'> = {
   async getCurrentCart(_input, ctx) {
     return { cart: await readCart(ctx, await ownCart(ctx)) }
   },
@@ -42,10 +43,6 @@ export const handlers: CurrentCartHandlers = {
 
   async estimateCurrentCartTotals(input, ctx) {
     return estimate(input, ctx, await ownCart(ctx))
-  },
-
-  async createCheckoutFromCurrentCart(input, ctx) {
-    return toCheckout(ctx, await lockOwnCart(ctx), input)
   },
 
   async undoCartMerge(_input, ctx) {

@@ -1,5 +1,6 @@
 import type { CartMergeReport } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { type MoneyWriter, moneyWriter } from '../../kernel/money.ts'
 import { hours, later } from '../../kernel/time/time-spans.ts'
 import { checkCoupon } from '../../pricing/coupons/index.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type StoredLine,
   seenOf,
 } from '../../pricing/line-items/index.ts'
-import { type MoneyWriter, moneyWriter } from '../../pricing/quote/index.ts'
 import { checkoutSettings } from '../../site/checkout-settings/index.ts'
 import { saveCart } from './change.ts'
 import type { CartDocument } from './document.ts'

@@ -1,5 +1,4 @@
 import type {
-  CreateCheckoutFromCurrentCartInput,
   RemoveLineItemsFromCurrentCartInput,
   UpdateCurrentCartLineItemQuantityInput,
 } from '../../generated/current-cart.ts'
@@ -15,9 +14,8 @@ import {
   type StoredLine,
   setQuantities,
 } from '../../pricing/line-items/index.ts'
-import { createFromCart } from '../checkouts/index.ts'
 import { saveCart } from './change.ts'
-import { type CartRow, nameCheckout, removeCart } from './store.ts'
+import { type CartRow, removeCart } from './store.ts'
 
 /** What is done to a locked cart, whether it was found by its owner or by its id. */
 export async function addItems(
@@ -70,31 +68,6 @@ export async function takeOut(
 export async function discard(ctx: Context, row: CartRow): Promise<void> {
   await removeCart(ctx, row.cart_id)
   await ctx.emit('wix.ecom.v1.cart_deleted', row.cart_id, {})
-}
-
-type CheckoutContext = Context<
-  'EMPTY_CART' | 'INVALID_SELECTED_CARRIER_SERVICE_OPTION' | 'SITE_MUST_ACCEPT_PAYMENTS'
->
-
-export async function toCheckout(
-  ctx: CheckoutContext,
-  row: CartRow,
-  input: CreateCheckoutFromCurrentCartInput,
-): Promise<{ readonly checkoutId: string }> {
-  if (!row.lines.length) ctx.fail('EMPTY_CART')
-  const checkoutId = await createFromCart(ctx, {
-    ...input,
-    cartId: row.cart_id,
-    purchaseFlowId: row.purchase_flow_id,
-    lines: row.lines,
-    document: row.document,
-    buyer: {
-      member_id: row.owner_kind === 'member' ? row.owner_id : null,
-      visitor_id: row.owner_kind === 'visitor' ? row.owner_id : null,
-    },
-  })
-  if (checkoutId !== row.checkout_id) await nameCheckout(ctx, row.cart_id, checkoutId, ctx.clock.now())
-  return { checkoutId }
 }
 
 function refuseUnknownLines(

@@ -1,10 +1,10 @@
 import type { Resolver } from '../../catalogue/products/index.ts'
 import type { Cart } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { type MoneyWriter, moneyWriter } from '../../kernel/money.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
 import { couponIdOf } from '../../pricing/coupons/index.ts'
 import { type LiveLine, readLines, toLineItem } from '../../pricing/line-items/index.ts'
-import { type MoneyWriter, moneyWriter } from '../../pricing/quote/index.ts'
 import type { CartRow } from './store.ts'
 
 export type CartReader = Pick<Context, 'db' | 'siteId' | 'clock' | 'services' | 'ask'>

@@ -1,7 +1,6 @@
 import type { AuthenticationHandlers, RegisterError, RegisterInput } from '../../generated/authentication.ts'
 import type { AuthenticationResult } from '../../generated/shared.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
-import { createMember } from '../../people/members/index.ts'
 import { messageLimit } from '../factors/index.ts'
 import {
   countFor,
@@ -32,7 +31,7 @@ export const register = outsideTransaction<AuthenticationHandlers['register']>(
         profile: input.profile ?? {},
       })
       if (!account) return answerTaken(inner, input, email, settings.strictEnumeration === true)
-      await createMember(inner, account)
+      await inner.services.hooks.accountCreated(inner, account)
       return nextStep(inner, account, passwordProven)
     })
   },

@@ -1,6 +1,5 @@
 import type { AuthenticationHandlers, SignOnError, SignOnInput } from '../../generated/authentication.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { announceMember, createMember } from '../../people/members/index.ts'
 import { forgetFactors, secondFactorsOf, toIdentity } from '../factors/index.ts'
 import { signOutEverywhere } from '../hosted-sign-in/index.ts'
 import {
@@ -40,7 +39,7 @@ async function create(ctx: Context<SignOnError>, input: SignOnInput): Promise<Ac
     pendingReasons: [],
     profile: input.profile ?? {},
   })
-  if (account) await createMember(ctx, account)
+  if (account) await ctx.services.hooks.accountCreated(ctx, account)
   return account
 }
 
@@ -67,6 +66,6 @@ async function merge(ctx: Context<SignOnError>, input: SignOnInput): Promise<Acc
     ...(input.verifyEmail && { emailVerified: true }),
     ...(unproven && { passwordHash: null }),
   })
-  await announceMember(ctx, account)
+  await ctx.services.hooks.accountChanged(ctx, account)
   return account
 }

@@ -2,20 +2,10 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey as deriveByPbkdf2 } from 'altcha-lib/algorithms/pbkdf2'
 import { deriveKey as deriveBySha } from 'altcha-lib/algorithms/sha'
 import * as z from 'zod'
-import type { CaptchaChallenge } from '../../generated/security.ts'
-import type { Context } from '../../kernel/http/context.ts'
+import type { Captcha, CaptchaScope as Scope } from '../../kernel/ports/captcha.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
 import { siteSecret } from '../../kernel/secrets/site-secrets.ts'
 import { later, minutes } from '../../kernel/time/time-spans.ts'
-
-type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
-
-/** Proof that a person, or at least some work, is behind a request. */
-export interface Captcha {
-  challenge(ctx: Scope): Promise<CaptchaChallenge>
-  /** True once for a token that was solved for this site. Call it outside a transaction that may be rolled back. */
-  verify(ctx: Scope, token: string): Promise<boolean>
-}
 
 const lifetime = minutes(10)
 

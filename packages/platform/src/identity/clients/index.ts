@@ -1,7 +1,5 @@
-import type { Area } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { sweepInstallCodes } from './install-codes-store.ts'
-import { originsOf, type Registered } from './rules.ts'
+import type { Registered } from './rules.ts'
 import { listClients, type OAuthClient } from './store.ts'
 
 export {
@@ -58,7 +56,6 @@ export {
 export type { ClientsTables } from './tables.ts'
 
 type Asking = Pick<Context, 'db' | 'siteId' | 'services'>
-
 /** What this client is registered for; without one, what any of the site's own is. */
 export async function registrationOf(ctx: Asking, client: OAuthClient | undefined): Promise<Registered> {
   const clients = client ? [client] : (await listClients(ctx)).filter(({ thirdParty }) => !thirdParty)
@@ -69,10 +66,3 @@ export async function registrationOf(ctx: Asking, client: OAuthClient | undefine
     anyLoopback: ctx.services.dev,
   }
 }
-
-/** OAuth clients, apps and API keys of a site: who may ask for tokens, and where people may be sent. */
-export const clientsArea = {
-  name: 'clients',
-  sweep: sweepInstallCodes,
-  origins: async (ctx) => (await listClients(ctx)).flatMap((client) => originsOf(client)),
-} satisfies Area

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Permission } from '../../generated/shared.ts'
-import type { Installations } from '../../integrations/events/installations.ts'
 import { json } from '../../kernel/database/core-tables.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
+import type { Installations } from '../../kernel/ports/installations.ts'
 import type { Scope } from '../identities/index.ts'
 import type { ClientsTables } from './tables.ts'
 

@@ -1,6 +1,3 @@
-import type { Area } from '../../kernel/area.ts'
-import { sweepDevices } from './devices.ts'
-
 export {
   type Device,
   deviceCookie,
@@ -32,6 +29,3 @@ export type { FactorsTables } from './tables.ts'
 export { takeTotpOrRecoveryCode } from './take-code.ts'
 export { secondFactorsOf, toFactor, toSecondFactor } from './to-factor.ts'
 export { passwordFactor, toIdentity } from './to-identity.ts'
-
-/** What is asked for besides the password. */
-export const factorsArea = { name: 'factors', sweep: sweepDevices } satisfies Area

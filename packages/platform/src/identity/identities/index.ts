@@ -1,6 +1,3 @@
-import type { Area } from '../../kernel/area.ts'
-import { sweepIdentities } from './sweep.ts'
-
 export { actorName, audit } from './audit.ts'
 export { type AuditRow, findAuditEntries } from './audit-query.ts'
 export {
@@ -72,6 +69,3 @@ export {
   removeAccount,
 } from './store.ts'
 export type { IdentitiesTables } from './tables.ts'
-
-/** Accounts, and what a sign-in leaves on its way. */
-export const identitiesArea = { name: 'identities', sweep: sweepIdentities } satisfies Area

@@ -1,4 +1,3 @@
-import { checkHandOver } from '../../checkout/checkouts/index.ts'
 import type {
   AuthorizeRequest,
   CallbackType,
@@ -25,7 +24,7 @@ export const handlers: RedirectsHandlers = {
     const client = await clientOf(input, ctx)
     const registered = await registrationOf(ctx, client)
     checkCallbacks(input.callbacks, registered, ctx)
-    if (input.ecomCheckout) await checkHandOver(ctx, input.ecomCheckout.checkoutId)
+    if (input.ecomCheckout) await ctx.services.hooks.checkHandOver(ctx, input.ecomCheckout.checkoutId)
     if (input.auth) checkAuthRequest(input.auth, registered, ctx)
     const { sessionToken, ...authRequest } = input.auth?.authRequest ?? {}
     const params = input.auth
@@ -68,7 +67,7 @@ export const handlers: RedirectsHandlers = {
   async createAnonymousRedirectSession(input, ctx) {
     const intent = onlyIntent(input, ctx)
     const registered = await registrationOf(ctx, undefined)
-    if (input.ecomCheckout) await checkHandOver(ctx, input.ecomCheckout.checkoutId)
+    if (input.ecomCheckout) await ctx.services.hooks.checkHandOver(ctx, input.ecomCheckout.checkoutId)
     return {
       redirectSession: await create(ctx, {
         ...askedBy(ctx, registered, input.origin),

@@ -1,7 +1,3 @@
-import type { Area } from '../../kernel/area.ts'
-import { handlers } from './handlers.ts'
-import { sweepRedirects } from './store.ts'
-
 export {
   answerUrl,
   type Intent,
@@ -19,5 +15,3 @@ export {
   useRedirect,
 } from './store.ts'
 export type { RedirectsTables } from './tables.ts'
-
-export const redirectsArea = { name: 'redirects', handlers, sweep: sweepRedirects } satisfies Area

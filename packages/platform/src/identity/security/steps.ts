@@ -7,7 +7,6 @@ import type {
   VerifyEmailInput,
 } from '../../generated/security.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
-import { announceMember } from '../../people/members/index.ts'
 import {
   changeAccount,
   findAccount,
@@ -40,7 +39,7 @@ export const completeProfile: SecurityHandlers['completeProfile'] = async (
   checkFields(ctx, signUpFields, profile.customFields, 'customFields')
   return goOn(ctx, stateToken, waiting, {}, async (inner, { id }) => {
     const changed = await changeAccount(inner, id, { profile })
-    await announceMember(inner, changed)
+    await inner.services.hooks.accountChanged(inner, changed)
     return changed
   })
 }

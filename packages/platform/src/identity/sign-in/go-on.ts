@@ -1,6 +1,5 @@
 import type { AuthenticationResult } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { announceMember } from '../../people/members/index.ts'
 import {
   type Account,
   changeAccount,
@@ -56,6 +55,6 @@ export async function confirmMailbox(ctx: Context, account: Account): Promise<Ac
     pendingReasons,
     ...(activates && { status: 'ACTIVE' }),
   })
-  await announceMember(ctx, confirmed)
+  await ctx.services.hooks.accountChanged(ctx, confirmed)
   return confirmed
 }

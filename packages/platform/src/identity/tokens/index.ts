@@ -1,9 +1,4 @@
-import type { Area } from '../../kernel/area.ts'
-import { handlers } from './handlers.ts'
-import { sweepTokens } from './sessions.ts'
-
 export { type Authorization, forgetCodes, giveCode } from './codes.ts'
-export type { SignIn, SignInHook } from './hooks.ts'
 export { readIdTokenHint } from './id-token-hint.ts'
 export { freshenSession, noteUsed, type SeenSession, sessionsOf, wasSeenWith } from './seen.ts'
 export {
@@ -16,5 +11,3 @@ export {
   touchesTokens,
 } from './sessions.ts'
 export type { TokensTables } from './tables.ts'
-
-export const tokensArea = { name: 'tokens', handlers, sweep: sweepTokens } satisfies Area

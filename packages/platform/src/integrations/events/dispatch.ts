@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Context, Data } from '../../kernel/http/context.ts'
+import type { Installation } from '../../kernel/ports/installations.ts'
 import { isDomain, mayHear, nameOf } from './declared.ts'
-import type { Installation } from './installations.ts'
 import { holdHead, type Placed, putInLine } from './lines-store.ts'
 import { wants } from './rules.ts'
 import { listSubscriptions, type SubscriptionRow } from './subscriptions-store.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/http/context.ts'
 import { type Signer, signerOf } from '../../kernel/keys/keys.ts'
+import type { Installation } from '../../kernel/ports/installations.ts'
 import type { Receiver } from './envelope.ts'
-import type { Installation } from './installations.ts'
 import { receiverOf } from './send.ts'
 import { listSubscriptions, type SubscriptionRow } from './subscriptions-store.ts'
 

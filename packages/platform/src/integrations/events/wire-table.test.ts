@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { declared, nameOf } from './declared.ts'
+import { declared } from '../../kernel/outbox/declared-events.ts'
+import { nameOf } from './declared.ts'
 
 /** The table of the wire facts (4, section 11): type without its beginning, payload, and `*` where old values are told. */
 const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

@@ -2,6 +2,7 @@ import type { PluginComponentType, PluginFallback, PluginSettings } from '../../
 import type { Context } from '../../kernel/http/context.ts'
 import { days } from '../../kernel/time/time-spans.ts'
 import { type CallRow, insertCall } from './calls-store.ts'
+import { createPluginMemory } from './memory.ts'
 import { type Asked, keyOf } from './question.ts'
 import type { Outcome } from './reply.ts'
 import { kinds, withoutBuyer } from './rules.ts'
@@ -33,7 +34,9 @@ const lastAnswerCounts = days(1)
 export async function pluginsOf(ctx: AskContext, type: PluginComponentType): Promise<readonly PluginRow[]> {
   const { servicePlugins } = await ctx.services.settings(ctx)
   if (!servicePlugins?.types.includes(type)) return []
-  const all = await ctx.services.pluginMemory.plugins(servicePlugins.version, () => listPlugins(ctx))
+  const all = await ctx.services.memories
+    .of(createPluginMemory)
+    .plugins(servicePlugins.version, () => listPlugins(ctx))
   return all.filter((plugin) => plugin.active && plugin.component_type === type)
 }
 
@@ -78,7 +81,9 @@ function lately<T>(
 ): Outcome<T> | undefined {
   const age = question && !question.asked.changes ? kinds[question.plugin.component_type].freshFor : 0
   if (age === 0) return undefined
-  return services.pluginMemory.answer(key, clock.now().getTime(), age) as Outcome<T> | undefined
+  return services.memories.of(createPluginMemory).answer(key, clock.now().getTime(), age) as
+    | Outcome<T>
+    | undefined
 }
 
 /** Where it did not answer, what it said before may count. */
@@ -94,7 +99,7 @@ function instead<T>(
   const isTold = changes || kinds[plugin.component_type].freshFor === 0
   if (outcome.failure === undefined || isTold || fallback !== 'LAST_ANSWER')
     return { ...outcome, plugin: about }
-  const last = services.pluginMemory.answer(key, clock.now().getTime(), lastAnswerCounts)
+  const last = services.memories.of(createPluginMemory).answer(key, clock.now().getTime(), lastAnswerCounts)
   return last ? { ...(last as Outcome<T>), plugin: about, stale: true } : { ...outcome, plugin: about }
 }
 
@@ -104,12 +109,15 @@ async function askNow<T>(ctx: Context, plugin: PluginRow, asked: Asked<T>): Prom
   const sent = await send(ctx, plugin, asked)
   const { outcome, told } = sent
   const note = `${plugin.plugin_id} ${asked.method} ${told.outcome}`
-  if (ctx.services.pluginMemory.notes(note, ctx.clock.now().getTime())) await record(ctx, plugin, asked, sent)
+  if (ctx.services.memories.of(createPluginMemory).notes(note, ctx.clock.now().getTime()))
+    await record(ctx, plugin, asked, sent)
   if (outcome.failure === undefined) {
     await forgetFailures(ctx, plugin.plugin_id)
     const weight = (told.reply?.length ?? 0) + 200
     if (!asked.changes)
-      ctx.services.pluginMemory.keep(keyOf(plugin, asked), outcome, ctx.clock.now().getTime(), weight)
+      ctx.services.memories
+        .of(createPluginMemory)
+        .keep(keyOf(plugin, asked), outcome, ctx.clock.now().getTime(), weight)
   } else {
     const { plugin_id: pluginId, component_type: componentType } = plugin
     ctx.services.log.warn({ pluginId, componentType, reason: outcome.failure }, 'service plugin failed')

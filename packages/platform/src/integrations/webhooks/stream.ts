@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { credentialsArea } from '../../identity/credentials/index.ts'
+import { authenticator } from '../../identity/credentials/index.ts'
 import { page } from '../../kernel/area.ts'
 import { authenticate } from '../../kernel/http/authenticate.ts'
 import { type Caller, type Context, outsideTransaction } from '../../kernel/http/context.ts'
@@ -76,7 +76,7 @@ const written = (event: Announced): string => {
 async function callerNow(ctx: Context): Promise<Caller | undefined> {
   const { incoming } = ctx.request
   const rules = {
-    authenticator: credentialsArea.authenticator,
+    authenticator,
     baseUrl: ctx.services.baseUrl,
     isPage: false,
   }

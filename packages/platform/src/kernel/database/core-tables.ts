@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-
-import type { SeedName } from '../../assembly/seeds/seed.ts'
 import type { SiteSettings } from '../settings.ts'
+import type { SeedName } from '../site.ts'
 
 /** timestamptz: a `Date` in code. */
 export type Timestamp = ColumnType<Date, Date, Date>

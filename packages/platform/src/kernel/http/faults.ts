@@ -1,4 +1,4 @@
-import type { TestOutcome } from '../../payments/gateways/test-cards.ts'
+import type { TestOutcome } from '../ports/payment-gateway.ts'
 import { Failure } from './failure.ts'
 
 /** What can be made to go wrong, by the control plane alone. */

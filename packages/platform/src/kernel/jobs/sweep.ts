@@ -1,4 +1,3 @@
-import { sweepCaptchas } from '../../identity/captcha/captcha.ts'
 import type { Area, Job } from '../area.ts'
 import type { Context } from '../http/context.ts'
 import { forgetAnswers } from '../http/idempotency.ts'
@@ -17,7 +16,6 @@ export function sweepJobs(areas: readonly Area[]): Readonly<Record<string, Job>>
     for (const area of areas) await area.sweep?.(ctx)
     await forgetAnswers(ctx)
     await sweepRateLimits(ctx)
-    await sweepCaptchas(ctx)
     await sweepMails(ctx)
     await sweepMessages(ctx)
     await forgetJobs(ctx)

@@ -1,11 +1,11 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { EventPayloads, EventType } from '../../generated/events.ts'
-import { readPayload } from '../../integrations/events/declared.ts'
-import { modifiedFields } from '../../integrations/events/modified-fields.ts'
 import { json } from '../database/core-tables.ts'
 import type { Db } from '../database/database.ts'
 import { send } from '../database/transaction.ts'
 import type { Caller, Context } from '../http/context.ts'
+import { readPayload } from './declared-events.ts'
+import { modifiedFields } from './modified-fields.ts'
 
 type Announcing = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'caller'>
 

@@ -204,3 +204,26 @@ export const declineMessages: Readonly<Record<DeclineCode, string>> = {
   CHALLENGE_REFUSED: 'The payment was not confirmed. Nothing was charged.',
   TEST_CARDS_ONLY: 'This shop is in test mode and takes test cards only. Nothing was charged.',
 }
+
+/** What the test gateway does with a card. */
+export type TestOutcome =
+  | 'approve'
+  | 'decline'
+  | 'insufficient-funds'
+  | 'card-expired'
+  | 'suspected-fraud'
+  | 'challenge'
+  | 'pending'
+  | 'pending-declined'
+  | 'authorize-only'
+  | 'expires'
+  | 'capture-fails'
+  | 'capture-pending'
+  | 'webhook-late'
+  | 'webhook-twice'
+  | 'refund-fails'
+  | 'refund-pending'
+  | 'refund-denied'
+  | 'refund-unanswered'
+  | 'void-fails'
+  | 'void-pending'

@@ -1,12 +1,3 @@
-import { seed } from '../../assembly/seeds/steps/files.ts'
-import type { Area } from '../../kernel/area.ts'
-import { besideOthers, outsideTransaction } from '../../kernel/http/context.ts'
-import { deleteDownloads } from './downloads-store.ts'
-import { handlers } from './handlers.ts'
-import { type Processing, processFile } from './process.ts'
-import { reactions } from './reactions.ts'
-import { fileKeys } from './rules.ts'
-
 export {
   archiveSubject,
   type Download,
@@ -35,22 +26,3 @@ export { usedBytes } from './store.ts'
 export type { FilesTables } from './tables.ts'
 export { useFiles } from './use-files.ts'
 export type { FileUser } from './uses-store.ts'
-
-interface Removal {
-  readonly fileIds: readonly string[]
-}
-
-/** The library: files, the folders they are in, and what shows them. */
-export const filesArea = {
-  name: 'files',
-  handlers,
-  reactions,
-  seed,
-  jobs: {
-    'files.process': besideOthers((ctx, processing: Processing) => processFile(ctx, processing)),
-    'files.removeBytes': outsideTransaction(async ({ siteId, services }, { fileIds }: Removal) => {
-      for (const fileId of fileIds) await services.storage.remove(fileKeys(siteId, fileId).folder)
-    }),
-  },
-  sweep: (ctx) => deleteDownloads(ctx, ctx.clock.now()),
-} satisfies Area

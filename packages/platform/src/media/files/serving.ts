@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
 import { inspect, type Picture, type Storage } from '@vitrine/media'
-import { drawOriginal } from '../../assembly/seeds/pictures/original.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { shownStill } from './facts.ts'
 import { fileKeys, safeFileName, stillKeyOf } from './rules.ts'
@@ -85,7 +84,7 @@ async function draw(
   name: string,
 ): Promise<void> {
   const { storage } = ctx.services
-  const bytes = await drawOriginal(name)
+  const bytes = await ctx.services.drawDemoFile(name)
   await storage.write(keys.original, bytes)
   if (mediaType !== 'IMAGE') {
     const inspection = await storage.withFile(keys.original, (path) => inspect(path, { name }))

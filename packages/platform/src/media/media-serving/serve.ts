@@ -7,6 +7,7 @@ import { ensureBytes, fileForServing, type ServedFile, viewSubject } from '../fi
 import { respondArchive, respondDownload } from './downloads.ts'
 import { focusOf } from './focus.ts'
 import { forEver, forNobodyElse, typeHeaders } from './headers.ts'
+import { createMediaMemory } from './memory.ts'
 import { ownSpelling } from './own-spelling.ts'
 import { isKnown } from './ranges.ts'
 import { createRenditions } from './renditions.ts'
@@ -23,7 +24,8 @@ export const makesRenditions = 'GET /media/{fileId}/v1'
 
 /** Everything below `/media/`: files, their renditions and streams, downloads. Undefined where nothing may be seen. */
 export function createMediaServer(ctx: Context, limitAddress: AddressGuard): MediaServer {
-  const { mediaMemory: memory, storage } = ctx.services
+  const { memories, storage } = ctx.services
+  const memory = memories.of(createMediaMemory)
   const rendition = createRenditions(ctx)
 
   return async (request, asked, ip) => {

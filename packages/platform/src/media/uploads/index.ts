@@ -1,41 +1,5 @@
-import { seed } from '../../assembly/seeds/steps/uploads.ts'
-import type { Area } from '../../kernel/area.ts'
-import { besideOthers, outsideTransaction } from '../../kernel/http/context.ts'
-import { later } from '../../kernel/time/time-spans.ts'
-import { removeUnclaimed } from '../files/index.ts'
-import { handlers } from './handlers.ts'
-import { type ImportJob, importBytes } from './import-job.ts'
-import { posterPage } from './posters.ts'
-import { removeBegun, resumablePages } from './resumable.ts'
-import { unclaimedFor } from './rules.ts'
-import { singlePages } from './single.ts'
-import { removeExpired } from './store.ts'
-
 export { claimUploads } from './claim.ts'
 export { removeBegun } from './resumable.ts'
 export { maySend } from './rules.ts'
 export { listUploadIds, visitorUploads } from './store.ts'
 export type { UploadsTables } from './tables.ts'
-
-interface Begun {
-  readonly fileIds: readonly string[]
-}
-
-/** How files come into the library: sent in one request or in parts, or fetched from other servers. */
-export const uploadsArea = {
-  name: 'uploads',
-  handlers,
-  pages: [...singlePages, ...resumablePages, posterPage],
-  seed,
-  jobs: {
-    'uploads.import': besideOthers((ctx, job: ImportJob) => importBytes(ctx, job)),
-    'uploads.removeBegun': outsideTransaction(async (ctx, { fileIds }: Begun) => {
-      for (const fileId of fileIds) await removeBegun(ctx, fileId)
-    }),
-  },
-  async sweep(ctx) {
-    const fileIds = await removeExpired(ctx)
-    if (fileIds.length > 0) await ctx.schedule('uploads.removeBegun', ctx.clock.now(), { fileIds })
-    await removeUnclaimed(ctx, { before: later(ctx.clock.now(), -unclaimedFor) })
-  },
-} satisfies Area

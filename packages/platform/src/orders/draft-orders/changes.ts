@@ -2,7 +2,7 @@ import { toMinor } from '@vitrine/pricing/money'
 
 import type { DraftOrder } from '../../generated/draft-orders.ts'
 import type { Order, OrderChange } from '../../generated/shared.ts'
-import type { MoneyWriter } from '../../pricing/quote/index.ts'
+import type { MoneyWriter } from '../../kernel/money.ts'
 import { discountAmount } from './totals.ts'
 
 /** What a draft changes of its order, as the timeline tells it. */

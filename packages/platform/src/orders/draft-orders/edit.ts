@@ -1,6 +1,6 @@
 import type { DraftOrder, GetDraftOrderOutput } from '../../generated/draft-orders.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { type MoneyWriter, moneyWriter } from '../../pricing/quote/index.ts'
+import { type MoneyWriter, moneyWriter } from '../../kernel/money.ts'
 import { findOrder } from '../orders/index.ts'
 import { lockDraft, saveDraft } from './store.ts'
 import { recalculated } from './totals.ts'

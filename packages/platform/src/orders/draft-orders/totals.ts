@@ -2,7 +2,7 @@ import { allocate, multiply, scale, toMinor, toRatio } from '@vitrine/pricing/mo
 
 import type { DraftOrder } from '../../generated/draft-orders.ts'
 import type { Order, OrderAppliedDiscount, OrderLineItem } from '../../generated/shared.ts'
-import type { MoneyWriter } from '../../pricing/quote/index.ts'
+import type { MoneyWriter } from '../../kernel/money.ts'
 
 type Amount = { readonly amount: string }
 

@@ -2,7 +2,7 @@ import type { Invoice, OrderInvoicesHandlers } from '../../generated/order-invoi
 import { eachOf, summed } from '../../kernel/http/bulk.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { isDesk } from '../../kernel/http/is-desk.ts'
-import { moneyWriter } from '../../pricing/quote/index.ts'
+import { moneyWriter } from '../../kernel/money.ts'
 import { findOrder, mayRead, ordersById } from '../orders/index.ts'
 import { addExternal, takeBack } from './change.ts'
 import { downloadOf } from './download.ts'

@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Data } from '../../kernel/http/context.ts'
-
-interface Buyer {
-  readonly memberId?: string | undefined
-  readonly email?: string | undefined
-  readonly visitorId?: string | undefined
-}
+import type { Buyer } from '../../kernel/ports/hooks.ts'
 
 /** Whether somebody has an order that stands: by member, address or visitor, whichever is known. */
 export async function hasOrdered(scope: Data, buyer: Buyer): Promise<boolean> {

@@ -12,7 +12,7 @@ import type {
 import type { Order } from '../../generated/shared.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { type MoneyWriter, moneyWriter } from '../../pricing/quote/index.ts'
+import { type MoneyWriter, moneyWriter } from '../../kernel/money.ts'
 import { ordersSettings } from '../../site/orders-settings/index.ts'
 import { creatorOf } from './guards.ts'
 import { sendConfirmation, tellBusiness } from './mails.ts'

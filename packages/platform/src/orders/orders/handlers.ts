@@ -1,5 +1,5 @@
 import type { OrdersHandlers } from '../../generated/orders.ts'
-import { moneyWriter } from '../../pricing/quote/index.ts'
+import { moneyWriter } from '../../kernel/money.ts'
 import { mayRead } from './access.ts'
 import { addActivities, addActivity, deleteActivity, updateActivity } from './activities.ts'
 import { aggregateOrders } from './aggregate.ts'

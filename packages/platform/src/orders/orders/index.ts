@@ -1,7 +1,3 @@
-import type { Area } from '../../kernel/area.ts'
-import { handlers } from './handlers.ts'
-import { reactions } from './reactions.ts'
-
 export { isBuyer, mayRead } from './access.ts'
 export { hasBought, hasOrdered } from './buyers-store.ts'
 export { ordersById } from './by-ids-store.ts'
@@ -59,5 +55,3 @@ export { matching } from './search.ts'
 export { activity, balanceOf, settleOrder } from './settle.ts'
 export { deleteImported, findOrder, insertOrders, lockOrder } from './store.ts'
 export { readTransactions, readTransactionsOf, toChargeback } from './transactions.ts'
-
-export const ordersArea = { name: 'orders', handlers, reactions } satisfies Area

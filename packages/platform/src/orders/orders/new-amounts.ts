@@ -3,7 +3,7 @@ import { currencyDigits, MoneyError, toMinor } from '@vitrine/pricing/money'
 import type { NewOrder, NewOrderLineItem } from '../../generated/orders.ts'
 import type { OrderTaxInput } from '../../generated/shared.ts'
 import type { ViolatedRule } from '../../kernel/http/violations.ts'
-import type { MoneyWriter } from '../../pricing/quote/index.ts'
+import type { MoneyWriter } from '../../kernel/money.ts'
 
 export type PriceInput = { readonly amount: string }
 

@@ -8,8 +8,8 @@ import type {
   OrderTaxInput,
 } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import type { MoneyWriter } from '../../kernel/money.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
-import type { MoneyWriter } from '../../pricing/quote/index.ts'
 import { type Amounts, minorOf, type PriceInput, taxOf } from './new-amounts.ts'
 
 export interface NewOrderFacts {

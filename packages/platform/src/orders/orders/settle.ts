@@ -1,7 +1,7 @@
 import { toMinor } from '@vitrine/pricing/money'
 import type { Order, OrderActivity } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { type MoneyWriter, moneyWriter } from '../../pricing/quote/index.ts'
+import { type MoneyWriter, moneyWriter } from '../../kernel/money.ts'
 import { timeline } from './change.ts'
 import { isPaid, listPayments, type NewPayment } from './payment-store.ts'
 import { paymentStatusOf, sumPayments } from './rules.ts'

@@ -1,6 +1,6 @@
 import type { OrderTransactions, Payment, Refund, RegularPaymentDetails } from '../../generated/shared.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import type { MoneyWriter } from '../../pricing/quote/index.ts'
+import type { MoneyWriter } from '../../kernel/money.ts'
 import { type CaptureRecord, listCaptures } from './capture-store.ts'
 import { listPaymentsOf, type PaymentRecord } from './payment-store.ts'
 import {

@@ -1,25 +1,4 @@
-/** What the test gateway does with a card. */
-export type TestOutcome =
-  | 'approve'
-  | 'decline'
-  | 'insufficient-funds'
-  | 'card-expired'
-  | 'suspected-fraud'
-  | 'challenge'
-  | 'pending'
-  | 'pending-declined'
-  | 'authorize-only'
-  | 'expires'
-  | 'capture-fails'
-  | 'capture-pending'
-  | 'webhook-late'
-  | 'webhook-twice'
-  | 'refund-fails'
-  | 'refund-pending'
-  | 'refund-denied'
-  | 'refund-unanswered'
-  | 'void-fails'
-  | 'void-pending'
+import type { TestOutcome } from '../../kernel/ports/payment-gateway.ts'
 
 /** Every card of the test gateway. Any later expiry date and any security code go with them. */
 export const testCards: readonly {

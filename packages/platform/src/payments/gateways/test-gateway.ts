@@ -12,11 +12,12 @@ import type {
   Notice,
   PaymentGateway,
   RefundAnswer,
+  TestOutcome,
 } from '../../kernel/ports/payment-gateway.ts'
 import { hours, later } from '../../kernel/time/time-spans.ts'
 import { brandOf, digitsOf, lastFourOf } from './card.ts'
 import type { GatewayCharge, GatewayTables } from './tables.ts'
-import { type TestOutcome, testOutcome } from './test-cards.ts'
+import { testOutcome } from './test-cards.ts'
 import { readTestNotice, type SignedNotice, writeNotice } from './test-notices.ts'
 import { decided, dueNotices, scripts, toAuthorization } from './test-scripts.ts'
 

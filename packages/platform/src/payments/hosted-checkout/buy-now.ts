@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { catalogAppId } from '../../catalogue/products/index.ts'
-import { startCheckout } from '../../checkout/checkouts/index.ts'
+import { leadToCheckout, startCheckout } from '../../checkout/checkouts/index.ts'
 import { page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { leadToCheckout } from './lead.ts'
 
 const Input = z.object({
   catalogItemId: z.string().min(1).max(36),

@@ -7,8 +7,8 @@ import type {
 } from '../../generated/order-billing.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { moneyWriter } from '../../kernel/money.ts'
 import { changeOrder, listRefunds, lockOrder } from '../../orders/orders/index.ts'
-import { moneyWriter } from '../../pricing/quote/index.ts'
 import {
   isProvidersWord,
   minorOf,

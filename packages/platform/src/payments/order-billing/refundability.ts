@@ -3,6 +3,7 @@ import { toMinor } from '@vitrine/pricing/money'
 import type { OrderRefundability, PaymentRefundability } from '../../generated/order-billing.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { type MoneyWriter, moneyWriter } from '../../kernel/money.ts'
 import {
   chargedBackOf,
   listChargebacks,
@@ -10,7 +11,6 @@ import {
   listRefunds,
   type PaymentRecord,
 } from '../../orders/orders/index.ts'
-import { type MoneyWriter, moneyWriter } from '../../pricing/quote/index.ts'
 import {
   lastWordOf,
   orderRefundability,

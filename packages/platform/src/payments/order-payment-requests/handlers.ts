@@ -6,8 +6,8 @@ import type {
 import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import { enumField, keyField, moneyField, timestampField, uuidField } from '../../kernel/database/fields.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { moneyWriter } from '../../kernel/money.ts'
 import { lockOrder } from '../../orders/orders/index.ts'
-import { moneyWriter } from '../../pricing/quote/index.ts'
 import {
   delayOf,
   findCollection,

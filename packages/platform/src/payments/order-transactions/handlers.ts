@@ -2,6 +2,7 @@ import type { BulkPaymentResult, OrderTransactionsHandlers } from '../../generat
 import type { PaymentStatus } from '../../generated/shared.ts'
 import { eachOf, summed } from '../../kernel/http/bulk.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
+import { moneyWriter } from '../../kernel/money.ts'
 import {
   activity,
   chargedBackOf,
@@ -16,7 +17,6 @@ import {
   settleOrder,
   toChargeback,
 } from '../../orders/orders/index.ts'
-import { moneyWriter } from '../../pricing/quote/index.ts'
 import {
   giveChargebackBack,
   minorOf,

@@ -5,8 +5,8 @@ import type {
 } from '../../generated/payments-collector.ts'
 import { eachOf, summed } from '../../kernel/http/bulk.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
+import { moneyWriter } from '../../kernel/money.ts'
 import { findOrder } from '../../orders/orders/index.ts'
-import { moneyWriter } from '../../pricing/quote/index.ts'
 import { readRefundability } from '../order-billing/index.ts'
 import {
   captureAll,

@@ -1,7 +1,7 @@
 import type { OrderTransactions } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { moneyWriter } from '../../kernel/money.ts'
 import { findOrder, findPayment, type PaymentRecord, readTransactions } from '../../orders/orders/index.ts'
-import { moneyWriter } from '../../pricing/quote/index.ts'
 import { capturePayment, voidPayment } from './capture.ts'
 import { minorOf } from './collect.ts'
 import { type CaptureRefusal, type VoidRefusal, whyNotCapture, whyNotHeld } from './rules.ts'

@@ -1,5 +1,6 @@
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { moneyWriter } from '../../kernel/money.ts'
 import type { PaymentGateway } from '../../kernel/ports/payment-gateway.ts'
 import { hours, later } from '../../kernel/time/time-spans.ts'
 import {
@@ -14,7 +15,6 @@ import {
   pendingCapture,
   settleOrder,
 } from '../../orders/orders/index.ts'
-import { moneyWriter } from '../../pricing/quote/index.ts'
 import { gatewayNamed } from './gateways.ts'
 import { whyNotHeld } from './rules.ts'
 

@@ -1,6 +1,7 @@
 import { toMinor } from '@vitrine/pricing/money'
 import { cardPayment, type HeldCard } from '../../checkout/checkouts/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { moneyWriter } from '../../kernel/money.ts'
 import {
   activity,
   findOrder,
@@ -9,7 +10,6 @@ import {
   notePayment,
   settleOrder,
 } from '../../orders/orders/index.ts'
-import { moneyWriter } from '../../pricing/quote/index.ts'
 import { planFor } from './plans.ts'
 import { insertKeptCard } from './store.ts'
 

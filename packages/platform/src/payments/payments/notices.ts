@@ -4,8 +4,9 @@ import { findPayment, findPaymentByCharge, listRefunds, moveVoid } from '../../o
 import { resumeCapture, resumeVoid, voided } from './capture.ts'
 import { giveChargebackBack, takeChargeback } from './chargebacks.ts'
 import { gatewayNamed } from './gateways.ts'
-import { lookAgain, type PayError } from './pay.ts'
+import type { PayError } from './outcome.ts'
 import { decidePending } from './pending.ts'
+import { lookAgain } from './proceed.ts'
 import { pushRefund } from './refund.ts'
 import { findAttempt, insertNotice, isNoticeKnown } from './store.ts'
 

@@ -1,8 +1,10 @@
 import type { Order } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import type { Card } from '../../kernel/ports/payment-gateway.ts'
 import { findOrder, listPayments, lockOrder } from '../../orders/orders/index.ts'
 import { collectableOf } from './collect.ts'
-import { type PayError, type PayOutcome, type PayRequest, pay } from './pay.ts'
+import type { PayError, PayOutcome } from './outcome.ts'
+import { pay } from './pay.ts'
 import {
   findRequest,
   findRestRequest,
@@ -11,6 +13,19 @@ import {
   type PaymentRequest,
 } from './request-store.ts'
 import { promisedOf } from './rules.ts'
+
+export interface PayRequest {
+  readonly checkoutId: string
+  /** Decimal text of what the buyer saw; another sum is refused before anything is charged. */
+  readonly expectedTotal?: string | undefined
+  readonly card?: Card | undefined
+  /** The gateway's name for a card that the buyer let the shop keep; then none is entered. */
+  readonly keptToken?: string | undefined
+  /** The payment provider of an app that the buyer chose, instead of a card. */
+  readonly provider?: string | undefined
+  readonly savePaymentMethod: boolean
+  readonly delayCapture: boolean
+}
 
 /**
  * Pays what of an order is still due at once, when it was made of the checkout before anything was paid. A request to pay stands for

@@ -1,100 +1,14 @@
-import { toDecimal, toMinor } from '@vitrine/pricing/money'
-import {
-  createOrder,
-  type OrderingError,
-  presentCheckout,
-  readOwnCheckout,
-  readyCheckout,
-} from '../../checkout/checkouts/index.ts'
 import { providerToPayBy } from '../../integrations/service-plugins/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import {
-  type Authorization,
-  type Card,
-  type DeclineCode,
-  declineMessages,
-  type PaidOrder,
-  type PaymentGateway,
-} from '../../kernel/ports/payment-gateway.ts'
+import type { Card, PaidOrder, PaymentGateway } from '../../kernel/ports/payment-gateway.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { checkCard } from '../gateways/card.ts'
-import { finishAttempt, releasePieces } from './attempts.ts'
-import { gatewayOf } from './gateways.ts'
 import { openAttempt, type Wish } from './open-attempt.ts'
-import { payMadeOrder } from './pay-order.ts'
-import { asksBank, orderToBe } from './plugin-settings.ts'
+import type { PayError, PayOutcome } from './outcome.ts'
+import { asksBank } from './plugin-settings.ts'
+import { declines, proceed } from './proceed.ts'
 import { abandonedAfter } from './rules.ts'
-import { type Attempt, findAttempt, keyOf, listKeptCards, moveAttempt, targetOf } from './store.ts'
-
-export type PayError =
-  | OrderingError
-  | 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS'
-  | 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE'
-  | 'CHALLENGE_NOT_FOUND'
-  | 'PAYMENT_IN_PROGRESS'
-  | 'ORDER_PAYMENT_REQUEST_NOT_FOUND'
-  | 'CANNOT_CHARGE_PAID_ORDER_PAYMENT_REQUEST'
-  | 'CANNOT_CHARGE_EXPIRED_ORDER_PAYMENT_REQUEST'
-  | 'CANNOT_CHARGE_VOIDED_ORDER_PAYMENT_REQUEST'
-
-export interface PayRequest {
-  readonly checkoutId: string
-  /** Decimal text of what the buyer saw; another sum is refused before anything is charged. */
-  readonly expectedTotal?: string | undefined
-  readonly card?: Card | undefined
-  /** The gateway's name for a card that the buyer let the shop keep; then none is entered. */
-  readonly keptToken?: string | undefined
-  /** The payment provider of an app that the buyer chose, instead of a card. */
-  readonly provider?: string | undefined
-  readonly savePaymentMethod: boolean
-  readonly delayCapture: boolean
-}
-
-export type PayOutcome =
-  | { readonly status: 'approved'; readonly orderId: string }
-  | { readonly status: 'challenge'; readonly challengeId: string }
-  /** The card is entered on the provider's own page. */
-  | { readonly status: 'redirect'; readonly url: string }
-  | { readonly status: 'declined'; readonly code: DeclineCode; readonly message: string }
-
-/**
- * Pays a checkout by card and makes its order. Money is held first, then one transaction makes the order, then the
- * money is taken: whoever loses the last piece to another buyer is charged nothing. Not within a transaction.
- */
-export async function payCheckout(ctx: Context<PayError>, request: PayRequest): Promise<PayOutcome> {
-  const { savePaymentMethod, checkoutId } = request
-  const ready = await readyCheckout(ctx, checkoutId, { savePaymentMethod })
-  if (ready.orderId) return payMadeOrder(ctx, ready.orderId, ready.due, request)
-  refuseOtherTotal(ctx, request.expectedTotal, ready)
-  const row = await readOwnCheckout(ctx, checkoutId)
-  const { document, member_id: memberId } = row
-  if (ready.due === 0 && !(ready.keepsCard && (await lacksCard(ctx, request, memberId)))) {
-    const { orderId } = await ctx.transaction((tx) => createOrder(tx, checkoutId, { savePaymentMethod }))
-    return { status: 'approved', orderId }
-  }
-  return pay(ctx, request.card, {
-    target: { checkoutId },
-    amount: ready.due,
-    delayCapture: request.delayCapture,
-    keepCard: savePaymentMethod,
-    currency: ready.currency,
-    email: document.email,
-    cancelPath: `/_hosted/checkout/${checkoutId}`,
-    order: async () => orderToBe(await presentCheckout(ctx, row)),
-    keptToken: request.keptToken,
-    provider: request.provider,
-  })
-}
-
-/** A card is entered now, or none that was kept before could be charged later. */
-async function lacksCard(
-  ctx: Context,
-  { card, keptToken }: PayRequest,
-  memberId: string | null,
-): Promise<boolean> {
-  if (card || keptToken !== undefined) return card !== undefined
-  return memberId === null || (await listKeptCards(ctx, ctx.services.gateway.name, memberId)).length === 0
-}
+import { type Attempt, keyOf, moveAttempt } from './store.ts'
 
 /** An amount of 0 holds nothing: the card is verified, to be kept. */
 export interface Payable extends Wish {
@@ -180,71 +94,6 @@ async function chosenGateway(
   )
 }
 
-/** The buyer's answer to the question of the card's bank. */
-export async function answerChallenge(
-  ctx: Context<PayError>,
-  challengeId: string,
-  approve: boolean,
-): Promise<PayOutcome & { readonly attempt: Attempt }> {
-  const attempt = await findChallenge(ctx, challengeId)
-  const { charge_id: chargeId, order_id: orderId, state } = attempt
-  if (orderId) return { status: 'approved', orderId, attempt }
-  if (state === 'DECLINED' || state === 'VOIDED' || !chargeId)
-    return { ...declined('CHALLENGE_REFUSED'), attempt }
-  const gateway = await gatewayOf(ctx, attempt)
-  const authorization = await gateway.answerChallenge(ctx.siteId, chargeId, approve)
-  return { ...(await proceed(ctx, attempt, authorization)), attempt }
-}
-
-/** An attempt that asked its buyer for a confirmation: on a checkout that is the caller's, or behind a link. */
-export async function findChallenge(ctx: Context<PayError>, challengeId: string): Promise<Attempt> {
-  const attempt = (await findAttempt(ctx, challengeId)) ?? ctx.fail('CHALLENGE_NOT_FOUND')
-  if (attempt.checkout_id !== null) await readOwnCheckout(ctx, attempt.checkout_id)
-  return attempt
-}
-
-/** Looks at the gateway what became of an attempt, and goes on from there. */
-export async function lookAgain(ctx: Context<PayError>, attempt: Attempt): Promise<PayOutcome | undefined> {
-  const { id, order_id: orderId, charge_id: chargeId, state } = attempt
-  if (orderId) return { status: 'approved', orderId }
-  if (state !== 'AUTHORIZING' && state !== 'CHALLENGED' && state !== 'AUTHORIZED') return undefined
-  const gateway = await gatewayOf(ctx, attempt)
-  const found = await gateway.find(ctx.siteId, id, chargeId ?? undefined)
-  return found && found.outcome !== 'OPEN' ? proceed(ctx, attempt, found) : undefined
-}
-
-async function proceed(
-  ctx: Context<PayError>,
-  attempt: Attempt,
-  authorization: Authorization,
-): Promise<PayOutcome> {
-  const facts = {
-    charge_id: authorization.chargeId,
-    card_brand: authorization.cardBrand,
-    card_last_four: authorization.cardLastFour,
-    updated_at: ctx.clock.now(),
-  }
-  if (authorization.outcome === 'DECLINED') {
-    await ctx.transaction(async (tx) => {
-      if (await moveAttempt(tx, attempt.id, 'DECLINED', facts)) await releasePieces(tx, attempt)
-    })
-    const who = `${ctx.siteId} ${keyOf(targetOf(attempt))}`
-    await ctx.services.rateLimits.consume('declined', who, declines)
-    return declined(authorization.code)
-  }
-  if (authorization.outcome === 'CHALLENGE') {
-    await moveAttempt(ctx, attempt.id, 'CHALLENGED', facts)
-    return { status: 'challenge', challengeId: attempt.id }
-  }
-  if (authorization.outcome !== 'AUTHORIZED' && authorization.outcome !== 'PENDING') {
-    // Taken already, by a twin of this request: its order is there. Or given back: there is none.
-    const orderId = (await findAttempt(ctx, attempt.id))?.order_id
-    return orderId ? { status: 'approved', orderId } : declined('CARD_DECLINED')
-  }
-  await moveAttempt(ctx, attempt.id, 'AUTHORIZED', facts)
-  return { status: 'approved', orderId: await finishAttempt(ctx, { ...attempt, ...facts }, authorization) }
-}
-
 async function reach<T>(ctx: Context<PayError>, attempt: Attempt, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -258,16 +107,6 @@ async function reach<T>(ctx: Context<PayError>, attempt: Attempt, ask: () => Pro
   }
 }
 
-function refuseOtherTotal(
-  ctx: Context<PayError>,
-  expected: string | undefined,
-  { due, currency }: { readonly due: number; readonly currency: string },
-): void {
-  if (expected === undefined) return
-  if (toMinor(expected, currency, 'expectedTotal') !== due)
-    ctx.fail('CHECKOUT_CHANGED', { total: toDecimal(due, currency) })
-}
-
 function usableCard(ctx: Context<PayError>, card: Card | undefined): Card {
   if (!card)
     return ctx.violation('card', 'REQUIRED_FIELD', 'A card is needed: something is to be paid, now or later')
@@ -275,13 +114,7 @@ function usableCard(ctx: Context<PayError>, card: Card | undefined): Card {
   return broken ? ctx.violation(`card.${broken.field}`, 'VALIDATION', broken.description) : card
 }
 
-/** Whoever tries many cards on one checkout looks for one that works. */
-const declines = { points: 20, seconds: 3_600 }
-
 async function refuseGuessing(ctx: Context<PayError>, key: string): Promise<void> {
   const used = await ctx.services.rateLimits.used('declined', `${ctx.siteId} ${key}`)
   if (used >= declines.points) ctx.fail('TOO_MANY_REQUESTS')
 }
-
-const declined = (code: DeclineCode) =>
-  ({ status: 'declined', code, message: declineMessages[code] }) as const

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Checkout } from '../../generated/checkouts.ts'
 import { askPlugins, pluginsOf } from '../../integrations/service-plugins/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import type { PayError } from './pay.ts'
+import type { PayError } from './outcome.ts'
 
 const Reply = z
   .object({ paymentSettings: z.object({ requires3dSecure: z.boolean().nullish() }).nullish() })

@@ -1,6 +1,7 @@
 import type { Order } from '../../generated/shared.ts'
 import { giveBackNow } from '../../integrations/service-plugins/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import { moneyWriter } from '../../kernel/money.ts'
 import type { RefundAnswer } from '../../kernel/ports/payment-gateway.ts'
 import { later, minutes } from '../../kernel/time/time-spans.ts'
 import {
@@ -17,7 +18,6 @@ import {
   settleOrder,
 } from '../../orders/orders/index.ts'
 import { refundToGiftCard } from '../../pricing/gift-cards/index.ts'
-import { moneyWriter } from '../../pricing/quote/index.ts'
 import { gatewayOf } from './gateways.ts'
 
 export interface RefundPart {

@@ -1,45 +1,10 @@
 import { cardPayment, type HeldCard } from '../../checkout/checkouts/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import type { Card } from '../../kernel/ports/payment-gateway.ts'
 import { later } from '../../kernel/time/time-spans.ts'
-import { activity, findOrder, insertPayments, isBuyer, settleOrder } from '../../orders/orders/index.ts'
+import { activity, insertPayments, settleOrder } from '../../orders/orders/index.ts'
 import { cardNews } from './capture.ts'
-import { type PayError, type PayOutcome, pay } from './pay.ts'
+import type { PayError } from './outcome.ts'
 import { findRequest, moveRequest, type PaymentRequest } from './request-store.ts'
-
-export interface LinkCharge {
-  readonly token: string
-  readonly card?: Card | undefined
-  /** The payment provider of an app, instead of a card. */
-  readonly provider?: string | undefined
-  readonly savePaymentMethod: boolean
-}
-
-export async function payRequest(
-  ctx: Context<PayError>,
-  { token, card, provider, savePaymentMethod }: LinkCharge,
-): Promise<PayOutcome> {
-  const request = (await findRequest(ctx, { token })) ?? ctx.fail('ORDER_PAYMENT_REQUEST_NOT_FOUND')
-  // Sent again after it was paid: the same answer.
-  if (request.status === 'PAID') return { status: 'approved', orderId: request.order_id }
-  refuseIfOver(ctx, request)
-  const order = await findOrder(ctx, request.order_id)
-  // One that is only begun is approved by its payment.
-  if (!order || order.status === 'CANCELED' || order.status === 'REJECTED')
-    return ctx.fail('CANNOT_CHARGE_VOIDED_ORDER_PAYMENT_REQUEST')
-  return pay(ctx, card, {
-    target: { requestId: request.id },
-    amount: request.amount,
-    delayCapture: request.delayed_capture,
-    // Whoever has the link may pay; the card of somebody else is not kept for the buyer.
-    keepCard: savePaymentMethod && isBuyer(ctx.caller, order),
-    currency: order.currency,
-    email: order.buyerInfo.email,
-    cancelPath: `/_hosted/pay/${token}`,
-    order: async () => order,
-    provider,
-  })
-}
 
 /** Nobody else pays or withdraws the request until the transaction ends. Answers the order once it is paid. */
 export async function lockForCharge(tx: Context<PayError>, requestId: string): Promise<string | undefined> {
@@ -79,7 +44,7 @@ function noRequest(id: string): never {
   throw new Error(`There is no payment request ${id} to book`)
 }
 
-function refuseIfOver(ctx: Context<PayError>, request: PaymentRequest): PaymentRequest {
+export function refuseIfOver(ctx: Context<PayError>, request: PaymentRequest): PaymentRequest {
   if (request.status === 'PAID') ctx.fail('CANNOT_CHARGE_PAID_ORDER_PAYMENT_REQUEST')
   if (request.status === 'VOIDED') ctx.fail('CANNOT_CHARGE_VOIDED_ORDER_PAYMENT_REQUEST')
   if (isOver(request, ctx.clock.now())) ctx.fail('CANNOT_CHARGE_EXPIRED_ORDER_PAYMENT_REQUEST')

@@ -1,8 +1,8 @@
 import { ownerAddresses } from '../../identity/identities/index.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { writeOut } from '../../kernel/mail/letter.ts'
+import { moneyWriter } from '../../kernel/money.ts'
 import { findOrder, findPayment, heldOf, notePayment } from '../../orders/orders/index.ts'
-import { moneyWriter } from '../../pricing/quote/index.ts'
 
 /** Tells the owner once that held money is about to go back; in one transaction with the note that he knows. */
 export async function warnOfExpiry(

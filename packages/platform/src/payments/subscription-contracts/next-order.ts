@@ -4,6 +4,7 @@ import { resolveLines } from '../../catalogue/products/index.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { Job } from '../../kernel/area.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
+import { moneyWriter } from '../../kernel/money.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 import {
   activity,
@@ -13,7 +14,6 @@ import {
   sendConfirmation,
   takeNumber,
 } from '../../orders/orders/index.ts'
-import { moneyWriter } from '../../pricing/quote/index.ts'
 import { ordersSettings } from '../../site/orders-settings/index.ts'
 import { changeContract } from './change.ts'
 import { fromDocument } from './document.ts'

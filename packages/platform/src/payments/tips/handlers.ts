@@ -5,8 +5,8 @@ import type { NewTip, Tip, TipSettings, TipsHandlers } from '../../generated/tip
 import { cursorQuery } from '../../kernel/database/cursor-query.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { isDesk } from '../../kernel/http/is-desk.ts'
+import { moneyWriter } from '../../kernel/money.ts'
 import { lockOrder } from '../../orders/orders/index.ts'
-import { moneyWriter } from '../../pricing/quote/index.ts'
 import {
   amountOf,
   deleteChoice,

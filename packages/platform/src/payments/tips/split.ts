@@ -2,7 +2,7 @@ import { splitTip } from '@vitrine/pricing/tips'
 
 import type { Tip, TipDistribution } from '../../generated/tips.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import type { MoneyWriter } from '../../pricing/quote/index.ts'
+import type { MoneyWriter } from '../../kernel/money.ts'
 import { readSettings, toTipSettings } from '../../pricing/tipping/index.ts'
 import { type DistributionRow, replaceDistributions, type TipRow } from './store.ts'
 

@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Member } from '../../generated/members.ts'
-import type { Account, Scope } from '../../identity/identities/index.ts'
+import type { Scope } from '../../identity/identities/index.ts'
 import { json } from '../../kernel/database/core-tables.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
+import type { NewAccount } from '../../kernel/ports/hooks.ts'
 import { activityMoves, type DeleteStatus, deletionMoves, privacyMoves, sourcesOf } from './moves-rules.ts'
 import { nameOf, slugOf } from './rules.ts'
 import type { StoredContact } from './tables.ts'
@@ -48,7 +49,7 @@ export async function lockMember(scope: Data, id: string): Promise<Member | unde
 }
 
 /** Makes the member of an account; a slug that is taken gets a few characters more. */
-export async function insertMember(scope: Scope, account: Account): Promise<void> {
+export async function insertMember(scope: Scope, account: NewAccount): Promise<void> {
   const { profile } = account
   const nickname = profile.nickname || [profile.firstName, profile.lastName].filter(Boolean).join(' ')
   const wanted = slugOf(profile.slug || nickname, account.email)
@@ -59,7 +60,7 @@ export async function insertMember(scope: Scope, account: Account): Promise<void
   }
 }
 
-function insertWithSlug(scope: Scope, account: Account, nickname: string, slug: string) {
+function insertWithSlug(scope: Scope, account: NewAccount, nickname: string, slug: string) {
   return scope.db
     .insertInto('members')
     .values({
@@ -84,7 +85,7 @@ function insertWithSlug(scope: Scope, account: Account, nickname: string, slug: 
 }
 
 /** What somebody told at the registration, as the owner's desk and the member read it. */
-function contactOf({ profile }: Account): StoredContact {
+function contactOf({ profile }: NewAccount): StoredContact {
   const { firstName, lastName, company, position: jobTitle, birthdate, phones, customFields } = profile
   const told = { firstName, lastName, company, jobTitle, birthdate, phones: phones?.filter(Boolean) }
   const custom = (customFields ?? []).map(({ name, value }) => [

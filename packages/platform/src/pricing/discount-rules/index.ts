@@ -1,18 +1,1 @@
-import { seed } from '../../assembly/seeds/steps/discount-rules.ts'
-import type { Area } from '../../kernel/area.ts'
-import { jobs } from './edges.ts'
-import { handlers } from './handlers.ts'
-import { forgetUses } from './store.ts'
-
 export { discountsFor, type RuleBuyer, useRules } from './live.ts'
-
-export const discountRulesArea = {
-  name: 'discountRules',
-  handlers,
-  seed,
-  jobs,
-  reactions: {
-    // An order that was not to be uses up nothing.
-    'wix.ecom.v1.order_canceled': (ctx, orderId) => forgetUses(ctx, orderId),
-  },
-} satisfies Area

@@ -4,7 +4,6 @@ import { catalogAppId } from '../../catalogue/products/index.ts'
 import type { CustomTrigger } from '../../generated/discount-rules.ts'
 import type { AskContext } from '../../integrations/service-plugins/index.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import { hasOrdered } from '../../orders/orders/index.ts'
 import { type DiscountQuestion, eligibleTriggers, isOwnRule, pluginDiscounts } from './plugin-discounts.ts'
 import { customTriggersOf, toPricedRule, triggerKey } from './rules.ts'
 import { countUse, insertUse, liveRules, type RuleRow } from './store.ts'
@@ -58,7 +57,9 @@ async function holdingTriggers(
 }
 
 async function isHolding(ctx: AskContext, trigger: CustomTrigger, buyer: RuleBuyer): Promise<boolean> {
-  return trigger.id === 'signed-in' ? buyer.memberId !== undefined : !(await hasOrdered(ctx, buyer))
+  return trigger.id === 'signed-in'
+    ? buyer.memberId !== undefined
+    : !(await ctx.services.hooks.hasOrdered(ctx, buyer))
 }
 
 /** Counts the rules that an order used, in its transaction; false when one of them is used up. Twice is once. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/http/context.ts'
 import { type Letter, lettersFor, writeOut } from '../../kernel/mail/letter.ts'
-import { moneyWriter } from '../quote/index.ts'
+import { moneyWriter } from '../../kernel/money.ts'
 import type { GiftCardRow } from './store.ts'
 
 interface Facts {

@@ -1,5 +1,5 @@
 import type { GiftCardTransaction, IssuedGiftCard } from '../../generated/gift-cards.ts'
-import type { MoneyWriter } from '../quote/index.ts'
+import type { MoneyWriter } from '../../kernel/money.ts'
 import type { GiftCardRow } from './store.ts'
 import type { TransactionRow } from './transaction-store.ts'
 

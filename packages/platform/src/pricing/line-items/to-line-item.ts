@@ -1,5 +1,5 @@
 import type { LineItem, ServiceProperties } from '../../generated/shared.ts'
-import type { MoneyWriter } from '../quote/index.ts'
+import type { MoneyWriter } from '../../kernel/money.ts'
 import type { LiveLine } from './live.ts'
 
 /** A line as the wire of a cart carries it; a checkout's differs in the name of its picture. */

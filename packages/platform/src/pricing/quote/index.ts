@@ -1,3 +1,2 @@
-export { type MoneyWriter, moneyWriter } from './money.ts'
 export { type Quote, type QuoteContext, type QuoteInput, quote } from './quote.ts'
 export { toTaxSummary, toWire } from './to-wire.ts'

@@ -7,11 +7,11 @@ import type {
   SubscriptionSettings,
   Violation,
 } from '../../generated/shared.ts'
+import type { MoneyWriter } from '../../kernel/money.ts'
 import type { Customer } from '../coupons/index.ts'
 import type { NotOffered } from '../delivery/index.ts'
 import type { LiveLine } from '../line-items/index.ts'
 import type { MembershipsOfCart } from '../memberships/index.ts'
-import type { MoneyWriter } from './money.ts'
 import type { Quote, QuoteInput } from './quote.ts'
 
 type MembershipRefusal = NonNullable<MembershipsOfCart['refusal']>

@@ -13,10 +13,10 @@ import type {
   ShippingInformation,
   TaxSummary,
 } from '../../generated/shared.ts'
+import type { MoneyWriter } from '../../kernel/money.ts'
 import type { OfferedOption } from '../delivery/index.ts'
 import { type AppliedTax, millionths } from '../tax/index.ts'
 import { addressTypeOf } from './around.ts'
-import type { MoneyWriter } from './money.ts'
 import type { Quote } from './quote.ts'
 
 /** The parts of an estimate and of a checkout, as the wire carries them. */

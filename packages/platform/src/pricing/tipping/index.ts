@@ -1,9 +1,7 @@
 import type { TipChoice, TipSettings } from '../../generated/tips.ts'
-import type { Area } from '../../kernel/area.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import { days, later } from '../../kernel/time/time-spans.ts'
 import { amountOf, firstSettings, isOffered } from './rules.ts'
-import { deleteChoicesBefore, findChoice, readSettings, type SettingsRow } from './store.ts'
+import { findChoice, readSettings, type SettingsRow } from './store.ts'
 
 export { amountOf } from './rules.ts'
 export { deleteChoice, findChoice, readSettings, writeChoice, writeSettings } from './store.ts'
@@ -12,7 +10,6 @@ export { firstSettings, isOffered }
 
 /** Of a site that has never changed them. */
 const noSettings = '00000000-0000-0000-0000-000000000000'
-
 export function toTipSettings(row: SettingsRow | undefined): TipSettings {
   return {
     ...firstSettings,
@@ -22,7 +19,6 @@ export function toTipSettings(row: SettingsRow | undefined): TipSettings {
     updatedDate: row?.updated_at ?? new Date(0),
   }
 }
-
 /** What is tipped with a purchase, as long as the shop takes tips. */
 export async function chosenTip(
   data: Data,
@@ -32,15 +28,5 @@ export async function chosenTip(
   if (!row || !(await readSettings(data))?.document.allowCustomerTip) return undefined
   return { tipId: row.tip_id, choice: { tipType: row.tip_type, value: row.value } }
 }
-
 /** What a tip on these goods (minor units) is. */
 export const tipOn = amountOf
-
-/** Checkouts end after thirty days; what was chosen for them goes with them. */
-const keptFor = days(60)
-
-/** Whether tips are taken, and what buyers chose. The calls are those of `tips`. */
-export const tippingArea = {
-  name: 'tipping',
-  sweep: (ctx) => deleteChoicesBefore(ctx, later(ctx.clock.now(), -keptFor)),
-} satisfies Area

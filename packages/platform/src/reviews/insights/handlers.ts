@@ -1,4 +1,5 @@
 import type { GetOverviewOutput, InsightsHandlers, Sales } from '../../generated/insights.ts'
+import { type MoneyWriter, moneyWriter } from '../../kernel/money.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 import {
   countUnfulfilled,
@@ -7,7 +8,6 @@ import {
   recentOrders,
   salesByDay,
 } from '../../orders/orders/index.ts'
-import { type MoneyWriter, moneyWriter } from '../../pricing/quote/index.ts'
 import { countWaiting } from '../reviews/index.ts'
 import { everyDay, startOfDay, sumOf } from './rules.ts'
 

@@ -1,4 +1,3 @@
-import type { Area } from '../../kernel/area.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import {
   type BulkItem,
@@ -7,7 +6,6 @@ import {
   finishBulkJob,
   listBulkItems,
   noteBulkItems,
-  sweepBulkJobs,
 } from './store.ts'
 
 export {
@@ -19,7 +17,6 @@ export {
   listBulkItems,
 } from './store.ts'
 export type { BulkJobsTables } from './tables.ts'
-
 /**
  * One batch of a job, in the transaction of its runner: other requests wait no longer than that. `work` answers a code
  * for each entity that it could not be done to. True while some are left, so that a job cut off goes on where it stood.
@@ -37,12 +34,9 @@ export async function runBatch(
   await finishBulkJob(ctx, job.id)
   return false
 }
-
 /** How far a job is, as every call that tells of one says it. */
 export async function progressOf(data: Data, { id, total, finished_at }: BulkJob) {
   const { done, failed } = await countBulkItems(data, id)
   const status: 'DONE' | 'RUNNING' = finished_at ? 'DONE' : 'RUNNING'
   return { id, status, total, totalSuccesses: done, totalFailures: failed }
 }
-
-export const bulkJobsArea = { name: 'bulkJobs', sweep: sweepBulkJobs } satisfies Area

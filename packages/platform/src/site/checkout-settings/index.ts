@@ -1,16 +1,11 @@
 import type { CheckoutSettings } from '../../generated/checkout-settings.ts'
-import type { Area } from '../../kernel/area.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import { handlers } from './handlers.ts'
 import { checkoutSettingsOf } from './rules.ts'
 
 export { changeCheckoutSettings } from './handlers.ts'
 export { spanOf } from './rules.ts'
-
 /** How the shop checks out, as it is now. */
 export async function checkoutSettings(ctx: Data & Pick<Context, 'services'>): Promise<CheckoutSettings> {
   const { checkout = {} } = await ctx.services.settings(ctx)
   return checkoutSettingsOf(checkout, new Date(0))
 }
-
-export const checkoutSettingsArea = { name: 'checkoutSettings', handlers } satisfies Area

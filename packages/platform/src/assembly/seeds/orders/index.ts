@@ -1,17 +1,15 @@
 import { insertOpenCheckout, type PricedBasket, priceBasket } from '../../../checkout/checkouts/index.ts'
 import { findAccountByEmail } from '../../../identity/identities/index.ts'
-import type { Area } from '../../../kernel/area.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import { days, hours, later, minutes } from '../../../kernel/time/time-spans.ts'
 import { insertOrders, insertPayments, setLastNumber } from '../../../orders/orders/index.ts'
+import type { SeedPlan } from '../seed-step.ts'
 import { toBasket } from './basket.ts'
 import { busyBaskets, busyOrders } from './busy-shop.ts'
 import { checkoutId, checkoutLineId, orderId, seedCartId, seedRandom, subscriptionId } from './ids.ts'
 import { type Written, writePastOrder } from './past-order.ts'
 import { mira } from './people.ts'
 import { smallShopOrders } from './small-shop.ts'
-
-type Plan = Parameters<NonNullable<Area['seed']>>[1]
 
 const firstNumber = 10_001
 const rowsAtOnce = 100
@@ -31,7 +29,7 @@ export interface SmallShop {
 }
 
 /** The orders of the small shop and two checkouts for examples. */
-export async function seedSmallShop(seeding: Context, { connection }: Plan): Promise<SmallShop> {
+export async function seedSmallShop(seeding: Context, { connection }: SeedPlan): Promise<SmallShop> {
   const ctx = { ...seeding, random: seedRandom(1, seeding.random) }
   const members = await memberIds(ctx, connection)
   const catalogAppId = connection.catalogAppId ?? ''
@@ -62,7 +60,7 @@ export async function seedSmallShop(seeding: Context, { connection }: Plan): Pro
 }
 
 /** Thousands of orders over half a year, behind those of the small shop. */
-export async function seedBusyShop(seeding: Context, { connection }: Plan): Promise<void> {
+export async function seedBusyShop(seeding: Context, { connection }: SeedPlan): Promise<void> {
   const ctx = { ...seeding, random: seedRandom(2, seeding.random) }
   const baskets: PricedBasket[] = []
   for (const basket of busyBaskets())
@@ -122,7 +120,7 @@ async function seedExamples(ctx: Context, catalogAppId: string, memberId: string
   )
 }
 
-async function memberIds(ctx: Context, { accounts = [] }: Plan['connection']): Promise<string[]> {
+async function memberIds(ctx: Context, { accounts = [] }: SeedPlan['connection']): Promise<string[]> {
   const members = accounts.filter(({ role }) => role === 'member')
   const found = await Promise.all(members.map(({ email }) => findAccountByEmail(ctx, email)))
   return found.flatMap((account) => account?.id ?? [])

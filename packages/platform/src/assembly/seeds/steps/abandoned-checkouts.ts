@@ -2,8 +2,8 @@ import { catalogAppId } from '../../../catalogue/products/index.ts'
 import { snapshotOf } from '../../../checkout/abandoned-checkouts/present.ts'
 import { insertAbandoned } from '../../../checkout/abandoned-checkouts/store.ts'
 import { insertOpenCheckout, openCheckout } from '../../../checkout/checkouts/index.ts'
-import type { Area } from '../../../kernel/area.ts'
 import { days, later } from '../../../kernel/time/time-spans.ts'
+import type { SeedStep } from '../seed-step.ts'
 import { productId } from '../small-shop/ids.ts'
 
 /** Named by the examples of the contract. */
@@ -12,7 +12,7 @@ const checkoutId = '0199a000-0000-7000-8000-00000000c411'
 const email = 'noah.lindqvist@example.com'
 
 /** Somebody chose two plates, typed an address and went away. */
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const catalogReference = { appId: catalogAppId, catalogItemId: productId(1) }
   const contactDetails = { firstName: 'Noah', lastName: 'Lindqvist' }

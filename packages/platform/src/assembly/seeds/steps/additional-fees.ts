@@ -1,8 +1,8 @@
-import type { Area } from '../../../kernel/area.ts'
 import { insertFee } from '../../../pricing/additional-fees/store.ts'
+import type { SeedStep } from '../seed-step.ts'
 
 /** For orders that are worth more than what a courier pays for when he drops them. */
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction((inner) =>
     insertFee(

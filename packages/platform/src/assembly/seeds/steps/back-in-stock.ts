@@ -2,8 +2,8 @@ import { ownKey } from '../../../catalogue/back-in-stock/rules.ts'
 import { insertRequest } from '../../../catalogue/back-in-stock/store.ts'
 import { catalogAppId, resolveLines } from '../../../catalogue/products/index.ts'
 import { seedAccounts } from '../../../identity/identities/index.ts'
-import type { Area } from '../../../kernel/area.ts'
 import { days, later } from '../../../kernel/time/time-spans.ts'
+import type { SeedStep } from '../seed-step.ts'
 import { productId, variantId } from '../small-shop/ids.ts'
 
 const saltCellar = 5
@@ -16,7 +16,7 @@ const waiting = [
 ]
 
 /** Three people wait for the salt cellar. */
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const now = ctx.clock.now()
   const [found] = await resolveLines(ctx, [{ catalogItemId: productId(saltCellar), appId: catalogAppId }])

@@ -1,9 +1,9 @@
 import { seedAccounts } from '../../../identity/identities/index.ts'
-import type { Area } from '../../../kernel/area.ts'
 import { insertAssignments } from '../../../people/badges/assignments-store.ts'
 import { defaultTextColor } from '../../../people/badges/rules.ts'
 import { insertBadge } from '../../../people/badges/store.ts'
 import { idOf } from '../members/member.ts'
+import type { SeedStep } from '../seed-step.ts'
 
 const [mira, jonas] = seedAccounts.map(({ id }) => id) as [string, string]
 
@@ -37,7 +37,7 @@ const badges = [
   },
 ] as const
 
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction(async (inner) => {
     for (const [position, { id, members, ...badge }] of badges.entries()) {

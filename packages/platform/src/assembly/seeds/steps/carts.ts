@@ -1,8 +1,8 @@
 import { catalogAppId } from '../../../catalogue/products/index.ts'
 import { insertOpenCheckout } from '../../../checkout/checkouts/index.ts'
 import { lockOrCreateCart, saveCart } from '../../../checkout/current-cart/index.ts'
-import type { Area } from '../../../kernel/area.ts'
 import { addLines } from '../../../pricing/line-items/index.ts'
+import type { SeedStep } from '../seed-step.ts'
 import { productId } from '../small-shop/ids.ts'
 
 /** Named by the examples of the contract. */
@@ -11,7 +11,7 @@ const lineId = '0199a000-0000-7000-8000-00000000c203'
 const checkoutId = '0199a000-0000-7000-8000-00000000c003'
 
 /** A cart that the desk has made for somebody, and its checkout. */
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const catalogReference = { appId: catalogAppId, catalogItemId: productId(1) }
   const items = { lineItems: [{ catalogReference, quantity: 2 }] }

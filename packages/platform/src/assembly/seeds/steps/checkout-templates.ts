@@ -1,6 +1,6 @@
 import { catalogAppId } from '../../../catalogue/products/index.ts'
 import { insertTemplate } from '../../../checkout/checkout-templates/store.ts'
-import type { Area } from '../../../kernel/area.ts'
+import type { SeedStep } from '../seed-step.ts'
 import { productId, variantId } from '../small-shop/ids.ts'
 
 /** Named by the examples of the contract. */
@@ -17,7 +17,7 @@ const evening = {
   depositAmount: '30.00',
 } as const
 
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const item = (number: number, quantity: number) => ({
     catalogReference: {

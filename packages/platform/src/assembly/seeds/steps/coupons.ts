@@ -1,8 +1,8 @@
-import type { Area } from '../../../kernel/area.ts'
 import { createCoupon } from '../../../pricing/coupons/coupons.ts'
+import type { SeedStep } from '../seed-step.ts'
 
 /** Codes of a seed are public: they are for development, tests and demonstrations. */
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction(async (inner) => {
     await createCoupon(inner, {

@@ -5,10 +5,10 @@ import {
   registerClient,
 } from '../../../identity/clients/index.ts'
 import { insertAccount, seedAccounts } from '../../../identity/identities/index.ts'
-import type { Area } from '../../../kernel/area.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import { days, later } from '../../../kernel/time/time-spans.ts'
 import { createMember } from '../../../people/members/index.ts'
+import type { SeedStep } from '../seed-step.ts'
 
 const storefront = {
   id: '3b0f1c52-7d6a-4e0b-9c53-5f1d2a7b0001',
@@ -52,7 +52,7 @@ const app = {
 const apiKey = 'VITRINE.example-api-key-for-development-only'
 
 /** A new empty site gets them in development alone: public keys would be an open door to a real one. */
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty' && !ctx.services.dev) return {}
   const hashes = await Promise.all(seedAccounts.map(({ password }) => ctx.services.passwords.hash(password)))
   await ctx.transaction(async (inner) => {

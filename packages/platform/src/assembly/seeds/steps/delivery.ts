@@ -1,9 +1,9 @@
 import type { DestinationCountry } from '../../../generated/shared.ts'
 import type { ConditionalRate } from '../../../generated/shipping-options.ts'
-import type { Area } from '../../../kernel/area.ts'
 import { insertRegion } from '../../../pricing/delivery/region-store.ts'
 import { insertOption, type OptionFields } from '../../../pricing/delivery/store.ts'
 import { studio } from '../demo-settings.ts'
+import type { SeedStep } from '../seed-step.ts'
 
 const regionId = (number: number) => `2f9d1c70-51c8-4d0a-8f5e-0d6f6a5b000${number}`
 const optionId = (number: number) => `5a0de000-0000-4000-8000-00000000000${number}`
@@ -135,7 +135,7 @@ const options: readonly (Omit<OptionFields, 'active' | 'kind'> & Partial<OptionF
   },
 ]
 
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction(async (inner) => {
     for (const { id, ...region } of regions) await insertRegion(inner, { ...region, active: true }, id)

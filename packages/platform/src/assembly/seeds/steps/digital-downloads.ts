@@ -1,9 +1,9 @@
-import type { Area } from '../../../kernel/area.ts'
 import { later } from '../../../kernel/time/time-spans.ts'
 import { downloadsALink, fileLines, linkLasts } from '../../../orders/digital-downloads/rules.ts'
 import { insertFile, issueDownload } from '../../../orders/digital-downloads/store.ts'
 import { findOrder } from '../../../orders/orders/index.ts'
 import { orderId } from '../orders/ids.ts'
+import type { SeedStep } from '../seed-step.ts'
 import { drawBook } from './digital-downloads-book.ts'
 
 const books = [
@@ -14,7 +14,7 @@ const books = [
 /** Past orders of the small shop that hold a file. */
 const withFiles = [6, 13] as const
 
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const files = await Promise.all(books.map(({ title, pages }) => drawBook(title, pages, ctx.clock.now())))
   await ctx.transaction(async (inner) => {

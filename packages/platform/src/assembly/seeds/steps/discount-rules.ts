@@ -1,6 +1,6 @@
 import { catalogAppId } from '../../../catalogue/products/index.ts'
-import type { Area } from '../../../kernel/area.ts'
 import { insertRule, type RuleValues } from '../../../pricing/discount-rules/store.ts'
+import type { SeedStep } from '../seed-step.ts'
 
 const everything = () => [{ type: 'CATALOG_ITEM', catalogItemFilter: { catalogAppId } }] as const
 
@@ -49,7 +49,7 @@ const rules = (): readonly (RuleValues & { readonly id: string })[] => [
   },
 ]
 
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction(async (inner) => {
     for (const { id, ...values } of rules()) await insertRule(inner, values, id)

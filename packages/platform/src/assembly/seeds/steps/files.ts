@@ -1,9 +1,9 @@
-import type { Area } from '../../../kernel/area.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import { days, later } from '../../../kernel/time/time-spans.ts'
 import { insertFolder } from '../../../media/files/folders-store.ts'
 import { rootFolders } from '../../../media/files/rules.ts'
 import { insertFiles, type NewFile } from '../../../media/files/store.ts'
+import type { SeedStep } from '../seed-step.ts'
 import { type SeedFilm, seedFilms } from '../small-shop/films.ts'
 import { folderId, pictureFileId } from '../small-shop/ids.ts'
 import { pictureFolders } from '../small-shop/index.ts'
@@ -11,7 +11,7 @@ import { pictureSizes, type SeedPicture } from '../small-shop/pictures.ts'
 import { thumbhashes } from '../small-shop/thumbhashes.ts'
 
 /** The demo shop's pictures and films, a folder for each kind of thing. They are drawn when somebody looks at them. */
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction(async (tx) => {
     for (const [index, folder] of pictureFolders.entries()) {

@@ -1,4 +1,3 @@
-import type { Area } from '../../../kernel/area.ts'
 import { json } from '../../../kernel/database/core-tables.ts'
 import { days, later } from '../../../kernel/time/time-spans.ts'
 import { trackingLinkOf } from '../../../orders/fulfillments/carriers.ts'
@@ -6,6 +5,7 @@ import { linesToSend } from '../../../orders/fulfillments/rules.ts'
 import { insertFulfillment } from '../../../orders/fulfillments/store.ts'
 import { findOrder } from '../../../orders/orders/index.ts'
 import { fulfillmentId, orderId } from '../orders/ids.ts'
+import type { SeedStep } from '../seed-step.ts'
 
 /** The parcels of the small shop’s past orders; of the seventh only the first line has left. */
 const parcels = [
@@ -17,7 +17,7 @@ const parcels = [
   { order: 8, provider: 'ups', number: '1Z999AA10123456785', lines: Infinity },
 ] as const
 
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction(async (inner) => {
     for (const [index, { order: number, provider, number: trackingNumber, lines }] of parcels.entries()) {

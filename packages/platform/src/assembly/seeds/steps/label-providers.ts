@@ -1,8 +1,8 @@
-import type { Area } from '../../../kernel/area.ts'
 import { insertProvider } from '../../../pricing/label-providers/store.ts'
 import { studio } from '../demo-settings.ts'
+import type { SeedStep } from '../seed-step.ts'
 
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction((inner) =>
     insertProvider(

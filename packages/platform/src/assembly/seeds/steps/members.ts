@@ -1,18 +1,18 @@
 import { insertPastAccounts } from '../../../identity/identities/index.ts'
-import type { Area } from '../../../kernel/area.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import { days, hours, later } from '../../../kernel/time/time-spans.ts'
 import { slugOf } from '../../../people/members/rules.ts'
 import { busyShopMembers } from '../members/busy-shop.ts'
 import { emailOf, idOf, photoOf, type SeedMember } from '../members/member.ts'
 import { smallShopMembers } from '../members/small-shop.ts'
+import type { SeedStep } from '../seed-step.ts'
 import { insertPastMembers, type PastMember } from './members-store.ts'
 
 /** Rows of one statement: the database takes 65,535 values at most. */
 const chunk = 500
 
 /** The members who cannot sign in; those who can come with the credentials. */
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const members = name === 'busy-shop' ? busyShopMembers : smallShopMembers
   const slugs = uniqueSlugs()

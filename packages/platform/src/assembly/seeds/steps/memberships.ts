@@ -1,14 +1,14 @@
 import { seedAccounts } from '../../../identity/identities/index.ts'
-import type { Area } from '../../../kernel/area.ts'
 import { days, later } from '../../../kernel/time/time-spans.ts'
 import { insertPlan } from '../../../pricing/memberships/plan-store.ts'
 import { insertMembership } from '../../../pricing/memberships/store.ts'
+import type { SeedStep } from '../seed-step.ts'
 
 const id = (number: number) => `3e3be000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const [mira] = seedAccounts.map((account) => account.id) as [string]
 
 /** Evenings that are paid for already: one kind is there to be used, the other is over. */
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const now = ctx.clock.now()
   await ctx.transaction(async (inner) => {

@@ -1,5 +1,4 @@
 import { toMinor } from '@vitrine/pricing/money'
-import type { Area } from '../../../kernel/area.ts'
 import { json } from '../../../kernel/database/core-tables.ts'
 import { days, later } from '../../../kernel/time/time-spans.ts'
 import { toDocument } from '../../../orders/order-invoices/document.ts'
@@ -8,6 +7,7 @@ import { ownAppId } from '../../../orders/order-invoices/make.ts'
 import { type InvoiceRow, insertInvoice, takeInvoiceNumber } from '../../../orders/order-invoices/store.ts'
 import { findOrder } from '../../../orders/orders/index.ts'
 import { invoiceId, orderId } from '../orders/ids.ts'
+import type { SeedStep } from '../seed-step.ts'
 
 /** Oldest first: the numbers follow. One is paid, one is late, one waits to be sent. */
 const invoices = [
@@ -17,7 +17,7 @@ const invoices = [
   { order: 12, sent: false },
 ] as const
 
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const settings = await ctx.services.settings(ctx)
   await ctx.transaction(async (inner) => {

@@ -1,12 +1,12 @@
-import type { Area } from '../../../kernel/area.ts'
 import { testCards } from '../../../payments/gateways/test-cards.ts'
 import { authorizeForTest, chargeForSeed } from '../../../payments/payments/hold.ts'
 import type { ConnectionFile } from '../connection.ts'
 import { seedBusyShop, seedSmallShop } from '../orders/index.ts'
+import type { SeedStep } from '../seed-step.ts'
 import { seedMoneyMatters } from './payments-matters.ts'
 
 /** Orders of the demo shop, two of them with money held on a card. */
-export const seed: NonNullable<Area['seed']> = async (ctx, plan) => {
+export const seed: SeedStep = async (ctx, plan) => {
   const cards = testCards.map(({ number, outcome }) => ({ number, outcome }))
   if (plan.name === 'empty') return { cards }
   const payments: Partial<Record<keyof ConnectionFile['payments'], object>> = {}

@@ -1,10 +1,10 @@
 import { toDecimal } from '@vitrine/pricing/money'
 import { catalogAppId } from '../../../catalogue/products/rules.ts'
 import { insertCollections, insertProducts, type NewProduct } from '../../../catalogue/products/store.ts'
-import type { Area } from '../../../kernel/area.ts'
 import { useFiles } from '../../../media/files/index.ts'
 import { busyShop } from '../busy-shop.ts'
 import type { ConnectionProduct } from '../connection.ts'
+import type { SeedStep } from '../seed-step.ts'
 import { newCollections, newProducts, smallShop } from '../small-shop/index.ts'
 
 /** Two well stocked, one with three left, one sold out, one to choose a glaze of, and each item type. */
@@ -20,7 +20,7 @@ const named = [
   'morning-roast',
 ]
 
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return { catalogAppId, products: [] }
   const now = ctx.clock.now()
   const products = newProducts(name === 'busy-shop' ? busyShop : smallShop, now)

@@ -1,4 +1,3 @@
-import type { Area } from '../../../kernel/area.ts'
 import { days, later } from '../../../kernel/time/time-spans.ts'
 import { findOrder } from '../../../orders/orders/index.ts'
 import { automaticRequest, sendJob } from '../../../reviews/review-requests/create.ts'
@@ -6,6 +5,7 @@ import type { FailureReason, RequestStatus } from '../../../reviews/review-reque
 import { changeSettings } from '../../../reviews/review-requests/settings-store.ts'
 import { changeRequest, insertRequest, moveRequests } from '../../../reviews/review-requests/store.ts'
 import { orderId } from '../orders/ids.ts'
+import type { SeedStep } from '../seed-step.ts'
 
 interface Past {
   readonly order: number
@@ -31,7 +31,7 @@ const requestId = (number: number): string =>
 
 const delayDays = 14
 
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction(async (tx) => {
     await changeSettings(tx, { automatic: true, delayDays })

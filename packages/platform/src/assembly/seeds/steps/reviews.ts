@@ -1,5 +1,4 @@
 import { seedAccounts } from '../../../identity/identities/index.ts'
-import type { Area } from '../../../kernel/area.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import { days, hours, later } from '../../../kernel/time/time-spans.ts'
 import { findMember } from '../../../people/members/index.ts'
@@ -14,6 +13,7 @@ import { storeNamespace } from '../../../reviews/reviews/target.ts'
 import { guests } from '../orders/people.ts'
 import type { SeedReview } from '../reviews/seed-review.ts'
 import { smallShopReviews } from '../reviews/small-shop.ts'
+import type { SeedStep } from '../seed-step.ts'
 import { pictureFileId, productId } from '../small-shop/ids.ts'
 import { pictureAddress } from '../small-shop/media.ts'
 import { pictureSizes } from '../small-shop/pictures.ts'
@@ -21,7 +21,7 @@ import { pictureSizes } from '../small-shop/pictures.ts'
 const [mira, jonas] = seedAccounts
 const accounts = [mira, jonas]
 
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const authors = new Map<string, SeedAuthor>()
   for (const { by } of smallShopReviews) if (!authors.has(by)) authors.set(by, await authorNamed(ctx, by))

@@ -2,12 +2,12 @@ import { insertTransaction } from '../../../integrations/service-plugins/provide
 import { changePlugins } from '../../../integrations/service-plugins/registry.ts'
 import { kinds } from '../../../integrations/service-plugins/rules.ts'
 import { insertPlugin } from '../../../integrations/service-plugins/store.ts'
-import type { Area } from '../../../kernel/area.ts'
+import type { SeedStep } from '../seed-step.ts'
 
 const providerId = '9106e000-0000-4000-8000-000000000002'
 
 /** Switched off: a shop that is tried out has no courier. */
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   const type = 'ECOM_SHIPPING_RATES'
   const { timeout, fallback } = kinds[type]

@@ -1,5 +1,5 @@
-import type { Area } from '../../../kernel/area.ts'
 import { insertTaxRegion } from '../../../pricing/tax/store.ts'
+import type { SeedStep } from '../seed-step.ts'
 
 /** VAT of the other countries of the Union, in hundredths. */
 const europe = {
@@ -49,7 +49,7 @@ const regions = [
   })),
 ]
 
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction(async (inner) => {
     for (const [at, region] of regions.entries()) {

@@ -1,8 +1,8 @@
-import type { Area } from '../../../kernel/area.ts'
 import { firstSettings, writeSettings } from '../../../pricing/tipping/index.ts'
+import type { SeedStep } from '../seed-step.ts'
 
 /** The demo shop takes tips for its workshop; nobody is asked for more than a choice. */
-export const seed: NonNullable<Area['seed']> = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name === 'empty') return {}
   await ctx.transaction((inner) =>
     writeSettings(inner, {

@@ -1,8 +1,8 @@
-import type { Area } from '../../../kernel/area.ts'
 import { saveVisitorUploads } from '../../../media/uploads/store.ts'
+import type { SeedStep } from '../seed-step.ts'
 
 /** A shop that has anything to sell takes pictures with its reviews. */
-export const seed: Area['seed'] = async (ctx, { name }) => {
+export const seed: SeedStep = async (ctx, { name }) => {
   if (name !== 'empty') await saveVisitorUploads(ctx, 'EVERYONE')
   return {}
 }

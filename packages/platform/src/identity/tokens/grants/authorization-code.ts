@@ -4,7 +4,6 @@ import { findClient, type OAuthClient } from '../../clients/index.ts'
 import { lockAccount, permissionsOf } from '../../identities/index.ts'
 import { noteSessionOfCode, type Redemption, takeCode } from '../codes.ts'
 import { giveAccess, giveTokens } from '../give-tokens.ts'
-import { signInHooks } from '../hooks.ts'
 import { kindOfSession } from '../rules.ts'
 import { type Grant, type GrantResult, refuse } from './grant.ts'
 
@@ -57,7 +56,7 @@ async function redeem(
   const tokens = await (stays ? giveTokens : giveAccess)(ctx, session, sessionId)
   await noteSessionOfCode(ctx, redemption.code, sessionId)
   if (visitorId && account.kind === 'member') {
-    for (const hook of signInHooks) await hook(ctx, { visitorId, memberId: account.id })
+    await ctx.services.hooks.visitorSignedIn(ctx, { visitorId, memberId: account.id })
   }
   if (!scope?.split(' ').includes('openid')) return tokens
   return { ...tokens, scope, signedIn: { subject: account.id, audience: clientId, authenticatedAt, nonce } }

@@ -1,0 +1,31 @@
+import { isOfGraphQL } from '../integrations/graphql/route.ts'
+import type { HostedAssets } from '../kernel/hosted-pages/assets.ts'
+import { serveErrorPage } from '../kernel/hosted-pages/error-pages.ts'
+import { serveIcon } from '../kernel/hosted-pages/icon.ts'
+import type { AppParts } from '../kernel/http/app.ts'
+import { type OperatorRoutes, serveOperator } from '../kernel/operations/expose.ts'
+import { isOfFile, type MediaServer } from '../media/media-serving/index.ts'
+
+type Before = AppParts['before']
+
+export interface BesideCalls {
+  readonly operator: OperatorRoutes
+  readonly assets: HostedAssets
+  readonly media: MediaServer
+  readonly graphql: (request: Request, url: URL, ip: string) => Promise<Response>
+  /** Only in development. */
+  readonly controlPlane: Before | undefined
+}
+
+/** What is answered before anybody asks who calls: health, files, icons, the hosted application, the control plane. */
+export function createBesideCalls({ operator, assets, media, graphql, controlPlane }: BesideCalls): Before {
+  return async (request, url, ip, requestId) => {
+    const operated = await serveOperator(operator, request, url.pathname)
+    if (operated) return operated
+    if (isOfFile(url.pathname)) return media(request, url, ip)
+    if (isOfGraphQL(url.pathname)) return graphql(request, url, ip)
+    const small = serveIcon(url) ?? serveErrorPage(request, url)
+    if (small) return small
+    return (await assets.serve(request, url)) ?? (await controlPlane?.(request, url, ip, requestId))
+  }
+}

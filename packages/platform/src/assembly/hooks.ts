@@ -1,0 +1,15 @@
+import { checkHandOver } from '../checkout/checkouts/index.ts'
+import { mergeCarts } from '../checkout/current-cart/index.ts'
+import type { Hooks } from '../kernel/ports/hooks.ts'
+import { hasOrdered } from '../orders/orders/index.ts'
+import { isPaying } from '../payments/payments/index.ts'
+import { announceMember, createMember } from '../people/members/index.ts'
+
+export const hooks: Hooks = {
+  accountCreated: createMember,
+  accountChanged: announceMember,
+  visitorSignedIn: mergeCarts,
+  checkHandOver,
+  hasOrdered,
+  isPaying,
+}

@@ -1,0 +1,61 @@
+import type { SeedStep } from './seed-step.ts'
+import { seed as abandonedCheckouts } from './steps/abandoned-checkouts.ts'
+import { seed as additionalFees } from './steps/additional-fees.ts'
+import { seed as backInStock } from './steps/back-in-stock.ts'
+import { seed as badges } from './steps/badges.ts'
+import { seed as carts } from './steps/carts.ts'
+import { seed as checkoutTemplates } from './steps/checkout-templates.ts'
+import { seed as coupons } from './steps/coupons.ts'
+import { seed as credentials } from './steps/credentials.ts'
+import { seed as delivery } from './steps/delivery.ts'
+import { seed as digitalDownloads } from './steps/digital-downloads.ts'
+import { seed as discountRules } from './steps/discount-rules.ts'
+import { seed as files } from './steps/files.ts'
+import { seed as fulfillments } from './steps/fulfillments.ts'
+import { seed as giftCards } from './steps/gift-cards.ts'
+import { seed as labelProviders } from './steps/label-providers.ts'
+import { seed as members } from './steps/members.ts'
+import { seed as memberships } from './steps/memberships.ts'
+import { seed as orderInvoices } from './steps/order-invoices.ts'
+import { seed as payments } from './steps/payments.ts'
+import { seed as products } from './steps/products.ts'
+import { seed as recommendations } from './steps/recommendations.ts'
+import { seed as reviewRequests } from './steps/review-requests.ts'
+import { seed as reviews } from './steps/reviews.ts'
+import { seed as servicePlugins } from './steps/service-plugins.ts'
+import { seed as subscriptionContracts } from './steps/subscription-contracts.ts'
+import { seed as tax } from './steps/tax.ts'
+import { seed as tips } from './steps/tips.ts'
+import { seed as uploads } from './steps/uploads.ts'
+
+/** In this order: a step may read what those before it have written. */
+export const seedSteps: readonly SeedStep[] = [
+  members,
+  credentials,
+  badges,
+  files,
+  uploads,
+  servicePlugins,
+  products,
+  giftCards,
+  delivery,
+  tax,
+  additionalFees,
+  memberships,
+  labelProviders,
+  carts,
+  coupons,
+  discountRules,
+  tips,
+  checkoutTemplates,
+  abandonedCheckouts,
+  payments,
+  fulfillments,
+  orderInvoices,
+  digitalDownloads,
+  subscriptionContracts,
+  backInStock,
+  recommendations,
+  reviews,
+  reviewRequests,
+]

@@ -1,0 +1,11 @@
+import type { Area } from '../kernel/area.ts'
+import { backInStockArea } from './back-in-stock/area.ts'
+import { inventoryArea } from './inventory/area.ts'
+import { productsArea } from './products/area.ts'
+
+/**
+ * Catalogue: what the shop sells and how much of it is left.
+ *
+ * Doors: `products`, `inventory` (stock and reservations), `back-in-stock` (requests of customers who wait).
+ */
+export const catalogue: readonly Area[] = [productsArea, inventoryArea, backInStockArea]

@@ -1,0 +1,20 @@
+import type { Area } from '../../kernel/area.ts'
+import { handlers } from './handlers.ts'
+import { recover } from './recover.ts'
+import { remind } from './reminder.ts'
+import { pages } from './stop-page.ts'
+import { noteAbandoned, watch, watchNew } from './watch.ts'
+
+/** Checkouts that were left: noticed after a while, reminded of by mail, recovered when they become an order. */
+export const abandonedCheckoutsArea = {
+  name: 'abandonedCheckouts',
+  handlers,
+  pages,
+  jobs: { 'abandonedCheckouts.watch': noteAbandoned, 'abandonedCheckouts.remind': remind },
+  reactions: {
+    'wix.ecom.v1.checkout_created': watchNew,
+    'wix.ecom.v1.checkout_updated': watch,
+    'wix.ecom.v1.checkout_completed': (ctx, checkoutId, { checkout }) =>
+      recover(ctx, checkoutId, checkout.orderId),
+  },
+} satisfies Area

@@ -1,0 +1,13 @@
+import type { CurrentCartHandlers } from '../../generated/current-cart.ts'
+import type { Area } from '../../kernel/area.ts'
+import { lockOwnCart } from '../current-cart/index.ts'
+import { toCheckout } from './to-checkout.ts'
+
+/** The call of `currentCart` that makes a checkout; carts know nothing of checkouts. */
+const handlers = {
+  async createCheckoutFromCurrentCart(input, ctx) {
+    return toCheckout(ctx, await lockOwnCart(ctx), input)
+  },
+} satisfies Partial<CurrentCartHandlers>
+
+export const cartToCheckoutArea = { name: 'currentCart', handlers } satisfies Area

@@ -1,0 +1,1 @@
+export { toCheckout } from './to-checkout.ts'

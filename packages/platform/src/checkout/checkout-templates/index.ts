@@ -1,6 +1,0 @@
-import { seed } from '../../assembly/seeds/steps/checkout-templates.ts'
-import type { Area } from '../../kernel/area.ts'
-import { handlers } from './handlers.ts'
-
-/** Items kept by the shop; each template's link makes a checkout of them. */
-export const checkoutTemplatesArea = { name: 'checkoutTemplates', handlers, seed } satisfies Area

@@ -1,0 +1,50 @@
+import {
+  browserOf,
+  errorPage,
+  homeOf,
+  redirectTo,
+  sessionCookies,
+  takeOver,
+} from '../../identity/hosted-sign-in/index.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { Failure } from '../../kernel/http/failure.ts'
+import type { CheckoutOwner } from './creator.ts'
+import { refuseClosedShop } from './guards.ts'
+
+/**
+ * A link makes a checkout for whoever opens it, and leads there. A browser that is unknown here becomes a visitor. What
+ * stands in the way is a page, not an answer in JSON.
+ */
+export async function leadToCheckout<C extends Context<never>>(
+  ctx: C,
+  make: (tx: C, owner: CheckoutOwner) => Promise<string>,
+): Promise<Response> {
+  try {
+    const { id, cookies } = await ctx.transaction(async (inner) => {
+      const tx = inner as unknown as C
+      await refuseClosedShop(tx)
+      const { owner, cookies } = await ownerHere(tx)
+      return { id: await make(tx, owner), cookies }
+    })
+    return redirectTo(`/_hosted/checkout/${encodeURIComponent(id)}`, ...cookies)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.status >= 500) throw error
+    return errorPage(ctx, 'This cannot be bought right now', error.message, await homeOf(ctx, undefined))
+  }
+}
+
+/** Whose checkout it becomes: the member's or visitor's of this browser. */
+async function ownerHere(
+  tx: Context,
+): Promise<{ readonly owner: CheckoutOwner; readonly cookies: readonly string[] }> {
+  const browser = browserOf(tx)
+  if (browser) {
+    const member_id = tx.caller.role === 'member' ? (tx.caller.memberId ?? null) : null
+    return { owner: { member_id, visitor_id: browser.visitorId }, cookies: [] }
+  }
+  const opened = await takeOver(tx, undefined, { visitorId: null, identityId: null })
+  return {
+    owner: { member_id: null, visitor_id: opened.session.visitorId },
+    cookies: sessionCookies(tx.services.baseUrl, opened),
+  }
+}

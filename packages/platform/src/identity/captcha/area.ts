@@ -1,0 +1,4 @@
+import type { Area } from '../../kernel/area.ts'
+import { sweepCaptchas } from './captcha.ts'
+
+export const captchaArea = { name: 'captcha', sweep: sweepCaptchas } satisfies Area

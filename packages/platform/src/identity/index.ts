@@ -1,0 +1,38 @@
+import type { Area } from '../kernel/area.ts'
+import { authenticationArea } from './authentication/area.ts'
+import { captchaArea } from './captcha/area.ts'
+import { clientsArea } from './clients/area.ts'
+import { credentialsArea } from './credentials/area.ts'
+import { factorsArea } from './factors/area.ts'
+import { hostedSignInArea } from './hosted-sign-in/area.ts'
+import { identitiesArea } from './identities/area.ts'
+import { recoveryArea } from './recovery/area.ts'
+import { redirectsArea } from './redirects/area.ts'
+import { securityArea } from './security/area.ts'
+import { signInArea } from './sign-in/area.ts'
+import { tokensArea } from './tokens/area.ts'
+import { verificationArea } from './verification/area.ts'
+
+/**
+ * Identity: accounts, how people prove who they are, and the sessions and tokens they get.
+ *
+ * Doors: `identities` (accounts, state tokens, audit log), `factors` (second factors), `clients` (OAuth clients and
+ * installed apps), `credentials` (what a request proves itself with), `redirects` (tickets to hosted pages),
+ * `hosted-sign-in` (the browser's session), `sign-in` (the steps of a sign-in). The calls stand in `authentication`,
+ * `verification`, `recovery`, `security` and `tokens`; `captcha` checks that a person is there.
+ */
+export const identity: readonly Area[] = [
+  identitiesArea,
+  factorsArea,
+  clientsArea,
+  credentialsArea,
+  tokensArea,
+  redirectsArea,
+  authenticationArea,
+  signInArea,
+  verificationArea,
+  recoveryArea,
+  securityArea,
+  hostedSignInArea,
+  captchaArea,
+]

@@ -1,0 +1,5 @@
+import type { Area } from '../../kernel/area.ts'
+import { mailCodeJob } from './jobs.ts'
+
+/** The steps of a sign-in, whichever call began it. */
+export const signInArea = { name: 'signIn', jobs: { 'signIn.code': mailCodeJob } } satisfies Area

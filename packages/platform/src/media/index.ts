@@ -1,0 +1,13 @@
+import type { Area } from '../kernel/area.ts'
+import { filesArea } from './files/area.ts'
+import { foldersArea } from './folders/area.ts'
+import { mediaServingArea } from './media-serving/area.ts'
+import { uploadsArea } from './uploads/area.ts'
+
+/**
+ * Media: the library of files, how files come in and how they are served.
+ *
+ * Doors: `files` (descriptors, usage, facts of the bytes), `folders`, `uploads` (one request, TUS, import), `media-serving`
+ * (everything below `/media/`).
+ */
+export const media: readonly Area[] = [filesArea, mediaServingArea, foldersArea, uploadsArea]

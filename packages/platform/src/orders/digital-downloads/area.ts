@@ -1,0 +1,17 @@
+import type { Area } from '../../kernel/area.ts'
+import { handlers } from './handlers.ts'
+import { handOut } from './issue.ts'
+import { downloadPage, renewPage } from './pages.ts'
+import { fileLines } from './rules.ts'
+
+export const digitalDownloadsArea = {
+  name: 'digitalDownloads',
+  handlers,
+  pages: [downloadPage, renewPage],
+  reactions: {
+    'wix.ecom.v1.order_approved': async (ctx, orderId, { order }) => {
+      if (fileLines(order).length > 0) await handOut(ctx, orderId, { order })
+    },
+    'wix.ecom.v1.order_payment_status_updated': handOut,
+  },
+} satisfies Area

@@ -1,0 +1,24 @@
+import type { Area } from '../kernel/area.ts'
+import { boughtGiftCardsArea } from './bought-gift-cards/area.ts'
+import { digitalDownloadsArea } from './digital-downloads/area.ts'
+import { draftOrdersArea } from './draft-orders/area.ts'
+import { fulfillmentsArea } from './fulfillments/area.ts'
+import { orderInvoicesArea } from './order-invoices/area.ts'
+import { orderJobsArea } from './order-jobs/area.ts'
+import { ordersArea } from './orders/area.ts'
+
+/**
+ * Orders: what was bought, how an order changes, and what follows it.
+ *
+ * Doors: `orders` (every change goes through `changeOrder`), `draft-orders`, `fulfillments`, `order-invoices`,
+ * `digital-downloads`, `bought-gift-cards`, `order-jobs`.
+ */
+export const orders: readonly Area[] = [
+  ordersArea,
+  orderJobsArea,
+  draftOrdersArea,
+  fulfillmentsArea,
+  orderInvoicesArea,
+  digitalDownloadsArea,
+  boughtGiftCardsArea,
+]

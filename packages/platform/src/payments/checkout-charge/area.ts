@@ -1,0 +1,12 @@
+import type { CheckoutsHandlers } from '../../generated/checkouts.ts'
+import type { Area } from '../../kernel/area.ts'
+import { createOrderAndCharge, createOrderOfCheckout, listPaymentMethods } from './charge.ts'
+
+/** The calls of `checkouts` that pay; what is bought stands in `checkout/checkouts`. */
+const handlers = {
+  createOrder: createOrderOfCheckout,
+  createOrderAndCharge,
+  listPaymentMethods,
+} satisfies Partial<CheckoutsHandlers>
+
+export const checkoutChargeArea = { name: 'checkouts', handlers } satisfies Area

@@ -1,0 +1,23 @@
+import type { Area } from '../../kernel/area.ts'
+import { buyNowPage } from './buy-now.ts'
+import { handOverPage } from './hand-over.ts'
+import { challengePage, checkoutPage, confirmationPage } from './pages.ts'
+import { chargeLinkPage, payLinkPage } from './pay-link.ts'
+import { answerPage, placeOrderPage, returnPage } from './payment-routes.ts'
+
+/** Where a buyer pays: the pages, and what they post. */
+export const hostedCheckoutArea = {
+  name: 'hostedCheckout',
+  pages: [
+    handOverPage,
+    buyNowPage,
+    checkoutPage,
+    challengePage,
+    confirmationPage,
+    placeOrderPage,
+    answerPage,
+    returnPage,
+    payLinkPage,
+    chargeLinkPage,
+  ],
+} satisfies Area

@@ -1,0 +1,29 @@
+import type { Area } from '../kernel/area.ts'
+import { checkoutChargeArea } from './checkout-charge/area.ts'
+import { hostedCheckoutArea } from './hosted-checkout/area.ts'
+import { orderBillingArea } from './order-billing/area.ts'
+import { orderPaymentRequestsArea } from './order-payment-requests/area.ts'
+import { orderTransactionsArea } from './order-transactions/area.ts'
+import { paymentsArea } from './payments/area.ts'
+import { paymentsCollectorArea } from './payments-collector/area.ts'
+import { subscriptionContractsArea } from './subscription-contracts/area.ts'
+import { tipsArea } from './tips/area.ts'
+
+/**
+ * Payments: money that is authorised, captured and refunded, and the pages on which customers pay.
+ *
+ * Doors: `payments` (attempts, captures, refunds, kept cards), `subscription-contracts`, `tips`, `hosted-checkout`. The calls
+ * stand in `checkout-charge`, `payments-collector`, `order-transactions`, `order-billing` and `order-payment-requests`;
+ * `gateways` holds the test gateway.
+ */
+export const payments: readonly Area[] = [
+  tipsArea,
+  hostedCheckoutArea,
+  paymentsArea,
+  paymentsCollectorArea,
+  orderTransactionsArea,
+  orderPaymentRequestsArea,
+  orderBillingArea,
+  subscriptionContractsArea,
+  checkoutChargeArea,
+]

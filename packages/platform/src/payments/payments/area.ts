@@ -1,0 +1,23 @@
+import type { Area } from '../../kernel/area.ts'
+import { days, later } from '../../kernel/time/time-spans.ts'
+import { returnGiftCards } from './canceled.ts'
+import { giveMembershipsBack } from './give-memberships-back.ts'
+import { jobs } from './jobs.ts'
+import { noticePage } from './notice-route.ts'
+import { deleteNotices } from './store.ts'
+
+/** Providers try again for a few days. */
+const noticesKnownFor = days(30)
+/** Money: held, taken, given back. Its pages are the hosted checkout's. */
+export const paymentsArea = {
+  name: 'payments',
+  jobs,
+  pages: [noticePage],
+  reactions: {
+    'wix.ecom.v1.order_canceled': async (ctx, orderId, payload) => {
+      await giveMembershipsBack(ctx, orderId, payload)
+      await returnGiftCards(ctx, orderId, payload)
+    },
+  },
+  sweep: (ctx) => deleteNotices(ctx, later(ctx.clock.now(), -noticesKnownFor)),
+} satisfies Area

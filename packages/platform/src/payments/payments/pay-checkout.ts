@@ -1,0 +1,62 @@
+import { toDecimal, toMinor } from '@vitrine/pricing/money'
+import {
+  createOrder,
+  presentCheckout,
+  readOwnCheckout,
+  readyCheckout,
+} from '../../checkout/checkouts/index.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import type { PayError, PayOutcome } from './outcome.ts'
+import { pay } from './pay.ts'
+import { type PayRequest, payMadeOrder } from './pay-order.ts'
+import { orderToBe } from './plugin-settings.ts'
+import { listKeptCards } from './store.ts'
+
+/**
+ * Pays a checkout by card and makes its order. Money is held first, then one transaction makes the order, then the
+ * money is taken: whoever loses the last piece to another buyer is charged nothing. Not within a transaction.
+ */
+export async function payCheckout(ctx: Context<PayError>, request: PayRequest): Promise<PayOutcome> {
+  const { savePaymentMethod, checkoutId } = request
+  const ready = await readyCheckout(ctx, checkoutId, { savePaymentMethod })
+  if (ready.orderId) return payMadeOrder(ctx, ready.orderId, ready.due, request)
+  refuseOtherTotal(ctx, request.expectedTotal, ready)
+  const row = await readOwnCheckout(ctx, checkoutId)
+  const { document, member_id: memberId } = row
+  if (ready.due === 0 && !(ready.keepsCard && (await lacksCard(ctx, request, memberId)))) {
+    const { orderId } = await ctx.transaction((tx) => createOrder(tx, checkoutId, { savePaymentMethod }))
+    return { status: 'approved', orderId }
+  }
+  return pay(ctx, request.card, {
+    target: { checkoutId },
+    amount: ready.due,
+    delayCapture: request.delayCapture,
+    keepCard: savePaymentMethod,
+    currency: ready.currency,
+    email: document.email,
+    cancelPath: `/_hosted/checkout/${checkoutId}`,
+    order: async () => orderToBe(await presentCheckout(ctx, row)),
+    keptToken: request.keptToken,
+    provider: request.provider,
+  })
+}
+
+/** A card is entered now, or none that was kept before could be charged later. */
+async function lacksCard(
+  ctx: Context,
+  { card, keptToken }: PayRequest,
+  memberId: string | null,
+): Promise<boolean> {
+  if (card || keptToken !== undefined) return card !== undefined
+  return memberId === null || (await listKeptCards(ctx, ctx.services.gateway.name, memberId)).length === 0
+}
+
+function refuseOtherTotal(
+  ctx: Context<PayError>,
+  expected: string | undefined,
+  { due, currency }: { readonly due: number; readonly currency: string },
+): void {
+  if (expected === undefined) return
+  if (toMinor(expected, currency, 'expectedTotal') !== due)
+    ctx.fail('CHECKOUT_CHANGED', { total: toDecimal(due, currency) })
+}

@@ -1,0 +1,16 @@
+import type { Area, Job } from '../../kernel/area.ts'
+import { badgesOf, unassign } from './assignments-store.ts'
+import { handlers } from './handlers.ts'
+import { tellAssigned } from './tell.ts'
+
+/** A member is deleted: their badges are nobody's. */
+const forgetMember: Job = async (ctx, { memberId }: { readonly memberId: string }) => {
+  for (const { badge_id } of await badgesOf(ctx, [memberId])) {
+    await tellAssigned(ctx, 'unassigned', await unassign(ctx, badge_id, [memberId]))
+  }
+}
+export const badgesArea = {
+  name: 'badges',
+  handlers,
+  jobs: { 'badges.forgetMember': forgetMember },
+} satisfies Area

@@ -1,0 +1,26 @@
+import type { StaffHandlers } from '../../generated/staff.ts'
+import { listStaffAccounts } from '../../identity/identities/index.ts'
+import type { Area } from '../../kernel/area.ts'
+import { queryAuditLog } from './audit-log.ts'
+import { changeStaffRole, inviteStaff, removeStaff, resendStaffInvitation } from './people.ts'
+import { getMyStaffProfile, listPermissions, updateMyStaffProfile } from './profile.ts'
+import { createStaffRole, deleteStaffRole, listStaffRoles, updateStaffRole } from './roles.ts'
+import { toStaff } from './to-staff.ts'
+
+const handlers: StaffHandlers = {
+  getMyStaffProfile,
+  updateMyStaffProfile,
+  listPermissions,
+  listStaff: async (_input, ctx) => ({ staff: await toStaff(ctx, await listStaffAccounts(ctx)) }),
+  inviteStaff,
+  resendStaffInvitation,
+  changeStaffRole,
+  removeStaff,
+  listStaffRoles,
+  createStaffRole,
+  updateStaffRole,
+  deleteStaffRole,
+  queryAuditLog,
+}
+/** The people of the site, their roles, and what was done by whom. */
+export const staffArea = { name: 'staff', handlers } satisfies Area

@@ -1,6 +1,0 @@
-import { seed } from '../../assembly/seeds/steps/label-providers.ts'
-import type { Area } from '../../kernel/area.ts'
-import { handlers } from './handlers.ts'
-
-/** With whom labels of parcels are bought. */
-export const labelProvidersArea = { name: 'labelProviders', handlers, seed } satisfies Area

@@ -1,0 +1,12 @@
+import type { Area } from '../../kernel/area.ts'
+import { handlers } from './handlers.ts'
+import { restoreMemberships } from './index.ts'
+
+/** What members hold that pays items instead of money. */
+export const membershipsArea = {
+  name: 'memberships',
+  handlers,
+  reactions: {
+    'wix.ecom.v1.order_canceled': (ctx, orderId) => restoreMemberships(ctx, orderId),
+  },
+} satisfies Area

@@ -1,0 +1,12 @@
+import type { Area } from '../kernel/area.ts'
+import { insightsArea } from './insights/area.ts'
+import { recommendationsArea } from './recommendations/area.ts'
+import { reviewRequestsArea } from './review-requests/area.ts'
+import { reviewsArea } from './reviews/area.ts'
+
+/**
+ * Reviews: what customers say of products, what is recommended to them, and figures of the shop.
+ *
+ * Doors: `reviews`, `review-requests`, `recommendations`, `insights`.
+ */
+export const reviews: readonly Area[] = [recommendationsArea, reviewsArea, reviewRequestsArea, insightsArea]

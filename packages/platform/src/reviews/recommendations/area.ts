@@ -1,0 +1,23 @@
+import { catalogAppId } from '../../catalogue/products/index.ts'
+import type { Order } from '../../generated/shared.ts'
+import type { Area } from '../../kernel/area.ts'
+import { isUuid } from '../../kernel/database/fields.ts'
+import type { Context } from '../../kernel/http/context.ts'
+import { handlers } from './handlers.ts'
+import { pairsOf } from './rules.ts'
+import { countBought } from './store.ts'
+
+/** What an order says of what goes together, in the transaction that approves it. */
+async function learn(ctx: Context, _orderId: string, { order }: { readonly order: Order }): Promise<void> {
+  const bought = order.lineItems.flatMap(({ catalogReference }) =>
+    catalogReference?.appId === catalogAppId && isUuid(catalogReference.catalogItemId)
+      ? [catalogReference.catalogItemId.toLowerCase()]
+      : [],
+  )
+  await countBought(ctx, { products: [...new Set(bought)].sort(), pairs: pairsOf(bought) })
+}
+export const recommendationsArea = {
+  name: 'recommendations',
+  handlers,
+  reactions: { 'wix.ecom.v1.order_approved': learn },
+} satisfies Area

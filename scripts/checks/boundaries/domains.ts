@@ -1,0 +1,94 @@
+import { join } from 'node:path/posix'
+import { type Breach, perFile, type Rule } from './rule.ts'
+import type { Source } from './source.ts'
+
+export const platform = 'packages/platform/src/'
+
+/** The domains of the platform in their order: each may import those before it, never those after it. */
+export const domains = [
+  'kernel',
+  'identity',
+  'integrations',
+  'media',
+  'site',
+  'catalogue',
+  'people',
+  'pricing',
+  'orders',
+  'checkout',
+  'payments',
+  'reviews',
+  'assembly',
+] as const
+
+/** The domain of a file of the platform; undefined elsewhere and for printed files. `src/index.ts` is the assembly's. */
+export function domainOf(path: string): string | undefined {
+  if (!path.startsWith(platform)) return undefined
+  const [room = '', ...rest] = path.slice(platform.length).split('/')
+  if (rest.length === 0) return 'assembly'
+  return room === 'generated' ? undefined : room
+}
+
+/** An import from one file of the repository to another. */
+export interface Arrow {
+  readonly from: string
+  readonly to: string
+  readonly line: number
+  readonly typeOnly: boolean
+}
+
+/** The relative imports of a file that is not a test. */
+export function arrowsOf({ path, isTest, imports }: Source): Arrow[] {
+  if (isTest) return []
+  return imports
+    .filter(({ from }) => from.startsWith('.'))
+    .map(({ from, line, typeOnly }) => ({ from: path, to: join(path, '..', from), line, typeOnly }))
+}
+
+const rank = (domain: string): number => (domains as readonly string[]).indexOf(domain)
+
+export function isAgainstOrder({ from, to }: Arrow): boolean {
+  // The database's type lists the tables of every domain; it names them, it does not read them.
+  if (from === `${platform}kernel/database/database.ts` && to.endsWith('/tables.ts')) return false
+  const [own, other] = [domainOf(from), domainOf(to)]
+  return own !== undefined && other !== undefined && rank(other) > rank(own)
+}
+
+export const domainOrder = perFile(
+  '3: domains in one order',
+  'A domain can be read and changed without those that stand above it.',
+  (source) =>
+    arrowsOf(source)
+      .filter(isAgainstOrder)
+      .map(({ from, to, line }) => ({
+        line,
+        message: `${domainOf(from)} imports ${to}; move it down, react to an event, or hand it in by kernel/ports/hooks.ts.`,
+      })),
+)
+
+const longestDoor = 60
+
+/** Every domain but the kernel and the assembly has a door, which says what the domain is for. */
+export const domainDoors: Rule = {
+  name: '3: the door of a domain',
+  reason: 'A stranger reads one short file to know what a domain holds.',
+  find(sources) {
+    const breaches: Breach[] = []
+    const files = new Map(sources.map((source) => [source.path, source]))
+    const rooms = new Set(sources.flatMap(({ path }) => domainOf(path) ?? []))
+    for (const room of rooms) {
+      const path = `${platform}${room}/index.ts`
+      if (rank(room) < 0) breaches.push({ path, line: 1, message: `${room} is not in the table of domains.` })
+      if (room === 'kernel' || room === 'assembly' || rank(room) < 0) continue
+      const door = files.get(path)
+      if (!door) breaches.push({ path, line: 1, message: 'is missing: list the areas of the domain there.' })
+      else if (door.lines > longestDoor)
+        breaches.push({
+          path,
+          line: longestDoor + 1,
+          message: `has ${door.lines} lines; ${longestDoor} at most.`,
+        })
+    }
+    return breaches
+  },
+}
