@@ -1,9 +1,10 @@
-// Type-checks every workspace on its own terms, and the examples of the guides; two at a time.
+// Type-checks every workspace on its own terms, the examples of the guides and CONTRIBUTING's call; two at a time.
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../lib/project.mjs'
 import { run } from '../lib/run.ts'
+import { writeContributing } from './contributing.ts'
 import { writeDocExamples } from './doc-examples.ts'
 
 const projects = [
@@ -12,6 +13,7 @@ const projects = [
   'conformance',
   'bench',
   await writeDocExamples(),
+  await writeContributing(),
   ...(await inside('packages')),
   ...(await inside('apps')),
   ...(await inside('examples')),
