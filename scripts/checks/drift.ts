@@ -1,4 +1,4 @@
-// What is printed from the contract must be what the contract says now.
+// Generated files must match the contract and the migrations that they are printed from.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../lib/project.mjs'
@@ -21,7 +21,8 @@ if (import.meta.main) {
   const stale = changes(before, await readPrinted())
   for (const path of stale) console.log(`${path} was stale.`)
   if (stale.length > 0) console.log('They are printed anew now: commit them.')
-  else if (generation.code === 0) console.log(`${before.size} printed files are what the contract says.`)
+  else if (generation.code === 0)
+    console.log(`${before.size} printed files match the contract and the migrations.`)
   process.exitCode = stale.length === 0 && generation.code === 0 ? 0 : 1
 }
 

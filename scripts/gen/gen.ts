@@ -1,6 +1,6 @@
 /**
  * Prints the contract into everything that follows from it: client functions, handler interfaces, OpenAPI and the
- * reference. Run it by `npm run gen`; the printed files are committed, and `npm run check` fails when they are stale.
+ * reference; and the migrations into the types of their tables. Run it by `npm run gen`; the printed files are committed, and `npm run check` fails when they are stale.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -8,22 +8,29 @@ import { dirname, join } from 'node:path'
 import { codes } from '../../contract/src/codes.ts'
 import { events } from '../../contract/src/events.ts'
 import { contract } from '../../contract/src/index.ts'
+import { readMigrations } from '../../packages/platform/src/kernel/database/migrate.ts'
 import { printClient } from './client.ts'
 import { printErrorCodes } from './error-codes.ts'
+import { readTables } from './migrations.ts'
 import { readContract } from './model.ts'
 import { printOpenApi } from './openapi.ts'
 import { printPlatform } from './platform.ts'
 import { printReference } from './reference.ts'
+import { printTables } from './tables.ts'
 
 const root = join(import.meta.dirname, '../..')
 const model = readContract(contract, events)
 const reference = printReference(model, codes)
+const tables = await readTables(readMigrations().map(({ sql }) => sql))
 
 await writeAll(
   'packages/client/src/generated',
   new Map([...printClient(model), ['error-codes.ts', printErrorCodes(codes)]]),
 )
-await writeAll('packages/platform/src/generated', printPlatform(model))
+await writeAll(
+  'packages/platform/src/generated',
+  new Map([...printPlatform(model), ['tables.ts', printTables(tables)]]),
+)
 await writeAll('docs/reference', filesUnder(reference, 'reference/'))
 await writeAll('docs/errors', filesUnder(reference, 'errors/'))
 await writeFile(join(root, 'contract/openapi.json'), printOpenApi(model, codes))

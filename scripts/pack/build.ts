@@ -63,12 +63,12 @@ async function finishFiles(dist: string): Promise<void> {
 }
 
 /**
- * The compiler rewrites `.ts` in the JavaScript only; declarations import `.js` too, as every reader of them expects.
+ * The compiler rewrites `.ts` in the JavaScript only; declarations name `.js` too, as every reader of them expects.
  * Four spaces a level are a twentieth of what an editor loads: one tab does.
  */
 const finishDeclarations = (text: string) =>
   text
-    .replace(/((?:from|import\()\s*['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2')
+    .replace(/((?:from|import\(|declare module)\s*['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2')
     .replace(/^(?: {4})+/gm, (indent) => '\t'.repeat(indent.length / 4))
 
 /** Docstrings are read in the declarations: they need not be installed twice. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from '@vitrine/testing'
 
-import { json } from '../src/kernel/database/core-tables.ts'
+import { json } from '../src/kernel/database/columns.ts'
 import { baseUrl, type Reply, type Requests, requestsTo } from './requests.ts'
 
 /** When every world begins: the same day on any day. */

@@ -21,12 +21,6 @@ export const areaDoors = perFile(
       // The door of a domain lists the wiring of its areas.
       if (target === `${platform}${area}/area.ts` && source.path === join(platform, area, '../index.ts'))
         return []
-      // The database's type lists every area's tables; it names them, it does not read them.
-      if (
-        source.path === 'packages/platform/src/kernel/database/database.ts' &&
-        target.endsWith('/tables.ts')
-      )
-        return []
       return [{ line, message: `reaches ${target}; use ${platform}${area}/index.ts.` }]
     })
   },

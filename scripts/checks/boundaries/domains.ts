@@ -48,8 +48,6 @@ export function arrowsOf({ path, isTest, imports }: Source): Arrow[] {
 const rank = (domain: string): number => (domains as readonly string[]).indexOf(domain)
 
 export function isAgainstOrder({ from, to }: Arrow): boolean {
-  // The database's type lists the tables of every domain; it names them, it does not read them.
-  if (from === `${platform}kernel/database/database.ts` && to.endsWith('/tables.ts')) return false
   const [own, other] = [domainOf(from), domainOf(to)]
   return own !== undefined && other !== undefined && rank(other) > rank(own)
 }

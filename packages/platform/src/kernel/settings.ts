@@ -6,6 +6,12 @@ import type { PluginComponentType } from '../generated/service-plugins.ts'
 import type { SignUpField } from '../generated/shared.ts'
 import type { TaxSettings } from '../generated/tax.ts'
 
+declare module './database/columns.ts' {
+  interface Columns {
+    'sites.settings': SiteSettings
+  }
+}
+
 /** What a site decides about itself: `sites.settings`. Absent switches are off. */
 export interface SiteSettings {
   readonly name: string

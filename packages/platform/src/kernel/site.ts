@@ -1,10 +1,16 @@
-import { json } from './database/core-tables.ts'
+import { json } from './database/columns.ts'
 import type { Db } from './database/database.ts'
 import { oneNodeAtATime } from './database/one-node.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { Data } from './http/context.ts'
 import { defaultSettings, type SiteSettings } from './settings.ts'
 import type { Clock, Random } from './time/time.ts'
+
+declare module './database/columns.ts' {
+  interface Columns {
+    'sites.seed': { readonly name: SeedName; readonly connection: object }
+  }
+}
 
 /** Settings are read on almost every call and change a few times a year. */
 const keptFor = 1_000

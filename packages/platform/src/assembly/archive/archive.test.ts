@@ -14,9 +14,9 @@ import { migrate } from '../../kernel/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../kernel/database/open.ts'
 import { existingSite } from '../../kernel/site.ts'
 import { createPlatform } from '../platform.ts'
+import { readTables } from './archived-tables.ts'
 import { leftOutOfSites } from './format.ts'
 import { importSite, restore } from './read-archive.ts'
-import { readTables } from './tables.ts'
 import { backUp, exportSite } from './write-archive.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-archive-'))

@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 import { migrate, readMigrations } from '../../kernel/database/migrate.ts'
 import type { OpenDatabase } from '../../kernel/database/open.ts'
+import { readAppliedNames, readTables } from './archived-tables.ts'
 import { ArchiveError, leftOutOfSites } from './format.ts'
 import { type Archive, openArchive } from './open-archive.ts'
-import { readAppliedNames, readTables } from './tables.ts'
 
 export interface ArchiveTarget {
   readonly database: OpenDatabase

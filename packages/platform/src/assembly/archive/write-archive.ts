@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 import type { OpenDatabase } from '../../kernel/database/open.ts'
 import { readRowSecurity } from '../../kernel/database/row-security.ts'
+import { type ArchivedTable, readAppliedNames, readTables } from './archived-tables.ts'
 import {
   ArchiveError,
   type Checksums,
@@ -23,7 +24,6 @@ import {
   mediaPrefix,
   partOf,
 } from './format.ts'
-import { type ArchivedTable, readAppliedNames, readTables } from './tables.ts'
 
 export interface ArchiveSource {
   readonly database: OpenDatabase

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { markCatalogue } from '../../catalogue/products/index.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { oneNodeAtATime } from '../../kernel/database/one-node.ts'
 import { ownFacts } from '../../kernel/http/own-facts.ts'

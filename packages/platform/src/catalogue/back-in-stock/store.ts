@@ -1,11 +1,19 @@
 import { type Selectable, sql } from 'kysely'
-import { json } from '../../kernel/database/core-tables.ts'
+import type { BackInStockItemDetails } from '../../generated/back-in-stock.ts'
+import { json } from '../../kernel/database/columns.ts'
 import type { Search, Sorted } from '../../kernel/database/cursor-query.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import type { WaitingStatus } from './rules.ts'
-import type { BackInStockTables } from './tables.ts'
 
-export type RequestRow = Selectable<BackInStockTables['back_in_stock_requests']>
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'back_in_stock_requests.details': BackInStockItemDetails
+    'back_in_stock_requests.options': Readonly<Record<string, unknown>> | null
+  }
+}
+
+export type RequestRow = Selectable<Database['back_in_stock_requests']>
 export type NewRequest = Omit<
   RequestRow,
   'site_id' | 'status' | 'auto_notified' | 'mail_id' | 'unsubscribe_hash' | 'updated_at'

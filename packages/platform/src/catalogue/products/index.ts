@@ -1,3 +1,4 @@
+export type { ProductDocument, StoredOption, StoredSubscriptionOption } from './columns.ts'
 export { markCatalogue } from './marks-store.ts'
 export { chosenBeside, inSameCollections, offered, onOffer } from './offer-store.ts'
 export {
@@ -25,4 +26,3 @@ export type {
   NewVariant,
 } from './store.ts'
 export { productsById, setDigitalFile } from './store.ts'
-export type { ProductDocument, StoredOption, StoredSubscriptionOption } from './tables.ts'

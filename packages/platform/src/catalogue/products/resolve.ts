@@ -10,9 +10,9 @@ import type {
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { fileIdIn, pictureId } from '../../media/files/index.ts'
+import type { ProductItemType, StoredSubscriptionOption } from './columns.ts'
 import { catalogAppId, subscriptionPrice } from './rules.ts'
 import { knownProducts, type ProductRow, type VariantRow, variantsOf } from './store.ts'
-import type { ProductItemType, StoredSubscriptionOption } from './tables.ts'
 
 /** What the catalogue says about a reference, at this moment. Prices are minor units. */
 export interface CatalogItem {

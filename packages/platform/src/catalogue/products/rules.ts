@@ -1,5 +1,5 @@
 import type { StockInfo } from '../../generated/products.ts'
-import type { StoredSubscriptionOption } from './tables.ts'
+import type { StoredSubscriptionOption } from './columns.ts'
 
 /** From here on a buyer is told how many are left. */
 export const lowStock = 5

@@ -1,15 +1,16 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { ProductMedia } from '../../generated/products.ts'
 import type { DigitalFileInfo } from '../../generated/shared.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { memoryOf, remembering } from '../../kernel/database/memory.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
+import type { ProductDocument, ProductItemType, StoredOption } from './columns.ts'
 import { markCatalogue } from './marks-store.ts'
-import type { ProductDocument, ProductItemType, ProductsTables, StoredOption } from './tables.ts'
 
-export type ProductRow = Selectable<ProductsTables['products']>
-export type VariantRow = Selectable<ProductsTables['product_variants']>
-export type CollectionRow = Selectable<ProductsTables['collections']>
+export type ProductRow = Selectable<Database['products']>
+export type VariantRow = Selectable<Database['product_variants']>
+export type CollectionRow = Selectable<Database['collections']>
 
 export interface NewCollection {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { AbandonedCheckout } from '../../generated/abandoned-checkouts.ts'
-import type { KeptActivity } from './tables.ts'
+import type { KeptActivity } from './columns.ts'
 
 /** The wire keeps no more of them. */
 const mostActivities = 20

@@ -1,16 +1,16 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
+import type { KeptActivity } from './columns.ts'
 import { abandonedMoves, type RecoveryNumbers } from './rules.ts'
-import type { AbandonedCheckoutRow, KeptActivity } from './tables.ts'
 
-export type StoredAbandoned = Omit<Selectable<AbandonedCheckoutRow>, 'words'>
+export type StoredAbandoned = Omit<Selectable<Database['abandoned_checkouts']>, 'words'>
 
 /** What is kept of a checkout as it was left. */
 export type Snapshot = Pick<
-  Insertable<AbandonedCheckoutRow>,
+  Insertable<Database['abandoned_checkouts']>,
   'cart_id' | 'email' | 'member_id' | 'visitor_id' | 'contact_id' | 'first_name' | 'last_name'
 > & {
   readonly total: number

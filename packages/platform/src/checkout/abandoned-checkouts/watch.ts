@@ -4,11 +4,11 @@ import type { Context } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
 import { checkoutSettings, spanOf } from '../../site/checkout-settings/index.ts'
 import { openCheckout, startedFrom } from '../checkouts/index.ts'
+import type { KeptActivity } from './columns.ts'
 import { snapshotOf, toAbandoned } from './present.ts'
 import { notifyShop } from './reminder.ts'
 import { withActivity } from './rules.ts'
 import { insertAbandoned, lockAbandonedOf, saveAbandoned } from './store.ts'
-import type { KeptActivity } from './tables.ts'
 
 const kind = 'abandonedCheckouts.watch'
 

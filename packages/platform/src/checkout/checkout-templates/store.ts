@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
-
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import type { CheckoutTemplatesTables, TemplateDocument } from './tables.ts'
+import type { TemplateDocument } from './columns.ts'
 
-export type TemplateRow = Selectable<CheckoutTemplatesTables['checkout_templates']>
+export type TemplateRow = Selectable<Database['checkout_templates']>
 
 export interface TemplateContents {
   readonly status: TemplateRow['status']

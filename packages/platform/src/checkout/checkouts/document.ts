@@ -15,6 +15,12 @@ import type {
 } from '../../generated/shared.ts'
 import type { StoredLine } from '../../pricing/line-items/index.ts'
 
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'checkouts.document': CheckoutDocument
+  }
+}
+
 /** What a buyer has entered. Everything that can be calculated from it is, whenever it is read. */
 export interface CheckoutDocument {
   readonly lines: readonly StoredLine[]

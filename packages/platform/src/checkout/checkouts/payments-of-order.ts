@@ -1,4 +1,4 @@
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { NewPayment } from '../../orders/orders/index.ts'
 import type { GiftCardInfo } from '../../pricing/gift-cards/index.ts'

@@ -1,15 +1,15 @@
 import { type Expression, type Selectable, sql } from 'kysely'
 import type { Checkout } from '../../generated/checkouts.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import { send } from '../../kernel/database/transaction.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { isKept } from '../../kernel/outbox/outbox.ts'
 import type { CheckoutDocument } from './document.ts'
 import { toShown } from './present.ts'
-import type { CheckoutRow } from './tables.ts'
 
-export type StoredCheckout = Selectable<CheckoutRow>
+export type StoredCheckout = Selectable<Database['checkouts']>
 
 export interface NewCheckout {
   readonly id: string

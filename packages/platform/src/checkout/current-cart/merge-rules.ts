@@ -1,8 +1,8 @@
 import type { CheckoutSettings } from '../../generated/checkout-settings.ts'
 import type { CartMergeReport } from '../../generated/shared.ts'
 import type { LiveLine, StoredLine } from '../../pricing/line-items/index.ts'
+import type { CartContents } from './columns.ts'
 import type { CartDocument } from './document.ts'
-import type { CartContents } from './tables.ts'
 
 export type MergePolicy = CheckoutSettings['cartMerge']
 

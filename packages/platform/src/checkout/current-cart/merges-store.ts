@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import type { CartContents, CurrentCartTables } from './tables.ts'
+import type { CartContents } from './columns.ts'
 
-export type CartMerge = Selectable<CurrentCartTables['cart_merges']>
+export type CartMerge = Selectable<Database['cart_merges']>
 
 export interface NewMerge {
   readonly cartId: string

@@ -1,13 +1,14 @@
 import { type Expression, type Selectable, sql } from 'kysely'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import { send } from '../../kernel/database/transaction.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import type { StoredLine } from '../../pricing/line-items/index.ts'
+import type { OwnerKind } from './columns.ts'
 import type { CartDocument } from './document.ts'
-import type { CurrentCartTables, OwnerKind } from './tables.ts'
 
-export type CartRow = Selectable<CurrentCartTables['carts']>
+export type CartRow = Selectable<Database['carts']>
 
 export interface Owner {
   readonly kind: OwnerKind

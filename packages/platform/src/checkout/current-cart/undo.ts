@@ -1,10 +1,10 @@
 import type { Cart } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { saveCart } from './change.ts'
+import type { CartContents } from './columns.ts'
 import { documentBefore, joined, linesBefore } from './merge-rules.ts'
 import { markUndone, mergeOf } from './merges-store.ts'
 import { lockCartOf, lockOrCreateCart } from './store.ts'
-import type { CartContents } from './tables.ts'
 import { readCart } from './to-cart.ts'
 
 /**

@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { Permission } from '../../generated/shared.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
 import { days, later, minutes } from '../../kernel/time/time-spans.ts'
 import type { Scope } from '../identities/index.ts'
 import { namesIn } from './names.ts'
-import type { ClientsTables } from './tables.ts'
 
-export type ApiKeyRow = Selectable<ClientsTables['api_keys']>
+export type ApiKeyRow = Selectable<Database['api_keys']>
 
 export interface NewApiKey {
   readonly name: string

@@ -1,15 +1,15 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Permission } from '../../generated/shared.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { hashSecret, sameSecret } from '../../kernel/secrets/secrets.ts'
 import type { Scope } from '../identities/index.ts'
 import { livingInstallation } from './installations-store.ts'
 import { namesIn } from './names.ts'
-import type { ClientsTables } from './tables.ts'
 
-export type AppRow = Selectable<ClientsTables['apps']>
+export type AppRow = Selectable<Database['apps']>
 
 /** An app that has proved itself, with what it may do here; without an installation that is nothing. */
 export interface App {
@@ -92,7 +92,7 @@ export async function listAppRows({ db, siteId }: Data): Promise<readonly AppRow
 export async function changeApp(
   { db, siteId, clock }: Scope,
   id: string,
-  changes: Updateable<ClientsTables['apps']>,
+  changes: Updateable<Database['apps']>,
 ): Promise<AppRow> {
   return db
     .updateTable('apps')

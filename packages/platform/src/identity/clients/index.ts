@@ -53,7 +53,6 @@ export {
   listClients,
   type OAuthClient,
 } from './store.ts'
-export type { ClientsTables } from './tables.ts'
 
 type Asking = Pick<Context, 'db' | 'siteId' | 'services'>
 /** What this client is registered for; without one, what any of the site's own is. */

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Permission } from '../../generated/shared.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import type { Installations } from '../../kernel/ports/installations.ts'
 import type { Scope } from '../identities/index.ts'
-import type { ClientsTables } from './tables.ts'
 
-export type InstallationRow = Selectable<ClientsTables['app_installations']>
+export type InstallationRow = Selectable<Database['app_installations']>
 
 /** An app at this site. */
 export interface Installation {

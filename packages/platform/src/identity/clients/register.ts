@@ -1,4 +1,4 @@
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
 import type { Scope } from '../identities/index.ts'
 import type { OAuthClient } from './store.ts'
 

@@ -1,7 +1,20 @@
 import type { Selectable } from 'kysely'
+import type { Permission } from '../../generated/shared.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import type { ClientsTables } from './tables.ts'
+
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'api_keys.permissions': readonly Permission[]
+    'app_installations.permissions': readonly Permission[]
+    'apps.permissions': readonly Permission[]
+    'apps.redirect_urls': readonly string[]
+    'oauth_clients.origins': readonly string[]
+    'oauth_clients.post_logout_uris': readonly string[]
+    'oauth_clients.redirect_uris': readonly string[]
+  }
+}
 
 export interface OAuthClient {
   readonly id: string
@@ -44,7 +57,7 @@ export async function findClientByRedirect(
   return (await listClients(scope)).find(({ redirectUris }) => redirectUris.includes(redirectUri))
 }
 
-function toClient(row: Selectable<ClientsTables['oauth_clients']>): OAuthClient {
+function toClient(row: Selectable<Database['oauth_clients']>): OAuthClient {
   return {
     id: row.id,
     name: row.name,

@@ -25,7 +25,6 @@ export {
   rename,
   type StoredFactor,
 } from './store.ts'
-export type { FactorsTables } from './tables.ts'
 export { takeTotpOrRecoveryCode } from './take-code.ts'
 export { secondFactorsOf, toFactor, toSecondFactor } from './to-factor.ts'
 export { passwordFactor, toIdentity } from './to-identity.ts'

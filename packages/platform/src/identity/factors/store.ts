@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../kernel/database/database.ts'
 
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import type { Scope } from '../identities/index.ts'
 import type { FactorStatus, SecondFactorType } from './rules.ts'
-import type { FactorsTables } from './tables.ts'
 
 export interface StoredFactor {
   readonly id: string
@@ -177,7 +177,7 @@ export async function lockFactors(scope: Scope, identityId: string): Promise<voi
     .execute()
 }
 
-function toFactor(row: Selectable<FactorsTables['second_factors']>): StoredFactor {
+function toFactor(row: Selectable<Database['second_factors']>): StoredFactor {
   return {
     id: row.id,
     identityId: row.identity_id,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Database } from '../../kernel/database/database.ts'
 
 import { isUuid } from '../../kernel/database/fields.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
@@ -12,7 +13,6 @@ import {
   type OpenedSession,
   openHostedSession,
 } from './sessions.ts'
-import type { HostedSignInTables } from './tables.ts'
 
 /** Somebody who has signed in at this browser. */
 export interface BrowserAccount {
@@ -177,9 +177,7 @@ async function dropSession(scope: Scope, id: string): Promise<void> {
     .execute()
 }
 
-function toBrowserAccount(
-  row: Selectable<HostedSignInTables['hosted_sessions']>,
-): BrowserAccount | undefined {
+function toBrowserAccount(row: Selectable<Database['hosted_sessions']>): BrowserAccount | undefined {
   if (!row.identity_id || !row.authenticated_at) return undefined
   return {
     id: row.id,

@@ -1,8 +1,14 @@
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { findClient } from '../clients/index.ts'
 import type { Scope } from '../identities/index.ts'
 import { endSessions, forgetCodes } from '../tokens/index.ts'
+
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'consents.scopes': readonly string[]
+  }
+}
 
 /** What somebody allowed a client, as the account's page of apps shows it. */
 export interface Consent {

@@ -18,4 +18,3 @@ export {
 } from './sessions.ts'
 export { type SignOutRequest, signOut } from './sign-out.ts'
 export { signOutEverywhere } from './sign-out-everywhere.ts'
-export type { HostedSignInTables } from './tables.ts'

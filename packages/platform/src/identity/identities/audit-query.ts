@@ -1,12 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-
 import { type CursorQueryInput, cursorQuery } from '../../kernel/database/cursor-query.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { keyField, textField, timestampField, uuidField } from '../../kernel/database/fields.ts'
 import type { Page } from '../../kernel/database/page.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import type { IdentitiesTables } from './tables.ts'
 
-export type AuditRow = Selectable<IdentitiesTables['identity_audit']>
+export type AuditRow = Selectable<Database['identity_audit']>
 
 const id = uuidField('id')
 

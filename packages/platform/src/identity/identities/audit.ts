@@ -1,6 +1,12 @@
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import type { Scope } from './scope.ts'
+
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'identity_audit.detail': Record<string, unknown>
+  }
+}
 
 export interface AuditEntry {
   readonly action: string

@@ -68,4 +68,3 @@ export {
   ownerAddresses,
   removeAccount,
 } from './store.ts'
-export type { IdentitiesTables } from './tables.ts'

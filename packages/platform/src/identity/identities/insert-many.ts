@@ -1,4 +1,4 @@
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import type { IdentityStatusName, PendingReason } from './rules.ts'
 import type { Account } from './store.ts'

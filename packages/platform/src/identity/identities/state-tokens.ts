@@ -1,10 +1,16 @@
 import { type Selectable, sql } from 'kysely'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { deriveSecret, hashSecret, sameSecret } from '../../kernel/secrets/secrets.ts'
 import { later, minutes } from '../../kernel/time/time-spans.ts'
 import { codeLimits } from './rules.ts'
 import type { Scope } from './scope.ts'
-import type { IdentitiesTables } from './tables.ts'
+
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'state_tokens.proofs': Proofs
+  }
+}
 
 /** What a sign-in waits for. */
 export type SignInStep = 'EMAIL' | 'MFA' | 'FIELDS'
@@ -183,7 +189,7 @@ function living(scope: Scope, stateToken: string) {
     .where('expires_at', '>', scope.clock.now())
 }
 
-function toSignIn(row: Selectable<IdentitiesTables['state_tokens']>): KeptSignIn {
+function toSignIn(row: Selectable<Database['state_tokens']>): KeptSignIn {
   const { session_kind: kind, session_id: id } = row
   return {
     identityId: row.identity_id,

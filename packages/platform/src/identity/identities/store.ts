@@ -1,11 +1,19 @@
 import { type Selectable, sql } from 'kysely'
 import type { IdentityProfile, Permission } from '../../generated/shared.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { type IdentityKind, type IdentityStatusName, type PendingReason, statusesBefore } from './rules.ts'
 import type { Scope } from './scope.ts'
-import type { IdentitiesTables } from './tables.ts'
+
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'identities.pending_reasons': readonly PendingReason[]
+    'identities.permissions': readonly Permission[]
+    'identities.profile': IdentityProfile
+  }
+}
 
 /** An account as the areas see it. */
 export interface Account {
@@ -163,7 +171,7 @@ function byId({ db, siteId }: Data, id: string) {
   return db.selectFrom('identities').selectAll().where('site_id', '=', siteId).where('id', '=', id)
 }
 
-export function toAccount(row: Selectable<IdentitiesTables['identities']>): Account {
+export function toAccount(row: Selectable<Database['identities']>): Account {
   return {
     id: row.id,
     kind: row.kind,

@@ -14,4 +14,3 @@ export {
   type StoredRedirect,
   useRedirect,
 } from './store.ts'
-export type { RedirectsTables } from './tables.ts'

@@ -1,12 +1,20 @@
 import type { Selectable } from 'kysely'
 import type { RedirectCallbacks, RedirectPreferences } from '../../generated/redirects.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
 import { days, later, minutes } from '../../kernel/time/time-spans.ts'
 import type { Scope } from '../identities/index.ts'
 import type { Intent } from './rules.ts'
-import type { RedirectsTables } from './tables.ts'
+
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'redirect_sessions.callbacks': RedirectCallbacks
+    'redirect_sessions.params': Record<string, unknown>
+    'redirect_sessions.preferences': RedirectPreferences
+  }
+}
 
 /** A hand-over of a browser, as it was asked for and by whom. */
 export interface StoredRedirect {
@@ -109,7 +117,7 @@ export async function sweepRedirects(scope: Scope): Promise<void> {
     .execute()
 }
 
-function toRedirect(row: Selectable<RedirectsTables['redirect_sessions']>): StoredRedirect {
+function toRedirect(row: Selectable<Database['redirect_sessions']>): StoredRedirect {
   return {
     id: row.id,
     intent: row.intent as Intent,

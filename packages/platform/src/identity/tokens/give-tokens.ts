@@ -1,5 +1,5 @@
 import type { Permission } from '../../generated/shared.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { seenBy } from '../../kernel/http/user-agent.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'

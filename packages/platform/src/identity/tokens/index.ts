@@ -10,4 +10,3 @@ export {
   type TokenSession,
   touchesTokens,
 } from './sessions.ts'
-export type { TokensTables } from './tables.ts'

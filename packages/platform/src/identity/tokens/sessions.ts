@@ -1,12 +1,18 @@
 import type { Selectable } from 'kysely'
 import type { Permission } from '../../generated/shared.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 import type { Scope } from '../identities/index.ts'
-import type { TokensTables } from './tables.ts'
 
-export type TokenSession = Selectable<TokensTables['token_sessions']>
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'token_sessions.permissions': readonly Permission[]
+  }
+}
+
+export type TokenSession = Selectable<Database['token_sessions']>
 
 export interface FoundToken {
   readonly session: TokenSession

@@ -2,12 +2,12 @@ import type { Context } from '../../kernel/http/context.ts'
 import type { Faults } from '../../kernel/http/faults.ts'
 import type { Signer } from '../../kernel/keys/keys.ts'
 import { later } from '../../kernel/time/time-spans.ts'
+import type { DeliveryAttempt } from './columns.ts'
 import type { Claimed, Outcome } from './deliveries-store.ts'
 import { isFor } from './dispatch.ts'
 import { pauseAfter, retryAfter } from './rules.ts'
 import { isAccepted, send, withModified } from './send.ts'
 import { findSubscription } from './subscriptions-store.ts'
-import type { DeliveryAttempt } from './tables.ts'
 import type { Target } from './targets.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>

@@ -1,13 +1,14 @@
 import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../kernel/database/database.ts'
 
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
+import type { DeliveryAttempt } from './columns.ts'
 import type { Announced } from './envelope.ts'
 import { holdHead, lastAttempts, moveOn } from './lines-store.ts'
 import type { DeliveryState } from './rules.ts'
-import type { DeliveryAttempt, WebhookTables } from './tables.ts'
 
-export type DeliveryRow = Selectable<WebhookTables['webhook_deliveries']>
+export type DeliveryRow = Selectable<Database['webhook_deliveries']>
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock'>
 
 /** How long a delivery that is under way has before another server takes it for lost. */

@@ -1,14 +1,13 @@
 import { type Selectable, sql } from 'kysely'
-
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { isFor } from './dispatch.ts'
 import { holdHead, type Placed, putInLine } from './lines-store.ts'
 import type { SubscriptionRow } from './subscriptions-store.ts'
-import type { WebhookTables } from './tables.ts'
 
-export type ReplayRow = Selectable<WebhookTables['webhook_replays']>
+export type ReplayRow = Selectable<Database['webhook_replays']>
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'transaction'>
 
 const batch = 500

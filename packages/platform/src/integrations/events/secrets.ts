@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/http/context.ts'
 import { hours, later } from '../../kernel/time/time-spans.ts'
-import type { KeptSecret } from './tables.ts'
+import type { KeptSecret } from './columns.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
 

@@ -4,12 +4,12 @@ import type { Context } from '../../kernel/http/context.ts'
 import type { Signer } from '../../kernel/keys/keys.ts'
 import { declared } from '../../kernel/outbox/declared-events.ts'
 import { modifiedFields } from '../../kernel/outbox/modified-fields.ts'
+import type { DeliveryAttempt } from './columns.ts'
 import { nameOf } from './declared.ts'
 import { type Announced, type Receiver, write } from './envelope.ts'
 import { formerOf } from './events-store.ts'
 import { openSecrets } from './secrets.ts'
 import type { SubscriptionRow } from './subscriptions-store.ts'
-import type { DeliveryAttempt } from './tables.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
 

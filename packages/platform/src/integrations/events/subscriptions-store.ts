@@ -1,12 +1,12 @@
 import type { Selectable, Updateable } from 'kysely'
-
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
+import type { KeptSecret } from './columns.ts'
 import type { Format } from './rules.ts'
-import type { KeptSecret, WebhookTables } from './tables.ts'
 
-export type SubscriptionRow = Selectable<WebhookTables['webhook_subscriptions']>
+export type SubscriptionRow = Selectable<Database['webhook_subscriptions']>
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
 
 export interface NewSubscription {
@@ -76,7 +76,7 @@ export async function insertSubscription(
 export async function changeSubscription(
   { db, siteId, clock }: Pick<Scope, 'db' | 'siteId' | 'clock'>,
   id: string,
-  changes: Updateable<WebhookTables['webhook_subscriptions']>,
+  changes: Updateable<Database['webhook_subscriptions']>,
 ): Promise<SubscriptionRow> {
   return db
     .updateTable('webhook_subscriptions')

@@ -1,11 +1,11 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { PluginCall } from '../../generated/service-plugins.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { countField, enumField, keyField, timestampField, uuidField } from '../../kernel/database/fields.ts'
 import type { FieldTable } from '../../kernel/database/filter.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import type { ServicePluginsTables } from './tables.ts'
 
-export type CallRow = Selectable<ServicePluginsTables['service_plugin_calls']>
+export type CallRow = Selectable<Database['service_plugin_calls']>
 
 const sortable = { sortable: true }
 export const callId = uuidField('call_id', sortable)

@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../kernel/database/database.ts'
 
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { statesBefore } from '../../kernel/state-rules.ts'
 import { type ProviderState, providerMoves, providerRefundMoves, type RefundState } from './provider-rules.ts'
-import type { ServicePluginsTables } from './tables.ts'
 
-export type AccountRow = Selectable<ServicePluginsTables['plugin_accounts']>
-export type TransactionRow = Selectable<ServicePluginsTables['plugin_transactions']>
-export type ProviderRefundRow = Selectable<ServicePluginsTables['plugin_refunds']>
+export type AccountRow = Selectable<Database['plugin_accounts']>
+export type TransactionRow = Selectable<Database['plugin_transactions']>
+export type ProviderRefundRow = Selectable<Database['plugin_refunds']>
 type Timed = Pick<Context, 'db' | 'siteId' | 'clock'>
 
 export async function listAccounts({ db, siteId }: Data): Promise<AccountRow[]> {

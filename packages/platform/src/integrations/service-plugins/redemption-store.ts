@@ -1,12 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { statesBefore } from '../../kernel/state-rules.ts'
 import { type BenefitType, type RedemptionState, redemptionMoves } from './redemption-rules.ts'
-import type { ServicePluginsTables } from './tables.ts'
 
-export type RedemptionRow = Selectable<ServicePluginsTables['plugin_redemptions']>
+export type RedemptionRow = Selectable<Database['plugin_redemptions']>
 type Timed = Pick<Context, 'db' | 'siteId' | 'clock'>
 
 /** An app is asked once for one thing of an order. */

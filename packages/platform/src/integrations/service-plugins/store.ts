@@ -1,16 +1,16 @@
 import { type Selectable, sql } from 'kysely'
-
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { later } from '../../kernel/time/time-spans.ts'
+import type { PluginDocument } from './columns.ts'
 import { mostFailures, pause } from './rules.ts'
-import type { PluginDocument, ServicePluginsTables } from './tables.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
 type Timed = Pick<Context, 'db' | 'siteId' | 'clock'>
 
-export type PluginRow = Selectable<ServicePluginsTables['service_plugins']>
+export type PluginRow = Selectable<Database['service_plugins']>
 
 /** Oldest first: who was there before is asked before. */
 export async function listPlugins({ db, siteId }: Data): Promise<PluginRow[]> {

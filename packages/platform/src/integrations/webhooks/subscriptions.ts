@@ -1,6 +1,6 @@
 import type { WebhooksHandlers } from '../../generated/webhooks.ts'
 import { findApp, findInstallationOf } from '../../identity/clients/index.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
 import { inTurn } from '../../kernel/database/in-turn.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { signerOf } from '../../kernel/keys/keys.ts'

@@ -5,13 +5,13 @@ import type {
   WebhookReplay,
   WebhookSubscription,
 } from '../../generated/webhooks.ts'
+import type { DeliveryAttempt } from '../events/columns.ts'
 import { nameOf } from '../events/declared.ts'
 import type { DeliveryRow } from '../events/deliveries-store.ts'
 import type { Announced } from '../events/envelope.ts'
 import { domainEvent } from '../events/envelope.ts'
 import type { ReplayRow } from '../events/replays-store.ts'
 import type { SubscriptionRow } from '../events/subscriptions-store.ts'
-import type { DeliveryAttempt } from '../events/tables.ts'
 
 export function toSubscription(row: SubscriptionRow, now: Date): WebhookSubscription {
   const former = row.secrets[1]?.endsAt

@@ -1,19 +1,8 @@
 import { sql } from 'kysely'
 
-import type { Timestamp } from '../database/core-tables.ts'
 import type { Db } from '../database/database.ts'
 import type { Clock } from '../time/time.ts'
 import type { Window } from './rate-limits.ts'
-
-export interface RateLimitsTables {
-  readonly rate_limits: {
-    site_id: string
-    name: string
-    key_hash: string
-    used: number
-    ends_at: Timestamp
-  }
-}
 
 interface Scope {
   readonly db: Db

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 
-import { json } from '../database/core-tables.ts'
+import { json } from '../database/columns.ts'
 import { send } from '../database/transaction.ts'
 import type { Context } from '../http/context.ts'
+
+declare module '../database/columns.ts' {
+  interface Columns {
+    'jobs.payload': Record<string, unknown>
+  }
+}
 
 /** Plans a job in the caller's transaction. A waiting job of the same kind and key is replaced. */
 export async function addJob(

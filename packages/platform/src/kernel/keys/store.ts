@@ -1,8 +1,14 @@
 import type { JWK } from 'jose'
 
-import { json } from '../database/core-tables.ts'
+import { json } from '../database/columns.ts'
 import type { Context } from '../http/context.ts'
 import type { KeyPurpose, KeyTimes } from './rules.ts'
+
+declare module '../database/columns.ts' {
+  interface Columns {
+    'signing_keys.public_jwk': Readonly<Record<string, string>>
+  }
+}
 
 export type KeyScope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'services'>
 

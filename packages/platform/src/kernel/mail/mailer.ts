@@ -1,12 +1,18 @@
 import type { Transporter } from 'nodemailer'
 
 import type { Job } from '../area.ts'
-import { json } from '../database/core-tables.ts'
+import { json } from '../database/columns.ts'
 import { send as sendStatement } from '../database/transaction.ts'
 import { type Context, outsideTransaction } from '../http/context.ts'
 import { days, later } from '../time/time-spans.ts'
 import { attach, attachmentsOf } from './attachments.ts'
 import type { Mailer } from './mail.ts'
+
+declare module '../database/columns.ts' {
+  interface Columns {
+    'mails.links': readonly string[]
+  }
+}
 
 const sendJob = 'mail.send'
 

@@ -1,11 +1,19 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { EventPayloads, EventType } from '../../generated/events.ts'
-import { json } from '../database/core-tables.ts'
+import { json } from '../database/columns.ts'
 import type { Db } from '../database/database.ts'
 import { send } from '../database/transaction.ts'
 import type { Caller, Context } from '../http/context.ts'
 import { readPayload } from './declared-events.ts'
 import { modifiedFields } from './modified-fields.ts'
+
+declare module '../database/columns.ts' {
+  interface Columns {
+    'outbox.identity': Record<string, unknown>
+    'outbox.modified_fields': Record<string, unknown>
+    'outbox.payload': Record<string, unknown>
+  }
+}
 
 type Announcing = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'caller'>
 

@@ -1,9 +1,5 @@
 import type { Context } from '../http/context.ts'
 
-export interface SecretsTables {
-  readonly site_secrets: { site_id: string; name: string; value: string; created_at: Date }
-}
-
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
 
 /** A key that the site made for itself when it was first needed; of two that make it at once, both get the same. */

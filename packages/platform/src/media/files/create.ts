@@ -1,10 +1,10 @@
 import type { FileDescriptor } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import type { ExternalInfo } from './columns.ts'
 import { type FolderPlace, findPlace } from './folders.ts'
 import { holdFolders } from './folders-store.ts'
 import { type Root, rootFolders } from './rules.ts'
 import { type FileRow, findFiles, insertFiles, settleFile } from './store.ts'
-import type { ExternalInfo } from './tables.ts'
 import { toDescriptor } from './to-descriptor.ts'
 
 export interface CreateFile {

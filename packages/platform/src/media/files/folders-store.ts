@@ -1,15 +1,14 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-
 import type { Search, Sorted } from '../../kernel/database/cursor-query.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { splitWords } from '../../kernel/database/words.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import type { Root } from './rules.ts'
 import { rootOf } from './store.ts'
-import type { FilesTables } from './tables.ts'
 
 type Scope = Data & Pick<Context, 'clock'>
 
-export type FolderRow = Omit<Selectable<FilesTables['media_folders']>, 'words'>
+export type FolderRow = Omit<Selectable<Database['media_folders']>, 'words'>
 
 const columns = [
   'site_id',

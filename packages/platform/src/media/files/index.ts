@@ -23,6 +23,5 @@ export { listFolders, listTrashedFolders, queryFolders, searchFolders } from './
 export { fileIdIn, fileKeys, maximumBytes, pictureId, quotaInBytes, rootFolders } from './rules.ts'
 export { ensureBytes, fileForServing, filesForServing, type ServedFile } from './serving.ts'
 export { usedBytes } from './store.ts'
-export type { FilesTables } from './tables.ts'
 export { useFiles } from './use-files.ts'
 export type { FileUser } from './uses-store.ts'

@@ -1,18 +1,17 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
 import type { Search, Sorted } from '../../kernel/database/cursor-query.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { splitWords } from '../../kernel/database/words.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { statesBefore } from '../../kernel/state-rules.ts'
 import type { StoredStill } from './facts.ts'
 import { moves, rootFolders } from './rules.ts'
-import type { FilesTables } from './tables.ts'
 
 type Scope = Data & Pick<Context, 'clock'>
 
 /** Without the words, which are for the index alone. */
-export type FileRow = Omit<Selectable<FilesTables['media_files']>, 'words'> & {
+export type FileRow = Omit<Selectable<Database['media_files']>, 'words'> & {
   /** How many things show it. */
   readonly uses: number
 }
@@ -26,7 +25,7 @@ type Unset =
   | 'attempts'
   | 'claimed_at'
   | 'last_used_at'
-export type NewFile = Omit<Selectable<FilesTables['media_files']>, Unset>
+export type NewFile = Omit<Selectable<Database['media_files']>, Unset>
 
 /** Every column but the words, and how many things show the file. */
 const columns = sql<FileRow>`f.site_id, f.file_id, f.folder_id, f.root, f.display_name, f.name_key, f.state,

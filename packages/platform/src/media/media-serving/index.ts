@@ -1,3 +1,2 @@
 export { isOfFile } from './own-spelling.ts'
 export { createMediaServer, type MediaServer } from './serve.ts'
-export type { MediaServingTables } from './tables.ts'

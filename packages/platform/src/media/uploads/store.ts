@@ -1,13 +1,26 @@
 import type { Selectable } from 'kysely'
-import type { VisitorUploads } from '../../generated/uploads.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import type { FileDescriptor } from '../../generated/shared.ts'
+import type { ExternalInfo, UploadPurpose, VisitorUploads } from '../../generated/uploads.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { inTurn } from '../../kernel/database/in-turn.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { statesBefore } from '../../kernel/state-rules.ts'
-import { moves } from './rules.ts'
-import type { UploadsTables } from './tables.ts'
+import { moves, type UploadState } from './rules.ts'
 
-export type UploadRow = Selectable<UploadsTables['uploads']>
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'upload_settings.visitor_uploads': VisitorUploads
+    'uploads.external_info': ExternalInfo
+    'uploads.media_type': FileDescriptor['mediaType']
+    'uploads.purpose': UploadPurpose
+    'uploads.root': 'MEDIA_ROOT' | 'VISITOR_UPLOADS_ROOT'
+    'uploads.state': UploadState
+    'uploads.way': 'SINGLE' | 'RESUMABLE'
+  }
+}
+
+export type UploadRow = Selectable<Database['uploads']>
 export type NewUpload = Omit<
   UploadRow,
   'site_id' | 'state' | 'received_bytes' | 'sender' | 'sender_until' | 'sender_awaited' | 'created_at'

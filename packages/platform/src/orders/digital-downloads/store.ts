@@ -1,13 +1,20 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { DigitalDownload } from '../../generated/digital-downloads.ts'
+import type { Database } from '../../kernel/database/database.ts'
 
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import type { DigitalDownloadsTables } from './tables.ts'
 
-export type DownloadRow = Selectable<DigitalDownloadsTables['digital_downloads']>
-export type DigitalFile = Selectable<DigitalDownloadsTables['digital_files']>
-export type NewDownload = Omit<Insertable<DigitalDownloadsTables['digital_downloads']>, 'site_id' | 'issue'>
-export type NewFile = Omit<Insertable<DigitalDownloadsTables['digital_files']>, 'site_id'>
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'digital_files.file_type': DigitalDownload['fileType']
+  }
+}
+
+export type DownloadRow = Selectable<Database['digital_downloads']>
+export type DigitalFile = Selectable<Database['digital_files']>
+export type NewDownload = Omit<Insertable<Database['digital_downloads']>, 'site_id' | 'issue'>
+export type NewFile = Omit<Insertable<Database['digital_files']>, 'site_id'>
 
 export async function insertFile({ db, siteId }: Data, file: NewFile): Promise<void> {
   await db

@@ -2,10 +2,10 @@ import { DraftOrder as DraftOrderShape } from '@vitrine/contract/shapes/draft-or
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import type { DraftOrder } from '../../generated/draft-orders.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { enumField, isUuid, timestampField, uuidField } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import type { DraftOrdersTables } from './tables.ts'
 
 export async function insertDraft({ db, siteId }: Data, draft: DraftOrder): Promise<void> {
   await db
@@ -70,7 +70,7 @@ export async function deleteDraft({ db, siteId }: Data, id: string): Promise<voi
   await db.deleteFrom('draft_orders').where('site_id', '=', siteId).where('id', '=', id).execute()
 }
 
-export type DraftRow = Selectable<DraftOrdersTables['draft_orders']>
+export type DraftRow = Selectable<Database['draft_orders']>
 
 const tieBreak = uuidField('draft_orders.id')
 

@@ -1,6 +1,6 @@
 import type { CreateFulfillmentError, FulfillmentInput } from '../../generated/fulfillments.ts'
 import type { Order, OrderActivity } from '../../generated/shared.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { activity, changeOrder } from '../orders/index.ts'
 import { type Before, tell } from './announce.ts'

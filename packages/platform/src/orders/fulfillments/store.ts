@@ -1,11 +1,19 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Fulfillment } from '../../generated/fulfillments.ts'
+import type { Fulfillment, FulfillmentStage } from '../../generated/fulfillments.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import type { FulfillmentsTables } from './tables.ts'
 
-export type FulfillmentRow = Selectable<FulfillmentsTables['fulfillments']>
-export type NewFulfillment = Omit<Insertable<FulfillmentsTables['fulfillments']>, 'site_id'>
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'fulfillments.custom_info': NonNullable<Fulfillment['customInfo']>
+    'fulfillments.line_items': Fulfillment['lineItems']
+    'fulfillments.status': FulfillmentStage
+  }
+}
+
+export type FulfillmentRow = Selectable<Database['fulfillments']>
+export type NewFulfillment = Omit<Insertable<Database['fulfillments']>, 'site_id'>
 
 export async function insertFulfillment({ db, siteId }: Data, row: NewFulfillment): Promise<void> {
   await db
@@ -34,7 +42,7 @@ export async function fulfillmentsOf(
 export async function changeFulfillment(
   { db, siteId }: Data,
   id: string,
-  change: Updateable<FulfillmentsTables['fulfillments']>,
+  change: Updateable<Database['fulfillments']>,
 ): Promise<void> {
   await db
     .updateTable('fulfillments')

@@ -1,5 +1,13 @@
+import type { InvoiceStatus } from '../../generated/order-invoices.ts'
 import type { Order } from '../../generated/shared.ts'
 import type { SiteSettings } from '../../kernel/settings.ts'
+
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'invoices.document': InvoiceDocument
+    'invoices.status': InvoiceStatus
+  }
+}
 
 /** What is printed: a copy of the order and the shop on the day the invoice was made. Amounts as people read them. */
 export interface InvoiceDocument {

@@ -1,7 +1,7 @@
 import { toMinor } from '@vitrine/pricing/money'
 import type { GenerateInvoiceError } from '../../generated/order-invoices.ts'
 import type { Order } from '../../generated/shared.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
 import { activity, changeOrder } from '../orders/index.ts'

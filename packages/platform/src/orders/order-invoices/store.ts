@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Database } from '../../kernel/database/database.ts'
 
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { invoiceNumber } from './rules.ts'
-import type { OrderInvoicesTables } from './tables.ts'
 
-type Table = OrderInvoicesTables['invoices']
+type Table = Database['invoices']
 export type InvoiceRow = Selectable<Table>
 export type NewInvoice = Omit<Insertable<Table>, 'site_id'>
 

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../kernel/database/database.ts'
 
 import type { Data } from '../../kernel/http/context.ts'
 import type { PaymentRecord } from './payment-store.ts'
-import type { PaymentCaptureRow } from './tables.ts'
 
-export type CaptureRecord = Selectable<PaymentCaptureRow>
+export type CaptureRecord = Selectable<Database['payment_captures']>
 
 export async function listCaptures(
   { db, siteId }: Data,

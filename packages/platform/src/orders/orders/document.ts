@@ -3,9 +3,9 @@ import { toMinor } from '@vitrine/pricing/money'
 import { type Selectable, sql } from 'kysely'
 import * as z from 'zod'
 import type { Order } from '../../generated/shared.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { encoderOf } from '../../kernel/http/encoder.ts'
-import type { OrderRow } from './tables.ts'
 
 /** Columns that are filtered and sorted by; the document carries the whole order as the wire shows it. */
 export function toRow(siteId: string, order: Order) {
@@ -75,7 +75,7 @@ export const orderColumns = [
   'private_tags',
 ] as const
 
-export type OrderColumns = Pick<Selectable<OrderRow>, (typeof orderColumns)[number]>
+export type OrderColumns = Pick<Selectable<Database['orders']>, (typeof orderColumns)[number]>
 
 export function fromRow(row: OrderColumns): Order {
   return {

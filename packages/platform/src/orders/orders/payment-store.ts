@@ -1,13 +1,39 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { PaymentStatus } from '../../generated/shared.ts'
+import type { PaymentMethodName, PaymentStatus } from '../../generated/shared.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import { send } from '../../kernel/database/transaction.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { actionMoves, paymentMoves, sourcesOf } from './rules.ts'
-import type { PaymentRow } from './tables.ts'
 
-export type PaymentRecord = Selectable<PaymentRow>
-export type NewPayment = Omit<Insertable<PaymentRow>, 'site_id'>
+/** What the wire tells of a payment beside its sums. */
+interface PaymentFootnotes {
+  readonly paymentMethod?: string | undefined
+  readonly paymentMethodName?: PaymentMethodName | undefined
+  readonly paymentOrderId?: string | undefined
+  readonly providerTransactionId?: string | undefined
+  readonly appId?: string | undefined
+  /** A gift card that is not the shop's own. */
+  readonly giftCardOfApp?: string | undefined
+  readonly membership?:
+    | {
+        readonly membershipId: string
+        readonly lineItemId: string
+        readonly name?: string | undefined
+        readonly externalTransactionId?: string | undefined
+        readonly providerAppId?: string | undefined
+      }
+    | undefined
+}
+
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'payments.details': PaymentFootnotes
+  }
+}
+
+export type PaymentRecord = Selectable<Database['payments']>
+export type NewPayment = Omit<Insertable<Database['payments']>, 'site_id'>
 
 const paid: ReadonlySet<string> = new Set(['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 /** Money that came in at once: what was not held before. */
@@ -78,7 +104,7 @@ export async function movePayment(
   { db, siteId }: Data,
   paymentId: string,
   to: PaymentStatus,
-  change: Updateable<PaymentRow>,
+  change: Updateable<Database['payments']>,
 ): Promise<boolean> {
   const sources: readonly string[] = sourcesOf<PaymentStatus>(paymentMoves, to)
   if (sources.length === 0) return false
@@ -97,7 +123,7 @@ export async function moveVoid(
   { db, siteId }: Data,
   paymentId: string,
   to: 'PENDING' | 'SUCCEEDED' | 'FAILED',
-  change: Updateable<PaymentRow>,
+  change: Updateable<Database['payments']>,
 ): Promise<boolean> {
   const sources = sourcesOf<keyof typeof actionMoves>(actionMoves, to)
   const moved = await db
@@ -117,7 +143,7 @@ export async function notePayment(
   { db, siteId }: Data,
   paymentId: string,
   change: Pick<
-    Updateable<PaymentRow>,
+    Updateable<Database['payments']>,
     | 'scheduled_action'
     | 'scheduled_at'
     | 'warned_at'

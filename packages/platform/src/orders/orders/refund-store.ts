@@ -1,18 +1,33 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database } from '../../kernel/database/database.ts'
 
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { refundMoves, sourcesOf } from './rules.ts'
-import type { ChargebackRow, RefundRow, RefundTransactionRow } from './tables.ts'
 
-export type RefundRecord = Selectable<RefundRow>
-export type RefundTransactionRecord = Selectable<RefundTransactionRow>
-export type ChargebackRecord = Selectable<ChargebackRow>
+/** What money was given back for; amounts in minor units. */
+interface RefundFootnotes {
+  readonly lineItems?: readonly { readonly lineItemId: string; readonly quantity: number }[] | undefined
+  readonly additionalFees?:
+    | readonly { readonly additionalFeeId: string; readonly amount: number }[]
+    | undefined
+  readonly shipping?: number | undefined
+}
+
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'refunds.details': RefundFootnotes
+  }
+}
+
+export type RefundRecord = Selectable<Database['refunds']>
+export type RefundTransactionRecord = Selectable<Database['refund_transactions']>
+export type ChargebackRecord = Selectable<Database['payment_chargebacks']>
 
 export async function insertRefund(
   { db, siteId }: Data,
-  refund: Omit<Insertable<RefundRow>, 'site_id'>,
-  transactions: readonly Omit<Insertable<RefundTransactionRow>, 'site_id'>[],
+  refund: Omit<Insertable<Database['refunds']>, 'site_id'>,
+  transactions: readonly Omit<Insertable<Database['refund_transactions']>, 'site_id'>[],
 ): Promise<void> {
   await db
     .insertInto('refunds')
@@ -68,8 +83,8 @@ export async function findRefundTransaction(
 export async function moveRefund(
   { db, siteId }: Data,
   id: string,
-  to: RefundTransactionRow['status'],
-  change: Updateable<RefundTransactionRow>,
+  to: Database['refund_transactions']['status'],
+  change: Updateable<Database['refund_transactions']>,
 ): Promise<boolean> {
   const sources = sourcesOf<keyof typeof refundMoves>(refundMoves, to)
   if (sources.length === 0) return false
@@ -87,7 +102,7 @@ export async function moveRefund(
 export async function noteRefund(
   { db, siteId }: Data,
   id: string,
-  change: Pick<Updateable<RefundTransactionRow>, 'failure' | 'updated_at'>,
+  change: Pick<Updateable<Database['refund_transactions']>, 'failure' | 'updated_at'>,
 ): Promise<void> {
   await db
     .updateTable('refund_transactions')
@@ -100,7 +115,7 @@ export async function noteRefund(
 
 export async function insertChargeback(
   { db, siteId }: Data,
-  chargeback: Omit<Insertable<ChargebackRow>, 'site_id'>,
+  chargeback: Omit<Insertable<Database['payment_chargebacks']>, 'site_id'>,
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('payment_chargebacks')

@@ -41,7 +41,7 @@ export async function saveOrder({ db, siteId }: Data, before: Order, order: Orde
     .execute()
 }
 /** The apps that alone may edit an order; null: every app. */
-export async function editorsOf({ db, siteId }: Data, id: string): Promise<string[] | null> {
+export async function editorsOf({ db, siteId }: Data, id: string): Promise<readonly string[] | null> {
   const row = await db
     .selectFrom('orders')
     .select('editor_app_ids')

@@ -16,7 +16,7 @@ import type {
 } from '../../kernel/ports/payment-gateway.ts'
 import { hours, later } from '../../kernel/time/time-spans.ts'
 import { brandOf, digitsOf, lastFourOf } from './card.ts'
-import type { GatewayCharge, GatewayTables } from './tables.ts'
+import type { GatewayCharge, GatewayTables } from './columns.ts'
 import { testOutcome } from './test-cards.ts'
 import { readTestNotice, type SignedNotice, writeNotice } from './test-notices.ts'
 import { decided, dueNotices, scripts, toAuthorization } from './test-scripts.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Authorization, DeclineCode, TestOutcome } from '../../kernel/ports/payment-gateway.ts'
 import { days, hours, later, minutes } from '../../kernel/time/time-spans.ts'
-import type { GatewayCharge } from './tables.ts'
+import type { GatewayCharge } from './columns.ts'
 
 /** What card schemes allow for most shops. */
 const heldFor = days(7)

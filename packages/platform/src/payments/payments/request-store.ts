@@ -1,18 +1,18 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { Database } from '../../kernel/database/database.ts'
 
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { statesBefore } from '../../kernel/state-rules.ts'
 import { listPayments } from '../../orders/orders/index.ts'
 import { requestMoves } from './rules.ts'
-import type { PaymentCollectionRow, PaymentRequestRow } from './tables.ts'
 
-export type PaymentRequest = Selectable<PaymentRequestRow>
-export type Collection = Selectable<PaymentCollectionRow>
+export type PaymentRequest = Selectable<Database['payment_requests']>
+export type Collection = Selectable<Database['payment_collections']>
 
 export async function insertRequest(
   { db, siteId }: Data,
-  request: Omit<Insertable<PaymentRequestRow>, 'site_id'>,
+  request: Omit<Insertable<Database['payment_requests']>, 'site_id'>,
 ): Promise<void> {
   await db
     .insertInto('payment_requests')

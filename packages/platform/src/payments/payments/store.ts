@@ -1,12 +1,18 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Database } from '../../kernel/database/database.ts'
 
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { statesBefore } from '../../kernel/state-rules.ts'
 import { type AttemptState, attemptMoves } from './rules.ts'
-import type { KeptCardRow, PaymentAttemptRow } from './tables.ts'
 
-export type Attempt = Selectable<PaymentAttemptRow>
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'payment_attempts.state': AttemptState
+  }
+}
+
+export type Attempt = Selectable<Database['payment_attempts']>
 
 /** What is paid: a checkout, or a part of an order that somebody was asked for. */
 export type Target = { readonly checkoutId: string } | { readonly requestId: string }
@@ -64,7 +70,7 @@ export async function moveAttempt(
   { db, siteId }: Data,
   id: string,
   to: AttemptState,
-  change: Updateable<PaymentAttemptRow> & { readonly updated_at: Date },
+  change: Updateable<Database['payment_attempts']> & { readonly updated_at: Date },
 ): Promise<boolean> {
   const sources = statesBefore(attemptMoves, to)
   const moved = await db
@@ -77,7 +83,7 @@ export async function moveAttempt(
   return moved.numUpdatedRows > 0n
 }
 
-export type KeptCard = Selectable<KeptCardRow>
+export type KeptCard = Selectable<Database['kept_cards']>
 
 export async function insertKeptCard({ db, siteId }: Data, card: Omit<KeptCard, 'site_id'>): Promise<void> {
   await db

@@ -1,15 +1,14 @@
 import type { Updateable } from 'kysely'
-
 import type { SubscriptionContract } from '../../generated/subscription-contracts.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { type Agreement, toDocument } from './document.ts'
 import { type ContractRow, writeContract } from './store.ts'
-import type { SubscriptionContractsTables } from './tables.ts'
 import { toContract } from './to-contract.ts'
 
 export interface ContractChange
   extends Pick<
-    Updateable<SubscriptionContractsTables['subscription_contracts']>,
+    Updateable<Database['subscription_contracts']>,
     'status' | 'periods' | 'cycles' | 'next_order_at' | 'payment_method_id'
   > {
   readonly agreement?: Agreement

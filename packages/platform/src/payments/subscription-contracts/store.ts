@@ -1,10 +1,17 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { SubscriptionStatus } from '../../generated/subscription-contracts.ts'
+import type { Database } from '../../kernel/database/database.ts'
 
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import type { SubscriptionContractsTables } from './tables.ts'
 
-type Table = SubscriptionContractsTables['subscription_contracts']
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'subscription_contracts.status': SubscriptionStatus
+  }
+}
+
+type Table = Database['subscription_contracts']
 export type ContractRow = Selectable<Table>
 
 /** False: this order has one already. */

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../kernel/database/database.ts'
 
 import {
   enumField,
@@ -10,10 +11,9 @@ import {
 } from '../../kernel/database/fields.ts'
 import { compileFilter, type FieldTable, type Refuse } from '../../kernel/database/filter.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import type { TipsTables } from './tables.ts'
 
-export type TipRow = Omit<Selectable<TipsTables['tips']>, 'site_id'>
-export type DistributionRow = Omit<Selectable<TipsTables['tip_distributions']>, 'site_id'>
+export type TipRow = Omit<Selectable<Database['tips']>, 'site_id'>
+export type DistributionRow = Omit<Selectable<Database['tip_distributions']>, 'site_id'>
 
 export async function findTipOf({ db, siteId }: Data, orderId: string): Promise<TipRow | undefined> {
   if (!isUuid(orderId)) return undefined

@@ -10,7 +10,7 @@ import {
   plainUrl,
 } from '../../identity/clients/index.ts'
 import { audit, freshIdentityOf } from '../../identity/identities/index.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
 import { inTurn } from '../../kernel/database/in-turn.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { mustHold } from '../../kernel/http/permissions.ts'

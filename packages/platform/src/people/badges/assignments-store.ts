@@ -1,14 +1,14 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { BadgeAssignment, BadgeAssignmentTags } from '../../generated/badge-assignments.ts'
 import { type CursorQueryInput, cursorQuery } from '../../kernel/database/cursor-query.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { anyWay, isUuid, uuidField } from '../../kernel/database/fields.ts'
 import { compileFilter, type FieldTable } from '../../kernel/database/filter.ts'
 import type { Page } from '../../kernel/database/page.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import type { BadgesTables } from './tables.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
-export type Assignment = Selectable<BadgesTables['badge_assignments']>
+export type Assignment = Selectable<Database['badge_assignments']>
 
 export interface NewAssignment {
   readonly id?: string

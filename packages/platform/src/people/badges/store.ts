@@ -6,6 +6,7 @@ import {
   type Search,
   type Sorted,
 } from '../../kernel/database/cursor-query.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import {
   anyWay,
   booleanField,
@@ -19,10 +20,15 @@ import type { FieldTable } from '../../kernel/database/filter.ts'
 import { inTurn } from '../../kernel/database/in-turn.ts'
 import type { Page } from '../../kernel/database/page.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import type { BadgesTables } from './tables.ts'
+
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'badges.icon': NonNullable<Badge['icon']>
+  }
+}
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
-type Row = Selectable<BadgesTables['badges']>
+type Row = Selectable<Database['badges']>
 export type BadgeRow = Row & { readonly members?: string | number }
 
 /** Who is to make a badge or to change the order of badges waits for the others who do. */
@@ -118,7 +124,7 @@ export async function insertBadge(
 export async function changeBadge(
   { db, siteId, clock }: Scope,
   id: string,
-  changes: Omit<Updateable<BadgesTables['badges']>, 'revision'>,
+  changes: Omit<Updateable<Database['badges']>, 'revision'>,
 ): Promise<boolean> {
   try {
     await db

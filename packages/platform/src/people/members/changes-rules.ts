@@ -1,6 +1,6 @@
 import type { NewMember } from '../../generated/members.ts'
 import type { Image } from '../../generated/shared.ts'
-import type { StoredContact } from './tables.ts'
+import type { StoredContact } from './columns.ts'
 
 const texts = ['firstName', 'lastName', 'birthdate', 'company', 'jobTitle'] as const
 

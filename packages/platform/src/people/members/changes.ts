@@ -7,9 +7,9 @@ import {
   mostCustomFields,
   pictureFits,
 } from './changes-rules.ts'
+import type { StoredContact } from './columns.ts'
 import { isSlug, nameOf } from './rules.ts'
 import type { MemberEdit } from './store.ts'
-import type { StoredContact } from './tables.ts'
 
 type Changes = { readonly profile?: MemberChanges['profile']; readonly contact?: NewMember['contact'] }
 

@@ -2,7 +2,7 @@ import { memberFieldsetsLeaveOut } from '@vitrine/contract/shapes/member'
 
 import type { Member, MemberFieldset } from '../../generated/members.ts'
 import type { Caller } from '../../kernel/http/context.ts'
-import type { StoredContact } from './tables.ts'
+import type { StoredContact } from './columns.ts'
 
 /** An identity's status, in the words of the member. */
 export const memberStatusOf = {

@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Member } from '../../generated/members.ts'
 import type { Scope } from '../../identity/identities/index.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import type { NewAccount } from '../../kernel/ports/hooks.ts'
+import type { StoredContact } from './columns.ts'
 import { activityMoves, type DeleteStatus, deletionMoves, privacyMoves, sourcesOf } from './moves-rules.ts'
 import { nameOf, slugOf } from './rules.ts'
-import type { StoredContact } from './tables.ts'
 import { toMember } from './to-member.ts'
 
 export async function findMember({ db, siteId }: Data, id: string): Promise<Member | undefined> {

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
-
 import type { Member } from '../../generated/members.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { memberStatusOf } from './rules.ts'
-import type { MembersTables } from './tables.ts'
 
 export type MemberRow = Omit<
-  Selectable<MembersTables['member_rows']>,
+  Selectable<Database['member_rows']>,
   'first_name' | 'last_name' | 'public_words' | 'delete_status'
 >
 

@@ -18,7 +18,7 @@ import {
   staffCounts,
 } from '../../identity/identities/index.ts'
 import { changePermissionsOf, endSessions } from '../../identity/tokens/index.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
 import { inTurn } from '../../kernel/database/in-turn.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { mustHold } from '../../kernel/http/permissions.ts'

@@ -1,12 +1,18 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Permission } from '../../generated/shared.ts'
 import type { Scope } from '../../identity/identities/index.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import type { StaffTables } from './tables.ts'
 
-export type RoleRow = Selectable<StaffTables['staff_roles']>
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'staff_roles.permissions': readonly Permission[]
+  }
+}
+
+export type RoleRow = Selectable<Database['staff_roles']>
 
 /** By name. */
 export async function listRoles({ db, siteId }: Data): Promise<readonly RoleRow[]> {
@@ -53,7 +59,7 @@ export async function insertRole(
 export async function changeRole(
   { db, siteId, clock }: Scope,
   id: string,
-  changes: Updateable<StaffTables['staff_roles']>,
+  changes: Updateable<Database['staff_roles']>,
 ): Promise<RoleRow | undefined> {
   try {
     return await db

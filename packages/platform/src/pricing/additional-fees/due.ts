@@ -3,8 +3,8 @@ import { type DeliveryBasis, holds } from '@vitrine/pricing/shipping'
 
 import type { AdditionalFeeSource } from '../../generated/shared.ts'
 import { inMinor, toConditions } from '../delivery/index.ts'
+import type { FeeDocument } from './columns.ts'
 import type { FeeRow } from './store.ts'
-import type { FeeDocument } from './tables.ts'
 
 /** What a fee reads of a line; prices are minor units, 0 where a membership pays. */
 export interface ChargedLine {

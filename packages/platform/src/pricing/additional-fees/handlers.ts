@@ -3,8 +3,8 @@ import type { AdditionalFeesHandlers, FeeRule } from '../../generated/additional
 import { inTurn } from '../../kernel/database/in-turn.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { checkConditions } from '../delivery/index.ts'
+import type { FeeDocument } from './columns.ts'
 import { type FeeRow, insertFee, listFees, lockFee, removeFee, saveFee } from './store.ts'
-import type { FeeDocument } from './tables.ts'
 
 const mostFees = 50
 

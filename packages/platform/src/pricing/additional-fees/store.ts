@@ -1,13 +1,13 @@
 import { type Selectable, sql } from 'kysely'
-
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import { remembering } from '../../kernel/database/memory.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import type { AdditionalFeesTables, FeeDocument } from './tables.ts'
+import type { FeeDocument } from './columns.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
-export type FeeRow = Selectable<AdditionalFeesTables['additional_fees']>
+export type FeeRow = Selectable<Database['additional_fees']>
 
 export async function listFees({ db, siteId }: Data): Promise<FeeRow[]> {
   return db

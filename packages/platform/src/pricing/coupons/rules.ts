@@ -1,8 +1,8 @@
 import { toDecimal, toMinor } from '@vitrine/pricing/money'
 import type { Coupon, CouponScope } from '@vitrine/pricing/totals'
-
 import type { CouponRow } from './store.ts'
-import type { CouponType } from './tables.ts'
+
+export type CouponType = 'PERCENT_OFF' | 'MONEY_OFF' | 'FIXED_PRICE' | 'FREE_SHIPPING'
 
 export type CouponRefusal =
   | 'ERROR_COUPON_DOES_NOT_EXIST'

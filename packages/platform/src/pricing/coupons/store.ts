@@ -1,5 +1,7 @@
+import type { CouponScope } from '@vitrine/pricing/totals'
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import {
   booleanField,
   countField,
@@ -11,9 +13,14 @@ import {
 } from '../../kernel/database/fields.ts'
 import type { FieldTable } from '../../kernel/database/filter.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import type { CouponsTables } from './tables.ts'
 
-export type CouponRow = Selectable<CouponsTables['coupons']>
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'coupons.scope': CouponScope
+  }
+}
+
+export type CouponRow = Selectable<Database['coupons']>
 export type NewCouponRow = Omit<CouponRow, 'site_id' | 'used'>
 /** What staff write of a coupon. */
 export type CouponValues = Omit<NewCouponRow, 'coupon_id' | 'created_at'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import type { RegionRow } from './store.ts'

@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely'
-
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import { remembering } from '../../kernel/database/memory.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import type { DeliveryTables, OptionDocument } from './tables.ts'
+import type { OptionDocument } from './columns.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
-export type OptionRow = Selectable<DeliveryTables['shipping_options']>
-export type RegionRow = Selectable<DeliveryTables['delivery_regions']>
+export type OptionRow = Selectable<Database['shipping_options']>
+export type RegionRow = Selectable<Database['delivery_regions']>
 
 /** Every region and every option that is on, in the shop's own order. */
 interface DeliveryPlan {

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-
-import { json } from '../../kernel/database/core-tables.ts'
+import type { DiscountRule } from '../../generated/discount-rules.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import {
   booleanField,
   countField,
@@ -13,9 +14,17 @@ import {
 import type { FieldTable } from '../../kernel/database/filter.ts'
 import { remembering } from '../../kernel/database/memory.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import type { DiscountRulesTables } from './tables.ts'
 
-export type RuleRow = Selectable<DiscountRulesTables['discount_rules']>
+/** What a rule says, as the wire carries it. */
+type RuleDocument = Pick<DiscountRule, 'trigger' | 'discounts'>
+
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'discount_rules.document': RuleDocument
+  }
+}
+
+export type RuleRow = Selectable<Database['discount_rules']>
 export type RuleValues = Omit<
   RuleRow,
   'site_id' | 'rule_id' | 'used' | 'revision' | 'created_at' | 'updated_at'

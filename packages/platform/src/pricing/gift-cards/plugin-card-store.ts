@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
+import type { Database } from '../../kernel/database/database.ts'
 
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import type { GiftCardsTables } from './tables.ts'
 
-export type PluginCardRow = Selectable<GiftCardsTables['plugin_gift_cards']>
+export type PluginCardRow = Selectable<Database['plugin_gift_cards']>
 
 export async function findPluginCard({ db, siteId }: Data, id: string): Promise<PluginCardRow | undefined> {
   if (!isUuid(id)) return undefined

@@ -1,6 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-
-import { json } from '../../kernel/database/core-tables.ts'
+import type { GiftCardRecipient } from '../../generated/gift-cards.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import {
   enumField,
   isUuid,
@@ -11,9 +12,14 @@ import {
 } from '../../kernel/database/fields.ts'
 import type { FieldTable } from '../../kernel/database/filter.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import type { GiftCardsTables } from './tables.ts'
 
-export type GiftCardRow = Selectable<GiftCardsTables['gift_cards']>
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'gift_cards.recipient': GiftCardRecipient
+  }
+}
+
+export type GiftCardRow = Selectable<Database['gift_cards']>
 
 const cards = ({ db, siteId }: Data) => db.selectFrom('gift_cards').selectAll().where('site_id', '=', siteId)
 

@@ -1,10 +1,10 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../kernel/database/database.ts'
 
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import type { GiftCardsTables } from './tables.ts'
 
-export type TransactionRow = Selectable<GiftCardsTables['gift_card_transactions']>
+export type TransactionRow = Selectable<Database['gift_card_transactions']>
 
 /** False when this order has redeemed the card already. */
 export async function insertTransaction(

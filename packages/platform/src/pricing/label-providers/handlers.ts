@@ -4,6 +4,7 @@ import { keyField, textField, timestampField, uuidField } from '../../kernel/dat
 import { inTurn } from '../../kernel/database/in-turn.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { checkRegions } from '../delivery/index.ts'
+import type { LabelDocument } from './columns.ts'
 import {
   countProviders,
   findProvider,
@@ -13,7 +14,6 @@ import {
   removeProvider,
   saveProvider,
 } from './store.ts'
-import type { LabelDocument } from './tables.ts'
 
 const mostProviders = 20
 

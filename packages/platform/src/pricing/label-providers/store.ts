@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
-
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import type { LabelDocument, LabelProvidersTables } from './tables.ts'
+import type { LabelDocument } from './columns.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
-export type LabelRow = Selectable<LabelProvidersTables['label_providers']>
+export type LabelRow = Selectable<Database['label_providers']>
 
 export interface LabelFields {
   readonly name: string

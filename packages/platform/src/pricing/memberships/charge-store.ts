@@ -1,11 +1,11 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../kernel/database/database.ts'
 
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import type { MembershipsTables } from './tables.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
-export type ChargeRow = Selectable<MembershipsTables['membership_charges']>
+export type ChargeRow = Selectable<Database['membership_charges']>
 
 /** One statement: credits are never spent twice, whoever else is buying. False when it cannot pay that much. */
 export async function takeCredits(

@@ -1,12 +1,18 @@
 import { type Selectable, sql } from 'kysely'
-
-import { json } from '../../kernel/database/core-tables.ts'
+import type { MembershipPlan } from '../../generated/memberships.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import type { MembershipsTables } from './tables.ts'
+
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'membership_plans.scope': MembershipPlan['scope']
+  }
+}
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
-export type PlanRow = Selectable<MembershipsTables['membership_plans']>
+export type PlanRow = Selectable<Database['membership_plans']>
 export type CountedPlan = PlanRow & { readonly members: number }
 
 export async function listPlans({ db, siteId }: Data): Promise<CountedPlan[]> {

@@ -1,14 +1,13 @@
 import type { Selectable } from 'kysely'
-
 import type { Search, Sorted } from '../../kernel/database/cursor-query.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid, timestampField, uuidField } from '../../kernel/database/fields.ts'
 import type { FieldTable } from '../../kernel/database/filter.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import type { PlanRow } from './plan-store.ts'
-import type { MembershipsTables } from './tables.ts'
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
-type Row = Selectable<MembershipsTables['memberships']>
+type Row = Selectable<Database['memberships']>
 /** A membership with what its plan says now. */
 export type HeldRow = Row & Pick<PlanRow, 'name' | 'scope' | 'active'>
 

@@ -1,13 +1,20 @@
 import { type Selectable, sql } from 'kysely'
-
-import { json } from '../../kernel/database/core-tables.ts'
+import type { TaxRegion } from '../../generated/tax.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import { remembering } from '../../kernel/database/memory.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import type { TaxTables } from './tables.ts'
+
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'tax_regions.destinations': TaxRegion['destinations']
+    'tax_regions.group_rates': TaxRegion['groupRates']
+  }
+}
 
 type Scope = Pick<Context, 'db' | 'siteId' | 'clock' | 'random'>
-export type TaxRegionRow = Selectable<TaxTables['tax_regions']>
+export type TaxRegionRow = Selectable<Database['tax_regions']>
 
 export async function listTaxRegions({ db, siteId }: Data): Promise<TaxRegionRow[]> {
   return db

@@ -3,9 +3,9 @@ import type { Data } from '../../kernel/http/context.ts'
 import { amountOf, firstSettings, isOffered } from './rules.ts'
 import { findChoice, readSettings, type SettingsRow } from './store.ts'
 
+export type { TipSettingsDocument } from './columns.ts'
 export { amountOf } from './rules.ts'
 export { deleteChoice, findChoice, readSettings, writeChoice, writeSettings } from './store.ts'
-export type { TipSettingsDocument } from './tables.ts'
 export { firstSettings, isOffered }
 
 /** Of a site that has never changed them. */

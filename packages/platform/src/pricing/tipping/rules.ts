@@ -2,7 +2,7 @@ import { MoneyError, toMinor } from '@vitrine/pricing/money'
 import { type TipChoice as PricedChoice, tipAmount } from '@vitrine/pricing/tips'
 
 import type { TipChoice } from '../../generated/tips.ts'
-import type { TipSettingsDocument } from './tables.ts'
+import type { TipSettingsDocument } from './columns.ts'
 
 /** Until the shop's people say otherwise, nobody is asked for a tip. */
 export const firstSettings: TipSettingsDocument = {

@@ -1,12 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import type { TipChoice } from '../../generated/tips.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
-import type { TippingTables, TipSettingsDocument } from './tables.ts'
+import type { TipSettingsDocument } from './columns.ts'
 
-export type SettingsRow = Omit<Selectable<TippingTables['tip_settings']>, 'site_id'>
-export type ChoiceRow = Selectable<TippingTables['tip_choices']>
+export type SettingsRow = Omit<Selectable<Database['tip_settings']>, 'site_id'>
+export type ChoiceRow = Selectable<Database['tip_choices']>
 
 export async function readSettings({ db, siteId }: Data, lock = false): Promise<SettingsRow | undefined> {
   const row = db.selectFrom('tip_settings').selectAll().where('site_id', '=', siteId)

@@ -1,13 +1,23 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { statesBefore } from '../../kernel/state-rules.ts'
 import { moves, type RequestStatus } from './rules.ts'
-import type { ReviewRequestsTables } from './tables.ts'
 
-export type RequestRow = Selectable<ReviewRequestsTables['review_requests']>
+interface StoredItem {
+  readonly catalogItemId: string
+  readonly reviewId?: string
+}
+
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'review_requests.items': readonly StoredItem[]
+  }
+}
+
+export type RequestRow = Selectable<Database['review_requests']>
 export type NewRequest = Pick<
   RequestRow,
   | 'request_id'

@@ -1,5 +1,4 @@
 export { contactOf } from './contacts.ts'
 export { createReviewLink } from './links.ts'
 export { countWaiting } from './store.ts'
-export type { ReviewsTables } from './tables.ts'
 export { storeNamespace } from './target.ts'

@@ -1,15 +1,23 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
-import type { ReviewMedia } from '../../generated/reviews.ts'
-import { json } from '../../kernel/database/core-tables.ts'
+import type { Review, ReviewMedia, ReviewReason } from '../../generated/reviews.ts'
+import { json } from '../../kernel/database/columns.ts'
 import type { Search, Sorted } from '../../kernel/database/cursor-query.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Data } from '../../kernel/http/context.ts'
 import { memberKey } from './author-keys.ts'
-import type { ReviewsTables } from './tables.ts'
 import type { ReviewRow } from './to-review.ts'
 
-type Insert = Insertable<ReviewsTables['reviews']>
-type Update = Updateable<ReviewsTables['reviews']>
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'reviews.media': readonly ReviewMedia[]
+    'reviews.reasons': readonly ReviewReason[]
+    'reviews.source_type': NonNullable<Review['source']>['type']
+  }
+}
+
+type Insert = Insertable<Database['reviews']>
+type Update = Updateable<Database['reviews']>
 export type NewReviewRow = Omit<Insert, 'site_id' | 'media' | 'media_count'> & {
   readonly media: readonly ReviewMedia[]
 }

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../kernel/database/database.ts'
 
 import type { Data } from '../../kernel/http/context.ts'
-import type { ReviewsTables } from './tables.ts'
 import type { ReviewRow } from './to-review.ts'
 
-export type SummaryRow = Selectable<ReviewsTables['review_summaries']>
+export type SummaryRow = Selectable<Database['review_summaries']>
 const counts = ['stars1', 'stars2', 'stars3', 'stars4', 'stars5', 'with_media', 'verified'] as const
 const allColumns = sql.join(['site_id', 'namespace', 'entity_id', ...counts].map((column) => sql.ref(column)))
 type Counted = Pick<ReviewRow, 'namespace' | 'entity_id' | 'status' | 'rating' | 'media_count' | 'verified'>

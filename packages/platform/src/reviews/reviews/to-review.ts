@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely'
-
 import type { Review, ReviewMedia } from '../../generated/reviews.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import type { Caller } from '../../kernel/http/context.ts'
 import { isDesk } from '../../kernel/http/is-desk.ts'
 import { pictureId } from '../../media/files/index.ts'
 import { isDecided } from './rules.ts'
-import type { ReviewsTables } from './tables.ts'
 
-export type ReviewRow = Selectable<ReviewsTables['reviews']>
+export type ReviewRow = Selectable<Database['reviews']>
 
 /** Kept by the ids of files; shown by those that published helpers make renditions of. */
 function shownMedia({ image, video }: ReviewMedia): ReviewMedia {
@@ -66,7 +65,7 @@ function toPublic(row: ReviewRow): Review {
       }),
     foundHelpful: row.found_helpful,
     foundUnhelpful: row.found_unhelpful,
-    helpfulness: row.helpfulness,
+    helpfulness: row.found_helpful - row.found_unhelpful,
     moderation: { moderationStatus: row.status, manuallyChanged: row.manually_changed },
     verified: row.verified,
     origin: { type: row.origin_type, ...(row.app_id && { appId: row.app_id }) },

@@ -16,7 +16,6 @@ export {
   insertBulkJob,
   listBulkItems,
 } from './store.ts'
-export type { BulkJobsTables } from './tables.ts'
 /**
  * One batch of a job, in the transaction of its runner: other requests wait no longer than that. `work` answers a code
  * for each entity that it could not be done to. True while some are left, so that a job cut off goes on where it stood.

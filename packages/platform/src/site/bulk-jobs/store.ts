@@ -1,12 +1,17 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-
-import { json } from '../../kernel/database/core-tables.ts'
+import { json } from '../../kernel/database/columns.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { days, later } from '../../kernel/time/time-spans.ts'
-import type { BulkJobsTables } from './tables.ts'
 
-export type BulkJob = Selectable<BulkJobsTables['bulk_jobs']>
+declare module '../../kernel/database/columns.ts' {
+  interface Columns {
+    'bulk_jobs.detail': Record<string, unknown>
+  }
+}
+
+export type BulkJob = Selectable<Database['bulk_jobs']>
 
 export interface NewBulkJob {
   /** Who runs it: its own name, so that no area reads another's jobs. */

@@ -2,8 +2,8 @@ import * as z from 'zod'
 
 import { type Page, page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
+import type { MailKind } from './columns.ts'
 import { refuseMails } from './store.ts'
-import type { MailKind } from './tables.ts'
 
 const Input = z.object({ id: z.string().max(100), token: z.string().max(200) })
 type Input = z.output<typeof Input>

@@ -1,6 +1,6 @@
 import type { Context, Data } from '../../kernel/http/context.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
-import type { MailKind } from './tables.ts'
+import type { MailKind } from './columns.ts'
 
 const keyOf = (email: string): string => hashSecret(email.trim().toLowerCase())
 

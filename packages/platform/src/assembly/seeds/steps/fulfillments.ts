@@ -1,4 +1,4 @@
-import { json } from '../../../kernel/database/core-tables.ts'
+import { json } from '../../../kernel/database/columns.ts'
 import { days, later } from '../../../kernel/time/time-spans.ts'
 import { trackingLinkOf } from '../../../orders/fulfillments/carriers.ts'
 import { linesToSend } from '../../../orders/fulfillments/rules.ts'

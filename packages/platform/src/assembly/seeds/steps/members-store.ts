@@ -1,7 +1,7 @@
 import type { Image } from '../../../generated/shared.ts'
-import { json } from '../../../kernel/database/core-tables.ts'
+import { json } from '../../../kernel/database/columns.ts'
 import type { Context } from '../../../kernel/http/context.ts'
-import type { StoredContact } from '../../../people/members/tables.ts'
+import type { StoredContact } from '../../../people/members/columns.ts'
 
 export interface PastMember {
   readonly id: string

@@ -1,5 +1,5 @@
 import { toMinor } from '@vitrine/pricing/money'
-import { json } from '../../../kernel/database/core-tables.ts'
+import { json } from '../../../kernel/database/columns.ts'
 import { days, later } from '../../../kernel/time/time-spans.ts'
 import { toDocument } from '../../../orders/order-invoices/document.ts'
 import { planOverdue, statusFor } from '../../../orders/order-invoices/follow.ts'
