@@ -1,6 +1,5 @@
 import type { Code } from '@vitrine/contract/codes'
 
-import type { Random } from '../time/time.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 
@@ -45,22 +44,4 @@ export async function gather(
       answers.set(key, await ask(ctx))
     }),
   )
-}
-
-/** What was drawn so far, in order. */
-export type Drawn = (readonly [kind: string, value: string])[]
-
-/** Draws again what the go before has drawn, so that what it asked about is asked about in the same words. */
-export function replaying(random: Random, drawn: Drawn): Random {
-  let at = 0
-  const again = (kind: string, draw: () => string): string => {
-    const known = drawn[at]
-    if (known?.[0] !== kind) drawn.splice(at, drawn.length, [kind, draw()])
-    return (drawn[at++] as Drawn[number])[1]
-  }
-  return {
-    id: () => again('id', () => random.id()),
-    token: (bytes) => again(`token ${bytes}`, () => random.token(bytes)),
-    digits: (length) => again(`digits ${length}`, () => random.digits(length)),
-  }
 }

@@ -7,9 +7,10 @@ import { addJob, addJobs } from '../jobs/queue.ts'
 import { announceEach, eventOf, type NewEvent, payloadsOf, writeEvents } from '../outbox/outbox.ts'
 import type { Services } from '../services.ts'
 import type { MovableClock, Random } from '../time/time.ts'
-import { type Answers, AnswersNeeded, type Drawn, gather, type Question, replaying } from './answers.ts'
+import { type Answers, AnswersNeeded, gather } from './answers.ts'
 import type { Caller, Context, RequestFacts } from './context.ts'
-import { asksForRetry, Failure, invalid } from './failure.ts'
+import { Failure, invalid } from './failure.ts'
+import { replay } from './replayable-transaction.ts'
 import type { ViolatedRule } from './violations.ts'
 
 /** What one platform is made of; every context is cut from it. */
@@ -93,33 +94,18 @@ export function createContext(
   return ctx
 }
 
-/**
- * One transaction, begun again (three times at most) when the database could not order it among others, and whenever it
- * has to know what somebody outside says: nobody is asked while it holds its locks.
- */
+/** Runs `work` in one transaction, by the rules of `replayable-transaction.ts`. */
 export async function inTransaction<T>(
   runtime: Runtime,
   facts: ContextFacts,
   work: (ctx: Context<Code>) => Promise<T>,
   answers: Answers = new Map(),
 ): Promise<T> {
-  const drawn: Drawn = []
-  const asked: Question[] = []
-  const outside = () => createContext(runtime, facts, runtime.db, runtime.wake, answers)
-  const undo = async (questions: readonly Question[]) => {
-    for (const question of questions)
-      await question
-        .undo?.(outside(), answers.get(question.key))
-        .catch((cause: unknown) =>
-          runtime.services.log.error(
-            { key: question.key, cause: String(cause) },
-            'what was asked for is not undone yet',
-          ),
-        )
-  }
-  for (let attempt = 1, round = 1; ; ) {
-    const needed = new Set<string>()
-    try {
+  return replay({
+    random: runtime.random,
+    answers,
+    outside: () => createContext(runtime, facts, runtime.db, runtime.wake, answers),
+    async attempt(random, needed) {
       let [due, announced] = [false, false]
       const onDue = () => {
         due = true
@@ -127,7 +113,6 @@ export async function inTransaction<T>(
       const told = () => {
         announced = true
       }
-      const random = replaying(runtime.random, drawn)
       const result = await transact(runtime.db, async (db) => {
         const events: NewEvent[] = []
         const ctx = createContext({ ...runtime, random, told, events }, facts, db, onDue, answers)
@@ -142,17 +127,7 @@ export async function inTransaction<T>(
       })
       if (due) runtime.wake()
       if (announced) runtime.told?.()
-      // Another was first: what this one asked for is nobody's.
-      await undo(asked.filter(({ key }) => !needed.has(key)))
       return result
-    } catch (error) {
-      if (error instanceof AnswersNeeded) {
-        asked.push(...error.questions)
-        await gather(outside(), answers, error, round++)
-      } else if (!asksForRetry(error) || attempt++ === 3) {
-        await undo(asked)
-        throw error
-      }
-    }
-  }
+    },
+  })
 }
