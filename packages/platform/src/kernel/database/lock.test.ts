@@ -44,6 +44,12 @@ test('a killed process leaves the directory to the next', async () => {
   expect((await start()).said).toBe('taken')
 })
 
+test('a stopped process keeps the directory', async () => {
+  const { child } = await start()
+  child.kill('SIGSTOP')
+  expect((await start()).said).toContain(`in use by process ${child.pid}`)
+})
+
 test('a pid that was given to another process since is not the holder', () => {
   writeFileSync(join(directory, 'vitrine.lock'), `${process.ppid} 1`)
   lockDirectory(directory)()
@@ -67,9 +73,23 @@ test('what a dead process had taken aside is put back when it is held, and goes 
   expect(readdirSync(directory)).toEqual(['vitrine.lock'])
 })
 
-test('an empty lock file is taken over', () => {
-  writeFileSync(join(directory, 'vitrine.lock'), '')
+test.each([
+  ['empty', ''],
+  // The beginning of another process's id, and the id of one that runs.
+  ['half written', '1'],
+])('a lock file that its process left %s is taken over', (_, text) => {
+  writeFileSync(join(directory, 'vitrine.lock'), text)
   lockDirectory(directory)()
+})
+
+test.each([
+  ['empty', ''],
+  ['half written', '1'],
+  ['in no known form', 'locked'],
+])('while a process moves a lock file aside that is %s, the error names that process', (_, text) => {
+  const mover = `${process.ppid}-${startOf(process.ppid)}`
+  writeFileSync(join(directory, `vitrine.lock.${mover}`), text)
+  expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.ppid}.`)
 })
 
 test('a released directory is free', () => {

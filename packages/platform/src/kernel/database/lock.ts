@@ -45,36 +45,40 @@ export function lockDirectory(directory: string): () => void {
     if (read(path) === mine) pause(settling)
     const aside = holderAside(directory, path)
     const text = read(path) ?? ''
-    if (text === mine && aside === undefined) return () => release(path, mine)
     const late = performance.now() > end
     if (text === mine) {
+      if (aside === undefined) return () => release(path, mine)
       if (!late) continue
       release(path, mine)
-      throw new DirectoryLockedError(directory, aside ?? Number.NaN)
+      throw new DirectoryLockedError(directory, aside)
     }
-    const { pid, isGone } = holderOf(text)
-    // An empty file: whoever made it is about to write into it, or died before.
-    if (text !== '' ? isGone : late) moveAside(path, text)
-    else if (late) throw new DirectoryLockedError(directory, pid)
+    const holder = holderOf(text)
+    // A process that wrote a part is about to write the rest, or died before.
+    if (holder ? holder.isGone : late) moveAside(path, text)
+    else if (holder && late) throw new DirectoryLockedError(directory, holder.pid)
   }
 }
 
-function holderOf(text: string): { readonly pid: number; readonly isGone: boolean } {
-  const [pid, start] = text.split(' ')
-  return { pid: Number(pid), isGone: !isAlive(Number(pid), start) }
+/** Undefined: the text does not hold a whole id and what follows it. */
+function holderOf(text: string): { readonly pid: number; readonly isGone: boolean } | undefined {
+  const [, pid, start] = /^([1-9]\d*) (\d+|-)/.exec(text) ?? []
+  return pid ? { pid: Number(pid), isGone: !isAlive(Number(pid), start) } : undefined
 }
 
-/** Whose lock a living process has moved aside, and may be about to put back. What a dead one left there is put back here. */
+/**
+ * The process whose lock a living process has moved aside and may put back; the mover, where the lock does not say whose
+ * it is. A lock that a dead process left there is put back here.
+ */
 function holderAside(directory: string, path: string): number | undefined {
   let found: number | undefined
   for (const name of readdirSync(directory)) {
     const [, mover, start] = /^vitrine\.lock\.(\d+)-?(.*)$/.exec(name) ?? []
     if (!mover) continue
     const aside = join(directory, name)
-    const { pid, isGone } = holderOf(read(aside) ?? '')
+    const holder = holderOf(read(aside) ?? '')
     const isAtIt = Number(mover) !== process.pid && isAlive(Number(mover), start)
-    if (isAtIt) found = pid
-    else if (isGone) rmSync(aside, { force: true })
+    if (isAtIt) found = holder?.pid ?? Number(mover)
+    else if (!holder || holder.isGone) rmSync(aside, { force: true })
     else putBack(aside, path)
   }
   return found
@@ -128,7 +132,6 @@ function read(path: string): string | undefined {
 
 /** A pid is given again: the same number with another start time is another process. */
 function isAlive(pid: number, start: string | undefined): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)
   } catch (error) {
