@@ -62,8 +62,8 @@ export async function completeAndRedirect({ token }: { readonly token: string },
 /** Closes a checkout whose order was made elsewhere: there is none here. */
 export async function complete(ctx: Context, row: StoredCheckout): Promise<void> {
   const shown = { ...(await presentCheckout(ctx, row)), completed: true }
-  await completeCheckout(ctx, row.id, { orderId: null, checkout: shown, now: ctx.clock.now() })
-  await ctx.emit('wix.ecom.v1.checkout_completed', row.id, { checkout: shown })
+  const stored = await completeCheckout(ctx, row.id, { orderId: null, checkout: shown, now: ctx.clock.now() })
+  await ctx.emit('wix.ecom.v1.checkout_completed', row.id, { checkout: shown }, undefined, stored)
 }
 
 async function readTicket(ctx: Context, token: string): Promise<Ticket | undefined> {

@@ -71,8 +71,8 @@ export async function createOrder(ctx: Ordering, id: string, request: OrderReque
 
   const orderId = ctx.random.id()
   const shown = { ...priced.checkout, completed: true, orderId }
-  await completeCheckout(ctx, id, { orderId, checkout: shown, now: ctx.clock.now() })
-  await ctx.emit('wix.ecom.v1.checkout_completed', id, { checkout: shown })
+  const stored = await completeCheckout(ctx, id, { orderId, checkout: shown, now: ctx.clock.now() })
+  await ctx.emit('wix.ecom.v1.checkout_completed', id, { checkout: shown }, undefined, stored)
   const { number, charged } = await takeShares(ctx, row, priced.quote, {
     orderId,
     covered: request.card !== undefined || due === 0,

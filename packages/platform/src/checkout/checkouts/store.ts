@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
 import { send } from '../../kernel/database/transaction.ts'
 import type { Data } from '../../kernel/http/context.ts'
-import { isKept } from '../../kernel/outbox/outbox.ts'
+import type { StoredDocument } from '../../kernel/outbox/outbox.ts'
 import type { CheckoutDocument } from './document.ts'
 import { toShown } from './present.ts'
 
@@ -138,7 +138,7 @@ export async function saveCheckout(
     .executeTakeFirstOrThrow()
 }
 
-/** Closes a checkout for good. What it showed last is kept with it, and told of from there. */
+/** Closes a checkout for good and keeps what it showed last. Answers how the database finds that, for its event. */
 export async function completeCheckout(
   { db, siteId }: Data,
   id: string,
@@ -147,7 +147,7 @@ export async function completeCheckout(
     checkout,
     now,
   }: { readonly orderId: string | null; readonly checkout: Checkout; readonly now: Date },
-): Promise<void> {
+): Promise<StoredDocument> {
   const closed = db
     .updateTable('checkouts')
     .set({
@@ -160,7 +160,7 @@ export async function completeCheckout(
     .where('site_id', '=', siteId)
     .where('id', '=', id)
   await send(db, closed)
-  isKept(checkout, sql`(select completed_document from checkouts where site_id = ${siteId} and id = ${id})`)
+  return sql`(select completed_document from checkouts where site_id = ${siteId} and id = ${id})`
 }
 
 /** Where the buyer goes after paying; and an owner, where nobody owns the checkout yet. Not a change that its buyer made. */

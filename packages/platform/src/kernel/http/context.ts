@@ -6,6 +6,7 @@ import type { RawBuilder } from 'kysely'
 import type { EventPayloads, EventType } from '../../generated/events.ts'
 import type { Permission } from '../../generated/shared.ts'
 import type { Db } from '../database/database.ts'
+import type { StoredDocument } from '../outbox/outbox.ts'
 import type { Services } from '../services.ts'
 import type { Clock, Random } from '../time/time.ts'
 import type { Question } from './answers.ts'
@@ -59,12 +60,14 @@ export interface Context<C extends Code = never> {
   /**
    * Announces a change: an outbox row in the call's transaction, and what other areas do about it (`Area.reactions`).
    * `before` is the entity as it was, of an update whose receivers are told what is different (`modifiedFields`).
+   * `stored` finds the document of a payload with one field, where this transaction has written it.
    */
   emit<T extends EventType>(
     type: T,
     entityId: string,
     payload: EventPayloads[T],
     before?: EventPayloads[T],
+    stored?: StoredDocument,
   ): Promise<void>
   /**
    * The same for many entities that one statement changed. `rows` selects `entity_id` (uuid), `payload` and

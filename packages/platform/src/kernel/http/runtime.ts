@@ -4,7 +4,14 @@ import type { Reaction } from '../area.ts'
 import type { Db } from '../database/database.ts'
 import { transact } from '../database/transaction.ts'
 import { addJob, addJobs } from '../jobs/queue.ts'
-import { announceEach, eventOf, type NewEvent, payloadsOf, writeEvents } from '../outbox/outbox.ts'
+import {
+  type Announcements,
+  announceEach,
+  announcements,
+  eventOf,
+  payloadsOf,
+  writeEvents,
+} from '../outbox/outbox.ts'
 import type { Services } from '../services.ts'
 import type { MovableClock, Random } from '../time/time.ts'
 import { type Answers, AnswersNeeded, gather } from './answers.ts'
@@ -28,7 +35,7 @@ export interface Runtime {
   /** Something was announced, and is kept: whoever is told of it can be. */
   told?(): void
   /** Of a transaction: what it announces, written together at its end. */
-  readonly events?: NewEvent[]
+  readonly announced?: Announcements
 }
 
 export interface ContextFacts {
@@ -53,15 +60,15 @@ export function createContext(
     random,
     services,
     db,
-    async emit(type, entityId, payload, before) {
-      const event = eventOf(ctx, type, entityId, payload, before)
-      if (runtime.events) runtime.events.push(event)
+    async emit(type, entityId, payload, before, stored) {
+      const event = eventOf(ctx, { type, entityId, payload, before, stored }, runtime.announced?.byPayload)
+      if (runtime.announced) runtime.announced.events.push(event)
       else await writeEvents(ctx, [event])
       runtime.told?.()
       for (const react of runtime.reactionsTo(type)) await react(ctx, entityId, payload, before)
     },
     async emitEach(type, entityIds, rows) {
-      await writeEvents(ctx, runtime.events?.splice(0) ?? [])
+      await writeEvents(ctx, runtime.announced?.events.splice(0) ?? [])
       const eventIds = await announceEach(ctx, type, entityIds, rows)
       runtime.told?.()
       const reactions = runtime.reactionsTo(type)
@@ -106,27 +113,27 @@ export async function inTransaction<T>(
     answers,
     outside: () => createContext(runtime, facts, runtime.db, runtime.wake, answers),
     async attempt(random, needed) {
-      let [due, announced] = [false, false]
+      let [due, news] = [false, false]
       const onDue = () => {
         due = true
       }
       const told = () => {
-        announced = true
+        news = true
       }
       const result = await transact(runtime.db, async (db) => {
-        const events: NewEvent[] = []
-        const ctx = createContext({ ...runtime, random, told, events }, facts, db, onDue, answers)
+        const announced = announcements()
+        const ctx = createContext({ ...runtime, random, told, announced }, facts, db, onDue, answers)
         const { ask } = ctx
         ctx.ask = (questions) => {
           for (const { key } of questions) needed.add(key)
           return ask(questions)
         }
         const answer = await work(ctx)
-        await writeEvents(ctx, events)
+        await writeEvents(ctx, announced.events)
         return answer
       })
       if (due) runtime.wake()
-      if (announced) runtime.told?.()
+      if (news) runtime.told?.()
       return result
     },
   })

@@ -17,10 +17,16 @@ declare module '../database/columns.ts' {
 
 type Announcing = Pick<Context, 'db' | 'siteId' | 'clock' | 'random' | 'caller'>
 
+/**
+ * How the database finds a document (jsonb) that this transaction has written: an event whose payload has this document
+ * in its only field does not send it again.
+ */
+export type StoredDocument = RawBuilder<unknown>
+
 /** A payload of one field, whose document the database has already. */
 interface Kept {
   readonly field: string
-  readonly document: RawBuilder<unknown>
+  readonly document: StoredDocument
 }
 
 /** Its documents are JSON text. */
@@ -37,28 +43,32 @@ export interface NewEvent {
   readonly holds?: { readonly field: string; readonly event: NewEvent } | undefined
 }
 
-const announced = new WeakMap<object, NewEvent & { readonly payload: string }>()
-const kept = new WeakMap<object, RawBuilder<unknown>>()
+/** What a transaction announces, and writes together at its end. */
+export interface Announcements {
+  readonly events: NewEvent[]
+  /** By the object that was announced: a later payload that holds it in its only field reuses its text. */
+  readonly byPayload: Map<object, WrittenEvent>
+}
+type WrittenEvent = NewEvent & { readonly payload: string }
 
-/**
- * Says how the database finds this document (jsonb), as the transaction has written it: an event that tells of nothing
- * else (`{ checkout }`) need not bring it once more.
- */
-export function isKept(document: object, found: RawBuilder<unknown>): void {
-  kept.set(document, found)
+export const announcements = (): Announcements => ({ events: [], byPayload: new Map() })
+
+export interface EventFacts {
+  readonly type: EventType
+  readonly entityId: string
+  readonly payload: object
+  readonly before?: object | undefined
+  readonly stored?: StoredDocument | undefined
 }
 
 /** An event as it is written beside the change it announces (`writeEvents`). */
 export function eventOf(
   ctx: Announcing,
-  type: EventType,
-  entityId: string,
-  payload: object,
-  before?: object,
+  { type, entityId, payload, before, stored }: EventFacts,
+  byPayload?: Announcements['byPayload'],
 ): NewEvent {
   const [field, inner] = onlyField(payload) ?? []
-  const found = inner && kept.get(inner)
-  const held = inner && announced.get(inner)
+  const held = inner && byPayload?.get(inner)
   const event = {
     siteId: ctx.siteId,
     id: ctx.random.id(),
@@ -69,9 +79,9 @@ export function eventOf(
     createdAt: ctx.clock.now(),
     ...(field && held && { holds: { field, event: held } }),
   }
-  if (field && found) return { ...event, payload: { field, document: found } }
+  if (field && stored) return { ...event, payload: { field, document: stored } }
   const told = { ...event, payload: held ? `{${json(field)}:${held.payload}}` : json(payload) }
-  announced.set(payload, told)
+  byPayload?.set(payload, told)
   return told
 }
 
