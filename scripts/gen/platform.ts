@@ -40,7 +40,7 @@ function printAreaShapes(model: Model, area: string, calls: readonly CallModel[]
 function printArea(model: Model, area: string, calls: readonly CallModel[]): string {
   const shapes = printAreaShapes(model, area, calls)
   return `${[
-    `${generatedHead(`contract/src/${fileName(area)}.ts`)}import type { Context } from '../kernel/http/context.ts'`,
+    `${generatedHead(`contract/src/${fileName(area)}.ts`)}${importAnswered(calls)}import type { Context } from '../kernel/http/context.ts'`,
     importShared(model, shapes.join('\n')),
     ...shapes,
     `export interface ${title(area)}Handlers {\n${calls.map(printHandler).join('\n')}\n}`,
@@ -49,8 +49,11 @@ function printArea(model: Model, area: string, calls: readonly CallModel[]): str
     .join('\n\n')}\n`
 }
 
+const importAnswered = (calls: readonly CallModel[]): string =>
+  calls.every(({ call }) => call.http) ? '' : "import type { Answered } from '../kernel/http/answered.ts'\n"
+
 function printHandler({ name, call }: CallModel): string {
-  const answer = call.http ? 'Response' : `${title(name)}Output`
+  const answer = call.http ? 'Response' : `Answered<${title(name)}Output>`
   return `  ${docstring(call.summary)}\n  ${name}(input: ${title(name)}Input, ctx: Context<${title(name)}Error>): Promise<${answer}>`
 }
 

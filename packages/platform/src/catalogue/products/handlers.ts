@@ -6,7 +6,8 @@ import type {
 } from '../../generated/products.ts'
 import type { Price } from '../../generated/shared.ts'
 import { isUuid } from '../../kernel/database/fields.ts'
-import { asJson, type Context, type Data, outsideTransaction } from '../../kernel/http/context.ts'
+import { JsonAnswer } from '../../kernel/http/answered.ts'
+import { type Context, type Data, outsideTransaction } from '../../kernel/http/context.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { answeredList } from './answered-lists.ts'
 import { mergeOptions, toFacets } from './facets.ts'
@@ -28,7 +29,7 @@ export const handlers: ProductsHandlers = {
   queryProducts: outsideTransaction(async (input, ctx) => {
     const { currency, locale, weightUnit } = await ctx.services.settings(ctx)
     const question = JSON.stringify([currency, locale, weightUnit, input])
-    return asJson(await answeredList(ctx, question, () => listText(input, ctx)))
+    return new JsonAnswer(await answeredList(ctx, question, () => listText(input, ctx)))
   }),
 
   async getProduct({ id }, ctx) {

@@ -4,8 +4,8 @@ import type {
   VerifyFactorInput,
 } from '../../generated/authentication.ts'
 import type { AuthenticationResult } from '../../generated/shared.ts'
+import { type Answered, CookieAnswer } from '../../kernel/http/answered.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
-import { withCookie } from '../../kernel/http/cookies.ts'
 import { deviceCookie, rememberDevice } from '../factors/index.ts'
 import { findStateToken } from '../identities/index.ts'
 import { answerFactor, goOnWithCode, resend } from '../sign-in/index.ts'
@@ -32,8 +32,8 @@ async function remembered(
   ctx: Context,
   identityId: string,
   result: AuthenticationResult,
-): Promise<AuthenticationResult> {
+): Promise<Answered<AuthenticationResult>> {
   const token = await ctx.transaction((inner) => rememberDevice(inner, identityId))
-  if (ctx.caller.via === 'cookie') return withCookie(result, deviceCookie(ctx.services.baseUrl, token))
+  if (ctx.caller.via === 'cookie') return new CookieAnswer(result, deviceCookie(ctx.services.baseUrl, token))
   return { ...result, additionalData: { ...result.additionalData, deviceToken: { strValue: token } } }
 }

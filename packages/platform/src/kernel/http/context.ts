@@ -94,60 +94,30 @@ export interface Context<C extends Code = never> {
 /** The rows of one site: what a store takes of a context. */
 export type Data = Pick<Context, 'db' | 'siteId'>
 
-const outside = new WeakSet<object>()
+/** How a handler or a job runs, as a property of the function itself. */
+interface Marks {
+  readonly outsideTransaction?: true
+  readonly besideOthers?: true
+}
+type Marked = Marks & ((...args: never[]) => Promise<unknown>)
 
 /**
  * Marks a handler that hashes passwords or talks to the outside, so that no transaction waits for it: its `ctx.db` is
  * the plain database, and it opens its transactions by `ctx.transaction`.
  */
 export function outsideTransaction<H extends (...args: never[]) => Promise<unknown>>(handler: H): H {
-  outside.add(handler)
-  return handler
+  return Object.assign(handler, { outsideTransaction: true } satisfies Marks)
 }
 
-export function runsOutsideTransaction(handler: object): boolean {
-  return outside.has(handler)
+export function runsOutsideTransaction(handler: Marked): boolean {
+  return handler.outsideTransaction === true
 }
-
-const slow = new WeakSet<object>()
 
 /** Marks a job that may take minutes, outside a transaction too: a few of them run beside all others, which wait for none. */
 export function besideOthers<H extends (...args: never[]) => Promise<unknown>>(job: H): H {
-  slow.add(job)
-  return outsideTransaction(job)
+  return Object.assign(outsideTransaction(job), { besideOthers: true } satisfies Marks)
 }
 
-export function runsBesideOthers(job: object): boolean {
-  return slow.has(job)
-}
-
-const written = new WeakSet<object>()
-
-/**
- * Marks an answer that is in its wire form already, because it is kept in that form: it is sent as it is. Encoding a page
- * of documents again would cost more than finding them.
- */
-export function asWritten<T extends object>(answer: object): T {
-  written.add(answer)
-  return answer as T
-}
-
-export function isAsWritten(answer: object): boolean {
-  return written.has(answer)
-}
-
-const texts = new WeakMap<object, JsonText>()
-
-/** JSON as text, or as its bytes in UTF-8, to which nobody may write. */
-export type JsonText = string | Uint8Array<ArrayBuffer>
-
-/** The same of an answer that is JSON text already: it was made of parts that are kept. */
-export function asJson<T extends object>(text: JsonText): T {
-  const answer = {}
-  texts.set(answer, text)
-  return answer as T
-}
-
-export function jsonOf(answer: object): JsonText | undefined {
-  return texts.get(answer)
+export function runsBesideOthers(job: Marked): boolean {
+  return job.besideOthers === true
 }

@@ -1,15 +1,3 @@
-const cookies = new WeakMap<object, string>()
-
-/** Sends a cookie along with what a handler answers. */
-export function withCookie<T extends object>(answer: T, cookie: string): T {
-  cookies.set(answer, cookie)
-  return answer
-}
-
-export function cookieOf(answer: object): string | undefined {
-  return cookies.get(answer)
-}
-
 export function readCookie(headers: Headers, name: string): string | undefined {
   const cookies = headers.get('cookie')?.split(';') ?? []
   return cookies

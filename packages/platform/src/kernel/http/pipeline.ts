@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type { AddressGuard } from './address-limits.ts'
+import { CookieAnswer, JsonAnswer, WireAnswer } from './answered.ts'
 import { authenticate } from './authenticate.ts'
 import type { Authenticator } from './authenticator.ts'
 import { readBody, readRaw } from './body.ts'
-import { type Caller, type Context, isAsWritten, jsonOf } from './context.ts'
-import { cookieOf } from './cookies.ts'
+import type { Caller, Context } from './context.ts'
 import { toEnvelope } from './envelope.ts'
 import { Failure } from './failure.ts'
 import { type Faults, failBefore, loseReply } from './faults.ts'
@@ -148,18 +148,18 @@ async function run(call: RunningCall): Promise<Answer | Response> {
 async function handle({ endpoint, input }: RunningCall, ctx: Context): Promise<Answer | Response> {
   const output = await endpoint.handle(input, ctx)
   if (output instanceof Response) return output
-  const text = jsonOf(output)
-  if (text !== undefined && !endpoint.names) return { status: 200, body: text }
-  const { answers } = endpoint
-  const encoded =
-    text !== undefined
-      ? JSON.parse(Buffer.from(text).toString())
-      : answers && !isAsWritten(output)
-        ? answers.write(output, ctx.services.dev)
-        : output
-  const cookie = cookieOf(output)
+  if (output instanceof JsonAnswer && !endpoint.names) return { status: 200, body: output.json }
+  const encoded = encode(output, endpoint, ctx.services.dev)
   const body = endpoint.names ? renamed(encoded, inverse(endpoint.names)) : encoded
+  const cookie = output instanceof CookieAnswer && output.cookie
   return { status: 200, body: JSON.stringify(body), ...(cookie && { cookie }) }
+}
+
+function encode(output: object, { answers }: Endpoint, checked: boolean): object {
+  if (output instanceof JsonAnswer) return JSON.parse(Buffer.from(output.json).toString())
+  if (output instanceof WireAnswer) return output.wire
+  const answer = output instanceof CookieAnswer ? output.answer : output
+  return answers ? answers.write(answer, checked) : answer
 }
 
 /** The same key gets the same answer; the claim lives in the call's transaction wherever the call has one. */

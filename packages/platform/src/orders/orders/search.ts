@@ -1,7 +1,8 @@
 import { currencyDigits } from '@vitrine/pricing/money'
 import type { SearchOrdersError, SearchOrdersInput, SearchOrdersOutput } from '../../generated/orders.ts'
 import { decodeCursor, type SortKey, type SortRequest, sortKeys, toPage } from '../../kernel/database/page.ts'
-import { asWritten, type Context } from '../../kernel/http/context.ts'
+import { type Answered, WireAnswer } from '../../kernel/http/answered.ts'
+import type { Context } from '../../kernel/http/context.ts'
 import { scopeOf } from './access.ts'
 import { idField, orderFields } from './fields.ts'
 import { conditionOf, type Found, searchRows } from './search-store.ts'
@@ -12,7 +13,7 @@ const defaultLimit = 100
 export async function searchOrders(
   { search = {} }: SearchOrdersInput,
   ctx: Context<SearchOrdersError>,
-): Promise<SearchOrdersOutput> {
+): Promise<Answered<SearchOrdersOutput>> {
   const { currency } = await ctx.services.settings(ctx)
   const scope = scopeOf(ctx.caller)
   if (scope === undefined) return { orders: [], metadata: { count: 0, cursors: {}, hasNext: false } }
@@ -45,7 +46,7 @@ export async function searchOrders(
 
   const request = { filter, ...(words !== undefined && { search: words }), sort }
   const page = toPage(rows, limit, cursor, request, (row) => toValues(row, keys))
-  return asWritten({
+  return new WireAnswer({
     orders: page.rows.map((row) => row.order),
     metadata: page.metadata,
   })
