@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test'
+
 interface Mail {
   readonly id: string
   readonly subject: string
@@ -5,16 +7,14 @@ interface Mail {
   readonly links: readonly string[]
 }
 
-/** The newest mail to somebody whose subject says this; it is waited for. */
+/** Waits for a mail to an address whose subject says this, and answers the newest one. */
 export async function mailTo(platform: string, to: string, subject: RegExp): Promise<Mail> {
-  const deadline = Date.now() + 30_000
-  for (let after: string | undefined; ; ) {
-    const query = new URLSearchParams({ to, wait: '2', ...(after && { after }) })
-    const mails: Mail[] = await (await fetch(`${platform}/_dev/mails?${query}`)).json()
-    const found = mails.find((mail) => subject.test(mail.subject))
-    if (found) return found
-    after = mails[0]?.id
-    if (Date.now() > deadline)
-      throw new Error(`To ${to} came only: ${mails.map((mail) => mail.subject).join(', ')}`)
+  const query = new URLSearchParams({ to, wait: '2' })
+  let mails: Mail[] = []
+  const readSubjects = async () => {
+    mails = await (await fetch(`${platform}/_dev/mails?${query}`)).json()
+    return mails.map((mail) => mail.subject)
   }
+  await expect.poll(readSubjects, { timeout: 30_000 }).toContainEqual(expect.stringMatching(subject))
+  return mails.find((mail) => subject.test(mail.subject)) as Mail
 }

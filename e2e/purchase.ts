@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
+import { openPage } from './page-state.ts'
 import type { World } from './world.ts'
 
 /** Puts the first product into the bag and goes on to the hosted checkout. */
 export async function goToCheckout(page: Page, world: World, slug = 'tidal-plate'): Promise<void> {
-  await page.goto(`${world.storefront}/products/${slug}`)
+  await openPage(page, `${world.storefront}/products/${slug}`)
   await buyWhatIsShown(page)
 }
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { settled } from './page-state.ts'
+
 /** Fills in the hosted sign-in page that the browser is on. */
 export async function signIn(
   page: Page,
@@ -8,4 +10,16 @@ export async function signIn(
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Opens a page that asks for a member, who signs in on the way. */
+export async function openAs(
+  page: Page,
+  url: string,
+  who: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await page.goto(url)
+  await signIn(page, who)
+  await page.waitForURL(url)
+  await settled(page)
 }

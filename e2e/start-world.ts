@@ -1,53 +1,71 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { root } from '../scripts/lib/project.mjs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { toReadable } from '../scripts/start/log-line.ts'
 import type { Part } from '../scripts/start/part.ts'
 import {
   address,
+  type World as Parts,
   startBackOffice,
   startPlatform,
   startStorefront,
-  type World,
 } from '../scripts/start/parts.ts'
 import { freePort } from '../scripts/start/ports.ts'
-import { cache, writeWorld } from './world.ts'
+import { createWorld, type World } from './world.ts'
 
-/** Starts a platform in memory and the built apps on free ports; answers how to stop them. */
-export default async function startWorld(): Promise<() => Promise<void>> {
-  await mkdir(cache, { recursive: true })
+/** Seconds until a part answers on a busy machine; an idle one needs a few. */
+const patience = 240
+
+export interface Started {
+  readonly world: World
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a platform in memory on a free port, with the built storefront and back office beside it unless it is alone. */
+export async function startWorld({
+  url,
+  alone = false,
+}: {
+  url?: (port: number) => string
+  alone?: boolean
+} = {}): Promise<Started> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-world-'))
   const log: string[] = []
   const ports = { platform: await freePort(0), storefront: await freePort(0), backOffice: await freePort(0) }
-  const world: World = {
+  const world: Parts = {
     ports,
     data: 'memory',
-    connectionFile: relative(root, join(cache, 'connection.json')),
+    connectionFile: join(folder, 'connection.json'),
     seed: 'small-shop',
     hot: false,
+    ...(url && { baseUrl: url(ports.platform) }),
     say: (name, line) => log.push(`${name}: ${toReadable(line)}`),
   }
   const parts: Part[] = []
   const stop = async (): Promise<void> => {
     await Promise.all(parts.map((part) => part.stop()))
-    await rm(cache, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
   try {
     const platform = startPlatform(world)
     parts.push(platform)
-    await platform.ready()
-    parts.push(startStorefront(world), startBackOffice(world))
-    await Promise.all(parts.map((part) => part.ready()))
+    await platform.ready(patience)
+    if (!alone) parts.push(startStorefront(world), startBackOffice(world))
+    await Promise.all(parts.map((part) => part.ready(patience)))
   } catch (error) {
     await stop()
     throw new Error(`The world of the journeys could not start.\n${log.slice(-30).join('\n')}`, {
       cause: error,
     })
   }
-  await writeWorld({
-    storefront: address(ports.storefront),
-    backOffice: address(ports.backOffice),
-    platform: address(ports.platform),
-    connection: JSON.parse(await readFile(join(cache, 'connection.json'), 'utf8')),
-  })
-  return stop
+  return {
+    world: createWorld({
+      storefront: address(ports.storefront),
+      backOffice: address(ports.backOffice),
+      platform: world.baseUrl ?? address(ports.platform),
+      connection: JSON.parse(await readFile(world.connectionFile, 'utf8')),
+    }),
+    stop,
+  }
 }

@@ -1,37 +1,56 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { test as base } from '@playwright/test'
 import type { ConnectionFile } from '@vitrine/platform'
 
-/** Where the parts that the journeys run against are, and who may come in. */
+/** One shop: where its parts answer, and what its owner and its developer can do there. */
 export interface World {
   readonly storefront: string
   readonly backOffice: string
   readonly platform: string
   readonly connection: ConnectionFile
+  /** Switches of the platform, over those of the seed. */
+  readonly set: (settings: object) => Promise<void>
+  /** Runs what is due: mails, deliveries of webhooks, files that wait to be read. */
+  readonly settle: () => Promise<void>
+  readonly now: () => Promise<Date>
+  /** Moves the clock by an ISO 8601 duration. */
+  readonly advance: (duration: string) => Promise<void>
+  /** The newest text, call or prompt that went to a phone or device. */
+  readonly message: (to: string) => Promise<{ readonly id: string; readonly code?: string }>
+  readonly approve: (messageId: string) => Promise<void>
+  /** The demo shop, as the seed makes it. */
+  readonly reset: () => Promise<void>
 }
 
-// Each run has a folder of its own, which its workers are told by the environment: several may go at once.
-process.env.VITRINE_JOURNEYS ??= String(process.pid)
-export const cache: string = join(import.meta.dirname, '../.cache/e2e', process.env.VITRINE_JOURNEYS)
-const file = join(cache, 'world.json')
+type Addresses = Pick<World, 'storefront' | 'backOffice' | 'platform' | 'connection'>
 
-export async function writeWorld(world: World): Promise<void> {
-  await writeFile(file, JSON.stringify(world))
+export function createWorld(addresses: Addresses): World {
+  const control = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const reply = await fetch(`${addresses.platform}/_dev/${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    if (!reply.ok) throw new Error(`${method} /_dev/${path}: ${reply.status} ${await reply.text()}`)
+    return reply.json() as Promise<T>
+  }
+  return {
+    ...addresses,
+    set: (settings) => control('PUT', 'settings', settings),
+    settle: () => control('POST', 'settle'),
+    now: async () => new Date((await control<{ now: string }>('GET', 'clock')).now),
+    advance: (duration) => control('POST', 'clock', { advance: duration }),
+    async message(to) {
+      const query = new URLSearchParams({ to, wait: '10' })
+      const [newest] = await control<{ id: string; code?: string }[]>('GET', `messages?${query}`)
+      if (!newest) throw new Error(`The platform sent no message to ${to}.`)
+      return newest
+    },
+    approve: (messageId) => control('POST', `messages/${messageId}/approve`),
+    reset: () => control('POST', 'reset', { seed: 'small-shop' }),
+  }
 }
-
-/** Playwright's test, with the running world as a fixture. */
-export const test = base.extend<object, { world: World }>({
-  world: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
-    async ({}, use) => use(JSON.parse(await readFile(file, 'utf8'))),
-    { scope: 'worker' },
-  ],
-})
 
 /** An account of the seed by its role. */
-export function account(world: World, role: string): { email: string; password: string } {
-  const found = world.connection.accounts.find((one) => one.role === role)
+export function account({ connection }: Pick<World, 'connection'>, role: string) {
+  const found = connection.accounts.find((one) => one.role === role)
   if (!found) throw new Error(`The seed has no account with the role ${role}.`)
   return found
 }

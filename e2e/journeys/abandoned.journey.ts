@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
 import { deskCall } from '../desk-call.ts'
+import { test } from '../fixtures.ts'
 import { mailTo } from '../mails.ts'
-import { test } from '../own-shop.ts'
 import {
   cardFor,
   chooseDelivery,
@@ -12,30 +12,27 @@ import {
   fillInDelivery,
   goToCheckout,
 } from '../purchase.ts'
-import type { World } from '../world.ts'
 
 test('who left a checkout is reminded, and finishes it from another browser', async ({
   page,
   browser,
-  platform,
-  shop,
+  world,
+  open,
 }) => {
   const email = 'comes.back@example.com'
-  const world: World = { ...platform, storefront: shop, backOffice: '', platform: platform.url }
-  await platform.begin({})
-  await deskCall(platform.url, platform.connection, 'PATCH /v1/checkout-settings', {
+  await deskCall(world.platform, world.connection, 'PATCH /v1/checkout-settings', {
     checkoutSettings: { abandonment: { reminders: [{ after: { value: 1, unit: 'HOURS' } }] } },
   })
   await goToCheckout(page, world)
   await fillInDelivery(page, email)
   await expect(page.getByLabel('Card number')).toBeVisible()
-  await platform.advance('PT1H1M')
-  await platform.advance('PT1H1M')
+  await world.advance('PT1H1M')
+  await world.advance('PT1H1M')
 
-  const mail = await mailTo(platform.url, email, /still here/)
+  const mail = await mailTo(world.platform, email, /still here/)
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await other.goto(mail.links[0] ?? '')
+  await open(mail.links[0] ?? '', other)
   await expect(other.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   await expect(other.getByRole('complementary').getByText('Tidal Plate')).toBeVisible()
   // The mail shows that somebody reads the mailbox, not that he may see where its owner lives.
@@ -50,14 +47,14 @@ test('who left a checkout is reminded, and finishes it from another browser', as
   await expectAccessible(other)
 
   const { abandonedCheckouts } = await deskCall<{ abandonedCheckouts: { status: string }[] }>(
-    platform.url,
-    platform.connection,
+    world.platform,
+    world.connection,
     'POST /v1/abandoned-checkout/query',
     { query: { filter: { 'buyerInfo.email': email } } },
   )
   expect(abandonedCheckouts.map(({ status }) => status)).toEqual(['RECOVERED'])
 
-  await other.goto(mail.links[0] ?? '')
+  await open(mail.links[0] ?? '', other)
   await expect(other.getByRole('heading', { level: 1, name: /not waiting any more/ })).toBeVisible()
   await expectAccessible(other)
   await elsewhere.close()

@@ -1,17 +1,18 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
+import { openBackOffice } from '../back-office.ts'
+import { test } from '../fixtures.ts'
 import { mailTo } from '../mails.ts'
-import { test } from '../own-desk.ts'
-import { signIn } from '../sign-in.ts'
+import { openAs } from '../sign-in.ts'
 import { account } from '../world.ts'
 
 test('somebody is invited, and sees what the role allows and nothing else', async ({
   page,
-  desk,
+  world,
   browser,
+  open,
 }) => {
-  await page.goto(`${desk.backOffice}/settings/staff`)
-  await signIn(page, account(desk, 'owner'))
+  await openBackOffice(page, world, '/settings/staff')
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
   await dialog.getByLabel('E-mail address').fill('noa@example.com')
@@ -20,9 +21,9 @@ test('somebody is invited, and sees what the role allows and nothing else', asyn
   await expect(page.getByRole('listitem').filter({ hasText: 'noa@example.com' })).toContainText('Invited')
   await expectAccessible(page)
 
-  const mail = await mailTo(desk.platform, 'noa@example.com', /invited/)
+  const mail = await mailTo(world.platform, 'noa@example.com', /invited/)
   const noa = await (await browser.newContext()).newPage()
-  await noa.goto(mail.links[0] ?? '')
+  await open(mail.links[0] ?? '', noa)
   await noa.getByLabel('New password', { exact: true }).fill('a password for work')
   // The link leads to the desk’s own address, which is another one in a journey.
   await noa.route('http://localhost:4030/**', (route) => route.fulfill({ body: 'The back office' }))
@@ -31,21 +32,19 @@ test('somebody is invited, and sees what the role allows and nothing else', asyn
     .last()
     .click()
   await noa.waitForURL('http://localhost:4030/**')
-  await noa.goto(`${desk.backOffice}/media`)
-  const address = noa.getByLabel('E-mail address')
-  await expect(address.or(noa.getByRole('heading', { level: 1 })).first()).toBeVisible()
-  if (await address.isVisible())
-    await signIn(noa, { email: 'noa@example.com', password: 'a password for work' })
+  await openAs(noa, `${world.backOffice}/media`, {
+    email: 'noa@example.com',
+    password: 'a password for work',
+  })
   const menu = noa.getByRole('navigation', { name: 'Back office' })
   await expect(menu.getByRole('link', { name: 'Media' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0)
-  await noa.goto(`${desk.backOffice}/settings`)
+  await open(`${world.backOffice}/settings`, noa)
   await expect(noa.getByRole('link', { name: /^Staff/ })).toHaveCount(0)
 })
 
-test('a key is made, shown once and revoked', async ({ page, desk }) => {
-  await page.goto(`${desk.backOffice}/settings/api-keys`)
-  await signIn(page, account(desk, 'owner'))
+test('a key is made, shown once and revoked', async ({ page, world }) => {
+  await openBackOffice(page, world, '/settings/api-keys')
   await page.getByRole('button', { name: 'New key' }).click()
   const dialog = page.getByRole('dialog', { name: 'New API key' })
   await dialog.getByLabel('Name').fill('Stock import')
@@ -62,10 +61,9 @@ test('a key is made, shown once and revoked', async ({ page, desk }) => {
   await expect(row).toContainText('Revoked')
 })
 
-test('an app is added, asks to be installed at its page, and is taken off', async ({ page, desk }) => {
-  const redirectUrl = `${desk.platform}/_health`
-  await page.goto(`${desk.backOffice}/settings/apps`)
-  await signIn(page, account(desk, 'owner'))
+test('an app is added, asks to be installed at its page, and is taken off', async ({ page, world, open }) => {
+  const redirectUrl = `${world.platform}/_health`
+  await openBackOffice(page, world, '/settings/apps')
   await page.getByRole('button', { name: 'Add an app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add an app' })
   await dialog.getByLabel('Name').fill('Parcel labels')
@@ -78,7 +76,7 @@ test('an app is added, asks to be installed at its page, and is taken off', asyn
   const appId = (await row.locator('code').textContent()) ?? ''
 
   await page.goto(
-    `${desk.platform}/installer/install?${new URLSearchParams({ appId, redirectUrl, state: 'kept' })}`,
+    `${world.platform}/installer/install?${new URLSearchParams({ appId, redirectUrl, state: 'kept' })}`,
   )
   await expect(page.getByRole('heading', { name: 'Install Parcel labels?' })).toBeVisible()
   await expect(page.getByText('See orders, parcels, invoices and downloads')).toBeVisible()
@@ -87,24 +85,23 @@ test('an app is added, asks to be installed at its page, and is taken off', asyn
   await page.waitForURL((url) => url.searchParams.has('code'))
   expect(new URL(page.url()).searchParams.get('state')).toBe('kept')
 
-  await page.goto(`${desk.backOffice}/settings/apps`)
+  await open(`${world.backOffice}/settings/apps`)
   await expect(row).toContainText('Installed')
   await row.getByRole('button', { name: 'Actions for Parcel labels' }).click()
   await row.getByRole('button', { name: 'Uninstall' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Uninstall' }).click()
   await expect(row).toContainText('Not installed')
-  await page.goto(`${desk.backOffice}/settings/activity`)
+  await open(`${world.backOffice}/settings/activity`)
   await expect(page.getByRole('listitem').filter({ hasText: 'App removed' })).toContainText('Parcel labels')
 })
 
 test('who signed in a while ago proves who they are, and what they were doing goes on', async ({
   page,
-  desk,
+  world,
 }) => {
-  await page.goto(`${desk.backOffice}/settings/api-keys`)
-  await signIn(page, account(desk, 'owner'))
+  await openBackOffice(page, world, '/settings/api-keys')
   await expect(page.getByRole('button', { name: 'New key' })).toBeVisible()
-  await fetch(`${desk.platform}/_dev/clock`, {
+  await fetch(`${world.platform}/_dev/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ advance: 'PT6M' }),
@@ -129,7 +126,7 @@ test('who signed in a while ago proves who they are, and what they were doing go
   await page.keyboard.press('Enter')
   await expect(proof.getByText('The password is not right.')).toBeVisible()
   await expect(password).toBeFocused()
-  await password.fill(account(desk, 'owner').password)
+  await password.fill(account(world, 'owner').password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'The new API key' }).locator('code')).toContainText(
     'VITRINE.',

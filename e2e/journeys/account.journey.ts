@@ -1,20 +1,15 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { authenticatorCode } from '@vitrine/testing'
+import { authenticatorCode } from '@vitrine/testing/authenticator'
 
 import { authorizeRequest } from '../authorize-request.ts'
 import { expectAccessible } from '../axe.ts'
-import { test } from '../own-shop.ts'
-import { signIn } from '../sign-in.ts'
-import { untilItAnswers } from '../until-it-answers.ts'
+import { test } from '../fixtures.ts'
+import { settled } from '../page-state.ts'
+import { openAs, signIn } from '../sign-in.ts'
+import { account } from '../world.ts'
 
-test('a member says who they are, and is found in the community', async ({
-  page,
-  browser,
-  platform,
-  shop,
-}) => {
-  await platform.begin({})
-  await enter(page, `${shop}/account/profile`, platform.member)
+test('a member says who they are, and is found in the community', async ({ page, browser, world, open }) => {
+  await openAs(page, `${world.storefront}/account/profile`, account(world, 'member'))
 
   await page.getByLabel('Name', { exact: true }).fill('Mira of the Tea')
   await page.getByLabel('A line about you').fill('Tea, mostly')
@@ -33,23 +28,23 @@ test('a member says who they are, and is found in the community', async ({
   await expectAccessible(page)
 
   const visitor = await visit(browser)
-  await visitor.goto(`${shop}/community/tea-mira`)
+  await open(`${world.storefront}/community/tea-mira`, visitor)
   await expect(visitor.getByRole('heading', { level: 1, name: 'We could not find that' })).toBeVisible()
 
-  await page.goto(`${shop}/community`)
+  await open(`${world.storefront}/community`)
   await page.getByRole('button', { name: 'Join', exact: true }).click()
-  await expect(page).toHaveURL(`${shop}/community/tea-mira`)
+  await expect(page).toHaveURL(`${world.storefront}/community/tea-mira`)
   await expect(page.getByText('This is how others see you.')).toBeVisible()
   await expectAccessible(page)
 
-  await visitor.goto(`${shop}/community`)
+  await open(`${world.storefront}/community`, visitor)
   await visitor.getByLabel('Find somebody').fill('mostly')
   await visitor.getByRole('button', { name: 'Search' }).click()
   await expect(visitor.getByRole('status').filter({ hasText: '1 member' })).toBeVisible()
   await expectAccessible(visitor)
   await visitor.getByRole('link', { name: 'Mira of the Tea' }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Mira of the Tea' })).toBeVisible()
-  await expect(visitor.getByText(platform.member.email)).toHaveCount(0)
+  await expect(visitor.getByText(account(world, 'member').email)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Leave the community' }).click()
   await expect(page.getByText('Only you see this page.')).toBeVisible()
@@ -58,9 +53,8 @@ test('a member says who they are, and is found in the community', async ({
   await visitor.context().close()
 })
 
-test('addresses and phones are kept, changed, removed and brought back', async ({ page, platform, shop }) => {
-  await platform.begin({})
-  await enter(page, `${shop}/account/contact`, platform.member)
+test('addresses and phones are kept, changed, removed and brought back', async ({ page, world }) => {
+  await openAs(page, `${world.storefront}/account/contact`, account(world, 'member'))
   await page.getByRole('link', { name: 'Add an address' }).click()
   await expect(page.getByLabel('Street and number')).toBeFocused()
   await page.getByLabel('Town').fill('Kinsale')
@@ -71,7 +65,7 @@ test('addresses and phones are kept, changed, removed and brought back', async (
   await expectAccessible(page)
   await page.getByLabel('Street and number').fill('3 Pier Road')
   await page.getByLabel('Country').selectOption('IE')
-  await untilItAnswers(page)
+  await settled(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('We could not be reached.')).toBeVisible()
@@ -106,12 +100,11 @@ test('addresses and phones are kept, changed, removed and brought back', async (
 test('who has just signed up confirms the address, and takes one in another script', async ({
   page,
   request,
-  platform,
-  shop,
+  world,
+  open,
 }) => {
-  await platform.begin({})
   const email = 'nell@example.com'
-  await page.goto(`${shop}/account/contact`)
+  await open(`${world.storefront}/account/contact`)
   await page.getByRole('button', { name: /Create an account|Sign up|New here/i }).click()
   await page.getByLabel('First name').fill('Nell')
   await page.getByLabel('Last name').fill('Byrne')
@@ -127,18 +120,18 @@ test('who has just signed up confirms the address, and takes one in another scri
   await page.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(page.getByText('The code has 6 digits.')).toBeVisible()
   await expectAccessible(page)
-  const mails = await (await request.get(`${platform.url}/_dev/mails?to=${email}&wait=10`)).json()
+  const mails = await (await request.get(`${world.platform}/_dev/mails?to=${email}&wait=10`)).json()
   const code = mails.flatMap(({ text }: { text: string }) => /\b\d{6}\b/.exec(text) ?? [])[0]
   await page.getByLabel('Code from the e-mail').fill(code)
   await page.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(page.getByText('Your address is confirmed.')).toBeVisible()
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
 
-  await page.goto(`${shop}/account/profile`)
+  await open(`${world.storefront}/account/profile`)
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('нелл')
   await page.getByRole('button', { name: 'Change the address' }).click()
   await expect(page.getByText('Your page is at /community/нелл')).toBeVisible()
-  await page.goto(`${shop}/community`)
+  await open(`${world.storefront}/community`)
   await page.getByRole('button', { name: 'Join', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nell' })).toBeVisible()
 })
@@ -146,14 +139,13 @@ test('who has just signed up confirms the address, and takes one in another scri
 test('a second step, other places and the password, each after signing in anew where it is due', async ({
   page,
   browser,
-  platform,
-  shop,
+  world,
+  open,
 }) => {
-  await platform.begin({})
-  const { member } = platform
+  const member = account(world, 'member')
   const other = await visit(browser)
-  await enter(other, `${shop}/account`, member)
-  await enter(page, `${shop}/account/security`, member)
+  await openAs(other, `${world.storefront}/account`, member)
+  await openAs(page, `${world.storefront}/account/security`, member)
   await expect(page.getByText('Here, now')).toHaveCount(1)
 
   await test.step('the other browser is signed out', async () => {
@@ -161,7 +153,7 @@ test('a second step, other places and the password, each after signing in anew w
     await expect(page.getByText('Signed out there.')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Sign out of/ })).toHaveCount(0)
     await expectAccessible(page)
-    await other.goto(`${shop}/account`)
+    await open(`${world.storefront}/account`, other)
     await expect(other.getByLabel('E-mail address')).toBeVisible()
     await other.context().close()
   })
@@ -177,7 +169,7 @@ test('a second step, other places and the password, each after signing in anew w
     await expect(page.getByText('This code is not right')).toBeVisible()
     await expect(page.getByRole('img', { name: /scan/ })).toBeVisible()
     await expectAccessible(page)
-    await page.getByLabel('Code from the app').fill(authenticatorCode(secret, await platform.now()))
+    await page.getByLabel('Code from the app').fill(authenticatorCode(secret, await world.now()))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('heading', { name: 'Keep these codes' })).toBeFocused()
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
@@ -189,11 +181,11 @@ test('a second step, other places and the password, each after signing in anew w
   await test.step('what guards the account most wants a sign-in that is fresh, and leads back', async () => {
     await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
     await expect(page.getByText('You have none yet.')).toBeVisible()
-    await platform.advance('PT10M')
+    await world.advance('PT10M')
     await page.getByRole('link', { name: 'Change the password' }).click()
     await page.getByRole('link', { name: 'Sign in and go on' }).click()
     await signIn(page, member)
-    await expect(page).toHaveURL(`${shop}/account/security/password`)
+    await expect(page).toHaveURL(`${world.storefront}/account/security/password`)
     await page.getByLabel('New password').fill('short')
     await page.getByRole('button', { name: 'Change the password' }).click()
     await expect(page.getByText('Use at least 8 characters; you have 5.')).toBeVisible()
@@ -208,12 +200,12 @@ test('a second step, other places and the password, each after signing in anew w
 
   await test.step('only the new one lets in', async () => {
     const third = await visit(browser)
-    await third.goto(`${shop}/account`)
+    await open(`${world.storefront}/account`, third)
     await signIn(third, member)
     await expect(third.getByRole('alert').first()).toBeVisible()
     await third.getByLabel('Password', { exact: true }).fill('a much better password')
     await third.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(third).toHaveURL(`${shop}/account`)
+    await expect(third).toHaveURL(`${world.storefront}/account`)
     await third.context().close()
   })
 })
@@ -221,13 +213,12 @@ test('a second step, other places and the password, each after signing in anew w
 test('a text message is set up, a device forgotten, an application turned away, and everywhere else left', async ({
   page,
   browser,
-  platform,
-  shop,
+  world,
+  open,
 }) => {
-  await platform.begin({})
-  const { member, connection } = platform
+  const member = account(world, 'member')
   const phone = '+353855550123'
-  await enter(page, `${shop}/account/security/second-step`, member)
+  await openAs(page, `${world.storefront}/account/security/second-step`, member)
   await page.getByText('Text message').click()
   await page.getByLabel('Phone number').fill('12')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -236,24 +227,23 @@ test('a text message is set up, a device forgotten, an application turned away, 
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Code from the message')).toBeFocused()
   await expectAccessible(page)
-  await page.getByLabel('Code from the message').fill((await platform.message(phone)).code ?? '')
+  await page.getByLabel('Code from the message').fill((await world.message(phone)).code ?? '')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('From now on we ask for it when you sign in.')).toBeVisible()
 
   const other = await visit(browser)
-  await platform.advance('PT1M')
-  await other.goto(`${shop}/account`)
+  await world.advance('PT1M')
+  await open(`${world.storefront}/account`, other)
   await signIn(other, member)
-  await other.getByLabel('Code from the message').fill((await platform.message(phone)).code ?? '')
+  await other.getByLabel('Code from the message').fill((await world.message(phone)).code ?? '')
   await other.getByLabel('Do not ask on this device').check()
   await other.getByRole('button', { name: 'Continue' }).click()
-  await expect(other).toHaveURL(`${shop}/account`)
-  const partner = { platform: platform.url, connection, storefront: '', backOffice: '' }
-  await other.goto(authorizeRequest(partner, `${shop}/partner`, { scope: 'openid email' }))
+  await expect(other).toHaveURL(`${world.storefront}/account`)
+  await other.goto(authorizeRequest(world, `${world.storefront}/partner`, { scope: 'openid email' }))
   await other.getByRole('button', { name: 'Allow' }).click()
-  await other.waitForURL(`${shop}/partner?**`)
+  await other.waitForURL(`${world.storefront}/partner?**`)
 
-  await page.goto(`${shop}/account/security`)
+  await open(`${world.storefront}/account/security`)
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Take back what Plate Club may do/ }).click()
   await expect(page.getByText('The application has no access any more.')).toBeVisible()
@@ -263,34 +253,32 @@ test('a text message is set up, a device forgotten, an application turned away, 
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(page.getByText('Signed out everywhere but here.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
-  await other.goto(`${shop}/account`)
+  await open(`${world.storefront}/account`, other)
   await signIn(other, member)
   await expect(other.getByLabel('Code from the message')).toBeVisible()
   await other.context().close()
 
-  await platform.advance('PT10M')
+  await world.advance('PT10M')
   await page.getByRole('button', { name: 'New codes' }).click()
   await signIn(page, member)
-  await page.getByLabel('Code from the message').fill((await platform.message(phone)).code ?? '')
+  await page.getByLabel('Code from the message').fill((await world.message(phone)).code ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(`${shop}/account/security#second-step`)
+  await expect(page).toHaveURL(`${world.storefront}/account/security#second-step`)
   await page.getByRole('button', { name: 'New codes' }).click()
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
 })
 
 test('without scripts the account is changed all the same, and in the end deleted', async ({
   browser,
-  platform,
-  shop,
+  world,
 }) => {
-  await platform.begin({})
   const page = await visit(browser)
-  await enter(page, `${shop}/account/contact`, platform.member)
+  await openAs(page, `${world.storefront}/account/contact`, account(world, 'member'))
   const storageState = await page.context().storageState()
   await page.context().close()
   const plain = await (await browser.newContext({ storageState, javaScriptEnabled: false })).newPage()
 
-  await plain.goto(`${shop}/account/contact`)
+  await plain.goto(`${world.storefront}/account/contact`)
   await plain.getByRole('link', { name: 'Add an address' }).click()
   await plain.getByLabel('Town').fill('Kinsale')
   await plain.getByRole('button', { name: 'Add', exact: true }).click()
@@ -303,33 +291,21 @@ test('without scripts the account is changed all the same, and in the end delete
   await plain.getByRole('button', { name: 'Undo' }).click()
   await expect(plain.getByText('3 Pier Road')).toBeVisible()
 
-  await plain.goto(`${shop}/account/security/second-step`)
+  await plain.goto(`${world.storefront}/account/security/second-step`)
   await plain.getByRole('button', { name: 'Continue' }).click()
   await plain.getByLabel('Code from the app').fill('12')
   await plain.getByRole('button', { name: 'Confirm' }).click()
   await expect(plain.getByText('The code has 6 digits.')).toBeVisible()
   await expect(plain.getByRole('img', { name: /scan/ })).toBeVisible()
 
-  await plain.goto(`${shop}/account/security/delete`)
+  await plain.goto(`${world.storefront}/account/security/delete`)
   await plain.getByLabel('Type “delete” to go on').fill('delete')
   await plain.getByRole('button', { name: 'Delete my account' }).click()
   await expect(plain.getByRole('heading', { level: 1, name: 'Goodbye, and thank you' })).toBeVisible()
-  await plain.goto(`${shop}/account`)
-  await expect(plain).toHaveURL(new RegExp(`^${platform.url}`))
+  await plain.goto(`${world.storefront}/account`)
+  await expect(plain).toHaveURL(new RegExp(`^${world.platform}`))
   await plain.context().close()
 })
-
-/** Opens a page of the account; whoever is nobody yet signs in on the way. */
-async function enter(page: Page, url: string, who: OwnMember): Promise<void> {
-  await page.goto(url)
-  await signIn(page, who)
-  await expect(page).toHaveURL(url)
-}
-
-interface OwnMember {
-  readonly email: string
-  readonly password: string
-}
 
 async function visit(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage()

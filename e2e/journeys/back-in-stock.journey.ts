@@ -1,17 +1,18 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
+import { test } from '../fixtures.ts'
 import { mailTo } from '../mails.ts'
-import { test } from '../world.ts'
 
 test('a visitor asks for a thing that is sold out, hears that it is back, and ends such mails', async ({
   page,
   request,
   world,
+  open,
 }) => {
-  const email = `waits.${Date.now()}@example.com`
+  const email = 'waits@example.com'
   const cellar = world.connection.products.find(({ name }) => name === 'Salt Cellar')
-  await page.goto(`${world.storefront}/products/salt-cellar`)
+  await open(`${world.storefront}/products/salt-cellar`)
   await expectAccessible(page)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Write to me' }).click()
@@ -20,26 +21,29 @@ test('a visitor asks for a thing that is sold out, hears that it is back, and en
 
   await request.put(`${world.platform}/_dev/stock/${cellar?.catalogItemId}`, { data: { stock: 2 } })
   const { links } = await mailTo(world.platform, email, /Salt Cellar is back/)
-  await page.goto(links[0] ?? '')
+  await open(links[0] ?? '')
   await expect(page.getByRole('heading', { level: 1, name: 'Salt Cellar' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add to bag' })).toBeEnabled()
 
-  await page.goto(links.at(-1) ?? '')
+  await open(links.at(-1) ?? '')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Stop these mails' }).click()
   await expect(page.getByRole('heading', { name: 'No more mails about items' })).toBeVisible()
   await expectAccessible(page)
-  await request.put(`${world.platform}/_dev/stock/${cellar?.catalogItemId}`, { data: { stock: 0 } })
 })
 
-test('what is added is in the bag, also when the page is loaded anew at once', async ({ page, world }) => {
-  await page.goto(`${world.storefront}/products/kitchen-alphabet`)
+test('what is added is in the bag, also when the page is loaded anew at once', async ({
+  page,
+  world,
+  open,
+}) => {
+  await open(`${world.storefront}/products/kitchen-alphabet`)
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await expect(page.getByRole('dialog')).toContainText('Kitchen Alphabet')
   await page.reload()
   // What is under way arrives after the page that it was begun on: a bag that is read before that has nothing yet.
   await expect(async () => {
-    await page.goto(`${world.storefront}/cart`)
+    await open(`${world.storefront}/cart`)
     await expect(page.getByRole('main').getByText('Kitchen Alphabet').first()).toBeVisible({ timeout: 1_000 })
   }).toPass()
 })

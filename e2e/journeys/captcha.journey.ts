@@ -1,17 +1,18 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
-import { askToSignIn, test, whoCameBack } from '../own-platform.ts'
+import { askToSignIn, whoCameBack } from '../client-sign-in.ts'
+import { test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
+import { account } from '../world.ts'
 
 test('after five wrong passwords a box is to be ticked; then the right one lets in', async ({
   page,
   site,
-  platform,
+  world,
 }) => {
-  await platform.begin({})
-  const ada = platform.member
-  await askToSignIn(page, site, platform)
+  const ada = account(world, 'member')
+  await askToSignIn(page, site, world)
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const answered = page.waitForResponse('**/v2/login')
     await signIn(page, { email: ada.email, password: 'not this one' })
@@ -28,7 +29,7 @@ test('after five wrong passwords a box is to be ticked; then the right one lets 
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  expect(await whoCameBack(page, site, platform)).toBe(ada.email)
+  expect(await whoCameBack(page, site, world)).toBe(ada.email)
 })
 
 const questions = [
@@ -39,10 +40,10 @@ const questions = [
 test('a sign-up answers the site’s questions, and proves its work without being seen', async ({
   page,
   site,
-  platform,
+  world,
 }) => {
-  await platform.begin({ captcha: { register: 'INVISIBLE' }, signUpFields: questions })
-  await askToSignIn(page, site, platform)
+  await world.set({ captcha: { register: 'INVISIBLE' }, signUpFields: questions })
+  await askToSignIn(page, site, world)
   await page.getByRole('button', { name: 'Create an account' }).click()
   await page.getByLabel('First name').fill('Nell')
   await page.getByLabel('E-mail address').fill('nell@example.com')
@@ -63,17 +64,17 @@ test('a sign-up answers the site’s questions, and proves its work without bein
     { name: 'room', value: { strValue: 'Kitchen' } },
     { name: 'people', value: { numValue: 6 } },
   ])
-  expect(await whoCameBack(page, site, platform)).toBe('nell@example.com')
+  expect(await whoCameBack(page, site, world)).toBe('nell@example.com')
 })
 
-test('who signed up before the site asked is asked at the next sign-in', async ({ page, site, platform }) => {
-  await platform.begin({ signUpFields: questions })
-  const ada = platform.member
-  await askToSignIn(page, site, platform)
+test('who signed up before the site asked is asked at the next sign-in', async ({ page, site, world }) => {
+  await world.set({ signUpFields: questions })
+  const ada = account(world, 'member')
+  await askToSignIn(page, site, world)
   await signIn(page, ada)
   await expect(page.getByRole('heading', { level: 1, name: 'One more question' })).toBeFocused()
   await expectAccessible(page)
   await page.getByLabel('Which room?').selectOption('Bedroom')
   await page.getByRole('button', { name: 'Continue' }).click()
-  expect(await whoCameBack(page, site, platform)).toBe(ada.email)
+  expect(await whoCameBack(page, site, world)).toBe(ada.email)
 })

@@ -2,19 +2,16 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
 import { deskCall } from '../desk-call.ts'
-import { test } from '../own-shop.ts'
+import { test } from '../fixtures.ts'
 import { cardFor, fillInAddress, fillInCard, goOn, goToCheckout } from '../purchase.ts'
-import { signIn } from '../sign-in.ts'
-import type { World } from '../world.ts'
+import { openAs } from '../sign-in.ts'
+import { account } from '../world.ts'
 
 test('a question is answered, a time chosen, a tip given and what the shop goes by agreed to', async ({
   page,
-  platform,
-  shop,
+  world,
 }) => {
-  const world: World = { ...platform, storefront: shop, backOffice: '', platform: platform.url }
-  await platform.begin({})
-  await deskCall(platform.url, platform.connection, 'PATCH /v1/checkout-settings', {
+  await deskCall(world.platform, world.connection, 'PATCH /v1/checkout-settings', {
     checkoutSettings: {
       customFields: [{ id: 'bell', title: 'Which bell do we ring?', type: 'TEXT', required: true }],
       checkoutPolicies: { termsAndConditions: { visible: true, content: 'Nothing small is printed here.' } },
@@ -50,15 +47,11 @@ test('a question is answered, a time chosen, a tip given and what the shop goes 
 
 test('a membership pays the workshop, and what is left is collected from the studio', async ({
   page,
-  platform,
-  shop,
+  world,
+  open,
 }) => {
-  const world: World = { ...platform, storefront: shop, backOffice: '', platform: platform.url }
-  await platform.begin({})
-  await page.goto(`${shop}/account`)
-  await signIn(page, platform.member)
-  await expect(page).toHaveURL(new RegExp(`^${shop}`))
-  await page.goto(`${shop}/products/wheel-morning`)
+  await openAs(page, `${world.storefront}/account`, account(world, 'member'))
+  await open(`${world.storefront}/products/wheel-morning`)
   await page.getByRole('button', { name: 'Book a place' }).click()
   await expect(page.getByRole('dialog').getByText('A Morning at the Wheel')).toBeVisible()
   await goToCheckout(page, world)
@@ -66,7 +59,7 @@ test('a membership pays the workshop, and what is left is collected from the stu
   await summary.getByLabel(/Pay with/).check()
   await expect(summary.getByText('€36.00').last()).toBeVisible()
   await expectAccessible(page)
-  if (await page.getByLabel('E-mail address').isVisible()) await goOn(page)
+  await goOn(page)
   await fillInAddress(page)
   await page.getByRole('radio', { name: /Collect from the studio/ }).check()
   await goOn(page)

@@ -4,8 +4,9 @@ import { expect, type Page } from '@playwright/test'
 
 import { authorizeRequest, clientOf, verifier } from '../authorize-request.ts'
 import { expectAccessible } from '../axe.ts'
+import { test as base } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
-import { account, test as base, type World } from '../world.ts'
+import { account, type World } from '../world.ts'
 
 interface Sites {
   /** Where the shop's own client is answered. */
@@ -16,25 +17,22 @@ interface Sites {
   readonly foreign: string
 }
 
-const test = base.extend<object, { sites: Sites }>({
-  sites: [
-    async ({ world }, use) => {
-      const link = `<a href="${world.platform}/v1/logout">Look at this</a>`
-      const server = createServer((_, response) => {
-        response.setHeader('content-type', 'text/html').end(`<!doctype html><title>A site</title>${link}`)
-      })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      const { port } = server.address() as AddressInfo
-      await use({
-        shop: `http://127.0.0.1:${port}/shop`,
-        partner: `http://127.0.0.1:${port}/partner`,
-        foreign: `http://shop.localhost:${port}/`,
-      })
-      server.closeAllConnections()
-      server.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ sites: Sites }>({
+  async sites({ world }, use) {
+    const link = `<a href="${world.platform}/v1/logout">Look at this</a>`
+    const server = createServer((_, response) => {
+      response.setHeader('content-type', 'text/html').end(`<!doctype html><title>A site</title>${link}`)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    await use({
+      shop: `http://127.0.0.1:${port}/shop`,
+      partner: `http://127.0.0.1:${port}/partner`,
+      foreign: `http://shop.localhost:${port}/`,
+    })
+    server.closeAllConnections()
+    server.close()
+  },
 })
 
 /** The answer that the browser came back with. */

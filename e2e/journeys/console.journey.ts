@@ -1,15 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
-
-import { account, test } from '../world.ts'
+import { test } from '../fixtures.ts'
+import { account } from '../world.ts'
 
 test('the console shows the mail that was just sent, safely, and moves the clock', async ({
   page,
   request,
   world,
+  open,
 }) => {
   const { email } = account(world, 'staff')
-  await page.goto(`${world.platform}/_dev`)
+  await open(`${world.platform}/_dev`)
   await expect(page.getByRole('heading', { level: 1, name: 'Console' })).toBeVisible()
 
   await askForPassword()
@@ -24,7 +25,6 @@ test('the console shows the mail that was just sent, safely, and moves the clock
 
   await page.getByRole('tab', { name: 'World' }).click()
   await expect(page).toHaveURL(/#world$/)
-  // A minute: the other journeys live in the same world, and their sign-ins must not get too old.
   const target = (await now()) + 60_000
   await page.getByLabel('Day and time').fill(toLocal(new Date(target)))
   await page.getByRole('button', { name: 'Set the clock' }).click()
@@ -51,8 +51,8 @@ test('the console shows the mail that was just sent, safely, and moves the clock
   }
 })
 
-test('the console tells of what happens as it happens', async ({ page, request, world }) => {
-  await page.goto(`${world.platform}/_dev#events`)
+test('the console tells of what happens as it happens', async ({ page, request, world, open }) => {
+  await open(`${world.platform}/_dev#events`)
   await expect(page.getByRole('tab', { name: 'Events' })).toHaveAttribute('aria-selected', 'true')
   const heard = page.waitForResponse((response) => response.url().endsWith('/_dev/events/stream'))
   await page.reload()
@@ -62,14 +62,10 @@ test('the console tells of what happens as it happens', async ({ page, request, 
     data: { badge: { title: `Seen ${crypto.randomUUID().slice(0, 8)}` } },
   })
   const { id } = (await made.json()).badge
-  // Others live in this world too: which event it is, is told by what is folded away in it.
   const entry = page.getByRole('listitem').filter({ hasText: id })
   await entry.getByText('wix.badges.v4.badge_created').first().click()
   await expect(entry.getByText(id).first()).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await request.delete(`${world.platform}/v1/badges/${id}`, {
-    headers: { authorization: world.connection.apiKey },
-  })
 })
 
 /** As a field for day and time wants it, in the browser's zone, which is this process's. */

@@ -1,12 +1,10 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
-import { test } from '../own-desk.ts'
-import { signIn } from '../sign-in.ts'
-import { account } from '../world.ts'
+import { openBackOffice } from '../back-office.ts'
+import { test } from '../fixtures.ts'
 
-test('a discount and a coupon say what they do before they are made', async ({ page, desk }) => {
-  await page.goto(`${desk.backOffice}/discounts/new`)
-  await signIn(page, account(desk, 'owner'))
+test('a discount and a coupon say what they do before they are made', async ({ page, world }) => {
+  await openBackOffice(page, world, '/discounts/new')
   await page.getByLabel('Name').fill('Twenty, for a dozen')
   await page.getByLabel('Percentage', { exact: true }).fill('20')
   await page.getByRole('button', { name: 'Add a condition' }).click()
@@ -30,9 +28,8 @@ test('a discount and a coupon say what they do before they are made', async ({ p
   await expect(page.getByRole('link', { name: 'SPRING27' })).toBeVisible()
 })
 
-test('a gift card tells its code once, and is switched off and on', async ({ page, desk }) => {
-  await page.goto(`${desk.backOffice}/gift-cards`)
-  await signIn(page, account(desk, 'owner'))
+test('a gift card tells its code once, and is switched off and on', async ({ page, world }) => {
+  await openBackOffice(page, world, '/gift-cards')
   await page.getByRole('button', { name: 'New gift card', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'New gift card' })
   await form.getByLabel('Worth').fill('35')

@@ -1,20 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 
 import { goBeforeScripts } from '../before-scripts.ts'
-import { test } from '../own-shop.ts'
-import { untilItAnswers } from '../until-it-answers.ts'
+import { test } from '../fixtures.ts'
 
 const firstLine = (page: Page) => page.getByRole('dialog', { name: 'Your bag' }).getByRole('listitem').first()
 
 /** The radio of a glaze is drawn as a disc, over which its label lies. */
 const chooseMoss = (page: Page) => page.getByRole('radio', { name: 'Moss' }).check({ force: true })
 
-test('a choice and a quantity from before the scripts stay, and are bought', async ({ page, world }) => {
+test('a choice and a quantity from before the scripts stay, and are bought', async ({
+  page,
+  world,
+  settled,
+}) => {
   const letIn = await goBeforeScripts(page, `${world.storefront}/products/harbour-mug`)
   await chooseMoss(page)
   await page.getByRole('textbox', { name: 'Quantity' }).fill('3')
   letIn()
-  await untilItAnswers(page)
+  await settled()
   await expect(page.getByRole('radio', { name: 'Moss' })).toBeChecked()
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await expect(firstLine(page)).toContainText('Moss')
@@ -32,14 +35,14 @@ test('an addition that is sent before the scripts is in the bag', async ({ page,
   await expect(firstLine(page).getByRole('textbox')).toHaveValue('3')
 })
 
-test('one more before the scripts is one more, with the choice', async ({ page, world }) => {
+test('one more before the scripts is one more, with the choice', async ({ page, world, settled }) => {
   const letIn = await goBeforeScripts(page, `${world.storefront}/products/harbour-mug`)
   await chooseMoss(page)
   await page.getByRole('button', { name: 'One more' }).click()
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
   await expect(page.getByRole('radio', { name: 'Moss' })).toBeChecked()
   letIn()
-  await untilItAnswers(page)
+  await settled()
   await page.getByRole('button', { name: 'One more' }).click()
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3')
   await page.getByRole('radio', { name: 'Moss' }).focus()
@@ -47,14 +50,14 @@ test('one more before the scripts is one more, with the choice', async ({ page, 
   await expect(firstLine(page).getByRole('textbox')).toHaveValue('3')
 })
 
-test('of two choices from before the scripts, both count', async ({ page, world }) => {
+test('of two choices from before the scripts, both count', async ({ page, world, settled }) => {
   const letIn = await goBeforeScripts(page, `${world.storefront}/products/field-cushion`)
   const size = page.getByRole('radio', { name: '60 cm' })
   const colour = page.getByRole('radio', { name: /^Clay/ })
   await size.check({ force: true })
   await colour.check({ force: true })
   letIn()
-  await untilItAnswers(page)
+  await settled()
   await expect(size).toBeChecked()
   await expect(colour).toBeChecked()
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
@@ -72,34 +75,32 @@ test('pictures are looked at before the scripts', async ({ page, world }) => {
   await expect(page).toHaveURL(/\/media\//)
 })
 
-test('the page goes on with the ids that the server gave', async ({ page, world }) => {
-  await page.goto(`${world.storefront}/products/salt-cellar/review`)
-  await untilItAnswers(page)
+test('the page goes on with the ids that the server gave', async ({ page, world, open }) => {
+  await open(`${world.storefront}/products/salt-cellar/review`)
   const name = page.getByLabel('Your name, as others see it')
   const id = await name.getAttribute('id')
   await page.getByRole('button', { name: 'Send the review' }).click()
   await expect(name).toHaveAttribute('aria-describedby', `${id}-error`)
 })
 
-test('a review from before the scripts stays', async ({ page, world }) => {
+test('a review from before the scripts stays', async ({ page, world, settled }) => {
   const letIn = await goBeforeScripts(page, `${world.storefront}/products/salt-cellar/review`)
   const stars = page.getByRole('radio', { name: /^4 of 5/ })
   await stars.check({ force: true })
   await page.getByLabel('In a few words').fill('Salty')
   letIn()
-  await untilItAnswers(page)
+  await settled()
   await page.getByLabel('Your name, as others see it').fill('Ada')
   await expect(stars).toBeChecked()
   await expect(page.getByLabel('In a few words')).toHaveValue('Salty')
 })
 
-test('an address that is typed before the scripts stays, and is sent', async ({ page, platform, shop }) => {
-  await platform.begin({})
-  const letIn = await goBeforeScripts(page, `${shop}/products/salt-cellar`)
+test('an address that is typed before the scripts stays, and is sent', async ({ page, world, settled }) => {
+  const letIn = await goBeforeScripts(page, `${world.storefront}/products/salt-cellar`)
   const address = page.getByLabel('E-mail address')
   await address.fill('early@example.com')
   letIn()
-  await untilItAnswers(page)
+  await settled()
   await expect(address).toHaveValue('early@example.com')
   await page.getByRole('button', { name: 'Write to me' }).click()
   await expect(page.getByText('we write to early@example.com')).toBeVisible()
@@ -114,13 +115,11 @@ test('filters and order from before the scripts narrow the list', async ({ page,
   await expect(page.getByRole('link', { name: 'Without In stock' })).toBeVisible()
 })
 
-test('the bag is changed before the scripts', async ({ page, world }) => {
-  await page.goto(`${world.storefront}/products/harbour-mug`)
-  // A page without scripts shows what the platform has, and the bag shows it before.
-  const added = page.waitForResponse((response) => response.url().endsWith('/add-to-cart') && response.ok())
-  await untilItAnswers(page)
+test('the bag is changed before the scripts', async ({ page, world, open, settled }) => {
+  await open(`${world.storefront}/products/harbour-mug`)
   await page.getByRole('button', { name: 'Add to bag' }).click()
-  await added
+  // A page without scripts shows what the platform has, and the bag shows it before.
+  await settled()
   const letIn = await goBeforeScripts(page, `${world.storefront}/cart`)
   const quantity = page.getByRole('textbox', { name: 'Quantity of Harbour Mug' })
   await page.getByRole('button', { name: 'One more' }).click()

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-
-import { ended } from '../run-example.ts'
+import { test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
-import { test } from '../vite-site.ts'
+import { ended } from '../sites/run-example.ts'
 import { account } from '../world.ts'
 
 test('a page without a server: the cart fills at once and survives signing in', async ({

@@ -2,9 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { averageColor, h264Movie } from '@vitrine/media/movies'
 
 import { expectAccessible } from '../axe.ts'
-import { test } from '../own-desk.ts'
-import { signIn } from '../sign-in.ts'
-import { account } from '../world.ts'
+import { openBackOffice } from '../back-office.ts'
+import { test } from '../fixtures.ts'
 
 const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' })
 
@@ -23,10 +22,9 @@ async function green(page: Page): Promise<number> {
 
 test('a film shows one of its frames, drawn by the browser that sent it, then the one that is chosen', async ({
   page,
-  desk,
+  world,
 }) => {
-  await page.goto(`${desk.backOffice}/media`)
-  await signIn(page, account(desk, 'owner'))
+  await openBackOffice(page, world, '/media')
   await choose(page, { name: 'wheel.mp4', mimeType: 'video/mp4', buffer: Buffer.from(await h264Movie()) })
   await uploads(page).getByRole('link', { name: 'wheel.mp4' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'wheel.mp4' })).toBeVisible()
@@ -57,11 +55,10 @@ test('a film shows one of its frames, drawn by the browser that sent it, then th
 
 test('an upload tells how far it is, waits while the line is cut, and arrives whole', async ({
   page,
-  desk,
+  world,
   context,
 }) => {
-  await page.goto(`${desk.backOffice}/media`)
-  await signIn(page, account(desk, 'owner'))
+  await openBackOffice(page, world, '/media')
   const line = await context.newCDPSession(page)
   const network = (offline: boolean, uploadThroughput = -1) =>
     line.send('Network.emulateNetworkConditions', {
@@ -91,9 +88,8 @@ test('an upload tells how far it is, waits while the line is cut, and arrives wh
   expect(kept.equals(buffer)).toBe(true)
 })
 
-test('a private file is sold with a product, and no more after Undo', async ({ page, desk }) => {
-  await page.goto(`${desk.backOffice}/media`)
-  await signIn(page, account(desk, 'owner'))
+test('a private file is sold with a product, and no more after Undo', async ({ page, world }) => {
+  await openBackOffice(page, world, '/media')
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Other ways to upload' }).click()
   await page.getByRole('button', { name: 'Upload as private' }).click()

@@ -1,15 +1,13 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
-import { untilItAnswers } from '../until-it-answers.ts'
-import { test } from '../world.ts'
+import { test } from '../fixtures.ts'
 
-test('pictures of a product are looked at closely, by mouse and by keys', async ({ page, world }) => {
+test('pictures of a product are looked at closely, by mouse and by keys', async ({ page, world, open }) => {
   const missing: string[] = []
   page.on('response', (response) => {
     if (response.url().includes('/media/') && !response.ok()) missing.push(response.url())
   })
-  await page.goto(`${world.storefront}/products/harbour-mug`)
-  await untilItAnswers(page)
+  await open(`${world.storefront}/products/harbour-mug`)
   const large = page.getByRole('link', { name: /^Enlarge: / })
   const shown = large.locator('picture img')
   await expect(shown).toHaveJSProperty('complete', true)
@@ -49,7 +47,7 @@ test('pictures of a product are looked at closely, by mouse and by keys', async 
 })
 
 for (const way of ['as the browser can', 'by the script for streams'] as const) {
-  test(`a film of a product plays, ${way}`, async ({ page, world }) => {
+  test(`a film of a product plays, ${way}`, async ({ page, world, open }) => {
     const asked: string[] = []
     const refused: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -58,8 +56,9 @@ for (const way of ['as the browser can', 'by the script for streams'] as const) 
       await page.addInitScript(() => {
         HTMLMediaElement.prototype.canPlayType = () => ''
       })
-    await page.goto(`${world.storefront}/products/wheel-morning`)
-    await untilItAnswers(page)
+    await open(`${world.storefront}/products/wheel-morning`)
+    // The platform cuts the film into a stream when the first player asks for it.
+    const stream = page.waitForResponse(/\.m3u8$/)
     await page.getByRole('link', { name: /^Film: / }).click()
     const film = page.locator('video')
     await expect(film).toHaveAccessibleName(/bowl/)
@@ -70,6 +69,7 @@ for (const way of ['as the browser can', 'by the script for streams'] as const) 
     await film.focus()
     await page.keyboard.press('m')
     await page.keyboard.press('k')
+    await stream
     const time = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
     await expect.poll(time).toBeGreaterThan(0.3)
     await page.keyboard.press('k')
@@ -87,11 +87,10 @@ for (const way of ['as the browser can', 'by the script for streams'] as const) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a finger turns to the next picture', async ({ page, world }) => {
-    await page.goto(`${world.storefront}/products/harbour-mug`)
+  test('a finger turns to the next picture', async ({ page, world, open }) => {
+    await open(`${world.storefront}/products/harbour-mug`)
     const large = page.getByRole('link', { name: /^Enlarge: / })
     const first = await large.getAttribute('aria-label')
-    await untilItAnswers(page)
     await large.evaluate((place) => {
       const touch = (clientX: number) => new Touch({ identifier: 1, target: place, clientX, clientY: 300 })
       place.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(300)] }))

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-
+import { test } from '../fixtures.ts'
 import { cardFor } from '../purchase.ts'
-import { test } from '../world.ts'
 
 /** Goes from stop to stop until the one that is wanted has the focus: nobody needs more than a few dozen. */
 async function tabTo(page: Page, wanted: string): Promise<void> {
@@ -23,8 +22,8 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('a whole purchase by keyboard alone', async ({ page, world }) => {
-  await page.goto(`${world.storefront}/products/tidal-plate`)
+test('a whole purchase by keyboard alone', async ({ page, world, open }) => {
+  await open(`${world.storefront}/products/tidal-plate`)
   await tabTo(page, 'Add to bag')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Checkout' })).toBeVisible()

@@ -1,15 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
-import { test } from '../own-desk.ts'
-import { signIn } from '../sign-in.ts'
-import { account, type World } from '../world.ts'
-
-async function open(page: Page, desk: World, path: string) {
-  await page.goto(desk.backOffice + path)
-  await signIn(page, account(desk, 'owner'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
+import { openBackOffice } from '../back-office.ts'
+import { test } from '../fixtures.ts'
 
 const files = (page: Page) => page.getByRole('list', { name: 'Files', exact: true })
 const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' })
@@ -60,8 +53,8 @@ async function dragIn(page: Page, name: string, text: string) {
   await heading.dispatchEvent('drop', { dataTransfer: data })
 }
 
-test('a file is dragged in, moved, trashed, brought back and deleted for good', async ({ page, desk }) => {
-  await open(page, desk, '/media')
+test('a file is dragged in, moved, trashed, brought back and deleted for good', async ({ page, world }) => {
+  await openBackOffice(page, world, '/media')
   await page.getByRole('button', { name: 'New folder' }).click()
   await page.getByLabel('Name of the folder').fill('Spring')
   await page.getByRole('button', { name: 'Make it' }).click()
@@ -104,8 +97,8 @@ test('a file is dragged in, moved, trashed, brought back and deleted for good', 
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
 })
 
-test('a long upload is paused and goes on, and says what became of it', async ({ page, desk, context }) => {
-  await open(page, desk, '/media')
+test('a long upload is paused and goes on, and says what became of it', async ({ page, world, context }) => {
+  await openBackOffice(page, world, '/media')
   const line = await context.newCDPSession(page)
   const network = (uploadThroughput: number) =>
     line.send('Network.emulateNetworkConditions', {
@@ -138,15 +131,15 @@ test('a long upload is paused and goes on, and says what became of it', async ({
   await expect(page.getByText('1:15')).toBeVisible()
 })
 
-test('the focal point of a picture is what its crops keep; what is in use warns', async ({ page, desk }) => {
-  await open(page, desk, '/media?q=harbour-mug-1')
+test('the focal point of a picture is what its crops keep; what is in use warns', async ({ page, world }) => {
+  await openBackOffice(page, world, '/media?q=harbour-mug-1')
   await files(page)
     .getByRole('link', { name: /harbour-mug-1/ })
     .click()
   await expect(page.getByRole('button', { name: /^Focal point/ })).toBeVisible()
   const id = page.url().split('/').at(-1) ?? ''
   const crop = async () =>
-    (await page.request.get(`${desk.platform}/media/${id}/v1/fill/w_80,h_320/crop.jpg`)).body()
+    (await page.request.get(`${world.platform}/media/${id}/v1/fill/w_80,h_320/crop.jpg`)).body()
   const before = await crop()
   await expectAccessible(page)
   const point = page.getByRole('button', { name: /^Focal point/ })
@@ -170,9 +163,10 @@ test('the focal point of a picture is what its crops keep; what is in use warns'
 
 test('a private file is given by a link, and a member gets a photo of the library', async ({
   page,
-  desk,
+  world,
+  open,
 }) => {
-  await open(page, desk, '/media')
+  await openBackOffice(page, world, '/media')
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Other ways to upload' }).click()
   await page.getByRole('button', { name: 'Upload as private' }).click()
@@ -190,9 +184,9 @@ test('a private file is given by a link, and a member gets a photo of the librar
     ''
   expect(await (await fetch(link)).text()).toBe('Two of ash.')
   const id = page.url().split('/').at(-1)
-  expect((await fetch(`${desk.platform}/media/${id}`)).status).toBe(404)
+  expect((await fetch(`${world.platform}/media/${id}`)).status).toBe(404)
 
-  await page.goto(`${desk.backOffice}/members/0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001`)
+  await open(`${world.backOffice}/members/0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001`)
   await page.getByRole('button', { name: 'Choose a photo' }).click()
   const picker = page.getByRole('dialog', { name: 'Choose a photo' })
   await picker.getByRole('button', { name: 'Ceramics' }).click()

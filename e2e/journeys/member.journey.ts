@@ -1,22 +1,25 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
+import { test } from '../fixtures.ts'
 import { mailTo } from '../mails.ts'
 import { cardFor, fillInCard, fillInDelivery } from '../purchase.ts'
-import { signIn } from '../sign-in.ts'
-import { account, test } from '../world.ts'
+import { openAs, signIn } from '../sign-in.ts'
+import { account } from '../world.ts'
 
-test('the bag survives sign-in, and the member finds the order in the account', async ({ page, world }) => {
-  await page.goto(`${world.storefront}/products/kitchen-alphabet`)
+test('the bag survives sign-in, and the member finds the order in the account', async ({
+  page,
+  world,
+  open,
+}) => {
+  await open(`${world.storefront}/products/kitchen-alphabet`)
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await expect(page.getByRole('dialog').getByText('Kitchen Alphabet').first()).toBeVisible()
 
-  await page.goto(`${world.storefront}/account`)
-  await signIn(page, account(world, 'member'))
-  await expect(page).toHaveURL(`${world.storefront}/account`)
+  await openAs(page, `${world.storefront}/account`, account(world, 'member'))
   await expectAccessible(page)
 
-  await page.goto(`${world.storefront}/cart`)
+  await open(`${world.storefront}/cart`)
   await expect(page.getByRole('main').getByText('Kitchen Alphabet').first()).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()
   await fillInDelivery(page, account(world, 'member').email)
@@ -25,7 +28,7 @@ test('the bag survives sign-in, and the member finds the order in the account', 
   await expect(page).toHaveURL(new RegExp(`^${world.storefront}/thank-you`))
   const number = /\d{5}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0]
 
-  await page.goto(`${world.storefront}/account`)
+  await open(`${world.storefront}/account`)
   await page
     .getByRole('link', { name: new RegExp(String(number)) })
     .first()
@@ -34,12 +37,12 @@ test('the bag survives sign-in, and the member finds the order in the account', 
   await expectAccessible(page)
 })
 
-test('somebody new signs up, and signs out again', async ({ page, world }) => {
-  await page.goto(`${world.storefront}/account`)
+test('somebody new signs up, and signs out again', async ({ page, world, open }) => {
+  await open(`${world.storefront}/account`)
   await page.getByRole('button', { name: /Create an account|Sign up|New here/i }).click()
   await page.getByLabel('First name').fill('Nell')
   await page.getByLabel('Last name').fill('Byrne')
-  await page.getByLabel('E-mail address').fill(`new.${Date.now()}@example.com`)
+  await page.getByLabel('E-mail address').fill('nell@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a long enough one')
   await expectAccessible(page)
   await page
@@ -55,18 +58,18 @@ test('somebody new signs up, and signs out again', async ({ page, world }) => {
     .click()
   // By the platform, which ends its own session, and back.
   await expect(page).toHaveURL(`${world.storefront}/`)
-  await page.goto(`${world.storefront}/account`)
+  await open(`${world.storefront}/account`)
   await expect(page.getByLabel('E-mail address')).toBeVisible()
 })
 
-test('a wrong password is said in a sentence, and the address stays', async ({ page, world }) => {
-  await page.goto(`${world.storefront}/account`)
+test('a wrong password is said in a sentence, and the address stays', async ({ page, world, open }) => {
+  await open(`${world.storefront}/account`)
   await signIn(page, { email: 'jonas@example.com', password: 'not this one' })
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(page.getByLabel('E-mail address')).toHaveValue('jonas@example.com')
 })
 
-test('a forgotten password is replaced by the link in the mail', async ({ page, request, world }) => {
+test('a forgotten password is replaced by the link in the mail', async ({ page, request, world, open }) => {
   // An account of its own: the others' passwords stay what every journey knows them to be.
   const email = 'ida@example.com'
   const grant = { grantType: 'anonymous', clientId: world.connection.clientId }
@@ -75,12 +78,12 @@ test('a forgotten password is replaced by the link in the mail', async ({ page, 
     headers: { authorization: (await tokens.json()).access_token },
     data: { loginId: { email }, password: 'soon forgotten', profile: { firstName: 'Ida' } },
   })
-  await page.goto(`${world.storefront}/account`)
+  await open(`${world.storefront}/account`)
   await page.getByRole('link', { name: /Forgot/ }).click()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: /Send/ }).click()
   const { links } = await mailTo(world.platform, email, /new password/)
-  await page.goto(links[0] ?? '')
+  await open(links[0] ?? '')
   await page.getByLabel('New password', { exact: true }).fill('another good password')
   await expectAccessible(page)
   await page.getByRole('button', { name: /Save|Set|Change/ }).click()

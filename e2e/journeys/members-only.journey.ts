@@ -2,28 +2,25 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
 import { deskCall } from '../desk-call.ts'
-import { test } from '../own-shop.ts'
+import { test } from '../fixtures.ts'
 import { goToCheckout } from '../purchase.ts'
 import { signIn } from '../sign-in.ts'
-import type { World } from '../world.ts'
+import { account } from '../world.ts'
 
 test('where only members buy, a visitor signs in and goes on with what was chosen', async ({
   page,
-  platform,
-  shop,
+  world,
 }) => {
-  const world: World = { ...platform, storefront: shop, backOffice: '', platform: platform.url }
-  await platform.begin({})
-  await deskCall(platform.url, platform.connection, 'PATCH /v1/checkout-settings', {
+  await deskCall(world.platform, world.connection, 'PATCH /v1/checkout-settings', {
     checkoutSettings: { guestCheckout: 'MEMBERS_ONLY' },
   })
   await goToCheckout(page, world)
   await expect(page.getByText('This shop sells to its members')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await signIn(page, platform.member)
-  await expect(page).toHaveURL(`${shop}/cart`)
+  await signIn(page, account(world, 'member'))
+  await expect(page).toHaveURL(`${world.storefront}/cart`)
   await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()
-  await expect(page.getByLabel('E-mail address')).toHaveValue(platform.member.email)
+  await expect(page.getByLabel('E-mail address')).toHaveValue(account(world, 'member').email)
   await expect(page.getByRole('complementary').getByText('Tidal Plate')).toBeVisible()
 })

@@ -1,15 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
-import { test } from '../own-desk.ts'
-import { signIn } from '../sign-in.ts'
-import { account, type World } from '../world.ts'
-
-async function openDesk(page: Page, desk: World): Promise<void> {
-  await page.goto(desk.backOffice)
-  await signIn(page, account(desk, 'owner'))
-  await expect(page).toHaveURL(new RegExp(`^${desk.backOffice}/`))
-}
+import { openBackOffice } from '../back-office.ts'
+import { test } from '../fixtures.ts'
 
 /** A row of the table, by whose it is. */
 const rowOf = (page: Page, name: string) =>
@@ -20,8 +13,8 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${action}`) }).click()
 }
 
-test('the owner lets a waiting member in, and blocks one and takes it back', async ({ page, desk }) => {
-  await openDesk(page, desk)
+test('the owner lets a waiting member in, and blocks one and takes it back', async ({ page, world }) => {
+  await openBackOffice(page, world)
   await page.getByRole('link', { name: /members wait$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeFocused()
   await expect(page).toHaveURL(/status=pending/)
@@ -38,9 +31,9 @@ test('the owner lets a waiting member in, and blocks one and takes it back', asy
   await expect(rowOf(page, 'Sean Murphy').getByText('Approved')).toBeVisible()
 })
 
-test('members are blocked by filter, after it is said how many', async ({ page, desk }) => {
-  await openDesk(page, desk)
-  await page.goto(`${desk.backOffice}/members?privacy=public`)
+test('members are blocked by filter, after it is said how many', async ({ page, world, open }) => {
+  await openBackOffice(page, world)
+  await open(`${world.backOffice}/members?privacy=public`)
   await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check()
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Block members' })
@@ -57,9 +50,9 @@ test('members are blocked by filter, after it is said how many', async ({ page, 
   await expect(page.getByRole('row')).toHaveCount(count + 2)
 })
 
-test('rows are ticked by keyboard, and get a badge', async ({ page, desk }) => {
-  await openDesk(page, desk)
-  await page.goto(`${desk.backOffice}/members?sort=name`)
+test('rows are ticked by keyboard, and get a badge', async ({ page, world, open }) => {
+  await openBackOffice(page, world)
+  await open(`${world.backOffice}/members?sort=name`)
   await page.getByRole('row').nth(1).getByRole('link').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
@@ -76,8 +69,8 @@ test('rows are ticked by keyboard, and get a badge', async ({ page, desk }) => {
   await expectAccessible(page)
 })
 
-test('badges are ordered by keyboard', async ({ page, desk }) => {
-  await openDesk(page, desk)
+test('badges are ordered by keyboard', async ({ page, world }) => {
+  await openBackOffice(page, world)
   await page.getByRole('link', { name: 'Badges' }).click()
   const down = page.getByRole('button', { name: 'Move Founding customer down' })
   await down.press('Enter')
@@ -88,8 +81,8 @@ test('badges are ordered by keyboard', async ({ page, desk }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'with' }).first()).toContainText('Reviewer')
 })
 
-test('badges are ordered by drawing them', async ({ page, desk }) => {
-  await openDesk(page, desk)
+test('badges are ordered by drawing them', async ({ page, world }) => {
+  await openBackOffice(page, world)
   await page.getByRole('link', { name: 'Badges' }).click()
   const rows = page.getByRole('listitem').filter({ hasText: 'with' })
   const row = (title: string) => rows.filter({ hasText: title })
@@ -102,17 +95,17 @@ test('badges are ordered by drawing them', async ({ page, desk }) => {
   await expect(rows.first()).toContainText('Founding customer')
 })
 
-test('who signs up waits once the owner wants to approve', async ({ page, desk }) => {
-  await openDesk(page, desk)
+test('who signs up waits once the owner wants to approve', async ({ page, world }) => {
+  await openBackOffice(page, world)
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: /^Sign-in/ }).click()
   await page.getByRole('checkbox', { name: 'I approve new members' }).check()
   await expect(page.getByText('New members now wait for you.')).toBeVisible()
   await expectAccessible(page)
 
-  const { clientId } = desk.connection
+  const { clientId } = world.connection
   const post = (path: string, data: object, headers = {}) =>
-    page.request.post(desk.platform + path, { data, headers })
+    page.request.post(world.platform + path, { data, headers })
   const { access_token: authorization } = await (
     await post('/oauth2/token', { grantType: 'anonymous', clientId })
   ).json()
@@ -125,11 +118,16 @@ test('who signs up waits once the owner wants to approve', async ({ page, desk }
   await expect(page.getByText('nell@example.com')).toBeVisible()
 })
 
-test('what somebody else changed meanwhile is not written over unseen', async ({ page, desk, context }) => {
-  await openDesk(page, desk)
-  await page.goto(`${desk.backOffice}/members/0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001`)
+test('what somebody else changed meanwhile is not written over unseen', async ({
+  page,
+  world,
+  context,
+  open,
+}) => {
+  await openBackOffice(page, world)
+  await open(`${world.backOffice}/members/0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001`)
   const other = await context.newPage()
-  await other.goto(page.url())
+  await open(page.url(), other)
   for (const [tab, title] of [
     [page, 'Tea, mostly'],
     [other, 'Coffee, mostly'],

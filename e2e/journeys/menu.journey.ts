@@ -1,27 +1,30 @@
 import { expect } from '@playwright/test'
 
 import { goBeforeScripts } from '../before-scripts.ts'
-import { untilItAnswers } from '../until-it-answers.ts'
-import { test } from '../world.ts'
+import { test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('a menu that is opened before the scripts are there stays open', async ({ page, world }) => {
+test('a menu that is opened before the scripts are there stays open', async ({ page, world, settled }) => {
   const letIn = await goBeforeScripts(page, `${world.storefront}/products`)
   await page.getByRole('button', { name: 'Menu' }).tap()
   const menu = page.locator('#menu')
   await expect(menu).toBeVisible()
   letIn()
-  await untilItAnswers(page)
+  await settled()
   await expect(menu).toBeVisible()
   await page.getByRole('button', { name: 'Menu' }).tap()
   await expect(menu).toBeHidden()
 })
 
-test('the tap that makes the home page fetch its scripts opens the menu', async ({ page, world }) => {
+test('the tap that makes the home page fetch its scripts opens the menu', async ({
+  page,
+  world,
+  settled,
+}) => {
   await page.goto(world.storefront)
   await page.getByRole('button', { name: 'Menu' }).tap()
-  await untilItAnswers(page)
+  await settled()
   const menu = page.locator('#menu')
   await expect(menu).toBeVisible()
   await menu.getByRole('link', { name: 'Everything' }).tap()

@@ -1,40 +1,34 @@
 import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
-import { test } from '../own-shop.ts'
-import { signIn } from '../sign-in.ts'
+import { test } from '../fixtures.ts'
+import { openPage, settled } from '../page-state.ts'
+import { openAs } from '../sign-in.ts'
+import { account, type World } from '../world.ts'
 
-async function add(page: Page, shop: string, slug: string): Promise<void> {
-  await page.goto(`${shop}/products/${slug}`)
-  // The bag shows it before the platform has it, and what is under way ends with the browser.
-  const added = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && /add-to-cart|\/products\//.test(response.url()),
-  )
+async function add(page: Page, world: World, slug: string): Promise<void> {
+  await openPage(page, `${world.storefront}/products/${slug}`)
   await page.getByRole('button', { name: 'Add to bag' }).click()
-  await added
+  // The bag shows it before the platform has it, and the request ends with the browser.
+  await settled(page)
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Checkout' })).toBeVisible()
 }
 
 test('two bags become one at sign-in, which is said and can be undone', async ({
   page,
   browser,
-  platform,
-  shop,
+  world,
+  open,
 }) => {
-  await platform.begin({})
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await other.goto(`${shop}/account`)
-  await signIn(other, platform.member)
-  await expect(other).toHaveURL(new RegExp(`^${shop}/account`))
-  await add(other, shop, 'wren-bowl')
+  await openAs(other, `${world.storefront}/account`, account(world, 'member'))
+  await add(other, world, 'wren-bowl')
   await elsewhere.close()
 
-  await add(page, shop, 'tidal-plate')
-  await page.goto(`${shop}/account`)
-  await signIn(page, platform.member)
-  await expect(page).toHaveURL(new RegExp(`^${shop}/account`))
-  await page.goto(`${shop}/cart`)
+  await add(page, world, 'tidal-plate')
+  await openAs(page, `${world.storefront}/account`, account(world, 'member'))
+  await open(`${world.storefront}/cart`)
   const main = page.getByRole('main')
   await expect(main.getByText('We put your two bags together')).toBeVisible()
   await expect(main.getByText('1 × Tidal Plate came along.')).toBeVisible()

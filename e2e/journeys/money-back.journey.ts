@@ -1,14 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
-import { test } from '../own-desk.ts'
-import { signIn } from '../sign-in.ts'
-import { account, type World } from '../world.ts'
-
-async function open(page: Page, desk: World, path: string): Promise<void> {
-  await page.goto(desk.backOffice + path)
-  await signIn(page, account(desk, 'owner'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
+import { openBackOffice } from '../back-office.ts'
+import { test } from '../fixtures.ts'
 
 async function addTidalPlate(page: Page): Promise<void> {
   const items = page.getByLabel('Add from the catalogue')
@@ -24,8 +17,8 @@ async function addTidalPlate(page: Page): Promise<void> {
   )
 }
 
-test('an order by hand is paid, and given back in part; too much is refused', async ({ page, desk }) => {
-  await open(page, desk, '/orders/new')
+test('an order by hand is paid, and given back in part; too much is refused', async ({ page, world }) => {
+  await openBackOffice(page, world, '/orders/new')
   await page.getByRole('button', { name: 'Make the order' }).click()
   await expect(page.getByText('Choose what is ordered.')).toBeVisible()
   await page.getByRole('button', { name: 'Something else' }).click()
@@ -51,19 +44,19 @@ test('an order by hand is paid, and given back in part; too much is refused', as
   await expect(page.getByText('Partly refunded').first()).toBeVisible()
 })
 
-test('an order is cancelled, and its pieces are back in stock', async ({ page, desk }) => {
-  await open(page, desk, '/stock?q=tidal')
+test('an order is cancelled, and its pieces are back in stock', async ({ page, world, open }) => {
+  await openBackOffice(page, world, '/stock?q=tidal')
   const pieces = page.getByRole('textbox', { name: /^Pieces of Tidal Plate/ }).first()
   const before = Number(await pieces.inputValue())
-  await page.goto(`${desk.backOffice}/orders/new`)
+  await open(`${world.backOffice}/orders/new`)
   await addTidalPlate(page)
   await page.getByRole('button', { name: 'Make the order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d+/ })).toBeVisible()
   const order = page.url()
-  await page.goto(`${desk.backOffice}/stock?q=tidal`)
+  await open(`${world.backOffice}/stock?q=tidal`)
   await expect(pieces).toHaveValue(String(before - 1))
 
-  await page.goto(order)
+  await open(order)
   await page.getByRole('button', { name: /^Actions for order/ }).click()
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   const dialog = page.getByRole('dialog', { name: /^Cancel order/ })
@@ -72,12 +65,12 @@ test('an order is cancelled, and its pieces are back in stock', async ({ page, d
   await dialog.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(page.getByText('The order is cancelled: nothing is sent.')).toBeVisible()
   await expect(page.getByText('Still owed')).toBeHidden()
-  await page.goto(`${desk.backOffice}/stock?q=tidal`)
+  await open(`${world.backOffice}/stock?q=tidal`)
   await expect(pieces).toHaveValue(String(before))
 })
 
-test('a subscription is paused, taken back, and cancelled for good', async ({ page, desk }) => {
-  await open(page, desk, '/subscriptions')
+test('a subscription is paused, taken back, and cancelled for good', async ({ page, world }) => {
+  await openBackOffice(page, world, '/subscriptions')
   await page.getByRole('link', { name: 'Morning Roast' }).click()
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import type { Tokens } from '@vitrine/client'
 import { createSessions } from '@vitrine/server-kit/session'
 
-import { sessionSecret, test } from '../next-site.ts'
+import { test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
+import { sessionSecret } from '../sites/next-site.ts'
 import { account, type World } from '../world.ts'
 
 // The example is built and started once.

@@ -1,17 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
-import { test } from '../own-desk.ts'
-import { signIn } from '../sign-in.ts'
-import { account, type World } from '../world.ts'
+import { openBackOffice } from '../back-office.ts'
+import { test } from '../fixtures.ts'
 
-async function open(page: Page, desk: World, path: string): Promise<void> {
-  await page.goto(desk.backOffice + path)
-  await signIn(page, account(desk, 'owner'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-test('many orders are tagged at once, and found by their tag', async ({ page, desk }) => {
-  await open(page, desk, '/orders')
+test('many orders are tagged at once, and found by their tag', async ({ page, world, open }) => {
+  await openBackOffice(page, world, '/orders')
   const boxes = page.getByRole('checkbox', { name: /^Select order/ })
   await boxes.nth(0).check()
   await boxes.nth(1).check()
@@ -28,13 +21,13 @@ test('many orders are tagged at once, and found by their tag', async ({ page, de
   await expect(dialog.getByText('2 orders tagged “gift”.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
-  await page.goto(`${desk.backOffice}/orders?tag=gift&archived=both`)
+  await open(`${world.backOffice}/orders?tag=gift&archived=both`)
   await expect(page.getByText('2 orders, that is all')).toBeVisible()
 })
 
-test('held money is captured in part, and the rest is let go', async ({ page, desk }) => {
-  const { orderId } = desk.connection.payments.authorizedForVoid
-  await open(page, desk, `/orders/${orderId}`)
+test('held money is captured in part, and the rest is let go', async ({ page, world }) => {
+  const { orderId } = world.connection.payments.authorizedForVoid
+  await openBackOffice(page, world, `/orders/${orderId}`)
   const payments = page.getByRole('region', { name: 'Payments' })
   await payments.getByRole('button', { name: /^Capture/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Capture held money' })
@@ -53,10 +46,10 @@ test('held money is captured in part, and the rest is let go', async ({ page, de
 
 test('an order is sent with its tracking, commented, and its buyer’s address mended', async ({
   page,
-  desk,
+  world,
 }) => {
-  const { orderId } = desk.connection.payments.authorizedForCapture
-  await open(page, desk, `/orders/${orderId}`)
+  const { orderId } = world.connection.payments.authorizedForCapture
+  await openBackOffice(page, world, `/orders/${orderId}`)
   const fulfilment = page.getByRole('region', { name: 'Fulfilment' })
   await fulfilment.getByRole('button', { name: 'Send items' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send items' })

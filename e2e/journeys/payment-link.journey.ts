@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
 import { deskCall } from '../desk-call.ts'
+import { test } from '../fixtures.ts'
 import { cardFor, fillInCardFields } from '../purchase.ts'
-import { test } from '../world.ts'
 
-test('what is still due for an order is paid by its link, once', async ({ page, world }) => {
+test('what is still due for an order is paid by its link, once', async ({ page, world, open }) => {
   const call = <T>(path: string, body: object) => deskCall<T>(world.platform, world.connection, path, body)
   const { order } = await call<{ order: { id: string } }>('POST /v1/orders', {
     order: {
@@ -30,7 +30,7 @@ test('what is still due for an order is paid by its link, once', async ({ page, 
     { orderPaymentRequest: due },
   )
 
-  await page.goto(orderPaymentRequestUrl)
+  await open(orderPaymentRequestUrl)
   await expect(page.getByRole('heading', { level: 1, name: due.title })).toBeVisible()
   await expectAccessible(page)
   await fillInCardFields(page, cardFor(world, 'decline'))
@@ -41,6 +41,6 @@ test('what is still due for an order is paid by its link, once', async ({ page, 
   await page.getByRole('button', { name: 'Pay €5.00' }).click()
   await expect(page.getByText('is paid. There is nothing left to do here.')).toBeVisible()
   await expectAccessible(page)
-  await page.goto(orderPaymentRequestUrl)
+  await open(orderPaymentRequestUrl)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
 })

@@ -5,13 +5,12 @@ import { text } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
-import { test } from '../own-desk.ts'
-import { signIn } from '../sign-in.ts'
-import { account } from '../world.ts'
+import { openBackOffice } from '../back-office.ts'
+import { test } from '../fixtures.ts'
 
 test('an owner connects the shop’s account at a payment provider, and leaves it again', async ({
   page,
-  desk,
+  world,
 }) => {
   let answer: object = { reasonCode: 2002, errorMessage: 'There is no such key' }
   const server = createServer(async (request, response) => {
@@ -20,8 +19,7 @@ test('an owner connects the shop’s account at a payment provider, and leaves i
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  await page.goto(`${desk.backOffice}/settings/plugins`)
-  await signIn(page, account(desk, 'owner'))
+  await openBackOffice(page, world, '/settings/plugins')
   await page.getByRole('button', { name: 'New plugin' }).click()
   const form = page.getByRole('dialog', { name: 'New plugin' })
   await form.getByLabel('What it is asked for').selectOption({ label: 'Payments' })

@@ -4,24 +4,25 @@ import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
-import { test } from '../own-desk.ts'
-import { signIn } from '../sign-in.ts'
-import { account } from '../world.ts'
+import { openBackOffice } from '../back-office.ts'
+import { test } from '../fixtures.ts'
 
-test('an owner adds a courier, tries it, sees why it fails and switches it off', async ({ page, desk }) => {
+test('an owner adds a courier, tries it, sees why it fails and switches it off', async ({ page, world }) => {
   let body = 'out of order'
   const server = createServer((_request, response) => response.end(body)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  await page.goto(`${desk.backOffice}/settings/plugins`)
-  await signIn(page, account(desk, 'owner'))
+  await openBackOffice(page, world, '/settings/plugins')
   // The form is open before it knows which apps there are.
+  const { promise: isOpen, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route('**/api/v1/apps*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await isOpen
     await route.continue()
   })
   await page.getByRole('button', { name: 'New plugin' }).click()
   const form = page.getByRole('dialog', { name: 'New plugin' })
+  await expect(form.getByLabel('Its app')).toBeVisible()
+  letThrough()
   await form.getByLabel('Its app').selectOption({ label: 'Example app' })
   await form.getByLabel('Name').fill('Bike messenger')
   await form.getByLabel('Address').fill('the messenger')

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
+import { openBackOffice } from '../back-office.ts'
 import { deskCall } from '../desk-call.ts'
-import { test as own } from '../own-desk.ts'
-import { signIn } from '../sign-in.ts'
-import { account, test, type World } from '../world.ts'
+import { test } from '../fixtures.ts'
 
 const waiting = '/reviews?status=submitted.in-moderation'
 const names = (page: Page) => page.getByRole('list', { name: 'Reviews', exact: true }).getByRole('listitem')
@@ -12,14 +11,8 @@ const names = (page: Page) => page.getByRole('list', { name: 'Reviews', exact: t
 const labelled = (page: Page, author: string) =>
   page.getByRole('list', { name: 'Reviews', exact: true }).locator(`li[aria-label$="by ${author}"]`)
 
-async function open(page: Page, desk: World, path: string) {
-  await page.goto(desk.backOffice + path)
-  await signIn(page, account(desk, 'owner'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-own('what waits is decided by one key each, and every decision is taken back', async ({ page, desk }) => {
-  await open(page, desk, waiting)
+test('what waits is decided by one key each, and every decision is taken back', async ({ page, world }) => {
+  await openBackOffice(page, world, waiting)
   const rows = page.locator('li[data-row]')
   await expect(rows).not.toHaveCount(0)
   const before = await rows.count()
@@ -51,8 +44,8 @@ own('what waits is decided by one key each, and every decision is taken back', a
   await expect(page.locator(`li[aria-label="${first}"]`)).toBeVisible()
 })
 
-own('several are published at once', async ({ page, desk }) => {
-  await open(page, desk, waiting)
+test('several are published at once', async ({ page, world }) => {
+  await openBackOffice(page, world, waiting)
   const rows = page.locator('li[data-row]')
   await expect(rows).not.toHaveCount(0)
   const before = await rows.count()
@@ -68,8 +61,8 @@ own('several are published at once', async ({ page, desk }) => {
   await expect(rows).toHaveCount(before - 2)
 })
 
-own('buyers are asked from their order, and it is called off', async ({ page, desk }) => {
-  await open(page, desk, '/reviews/requests')
+test('buyers are asked from their order, and it is called off', async ({ page, world, open }) => {
+  await openBackOffice(page, world, '/reviews/requests')
   await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem')).not.toHaveCount(0)
   await expectAccessible(page)
   const planned = page.getByRole('button', { name: /^Call off/ })
@@ -86,17 +79,17 @@ own('buyers are asked from their order, and it is called off', async ({ page, de
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d/ })).toBeVisible()
   await page.getByRole('button', { name: /^(Call it off|Ask)/ }).click()
   await expect(page.getByText(/Called off\.|is being asked/).first()).toBeVisible()
-  await page.goto(`${desk.backOffice}/settings/reviews`)
+  await open(`${world.backOffice}/settings/reviews`)
   await page.getByLabel('How long after the order has left').fill('21')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saved.')).toBeVisible()
   await expectAccessible(page)
-  await page.goto(`${desk.backOffice}/reviews/requests`)
+  await open(`${world.backOffice}/reviews/requests`)
   await expect(page.getByText('Buyers are asked 21 days after their order has left.')).toBeVisible()
 })
 
-test('a reply at the desk stands below the review in the shop', async ({ page, world }) => {
-  const words = `Stands where I see it every day, ${Date.now()}`
+test('a reply at the desk stands below the review in the shop', async ({ page, world, open }) => {
+  const words = 'Stands where I see it every day'
   const { review } = await deskCall<{ review: { id: string } }>(
     world.platform,
     world.connection,
@@ -111,7 +104,7 @@ test('a reply at the desk stands below the review in the shop', async ({ page, w
     },
   )
   expect(review.id).toBeTruthy()
-  await open(page, world, `/reviews?q=${encodeURIComponent('It does.')}`)
+  await openBackOffice(page, world, `/reviews?q=${encodeURIComponent('It does.')}`)
   const row = labelled(page, 'Tadhg').filter({ hasText: words })
   await row.focus()
   await page.keyboard.press('e')
@@ -126,7 +119,7 @@ test('a reply at the desk stands below the review in the shop', async ({ page, w
     world.connection,
     'GET /v1/products/7b0c6a52-0011-4c00-8a00-000000000001',
   )
-  await page.goto(`${world.storefront}/products/${product.slug}`)
+  await open(`${world.storefront}/products/${product.slug}`)
   const said = page.getByRole('article').filter({ hasText: words })
   await expect(said.getByText('<b>Thank you</b>, Tadhg.')).toBeVisible()
 })

@@ -1,63 +1,66 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { createClient, oauth } from '@vitrine/client'
 import { confirmFactor, enrolFactor } from '@vitrine/client/security'
-import { authenticatorCode, signIn as signInByCode } from '@vitrine/testing'
+import { authenticatorCode } from '@vitrine/testing/authenticator'
+import { signIn as signInByCode } from '@vitrine/testing/sign-in'
 
 import { expectAccessible } from '../axe.ts'
-import { askToSignIn, type OwnPlatform, test, whoCameBack } from '../own-platform.ts'
+import { askToSignIn, whoCameBack } from '../client-sign-in.ts'
+import { test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
+import { account, type World } from '../world.ts'
 
 test('who needs a second factor sets up an app within the sign-in, and then signs in with it', async ({
   page,
   browser,
   site,
-  platform,
+  world,
 }) => {
-  await platform.begin({ secondFactor: 'REQUIRED' })
-  const ada = platform.member
+  await world.set({ secondFactor: 'REQUIRED' })
+  const ada = account(world, 'member')
 
-  await askToSignIn(page, site, platform)
+  await askToSignIn(page, site, world)
   await signIn(page, ada)
   await expect(page.getByRole('heading', { level: 1, name: 'One more lock' })).toBeFocused()
   await expectAccessible(page)
-  const { secret, codes } = await setUpApp(page, platform)
+  const { secret, codes } = await setUpApp(page, world)
   expect(codes).toHaveLength(10)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('without them a lost phone')).toBeVisible()
   await page.getByLabel('I have kept the codes').check()
   await page.getByRole('button', { name: 'Continue' }).click()
-  expect(await whoCameBack(page, site, platform)).toBe(ada.email)
+  expect(await whoCameBack(page, site, world)).toBe(ada.email)
 
   await test.step('another device is asked for the app’s code, and remembered', async () => {
     const other = await visit(browser)
-    await askToSignIn(other, site, platform)
+    await askToSignIn(other, site, world)
     await signIn(other, ada)
     await expect(other.getByLabel('Code from the app')).toBeFocused()
     await other.getByLabel('Code from the app').fill('000000')
     await other.getByRole('button', { name: 'Continue' }).click()
     await expect(other.getByRole('alert')).toContainText('not right')
     await expectAccessible(other)
-    await platform.advance('PT1M')
-    await other.getByLabel('Code from the app').fill(authenticatorCode(secret, await platform.now()))
+    await world.advance('PT1M')
+    await other.getByLabel('Code from the app').fill(authenticatorCode(secret, await world.now()))
     await other.getByLabel('Do not ask on this device').check()
     await other.getByRole('button', { name: 'Continue' }).click()
-    expect(await whoCameBack(other, site, platform)).toBe(ada.email)
+    expect(await whoCameBack(other, site, world)).toBe(ada.email)
 
-    await askToSignIn(other, site, platform)
+    await askToSignIn(other, site, world)
     await signIn(other, ada)
-    expect(await whoCameBack(other, site, platform)).toBe(ada.email)
+    expect(await whoCameBack(other, site, world)).toBe(ada.email)
     await other.context().close()
   })
 
   await test.step('a recovery code lets in, once', async () => {
     const [code = ''] = codes
     const third = await visit(browser)
-    await askToSignIn(third, site, platform)
+    await askToSignIn(third, site, world)
     await signIn(third, ada)
     await enterRecoveryCode(third, code)
-    expect(await whoCameBack(third, site, platform)).toBe(ada.email)
+    expect(await whoCameBack(third, site, world)).toBe(ada.email)
 
-    await askToSignIn(third, site, platform)
+    await askToSignIn(third, site, world)
     await signIn(third, ada)
     await enterRecoveryCode(third, code)
     await expect(third.getByRole('alert')).toContainText('used already')
@@ -72,32 +75,32 @@ test('a code by mail is set up, and asked for at the next sign-in', async ({
   browser,
   request,
   site,
-  platform,
+  world,
 }) => {
-  await platform.begin({ secondFactor: 'REQUIRED' })
-  const ada = platform.member
-  await askToSignIn(page, site, platform)
+  await world.set({ secondFactor: 'REQUIRED' })
+  const ada = account(world, 'member')
+  await askToSignIn(page, site, world)
   await signIn(page, ada)
   await page.getByRole('button', { name: 'E-mail' }).click()
   await expect(page.getByLabel('Code from the e-mail')).toBeVisible()
   await page.getByLabel('Code from the e-mail').fill(await mailedCode())
   await page.getByLabel('I have kept the codes').check()
   await page.getByRole('button', { name: 'Continue' }).click()
-  expect(await whoCameBack(page, site, platform)).toBe(ada.email)
+  expect(await whoCameBack(page, site, world)).toBe(ada.email)
 
   const other = await visit(browser)
-  await platform.advance('PT5M')
-  await askToSignIn(other, site, platform)
+  await world.advance('PT5M')
+  await askToSignIn(other, site, world)
   await signIn(other, ada)
   await expect(other.getByLabel('Code from the e-mail')).toBeFocused()
   await other.getByLabel('Code from the e-mail').fill(await mailedCode())
   await other.getByRole('button', { name: 'Continue' }).click()
-  expect(await whoCameBack(other, site, platform)).toBe(ada.email)
+  expect(await whoCameBack(other, site, world)).toBe(ada.email)
   await other.context().close()
 
   /** The newest mail that carries one. */
   async function mailedCode(): Promise<string> {
-    const mails = await (await request.get(`${platform.url}/_dev/mails?to=${ada.email}`)).json()
+    const mails = await (await request.get(`${world.platform}/_dev/mails?to=${ada.email}`)).json()
     for (const { text } of mails) {
       const [code] = /\b\d{6}\b/.exec(text) ?? []
       if (code) return code
@@ -109,54 +112,53 @@ test('a code by mail is set up, and asked for at the next sign-in', async ({
 test('who has several chooses one: a message, or a tap on the phone that the page waits for', async ({
   page,
   site,
-  platform,
+  world,
 }) => {
-  await platform.begin({})
-  const ada = platform.member
+  const ada = account(world, 'member')
   const phone = '+358401234567'
-  const { clientId, redirectUri } = platform.connection
-  const client = createClient({ baseUrl: platform.url, auth: oauth({ clientId }) })
+  const { clientId, redirectUri } = world.connection
+  const client = createClient({ baseUrl: world.platform, auth: oauth({ clientId }) })
   await signInByCode(client, ada, redirectUri)
   for (const input of [
     { type: 'SMS', phone },
     { type: 'PUSH', device: 'tablet', label: 'The tablet' },
   ] as const) {
     const { factor } = await enrolFactor(client, input)
-    const { code = '' } = await platform.message(input.type === 'SMS' ? phone : 'tablet')
+    const { code = '' } = await world.message(input.type === 'SMS' ? phone : 'tablet')
     await confirmFactor(client, { factorId: factor.id, code })
   }
-  await platform.advance('PT5M')
+  await world.advance('PT5M')
 
-  await askToSignIn(page, site, platform)
+  await askToSignIn(page, site, world)
   await signIn(page, ada)
   await expect(page.getByRole('heading', { level: 1, name: 'Is it you?' })).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('button', { name: /Text message/ }).click()
-  await page.getByLabel('Code from the message').fill((await platform.message(phone)).code ?? '')
+  await page.getByLabel('Code from the message').fill((await world.message(phone)).code ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
-  expect(await whoCameBack(page, site, platform)).toBe(ada.email)
+  expect(await whoCameBack(page, site, world)).toBe(ada.email)
 
-  await platform.advance('PT5M')
-  await askToSignIn(page, site, platform)
+  await world.advance('PT5M')
+  await askToSignIn(page, site, world)
   await signIn(page, ada)
   await page.getByRole('button', { name: /The tablet/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm on your phone' })).toBeFocused()
   await expect(page.getByRole('status').first()).toContainText('We wait')
   await expectAccessible(page)
-  await platform.approve((await platform.message('tablet')).id)
-  expect(await whoCameBack(page, site, platform)).toBe(ada.email)
+  await world.approve((await world.message('tablet')).id)
+  expect(await whoCameBack(page, site, world)).toBe(ada.email)
 })
 
 async function setUpApp(
   page: Page,
-  platform: OwnPlatform,
+  world: World,
 ): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
   await page.getByRole('button', { name: /Authenticator app/ }).click()
   await expect(page.getByRole('img', { name: /scan/ })).toBeVisible()
   await page.getByText('Type it in instead').click()
   const secret = ((await page.getByRole('code').textContent()) ?? '').replaceAll(' ', '')
   await expectAccessible(page)
-  await page.getByLabel('Code from the app').fill(authenticatorCode(secret, await platform.now()))
+  await page.getByLabel('Code from the app').fill(authenticatorCode(secret, await world.now()))
   const list = page.getByRole('list', { name: 'Recovery codes' })
   await expect(list).toBeVisible()
   await expectAccessible(page)

@@ -1,12 +1,10 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
-import { test } from '../own-desk.ts'
-import { signIn } from '../sign-in.ts'
-import { account } from '../world.ts'
+import { openBackOffice } from '../back-office.ts'
+import { test } from '../fixtures.ts'
 
-test('the shop is set up: a switch with its undo, a region, a fee', async ({ page, desk }) => {
-  await page.goto(`${desk.backOffice}/settings`)
-  await signIn(page, account(desk, 'owner'))
+test('the shop is set up: a switch with its undo, a region, a fee', async ({ page, world, open }) => {
+  await openBackOffice(page, world, '/settings')
   await page.getByRole('link', { name: /^Checkout/ }).click()
   const giftCards = page.getByRole('checkbox', { name: 'Take gift cards' })
   await expect(giftCards).toBeChecked()
@@ -15,7 +13,7 @@ test('the shop is set up: a switch with its undo, a region, a fee', async ({ pag
   await expect(giftCards).toBeChecked()
   await expectAccessible(page)
 
-  await page.goto(`${desk.backOffice}/settings/delivery`)
+  await open(`${world.backOffice}/settings/delivery`)
   await page.getByRole('button', { name: 'Add a region' }).click()
   const region = page.getByRole('dialog', { name: 'New region' })
   await region.getByLabel('Name').fill('The islands')
@@ -25,7 +23,7 @@ test('the shop is set up: a switch with its undo, a region, a fee', async ({ pag
   await expect(page.getByRole('listitem').filter({ hasText: 'The islands' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto(`${desk.backOffice}/settings/fees`)
+  await open(`${world.backOffice}/settings/fees`)
   await page.getByRole('button', { name: 'Add a fee' }).click()
   const fee = page.getByRole('dialog', { name: 'New fee' })
   await fee.getByLabel('Name').fill('Careful wrapping')
@@ -36,9 +34,8 @@ test('the shop is set up: a switch with its undo, a region, a fee', async ({ pag
   await expect(page.getByRole('listitem').filter({ hasText: 'Careful wrapping' })).toContainText('€2.50')
 })
 
-test('a switch that is turned twice in a row ends as it was left', async ({ page, desk }) => {
-  await page.goto(`${desk.backOffice}/settings/checkout`)
-  await signIn(page, account(desk, 'owner'))
+test('a switch that is turned twice in a row ends as it was left', async ({ page, world }) => {
+  await openBackOffice(page, world, '/settings/checkout')
   const giftCards = page.getByRole('checkbox', { name: 'Take gift cards' })
   await expect(giftCards).toBeChecked()
   let letThrough = () => {}
@@ -63,9 +60,8 @@ test('a switch that is turned twice in a row ends as it was left', async ({ page
   await expect(giftCards).toBeChecked()
 })
 
-test('stock is counted where it stands, and taken back', async ({ page, desk }) => {
-  await page.goto(`${desk.backOffice}/stock?q=tidal`)
-  await signIn(page, account(desk, 'owner'))
+test('stock is counted where it stands, and taken back', async ({ page, world }) => {
+  await openBackOffice(page, world, '/stock?q=tidal')
   const pieces = page.getByRole('textbox', { name: /^Pieces of Tidal Plate/ }).first()
   const before = await pieces.inputValue()
   await pieces.fill('77')
@@ -76,10 +72,9 @@ test('stock is counted where it stands, and taken back', async ({ page, desk }) 
   await expectAccessible(page)
 })
 
-test('an order is edited, and the difference is said before it counts', async ({ page, desk }) => {
-  const { orderId } = desk.connection.payments.authorizedForCapture
-  await page.goto(`${desk.backOffice}/orders/${orderId}/edit`)
-  await signIn(page, account(desk, 'owner'))
+test('an order is edited, and the difference is said before it counts', async ({ page, world }) => {
+  const { orderId } = world.connection.payments.authorizedForCapture
+  await openBackOffice(page, world, `/orders/${orderId}/edit`)
   await page.getByRole('button', { name: 'One less' }).click()
   await expect(page.getByText(/less than before/)).toBeVisible()
   await page.getByLabel('Why').fill('The buyer called')

@@ -1,9 +1,14 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
-import { test } from '../world.ts'
+import { test } from '../fixtures.ts'
 
-test('a visitor opens the shop, picks a product and finds it in the bag', async ({ page, world }) => {
-  await page.goto(world.storefront)
+test('a visitor opens the shop, picks a product and finds it in the bag', async ({
+  page,
+  world,
+  open,
+  settled,
+}) => {
+  await open(world.storefront)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
 
@@ -15,20 +20,19 @@ test('a visitor opens the shop, picks a product and finds it in the bag', async 
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await expect(page.getByRole('link', { name: /Bag, 1/ })).toBeVisible()
 
-  // Said to be in the bag at once; kept once the platform has answered.
-  await expect(async () => {
-    await page.goto(`${world.storefront}/cart`)
-    await expect(page.getByRole('main').getByText('Harbour Mug').first()).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await settled()
+  await open(`${world.storefront}/cart`)
+  await expect(page.getByRole('main').getByText('Harbour Mug').first()).toBeVisible()
   await expectAccessible(page)
 })
 
 test('what is put into the bag is asked for with the click, whatever else is still on its way', async ({
   page,
   world,
+  open,
 }) => {
   const prepared = page.waitForResponse(/\/perform-[^/]+\.js$/)
-  await page.goto(`${world.storefront}/products/harbour-mug`)
+  await open(`${world.storefront}/products/harbour-mug`)
   await prepared
   await page.route(/\.js$/, () => undefined)
   const asked = page.waitForRequest(/add-to-cart/)

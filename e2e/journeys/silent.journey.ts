@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-
-import { test, type Vitrine } from '../client-site.ts'
+import { test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
+import type { Vitrine } from '../sites/blank-site.ts'
 import { account } from '../world.ts'
 
 declare const vitrine: Vitrine

@@ -1,23 +1,20 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
-import { test } from '../own-shop.ts'
+import { test } from '../fixtures.ts'
 import { buyWhatIsShown, cardFor, chooseDelivery, fillInAddress, fillInCard, goOn } from '../purchase.ts'
-import { signIn } from '../sign-in.ts'
-import type { World } from '../world.ts'
+import { openAs } from '../sign-in.ts'
+import { account } from '../world.ts'
 
 test('coffee is ordered for every two weeks, comes again, is left out, paused and ended', async ({
   page,
-  platform,
-  shop,
+  world,
+  open,
 }) => {
-  const world: World = { ...platform, storefront: shop, backOffice: '', platform: platform.url }
-  await platform.begin({})
-  await page.goto(`${shop}/account/subscriptions`)
-  await signIn(page, platform.member)
+  await openAs(page, `${world.storefront}/account/subscriptions`, account(world, 'member'))
   await expect(page.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible()
 
-  await page.goto(`${shop}/products/morning-roast`)
+  await open(`${world.storefront}/products/morning-roast`)
   await page.getByRole('radio', { name: /Every two weeks/ }).check()
   await buyWhatIsShown(page)
   await goOn(page)
@@ -32,13 +29,13 @@ test('coffee is ordered for every two weeks, comes again, is left out, paused an
   await expect(page).toHaveURL(/thank-you/)
   await expectAccessible(page)
 
-  await page.goto(`${shop}/account/subscriptions`)
+  await open(`${world.storefront}/account/subscriptions`)
   const coffee = page
     .getByRole('region')
     .filter({ has: page.getByRole('button', { name: /^Skip/ }) })
     .filter({ hasText: 'every 2 weeks' })
   await expect(coffee.getByText('Visa ending in 4242')).toBeVisible()
-  await platform.advance('P14DT1H')
+  await world.advance('P14DT1H')
   await page.reload()
   await coffee.getByText('What has come so far').click()
   await expect(coffee.getByRole('link', { name: /^Order \d{5}$/ })).toHaveCount(2)

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 import { goBeforeScripts } from '../before-scripts.ts'
-import { test, type Vitrine } from '../client-site.ts'
+import { test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
+import type { Vitrine } from '../sites/blank-site.ts'
 import { account } from '../world.ts'
 
 declare const vitrine: Vitrine
@@ -122,13 +123,14 @@ test('who signs out in one tab of the storefront leaves nothing of the account i
   page,
   context,
   world,
+  open,
 }) => {
   const { email, password } = account(world, 'member')
-  await page.goto(`${world.storefront}/account`)
+  await open(`${world.storefront}/account`)
   await signIn(page, { email, password })
   await expect(page).toHaveURL(`${world.storefront}/account`)
   const other = await context.newPage()
-  await other.goto(`${world.storefront}/account`)
+  await open(`${world.storefront}/account`, other)
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Hello')
 
   await page.getByRole('button', { name: 'Sign out' }).first().click()
@@ -144,9 +146,10 @@ test('a tab whose scripts come only after the sign-out hears of it, and brings n
   page,
   context,
   world,
+  open,
 }) => {
   const { email, password } = account(world, 'member')
-  await page.goto(`${world.storefront}/account`)
+  await open(`${world.storefront}/account`)
   await signIn(page, { email, password })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
   const other = await context.newPage()
@@ -159,6 +162,6 @@ test('a tab whose scripts come only after the sign-out hears of it, and brings n
 
   await expect(other).toHaveURL(new RegExp(`^${world.platform}/`))
   await expect(other.getByLabel('E-mail address')).toBeVisible()
-  await page.goto(`${world.storefront}/account`)
+  await open(`${world.storefront}/account`)
   await expect(page.getByLabel('E-mail address')).toBeVisible()
 })

@@ -1,15 +1,13 @@
 import { expect } from '@playwright/test'
 
 import { expectAccessible } from '../axe.ts'
-import { test } from '../own-desk.ts'
+import { openBackOffice } from '../back-office.ts'
+import { test } from '../fixtures.ts'
 import { startReceiver } from '../receiver.ts'
-import { signIn } from '../sign-in.ts'
-import { account } from '../world.ts'
 
-test('an owner adds a webhook, sees why it failed and delivers again', async ({ page, desk }) => {
+test('an owner adds a webhook, sees why it failed and delivers again', async ({ page, world, settled }) => {
   const receiver = await startReceiver()
-  await page.goto(`${desk.backOffice}/settings/webhooks`)
-  await signIn(page, account(desk, 'owner'))
+  await openBackOffice(page, world, '/settings/webhooks')
   await page.getByRole('button', { name: 'New webhook' }).click()
   const form = page.getByRole('dialog', { name: 'New webhook' })
   await form.getByLabel('Address').fill('the warehouse')
@@ -35,18 +33,17 @@ test('an owner adds a webhook, sees why it failed and delivers again', async ({ 
   await test.getByRole('button', { name: 'Close' }).click()
 
   receiver.status = 503
-  const headers = { authorization: desk.connection.apiKey, 'content-type': 'application/json' }
-  const { members } = await (await fetch(`${desk.platform}/v1/members`, { headers })).json()
+  const headers = { authorization: world.connection.apiKey, 'content-type': 'application/json' }
+  const { members } = await (await fetch(`${world.platform}/v1/members`, { headers })).json()
   const { id } = members[0]
   const body = JSON.stringify({ member: { id, profile: { title: 'Potter' } } })
-  await fetch(`${desk.platform}/v1/members/${id}`, { method: 'PATCH', headers, body })
-  await expect.poll(() => receiver.got.length).toBeGreaterThan(1)
+  await fetch(`${world.platform}/v1/members/${id}`, { method: 'PATCH', headers, body })
+  await world.settle()
+  expect(receiver.got.length).toBeGreaterThan(1)
   const renew = page.getByRole('button', { name: 'Look for new deliveries' })
   const delivery = page.getByRole('button', { name: /^Member updated/i })
-  await expect(async () => {
-    await renew.click()
-    await expect(delivery).toContainText('Answered 503')
-  }).toPass()
+  await renew.click()
+  await expect(delivery).toContainText('Answered 503')
   await delivery.click()
   const drawer = page.getByRole('dialog', { name: 'Delivery' })
   await expect(drawer.getByText(/^Answered 503/).first()).toBeVisible()
@@ -55,9 +52,9 @@ test('an owner adds a webhook, sees why it failed and delivers again', async ({ 
   receiver.status = 200
   await drawer.getByRole('button', { name: 'Deliver again' }).click()
   await drawer.getByRole('button', { name: 'Close' }).click()
-  await expect(async () => {
-    await renew.click()
-    await expect(delivery).toContainText('Delivered')
-  }).toPass()
+  await settled()
+  await world.settle()
+  await renew.click()
+  await expect(delivery).toContainText('Delivered')
   receiver.close()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { openPage } from '../page-state.ts'
 import type { World } from '../world.ts'
 import type { Screen } from './screens.ts'
 
@@ -12,7 +13,7 @@ function desk(name: string, path: string, steps?: (page: Page) => Promise<unknow
     who: 'owner',
     whole: steps === undefined,
     async open(page, world: World) {
-      await page.goto(world.backOffice + path)
+      await openPage(page, world.backOffice + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await steps?.(page)
     },

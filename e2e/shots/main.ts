@@ -1,12 +1,13 @@
 // `npm run shots`: every screen of the running apps in light and dark, on a desk and on a phone, into .cache/shots.
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { buildApps } from '../../scripts/apps/build.ts'
 import { appBuilds } from '../../scripts/apps/builds.ts'
 import { ensureBrowser } from '../../scripts/test/browser.ts'
-import startWorld from '../start-world.ts'
-import { cache, type World } from '../world.ts'
+import { settled } from '../page-state.ts'
+import { startWorld } from '../start-world.ts'
+import type { World } from '../world.ts'
 import { type Screen, screens, visits } from './screens.ts'
 
 const sizes = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
@@ -20,9 +21,8 @@ await buildApps(
   appBuilds.map((build) => build.name),
   console.log,
 )
-const stop = await startWorld()
+const { world, stop } = await startWorld()
 try {
-  const world: World = JSON.parse(await readFile(join(cache, 'world.json'), 'utf8'))
   const { path, env = {} } = await ensureBrowser()
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } })
@@ -68,13 +68,25 @@ async function shoot(context: BrowserContext, world: World, screen: Screen, file
   try {
     await screen.open(page, world)
     if (screen.whole !== false) await loadEverything(page)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
+    await picturesDrawn(page)
     await page.screenshot({ path: join(target, file), fullPage: screen.whole ?? true })
   } catch (error) {
     console.log(`${file}: ${error instanceof Error ? error.message : error}`)
     process.exitCode = 1
   }
   await page.close()
+}
+
+/** Pictures that have begun to load are in the shot. */
+async function picturesDrawn(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images]
+        .filter(({ complete, loading }) => !complete && loading !== 'lazy')
+        .map((image) => image.decode().catch(() => undefined)),
+    ),
+  )
 }
 
 /** Pictures further down are fetched when they come near. */

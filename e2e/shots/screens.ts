@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { authorizeRequest } from '../authorize-request.ts'
+import { openBackOffice } from '../back-office.ts'
+import { openPage, settled } from '../page-state.ts'
 import { signIn } from '../sign-in.ts'
 import { account, type World } from '../world.ts'
 import { deskScreens } from './desk-screens.ts'
@@ -16,41 +18,37 @@ export interface Screen {
 export const visits = {
   async visitor(context: BrowserContext, world: World) {
     const page = await context.newPage()
-    await page.goto(`${world.storefront}/products/harbour-mug`)
-    const kept = page.waitForResponse(/add-to-cart/)
+    await openPage(page, `${world.storefront}/products/harbour-mug`)
     await page.getByRole('button', { name: 'Add to bag' }).click()
-    await kept
+    await settled(page)
   },
   async member(context: BrowserContext, world: World) {
     const page = await context.newPage()
-    await page.goto(`${world.storefront}/account`)
+    await openPage(page, `${world.storefront}/account`)
     await signIn(page, account(world, 'member'))
     await page.waitForURL(`${world.storefront}/**`)
   },
   async owner(context: BrowserContext, world: World) {
-    const page = await context.newPage()
-    await page.goto(world.backOffice)
-    await signIn(page, account(world, 'owner'))
-    await page.waitForURL(`${world.backOffice}/**`)
+    await openBackOffice(await context.newPage(), world)
   },
 }
 
 const storefront = (name: string, path: string, who: Screen['who'] = 'visitor'): Screen => ({
   name: `storefront.${name}`,
   who,
-  open: (page, world) => page.goto(world.storefront + path),
+  open: (page, world) => openPage(page, world.storefront + path),
 })
 
 const backOffice = (name: string, path: string): Screen => ({
   name: `back-office.${name}`,
   who: 'owner',
-  open: (page, world) => page.goto(world.backOffice + path),
+  open: (page, world) => openPage(page, world.backOffice + path),
 })
 
 const hosted = (name: string, address: (world: World) => string): Screen => ({
   name: `hosted.${name}`,
   who: 'member',
-  open: (page, world) => page.goto(address(world)),
+  open: (page, world) => openPage(page, address(world)),
 })
 
 export const screens: readonly Screen[] = [
@@ -66,13 +64,13 @@ export const screens: readonly Screen[] = [
   {
     name: 'hosted.sign-in',
     who: 'visitor',
-    open: (page, world) => page.goto(`${world.storefront}/account`),
+    open: (page, world) => openPage(page, `${world.storefront}/account`),
   },
   {
     name: 'hosted.sign-up',
     who: 'visitor',
     async open(page, world) {
-      await page.goto(`${world.storefront}/account`)
+      await openPage(page, `${world.storefront}/account`)
       await page.getByRole('button', { name: 'Create an account' }).click()
       await page.getByLabel('First name').waitFor()
     },
@@ -81,7 +79,7 @@ export const screens: readonly Screen[] = [
     name: 'hosted.forgotten-password',
     who: 'visitor',
     async open(page, world) {
-      await page.goto(`${world.storefront}/account`)
+      await openPage(page, `${world.storefront}/account`)
       await page.getByRole('link', { name: 'Forgotten?' }).click()
       await page.getByRole('heading', { level: 1, name: 'A new password' }).waitFor()
     },
@@ -90,7 +88,7 @@ export const screens: readonly Screen[] = [
     name: 'hosted.checkout',
     who: 'visitor',
     async open(page, world) {
-      await page.goto(`${world.storefront}/cart`)
+      await openPage(page, `${world.storefront}/cart`)
       await page
         .getByRole('button', { name: /checkout/i })
         .first()
@@ -122,7 +120,7 @@ export const screens: readonly Screen[] = [
     name: 'storefront.account-authenticator',
     who: 'member',
     async open(page, world) {
-      await page.goto(`${world.storefront}/account/security/second-step`)
+      await openPage(page, `${world.storefront}/account/security/second-step`)
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByRole('img', { name: /scan/ }).waitFor()
     },
@@ -134,7 +132,7 @@ export const screens: readonly Screen[] = [
     name: 'back-office.order',
     who: 'owner',
     async open(page, world) {
-      await page.goto(`${world.backOffice}/orders`)
+      await openPage(page, `${world.backOffice}/orders`)
       await page.getByRole('main').getByRole('link').first().click()
       await page.getByRole('heading', { level: 1 }).waitFor()
     },

@@ -14,6 +14,8 @@ export interface World {
   readonly data: string
   readonly connectionFile: string
   readonly seed: string
+  /** Where browsers reach the platform, unless it is its address. */
+  readonly baseUrl?: string
   /** Vite's development servers instead of the built apps. */
   readonly hot: boolean
   readonly say: (name: string, line: string) => void
@@ -32,6 +34,7 @@ export function startPlatform(world: World): Part {
     world.seed,
     '--connection',
     world.connectionFile,
+    ...(world.baseUrl ? ['--base-url', world.baseUrl] : []),
   ]
   return new Part({
     name: 'platform',

@@ -10,7 +10,7 @@ export interface Browser {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** A Chromium that starts here: the one named by CHROMIUM_PATH, the system's, the npm package's, or a fresh one from apt. */
+/** A Chromium that starts here: the one that CHROMIUM_PATH names, the one that npm installed, the system's, or a new one from apt. */
 export async function ensureBrowser(): Promise<Browser> {
   const browser = (await findBrowser()) ?? installFromApt()
   if (browser) return browser
@@ -27,8 +27,7 @@ export async function findBrowser(): Promise<Browser | undefined> {
     throw new Error(`CHROMIUM_PATH is ${named}, and that does not start. Set it to a Chromium, or unset it.`)
   }
   const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  const found = system.map((path) => ({ path })).find(starts)
-  return found ?? (await packagedBrowser())
+  return (await packagedBrowser()) ?? system.map((path) => ({ path })).find(starts)
 }
 
 /** The browser inside @sparticuz/chromium, with its fonts, and on a bare machine with the libraries it brings along. */

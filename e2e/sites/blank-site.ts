@@ -2,8 +2,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { build } from 'esbuild'
 
-import { test as base } from './world.ts'
-
 const entry = `
 export { createClient, oauth, webStorage } from '@vitrine/client'
 export * from '@vitrine/client/sign-in'
@@ -15,31 +13,24 @@ export type Vitrine = typeof import('@vitrine/client') &
   typeof import('@vitrine/client/sign-in') &
   Pick<typeof import('@vitrine/client/members'), 'getCurrentMember'>
 
-export interface ClientSite {
+export interface BlankSite {
   /** An empty page with the client in it. */
   readonly url: string
   /** The same page on another domain than the platform's: its frames are a third party's. */
   readonly foreignUrl: string
 }
 
-/** The journeys' test with a site of somebody's own, which has no server behind it. */
-export const test = base.extend<object, { site: ClientSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
-    async ({}, use) => {
-      const page = `<!doctype html><meta charset="utf-8"><title>A site</title><body></body><script>${await bundle()}</script>`
-      const server = createServer((_, response) => {
-        response.setHeader('content-type', 'text/html').end(page)
-      })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      const { port } = server.address() as AddressInfo
-      await use({ url: `http://127.0.0.1:${port}/page`, foreignUrl: `http://shop.localhost:${port}/page` })
-      server.closeAllConnections()
-      server.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+export async function serveBlankSite(use: (site: BlankSite) => Promise<void>): Promise<void> {
+  const page = `<!doctype html><meta charset="utf-8"><title>A site</title><body></body><script>${await bundle()}</script>`
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end(page)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await use({ url: `http://127.0.0.1:${port}/page`, foreignUrl: `http://shop.localhost:${port}/page` })
+  server.closeAllConnections()
+  server.close()
+}
 
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({

@@ -1,0 +1,74 @@
+import { test as base, type Page } from '@playwright/test'
+
+import { openPage, settled } from './page-state.ts'
+import { type BlankSite, serveBlankSite } from './sites/blank-site.ts'
+import { type Browse, openBrowsers } from './sites/browsers.ts'
+import { type NextSite, serveNextSite } from './sites/next-site.ts'
+import { serveViteSite } from './sites/vite-site.ts'
+import { startWorld } from './start-world.ts'
+import type { World } from './world.ts'
+
+interface JourneyFixtures {
+  /** A shop as the seed makes it: no other journey has been there. */
+  readonly world: World
+  /** Goes to a page of an app in the journey's browser or in another one, and waits until it answers. */
+  readonly open: (url: string, page?: Page) => Promise<Page>
+  /** Waits until no request of the page is in flight. */
+  readonly settled: (page?: Page) => Promise<void>
+  /** A browser of its own that sends cookies in frames of other sites, or blocks them. */
+  readonly browse: Browse
+}
+
+interface WorkerFixtures {
+  readonly running: World
+  /** A platform at a domain of its own (`id.localhost`): to a browser, `shop.localhost` is a third party. */
+  readonly identity: World
+  /** A site without a server: an empty page with the client in it. */
+  readonly site: BlankSite
+  readonly nextServer: NextSite
+  readonly nextSite: string
+  readonly viteSite: string
+}
+
+// What starts takes part of no journey's minute; what cannot start says so itself.
+const start = { scope: 'worker', timeout: 300_000 } as const
+
+/**
+ * The test of all journeys. One type of test keeps Playwright's workers, and the processes that they started, for the
+ * whole run; a fixture starts when the first journey asks for it.
+ */
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  running: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
+    async ({}, use) => {
+      const { world, stop } = await startWorld()
+      await use(world)
+      await stop()
+    },
+    start,
+  ],
+  identity: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
+    async ({}, use) => {
+      const { world, stop } = await startWorld({ alone: true, url: (port) => `http://id.localhost:${port}` })
+      await use(world)
+      await stop()
+    },
+    start,
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
+  site: [async ({}, use) => serveBlankSite(use), start],
+  nextServer: [async ({ running }, use) => serveNextSite(running, use), start],
+  nextSite: [async ({ nextServer }, use) => use(nextServer.url), start],
+  viteSite: [async ({ running }, use) => serveViteSite(running, use), start],
+
+  async world({ running }, use) {
+    // Jobs of the journey before write no rows while the platform deletes them.
+    await running.settle()
+    await running.reset()
+    await use(running)
+  },
+  open: async ({ page }, use) => use((url, on = page) => openPage(on, url)),
+  settled: async ({ page }, use) => use((on = page) => settled(on)),
+  browse: async ({ launchOptions }, use) => openBrowsers(launchOptions, use),
+})
