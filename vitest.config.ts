@@ -19,6 +19,11 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // The platform takes longer to load than most files of tests take to run: a worker loads it once.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          setupFiles: ['packages/testing/src/between-files.ts'],
           include: tests(everywhere),
           exclude: [...skipped, ...tests(react)],
         },

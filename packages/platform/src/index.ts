@@ -7,7 +7,6 @@ export {
   type PlatformClock,
   type PlatformOptions,
 } from './assembly/platform.ts'
-export { cloneSite } from './assembly/seeds/clone-site.ts'
 export type { ConnectionFile } from './assembly/seeds/connection.ts'
 export { BootstrapError, type BootstrapOptions, type Bootstrapped } from './identity/credentials/index.ts'
 export { DirectoryLockedError } from './kernel/database/lock.ts'

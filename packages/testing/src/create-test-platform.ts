@@ -9,6 +9,7 @@ import {
 } from '@vitrine/platform'
 
 import { openSite } from './database.ts'
+import { closesLater } from './left-open.ts'
 import { type Credentials, signIn } from './sign-in.ts'
 
 export type As = 'visitor' | 'member' | 'staff' | 'app'
@@ -66,5 +67,9 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     await signIn(client, credentials, connection.redirectUri)
     return client
   }
-  return Object.assign(platform, { database, as: as as TestPlatform['as'] })
+  return Object.assign(platform, {
+    database,
+    as: as as TestPlatform['as'],
+    close: closesLater(platform.close),
+  })
 }

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 
 import {
-  cloneSite,
   createClock,
   createPlatform,
   migrate,
@@ -11,11 +10,24 @@ import {
   type SeedName,
 } from '@vitrine/platform'
 
-import { readSnapshot, sourceHash, writeSnapshot } from './snapshot.ts'
+import { cloneSite } from './clone-site.ts'
+import { keep, readKept, sourceHash } from './kept.ts'
+import { databaseClosesLater } from './left-open.ts'
+import { readRows, type SiteRows, writeRows } from './site-rows.ts'
 
 /** One database for all tests of a process; each test has a site of its own in it. */
-let shared: Promise<OpenDatabase> | undefined
-const templates = new Map<string, Promise<string>>()
+interface Shared {
+  readonly database: OpenDatabase
+  /** The site that is copied, by what it is filled with. */
+  readonly templates: Map<string, Promise<string>>
+  /** How many were made in it. */
+  sites: number
+}
+
+/** Each takes most of a megabyte, and the embedded database is all in memory. */
+const mostSites = 300
+
+let shared: Promise<Shared> | undefined
 
 /** What a template is filled with, and when; now, unless told. */
 interface Filling {
@@ -29,41 +41,46 @@ export async function openSite(
   now?: Date,
 ): Promise<{ readonly database: OpenDatabase; readonly siteId: string }> {
   const filling = { seed, now }
-  shared ??= openShared(filling)
-  const database = await shared
-  const template = templates.get(nameOf(filling)) ?? fillTemplate(database, filling)
+  shared ??= openShared()
+  const opened = await shared
+  const { database, templates } = opened
+  const template = templates.get(nameOf(filling)) ?? makeTemplate(database, filling)
   templates.set(nameOf(filling), template)
   const siteId = randomUUID()
-  await cloneSite(database.db, await template, siteId)
+  await cloneSite(database, await template, siteId)
+  if (++opened.sites === mostSites && database.kind === 'embedded') databaseClosesLater(closeShared)
   return { database, siteId }
 }
 
 /** `VITRINE_TEST_DATABASE_URL` runs the same tests on a PostgreSQL; it may be any empty database. */
-async function openShared(filling: Filling): Promise<OpenDatabase> {
+async function openShared(): Promise<Shared> {
   const databaseUrl = process.env.VITRINE_TEST_DATABASE_URL
-  if (databaseUrl) {
-    // A hundred callers at once on a slow machine: what they prove is who is served, not how soon.
-    const database = await openDatabase({ databaseUrl, connectionWait: 60_000 })
-    await migrate(database)
-    return database
-  }
-  const name = nameOf(filling)
-  const snapshot = readSnapshot(name)
-  if (snapshot) {
-    const database = await openDatabase({ snapshot })
-    templates.set(name, existingTemplate(database))
-    return database
-  }
+  // A hundred callers at once on a slow machine: what they prove is who is served, not how soon.
+  const database = databaseUrl
+    ? await openDatabase({ databaseUrl, connectionWait: 60_000 })
+    : await openEmpty()
+  if (databaseUrl) await migrate(database)
+  return { database, templates: new Map(), sites: 0 }
+}
+
+async function closeShared(): Promise<void> {
+  const closing = shared
+  shared = undefined
+  await (await closing)?.database.close()
+}
+
+/** The embedded database with its tables. */
+async function openEmpty(): Promise<OpenDatabase> {
+  const snapshot = readKept('tables')
+  if (snapshot) return openDatabase({ snapshot })
   const database = await openDatabase({})
   await migrate(database)
-  templates.set(name, fillTemplate(database, filling))
-  await templates.get(name)
-  if (database.dump) writeSnapshot(name, await database.dump())
+  if (database.dump) keep('tables', await database.dump())
   return database
 }
 
 /** On a server that many processes share one of them fills it, and the others find it there. */
-async function fillTemplate(database: OpenDatabase, filling: Filling): Promise<string> {
+async function makeTemplate(database: OpenDatabase, filling: Filling): Promise<string> {
   const siteId = templateIdOf(filling)
   await oneNodeAtATime(database, `template ${siteId}`, async () => {
     const site = await database.db
@@ -76,19 +93,23 @@ async function fillTemplate(database: OpenDatabase, filling: Filling): Promise<s
   return siteId
 }
 
-async function fill(database: OpenDatabase, siteId: string, { seed, now }: Filling): Promise<void> {
+/** With the rows that another process has kept; the first one runs the seed. */
+async function fill(database: OpenDatabase, siteId: string, filling: Filling): Promise<void> {
+  const kept = readKept(nameOf(filling))
+  if (kept) return writeRows(database.db, siteId, JSON.parse(Buffer.from(kept).toString()) as SiteRows)
   const platform = await createPlatform({
     baseUrl: 'http://vitrine.test',
     dev: true,
     passwordHashing: 'fast',
     runJobs: false,
-    clock: createClock(now),
+    clock: createClock(filling.now),
     database,
     siteId,
-    seed,
+    seed: filling.seed,
   })
   await platform.settle()
   await platform.close()
+  keep(nameOf(filling), JSON.stringify(await readRows(database.db, siteId)))
 }
 
 /** Other sources fill another one. */
@@ -101,9 +122,4 @@ function templateIdOf(filling: Filling): string {
 
 function nameOf({ seed, now }: Filling): string {
   return now ? `${seed}-${now.getTime()}` : seed
-}
-
-async function existingTemplate({ db }: OpenDatabase): Promise<string> {
-  const site = await db.selectFrom('sites').select('site_id').executeTakeFirstOrThrow()
-  return site.site_id
 }

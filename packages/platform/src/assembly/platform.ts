@@ -148,6 +148,9 @@ export interface PlatformClock extends Clock {
   advance(milliseconds: number): Promise<void>
 }
 
+/** The same for every site: a process that holds many of them, as tests do, reads the schemas of all calls once. */
+let routes: ReturnType<typeof mount> | undefined
+
 /** The whole platform as a library: the same object is the server, the development server and a test's environment. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   refuseTestCards(options)
@@ -246,7 +249,7 @@ async function assemble(
   const reply: ReturnType<typeof createEntrance> = createEntrance({
     runtime,
     areas,
-    router: mount(areas),
+    router: (routes ??= mount(areas)),
     authenticator: areas.find(({ authenticator }) => authenticator)?.authenticator,
     faults,
     requestLog: services.dev ? requestLog : undefined,

@@ -16,10 +16,10 @@ import { fileURLToPath } from 'node:url'
 const platformSource = dirname(fileURLToPath(import.meta.resolve('@vitrine/platform')))
 const folder = join(import.meta.dirname, '../../../node_modules/.cache/vitrine/seeds')
 
-const kept = 6
+const kept = 12
 
-/** A database dump that some process made from the same sources, if one did. */
-export function readSnapshot(name: string): Uint8Array | undefined {
+/** What some process has kept under that name, made from the same sources; undefined, if none has. */
+export function readKept(name: string): Uint8Array | undefined {
   const path = fileOf(name)
   try {
     const bytes = readFileSync(path)
@@ -31,7 +31,7 @@ export function readSnapshot(name: string): Uint8Array | undefined {
 }
 
 /** Several processes may write the same one at the same time: whole files only. */
-export function writeSnapshot(name: string, bytes: Uint8Array): void {
+export function keep(name: string, bytes: Uint8Array | string): void {
   mkdirSync(folder, { recursive: true })
   const unfinished = `${fileOf(name)}.${process.pid}`
   writeFileSync(unfinished, bytes)
@@ -42,7 +42,6 @@ export function writeSnapshot(name: string, bytes: Uint8Array): void {
 /** Each change of the platform's source makes a new one: a few stay, the most recently used. */
 function removeOld(): void {
   const files = readdirSync(folder)
-    .filter((file) => file.endsWith('.tar'))
     .map((file) => join(folder, file))
     .map((path) => ({ path, used: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.used - a.used)
@@ -50,7 +49,7 @@ function removeOld(): void {
 }
 
 function fileOf(name: string): string {
-  return join(folder, `${name}-${sourceHash()}.tar`)
+  return join(folder, `${name}-${sourceHash()}`)
 }
 
 let known: string | undefined

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+
+import { createPlatform } from '@vitrine/platform'
+import { expect, test } from 'vitest'
+
+import { cloneSite } from './clone-site.ts'
+import { openSite } from './database.ts'
+import { readRows, type SiteRows, writeRows } from './site-rows.ts'
+
+test('a copy of a site holds what its seed wrote, and so does one that was kept in a file', async () => {
+  const { database } = await openSite('empty')
+  const platform = await createPlatform({
+    baseUrl: 'http://vitrine.test',
+    dev: true,
+    passwordHashing: 'fast',
+    runJobs: false,
+    database,
+    siteId: randomUUID(),
+    seed: 'small-shop',
+  })
+  const [copied, kept] = [randomUUID(), randomUUID()]
+  const seeded = await readRows(database.db, platform.siteId)
+  await cloneSite(database, platform.siteId, copied)
+  await writeRows(database.db, kept, JSON.parse(JSON.stringify(seeded)))
+
+  const expected = withoutSite(seeded)
+  expect(expected.length).toBeGreaterThan(500)
+  for (const site of [copied, kept]) {
+    const rows = withoutSite(await readRows(database.db, site))
+    expect(rows.filter((text, index) => text !== expected[index])).toEqual([])
+    expect(rows).toHaveLength(expected.length)
+  }
+})
+
+/** In any order. */
+const withoutSite = (tables: SiteRows) =>
+  tables
+    .flatMap(({ name, rows }) =>
+      (JSON.parse(rows) as object[]).map(
+        (row) => `${name} ${JSON.stringify({ ...row, site_id: undefined })}`,
+      ),
+    )
+    .sort()

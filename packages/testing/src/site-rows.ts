@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+
+import { type Db, readTables } from './tables.ts'
+
+/** What a site holds: table by table, those first that others refer to. */
+export type SiteRows = readonly {
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly rows: string
+}[]
+
+/** The rows as JSON that the database has written and will read. */
+export async function readRows(db: Db, siteId: string): Promise<SiteRows> {
+  const found = []
+  for (const { name, columns } of await readTables(db)) {
+    const { rows } = await sql<{ readonly rows: string | null }>`
+      select json_agg(one)::text as rows from ${sql.table(name)} one where site_id = ${siteId}::uuid`.execute(
+      db,
+    )
+    const text = rows[0]?.rows
+    if (text) found.push({ name, columns, rows: text })
+  }
+  return found
+}
+
+/** A site that holds those rows. */
+export async function writeRows(db: Db, siteId: string, tables: SiteRows): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const { name, columns, rows } of tables) {
+      const others = sql.join(columns.map((column) => sql.ref(column)))
+      await sql`insert into ${sql.table(name)} (site_id, ${others})
+        select ${siteId}::uuid, ${others} from json_populate_recordset(null::${sql.table(name)}, ${rows}::json)`.execute(
+        transaction,
+      )
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import type { OpenDatabase } from '@vitrine/platform'
+import { sql } from 'kysely'
+
+export type Db = OpenDatabase['db']
+
+/** One that holds rows of sites. */
+export interface Table {
+  readonly name: string
+  /** All but `site_id`. */
+  readonly columns: readonly string[]
+}
+
+/** Each behind those that its rows refer to. */
+export async function readTables(db: Db): Promise<readonly Table[]> {
+  const { rows } = await sql<Table & { readonly refers: readonly string[] }>`
+    select table_name as name,
+      array_agg(column_name::text) filter (where column_name <> 'site_id') as columns,
+      (select coalesce(json_agg(confrelid::regclass::text), '[]') from pg_constraint
+        where contype = 'f' and conrelid = table_name::text::regclass and confrelid <> conrelid) as refers
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+    group by table_name
+    having bool_or(column_name = 'site_id')`.execute(db)
+  const ordered = new Map<string, Table>()
+  while (ordered.size < rows.length) {
+    const next = rows.filter(
+      ({ name, refers }) => !ordered.has(name) && refers.every((table) => ordered.has(table)),
+    )
+    if (next.length === 0)
+      throw new Error('Some tables refer to each other: none of them can be filled first')
+    for (const { name, columns } of next) ordered.set(name, { name, columns })
+  }
+  return [...ordered.values()]
+}
