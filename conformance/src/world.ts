@@ -54,6 +54,8 @@ export interface Somebody {
 /** A platform under test, over plain HTTP: `VITRINE_CONNECTION` names another server's connection file. */
 export interface World {
   readonly connection: Connection
+  /** It lives in this process, and nobody else is in it. */
+  readonly isOurs: boolean
   send(
     method: string,
     path: string,
@@ -69,7 +71,7 @@ export interface World {
 }
 
 export async function createWorld(): Promise<World> {
-  const { connection, fetch } = await connect()
+  const { connection, isOurs, fetch } = await connect()
   const send: World['send'] = async (method, path, body, headers = {}) => {
     const init = {
       method,
@@ -84,21 +86,26 @@ export async function createWorld(): Promise<World> {
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
   }
-  return { connection, send, somebody: (...who) => somebody({ connection, send }, ...who) }
+  return { connection, isOurs, send, somebody: (...who) => somebody({ connection, send }, ...who) }
 }
 
 async function connect(): Promise<{
   readonly connection: Connection
+  readonly isOurs: boolean
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
 }> {
   const file = process.env.VITRINE_CONNECTION
   if (file) {
     const { readFile } = await import('node:fs/promises')
-    return { connection: JSON.parse(await readFile(file, 'utf8')), fetch: (url, init) => fetch(url, init) }
+    return {
+      connection: JSON.parse(await readFile(file, 'utf8')),
+      isOurs: false,
+      fetch: (url, init) => fetch(url, init),
+    }
   }
   const platform = await createTestPlatform({ seed: 'small-shop', runJobs: true })
   const connection = { ...(await platform.connection()), baseUrl: platform.baseUrl } as unknown as Connection
-  return { connection, fetch: (url, init) => platform.fetch(url, init) }
+  return { connection, isOurs: true, fetch: (url, init) => platform.fetch(url, init) }
 }
 
 type Place = Pick<World, 'connection' | 'send'>

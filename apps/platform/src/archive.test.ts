@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 import { runToEnd, start } from './testing/running.ts'
+import { shopDirectory } from './testing/shop-directory.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-archives-'))
 const at = (name: string) => join(folder, name)
@@ -15,7 +16,7 @@ const here = '0199a000-0000-7000-8000-0000000000aa'
 test('a shop is backed up, restored elsewhere, exported and imported beside another', {
   timeout: 120_000,
 }, async () => {
-  await runToEnd(['seed', 'small-shop', '--data', at('shop')])
+  await shopDirectory(at('shop'))
   const backedUp = await runToEnd(['backup', at('backup.zip'), '--data', at('shop')])
   expect(backedUp).toMatch(/^wrote .*backup.zip: \d+ rows and \d+ files of [0-9a-f-]{36}$/m)
 

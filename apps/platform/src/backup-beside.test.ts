@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 import { runToEnd, start } from './testing/running.ts'
+import { shopDirectory } from './testing/shop-directory.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-beside-'))
 const at = (name: string) => join(folder, name)
@@ -33,6 +34,7 @@ async function serve(name: string) {
 test('a shop on the embedded database is backed up and exported while it is bought from', {
   timeout: 180_000,
 }, async () => {
+  await shopDirectory(at('shop'))
   const { server, clientId, call, lineItems } = await serve('shop')
   const { access_token: token } = await call('/oauth2/token', { clientId, grantType: 'anonymous' })
   let added = 0
@@ -88,6 +90,7 @@ test('a shop on the embedded database is backed up and exported while it is boug
 })
 
 test('who ends leaves no door', { timeout: 60_000 }, async () => {
+  await shopDirectory(at('left'))
   const { server } = await serve('left')
   expect(await readdir(at('left'))).toContain('vitrine.door')
   expect(await server.stop()).toBe(0)

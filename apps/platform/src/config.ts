@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-import { type KeyPurpose, keyPurposes, type SeedName, seedNames } from '@vitrine/platform'
+import type { KeyPurpose, SeedName } from '@vitrine/platform'
 
 import { ConfigError } from './config-error.ts'
 import {
@@ -87,6 +87,11 @@ export interface Config {
   readonly force: boolean
 }
 
+// Values of the platform would load all of it, and a wrong flag is told before that.
+const seeds: Readonly<Record<SeedName, true>> = { empty: true, 'small-shop': true, 'busy-shop': true }
+const seedNames = Object.keys(seeds) as SeedName[]
+const purposes: Readonly<Record<KeyPurpose, true>> = { tokens: true, webhooks: true }
+const keyPurposes = Object.keys(purposes) as KeyPurpose[]
 const gateways = ['test', 'none', 'stripe'] as const
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { checks } from './doctor/checks.ts'
 import { runToEnd, start } from './testing/running.ts'
+import { shopDirectory } from './testing/shop-directory.ts'
 
 const guide = new URL('../../../docs/guides/deploy.md', import.meta.url)
 const production = { NODE_ENV: 'production' }
@@ -59,7 +60,7 @@ test('a backup of today is good, one of the day before yesterday is not', { time
 test('a control plane that answers at the base URL is found, and a mail server that does not', {
   timeout: 60_000,
 }, async () => {
-  const server = await start(['serve', '--dev', '--data', 'memory', '--port', '0', '--seed', 'empty'])
+  const server = await start(['serve', '--dev', '--data', await shopDirectory(), '--port', '0'])
   onTestFinished(async () => void (await server.stop('SIGKILL')))
   const flags = ['--base-url', server.url, '--smtp-url', 'smtp://127.0.0.1:1', '--data', 'memory']
   const { said } = await doctor(flags, enough)

@@ -4,19 +4,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { type Running, start } from './testing/running.ts'
+import { shopDirectory } from './testing/shop-directory.ts'
 
 async function serve(...flags: string[]): Promise<Running> {
-  const server = await start([
-    'serve',
-    '--dev',
-    '--data',
-    'memory',
-    '--seed',
-    'empty',
-    '--port',
-    '0',
-    ...flags,
-  ])
+  const server = await start(['serve', '--dev', '--data', await shopDirectory(), '--port', '0', ...flags])
   onTestFinished(async () => {
     if (server.child.exitCode === null) await server.stop('SIGKILL')
   })

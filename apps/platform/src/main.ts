@@ -1,14 +1,5 @@
-import { addClient } from './add-client.ts'
-import { archive } from './archive.ts'
-import { readConfig } from './config.ts'
+import { type Command, type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
-import { doctor } from './doctor.ts'
-import { help } from './help.ts'
-import { init } from './init.ts'
-import { migrateOnly } from './migrate.ts'
-import { rotateKey } from './rotate-key.ts'
-import { seedOnly } from './seed.ts'
-import { serve } from './serve.ts'
 import { letMemoryGrow } from './start-small.ts'
 
 // Started on behalf of an older Node: when that process is killed, this one is. A lingering one would hold the data.
@@ -16,19 +7,44 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 try {
   const { command, ...config } = readConfig(process.argv.slice(2))
-  if (command !== 'serve') letMemoryGrow()
-  if (command === 'help') console.log(help)
-  else if (command === 'serve') await serve(config)
-  else if (command === 'init') await init(config)
-  else if (command === 'add-client') await addClient(config)
-  else if (command === 'migrate') await migrateOnly(config)
-  else if (command === 'seed') await seedOnly(config)
-  else if (command === 'rotate-key') await rotateKey(config)
-  else if (command !== 'doctor') await archive(command, config)
-  else process.exitCode = (await doctor(config)) ? 0 : 1
+  await run(command, config)
 } catch (error) {
   console.error(`vitrine: ${oneLine(error)}`)
   process.exit(1)
+}
+
+/** Each loads what it needs: who only made a mistake in a flag hears of it before the platform is loaded. */
+async function run(command: Command, config: Config): Promise<void> {
+  if (command === 'help') return console.log((await import('./help.ts')).help)
+  if (command === 'serve') return (await import('./serve.ts')).serve(config)
+  const work = await load(command)
+  letMemoryGrow()
+  return work(config)
+}
+
+async function load(command: Exclude<Command, 'help' | 'serve'>): Promise<(config: Config) => Promise<void>> {
+  switch (command) {
+    case 'init':
+      return (await import('./init.ts')).init
+    case 'add-client':
+      return (await import('./add-client.ts')).addClient
+    case 'migrate':
+      return (await import('./migrate.ts')).migrateOnly
+    case 'seed':
+      return (await import('./seed.ts')).seedOnly
+    case 'rotate-key':
+      return (await import('./rotate-key.ts')).rotateKey
+    case 'doctor': {
+      const { doctor } = await import('./doctor.ts')
+      return async (config) => {
+        process.exitCode = (await doctor(config)) ? 0 : 1
+      }
+    }
+    default: {
+      const { archive } = await import('./archive.ts')
+      return (config) => archive(command, config)
+    }
+  }
 }
 
 /** What stopped us, for a person; a mistake of ours keeps its stack. */

@@ -10,6 +10,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 
 import { command, type Running, start } from './testing/running.ts'
+import { shopDirectory } from './testing/shop-directory.ts'
 
 const started: Running[] = []
 afterEach(async () => {
@@ -42,7 +43,7 @@ async function visitor(url: string, clientId: string): Promise<Record<string, st
 test('bytes that are no HTTP are answered in JSON, a request in flight at SIGTERM is finished, a kept connection is let go', {
   timeout: 60_000,
 }, async () => {
-  const server = await serve('--data', 'memory')
+  const server = await serve('--data', await shopDirectory())
   const { port } = new URL(server.url)
   const socket = connect(Number(port), '127.0.0.1')
   socket.write('NOT HTTP\r\n\r\n')
@@ -77,7 +78,7 @@ test('bytes that are no HTTP are answered in JSON, a request in flight at SIGTER
 test('a second server on the same data is refused within five seconds, and the first goes on; its connection file is for this user alone', {
   timeout: 60_000,
 }, async () => {
-  const directory = newDirectory()
+  const directory = await shopDirectory()
   const begun = performance.now()
   const first = await serve('--data', directory)
   const before = performance.now()
@@ -95,12 +96,13 @@ test('a second server on the same data is refused within five seconds, and the f
 })
 
 test('who is answered finds the connection file written', { timeout: 60_000 }, async () => {
-  const file = join(newDirectory(), 'connection.json')
+  const directory = await shopDirectory()
+  const file = join(directory, 'the-pipe')
   // A pipe is written once somebody reads it.
   execFileSync('mkfifo', [file])
   // One that the system hands to nobody.
   const port = 20_000 + Math.floor(Math.random() * 10_000)
-  const flags = ['--data', 'memory', '--connection', file, '--metrics-port', '0']
+  const flags = ['--data', directory, '--connection', file, '--metrics-port', '0']
   const child = spawn(process.execPath, [command, 'serve', '--dev', '--port', String(port), ...flags], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {},
@@ -117,7 +119,7 @@ test('who is answered finds the connection file written', { timeout: 60_000 }, a
 })
 
 test('after a reset the connection file tells of the new world', { timeout: 60_000 }, async () => {
-  const directory = newDirectory()
+  const directory = await shopDirectory()
   const server = await serve('--data', directory)
   const read = () => JSON.parse(readFileSync(join(directory, 'connection.json'), 'utf8'))
   const before = read()
@@ -173,7 +175,7 @@ test.each([
 test('killed while writing, it loses nothing that it acknowledged and doubles nothing', {
   timeout: 120_000,
 }, async () => {
-  const directory = newDirectory()
+  const directory = await shopDirectory()
   let headers: Record<string, string> = {}
   let acknowledged = 0
   let sent = 0

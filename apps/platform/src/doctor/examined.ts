@@ -1,4 +1,4 @@
-import { type DatabaseExamination, examineDatabase, openDatabase } from '@vitrine/platform'
+import type { DatabaseExamination } from '@vitrine/platform'
 
 import type { Config } from '../config.ts'
 
@@ -10,6 +10,7 @@ export type Examined =
 
 export async function examine(config: Config): Promise<Examined> {
   if (!config.databaseUrl) return { kind: 'embedded' }
+  const { examineDatabase, openDatabase } = await import('@vitrine/platform')
   try {
     const database = await openDatabase(config)
     try {

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-import { verifyMail } from '@vitrine/platform'
-
 import type { Config } from '../config.ts'
 import { openStorage } from '../storage.ts'
 import { bad, type Check, type Finding, good, warning } from './finding.ts'
@@ -47,6 +45,7 @@ async function checkMail({ smtpUrl, mailFrom }: Config): Promise<Finding> {
     )
   const { hostname } = new URL(smtpUrl)
   try {
+    const { verifyMail } = await import('@vitrine/platform')
     await verifyMail(smtpUrl)
   } catch (error) {
     return bad(
