@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 import { runToEnd, start } from './testing/running.ts'
-import { shopDirectory } from './testing/shop-directory.ts'
+import { shopDirectory, withShopDirectories } from './testing/shop-directory.ts'
+
+withShopDirectories()
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-beside-'))
 const at = (name: string) => join(folder, name)

@@ -5,7 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { checks } from './doctor/checks.ts'
 import { runToEnd, start } from './testing/running.ts'
-import { shopDirectory } from './testing/shop-directory.ts'
+import { shopDirectory, withShopDirectories } from './testing/shop-directory.ts'
+
+withShopDirectories()
 
 const guide = new URL('../../../docs/guides/deploy.md', import.meta.url)
 const production = { NODE_ENV: 'production' }

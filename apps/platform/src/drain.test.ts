@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { type Running, start } from './testing/running.ts'
-import { shopDirectory } from './testing/shop-directory.ts'
+import { shopDirectory, withShopDirectories } from './testing/shop-directory.ts'
+
+withShopDirectories()
 
 async function serve(...flags: string[]): Promise<Running> {
   const server = await start(['serve', '--dev', '--data', await shopDirectory(), '--port', '0', ...flags])

@@ -10,7 +10,9 @@ import { createInterface } from 'node:readline'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 
 import { command, type Running, start } from './testing/running.ts'
-import { shopDirectory } from './testing/shop-directory.ts'
+import { shopDirectory, withShopDirectories } from './testing/shop-directory.ts'
+
+withShopDirectories()
 
 const started: Running[] = []
 afterEach(async () => {

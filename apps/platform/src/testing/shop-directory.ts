@@ -1,32 +1,47 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { beforeAll } from 'vitest'
 
 import { runToEnd } from './running.ts'
 
+const prefix = 'vitrine-shops-'
+const folder = join(tmpdir(), `${prefix}${process.pid}`)
 let filled: Promise<string> | undefined
-let all: string | undefined
 
-/** A data directory that holds the small shop. The first one is filled, which takes longer than most tests; the others are its copies. */
+/** For a file of tests that copies the small shop: filling the first one takes longer than most tests. */
+export function withShopDirectories(): void {
+  beforeAll(() => {
+    filled ??= fill()
+    return filled
+  }, 240_000)
+}
+
+/** A data directory that holds the small shop. */
 export async function shopDirectory(directory: string = newDirectory()): Promise<string> {
-  filled ??= fill()
+  if (!filled) throw new Error('Call withShopDirectories() at the top of the file')
   await cp(await filled, directory, { recursive: true })
   return directory
 }
 
 async function fill(): Promise<string> {
+  removeLeft()
+  mkdirSync(folder, { recursive: true })
   const directory = newDirectory()
   await runToEnd(['seed', 'small-shop', '--data', directory])
   return directory
 }
 
-/** Gone with the process: each takes some fifty megabytes. */
-function newDirectory(): string {
-  if (!all) {
-    const folder = mkdtempSync(join(tmpdir(), 'vitrine-shops-'))
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-    all = folder
+const newDirectory = (): string => mkdtempSync(join(folder, 'shop-'))
+
+/** A worker is ended without being asked, so the next one removes what it left: each shop takes some fifty megabytes. */
+function removeLeft(): void {
+  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(prefix))) {
+    try {
+      process.kill(Number(name.slice(prefix.length)), 0)
+    } catch {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true })
+    }
   }
-  return mkdtempSync(join(all, 'shop-'))
 }
