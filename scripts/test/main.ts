@@ -1,18 +1,21 @@
-// `npm test`: everything that needs no browser, then the journeys in a real one. Ends with one plain line.
+// `npm test`: the tests without a browser, then the journeys in a real one. `npm run test:all` adds the slow tests and runs
+// the platform's again on a PostgreSQL. Ends with one plain line.
 import { parseArgs } from 'node:util'
 import { buildApps } from '../apps/build.ts'
 import { appBuilds } from '../apps/builds.ts'
 import { ensureBrowser } from './browser.ts'
 import { runJourneys } from './playwright.ts'
 import { startPostgres } from './postgres.ts'
+import { slowTests } from './slow.ts'
 import { runVitest, type Tally } from './vitest.ts'
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' } },
+  options: { all: { type: 'boolean' }, only: { type: 'string' } },
 })
 
 const tallies: Tally[] = []
-if (values.only !== 'journeys') tallies.push(await runVitest(), await races())
+if (values.only !== 'journeys') tallies.push(await runVitest({ without: values.all ? [] : slowTests }))
+if (values.only !== 'journeys' && values.all) tallies.push(await races())
 if (values.only !== 'unit') tallies.push(await journeys())
 
 const passed = sum((tally) => tally.passed)
@@ -30,10 +33,10 @@ async function races(): Promise<Tally> {
   }
   console.log(`\nThe same on PostgreSQL, ${postgres.url}`)
   try {
-    return await runVitest(
-      ['packages/platform/src', 'conformance', 'apps/platform/src/three-nodes'],
-      postgres.url,
-    )
+    return await runVitest({
+      folders: ['packages/platform/src', 'conformance', 'apps/platform/src/three-nodes'],
+      databaseUrl: postgres.url,
+    })
   } finally {
     await postgres.stop()
   }

@@ -8,12 +8,22 @@ export interface Tally {
   readonly failed: number
 }
 
-/** Every test that needs no browser; or those below `folders`, on that PostgreSQL. */
-export async function runVitest(folders: readonly string[] = [], databaseUrl?: string): Promise<Tally> {
+export interface Selection {
+  /** Tests below these folders; all, unless told. */
+  readonly folders?: readonly string[]
+  /** Files that are left out. */
+  readonly without?: readonly string[]
+  /** The PostgreSQL that they run on; the embedded database, unless told. */
+  readonly databaseUrl?: string
+}
+
+/** Tests that need no browser. */
+export async function runVitest({ folders = [], without = [], databaseUrl }: Selection): Promise<Tally> {
   const report = join(root, '.cache/vitest.json')
   await rm(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const result = await run('vitest', ['run', ...folders, ...reporters], {
+  const excluded = without.map((path) => `--exclude=${path}`)
+  const result = await run('vitest', ['run', ...folders, ...excluded, ...reporters], {
     show: true,
     ...(databaseUrl && { env: { VITRINE_TEST_DATABASE_URL: databaseUrl } }),
   })
