@@ -1,9 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+import { slowTests } from './scripts/test/slow.ts'
+
 const everywhere = ['contract', 'packages', 'apps', 'conformance', 'scripts', 'bench']
 const react = ['packages/react', 'packages/ui', 'apps/hosted', 'apps/storefront', 'apps/back-office']
 const tests = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 const skipped = ['**/node_modules/**', '**/dist/**', '**/build/**', '**/fixtures/**']
+
+// `npm test` sets it; a file that is named on the command line of vitest runs in any case.
+const slow = process.env.VITRINE_TEST_WITHOUT_SLOW ? slowTests : []
 
 export default defineConfig({
   test: {
@@ -25,7 +30,7 @@ export default defineConfig({
           unstubEnvs: true,
           setupFiles: ['packages/testing/src/between-files.ts'],
           include: tests(everywhere),
-          exclude: [...skipped, ...tests(react)],
+          exclude: [...skipped, ...tests(react), ...slow],
         },
       },
       {

@@ -6,7 +6,6 @@ import { appBuilds } from '../apps/builds.ts'
 import { ensureBrowser } from './browser.ts'
 import { runJourneys } from './playwright.ts'
 import { startPostgres } from './postgres.ts'
-import { slowTests } from './slow.ts'
 import { runVitest, type Tally } from './vitest.ts'
 
 const { values } = parseArgs({
@@ -14,7 +13,7 @@ const { values } = parseArgs({
 })
 
 const tallies: Tally[] = []
-if (values.only !== 'journeys') tallies.push(await runVitest({ without: values.all ? [] : slowTests }))
+if (values.only !== 'journeys') tallies.push(await runVitest({ slow: values.all ?? false }))
 if (values.only !== 'journeys' && values.all) tallies.push(await races())
 if (values.only !== 'unit') tallies.push(await journeys())
 
@@ -35,6 +34,7 @@ async function races(): Promise<Tally> {
   try {
     return await runVitest({
       folders: ['packages/platform/src', 'conformance', 'apps/platform/src/three-nodes'],
+      slow: true,
       databaseUrl: postgres.url,
     })
   } finally {

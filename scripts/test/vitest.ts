@@ -11,21 +11,23 @@ export interface Tally {
 export interface Selection {
   /** Tests below these folders; all, unless told. */
   readonly folders?: readonly string[]
-  /** Files that are left out. */
-  readonly without?: readonly string[]
+  /** Those too that take a minute each (`slow.ts`). */
+  readonly slow?: boolean
   /** The PostgreSQL that they run on; the embedded database, unless told. */
   readonly databaseUrl?: string
 }
 
 /** Tests that need no browser. */
-export async function runVitest({ folders = [], without = [], databaseUrl }: Selection): Promise<Tally> {
+export async function runVitest({ folders = [], slow = false, databaseUrl }: Selection): Promise<Tally> {
   const report = join(root, '.cache/vitest.json')
   await rm(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const excluded = without.map((path) => `--exclude=${path}`)
-  const result = await run('vitest', ['run', ...folders, ...excluded, ...reporters], {
+  const result = await run('vitest', ['run', ...folders, ...reporters], {
     show: true,
-    ...(databaseUrl && { env: { VITRINE_TEST_DATABASE_URL: databaseUrl } }),
+    env: {
+      ...(!slow && { VITRINE_TEST_WITHOUT_SLOW: 'yes' }),
+      ...(databaseUrl && { VITRINE_TEST_DATABASE_URL: databaseUrl }),
+    },
   })
   const counted = await readFile(report, 'utf8').then(tallyOf, () => ({ passed: 0, failed: 0 }))
   // A runner that dies, or a file that does not load, is a failure even when no test says so.
