@@ -7,7 +7,7 @@ const react = ['packages/react', 'packages/ui', 'apps/hosted', 'apps/storefront'
 const tests = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 const skipped = ['**/node_modules/**', '**/dist/**', '**/build/**', '**/fixtures/**']
 
-// `npm test` sets it; a file that is named on the command line of vitest runs in any case.
+// `npm test` sets it; vitest by itself runs every file.
 const slow = process.env.VITRINE_TEST_WITHOUT_SLOW ? slowTests : []
 
 export default defineConfig({
