@@ -246,10 +246,11 @@ async function assemble(
   const limitAddress = createAddressGuard(services.rateLimits, options.addressLimits, services.dev)
   const media = createMediaServer(ownContext(), limitAddress)
   const graphql = createGraphQLRoute((request, connection) => answer(request, connection))
+  routes ??= mount(areas)
   const reply: ReturnType<typeof createEntrance> = createEntrance({
     runtime,
     areas,
-    router: (routes ??= mount(areas)),
+    router: routes,
     authenticator: areas.find(({ authenticator }) => authenticator)?.authenticator,
     faults,
     requestLog: services.dev ? requestLog : undefined,
