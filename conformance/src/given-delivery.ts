@@ -1,4 +1,4 @@
-import { shippingOptions } from '@vitrine/contract/shipping-options'
+import { shippingOptions } from '@vitrine/contract/pricing/shipping-options'
 
 import type { Given } from './given-shop.ts'
 import type { World } from './world.ts'

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 
 import { event } from './define.ts'
-import { LabelProvider } from './label-providers.ts'
-import { OrdersSettings } from './orders-settings.ts'
-import { peopleEvents } from './people-events.ts'
+import { peopleEvents } from './people/people-events.ts'
+import { LabelProvider } from './pricing/label-providers.ts'
 import { AbandonedCheckout } from './shapes/abandoned-checkout.ts'
 import { BackInStockNotificationRequest } from './shapes/back-in-stock.ts'
 import { Cart } from './shapes/cart.ts'
@@ -23,6 +22,7 @@ import { RedirectSession } from './shapes/redirect-session.ts'
 import { ModerationStatus, Review } from './shapes/review.ts'
 import { ReviewRequest } from './shapes/review-request.ts'
 import { SubscriptionContract } from './shapes/subscription-contract.ts'
+import { OrdersSettings } from './site/orders-settings.ts'
 import { timestamp } from './wire.ts'
 
 /** After a deletion: whose it was is told by the id beside it. */

@@ -4,7 +4,7 @@ import type { CallModel, Model, Schema } from './model.ts'
 import { reach, reachFrom } from './model.ts'
 import { narrowedFunction, printNarrowings } from './narrowing.ts'
 import { placesName, printPlaces, shapesWithConstants } from './places.ts'
-import { docstring, fileName, generatedHead, printCallShapes, printShape, title } from './types.ts'
+import { docstring, fileName, generatedHead, printCallShapes, printShape, sourceOf, title } from './types.ts'
 
 /**
  * A shape stands in the file of the first area that reaches it, so that nobody loads what only others use; in a file
@@ -62,7 +62,7 @@ function printFile(print: Print, file: string, calls: readonly CallModel[]): str
   )
   const functions = calls.map((call) => printFunction(print, call))
   return `${[
-    generatedHead(calls.length ? `contract/src/${fileName(file)}.ts` : 'contract/').trimEnd(),
+    generatedHead(calls.length ? sourceOf(file) : 'contract/').trimEnd(),
     ...printImports(print, file, shapes.join('\n'), [...constants, ...functions].join('\n')),
     ...shapes,
     ...constants,

@@ -9,6 +9,7 @@ import {
   printCallShapes,
   printShape,
   printType,
+  sourceOf,
   title,
 } from './types.ts'
 
@@ -40,7 +41,7 @@ function printAreaShapes(model: Model, area: string, calls: readonly CallModel[]
 function printArea(model: Model, area: string, calls: readonly CallModel[]): string {
   const shapes = printAreaShapes(model, area, calls)
   return `${[
-    `${generatedHead(`contract/src/${fileName(area)}.ts`)}${importAnswered(calls)}import type { Context } from '../kernel/http/context.ts'`,
+    `${generatedHead(sourceOf(area))}${importAnswered(calls)}import type { Context } from '../kernel/http/context.ts'`,
     importShared(model, shapes.join('\n')),
     ...shapes,
     `export interface ${title(area)}Handlers {\n${calls.map(printHandler).join('\n')}\n}`,

@@ -2,7 +2,7 @@ import { common } from '../../contract/src/codes/common.ts'
 import { permissionOf, permissionOfEvent } from '../../contract/src/permissions.ts'
 import type { CallModel, EventModel, Model, Schema } from './model.ts'
 import { shapeName } from './model.ts'
-import { fileName, generatedHead, printType, title } from './types.ts'
+import { fileName, generatedHead, printType, sourceOf, title } from './types.ts'
 
 type Codes = Readonly<Record<string, readonly [number, string]>>
 
@@ -26,7 +26,7 @@ export function printReference(model: Model, codes: Codes): Map<string, string> 
 const head = (source: string): string => generatedHead(source).replace(/^\/\/ (.*)\n$/, '<!-- $1 -->\n')
 
 function printArea(model: Model, area: string, calls: readonly CallModel[], codes: Codes): string {
-  return `${head(`contract/src/${fileName(area)}.ts`)}# ${title(area)}\n\n${calls.map((call) => printCall(model, call, codes)).join('\n')}`
+  return `${head(sourceOf(area))}# ${title(area)}\n\n${calls.map((call) => printCall(model, call, codes)).join('\n')}`
 }
 
 function printCall(model: Model, { area, name, call, input, output }: CallModel, codes: Codes): string {

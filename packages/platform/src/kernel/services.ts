@@ -1,6 +1,6 @@
 import type { FaceDetector, Storage } from '@vitrine/media'
-import type { Installations } from '../kernel/ports/installations.ts'
-import type { LiveEvents } from '../kernel/ports/live-events.ts'
+import type { Installations } from './ports/installations.ts'
+import type { LiveEvents } from './ports/live-events.ts'
 import type { Data } from './http/context.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mail.ts'

@@ -1,0 +1,191 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import {
+  BackInStockItemDetails,
+  BackInStockNotificationRequest,
+  BackInStockNotificationRequestInput,
+  BackInStockNotificationRequestsCount,
+  MyBackInStockRequest,
+} from '../shapes/back-in-stock.ts'
+import { CatalogReference } from '../shapes/item-details.ts'
+import { CursorPagingMetadata, CursorQuery, guid, text } from '../wire.ts'
+
+const everyone = ['visitor', 'member', 'staff', 'app'] as const
+const desk = ['staff', 'app'] as const
+
+const requests = '/v1/back-in-stock-notification-requests'
+const hosted = `/back-in-stock-service${requests}` as const
+
+const request = z.object({ request: BackInStockNotificationRequest })
+
+/** Single variant, sold out in the seed. */
+const saltCellar = {
+  catalogItemId: '7b0c6a52-0005-4c00-8a00-000000000001',
+  appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
+}
+const waiting = '7b0c6a52-b001-4c00-8a00-000000000001'
+
+const BackInStockSettings = z
+  .object({
+    collectRequests: z.boolean().describe('Off: nobody can ask any more; who has asked is still told.'),
+  })
+  .meta({ id: 'BackInStockSettings' })
+const settings = z.object({ settings: BackInStockSettings })
+const states = z.object({
+  settings: z
+    .object({
+      collectionStates: z.array(
+        z
+          .object({ appId: guid(), collectingRequests: z.boolean() })
+          .meta({ id: 'BackInStockCollectionState' }),
+      ),
+    })
+    .meta({ id: 'BackInStockCollectionStates' }),
+})
+
+export const backInStock = {
+  createBackInStockNotificationRequest: call(`POST ${requests}`, {
+    summary:
+      'Asks to be told by mail when an item is back; who asks again is answered the request that waits.',
+    access: everyone,
+    input: z.object({ request: BackInStockNotificationRequestInput, itemDetails: BackInStockItemDetails }),
+    output: request,
+    errors: [
+      'BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS',
+      'REQUEST_COLLECTION_DISABLED',
+      'INVALID_CATALOG_REFERENCE_OPTIONS',
+      'INVALID_ITEM_IMAGE_URL',
+    ],
+    example: {
+      request: { catalogReference: saltCellar, email: 'ada@example.com' },
+      itemDetails: { name: 'Salt Cellar', price: '32.00' },
+    },
+    aliases: [`POST ${hosted}`],
+  }),
+  getBackInStockNotificationRequest: call(`GET ${requests}/{id}`, {
+    summary: 'Reads one request.',
+    access: desk,
+    input: z.object({ id: guid() }),
+    output: request,
+    errors: ['BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND'],
+    example: { id: waiting },
+    aliases: [`GET ${hosted}/{id}`],
+  }),
+  deleteBackInStockNotificationRequest: call(`DELETE ${requests}/{id}`, {
+    summary: 'Deletes a request; nobody is told.',
+    access: desk,
+    input: z.object({ id: guid() }),
+    output: z.object({}),
+    errors: ['BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND'],
+    example: { id: waiting },
+    aliases: [`DELETE ${hosted}/{id}`],
+  }),
+  markAsNotificationSent: call(`PUT ${requests}/{id}/mark-as-notification-sent`, {
+    summary: 'Says that somebody was told in another way; no mail goes out.',
+    access: desk,
+    input: z.object({ id: guid() }),
+    output: request,
+    errors: ['BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND'],
+    example: { id: waiting },
+    aliases: [`PUT ${hosted}/{id}/mark-as-notification-sent`],
+  }),
+  queryBackInStockNotificationRequests: call(`GET ${requests}`, {
+    summary: 'Finds requests, sorted and page by page.',
+    access: desk,
+    input: z.object({
+      query: CursorQuery.optional().describe(
+        'By id, email, status, autoNotified, createdDate, contactId, itemUrl, sorted by each of them too (newest first by default), and by catalogReference.catalogItemId, catalogReference.appId.',
+      ),
+    }),
+    output: z.object({ requests: z.array(BackInStockNotificationRequest), metadata: CursorPagingMetadata }),
+    errors: ['INVALID_CURSOR'],
+    example: { query: { filter: { status: 'RECEIVED' }, cursorPaging: { limit: 10 } } },
+    longForm: `POST ${requests}/query`,
+    aliases: [`GET ${hosted}`, `POST ${hosted}/query`],
+  }),
+  countBackInStockNotificationRequests: call(`GET ${requests}/count-by-catalog-reference`, {
+    summary: 'Counts who waits for each of several items.',
+    access: desk,
+    input: z.object({ catalogReferences: z.array(CatalogReference).min(1).max(100) }),
+    output: z.object({ countsPerCatalogReference: z.array(BackInStockNotificationRequestsCount) }),
+    example: { catalogReferences: [saltCellar] },
+    longForm: `POST ${requests}/count-by-catalog-reference`,
+    aliases: [`GET ${hosted}/count-by-catalog-reference`],
+  }),
+  reportItemsBackInStock: call(`POST ${requests}/report-items-back-in-stock`, {
+    summary: 'Tells everybody who waits for an item, or those of the requests named, that it is back.',
+    access: desk,
+    input: z.object({
+      catalogReference: CatalogReference.optional(),
+      requestIds: z.array(guid()).min(1).max(100).optional(),
+      itemDetails: BackInStockItemDetails,
+      extraAutomationTemplateParameters: z
+        .record(z.string().min(1).max(100), text(1000))
+        .optional()
+        .describe('Shown in the mail as they are: what is said of each name.'),
+    }),
+    output: z.object({}),
+    errors: ['REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS', 'INVALID_ITEM_IMAGE_URL'],
+    example: { catalogReference: saltCellar, itemDetails: { name: 'Salt Cellar', price: '32.00' } },
+    aliases: [`POST ${hosted}/report-items-back-in-stock`],
+  }),
+
+  // Our own from here on.
+  listMyBackInStockRequests: call('GET /v1/members/my/back-in-stock-notification-requests', {
+    summary: 'Lists what the member waits for, newest first.',
+    access: ['member'],
+    input: z.object({}),
+    output: z.object({ requests: z.array(MyBackInStockRequest) }),
+    example: {},
+  }),
+  deleteMyBackInStockRequest: call('DELETE /v1/members/my/back-in-stock-notification-requests/{id}', {
+    summary: 'Stops waiting: the member is not told.',
+    access: ['member'],
+    input: z.object({ id: guid() }),
+    output: z.object({}),
+    errors: ['BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND'],
+    example: { id: '7b0c6a52-b002-4c00-8a00-000000000001' },
+  }),
+  getBackInStockSettings: call('GET /v1/back-in-stock-settings', {
+    summary: 'Reads whether requests are taken.',
+    access: ['anyone', ...everyone],
+    input: z.object({}),
+    output: settings,
+    example: {},
+  }),
+  updateBackInStockSettings: call('PATCH /v1/back-in-stock-settings', {
+    summary: 'Changes whether requests are taken.',
+    access: ['staff'],
+    input: settings,
+    output: settings,
+    example: { settings: { collectRequests: true } },
+  }),
+  getCollectionStates: call(`PUT ${requests}/settings`, {
+    summary: 'Reads whether requests are taken, as published clients ask for it.',
+    access: desk,
+    permission: 'BACK_IN_STOCK.READ',
+    input: z.object({}),
+    output: states,
+    example: {},
+    aliases: [`PUT ${hosted}/settings`],
+  }),
+  startCollectingRequests: call(`POST ${requests}/settings/start-collecting`, {
+    summary: 'Takes requests from now on.',
+    access: desk,
+    input: z.object({ appId: guid() }),
+    output: states,
+    errors: ['NOT_SUPPORTED_APP_DEF_ID'],
+    example: { appId: saltCellar.appId },
+    aliases: [`POST ${hosted}/settings/start-collecting`],
+  }),
+  stopCollectingRequests: call(`POST ${requests}/settings/stop-collecting`, {
+    summary: 'Takes no requests from now on; who has asked is still told.',
+    access: desk,
+    input: z.object({ appId: guid() }),
+    output: states,
+    errors: ['NOT_SUPPORTED_APP_DEF_ID'],
+    example: { appId: saltCellar.appId },
+    aliases: [`POST ${hosted}/settings/stop-collecting`],
+  }),
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { InventoryChange, InventoryItem } from '../shapes/inventory.ts'
+import { CursorPagingMetadata, CursorQuery, guid } from '../wire.ts'
+
+const desk = ['staff', 'app'] as const
+
+const plate = '7b0c6a52-0001-4c00-8a00-000000000101'
+
+const item = z.object({ inventoryItem: InventoryItem })
+const changes = z.object({ items: z.array(InventoryChange).min(1).max(100) })
+const items = z.object({ inventoryItems: z.array(InventoryItem) })
+
+const InventorySettings = z
+  .object({
+    reservationMinutes: z
+      .number()
+      .int()
+      .min(1)
+      .describe('How long a buyer who pays has his pieces to himself: `stockHold` of the checkout settings.'),
+  })
+  .meta({ id: 'InventorySettings' })
+const settings = z.object({ settings: InventorySettings })
+// Longer ones are said in hours or days, by the checkout settings.
+const newSettings = z.object({
+  settings: z.object({ reservationMinutes: z.number().int().min(1).max(1000) }),
+})
+
+/** Our own: of inventory the specification names the triggers and the provider’s refusals alone. */
+export const inventory = {
+  queryInventoryItems: call('POST /v1/inventory-items/query', {
+    summary: 'Finds variants by what is left of them, sorted and page by page.',
+    access: desk,
+    input: z.object({
+      query: CursorQuery.optional().describe(
+        'Fields: id, productId, productName, sku, trackQuantity, available, inStock; productName (the default), available and sku sort.',
+      ),
+    }),
+    output: z.object({ inventoryItems: z.array(InventoryItem), metadata: CursorPagingMetadata }),
+    errors: ['INVALID_CURSOR'],
+    example: {
+      query: { filter: { available: { $lte: 5 } }, sort: [{ fieldName: 'available' }] },
+    },
+  }),
+  getInventoryItem: call('GET /v1/inventory-items/{id}', {
+    summary: 'Reads how much there is of one variant.',
+    access: desk,
+    input: z.object({ id: guid() }),
+    output: item,
+    errors: ['INVENTORY_ITEM_NOT_FOUND'],
+    example: { id: plate },
+  }),
+  updateInventoryItem: call('PATCH /v1/inventory-items/{inventoryItem.id}', {
+    summary: 'Sets how many pieces there are, or that they are not counted.',
+    access: desk,
+    input: z.object({
+      inventoryItem: z
+        .object({
+          id: guid(),
+          revision: z
+            .string()
+            .max(20)
+            .optional()
+            .describe('The one that was read; CONFLICT when it was counted anew in between.'),
+          trackQuantity: z.boolean().optional(),
+          quantity: z
+            .number()
+            .int()
+            .min(0)
+            .max(1_000_000)
+            .optional()
+            .describe('All pieces that are there, reserved ones included. Counts from now on.'),
+        })
+        .meta({ id: 'InventoryItemChanges' }),
+    }),
+    output: item,
+    errors: ['INVENTORY_ITEM_NOT_FOUND', 'INVENTORY_IS_RESERVED'],
+    example: { inventoryItem: { id: plate, quantity: 150 } },
+  }),
+  bulkIncrementInventory: call('POST /v1/bulk/inventory-items/increment', {
+    summary: 'Adds pieces, to all variants that are named or to none.',
+    access: desk,
+    input: changes,
+    output: items,
+    errors: ['INVENTORY_ITEM_NOT_FOUND', 'INCREMENT_NOT_POSSIBLE'],
+    example: { items: [{ id: plate, quantity: 5 }] },
+  }),
+  bulkDecrementInventory: call('POST /v1/bulk/inventory-items/decrement', {
+    summary: 'Takes pieces away, from all variants that are named or from none.',
+    access: desk,
+    input: changes,
+    output: items,
+    errors: ['INVENTORY_ITEM_NOT_FOUND', 'DECREMENT_NOT_POSSIBLE'],
+    example: { items: [{ id: plate, quantity: 1 }] },
+  }),
+  getInventorySettings: call('GET /v1/inventory-settings', {
+    summary: 'Reads how long pieces stay reserved for a buyer who pays.',
+    access: desk,
+    input: z.object({}),
+    output: settings,
+    example: {},
+  }),
+  updateInventorySettings: call('PATCH /v1/inventory-settings', {
+    summary: 'Changes how long pieces stay reserved; counts for who goes to pay from now on.',
+    access: ['staff'],
+    input: newSettings,
+    output: settings,
+    example: { settings: { reservationMinutes: 20 } },
+  }),
+}

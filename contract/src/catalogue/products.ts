@@ -1,0 +1,74 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { Collection, Product, ProductFacets } from '../shapes/product.ts'
+import { CursorPaging, CursorPagingMetadata, Filter, guid, Sorting, text } from '../wire.ts'
+
+const everyone = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
+
+/** Our own: the specification has no catalogue of its own to read. */
+export const products = {
+  queryProducts: call('POST /v1/products/query', {
+    summary: 'Finds products by filter or words, sorted and page by page.',
+    access: everyone,
+    input: z.object({
+      query: z
+        .object({
+          filter: Filter.optional().describe(
+            'By id, slug, name, itemType, price, onSale, inStock, ribbon, createdDate, position; by collections (ids or slugs) and choices (`Glaze:Moss`) with $hasSome and $hasAll.',
+          ),
+          sort: z
+            .array(Sorting)
+            .max(4)
+            .optional()
+            .describe('By position (the shop’s own order, the default), name, price, createdDate.'),
+          cursorPaging: CursorPaging.optional(),
+        })
+        .optional(),
+      search: text(100).optional(),
+      facets: z
+        .object({ filter: Filter.optional() })
+        .optional()
+        .describe('Counts facets over everything that this filter lets through, such as one collection.'),
+    }),
+    output: z.object({
+      products: z.array(Product),
+      metadata: CursorPagingMetadata.extend({ total: z.number().int().min(0) }).meta({
+        id: 'ProductPagingMetadata',
+      }),
+      facets: ProductFacets.optional(),
+    }),
+    errors: ['INVALID_CURSOR'],
+    example: {
+      query: {
+        filter: { collections: { $hasSome: ['ceramics'] }, inStock: true },
+        sort: [{ fieldName: 'price', order: 'ASC' }],
+        cursorPaging: { limit: 12 },
+      },
+      facets: { filter: { collections: { $hasSome: ['ceramics'] } } },
+    },
+  }),
+  getProduct: call('GET /v1/products/{id}', {
+    summary: 'Reads one product.',
+    access: everyone,
+    input: z.object({ id: guid() }),
+    output: z.object({ product: Product }),
+    errors: ['PRODUCT_NOT_FOUND'],
+    example: { id: '7b0c6a52-0001-4c00-8a00-000000000001' },
+  }),
+  getProductBySlug: call('GET /v1/products/by-slug/{slug}', {
+    summary: 'Reads the product behind a readable address.',
+    access: everyone,
+    input: z.object({ slug: z.string().min(1).max(100) }),
+    output: z.object({ product: Product }),
+    errors: ['PRODUCT_NOT_FOUND'],
+    example: { slug: 'harbour-mug' },
+  }),
+  listCollections: call('GET /v1/collections', {
+    summary: 'Lists the collections of the shop in its own order.',
+    access: everyone,
+    input: z.object({}),
+    output: z.object({ collections: z.array(Collection) }),
+    example: {},
+  }),
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import {
+  AuthenticationResult,
+  CaptchaToken,
+  FactorType,
+  Identity,
+  IdentityProfile,
+  LoginId,
+  newPassword,
+} from '../shapes/identity.ts'
+import { guid, text } from '../wire.ts'
+
+/** Also who is signed in: the browser of a colleague may sign in as somebody else. */
+const signingIn = ['visitor', 'member', 'staff'] as const
+
+const captchaTokens = z.array(CaptchaToken).max(10).optional()
+/** `deviceToken`: of an earlier log-in that remembered the device; a browser at our pages has a cookie instead. */
+const clientMetaData = z.record(z.string(), z.unknown()).optional()
+/** Spaces and dashes in a code are not looked at. */
+const otp = z.object({ code: text(40) }).optional()
+
+export const authentication = {
+  register: call('POST /v2/register', {
+    summary: 'Creates an account from an e-mail address and a password.',
+    access: signingIn,
+    input: z.object({
+      loginId: LoginId,
+      password: newPassword(),
+      profile: IdentityProfile.optional(),
+      captchaTokens,
+      clientMetaData,
+    }),
+    output: AuthenticationResult,
+    errors: ['-19995', '-19971', '-19970'],
+    example: { loginId: { email: 'new.member@example.com' }, password: 'a long enough one' },
+  }),
+  login: call('POST /v2/login', {
+    summary: 'Signs in with an e-mail address and a password.',
+    access: signingIn,
+    input: z.object({
+      // Whatever is wrong with address or password, missing ones too, is answered as a wrong password: published
+      // clients break on a refused log-in whose reply names fields.
+      loginId: z.object({ email: text(1000).optional() }),
+      password: text(4096).optional(),
+      captchaTokens,
+      clientMetaData,
+      stateToken: text(1000).optional(),
+    }),
+    output: AuthenticationResult,
+    errors: ['-19976', '-19971', '-19970', '-19973'],
+    example: { loginId: { email: 'mira@example.com' }, password: 'mira-signs-in' },
+  }),
+  validateEmail: call('POST /v2/validate-email', {
+    summary: 'Says whether somebody could sign up with an address; not whether anybody has.',
+    access: signingIn,
+    input: z.object({ email: text(1000) }),
+    output: z.object({ valid: z.boolean(), formatInvalid: z.boolean() }),
+    example: { email: 'ada@example.com' },
+  }),
+  changePassword: call('POST /v2/change-password', {
+    summary:
+      'Replaces the password of the caller, who signed in at most five minutes ago; other sessions end.',
+    access: ['member', 'staff'],
+    guarded: true,
+    input: z.object({ newPassword: newPassword() }),
+    output: z.object({}),
+    errors: ['REAUTHENTICATION_REQUIRED'],
+    example: { newPassword: 'mira-signs-in' },
+  }),
+  callback: call('GET /v1/callback', {
+    summary: 'Ends a hosted sign-in in the browser that began it: checks the session token and goes on.',
+    access: ['anyone'],
+    input: z.object({ state: text(1000), sessionToken: text(2048) }),
+    output: z.object({}),
+    errors: ['SESSION_TOKEN_INVALID', 'REDIRECT_SESSION_NOT_FOUND'],
+    example: { state: 'state', sessionToken: 'token' },
+    http: true,
+  }),
+  signOn: call('POST /v2/sign-on', {
+    summary: 'Creates or updates a member without a password, for trusted callers.',
+    access: ['staff', 'app'],
+    guarded: true,
+    permission: 'MEMBER_SESSIONS.MANAGE',
+    input: z.object({
+      loginId: LoginId,
+      profile: IdentityProfile.optional(),
+      verifyEmail: z.boolean().optional(),
+      mergeExistingContact: z.boolean().optional(),
+    }),
+    output: z.object({ sessionToken: z.string(), identity: Identity }),
+    errors: ['EMAIL_NOT_VERIFIED'],
+    example: { loginId: { email: 'signed.on@example.com' }, profile: { nickname: 'Signed On' } },
+  }),
+  logout: call('GET /v1/logout', {
+    summary: 'Ends the session of the browser and goes to a registered address, or to a page that says so.',
+    access: ['anyone'],
+    input: z.object({
+      postLogoutRedirectUri: text(2048).optional(),
+      clientId: guid().optional(),
+      /** The redirect session that a client made for its sign-out. */
+      session: guid().optional(),
+      /** Given back at `postLogoutRedirectUri`. */
+      state: text(2000).optional(),
+      /** Signs out of that client alone; absent: of everything in this browser. */
+      only: z.enum(['client']).optional(),
+    }),
+    output: z.object({}),
+    example: {},
+    http: true,
+  }),
+  verifyFactor: call('POST /v2/{factorType}/verify', {
+    summary:
+      'Answers a factor that a sign-in asks for; without the factor’s data chooses it, which sends its code.',
+    access: signingIn,
+    input: z.object({
+      factorType: FactorType,
+      stateToken: text(1000),
+      /** Where several of one type are enrolled; else the newest one is meant. */
+      factorId: guid().optional(),
+      /** For 30 days the next log-ins on this device are not asked for a second factor. */
+      rememberThisDevice: z.boolean().optional(),
+      passwordData: z.object({ password: text(4096) }).optional(),
+      smsData: otp,
+      callData: otp,
+      emailData: otp,
+      totpData: otp,
+      /** Asks what became of the prompt: MFA_CHALLENGE again while nobody answered it. */
+      pushData: z.record(z.string(), z.unknown()).optional(),
+      /** As at a log-in: a password that is guessed at is asked for one. */
+      captchaTokens,
+    }),
+    output: AuthenticationResult,
+    errors: [
+      'FACTOR_NOT_ENROLLED',
+      'STATE_TOKEN_INVALID',
+      'VERIFICATION_FAILED',
+      'WRONG_PASSWORD',
+      '-19971',
+      '-19970',
+    ],
+    example: { factorType: 'EMAIL', stateToken: 'token', emailData: { code: '123456' } },
+  }),
+}

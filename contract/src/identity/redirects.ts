@@ -1,0 +1,84 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import {
+  AuthorizeRequest,
+  CallbackType,
+  MembersAccountSection,
+  Prompt,
+  RedirectCallbacks,
+  RedirectPreferences,
+  RedirectSession,
+  SlotAvailability,
+} from '../shapes/redirect-session.ts'
+import { guid, text } from '../wire.ts'
+
+/** What visitors without a token may be led to as well. */
+const pagesOfTheShop = {
+  bookingsCheckout: z
+    .object({ timezone: text(40).optional(), slotAvailability: SlotAvailability.optional() })
+    .optional(),
+  ecomCheckout: z.object({ checkoutId: guid() }).optional(),
+  eventsCheckout: z.object({ reservationId: guid(), eventSlug: text(150) }).optional(),
+  paidPlansCheckout: z.object({ planId: guid(), checkoutData: text(2048).optional() }).optional(),
+  storesProduct: z.object({ productSlug: text(150) }).optional(),
+  bookingsBook: z.object({ resourceId: guid() }).optional(),
+  ecomOrderPaymentRequest: z.object({ paymentRequestId: guid() }).optional(),
+}
+
+export const redirects = {
+  createRedirectSession: call('POST /v1/redirect-session', {
+    summary:
+      'Makes the address of a hosted page: sign-in, sign-out, checkout and others; exactly one of them.',
+    access: ['visitor', 'member', 'staff', 'app'],
+    permission: 'none',
+    input: z.object({
+      ...pagesOfTheShop,
+      login: z.object({}).optional(),
+      logout: z.object({ clientId: guid() }).optional(),
+      auth: z.object({ authRequest: AuthorizeRequest, prompt: Prompt.optional() }).optional(),
+      callbacks: RedirectCallbacks.optional(),
+      preferences: RedirectPreferences.optional(),
+      origin: text(2048).optional(),
+    }),
+    output: z.object({ redirectSession: RedirectSession }),
+    errors: ['CLIENT_NOT_FOUND', 'CHECKOUT_NOT_FOUND'],
+    example: { login: {} },
+  }),
+  createMembersRedirectSession: call('POST /v1/redirect-session/members', {
+    summary: 'Makes the address of a section of the member’s account.',
+    access: ['visitor', 'member'],
+    input: z.object({
+      membersAccount: z.object({ section: MembersAccountSection.optional() }).optional(),
+      callbacks: RedirectCallbacks.optional(),
+      preferences: RedirectPreferences.optional(),
+    }),
+    output: z.object({ redirectSession: RedirectSession }),
+    example: { membersAccount: { section: 'ORDERS' } },
+  }),
+  createAnonymousRedirectSession: call('POST /v1/redirect-session/anonymous', {
+    summary: 'Makes the address of a page of the shop for somebody without a token; exactly one of them.',
+    access: ['anyone'],
+    input: z.object({
+      ...pagesOfTheShop,
+      preferences: RedirectPreferences.optional(),
+      origin: text(2048).optional(),
+    }),
+    output: z.object({ redirectSession: RedirectSession }),
+    errors: ['CHECKOUT_NOT_FOUND'],
+    example: { storesProduct: { productSlug: 'stoneware-dinner-plate' } },
+  }),
+  validateCallbackUrl: call('POST /v1/redirect-session/validate-callback-url', {
+    summary: 'Tells whether a client may be answered, signed out or come back to at an address.',
+    access: ['visitor', 'member', 'staff', 'app'],
+    permission: 'none',
+    input: z.object({ callbackUrl: text(2048), callbackType: CallbackType, clientId: guid() }),
+    output: z.object({ isValid: z.boolean() }),
+    errors: ['CLIENT_NOT_FOUND'],
+    example: {
+      callbackUrl: 'http://localhost:4020/sign-in/callback',
+      callbackType: 'AUTHORIZE',
+      clientId: '3b0f1c52-7d6a-4e0b-9c53-5f1d2a7b0001',
+    },
+  }),
+}

@@ -1,0 +1,242 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { AuthenticationResult, CustomField, FactorType, IdentityStatus } from '../shapes/identity.ts'
+import {
+  AccountSession,
+  CaptchaChallenge,
+  Consent,
+  RememberedDevice,
+  SecondFactor,
+  TotpSetup,
+} from '../shapes/security.ts'
+import { guid, text } from '../wire.ts'
+
+/** People with an account, a colleague included. */
+const people = ['member', 'staff'] as const
+/** Also who is in the middle of a sign-in that a `stateToken` stands for. */
+const signingIn = ['visitor', 'member', 'staff'] as const
+const trusted = ['staff', 'app'] as const
+
+const stateToken = text(1000).optional()
+const recoveryCodes = z.array(z.string())
+
+export const security = {
+  getCaptchaChallenge: call('GET /v1/captcha/challenge', {
+    summary: 'Gives a piece of work whose solution is a captcha token, good once and for ten minutes.',
+    access: ['anyone'],
+    input: z.object({}),
+    output: CaptchaChallenge,
+    example: {},
+  }),
+  listFactors: call('GET /v1/security/factors', {
+    summary: 'Lists the second factors of the caller, and which could be added.',
+    access: people,
+    guarded: true,
+    input: z.object({}),
+    output: z.object({
+      factors: z.array(SecondFactor),
+      /** What this site can offer: a kind that nothing sends is not there. */
+      enrollable: z.array(FactorType),
+      recoveryCodesLeft: z.number().int(),
+      /** The site asks everybody for one: the last can not be removed. */
+      required: z.boolean(),
+    }),
+    example: {},
+  }),
+  enrolFactor: call('POST /v1/security/factors', {
+    summary:
+      'Begins to set up a second factor and sends its first code; needs a sign-in at most five minutes old, or the state token of one.',
+    access: signingIn,
+    guarded: true,
+    input: z.object({
+      type: z.enum(['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH']),
+      /** SMS and CALL: E.164, such as `+358401234567`. */
+      phone: text(30).optional(),
+      /** PUSH: the address that the messaging provider knows the device by. */
+      device: text(500).optional(),
+      label: text(100).optional(),
+      stateToken,
+    }),
+    output: z.object({ factor: SecondFactor, totp: TotpSetup.optional() }),
+    errors: [
+      'REAUTHENTICATION_REQUIRED',
+      'STATE_TOKEN_INVALID',
+      'FACTOR_UNAVAILABLE',
+      'FACTOR_LIMIT_REACHED',
+    ],
+    example: { type: 'EMAIL' },
+  }),
+  confirmFactor: call('POST /v1/security/factors/{factorId}/confirm', {
+    summary:
+      'Ends the set-up with the factor’s first code; with the first factor come ten recovery codes, shown once.',
+    access: signingIn,
+    guarded: true,
+    input: z.object({ factorId: guid(), code: text(40), stateToken }),
+    output: z.object({
+      factor: SecondFactor,
+      recoveryCodes: recoveryCodes.optional(),
+      /** Within a sign-in: where it goes on. */
+      result: AuthenticationResult.optional(),
+    }),
+    errors: ['REAUTHENTICATION_REQUIRED', 'STATE_TOKEN_INVALID', 'FACTOR_NOT_FOUND', 'VERIFICATION_FAILED'],
+    example: { factorId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001', code: '123456' },
+  }),
+  renameFactor: call('PATCH /v1/security/factors/{factorId}', {
+    summary: 'Changes the name that a factor has in the list.',
+    access: people,
+    guarded: true,
+    input: z.object({ factorId: guid(), label: text(100) }),
+    output: z.object({ factor: SecondFactor }),
+    errors: ['FACTOR_NOT_FOUND'],
+    example: { factorId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001', label: 'My phone' },
+  }),
+  removeFactor: call('DELETE /v1/security/factors/{factorId}', {
+    summary: 'Removes a second factor; needs a sign-in at most five minutes old.',
+    access: people,
+    guarded: true,
+    input: z.object({ factorId: guid() }),
+    output: z.object({}),
+    errors: ['REAUTHENTICATION_REQUIRED', 'FACTOR_NOT_FOUND', 'LAST_FACTOR'],
+    example: { factorId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001' },
+  }),
+  renewRecoveryCodes: call('POST /v1/security/recovery-codes', {
+    summary: 'Gives ten new recovery codes, shown once; the old ones end.',
+    access: people,
+    guarded: true,
+    input: z.object({}),
+    output: z.object({ recoveryCodes }),
+    errors: ['REAUTHENTICATION_REQUIRED', 'FACTOR_NOT_ENROLLED'],
+    example: {},
+  }),
+  startStepUp: call('POST /v1/security/step-up', {
+    summary:
+      'Asks who is signed in to prove it again, by password and second factor; the success makes this session fresh.',
+    access: people,
+    guarded: true,
+    input: z.object({}),
+    output: AuthenticationResult,
+    errors: ['FACTOR_NOT_ENROLLED'],
+    example: {},
+  }),
+  listDevices: call('GET /v1/security/devices', {
+    summary: 'Lists the devices that are not asked for the second factor.',
+    access: people,
+    guarded: true,
+    input: z.object({}),
+    output: z.object({ devices: z.array(RememberedDevice) }),
+    example: {},
+  }),
+  forgetDevice: call('DELETE /v1/security/devices/{deviceId}', {
+    summary: 'Forgets a device: its next log-in is asked for the second factor again.',
+    access: people,
+    guarded: true,
+    input: z.object({ deviceId: guid() }),
+    output: z.object({}),
+    errors: ['DEVICE_NOT_FOUND'],
+    example: { deviceId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001' },
+  }),
+  listSessions: call('GET /v1/security/sessions', {
+    summary: 'Lists where the caller’s account is signed in, the last used first.',
+    access: people,
+    guarded: true,
+    input: z.object({}),
+    output: z.object({ sessions: z.array(AccountSession) }),
+    example: {},
+  }),
+  endSession: call('DELETE /v1/security/sessions/{sessionId}', {
+    summary: 'Signs the account out in one place, with every token that came from there.',
+    access: people,
+    guarded: true,
+    input: z.object({ sessionId: guid() }),
+    output: z.object({}),
+    errors: ['SESSION_NOT_FOUND'],
+    example: { sessionId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001' },
+  }),
+  endOtherSessions: call('POST /v1/security/sessions/end-others', {
+    summary: 'Signs the account out everywhere but here.',
+    access: people,
+    guarded: true,
+    input: z.object({}),
+    output: z.object({ ended: z.number().int() }),
+    example: {},
+  }),
+  listConsents: call('GET /v1/security/consents', {
+    summary: 'Lists the applications that the caller allowed to know who they are.',
+    access: people,
+    guarded: true,
+    input: z.object({}),
+    output: z.object({ consents: z.array(Consent) }),
+    example: {},
+  }),
+  revokeConsent: call('DELETE /v1/security/consents/{clientId}', {
+    summary:
+      'Takes back what was allowed to an application and ends what it holds; nothing was allowed is no error.',
+    access: people,
+    guarded: true,
+    input: z.object({ clientId: guid() }),
+    output: z.object({}),
+    example: { clientId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001' },
+  }),
+  verifyEmail: call('POST /v1/security/verify-email', {
+    summary: 'Confirms the address of an account with the code that `POST /v1/Start` mailed.',
+    access: ['member', 'staff', 'app'],
+    permission: 'none',
+    input: z.object({ verificationId: guid(), code: text(40) }),
+    output: z.object({}),
+    errors: ['VERIFICATION_FAILED'],
+    example: { verificationId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001', code: '123456' },
+  }),
+  completeProfile: call('POST /v1/security/complete-profile', {
+    summary: 'Goes on with a sign-in that answered REQUIRE_MISSING_FIELDS.',
+    access: signingIn,
+    input: z.object({ stateToken: text(1000), customFields: z.array(CustomField).max(100) }),
+    output: AuthenticationResult,
+    errors: ['STATE_TOKEN_INVALID'],
+    example: { stateToken: 'token', customFields: [] },
+  }),
+  requireReenroll: call('POST /v1/security/require-reenroll', {
+    summary: 'Makes a member set up a factor again, or all of them, at the next sign-in.',
+    access: trusted,
+    guarded: true,
+    input: z.object({ memberId: guid(), factorId: guid().optional() }),
+    output: z.object({ factors: z.array(SecondFactor) }),
+    errors: ['IDENTITY_NOT_FOUND', 'FACTOR_NOT_FOUND'],
+    example: { memberId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001' },
+  }),
+  getMemberSecurity: call('GET /v1/security/members/{memberId}', {
+    summary: 'Reads how a member’s account is guarded and where it is signed in.',
+    access: trusted,
+    guarded: true,
+    input: z.object({ memberId: guid() }),
+    output: z.object({
+      factors: z.array(SecondFactor),
+      sessions: z.array(AccountSession),
+      /** Without one, an activation mail lets the member choose it. */
+      hasPassword: z.boolean(),
+      mustResetPassword: z.boolean(),
+      /** Why a pending member still waits. */
+      waitsFor: IdentityStatus.shape.reasons,
+    }),
+    errors: ['IDENTITY_NOT_FOUND'],
+    example: { memberId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0002' },
+  }),
+  endMemberSessions: call('POST /v1/security/members/{memberId}/end-sessions', {
+    summary: 'Signs a member out everywhere.',
+    access: trusted,
+    guarded: true,
+    input: z.object({ memberId: guid() }),
+    output: z.object({ ended: z.number().int() }),
+    errors: ['IDENTITY_NOT_FOUND'],
+    example: { memberId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0002' },
+  }),
+  requirePasswordReset: call('POST /v1/security/require-password-reset', {
+    summary: 'Ends a member’s password and sessions, and mails a link that sets a new one.',
+    access: trusted,
+    guarded: true,
+    input: z.object({ memberId: guid() }),
+    output: z.object({}),
+    errors: ['IDENTITY_NOT_FOUND'],
+    example: { memberId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0002' },
+  }),
+}

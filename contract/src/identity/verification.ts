@@ -1,0 +1,40 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { AuthenticationResult } from '../shapes/identity.ts'
+import { guid, text } from '../wire.ts'
+
+/** Also who is signed in: the browser of a colleague may sign in as somebody else. */
+const signingIn = ['visitor', 'member', 'staff'] as const
+
+export const verification = {
+  start: call('POST /v1/Start', {
+    summary: 'Mails a code to the address of an account; `POST /v1/security/verify-email` takes it.',
+    access: ['member', 'staff', 'app'],
+    // Without one, the caller's own; an app has none (wire facts: not required).
+    input: z.object({
+      identityId: guid().optional(),
+      target: z.enum(['UNKNOWN_TARGET', 'EMAIL']).optional(),
+    }),
+    output: z.object({ verificationId: z.string() }),
+    errors: ['IDENTITY_NOT_FOUND'],
+    example: { identityId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001', target: 'EMAIL' },
+    aliases: ['POST /v1/start'],
+  }),
+  verifyDuringAuthentication: call('POST /v1/auth/verify', {
+    summary: 'Goes on with a sign-in that waits for the code of a mail.',
+    access: signingIn,
+    input: z.object({ code: z.string().min(6).max(6), stateToken: text(1000) }),
+    output: AuthenticationResult,
+    errors: ['VERIFICATION_FAILED', 'STATE_TOKEN_INVALID'],
+    example: { code: '123456', stateToken: 'token' },
+  }),
+  resendDuringAuthentication: call('POST /v1/auth/resend', {
+    summary: 'Sends another code for a sign-in that waits for one.',
+    access: signingIn,
+    input: z.object({ stateToken: text(1000) }),
+    output: AuthenticationResult,
+    errors: ['STATE_TOKEN_INVALID'],
+    example: { stateToken: 'token' },
+  }),
+}

@@ -1,0 +1,347 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { CursorPagingMetadata, CursorQuery, guid, timestamp } from '../wire.ts'
+
+const desk = ['staff', 'app'] as const
+
+const ComponentType = z
+  .enum([
+    'ECOM_SHIPPING_RATES',
+    'TAX_CALCULATION_PROVIDER',
+    'ECOM_ADDITIONAL_FEES',
+    'ECOM_VALIDATIONS',
+    'ECOM_CATALOG',
+    'ECOM_DISCOUNTS',
+    'ECOM_DISCOUNTS_TRIGGER',
+    'ECOM_PAYMENT_SETTINGS',
+    'ECOM_RECOMMENDATIONS_PROVIDER',
+    'ECOM_INVENTORY',
+    'GIFT_CARDS_PROVIDER',
+    'ECOM_MEMBERSHIPS',
+    'PAYMENT_SERVICE_PROVIDER',
+  ])
+  .meta({ id: 'PluginComponentType', description: 'What a plugin is asked for.' })
+
+const Fallback = z.enum(['SKIP', 'LAST_ANSWER', 'REFUSE']).meta({
+  id: 'PluginFallback',
+  description:
+    'What counts when a plugin does not answer. SKIP: what the site has itself. LAST_ANSWER: what it answered to the same question within a day, else as SKIP. REFUSE: the cart says what is missing, and no order is made.',
+})
+
+const PluginSettings = z
+  .object({
+    replacesOwn: z
+      .boolean()
+      .optional()
+      .describe(
+        'Of ECOM_SHIPPING_RATES: delivery options of the site are offered only where this one gives none.',
+      ),
+    unsupportedCountries: z
+      .array(z.string().regex(/^[A-Z]{2}$/, 'Expected an ISO 3166-1 code such as "IE"'))
+      .max(250)
+      .optional()
+      .describe('Of TAX_CALCULATION_PROVIDER: there, the rates of the site count.'),
+    validateInCart: z
+      .boolean()
+      .optional()
+      .describe('Of ECOM_VALIDATIONS: asked about carts too, not about checkouts alone.'),
+    supportedAlgorithms: z
+      .array(
+        z
+          .object({
+            algorithmId: z.string().min(1).max(36),
+            name: z.string().min(1).max(100),
+            description: z.string().max(500).optional(),
+            algorithmType: z.enum(['RELATED_ITEMS', 'GLOBAL']).optional(),
+          })
+          .meta({ id: 'PluginAlgorithm' }),
+      )
+      .max(20)
+      .optional()
+      .describe('Of ECOM_RECOMMENDATIONS_PROVIDER: by what it recommends.'),
+    catalogAppIds: z
+      .array(z.string().min(1).max(36))
+      .max(20)
+      .optional()
+      .describe(
+        'Of ECOM_RECOMMENDATIONS_PROVIDER and ECOM_MEMBERSHIPS: whose items it knows; those of the shop unless it is said.',
+      ),
+    sandbox: z
+      .boolean()
+      .optional()
+      .describe('Of PAYMENT_SERVICE_PROVIDER: it moves no money (`mode` of what it is asked).'),
+    fallbackValueForRequires3dSecure: z
+      .boolean()
+      .optional()
+      .describe('Of ECOM_PAYMENT_SETTINGS: what counts when it does not answer.'),
+  })
+  .meta({ id: 'PluginSettings' })
+
+const PluginHealth = z
+  .object({
+    state: z
+      .enum(['CLOSED', 'OPEN', 'HALF_OPEN'])
+      .describe(
+        'CLOSED: it is asked. OPEN: it is left alone for half a minute. HALF_OPEN: one request tries it.',
+      ),
+    failures: z.number().int().describe('One after another, up to now.'),
+    openedDate: timestamp().optional(),
+    lastFailureDate: timestamp().optional(),
+    lastError: z.string().optional(),
+  })
+  .meta({ id: 'PluginHealth' })
+
+const PluginAccount = z
+  .object({
+    accountId: z.string(),
+    accountName: z.string().optional(),
+    connectedDate: timestamp(),
+  })
+  .meta({ id: 'PluginAccount', description: 'The account that the shop has with a payment provider.' })
+
+const fields = {
+  name: z.string().trim().min(1).max(100),
+  baseUrl: z
+    .string()
+    .min(1)
+    .max(500)
+    .describe(
+      'The path of what is asked is put behind it: `<baseUrl>/v1/getRates`. https, but in development.',
+    ),
+  active: z.boolean(),
+  timeout: z.number().int().min(500).max(10_000).describe('Milliseconds for the whole exchange.'),
+  fallback: Fallback,
+  settings: PluginSettings,
+}
+const { name, baseUrl, ...optional } = fields
+
+const ServicePlugin = z
+  .object({
+    id: guid(),
+    revision: z.string(),
+    componentType: ComponentType,
+    appId: guid().describe('Whom its requests are for: `aud` of their signature.'),
+    ...fields,
+    health: PluginHealth,
+    account: PluginAccount.optional().describe(
+      'Of PAYMENT_SERVICE_PROVIDER: without one, buyers are not offered to pay by it.',
+    ),
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+  })
+  .meta({
+    id: 'ServicePlugin',
+    description: 'A service of an app that the platform asks while it prices carts.',
+  })
+
+const PluginCall = z
+  .object({
+    id: guid(),
+    servicePluginId: guid(),
+    method: z.string().describe('The path behind `baseUrl`.'),
+    outcome: z
+      .enum(['ANSWERED', 'REFUSED', 'FAILED'])
+      .describe(
+        'REFUSED: it said why by an `applicationError`. FAILED: no answer, or none that can be read.',
+      ),
+    status: z.number().int().optional(),
+    reason: z.string().optional(),
+    milliseconds: z.number().int(),
+    request: z.string().describe('JSON without what says who buys, at most 4,000 characters.'),
+    reply: z.string().optional().describe('At most 4,000 characters.'),
+    createdDate: timestamp(),
+  })
+  .meta({
+    id: 'PluginCall',
+    description:
+      'One question to a plugin. Of those that end alike, one in five seconds is kept, for a week.',
+  })
+
+/** By reason codes: none is success, 5005 and 5009 are pending, every other one is a refusal. */
+const reason = {
+  reasonCode: z.number().int().min(0).max(9999).optional(),
+  errorCode: z.string().max(100).optional(),
+  errorMessage: z.string().max(1000).optional(),
+}
+const transactionId = z.string().min(1).max(100).describe('Of the transaction, as the provider was told it.')
+
+const ProviderEvent = z
+  .object({
+    transaction: z
+      .object({
+        wixTransactionId: transactionId,
+        pluginTransactionId: z.string().min(1).max(100).optional(),
+        ...reason,
+      })
+      .meta({ id: 'ProviderTransactionEvent' })
+      .optional(),
+    refund: z
+      .object({
+        wixTransactionId: transactionId,
+        wixRefundId: z
+          .string()
+          .max(100)
+          .optional()
+          .describe(
+            'Of a refund that the shop asked for; without it, the provider gave the money back itself.',
+          ),
+        pluginRefundId: z.string().min(1).max(100).optional(),
+        amount: z
+          .string()
+          .regex(/^\d{1,15}$/, 'Expected minor units such as "1250"')
+          .optional()
+          .describe('Minor units.'),
+        ...reason,
+      })
+      .meta({ id: 'ProviderRefundEvent' })
+      .optional(),
+  })
+  .meta({
+    id: 'ProviderEvent',
+    description: 'What became of a payment, or of a refund: exactly one of them.',
+  })
+
+const one = z.object({ servicePlugin: ServicePlugin })
+const byId = z.object({ servicePluginId: guid() })
+
+/** Seeded, and switched off: nobody answers there. */
+const seeded = '9106e000-0000-4000-8000-000000000001'
+
+/** Seeded, and switched off: a payment provider, and a transaction that it was paid by. */
+const provider = '9106e000-0000-4000-8000-000000000002'
+const transaction = '9106e000-0000-4000-8000-000000000003'
+
+export const servicePlugins = {
+  createServicePlugin: call('POST /v1/service-plugins', {
+    summary: 'Adds a service of an app; it is asked from then on.',
+    access: desk,
+    input: z.object({
+      servicePlugin: z
+        .object({
+          componentType: ComponentType,
+          appId: guid(),
+          name,
+          baseUrl,
+          ...z.object(optional).partial().shape,
+        })
+        .meta({ id: 'NewServicePlugin' }),
+    }),
+    output: one,
+    errors: ['SERVICE_PLUGIN_EXISTS', 'TOO_MANY_SERVICE_PLUGINS'],
+    example: {
+      servicePlugin: {
+        componentType: 'ECOM_ADDITIONAL_FEES',
+        appId: '9106e000-0000-4000-8000-0000000000a1',
+        name: 'Deposit on bottles',
+        baseUrl: 'http://localhost:4090/plugins/deposits',
+        active: false,
+      },
+    },
+  }),
+  getServicePlugin: call('GET /v1/service-plugins/{servicePluginId}', {
+    summary: 'Reads a plugin and how it does.',
+    access: desk,
+    input: byId,
+    output: one,
+    errors: ['SERVICE_PLUGIN_NOT_FOUND'],
+    example: { servicePluginId: seeded },
+  }),
+  listServicePlugins: call('GET /v1/service-plugins', {
+    summary: 'Lists the plugins of the site, in the order in which they were added.',
+    access: desk,
+    input: z.object({}),
+    output: z.object({ servicePlugins: z.array(ServicePlugin) }),
+    example: {},
+  }),
+  updateServicePlugin: call('PATCH /v1/service-plugins/{servicePlugin.id}', {
+    summary:
+      'Changes what is sent of a plugin. With `revision` it answers CONFLICT to a change made in between. A payment provider that moves elsewhere is connected again.',
+    access: desk,
+    input: z.object({
+      servicePlugin: z
+        .object({ id: guid(), revision: z.string().optional(), ...z.object(fields).partial().shape })
+        .meta({ id: 'ServicePluginChanges' }),
+    }),
+    output: one,
+    errors: ['SERVICE_PLUGIN_NOT_FOUND', 'CONFLICT'],
+    example: { servicePlugin: { id: seeded, name: 'Courier', timeout: 4000 } },
+  }),
+  testServicePlugin: call('POST /v1/service-plugins/{servicePluginId}/test', {
+    summary:
+      'Asks a plugin an example question, whatever its health, and tells what came back. Nothing is remembered of it but the call.',
+    access: desk,
+    input: byId,
+    output: z.object({ call: PluginCall }),
+    errors: ['SERVICE_PLUGIN_NOT_FOUND'],
+    example: { servicePluginId: seeded },
+  }),
+  resumeServicePlugin: call('POST /v1/service-plugins/{servicePluginId}/resume', {
+    summary: 'Has a plugin that was left alone asked again at once.',
+    access: desk,
+    input: byId,
+    output: one,
+    errors: ['SERVICE_PLUGIN_NOT_FOUND'],
+    example: { servicePluginId: seeded },
+  }),
+  connectPaymentAccount: call('POST /v1/service-plugins/{servicePluginId}/connect-account', {
+    summary:
+      'Has a payment provider check an account of the shop, and offers it to buyers from then on. Credentials are kept sealed and never shown.',
+    access: desk,
+    permission: 'PAYMENTS.MANAGE',
+    input: byId.extend({
+      credentials: z
+        .record(z.string().min(1).max(100), z.string().max(2000))
+        .refine((fields) => Object.keys(fields).length <= 20, 'Expected at most 20 fields')
+        .describe('What the provider asks for, such as a key of its own.'),
+    }),
+    output: one,
+    errors: [
+      'SERVICE_PLUGIN_NOT_FOUND',
+      'NOT_A_PAYMENT_PROVIDER',
+      'PAYMENT_ACCOUNT_REFUSED',
+      'SERVICE_PLUGIN_SILENT',
+    ],
+    example: { servicePluginId: provider, credentials: { key: 'example' } },
+  }),
+  disconnectPaymentAccount: call('POST /v1/service-plugins/{servicePluginId}/disconnect-account', {
+    summary: 'Forgets the account at a payment provider: nobody pays by it, and nothing is given back by it.',
+    access: desk,
+    permission: 'PAYMENTS.MANAGE',
+    input: byId,
+    output: one,
+    errors: ['SERVICE_PLUGIN_NOT_FOUND', 'NOT_A_PAYMENT_PROVIDER'],
+    example: { servicePluginId: provider },
+  }),
+  submitProviderEvent: call('POST /v1/provider-platform-events', {
+    summary:
+      'A payment provider says what became of a payment or of a refund. The same may come twice, late, and before the answer that it follows.',
+    access: desk,
+    permission: 'PAYMENTS.MANAGE',
+    input: z.object({ event: ProviderEvent }),
+    output: z.object({}),
+    errors: ['PROVIDER_TRANSACTION_NOT_FOUND', 'PROVIDER_EVENT_CONTRADICTS'],
+    example: { event: { transaction: { wixTransactionId: transaction } } },
+    aliases: ['POST /payments/v1/provider-platform-events'],
+  }),
+  queryServicePluginCalls: call('POST /v1/service-plugins/calls/query', {
+    summary: 'Finds what plugins were asked and what they answered, newest first unless sorted.',
+    access: desk,
+    input: z.object({
+      query: CursorQuery.optional().describe(
+        'By id, servicePluginId, method, outcome, status, milliseconds, createdDate.',
+      ),
+    }),
+    output: z.object({ calls: z.array(PluginCall), metadata: CursorPagingMetadata }),
+    errors: ['INVALID_CURSOR'],
+    example: { query: { filter: { servicePluginId: seeded }, cursorPaging: { limit: 10 } } },
+  }),
+  deleteServicePlugin: call('DELETE /v1/service-plugins/{servicePluginId}', {
+    summary: 'Removes a plugin with the record of its calls; orders keep what it said.',
+    access: desk,
+    input: byId,
+    output: z.object({}),
+    errors: ['SERVICE_PLUGIN_NOT_FOUND'],
+    example: { servicePluginId: seeded },
+  }),
+}

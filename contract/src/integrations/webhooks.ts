@@ -1,0 +1,249 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import {
+  AnnouncedEvent,
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookEventTypes,
+  WebhookFormat,
+  WebhookReplay,
+  WebhookSubscription,
+} from '../shapes/webhook.ts'
+import { CursorPagingMetadata, CursorQuery, guid, text, timestamp } from '../wire.ts'
+
+const desk = ['staff', 'app'] as const
+const subscription = z.object({ subscription: WebhookSubscription })
+const one = z.object({ id: guid() })
+const withSecret = z.object({
+  subscription: WebhookSubscription,
+  secret: z
+    .string()
+    .optional()
+    .describe('Shown this once: what signatures of `STANDARD_WEBHOOKS` are checked with.'),
+})
+const someId = '7b0c6a52-0e01-4c00-8a00-000000000001'
+const url = z.string().max(2000)
+
+/** Who is told of events, what was delivered, and the events themselves. Our own calls. */
+export const webhooks = {
+  createWebhookSubscription: call('POST /v1/webhooks/subscriptions', {
+    summary: 'Subscribes an address to events; a site has at most 100 webhooks.',
+    access: desk,
+    input: z.object({
+      subscription: z
+        .object({
+          url: url.describe('Where to: https, on the public internet; in development anywhere.'),
+          name: text(100).optional(),
+          eventTypes: WebhookEventTypes.optional(),
+          format: WebhookFormat.optional(),
+          appId: guid().optional().describe('For an app of the site; what an app creates is its own.'),
+        })
+        .meta({ id: 'NewWebhookSubscription' }),
+    }),
+    output: withSecret,
+    errors: ['WEBHOOK_LIMIT_REACHED', 'WEBHOOK_EVENT_NOT_PERMITTED'],
+    example: {
+      subscription: {
+        url: 'https://shop.example.com/webhooks',
+        name: 'Warehouse',
+        eventTypes: ['wix.ecom.v1.order_approved', 'wix.ecom.v1.fulfillments_*'],
+      },
+    },
+  }),
+  listWebhookSubscriptions: call('GET /v1/webhooks/subscriptions', {
+    summary: 'Lists who is told of events, the oldest first; an app sees its own.',
+    access: desk,
+    input: z.object({}),
+    output: z.object({ subscriptions: z.array(WebhookSubscription) }),
+    example: {},
+  }),
+  getWebhookSubscription: call('GET /v1/webhooks/subscriptions/{id}', {
+    summary: 'Reads one webhook.',
+    access: desk,
+    input: one,
+    output: subscription,
+    errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND'],
+    example: { id: someId },
+  }),
+  updateWebhookSubscription: call('PATCH /v1/webhooks/subscriptions/{subscription.id}', {
+    summary: 'Changes what is sent of a webhook.',
+    access: desk,
+    input: z.object({
+      subscription: z
+        .object({
+          id: guid(),
+          url: url.optional(),
+          name: text(100).optional(),
+          eventTypes: WebhookEventTypes.optional(),
+          active: z
+            .boolean()
+            .optional()
+            .describe(
+              'False: nothing is sent until it is enabled; what happens meanwhile is not kept for it.',
+            ),
+        })
+        .meta({ id: 'WebhookSubscriptionChange' }),
+    }),
+    output: subscription,
+    errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND', 'WEBHOOK_EVENT_NOT_PERMITTED'],
+    example: { subscription: { id: someId, name: 'Warehouse' } },
+  }),
+  deleteWebhookSubscription: call('DELETE /v1/webhooks/subscriptions/{id}', {
+    summary: 'Deletes a webhook with the log of its deliveries.',
+    access: desk,
+    input: one,
+    output: z.object({}),
+    errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND'],
+    example: { id: someId },
+  }),
+  enableWebhookSubscription: call('POST /v1/webhooks/subscriptions/{id}/enable', {
+    summary: 'Sends again to a webhook that was disabled; what still waits is tried at once.',
+    access: desk,
+    input: one,
+    output: subscription,
+    errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND', 'WEBHOOK_EVENT_NOT_PERMITTED'],
+    example: { id: someId },
+  }),
+  rotateWebhookSecret: call('POST /v1/webhooks/subscriptions/{id}/rotate-secret', {
+    summary: 'Makes another secret; for 24 hours the one before signs as well, unless it was stolen.',
+    access: desk,
+    input: z.object({ id: guid(), atOnce: z.boolean().optional() }),
+    output: withSecret,
+    errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND', 'WEBHOOK_HAS_NO_SECRET', 'WEBHOOK_EVENT_NOT_PERMITTED'],
+    example: { id: someId },
+  }),
+  sendTestEvent: call('POST /v1/webhooks/subscriptions/{id}/test', {
+    summary: 'Sends an event now, once, and tells what the receiver answered.',
+    access: desk,
+    input: z.object({
+      id: guid(),
+      eventType: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('The latest of it is sent, or an empty one; by itself the first that the webhook wants.'),
+    }),
+    output: z.object({ eventType: z.string(), attempt: WebhookAttempt }),
+    errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND', 'WEBHOOK_EVENT_NOT_PERMITTED'],
+    example: { id: someId },
+  }),
+  queryWebhookDeliveries: call('GET /v1/webhooks/deliveries', {
+    summary: 'Finds deliveries, sorted and page by page.',
+    access: desk,
+    input: z.object({
+      query: CursorQuery.optional().describe(
+        'By id, subscriptionId, eventId, eventType, entityId, state, createdDate; sorted by createdDate (newest first by default).',
+      ),
+    }),
+    output: z.object({ deliveries: z.array(WebhookDelivery), metadata: CursorPagingMetadata }),
+    errors: ['INVALID_CURSOR'],
+    example: { query: { filter: { state: 'FAILED' }, cursorPaging: { limit: 10 } } },
+    longForm: 'POST /v1/webhooks/deliveries/query',
+  }),
+  getWebhookDelivery: call('GET /v1/webhooks/deliveries/{id}', {
+    summary: 'Reads one delivery with all its tries, and what is sent without its signature.',
+    access: desk,
+    input: one,
+    output: z.object({
+      delivery: WebhookDelivery,
+      attempts: z.array(WebhookAttempt),
+      request: z
+        .object({
+          url: z.string(),
+          headers: z.record(z.string(), z.string()),
+          body: z.string().describe('Of the format JWT its claims. At most 20,000 characters.'),
+        })
+        .optional()
+        .describe('Absent once the event is forgotten.'),
+    }),
+    errors: ['WEBHOOK_DELIVERY_NOT_FOUND'],
+    example: { id: someId },
+  }),
+  replayWebhookDelivery: call('POST /v1/webhooks/deliveries/{id}/replay', {
+    summary: 'Delivers once more, with the same event id.',
+    access: desk,
+    input: one,
+    output: z.object({ delivery: WebhookDelivery }),
+    errors: ['WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_EVENT_NOT_PERMITTED'],
+    example: { id: someId },
+  }),
+  replayWebhookEvents: call('POST /v1/webhooks/replays', {
+    summary:
+      'Delivers every event of a span of time to one webhook, also those that it was never sent; events are kept for 30 days.',
+    access: desk,
+    input: z.object({
+      subscriptionId: guid(),
+      from: timestamp(),
+      to: timestamp().optional().describe('Now, unless it is said.'),
+      eventTypes: WebhookEventTypes.optional().describe(
+        'Of those that the webhook wants; all, unless it is said.',
+      ),
+    }),
+    output: z.object({ replay: WebhookReplay }),
+    errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND', 'WEBHOOK_EVENT_NOT_PERMITTED', 'WEBHOOK_REPLAY_LIMIT_REACHED'],
+    example: { subscriptionId: someId, from: '2026-01-01T00:00:00.000Z' },
+  }),
+  getWebhookReplay: call('GET /v1/webhooks/replays/{id}', {
+    summary: 'Reads how far a replay is.',
+    access: desk,
+    input: one,
+    output: z.object({ replay: WebhookReplay }),
+    errors: ['WEBHOOK_REPLAY_NOT_FOUND'],
+    example: { id: someId },
+  }),
+  listEventTypes: call('GET /v1/webhooks/event-types', {
+    summary: 'Lists every event that there is, with the permission that it takes to hear of it.',
+    access: desk,
+    permission: 'none',
+    input: z.object({}),
+    output: z.object({
+      eventTypes: z.array(
+        z
+          .object({
+            eventType: z.string(),
+            entityFqdn: z.string(),
+            slug: z.string(),
+            summary: z.string(),
+            permission: z.string().optional(),
+          })
+          .meta({ id: 'EventTypeInfo' }),
+      ),
+    }),
+    example: {},
+  }),
+  listWebhookKeys: call('GET /v1/webhooks/public-keys', {
+    summary:
+      'Reads the keys that envelopes are signed with: the one that signs, and the next once it is published.',
+    access: desk,
+    permission: 'none',
+    input: z.object({}),
+    output: z.object({
+      issuer: z.string().describe('`iss` of every envelope; its `aud` is the app’s id, or the site’s.'),
+      keys: z.array(
+        z
+          .object({
+            keyId: z.string(),
+            publicKey: z.string().describe('PEM (SPKI).'),
+            signsFrom: timestamp(),
+          })
+          .meta({ id: 'WebhookKey' }),
+      ),
+    }),
+    example: {},
+  }),
+  queryEvents: call('GET /v1/events', {
+    summary: 'Finds what happened in the last 30 days, page by page; of events that the caller may hear of.',
+    access: desk,
+    permission: 'none',
+    input: z.object({
+      query: CursorQuery.optional().describe(
+        'By id, eventType, entityId, eventTime, sequence; sorted by sequence (newest first by default).',
+      ),
+    }),
+    output: z.object({ events: z.array(AnnouncedEvent), metadata: CursorPagingMetadata }),
+    errors: ['INVALID_CURSOR'],
+    example: { query: { cursorPaging: { limit: 10 } } },
+    longForm: 'POST /v1/events/query',
+  }),
+}

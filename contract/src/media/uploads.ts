@@ -1,0 +1,188 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { BulkActionMetadata, BulkItemMetadata } from '../shapes/bulk.ts'
+import { FileDescriptor, fileReference } from '../shapes/file.ts'
+import {
+  ImportFileRequest,
+  UploadLimit,
+  UploadRequest,
+  UploadSettings,
+  uploadId,
+  VisitorUploadRequest,
+  wholeNumber,
+} from '../shapes/upload.ts'
+import { text, timestamp } from '../wire.ts'
+import { film, hosted } from './files.ts'
+
+const desk = ['staff', 'app'] as const
+const shoppers = ['visitor', 'member'] as const
+
+const refusals = [
+  'MISMATCH_MIME_TYPE',
+  'ZERO_FILE_SIZE',
+  'UNSUPPORTED_FILE_FORMAT',
+  'FILE_SIZE_OVER_LIMIT',
+  'SITE_QUOTA_EXCEEDED',
+] as const
+const placeRefusals = ['FOLDER_NOT_FOUND', 'FOLDER_TOO_DEEP', 'TOO_MANY_FOLDERS'] as const
+
+const address = {
+  uploadUrl: z
+    .string()
+    .describe('Whoever has it may send this one file: `PUT` with its bytes, `?filename=` with its name.'),
+  fileId: z.string().describe('Of the file, once its bytes are there.'),
+  expirationDate: timestamp(),
+  posterUrl: z
+    .string()
+    .optional()
+    .describe(
+      'Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read.',
+    ),
+}
+const UploadAddress = z.object(address)
+const ResumableUploadAddress = z.object({
+  ...address,
+  uploadUrl: z
+    .string()
+    .describe('Speaks TUS 1.0. `POST` begins and answers where `HEAD` and `PATCH` go on: the same address.'),
+  uploadProtocol: z.literal('TUS'),
+  uploadToken: text(2000).describe('In the address already; clients that send it in the metadata may.'),
+})
+const importedFiles = z.array(ImportFileRequest).min(1).max(100)
+const settings = z.object({ settings: UploadSettings })
+
+const example = { mimeType: 'image/jpeg', fileName: 'bowl.jpg', sizeInBytes: '48211' }
+const visitorsExample = { ...example, purpose: 'REVIEW' } as const
+
+export const uploads = {
+  generateFileUploadUrl: call('POST /v1/files/generate-upload-url', {
+    summary: 'Makes an address to which one file is sent in one request.',
+    access: desk,
+    input: UploadRequest,
+    output: UploadAddress,
+    errors: [...refusals, ...placeRefusals],
+    example,
+    aliases: hosted('POST /v1/files/generate-upload-url'),
+  }),
+  generateFileResumableUploadUrl: call('POST /v1/files/generate-resumable-upload-url', {
+    summary: 'Makes an address to which one file is sent in parts, going on after every interruption (TUS).',
+    access: desk,
+    input: UploadRequest.extend({
+      uploadProtocol: z.literal('TUS').optional(),
+      labels: UploadRequest.shape.labels.unwrap().max(100).optional(),
+    }),
+    output: ResumableUploadAddress,
+    errors: [...refusals, ...placeRefusals],
+    example: { mimeType: 'video/mp4', fileName: 'workshop.mp4', sizeInBytes: '104857600' },
+    aliases: hosted('POST /v1/files/generate-resumable-upload-url'),
+  }),
+  importFile: call('POST /v1/files/import', {
+    summary: 'Begins to fetch a file from another server; an event tells when it is READY or has FAILED.',
+    access: desk,
+    input: ImportFileRequest,
+    output: z.object({ file: FileDescriptor }),
+    errors: ['UNSUPPORTED_FILE_FORMAT', 'SITE_QUOTA_EXCEEDED', ...placeRefusals],
+    example: { url: 'https://pictures.example.com/bowl.jpg', displayName: 'Bowl' },
+    aliases: hosted('POST /v1/files/import'),
+  }),
+  bulkImportFiles: call('POST /v1/bulk/files/import', {
+    summary: 'Begins to fetch many files, or none when one of the requests is refused.',
+    access: desk,
+    input: z.object({ importFileRequests: importedFiles }),
+    output: z.object({ files: z.array(FileDescriptor) }),
+    errors: ['UNSUPPORTED_FILE_FORMAT', 'SITE_QUOTA_EXCEEDED', ...placeRefusals],
+    example: { importFileRequests: [{ url: 'https://pictures.example.com/bowl.jpg' }] },
+    aliases: hosted('POST /v1/bulk/files/import'),
+  }),
+  bulkImportFile: call('POST /v1/bulk/files/import-v2', {
+    summary: 'Begins to fetch many files, and tells of each whether it was begun.',
+    access: desk,
+    input: z.object({ importFileRequests: importedFiles, returnEntity: z.boolean().optional() }),
+    output: z.object({
+      results: z.array(z.object({ itemMetadata: BulkItemMetadata, item: FileDescriptor.optional() })),
+      bulkActionMetadata: BulkActionMetadata,
+    }),
+    example: {
+      importFileRequests: [{ url: 'https://pictures.example.com/bowl.jpg' }],
+      returnEntity: true,
+    },
+    aliases: hosted('POST /v1/bulk/files/import-v2'),
+  }),
+
+  // Our own from here on.
+  generateVisitorUploadUrl: call('POST /v1/visitor-files/generate-upload-url', {
+    summary: 'Makes an address to which a shopper sends a picture or video, where the site takes any.',
+    access: shoppers,
+    input: VisitorUploadRequest,
+    output: UploadAddress,
+    errors: [...refusals, 'VISITOR_UPLOADS_OFF'],
+    example: visitorsExample,
+  }),
+  generateVisitorResumableUploadUrl: call('POST /v1/visitor-files/generate-resumable-upload-url', {
+    summary: 'The same, sent in parts (TUS).',
+    access: shoppers,
+    input: VisitorUploadRequest,
+    output: ResumableUploadAddress,
+    errors: [...refusals, 'VISITOR_UPLOADS_OFF'],
+    example: visitorsExample,
+  }),
+  deleteVisitorFile: call('DELETE /v1/visitor-files/{fileId}', {
+    summary: 'Takes back what the caller has sent, while nothing shows it; an upload on its way ends.',
+    access: shoppers,
+    input: z.object({ fileId: uploadId() }),
+    output: z.object({}),
+    errors: ['UPLOAD_NOT_FOUND'],
+    example: { fileId: '7b0c6a52-f009-4c00-8a00-000000000001' },
+  }),
+  resumeUpload: call('POST /v1/uploads/{fileId}/resume', {
+    summary:
+      'Makes the address anew for an upload in parts that the caller has begun, and tells how far it is.',
+    access: [...shoppers, ...desk],
+    input: z.object({ fileId: uploadId() }),
+    output: ResumableUploadAddress.extend({
+      begun: z.boolean().describe('False: nothing was sent yet, `POST` begins it.'),
+      receivedInBytes: wholeNumber(),
+    }),
+    errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_EXPIRED', 'UPLOAD_ALREADY_DONE'],
+    example: { fileId: '7b0c6a52-f009-4c00-8a00-000000000001' },
+  }),
+  cancelUpload: call('DELETE /v1/uploads/{fileId}', {
+    summary: 'Ends an upload of the desk that is on its way; what has come of it goes.',
+    access: desk,
+    input: z.object({ fileId: uploadId() }),
+    output: z.object({}),
+    errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_ALREADY_DONE'],
+    example: { fileId: '7b0c6a52-f009-4c00-8a00-000000000001' },
+  }),
+  generatePosterUploadUrl: call('POST /v1/files/{fileId}/generate-poster-upload-url', {
+    summary: 'Makes an address to which a picture is sent that stands for a video from then on.',
+    access: desk,
+    input: z.object({ fileId: fileReference() }),
+    output: z.object({
+      posterUrl: z
+        .string()
+        .describe('`PUT` with the bytes of a JPEG, PNG or WebP, 5 MiB at most; answers `{ file }`.'),
+      expirationDate: timestamp(),
+    }),
+    errors: ['RESOURCE_NOT_FOUND', 'NOT_A_VIDEO', 'FILE_NOT_READY'],
+    example: { fileId: film },
+  }),
+  getUploadSettings: call('GET /v1/upload-settings', {
+    summary: 'Reads who may send files, and how large those of each type may be.',
+    access: ['anyone', ...shoppers, ...desk],
+    input: z.object({}),
+    output: settings.extend({
+      limits: z.array(UploadLimit).describe('Of the desk.'),
+      visitorLimits: z.array(UploadLimit).describe('Of shoppers; other types are not taken from them.'),
+    }),
+    example: {},
+  }),
+  updateUploadSettings: call('PATCH /v1/upload-settings', {
+    summary: 'Changes who may send files.',
+    access: ['staff'],
+    input: settings,
+    output: settings,
+    example: { settings: { visitorUploads: 'EVERYONE' } },
+  }),
+}

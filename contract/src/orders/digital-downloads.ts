@@ -1,0 +1,72 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { DigitalFileInfo } from '../shapes/product.ts'
+import { guid, text, timestamp } from '../wire.ts'
+
+const everyone = ['visitor', 'member', 'staff', 'app'] as const
+
+const DigitalDownload = z
+  .object({
+    lineItemId: guid(),
+    productName: text(200),
+    fileId: text(100),
+    fileName: text(200),
+    fileType: z.enum([
+      'UNSPECIFIED',
+      'SECURE_PICTURE',
+      'SECURE_VIDEO',
+      'SECURE_DOCUMENT',
+      'SECURE_MUSIC',
+      'SECURE_ARCHIVE',
+      'SECURE_RAW',
+    ]),
+    sizeInBytes: z.number().int(),
+    /** Without one there is nothing to fetch now: it has expired or was used up. */
+    link: text(2000).optional(),
+    expirationDate: timestamp(),
+    downloadsLeft: z.number().int(),
+  })
+  .meta({
+    id: 'DigitalDownload',
+    description: 'A file that a buyer paid for; `link` absent: ask for a new one.',
+  })
+
+const output = z.object({ downloads: z.array(DigitalDownload) })
+const example = { orderId: '0199a000-0000-7000-8000-00000000a006' }
+
+/** Our own calls: the wire shows the links on the lines of an order, and no call about them. */
+export const digitalDownloads = {
+  listDownloads: call('GET /v1/digital-downloads/orders/{orderId}', {
+    summary: 'Lists the files of an order. Buyers see those of their own, once the order is paid.',
+    access: everyone,
+    input: z.object({ orderId: guid() }),
+    output,
+    errors: ['ORDER_NOT_FOUND'],
+    example,
+  }),
+
+  setProductFile: call('PUT /v1/digital-downloads/products/{productId}', {
+    summary: 'Sets the file that buyers of a digital product download from now on.',
+    access: ['staff', 'app'],
+    input: z.object({
+      productId: guid(),
+      fileId: text(2000)
+        .min(1)
+        .describe('A private file of the library that is READY, or one that the shop has handed out before.'),
+    }),
+    output: z.object({ digitalFile: DigitalFileInfo }),
+    errors: ['PRODUCT_NOT_FOUND', 'RESOURCE_NOT_FOUND', 'FILE_NOT_READY'],
+    example: { productId: '7b0c6a52-0019-4c00-8a00-000000000001', fileId: 'the-pattern-book.pdf' },
+  }),
+
+  renewDownloads: call('POST /v1/digital-downloads/orders/{orderId}/renew', {
+    summary:
+      'Makes new links for the files of an order; the old ones stop. `sendEmail`: mails them to the buyer.',
+    access: everyone,
+    input: z.object({ orderId: guid(), sendEmail: z.boolean().optional() }),
+    output,
+    errors: ['ORDER_NOT_FOUND', 'NO_DOWNLOADS', 'ORDER_NOT_PAID'],
+    example,
+  }),
+}

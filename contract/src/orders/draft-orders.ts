@@ -1,0 +1,247 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { AddressWithContact } from '../shapes/address.ts'
+import {
+  AdditionalFeeOption,
+  CatalogItemAddition,
+  CommitSettings,
+  CustomItemAddition,
+  DiscountOption,
+  DraftBuyer,
+  DraftOrder,
+  IdAndApplied,
+  LineItemChange,
+  NonDraftableReason,
+} from '../shapes/draft-order.ts'
+import { Order } from '../shapes/order.ts'
+import { ShippingInfoInput } from '../shapes/order-input.ts'
+import { CursorPagingMetadata, CursorQuery, guid, text } from '../wire.ts'
+
+const desk = ['staff', 'app'] as const
+const draftId = guid()
+
+/** An order of the seed `small-shop` that may be edited. */
+const editable = '0199a000-0000-7000-8000-00000000a00b'
+
+const calculated = z.object({
+  calculatedDraftOrder: z.object({ draftOrder: DraftOrder }).meta({ id: 'CalculatedDraftOrder' }),
+})
+const editCodes = ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_ALREADY_COMMITTED'] as const
+const discountCodes = [
+  'DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS',
+  'DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL',
+] as const
+
+/** Editing an order: a draft holds what would change, and its commit changes the order at once. */
+export const draftOrders = {
+  createDraftOrder: call('POST /v1/draft-orders', {
+    summary: 'Opens a draft of an order; sent again, it answers the one that is open.',
+    access: desk,
+    input: z.object({ sourceOrderId: guid().optional(), orderId: guid().optional() }),
+    output: calculated.extend({ preexistingDraftOrder: z.boolean() }),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_CANNOT_BE_EDITED'],
+    example: { sourceOrderId: editable },
+  }),
+
+  getDraftOrder: call('GET /v1/draft-orders/{draftOrderId}', {
+    summary: 'Reads a draft with its totals.',
+    access: desk,
+    input: z.object({ draftOrderId: draftId }),
+    output: calculated,
+    errors: ['DRAFT_ORDER_DOES_NOT_EXIST'],
+    example: { draftOrderId: editable },
+  }),
+
+  queryDraftOrders: call('POST /v1/draft-orders/query', {
+    summary: 'Finds drafts, newest first unless sorted.',
+    access: desk,
+    input: z.object({
+      query: CursorQuery.optional().describe(
+        'Fields: id, orderId, status, createdDate, updatedDate; the last two sort.',
+      ),
+    }),
+    output: z.object({ draftOrders: z.array(DraftOrder), pagingMetadata: CursorPagingMetadata }),
+    errors: ['INVALID_CURSOR'],
+    example: { query: { filter: { status: 'DRAFT' } } },
+  }),
+
+  deleteDraftOrder: call('DELETE /v1/draft-orders/{draftOrderId}', {
+    summary: 'Gives up a draft; the order stays as it is.',
+    access: desk,
+    input: z.object({ draftOrderId: draftId }),
+    output: z.object({}),
+    errors: ['DRAFT_ORDER_DOES_NOT_EXIST', 'DRAFT_ORDER_CANNOT_BE_DELETED'],
+    example: { draftOrderId: editable },
+  }),
+
+  getOrderDraftabilityStatus: call('GET /v1/draft-orders/{orderId}/draftability', {
+    summary: 'Tells whether an order can be edited, and if not, why.',
+    access: desk,
+    input: z.object({ orderId: guid() }),
+    output: z.object({
+      orderId: guid(),
+      orderDraftable: z.boolean(),
+      nonDraftableReasons: z.array(NonDraftableReason),
+    }),
+    example: { orderId: editable },
+  }),
+
+  addLineItemsToDraftOrder: call('POST /v1/draft-orders/{draftOrderId}/add-line-items', {
+    summary: 'Adds items of the catalogue and items of one’s own to a draft.',
+    access: desk,
+    input: z.object({
+      draftOrderId: draftId,
+      catalogLineItems: z.array(CatalogItemAddition).max(300).optional(),
+      customLineItems: z.array(CustomItemAddition).max(300).optional(),
+    }),
+    output: calculated,
+    errors: [
+      ...editCodes,
+      'MAX_ITEMS_REACHED',
+      'MULTIPLE_ADDS_FOR_SAME_LINE_ITEM',
+      'ITEM_NOT_FOUND_IN_CATALOG',
+    ],
+    example: {
+      draftOrderId: editable,
+      customLineItems: [
+        {
+          productName: { original: 'Gift wrapping' },
+          quantity: 1,
+          price: { amount: '4.00' },
+          itemType: { preset: 'SERVICE' },
+        },
+      ],
+    },
+  }),
+
+  updateDraftOrderLineItems: call('POST /v1/draft-orders/{draftOrderId}/line-items', {
+    summary: 'Changes quantity and price of items in a draft; a quantity of 0 removes one.',
+    access: desk,
+    input: z.object({ draftOrderId: draftId, lineItemChanges: z.array(LineItemChange).min(1).max(300) }),
+    output: calculated,
+    errors: [...editCodes, 'LINE_ITEM_DOES_NOT_EXIST', 'MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM'],
+    example: { draftOrderId: editable, lineItemChanges: [{ lineItemId: editable, newQuantity: 1 }] },
+  }),
+
+  createCustomDiscounts: call('POST /v1/draft-orders/{draftOrderId}/create-custom-discounts', {
+    summary: 'Takes something off the price in a draft.',
+    access: desk,
+    input: z.object({ draftOrderId: draftId, discounts: z.array(DiscountOption).min(1).max(100) }),
+    output: calculated.extend({ discountIds: z.array(guid()) }),
+    errors: [...editCodes, ...discountCodes, 'LINE_ITEM_NOT_FOUND'],
+    example: {
+      draftOrderId: editable,
+      discounts: [{ priceAmount: { amount: '1.00' }, discountType: 'GLOBAL', description: 'A scratch' }],
+    },
+  }),
+
+  setDiscounts: call('POST /v1/draft-orders/{draftOrderId}/set-discounts', {
+    summary: 'Switches discounts of a draft on and off.',
+    access: desk,
+    input: z.object({ draftOrderId: draftId, discounts: z.array(IdAndApplied).min(1).max(320) }),
+    output: calculated,
+    errors: [...editCodes, ...discountCodes, 'DISCOUNT_NOT_FOUND'],
+    example: { draftOrderId: editable, discounts: [{ id: editable, applied: false }] },
+  }),
+
+  deleteCustomDiscounts: call('POST /v1/draft-orders/{draftOrderId}/delete-custom-discounts', {
+    summary: 'Removes discounts that were made in this draft.',
+    access: desk,
+    input: z.object({ draftOrderId: draftId, discountIds: z.array(guid()).min(1).max(100) }),
+    output: calculated,
+    errors: [...editCodes, 'DISCOUNT_NOT_FOUND', 'DISCOUNT_REMOVE_NOT_SUPPORTED'],
+    example: { draftOrderId: editable, discountIds: [editable] },
+  }),
+
+  createCustomAdditionalFees: call('POST /v1/draft-orders/{draftOrderId}/create-additional-fees', {
+    summary: 'Adds fees to a draft.',
+    access: desk,
+    input: z.object({
+      draftOrderId: draftId,
+      customAdditionalFees: z.array(AdditionalFeeOption).min(1).max(100),
+    }),
+    output: calculated.extend({ additionalFeeIds: z.array(guid()) }),
+    errors: [...editCodes, 'LINE_ITEM_NOT_FOUND'],
+    example: {
+      draftOrderId: editable,
+      customAdditionalFees: [{ name: 'Engraving', price: { amount: '6.00' } }],
+    },
+  }),
+
+  setAdditionalFees: call('POST /v1/draft-orders/{draftOrderId}/set-additional-fees', {
+    summary: 'Switches fees of a draft on and off.',
+    access: desk,
+    input: z.object({ draftOrderId: draftId, additionalFees: z.array(IdAndApplied).min(1).max(100) }),
+    output: calculated,
+    errors: [...editCodes, 'ADDITIONAL_FEE_NOT_FOUND'],
+    example: { draftOrderId: editable, additionalFees: [{ id: editable, applied: false }] },
+  }),
+
+  deleteCustomAdditionalFees: call('POST /v1/draft-orders/{draftOrderId}/delete-custom-additional-fees', {
+    summary: 'Removes fees that were made in this draft.',
+    access: desk,
+    input: z.object({ draftOrderId: draftId, customAdditionalFees: z.array(guid()).min(1).max(100) }),
+    output: calculated,
+    errors: [...editCodes, 'ADDITIONAL_FEE_NOT_FOUND', 'ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED'],
+    example: { draftOrderId: editable, customAdditionalFees: [editable] },
+  }),
+
+  setDraftOrderShippingInfo: call('PUT /v1/draft-orders/set-shipping-info', {
+    summary: 'Sets how a draft is delivered and what that costs; without `shippingInfo`, takes delivery off.',
+    access: desk,
+    input: z.object({ draftOrderId: draftId, shippingInfo: ShippingInfoInput.optional() }),
+    output: calculated,
+    errors: editCodes,
+    example: {
+      draftOrderId: editable,
+      shippingInfo: { title: 'Courier', cost: { price: { amount: '9.00' } } },
+    },
+  }),
+
+  setDraftOrderBuyerInfo: call('PUT /v1/draft-orders/set-buyer-info', {
+    summary: 'Sets whom a draft is for.',
+    access: desk,
+    input: z.object({ draftOrderId: draftId, buyerInfo: DraftBuyer }),
+    output: calculated,
+    errors: editCodes,
+    example: { draftOrderId: editable, buyerInfo: { email: 'buyer@example.com' } },
+  }),
+
+  setDraftOrderRecipientInfo: call('PUT /v1/draft-orders/set-recipient-info', {
+    summary: 'Sets who receives a draft.',
+    access: desk,
+    input: z.object({ draftOrderId: draftId, recipientInfo: AddressWithContact }),
+    output: calculated,
+    errors: editCodes,
+    example: {
+      draftOrderId: editable,
+      recipientInfo: { contactDetails: { firstName: 'Ada', lastName: 'Byrne' } },
+    },
+  }),
+
+  setDraftOrderBillingInfo: call('PUT /v1/draft-orders/set-billing-info', {
+    summary: 'Sets who is billed for a draft.',
+    access: desk,
+    input: z.object({ draftOrderId: draftId, billingInfo: AddressWithContact }),
+    output: calculated,
+    errors: editCodes,
+    example: {
+      draftOrderId: editable,
+      billingInfo: { contactDetails: { firstName: 'Ada', lastName: 'Byrne' } },
+    },
+  }),
+
+  commitDraftOrder: call('POST /v1/draft-orders/{draftOrderId}/commit', {
+    summary: 'Changes the order to what the draft says; stock and balance follow.',
+    access: desk,
+    input: z.object({
+      draftOrderId: draftId,
+      commitSettings: CommitSettings.optional(),
+      reason: text(200).optional(),
+    }),
+    output: z.object({ committedDraftOrder: DraftOrder, orderAfterCommit: Order }),
+    errors: [...editCodes, 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS', 'PARTIAL_OUT_OF_STOCK'],
+    example: { draftOrderId: editable, reason: 'The buyer called' },
+  }),
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { BulkItemMetadata } from '../shapes/bulk.ts'
+import { tagChanges } from '../shapes/order-input.ts'
+import { Filter, guid, text, timestamp } from '../wire.ts'
+
+const desk = ['staff', 'app'] as const
+const example = '0199a000-0000-7000-8000-00000000a001'
+
+const OrderMarks = z
+  .object({ archived: z.boolean().optional(), seenByAHuman: z.boolean().optional() })
+  .meta({ id: 'OrderMarks', description: 'What many orders may be given at once.' })
+
+const OrderBulkJob = z
+  .object({
+    id: guid(),
+    action: z.enum(['UPDATE_TAGS', 'UPDATE', 'DELETE_IMPORTED']),
+    status: z.enum(['RUNNING', 'DONE']),
+    total: z.number().int(),
+    totalSuccesses: z.number().int(),
+    totalFailures: z.number().int(),
+    failures: z.array(BulkItemMetadata),
+    createdDate: timestamp(),
+    finishedDate: timestamp().optional(),
+  })
+  .meta({
+    id: 'OrderBulkJob',
+    description: 'How far a bulk action is; `failures` names the first 100 orders it could not be done to.',
+  })
+
+const byFilter = {
+  filter: Filter.describe('As in the search; one without a condition is refused.'),
+  search: z.object({ expression: text(100).optional() }).optional(),
+}
+
+/** Our own calls: what the wire's bulk calls do for a hundred orders, for as many as match. */
+export const orderJobs = {
+  countOrdersByFilter: call('POST /v1/bulk/orders/count-by-filter', {
+    summary: 'Counts which orders a bulk action by filter would meet; changes nothing.',
+    access: desk,
+    input: z.object(byFilter),
+    output: z.object({
+      total: z.number().int(),
+      limit: z.number().int().describe('The most that one job takes.'),
+    }),
+    example: { filter: { archived: false } },
+  }),
+
+  bulkUpdateOrderTagsByFilter: call('POST /v1/bulk/orders/update-tags-by-filter', {
+    summary: 'Starts a job that changes the tags of the orders which match now.',
+    access: desk,
+    input: z.object({ ...byFilter, ...tagChanges }),
+    output: z.object({ jobId: guid() }),
+    errors: ['TOO_MANY_ORDERS'],
+    example: { filter: { number: '1' }, assignTags: { tags: { tagIds: ['gift'] } } },
+  }),
+
+  bulkUpdateOrdersByFilter: call('POST /v1/bulk/orders/update-by-filter', {
+    summary: 'Starts a job that marks the orders which match now.',
+    access: desk,
+    input: z.object({ ...byFilter, order: OrderMarks }),
+    output: z.object({ jobId: guid() }),
+    errors: ['TOO_MANY_ORDERS'],
+    example: { filter: { number: '1' }, order: { archived: true } },
+  }),
+
+  getOrderBulkJob: call('GET /v1/bulk/orders/jobs/{jobId}', {
+    summary: 'Reads how far a bulk action is.',
+    access: desk,
+    input: z.object({ jobId: guid() }),
+    output: z.object({ job: OrderBulkJob }),
+    errors: ['JOB_NOT_FOUND'],
+    example: { jobId: example },
+  }),
+
+  listOrderBulkJobResults: call('GET /v1/bulk/orders/jobs/{jobId}/results', {
+    summary: 'Lists what became of each order of a bulk action, in the order of the job.',
+    access: desk,
+    input: z.object({
+      jobId: guid(),
+      limit: z.coerce.number().int().min(1).max(1000).optional(),
+      offset: z.coerce.number().int().min(0).max(100000).optional(),
+    }),
+    output: z.object({ results: z.array(BulkItemMetadata), total: z.number().int() }),
+    errors: ['JOB_NOT_FOUND'],
+    example: { jobId: example },
+  }),
+
+  bulkDeleteImportedOrders: call('POST /v1/orders/import/bulk-delete-imported-orders', {
+    summary: 'Starts a job that deletes imported orders; others fail one by one.',
+    access: desk,
+    input: z.object({ orderIds: z.array(guid()).min(1).max(1000) }),
+    output: z.object({ jobId: guid() }),
+    example: { orderIds: [example] },
+  }),
+}

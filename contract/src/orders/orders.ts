@@ -1,0 +1,323 @@
+import * as z from 'zod'
+
+import { call, type Route } from '../define.ts'
+import { BulkActionMetadata, BulkItemMetadata } from '../shapes/bulk.ts'
+import { Order } from '../shapes/order.ts'
+import { OrderActivityType, OrderStatus } from '../shapes/order-enums.ts'
+import {
+  ImportedOrder,
+  NewOrder,
+  OrderLineItemUpdateInput,
+  OrderUpdateInput,
+  tagChanges,
+} from '../shapes/order-input.ts'
+import { CursorPaging, CursorPagingMetadata, Filter, guid, Sorting, text } from '../wire.ts'
+
+const CursorSearch = z
+  .object({
+    cursorPaging: CursorPaging.optional(),
+    filter: Filter.optional(),
+    sort: z.array(Sorting).max(4).optional(),
+    search: z.object({ expression: text(100).optional() }).optional(),
+  })
+  .meta({
+    id: 'CursorSearch',
+    description:
+      'The next page sends `cursorPaging` alone. `search.expression`: words in number, e-mail, names and items.',
+  })
+
+const desk = ['staff', 'app'] as const
+
+/** An order of the seed `small-shop` that examples may change. */
+const changeable = '0199a000-0000-7000-8000-00000000a00b'
+
+const one = z.object({ order: Order })
+const editCodes = [
+  'ORDER_NOT_FOUND',
+  'ORDER_IS_PENDING',
+  'ORDER_IS_REJECTED',
+  'ORDER_CANNOT_BE_EDITED',
+] as const
+
+const OrderCreationSettings = z
+  .object({
+    editableByEveryone: z.boolean().optional(),
+    editableByOwnerApps: z.object({ appIds: z.array(guid()).min(1).max(10) }).optional(),
+    orderApprovalStrategy: z.enum(['DEFAULT', 'PAYMENT_RECEIVED', 'PAYMENT_METHOD_SAVED']).optional(),
+    notifications: z
+      .object({
+        sendNotificationToBuyer: z.boolean().optional(),
+        sendNotificationsToBusiness: z.boolean().optional(),
+      })
+      .optional(),
+  })
+  .meta({
+    id: 'OrderCreationSettings',
+    description:
+      'DEFAULT approves an order that costs nothing online or is paid; until then it is INITIALIZED. Mails are sent unless switched off.',
+  })
+
+const Comment = z.object({ message: z.string().min(1).max(5000) }).meta({ id: 'MerchantCommentInput' })
+
+const ActivityInput = z
+  .object({
+    merchantComment: Comment.optional(),
+    customActivity: z
+      .object({
+        appId: guid(),
+        type: z.string().min(1).max(100),
+        additionalData: z.record(z.string().max(100), z.string().max(1000)).optional(),
+      })
+      .meta({ id: 'CustomActivityInput' })
+      .optional(),
+  })
+  .meta({ id: 'OrderActivityInput', description: 'Exactly one of `merchantComment` and `customActivity`.' })
+
+const OrderResult = z
+  .object({ itemMetadata: BulkItemMetadata, item: Order.optional() })
+  .meta({ id: 'BulkOrderResult' })
+
+const TagResult = z.object({ itemMetadata: BulkItemMetadata }).meta({ id: 'BulkUpdateOrderTagsResult' })
+
+/** Two prefixes of former times lead to the same calls. */
+function also(path: string, method: 'POST' | 'PATCH' | 'DELETE' | 'GET' = 'POST'): Route[] {
+  return [`${method} /v1/ep-orders${path}`]
+}
+
+export const orders = {
+  getOrder: call('GET /v1/orders/{id}', {
+    summary: 'Reads one order with its payments. Buyers read their own.',
+    access: ['visitor', 'member', 'staff', 'app'],
+    input: z.object({ id: guid() }),
+    output: z.object({ order: Order }),
+    errors: ['ORDER_NOT_FOUND'],
+    aliases: ['GET /v1/ep-orders/{id}'],
+    example: { id: '0199a000-0000-7000-8000-00000000a001' },
+  }),
+
+  searchOrders: call('POST /v1/orders/search', {
+    summary: 'Finds orders, newest first unless sorted. Buyers find their own.',
+    access: ['visitor', 'member', 'staff', 'app'],
+    input: z.object({ search: CursorSearch.optional() }),
+    output: z.object({ orders: z.array(Order), metadata: CursorPagingMetadata }),
+    errors: ['INVALID_CURSOR'],
+    aliases: ['POST /v1/ep-orders/search'],
+    example: { search: { filter: { paymentStatus: 'PAID' }, cursorPaging: { limit: 2 } } },
+  }),
+
+  createOrder: call('POST /v1/orders', {
+    summary: 'Records an order that was made elsewhere. Amounts are kept as sent, and must add up.',
+    access: desk,
+    input: z.object({ order: NewOrder, settings: OrderCreationSettings.optional() }),
+    output: one,
+    errors: ['PURCHASED_DATE_CANNOT_BE_IN_FUTURE'],
+    aliases: also(''),
+    example: {
+      order: {
+        channelInfo: { type: 'POS' },
+        lineItems: [
+          {
+            productName: { original: 'Mug from the market' },
+            catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: 'market-mug' },
+            quantity: 2,
+            price: { amount: '10.00' },
+            itemType: { preset: 'PHYSICAL' },
+          },
+        ],
+        priceSummary: { subtotal: { amount: '20.00' }, total: { amount: '20.00' } },
+        buyerInfo: { email: 'buyer@example.com' },
+        paymentStatus: 'PAID',
+      },
+      settings: { notifications: { sendNotificationToBuyer: false } },
+    },
+  }),
+
+  updateOrder: call('PATCH /v1/orders/{order.id}', {
+    summary: 'Changes addresses, the buyer’s e-mail and the marks of an order; null takes a value away.',
+    access: desk,
+    input: z.object({ order: OrderUpdateInput, fieldMask: text(2000).optional() }),
+    output: one,
+    errors: editCodes,
+    aliases: ['PATCH /v1/ep-orders/{order.id}'],
+    example: { order: { id: changeable, seenByAHuman: true } },
+  }),
+
+  bulkUpdateOrders: call('POST /v1/bulk/orders/update', {
+    summary: 'Changes up to 100 orders, and says of each what became of it.',
+    access: desk,
+    input: z.object({
+      orders: z
+        .array(
+          z.object({ order: OrderUpdateInput, fieldMask: text(2000).optional() }).meta({ id: 'MaskedOrder' }),
+        )
+        .min(1)
+        .max(100),
+      returnEntity: z.boolean().optional(),
+    }),
+    output: z.object({ results: z.array(OrderResult), bulkActionMetadata: BulkActionMetadata }),
+    example: { orders: [{ order: { id: changeable, archived: false } }] },
+  }),
+
+  updateOrderLineItem: call('PATCH /v1/orders/{id}/line-item/{lineItem.id}', {
+    summary: 'Changes what an item of an order says of itself; quantity and price change by a draft.',
+    access: desk,
+    input: z.object({ id: guid(), lineItem: OrderLineItemUpdateInput, fieldMask: text(2000).optional() }),
+    output: one,
+    errors: [...editCodes, 'LINE_ITEM_NOT_FOUND'],
+    example: { id: changeable, lineItem: { id: changeable } },
+  }),
+
+  addActivity: call('POST /v1/orders/{id}/activities', {
+    summary: 'Adds a comment or an event of an app’s own to the timeline of an order.',
+    access: desk,
+    input: z.object({ id: guid(), activity: ActivityInput }),
+    output: z.object({ order: Order, activityId: guid() }),
+    errors: ['ORDER_NOT_FOUND'],
+    aliases: also('/{id}/activities'),
+    example: { id: changeable, activity: { merchantComment: { message: 'Rang twice.' } } },
+  }),
+
+  addActivities: call('POST /v1/orders/{orderId}/activities/add', {
+    summary: 'Adds up to 300 comments and events to the timeline of an order.',
+    access: desk,
+    input: z.object({
+      orderId: guid(),
+      orderActivities: z
+        .array(
+          z.object({ activityType: OrderActivityType.optional(), ...ActivityInput.shape }).meta({
+            id: 'OrderActivityAddition',
+            description:
+              'A comment, an event of an app’s own, or by its `activityType` alone an exchange or a mail to who fulfils it: those happen elsewhere.',
+          }),
+        )
+        .min(1)
+        .max(300),
+    }),
+    output: z.object({ order: Order, activityIds: z.array(guid()) }),
+    errors: ['ORDER_NOT_FOUND'],
+    example: {
+      orderId: changeable,
+      orderActivities: [{ activityType: 'MERCHANT_COMMENT', merchantComment: { message: 'Wrap it.' } }],
+    },
+  }),
+
+  updateActivity: call('PATCH /v1/orders/{id}/activities/{activityId}', {
+    summary: 'Rewords a comment or an event of an app’s own.',
+    access: desk,
+    input: z.object({ id: guid(), activityId: guid(), activity: ActivityInput }),
+    output: one,
+    errors: ['ORDER_NOT_FOUND', 'ACTIVITY_NOT_FOUND'],
+    aliases: also('/{id}/activities/{activityId}', 'PATCH'),
+    example: {
+      id: changeable,
+      activityId: changeable,
+      activity: { merchantComment: { message: 'Rang once.' } },
+    },
+  }),
+
+  deleteActivity: call('DELETE /v1/orders/{id}/activities/{activityId}', {
+    summary: 'Takes a comment or an event of an app’s own out of the timeline.',
+    access: desk,
+    input: z.object({ id: guid(), activityId: guid() }),
+    output: one,
+    errors: ['ORDER_NOT_FOUND', 'ACTIVITY_NOT_FOUND'],
+    aliases: also('/{id}/activities/{activityId}', 'DELETE'),
+    example: { id: changeable, activityId: changeable },
+  }),
+
+  cancelOrder: call('POST /v1/orders/{id}/cancel', {
+    summary: 'Cancels an order; where asked for, tells the buyer and puts its items back in stock.',
+    access: desk,
+    input: z.object({
+      id: guid(),
+      sendOrderCanceledEmail: z.boolean().optional(),
+      customMessage: z.string().min(1).max(1000).optional(),
+      restockAllItems: z.boolean().optional(),
+    }),
+    output: one,
+    errors: [...editCodes, 'ORDER_ALREADY_CANCELED', 'ORDER_HAS_AUTHORIZED_TRANSACTION'],
+    aliases: also('/{id}/cancel'),
+    example: { id: changeable },
+  }),
+
+  updateOrderStatus: call('POST /v1/orders/{orderId}/update-status', {
+    summary: 'Approves an order, rejects it, or says that it waits. It is cancelled by its own call.',
+    access: desk,
+    input: z.object({ orderId: guid(), status: OrderStatus }),
+    output: one,
+    errors: [
+      'ORDER_NOT_FOUND',
+      'STATUS_ALREADY_SET',
+      'STATUS_NOT_SUPPORTED',
+      'UNSUPPORTED_TRANSITION',
+      'ORDER_CANNOT_BE_EDITED',
+    ],
+    example: { orderId: changeable, status: 'APPROVED' },
+  }),
+
+  bulkUpdateOrderTags: call('POST /v1/bulk/orders/update-tags', {
+    summary: 'Gives tags to up to 100 orders and takes others away, and says of each what became of it.',
+    access: desk,
+    input: z.object({ orderIds: z.array(guid()).min(1).max(100), ...tagChanges }),
+    output: z.object({ results: z.array(TagResult), bulkActionMetadata: BulkActionMetadata }),
+    example: { orderIds: [changeable], assignTags: { tags: { tagIds: ['gift'] } } },
+  }),
+
+  aggregateOrders: call('POST /v1/orders/aggregate', {
+    summary: 'Counts and sums orders that match, in groups where asked for.',
+    access: desk,
+    input: z.object({
+      filter: Filter.optional(),
+      aggregation: z
+        .record(z.string().min(1).max(100), z.unknown())
+        .describe(
+          'By a name of your own: `{$count: field or fields}`, `{$sum: field}`, `$avg`, `$min`, `$max`.',
+        ),
+      hierarchySeparatorOverride: z.string().min(1).max(100).optional(),
+    }),
+    output: z.object({ aggregates: z.record(z.string(), z.unknown()) }),
+    example: { filter: { archived: false }, aggregation: { byStatus: { $count: 'paymentStatus' } } },
+  }),
+
+  importOrder: call('POST /v1/orders/import', {
+    summary: 'Takes over an order of another system with its number, dates and states; tells nobody.',
+    access: desk,
+    input: z.object({ order: ImportedOrder }),
+    output: one,
+    errors: [
+      'CANNOT_OVERWRITE_NON_IMPORTED_ORDER',
+      'ORDER_NUMBER_TAKEN',
+      'PURCHASED_DATE_CANNOT_BE_IN_FUTURE',
+    ],
+    example: {
+      order: {
+        status: 'APPROVED',
+        paymentStatus: 'PAID',
+        fulfillmentStatus: 'FULFILLED',
+        channelInfo: { type: 'OTHER_PLATFORM', externalOrderId: 'A-1' },
+        purchasedDate: '2019-05-04T10:00:00.000Z',
+        lineItems: [
+          {
+            productName: { original: 'Old print' },
+            quantity: 1,
+            price: { amount: '15.00' },
+            itemType: { preset: 'PHYSICAL' },
+          },
+        ],
+        priceSummary: { total: { amount: '15.00' } },
+      },
+    },
+  }),
+
+  setOrderNumberCounter: call('POST /v1/orders/import/set-order-number-counter', {
+    summary: 'Says which number the next order gets.',
+    access: desk,
+    input: z.object({
+      counter: z.string().regex(/^[1-9]\d{0,8}$/, 'Expected a whole number up to 999999999'),
+      allowLowerCounter: z.boolean().optional(),
+    }),
+    output: z.object({ oldCounter: z.string(), newCounter: z.string() }),
+    errors: ['CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER'],
+    example: { counter: '20000' },
+  }),
+}

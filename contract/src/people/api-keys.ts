@@ -1,0 +1,60 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { Actor, grantedPermissions, Permission } from '../shapes/permission.ts'
+import { guid, timestamp } from '../wire.ts'
+
+export const ApiKey = z
+  .object({
+    id: guid(),
+    name: z.string(),
+    /** How the key ends, to tell it from others. */
+    hint: z.string(),
+    permissions: z.array(Permission),
+    createdDate: timestamp(),
+    createdBy: Actor.optional(),
+    /** It works until then. */
+    expiresDate: timestamp().optional(),
+    /** To the minute. */
+    lastUsedDate: timestamp().optional(),
+    revokedDate: timestamp().optional(),
+  })
+  .meta({ id: 'ApiKey', description: 'A secret by which code of the shop calls the platform.' })
+
+/** Our own calls: the hosted platform has its keys in an account, and no calls for them. */
+export const apiKeys = {
+  listApiKeys: call('GET /v1/api-keys', {
+    summary: 'Lists the API keys of the site, the newest first; those that ended stay for thirty days.',
+    access: ['staff', 'app'],
+    input: z.object({}),
+    output: z.object({ apiKeys: z.array(ApiKey) }),
+    example: {},
+  }),
+  createApiKey: call('POST /v1/api-keys', {
+    summary:
+      'Creates an API key, with permissions of the caller alone; the key itself is shown once. Needs a sign-in at most five minutes old.',
+    access: ['staff'],
+    guarded: true,
+    input: z.object({
+      apiKey: z
+        .object({
+          name: z.string().trim().min(1).max(100),
+          permissions: grantedPermissions(),
+          expiresDate: timestamp().optional(),
+        })
+        .meta({ id: 'NewApiKey' }),
+    }),
+    output: z.object({ apiKey: ApiKey, key: z.string() }),
+    errors: ['REAUTHENTICATION_REQUIRED', 'PERMISSION_NOT_HELD', 'TOO_MANY_API_KEYS'],
+    example: { apiKey: { name: 'Stock import', permissions: ['INVENTORY.MANAGE', 'PRODUCTS.READ'] } },
+  }),
+  revokeApiKey: call('DELETE /v1/api-keys/{id}', {
+    summary: 'Ends an API key at once, with every token that was got by it. It can not be undone.',
+    access: ['staff'],
+    guarded: true,
+    input: z.object({ id: guid() }),
+    output: z.object({}),
+    errors: ['API_KEY_NOT_FOUND', 'PERMISSION_NOT_HELD'],
+    example: { id: '7c1d0e94-3f62-4a57-8d21-6b9e4f0a0001' },
+  }),
+}

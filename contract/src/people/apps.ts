@@ -1,0 +1,163 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { Actor, grantedPermissions, Permission } from '../shapes/permission.ts'
+import { guid, text, timestamp } from '../wire.ts'
+
+const AppInstallation = z
+  .object({
+    instanceId: guid(),
+    /** What was allowed when it was installed. What the app asks for later counts once it is installed again. */
+    permissions: z.array(Permission),
+    installedDate: timestamp(),
+    installedBy: Actor.optional(),
+  })
+  .meta({ id: 'AppInstallation', description: 'An app at this site, with what it was allowed.' })
+
+export const App = z
+  .object({
+    id: guid(),
+    name: z.string(),
+    description: z.string(),
+    homeUrl: z.string().optional(),
+    /** Where a browser may be sent back to, to the letter, after an installation. */
+    redirectUrls: z.array(z.string()),
+    /** What it asks for. */
+    permissions: z.array(Permission),
+    installation: AppInstallation.optional(),
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+    secretRotatedDate: timestamp().optional(),
+    /** Until then the secret before the present one works too. */
+    previousSecretEndsDate: timestamp().optional(),
+  })
+  .meta({ id: 'App', description: 'Code of somebody else’s, or of the shop’s own, with an id and a secret.' })
+
+const url = () =>
+  text(2048).refine(
+    (given) => URL.canParse(given),
+    'Expected an address, such as "https://app.example/installed"',
+  )
+
+const fields = {
+  description: text(500).optional(),
+  redirectUrls: z.array(url()).max(20).optional(),
+}
+
+const app = z.object({ app: App })
+const byId = z.object({ id: guid() })
+const example = { id: '7c1d0e94-3f62-4a57-8d21-6b9e4f0a0001' }
+const secret = z.object({ app: App, appSecret: z.string().describe('Shown once.') })
+
+/** Our own calls: the hosted platform registers apps at a place of its own. Its way to install one is served too. */
+export const apps = {
+  listApps: call('GET /v1/apps', {
+    summary: 'Lists the apps that are known to this site, by name.',
+    access: ['staff', 'app'],
+    input: z.object({}),
+    output: z.object({ apps: z.array(App) }),
+    example: {},
+  }),
+  getApp: call('GET /v1/apps/{id}', {
+    summary: 'Reads an app.',
+    access: ['staff', 'app'],
+    input: byId,
+    output: app,
+    errors: ['APP_NOT_FOUND'],
+    example,
+  }),
+  registerApp: call('POST /v1/apps', {
+    summary:
+      'Makes an app known; its secret is shown once. It may do nothing before it is installed. Needs a sign-in at most five minutes old.',
+    access: ['staff'],
+    guarded: true,
+    input: z.object({
+      app: z
+        .object({
+          ...fields,
+          name: z.string().trim().min(1).max(100),
+          homeUrl: url().optional(),
+          permissions: grantedPermissions(),
+        })
+        .meta({ id: 'NewApp' }),
+    }),
+    output: secret,
+    errors: ['REAUTHENTICATION_REQUIRED', 'TOO_MANY_APPS'],
+    example: {
+      app: {
+        name: 'Parcel labels',
+        redirectUrls: ['https://labels.example/installed'],
+        permissions: ['ORDERS.READ'],
+      },
+    },
+  }),
+  updateApp: call('PATCH /v1/apps/{app.id}', {
+    summary:
+      'Changes what is sent of an app. Permissions that it asks for anew count once it is installed again.',
+    access: ['staff'],
+    guarded: true,
+    input: z.object({
+      app: z
+        .object({
+          ...fields,
+          id: guid(),
+          name: z.string().trim().min(1).max(100).optional(),
+          homeUrl: z.union([url(), z.literal('')]).optional(),
+          permissions: grantedPermissions().optional(),
+        })
+        .meta({ id: 'AppChanges' }),
+    }),
+    output: app,
+    errors: ['APP_NOT_FOUND'],
+    example: { app: { ...example, description: 'Shows what an app can do' } },
+  }),
+  rotateAppSecret: call('POST /v1/apps/{id}/rotate-secret', {
+    summary:
+      'Gives an app a new secret, shown once; the one before works for another while. Needs a sign-in at most five minutes old.',
+    access: ['staff'],
+    guarded: true,
+    input: z.object({
+      id: guid(),
+      overlapHours: z
+        .number()
+        .int()
+        .min(0)
+        .max(168)
+        .optional()
+        .describe('How long the secret before works; 24 when it is not said, 0 ends it at once.'),
+    }),
+    output: secret,
+    errors: ['REAUTHENTICATION_REQUIRED', 'APP_NOT_FOUND', 'PERMISSION_NOT_HELD'],
+    example,
+  }),
+  installApp: call('POST /v1/apps/{id}/install', {
+    summary: 'Installs an app with what it asks for, or allows an installed one what it asks for by now.',
+    access: ['staff'],
+    guarded: true,
+    input: z.object({
+      id: guid(),
+      permissions: grantedPermissions().describe('What the person was shown: exactly what the app asks for.'),
+    }),
+    output: app,
+    errors: ['APP_NOT_FOUND', 'PERMISSION_NOT_HELD'],
+    example: { ...example, permissions: ['*'] },
+  }),
+  uninstallApp: call('POST /v1/apps/{id}/uninstall', {
+    summary: 'Takes an app off the site: all its tokens end at once.',
+    access: ['staff'],
+    guarded: true,
+    input: byId,
+    output: app,
+    errors: ['APP_NOT_FOUND', 'APP_NOT_INSTALLED', 'PERMISSION_NOT_HELD'],
+    example,
+  }),
+  deleteApp: call('DELETE /v1/apps/{id}', {
+    summary: 'Forgets an app, and takes it off the site.',
+    access: ['staff'],
+    guarded: true,
+    input: byId,
+    output: z.object({}),
+    errors: ['APP_NOT_FOUND', 'PERMISSION_NOT_HELD'],
+    example,
+  }),
+}

@@ -1,0 +1,206 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { AuditEntry, grantedPermissions, Permission, PermissionEntry } from '../shapes/permission.ts'
+import { CursorPagingMetadata, CursorQuery, guid, languageTag, text, timestamp } from '../wire.ts'
+
+const personName = () => text(100).optional()
+
+export const StaffMember = z
+  .object({
+    id: guid(),
+    email: z.string(),
+    firstName: text(100).optional(),
+    lastName: text(100).optional(),
+    /** INVITED: a password was not chosen yet. */
+    status: z.enum(['INVITED', 'ACTIVE']),
+    roleId: z.string(),
+    roleName: z.string(),
+    permissions: z.array(Permission),
+    isOwner: z.boolean(),
+    createdDate: timestamp(),
+    lastLoginDate: timestamp().optional(),
+  })
+  .meta({ id: 'StaffMember', description: 'A person of the site.' })
+
+export const StaffRole = z
+  .object({
+    /** A GUID, or the name of a role that comes with the platform: `ADMIN`. */
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    permissions: z.array(Permission),
+    /** It comes with the platform, and is not changed. */
+    fixed: z.boolean(),
+    /** How many people have it. */
+    staffCount: z.number().int(),
+  })
+  .meta({ id: 'StaffRole', description: 'What several people of the site may do.' })
+
+const staffMember = z.object({ staff: StaffMember })
+const role = z.object({ role: StaffRole })
+const somebody = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0004'
+const people = ['staff', 'app'] as const
+const name = () => z.string().trim().min(1).max(60)
+
+/** Our own calls: the hosted platform keeps colleagues in its accounts. */
+export const staff = {
+  getMyStaffProfile: call('GET /v1/staff/my', {
+    summary: 'Reads who the caller is at this site, and what they may do.',
+    access: ['staff'],
+    permission: 'none',
+    input: z.object({}),
+    output: staffMember,
+    example: {},
+  }),
+  updateMyStaffProfile: call('PATCH /v1/staff/my', {
+    summary: 'Changes the caller’s own name; an empty text takes it away.',
+    access: ['staff'],
+    permission: 'none',
+    input: z.object({
+      profile: z.object({ firstName: personName(), lastName: personName() }).meta({ id: 'StaffProfile' }),
+    }),
+    output: staffMember,
+    example: { profile: { firstName: 'Aoife' } },
+  }),
+  listPermissions: call('GET /v1/permissions', {
+    summary: 'Lists what can be allowed, in plain words, and what of it the caller may give.',
+    access: people,
+    permission: 'none',
+    input: z.object({}),
+    output: z.object({ permissions: z.array(PermissionEntry) }),
+    example: {},
+  }),
+  listStaff: call('GET /v1/staff', {
+    summary: 'Lists the people of the site, the owner first.',
+    access: people,
+    input: z.object({}),
+    output: z.object({ staff: z.array(StaffMember) }),
+    example: {},
+  }),
+  inviteStaff: call('POST /v1/staff/invite', {
+    summary:
+      'Invites somebody by mail: the link in it lets them choose a password, for seven days. Needs a sign-in at most five minutes old.',
+    access: ['staff'],
+    guarded: true,
+    input: z.object({
+      email: z.email().max(254),
+      roleId: text(100),
+      firstName: personName(),
+      lastName: personName(),
+      /** Of the mail; without it the site’s. */
+      language: languageTag().optional(),
+    }),
+    output: staffMember,
+    errors: [
+      'REAUTHENTICATION_REQUIRED',
+      'STAFF_EMAIL_TAKEN',
+      'STAFF_ROLE_NOT_FOUND',
+      'PERMISSION_NOT_HELD',
+      'TOO_MANY_STAFF',
+    ],
+    example: { email: 'new.colleague@example.com', roleId: 'SUPPORT', firstName: 'Noa' },
+  }),
+  resendStaffInvitation: call('POST /v1/staff/{id}/resend-invitation', {
+    summary: 'Mails the invitation again; the link of the mail before ends.',
+    access: ['staff'],
+    guarded: true,
+    input: z.object({ id: guid(), language: languageTag().optional() }),
+    output: staffMember,
+    errors: ['STAFF_NOT_FOUND', 'STAFF_INVITATION_ACCEPTED', 'PERMISSION_NOT_HELD'],
+    example: { id: somebody },
+  }),
+  changeStaffRole: call('PUT /v1/staff/{id}/role', {
+    summary:
+      'Gives a colleague another role; it counts at once, wherever they are signed in. Needs a sign-in at most five minutes old.',
+    access: ['staff'],
+    guarded: true,
+    input: z.object({ id: guid(), roleId: text(100) }),
+    output: staffMember,
+    errors: [
+      'REAUTHENTICATION_REQUIRED',
+      'STAFF_NOT_FOUND',
+      'STAFF_ROLE_NOT_FOUND',
+      'PERMISSION_NOT_HELD',
+      'OWNER_CHANGE_FORBIDDEN',
+      'OWN_ROLE_CHANGE_FORBIDDEN',
+    ],
+    example: { id: somebody, roleId: 'ADMIN' },
+  }),
+  removeStaff: call('DELETE /v1/staff/{id}', {
+    summary: 'Removes a colleague, or takes an invitation back; they are signed out everywhere at once.',
+    access: ['staff'],
+    guarded: true,
+    input: z.object({ id: guid() }),
+    output: z.object({}),
+    errors: ['STAFF_NOT_FOUND', 'PERMISSION_NOT_HELD', 'OWNER_CHANGE_FORBIDDEN', 'OWN_ROLE_CHANGE_FORBIDDEN'],
+    example: { id: somebody },
+  }),
+  listStaffRoles: call('GET /v1/staff-roles', {
+    summary: 'Lists the roles: those that come with the platform, then the site’s own by name.',
+    access: people,
+    input: z.object({}),
+    output: z.object({ roles: z.array(StaffRole) }),
+    example: {},
+  }),
+  createStaffRole: call('POST /v1/staff-roles', {
+    summary: 'Makes a role of permissions that the caller has.',
+    access: ['staff'],
+    guarded: true,
+    input: z.object({
+      role: z
+        .object({ name: name(), description: text(200).optional(), permissions: grantedPermissions() })
+        .meta({ id: 'NewStaffRole' }),
+    }),
+    output: role,
+    errors: ['STAFF_ROLE_NAME_TAKEN', 'PERMISSION_NOT_HELD', 'TOO_MANY_STAFF_ROLES'],
+    example: { role: { name: 'Packing', permissions: ['ORDERS.MANAGE', 'INVENTORY.READ'] } },
+  }),
+  updateStaffRole: call('PATCH /v1/staff-roles/{role.id}', {
+    summary:
+      'Changes a role; it counts at once for everybody who has it. Other permissions need a sign-in at most five minutes old.',
+    access: ['staff'],
+    guarded: true,
+    input: z.object({
+      role: z
+        .object({
+          id: text(100),
+          name: name().optional(),
+          description: text(200).optional(),
+          permissions: grantedPermissions().optional(),
+        })
+        .meta({ id: 'StaffRoleChanges' }),
+    }),
+    output: role,
+    errors: [
+      'REAUTHENTICATION_REQUIRED',
+      'STAFF_ROLE_NOT_FOUND',
+      'STAFF_ROLE_FIXED',
+      'STAFF_ROLE_NAME_TAKEN',
+      'PERMISSION_NOT_HELD',
+      'OWN_ROLE_CHANGE_FORBIDDEN',
+    ],
+    example: { role: { id: 'role', description: 'Packs and sends' } },
+  }),
+  deleteStaffRole: call('DELETE /v1/staff-roles/{id}', {
+    summary: 'Deletes a role that nobody has.',
+    access: ['staff'],
+    guarded: true,
+    input: z.object({ id: text(100) }),
+    output: z.object({}),
+    errors: ['STAFF_ROLE_NOT_FOUND', 'STAFF_ROLE_FIXED', 'STAFF_ROLE_IN_USE', 'PERMISSION_NOT_HELD'],
+    example: { id: 'role' },
+  }),
+  queryAuditLog: call('POST /v1/audit-log/query', {
+    summary: 'Finds who did what to accounts, roles, keys and apps, and who acted as whom.',
+    access: people,
+    input: z.object({
+      query: CursorQuery.optional().describe(
+        'By id, date, action, subjectId, actorId; sorted by date, the newest first by default.',
+      ),
+    }),
+    output: z.object({ entries: z.array(AuditEntry), metadata: CursorPagingMetadata }),
+    errors: ['INVALID_CURSOR'],
+    example: { query: { cursorPaging: { limit: 20 } } },
+  }),
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { DiscountRule, DiscountRuleChanges, NewDiscountRule } from '../shapes/discount-rule.ts'
+import { CursorPagingMetadata, CursorQuery, guid } from '../wire.ts'
+
+const desk = ['staff', 'app'] as const
+const rule = z.object({ discountRule: DiscountRule })
+const seeded = '0d15c000-0000-4000-8000-000000000001'
+
+export const discountRules = {
+  createDiscountRule: call('POST /v1/discount-rules', {
+    summary: 'Creates a discount that carts get by themselves; a site has at most 100.',
+    access: desk,
+    input: z.object({ discountRule: NewDiscountRule }),
+    output: rule,
+    errors: ['MAX_DISCOUNT_RULES_REACHED'],
+    aliases: ['POST /discounts/v1/discount-rules'],
+    example: {
+      discountRule: {
+        name: 'Three for less',
+        trigger: { triggerType: 'ITEM_QUANTITY_RANGE', itemQuantityRange: { from: 500 } },
+        discounts: {
+          values: [
+            {
+              discountType: 'PERCENTAGE',
+              percentage: 10,
+              targetType: 'SPECIFIC_ITEMS',
+              specificItemsInfo: {
+                scopes: [
+                  {
+                    type: 'CATALOG_ITEM',
+                    catalogItemFilter: { catalogAppId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' },
+                  },
+                ],
+              },
+            },
+          ],
+        },
+        settings: { appliesTo: 'ALL_ITEMS' },
+      },
+    },
+  }),
+  getDiscountRule: call('GET /v1/discount-rules/{discountRuleId}', {
+    summary: 'Reads a discount rule with its status and how often it was used.',
+    access: desk,
+    input: z.object({ discountRuleId: guid() }),
+    output: rule,
+    errors: ['DISCOUNT_RULE_NOT_FOUND'],
+    aliases: ['GET /discounts/v1/discount-rules/{discountRuleId}'],
+    example: { discountRuleId: seeded },
+  }),
+  updateDiscountRule: call('PATCH /v1/discount-rules/{discountRule.id}', {
+    summary:
+      'Changes what is sent of a discount rule. With `revision` it answers CONFLICT to a change made in between.',
+    access: desk,
+    input: z.object({ discountRule: DiscountRuleChanges }),
+    output: rule,
+    errors: ['DISCOUNT_RULE_NOT_FOUND', 'CONFLICT'],
+    aliases: ['PATCH /discounts/v1/discount-rules/{discountRule.id}'],
+    example: { discountRule: { id: seeded, name: 'Ten cards, one price' } },
+  }),
+  deleteDiscountRule: call('DELETE /v1/discount-rules/{discountRuleId}', {
+    summary: 'Deletes a discount rule; orders keep what it took off.',
+    access: desk,
+    input: z.object({ discountRuleId: guid() }),
+    output: z.object({}),
+    errors: ['DISCOUNT_RULE_NOT_FOUND'],
+    aliases: ['DELETE /discounts/v1/discount-rules/{discountRuleId}'],
+    example: { discountRuleId: seeded },
+  }),
+  queryDiscountRules: call('POST /v1/discount-rules/query', {
+    summary: 'Finds discount rules, newest first unless sorted.',
+    access: desk,
+    input: z.object({
+      query: CursorQuery.optional().describe(
+        'By id, name, active, status, createdDate, updatedDate, usageCount, activeTimeInfo.start and .end.',
+      ),
+    }),
+    output: z.object({ discountRules: z.array(DiscountRule), pagingMetadata: CursorPagingMetadata }),
+    errors: ['INVALID_CURSOR'],
+    aliases: ['POST /discounts/v1/discount-rules/query'],
+    example: { query: { filter: { status: 'LIVE' }, cursorPaging: { limit: 10 } } },
+  }),
+}

@@ -1,0 +1,167 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import {
+  CursorPagingMetadata,
+  CursorQuery,
+  currency,
+  decimal,
+  guid,
+  Price,
+  text,
+  timestamp,
+} from '../wire.ts'
+
+const desk = ['staff', 'app'] as const
+
+const GiftCardStatus = z.enum(['VALID', 'EXPIRED', 'DISABLED']).meta({ id: 'GiftCardStatus' })
+
+const GiftCardRecipient = z
+  .object({ email: z.email().max(320), name: text(100).optional(), message: text(500).optional() })
+  .meta({ id: 'GiftCardRecipient' })
+
+/** A card of the shop's own. The code is money: it is told once, when the card is made, and not kept. */
+const IssuedGiftCard = z
+  .object({
+    id: guid(),
+    obfuscatedCode: z.string(),
+    currency: currency(),
+    initialValue: Price,
+    balance: Price,
+    status: GiftCardStatus,
+    expirationDate: timestamp().optional(),
+    recipient: GiftCardRecipient.optional(),
+    orderId: guid().optional(),
+    createdDate: timestamp(),
+  })
+  .meta({ id: 'IssuedGiftCard', description: '`orderId`: the order that it was bought with.' })
+
+const Money = z.object({ value: decimal(), currency: currency().optional() }).meta({ id: 'Money' })
+
+const GiftCardTransaction = z
+  .object({
+    id: guid(),
+    type: z.enum(['REDEEM', 'VOID']).meta({ id: 'GiftCardTransactionType' }),
+    amount: Price,
+    returned: Price,
+    orderId: guid().optional(),
+    createdDate: timestamp(),
+    voidedDate: timestamp().optional(),
+  })
+  .meta({
+    id: 'GiftCardTransaction',
+    description: 'Money taken off a card, and what of it was `returned`; `VOID` once that is all of it.',
+  })
+
+const card = z.object({ giftCard: IssuedGiftCard })
+const cardAndCode = card.extend({ code: z.string() })
+const seeded = '0919c000-0000-4000-8000-000000000001'
+const code = () => z.string().min(1).max(50)
+
+export const giftCards = {
+  createGiftCard: call('POST /v1/gift-cards', {
+    summary: 'Creates a gift card and tells its code once. A card with a recipient is mailed to them.',
+    access: desk,
+    input: z.object({
+      giftCard: z
+        .object({
+          initialValue: decimal(),
+          code: z
+            .string()
+            .regex(/^[A-Za-z0-9 -]{8,40}$/, 'Expected 8 to 40 letters and digits')
+            .optional(),
+          expirationDate: timestamp().optional(),
+          recipient: GiftCardRecipient.optional(),
+        })
+        .meta({ id: 'NewGiftCard' }),
+    }),
+    output: cardAndCode,
+    errors: ['GIFT_CARD_CODE_TAKEN'],
+    example: { giftCard: { initialValue: '25' } },
+  }),
+  getGiftCard: call('GET /v1/gift-cards/{id}', {
+    summary: 'Reads a gift card with its balance.',
+    access: desk,
+    input: z.object({ id: guid() }),
+    output: card,
+    errors: ['GIFT_CARD_NOT_FOUND'],
+    example: { id: seeded },
+  }),
+  queryGiftCards: call('POST /v1/gift-cards/query', {
+    summary: 'Finds gift cards, newest first unless sorted.',
+    access: desk,
+    input: z.object({
+      query: CursorQuery.optional().describe(
+        'By id, status, initialValue, balance, createdDate, expirationDate, orderId, recipient.email, lastCharacters.',
+      ),
+    }),
+    output: z.object({ giftCards: z.array(IssuedGiftCard), pagingMetadata: CursorPagingMetadata }),
+    errors: ['INVALID_CURSOR'],
+    example: { query: { filter: { status: 'VALID' }, cursorPaging: { limit: 10 } } },
+  }),
+  listGiftCardTransactions: call('GET /v1/gift-cards/{id}/transactions', {
+    summary: 'Lists what was taken off a gift card and given back, newest first; at most the last 1,000.',
+    access: desk,
+    input: z.object({ id: guid() }),
+    output: z.object({ transactions: z.array(GiftCardTransaction) }),
+    errors: ['GIFT_CARD_NOT_FOUND'],
+    example: { id: seeded },
+  }),
+  disableGiftCard: call('POST /v1/gift-cards/{id}/disable', {
+    summary: 'Switches a gift card off; its balance stays.',
+    access: desk,
+    input: z.object({ id: guid() }),
+    output: card,
+    errors: ['GIFT_CARD_NOT_FOUND'],
+    example: { id: seeded },
+  }),
+  enableGiftCard: call('POST /v1/gift-cards/{id}/enable', {
+    summary: 'Switches a gift card on again.',
+    access: desk,
+    input: z.object({ id: guid() }),
+    output: card,
+    errors: ['GIFT_CARD_NOT_FOUND'],
+    example: { id: seeded },
+  }),
+  replaceGiftCardCode: call('POST /v1/gift-cards/{id}/replace-code', {
+    summary: 'Gives a gift card another code, for whoever has lost it; the former one pays no more.',
+    access: desk,
+    input: z.object({ id: guid() }),
+    output: cardAndCode,
+    errors: ['GIFT_CARD_NOT_FOUND'],
+    example: { id: seeded },
+  }),
+  getGiftCardBalance: call('POST /v1/gift-cards/balance', {
+    summary: 'Reads a gift card by its code.',
+    access: desk,
+    input: z.object({ code: code() }),
+    output: card,
+    errors: ['GIFT_CARD_NOT_FOUND', 'GIFT_CARD_CODE_INVALID'],
+    example: { code: 'WREN-GIFT-CARD-0050' },
+  }),
+  redeemGiftCard: call('POST /v1/gift-cards/redeem', {
+    summary: 'Takes an amount off a gift card, for sales beside the checkout. An order redeems a card once.',
+    access: desk,
+    input: z.object({ code: code(), amount: Money, orderId: guid().optional() }),
+    output: z.object({ transactionId: guid(), remainingBalance: Price }),
+    errors: [
+      'GIFT_CARD_NOT_FOUND',
+      'GIFT_CARD_CODE_INVALID',
+      'GIFT_CARD_DISABLED',
+      'GIFT_CARD_EXPIRED',
+      'GIFT_CARD_IS_EMPTY',
+      'INSUFFICIENT_FUNDS',
+      'CURRENCY_NOT_SUPPORTED',
+      'ALREADY_REDEEMED',
+    ],
+    example: { code: 'WREN-GIFT-CARD-0050', amount: { value: '1', currency: 'EUR' } },
+  }),
+  voidGiftCardTransaction: call('POST /v1/gift-cards/void', {
+    summary: 'Gives back to the card what a transaction took.',
+    access: desk,
+    input: z.object({ transactionId: guid() }),
+    output: z.object({ remainingBalance: Price }),
+    errors: ['TRANSACTION_NOT_FOUND', 'ALREADY_VOIDED'],
+    example: { transactionId: seeded },
+  }),
+}

@@ -1,0 +1,184 @@
+import * as z from 'zod'
+
+import { type Call, call, type Route } from '../define.ts'
+import { Address, ExtendedFields } from '../shapes/address.ts'
+import { number } from '../shapes/delivery-option.ts'
+import { CursorPagingMetadata, CursorQuery, guid, text, timestamp } from '../wire.ts'
+
+const desk = ['staff', 'app'] as const
+
+const ServiceSettings = z
+  .object({
+    estimatedDeliveryTime: text(500).optional(),
+    handlingFee: z
+      .object({ value: number(3), calculationType: z.enum(['FIXED', 'PERCENTAGE']) })
+      .meta({
+        id: 'LabelHandlingFee',
+        description: 'On top of the carrier’s rate: an amount, or a percentage of it.',
+      })
+      .optional(),
+    freeDeliveryMinimumAmount: number(3).optional(),
+  })
+  .meta({ id: 'LabelServiceSettings' })
+
+const DomesticService = z
+  .object({
+    service: z.enum(['GROUND_ADVANTAGE', 'PRIORITY_MAIL', 'PRIORITY_MAIL_EXPRESS']),
+    serviceSettings: ServiceSettings.optional(),
+  })
+  .meta({ id: 'DomesticLabelService' })
+
+const InternationalService = z
+  .object({
+    service: z.enum([
+      'FIRST_CLASS_PACKAGE_INTERNATIONAL',
+      'PRIORITY_MAIL_INTERNATIONAL',
+      'PRIORITY_MAIL_EXPRESS_INTERNATIONAL',
+    ]),
+    serviceSettings: ServiceSettings.optional(),
+  })
+  .meta({ id: 'InternationalLabelService' })
+
+const PackageType = z
+  .enum([
+    'CUSTOM',
+    'FLAT_RATE_ENVELOPE',
+    'PADDED_FLAT_RATE_ENVELOPE',
+    'SMALL_FLAT_RATE_BOX',
+    'MEDIUM_FLAT_RATE_BOX_1',
+    'MEDIUM_FLAT_RATE_BOX_2',
+    'LARGE_FLAT_RATE_BOX',
+  ])
+  .meta({ id: 'PackageType' })
+
+const PackageDetails = z
+  .object({
+    name: text(255).optional(),
+    dimensions: z
+      .object({ length: number(3), width: number(3), height: number(3) })
+      .meta({ id: 'PackageDimensions' })
+      .optional(),
+    maxNumberOfProducts: z.number().int().min(1).max(10_000).optional(),
+  })
+  .meta({ id: 'PackageDetails' })
+
+const fields = {
+  name: z.string().trim().min(1).max(100),
+  shipFromAddress: Address,
+  domesticServices: z.array(DomesticService).max(3),
+  internationalServices: z.array(InternationalService).max(3),
+  packageType: PackageType,
+  packageDetails: PackageDetails,
+  backupWeight: number(5).describe('Counts where an item has no weight, in the site’s unit.'),
+  deliveryRegionIds: z.array(guid()).max(50),
+  extendedFields: ExtendedFields,
+}
+
+const { name, shipFromAddress, packageType, ...optional } = fields
+
+export const LabelProvider = z
+  .object({
+    id: guid(),
+    revision: z.string(),
+    ...fields,
+    packageDetails: PackageDetails.optional(),
+    backupWeight: fields.backupWeight.optional(),
+    extendedFields: ExtendedFields.optional(),
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+  })
+  .meta({
+    id: 'LabelProvider',
+    description: 'With whom labels of parcels are bought: from where, which services, which parcels.',
+  })
+
+const one = z.object({ labelProvider: LabelProvider })
+const byId = z.object({ labelProviderId: guid() })
+
+/** The hosted platform calls them by the service behind them. */
+function published(...routes: Route[]): Call['published'] {
+  const names = {
+    shippoConfiguration: 'labelProvider',
+    shippoConfigurationId: 'labelProviderId',
+    shippoConfigurations: 'labelProviders',
+  }
+  return { routes, names }
+}
+
+/** Seeded. */
+const post = '1abe1000-0000-4000-8000-000000000001'
+
+export const labelProviders = {
+  createLabelProvider: call('POST /v1/label-providers', {
+    summary: 'Sets up a provider of shipping labels.',
+    access: desk,
+    input: z.object({
+      labelProvider: z
+        .object({
+          name: name.optional().describe('The city it ships from, unless sent.'),
+          shipFromAddress,
+          packageType,
+          ...z.object(optional).partial().shape,
+        })
+        .meta({ id: 'NewLabelProvider' }),
+    }),
+    output: one,
+    errors: ['TOO_MANY_LABEL_PROVIDERS', 'DELIVERY_REGION_NOT_FOUND'],
+    published: published('POST /v1/shippo-configurations'),
+    example: {
+      labelProvider: {
+        name: 'Second studio',
+        shipFromAddress: { country: 'US', subdivision: 'OR', city: 'Portland', postalCode: '97205' },
+        packageType: 'SMALL_FLAT_RATE_BOX',
+        domesticServices: [{ service: 'GROUND_ADVANTAGE' }],
+      },
+    },
+  }),
+  getLabelProvider: call('GET /v1/label-providers/{labelProviderId}', {
+    summary: 'Reads one provider of shipping labels.',
+    access: desk,
+    input: byId,
+    output: one,
+    errors: ['LABEL_PROVIDER_NOT_FOUND'],
+    published: published('GET /v1/shippo-configurations/{shippoConfigurationId}'),
+    example: { labelProviderId: post },
+  }),
+  updateLabelProvider: call('PATCH /v1/label-providers/{labelProvider.id}', {
+    summary: 'Changes what is sent of a provider of shipping labels; null takes it away.',
+    access: desk,
+    input: z.object({
+      labelProvider: z
+        .object({
+          id: guid(),
+          revision: z.string().optional(),
+          ...z.object(fields).partial().shape,
+          packageDetails: PackageDetails.nullable().optional(),
+          backupWeight: fields.backupWeight.nullable().optional(),
+          extendedFields: ExtendedFields.nullable().optional(),
+        })
+        .meta({ id: 'LabelProviderChanges' }),
+    }),
+    output: one,
+    errors: ['LABEL_PROVIDER_NOT_FOUND', 'DELIVERY_REGION_NOT_FOUND'],
+    published: published('PATCH /v1/shippo-configurations/{shippoConfiguration.id}'),
+    example: { labelProvider: { id: post, backupWeight: '0.5' } },
+  }),
+  deleteLabelProvider: call('DELETE /v1/label-providers/{labelProviderId}', {
+    summary: 'Removes a provider of shipping labels.',
+    access: desk,
+    input: byId,
+    output: z.object({}),
+    errors: ['LABEL_PROVIDER_NOT_FOUND'],
+    published: published('DELETE /v1/shippo-configurations/{shippoConfigurationId}'),
+    example: { labelProviderId: post },
+  }),
+  queryLabelProviders: call('POST /v1/label-providers/query', {
+    summary: 'Finds providers of shipping labels by id, name, kind of parcel and time.',
+    access: desk,
+    input: z.object({ query: CursorQuery.optional() }),
+    output: z.object({ labelProviders: z.array(LabelProvider), pagingMetadata: CursorPagingMetadata }),
+    errors: ['INVALID_CURSOR'],
+    published: published('POST /v1/shippo-configurations/query', 'GET /v1/shippo-configurations/query'),
+    example: { query: { filter: { packageType: 'CUSTOM' } } },
+  }),
+}

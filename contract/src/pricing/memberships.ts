@@ -1,0 +1,178 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { CursorPaging, CursorPagingMetadata, guid, text, timestamp } from '../wire.ts'
+
+const desk = ['staff', 'app'] as const
+
+const MembershipScope = z
+  .object({
+    catalogItemIds: z.array(z.string().min(1).max(36)).max(100).optional(),
+    collectionIds: z.array(guid()).max(100).optional(),
+  })
+  .meta({
+    id: 'MembershipScope',
+    description:
+      'What it pays: these items and those of these collections; every service when neither is said.',
+  })
+
+const fields = {
+  name: z.string().trim().min(1).max(100),
+  description: text(500),
+  credits: z
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .nullable()
+    .describe('Pieces that it pays; null: as many as you like.'),
+  validDays: z.number().int().min(1).max(3_660).nullable().describe('From the grant on; null: without end.'),
+  scope: MembershipScope,
+  active: z.boolean(),
+}
+
+const MembershipPlan = z
+  .object({
+    id: guid(),
+    revision: z.string(),
+    ...fields,
+    memberCount: z.number().int(),
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+  })
+  .meta({ id: 'MembershipPlan', description: 'What members may hold that pays items instead of money.' })
+
+const MemberMembership = z
+  .object({
+    id: guid(),
+    planId: guid(),
+    memberId: guid(),
+    name: text(100),
+    credits: z.object({ total: z.number().int(), remaining: z.number().int() }).optional(),
+    status: z.enum(['ACTIVE', 'EXPIRED', 'USED_UP', 'CANCELED']),
+    startDate: timestamp(),
+    expirationDate: timestamp().optional(),
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+  })
+  .meta({ id: 'MemberMembership', description: 'A plan that a member holds.' })
+
+const MembershipCharge = z
+  .object({
+    id: guid(),
+    membershipId: guid(),
+    orderId: guid(),
+    lineItemId: guid(),
+    credits: z.number().int(),
+    status: z.enum(['CHARGED', 'VOIDED']),
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+  })
+  .meta({ id: 'MembershipCharge', description: 'A line of an order that a membership paid.' })
+
+const plan = z.object({ membershipPlan: MembershipPlan })
+const held = z.object({ membership: MemberMembership })
+const byPlan = z.object({ membershipPlanId: guid() })
+
+/** Seeded. */
+const workshops = '3e3be000-0000-4000-8000-000000000001'
+const ofMira = '3e3be000-0000-4000-8000-000000000101'
+const mira = '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001'
+
+export const memberships = {
+  listMembershipPlans: call('GET /v1/membership-plans', {
+    summary: 'Lists the membership plans of the shop.',
+    access: desk,
+    input: z.object({}),
+    output: z.object({ membershipPlans: z.array(MembershipPlan) }),
+    example: {},
+  }),
+  createMembershipPlan: call('POST /v1/membership-plans', {
+    summary: 'Creates a membership plan.',
+    access: desk,
+    input: z.object({
+      membershipPlan: z
+        .object({ name: fields.name, ...z.object(fields).omit({ name: true }).partial().shape })
+        .meta({ id: 'NewMembershipPlan' }),
+    }),
+    output: plan,
+    errors: ['TOO_MANY_MEMBERSHIP_PLANS'],
+    example: { membershipPlan: { name: 'Ten coffees', credits: 10, validDays: 365 } },
+  }),
+  updateMembershipPlan: call('PATCH /v1/membership-plans/{membershipPlan.id}', {
+    summary: 'Changes what is sent of a plan. Credits and validity count for later grants, items at once.',
+    access: desk,
+    input: z.object({
+      membershipPlan: z
+        .object({ id: guid(), revision: z.string().optional(), ...z.object(fields).partial().shape })
+        .meta({ id: 'MembershipPlanChanges' }),
+    }),
+    output: plan,
+    errors: ['MEMBERSHIP_PLAN_NOT_FOUND'],
+    example: { membershipPlan: { id: workshops, description: 'Five evenings at the wheel' } },
+  }),
+  deleteMembershipPlan: call('DELETE /v1/membership-plans/{membershipPlanId}', {
+    summary: 'Deletes a plan that nobody holds.',
+    access: desk,
+    input: byPlan,
+    output: z.object({}),
+    errors: ['MEMBERSHIP_PLAN_NOT_FOUND', 'MEMBERSHIP_PLAN_IN_USE'],
+    example: { membershipPlanId: workshops },
+  }),
+  grantMembership: call('POST /v1/membership-plans/{membershipPlanId}/grant', {
+    summary: 'Gives a member a membership of a plan.',
+    access: desk,
+    input: z.object({
+      ...byPlan.shape,
+      memberId: guid(),
+      startDate: timestamp().optional(),
+      expirationDate: timestamp().optional(),
+    }),
+    output: held,
+    errors: ['MEMBERSHIP_PLAN_NOT_FOUND', 'MEMBER_NOT_FOUND'],
+    example: { membershipPlanId: workshops, memberId: mira },
+  }),
+  cancelMembership: call('POST /v1/memberships/{membershipId}/cancel', {
+    summary: 'Ends a membership; what it paid stays paid.',
+    access: desk,
+    input: z.object({ membershipId: guid() }),
+    output: held,
+    errors: ['MEMBERSHIP_NOT_FOUND'],
+    example: { membershipId: ofMira },
+  }),
+  addMembershipCredits: call('POST /v1/memberships/{membershipId}/credits', {
+    summary: 'Adds credits to a membership that counts them, or takes some away.',
+    access: desk,
+    input: z.object({ membershipId: guid(), credits: z.number().int().min(-100_000).max(100_000) }),
+    output: held,
+    errors: ['MEMBERSHIP_NOT_FOUND'],
+    example: { membershipId: ofMira, credits: 1 },
+  }),
+  listMemberships: call('GET /v1/memberships', {
+    summary: 'Lists who holds what, the latest first: of one member, of one plan, or all.',
+    access: desk,
+    input: z.object({
+      memberId: guid().optional(),
+      membershipPlanId: guid().optional(),
+      limit: CursorPaging.shape.limit,
+      cursor: CursorPaging.shape.cursor,
+    }),
+    output: z.object({ memberships: z.array(MemberMembership), pagingMetadata: CursorPagingMetadata }),
+    errors: ['INVALID_CURSOR'],
+    example: { memberId: mira },
+  }),
+  listMyMemberships: call('GET /v1/memberships/my', {
+    summary: 'Lists the memberships of the member who asks.',
+    access: ['member'],
+    input: z.object({}),
+    output: z.object({ memberships: z.array(MemberMembership) }),
+    example: {},
+  }),
+  listMembershipCharges: call('GET /v1/membership-charges', {
+    summary: 'Lists what memberships paid, the latest first: of one order, or of one membership.',
+    access: desk,
+    input: z.object({ orderId: guid().optional(), membershipId: guid().optional() }),
+    output: z.object({ membershipCharges: z.array(MembershipCharge) }),
+    example: { membershipId: ofMira },
+  }),
+}

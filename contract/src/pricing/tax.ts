@@ -1,0 +1,195 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { Address } from '../shapes/address.ts'
+import { DestinationCountry } from '../shapes/delivery-option.ts'
+import { TaxSummary, taxRate } from '../shapes/pricing.ts'
+import { JurisdictionType } from '../shapes/store-enums.ts'
+import { guid, text, timestamp } from '../wire.ts'
+
+const desk = ['staff', 'app'] as const
+
+/** A share from 0 to 1: `"0.23"` is 23 %. */
+const share = () =>
+  z.string().regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'Expected a share from 0 to 1, such as "0.23"')
+
+const TaxCalculation = z.enum(['NONE', 'MANUAL', 'AUTOMATIC']).meta({ id: 'TaxCalculation' })
+const TaxableAt = z.enum(['BUSINESS', 'BILLING', 'SHIPPING']).meta({ id: 'TaxableAt' })
+
+const settingsFields = {
+  taxIncludedInPrices: z.boolean(),
+  calculation: TaxCalculation,
+  automaticTaxActive: z
+    .boolean()
+    .describe('Switched off, regions with automatic tax count with their own rate as a fallback.'),
+  taxableAddresses: z.object({ physical: TaxableAt, digital: TaxableAt, service: TaxableAt }).meta({
+    id: 'TaxableAddresses',
+    description: 'Where each kind of item is taxed unless the item says it itself.',
+  }),
+  businessAddress: Address,
+}
+
+const TaxSettings = z
+  .object({
+    ...settingsFields,
+    businessAddress: Address.optional(),
+    automaticTax: z
+      .object({ available: z.boolean(), name: text(100), ratesTakenOn: text(10).optional() })
+      .meta({
+        id: 'AutomaticTax',
+        description: 'Who answers rates by itself, and of which day its rates are.',
+      }),
+  })
+  .meta({ id: 'TaxSettings' })
+
+const TaxGroupRate = z
+  .object({ taxGroupId: z.string().min(1).max(36), rate: share() })
+  .meta({ id: 'TaxGroupRate', description: 'The rate of one group of items, such as `food` or `books`.' })
+
+const regionFields = {
+  name: z.string().trim().min(1).max(100).describe('What buyers read: `VAT`.'),
+  destinations: z.array(DestinationCountry).max(250),
+  calculation: z
+    .enum(['MANUAL', 'AUTOMATIC'])
+    .optional()
+    .describe('AUTOMATIC unless it is said; counts while the site’s own is AUTOMATIC.'),
+  rate: share().describe('The manual rate, and the fallback of the automatic one.'),
+  groupRates: z.array(TaxGroupRate).max(50).optional(),
+}
+
+const TaxRegion = z
+  .object({
+    id: guid(),
+    revision: z.string(),
+    name: text(100),
+    destinations: z.array(DestinationCountry).describe('Empty: the rest of the world.'),
+    calculation: z.enum(['MANUAL', 'AUTOMATIC']),
+    rate: taxRate(),
+    groupRates: z.array(TaxGroupRate),
+    createdDate: timestamp(),
+    updatedDate: timestamp(),
+  })
+  .meta({ id: 'TaxRegion', description: 'Where tax is collected; the most exact region counts.' })
+
+const JurisdictionRate = z
+  .object({
+    jurisdiction: text(200),
+    jurisdictionType: JurisdictionType,
+    taxName: text(200),
+    rate: taxRate(),
+  })
+  .meta({ id: 'JurisdictionRate' })
+
+const settings = z.object({ taxSettings: TaxSettings })
+const region = z.object({ taxRegion: TaxRegion })
+
+/** Seeded. */
+const ireland = '7a8e0000-0000-4000-8000-000000000001'
+
+export const tax = {
+  getTaxSettings: call('GET /v1/tax-settings', {
+    summary: 'Reads how the shop collects tax.',
+    access: desk,
+    input: z.object({}),
+    output: settings,
+    aliases: ['GET /billing/v1/tax-settings'],
+    example: {},
+  }),
+  updateTaxSettings: call('PATCH /v1/tax-settings', {
+    summary: 'Changes what is sent of how the shop collects tax; counts for every open cart and checkout.',
+    access: desk,
+    input: z.object({
+      taxSettings: z.object(settingsFields).partial().meta({ id: 'TaxSettingsChanges' }),
+    }),
+    output: settings,
+    example: { taxSettings: { taxIncludedInPrices: true } },
+  }),
+  listTaxRegions: call('GET /v1/tax-regions', {
+    summary: 'Lists where the shop collects tax.',
+    access: desk,
+    input: z.object({}),
+    output: z.object({ taxRegions: z.array(TaxRegion) }),
+    example: {},
+  }),
+  getTaxRegion: call('GET /v1/tax-regions/{taxRegionId}', {
+    summary: 'Reads one tax region.',
+    access: desk,
+    input: z.object({ taxRegionId: guid() }),
+    output: region,
+    errors: ['TAX_REGION_NOT_FOUND'],
+    aliases: ['GET /billing/v1/tax-regions/{taxRegionId}'],
+    example: { taxRegionId: ireland },
+  }),
+  createTaxRegion: call('POST /v1/tax-regions', {
+    summary: 'Begins to collect tax in a region.',
+    access: desk,
+    input: z.object({ taxRegion: z.object(regionFields).meta({ id: 'NewTaxRegion' }) }),
+    output: region,
+    errors: ['TAX_REGION_OVERLAPS', 'TOO_MANY_TAX_REGIONS'],
+    example: {
+      taxRegion: {
+        name: 'Sales tax',
+        destinations: [{ countryCode: 'US', subdivisions: ['NY'] }],
+        rate: '0.08875',
+        groupRates: [{ taxGroupId: 'food', rate: '0' }],
+      },
+    },
+  }),
+  updateTaxRegion: call('PATCH /v1/tax-regions/{taxRegion.id}', {
+    summary: 'Changes what is sent of a tax region; `groupRates` and `destinations` are replaced as a whole.',
+    access: desk,
+    input: z.object({
+      taxRegion: z
+        .object({ id: guid(), revision: z.string().optional(), ...z.object(regionFields).partial().shape })
+        .meta({ id: 'TaxRegionChanges' }),
+    }),
+    output: region,
+    errors: ['TAX_REGION_NOT_FOUND', 'TAX_REGION_OVERLAPS'],
+    aliases: ['PATCH /billing/v1/tax-regions/{taxRegion.id}'],
+    example: { taxRegion: { id: ireland, name: 'VAT (Ireland)' } },
+  }),
+  deleteTaxRegion: call('DELETE /v1/tax-regions/{taxRegionId}', {
+    summary: 'Ends collecting tax in a region.',
+    access: desk,
+    input: z.object({ taxRegionId: guid() }),
+    output: z.object({}),
+    errors: ['TAX_REGION_NOT_FOUND'],
+    aliases: ['DELETE /billing/v1/tax-regions/{taxRegionId}'],
+    example: { taxRegionId: ireland },
+  }),
+  lookUpTax: call('POST /v1/tax/look-up', {
+    summary:
+      'Says which tax an item bears at an address, as a cart would count it, and where the rate comes from.',
+    access: desk,
+    input: z.object({ address: Address, taxGroupId: z.string().min(1).max(36).optional() }),
+    output: z.object({
+      rate: taxRate(),
+      name: text(200).optional(),
+      jurisdictions: z.array(JurisdictionRate),
+      calculationDetails: TaxSummary.shape.calculationDetails.unwrap(),
+    }),
+    example: { address: { country: 'US', subdivision: 'NY', city: 'New York', postalCode: '10001' } },
+  }),
+  listBuiltInTaxRates: call('GET /v1/tax/built-in-rates', {
+    summary:
+      'Lists the rates that the platform knows: of all countries, or of one with its states and cities.',
+    access: desk,
+    input: z.object({ country: z.string().length(2).optional() }),
+    output: z.object({
+      takenOn: text(10),
+      rates: z.array(
+        z
+          .object({
+            country: text(2),
+            subdivision: text(10).optional(),
+            city: text(100).optional(),
+            name: text(100),
+            rate: taxRate(),
+            groupRates: z.array(TaxGroupRate),
+          })
+          .meta({ id: 'BuiltInTaxRate' }),
+      ),
+    }),
+    example: { country: 'IE' },
+  }),
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { FulfillmentStatus, OrderPaymentStatus } from '../shapes/order-enums.ts'
+import { currency, guid, Price, timestamp } from '../wire.ts'
+
+const Sales = z
+  .object({ orders: z.number().int(), revenue: Price, average: Price })
+  .meta({ id: 'Sales', description: 'Orders of a span of days, canceled ones left out.' })
+
+const SalesOfDay = z
+  .object({ date: z.iso.date(), orders: z.number().int(), revenue: Price })
+  .meta({ id: 'SalesOfDay', description: 'One day in UTC.' })
+
+const ExpiringAuthorization = z
+  .object({
+    orderId: guid(),
+    orderNumber: z.string(),
+    paymentId: guid(),
+    amount: Price,
+    expiresAt: timestamp(),
+  })
+  .meta({
+    id: 'ExpiringAuthorization',
+    description: 'Held money that goes back to the buyer unless captured in time.',
+  })
+
+const OrderGlance = z
+  .object({
+    id: guid(),
+    number: z.string(),
+    createdDate: timestamp(),
+    buyerName: z.string(),
+    total: Price,
+    itemCount: z.number().int(),
+    paymentStatus: OrderPaymentStatus,
+    /** Held on a card and not taken yet: what is not paid may be held. */
+    authorized: Price,
+    fulfillmentStatus: FulfillmentStatus,
+  })
+  .meta({ id: 'OrderGlance', description: 'An order in one line.' })
+
+export const insights = {
+  getOverview: call('GET /v1/insights/overview', {
+    summary: 'What a shop owner looks at first: sales, money that waits and orders to send.',
+    access: ['staff', 'app'],
+    input: z.object({ days: z.number().int().min(7).max(90).optional() }),
+    output: z.object({
+      currency: currency(),
+      today: Sales,
+      last7Days: Sales,
+      previous7Days: Sales,
+      authorizationsExpiringSoon: z.array(ExpiringAuthorization),
+      unfulfilledOrders: z.number().int(),
+      reviewsToModerate: z.number().int().describe('Up to 1,000 are counted.'),
+      recentOrders: z.array(OrderGlance),
+      revenuePerDay: z.array(SalesOfDay),
+    }),
+    example: {},
+  }),
+}

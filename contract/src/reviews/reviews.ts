@@ -1,0 +1,370 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { BulkActionMetadata, BulkItemMetadata } from '../shapes/bulk.ts'
+import { CaptchaToken, CaptchaUse } from '../shapes/identity.ts'
+import {
+  authorName,
+  NewReview,
+  RatingSummary,
+  Review,
+  ReviewContentChanges,
+  ReviewContentInput,
+  ReviewVote,
+  reviewTarget,
+} from '../shapes/review.ts'
+import { ReviewBulkJob, ReviewSettings } from '../shapes/review-desk.ts'
+import { CursorPaging, CursorPagingMetadata, CursorQuery, Filter, guid, timestamp } from '../wire.ts'
+
+const everyone = ['visitor', 'member', 'staff', 'app'] as const
+const author = ['visitor', 'member'] as const
+const desk = ['staff', 'app'] as const
+
+const one = z.object({ review: Review })
+const page = z.object({ reviews: z.array(Review), metadata: CursorPagingMetadata })
+const byId = z.object({ reviewId: guid() })
+
+const fieldsOfFilter =
+  'By namespace, entityId, id, content.rating, content.media ($isEmpty), createdDate, author.contactId, helpfulness, moderation.moderationStatus, verified, origin.type, relevanceScore; staff and apps also by reply ($exists), author.authorName and content.body.'
+
+const captchaTokens = z.array(CaptchaToken).max(10).optional()
+const proof = z
+  .string()
+  .min(1)
+  .max(2000)
+  .optional()
+  .describe('Of a link to review: it says who bought what it is about.')
+
+/** Codes that writing a review may end with. */
+const writing = [
+  'REVIEWS_CLOSED',
+  'NAMESPACE_NOT_SUPPORTED',
+  'REVIEWED_ENTITY_NOT_FOUND',
+  'ONLY_MEMBERS_MAY_REVIEW',
+  'ONLY_BUYERS_MAY_REVIEW',
+  'REVIEW_ALREADY_EXISTS',
+  'REVIEW_MEDIA_NOT_FOUND',
+  'REVIEW_LINK_INVALID',
+  'REVIEW_LINK_EXPIRED',
+  '-19971',
+  '-19970',
+] as const
+
+/** Seeded: of Mira, and one that waits. */
+const seeded = '5e71e000-0001-4000-8000-000000000001'
+const waiting = '5e71e000-0002-4000-8000-000000000001'
+const bowl = { namespace: 'stores', entityId: '7b0c6a52-0002-4c00-8a00-000000000001' }
+const cellar = { namespace: 'stores', entityId: '7b0c6a52-0005-4c00-8a00-000000000001' }
+
+const ModerationDecision = z.enum(['APPROVED', 'REJECTED']).meta({ id: 'ReviewModerationDecision' })
+
+const settings = z.object({ settings: ReviewSettings })
+
+/** The one spelling of the hosted platform that is not its prefix and the path. */
+const bulkInSite = '/_api/reviews/bulk/v1/reviews'
+
+export const reviews = {
+  getReview: call('GET /v1/reviews/{reviewId}', {
+    summary: 'Reads a review. Private ones only when asked for, by staff, apps and their author.',
+    access: everyone,
+    input: byId.extend({ returnPrivateReviews: z.boolean().optional() }),
+    output: one,
+    errors: ['REVIEW_NOT_FOUND'],
+    example: { reviewId: seeded },
+  }),
+  createReview: call('POST /v1/reviews', {
+    summary: 'Writes a review; the site’s policy decides whether it is published at once.',
+    access: everyone,
+    input: z.object({ review: NewReview, proof, captchaTokens }),
+    output: one,
+    errors: writing,
+    example: {
+      review: {
+        ...cellar,
+        content: { title: 'Keeps it dry', body: 'The lid closes well.', rating: 5 },
+        author: { authorName: 'Noor' },
+      },
+    },
+  }),
+  createReviewAndContact: call('POST /v1/reviews/contact', {
+    summary:
+      'Writes a review in the name of an address: one’s own that is proved, or any one for staff and apps.',
+    access: everyone,
+    input: reviewTarget.extend({
+      name: authorName().min(1),
+      email: z.email().max(254),
+      content: ReviewContentInput,
+      proof,
+      captchaTokens,
+    }),
+    output: one,
+    errors: [...writing, 'REVIEW_ADDRESS_NOT_PROVED'],
+    example: {
+      ...cellar,
+      name: 'Noor',
+      email: 'noor@example.com',
+      content: { body: 'The lid closes well.', rating: 4 },
+    },
+  }),
+  updateReview: call('PATCH /v1/reviews/{review.id}', {
+    summary: 'Changes what is sent of a review; what an app changes is looked at again by the policy.',
+    access: desk,
+    input: z.object({
+      review: z
+        .object({
+          id: guid(),
+          revision: z.string().min(1).max(20),
+          content: ReviewContentChanges.optional(),
+          author: z.object({ authorName: authorName().min(1).optional() }).optional(),
+          reviewDate: timestamp().optional(),
+        })
+        .meta({ id: 'ReviewChanges' }),
+      fieldMask: z
+        .string()
+        .max(500)
+        .optional()
+        .describe(
+          'Such as `content.title,content.media`: nothing else changes, and what it names and nobody sends is taken away.',
+        ),
+    }),
+    output: one,
+    errors: ['REVIEW_NOT_FOUND', 'REVIEW_MEDIA_NOT_FOUND'],
+    example: { review: { id: seeded, revision: '1', content: { title: 'The one I always reach for' } } },
+  }),
+  deleteReview: call('DELETE /v1/reviews/{reviewId}', {
+    summary: 'Deletes a review with its reply and its votes.',
+    access: desk,
+    input: byId,
+    output: one,
+    errors: ['REVIEW_NOT_FOUND'],
+    example: { reviewId: seeded },
+  }),
+  setReply: call('PATCH /v1/reviews/{reviewId}/reply', {
+    summary: 'Replies to a review, or replaces the reply; its author is told of the first by mail.',
+    access: desk,
+    input: byId.extend({ message: z.string().trim().min(1).max(10_000) }),
+    output: one,
+    errors: ['REVIEW_NOT_FOUND'],
+    example: { reviewId: seeded, message: 'Thank you, Mira. It came out of the same firing as mine.' },
+  }),
+  removeReply: call('DELETE /v1/reviews/{reviewId}/reply', {
+    summary: 'Takes the reply away.',
+    access: desk,
+    input: byId,
+    output: one,
+    errors: ['REVIEW_NOT_FOUND'],
+    example: { reviewId: seeded },
+  }),
+  countReviews: call('POST /v1/reviews/count', {
+    summary: 'Counts reviews; of staff and apps private ones too, when asked for.',
+    access: everyone,
+    input: z.object({
+      filter: Filter.nullable().optional().describe(fieldsOfFilter),
+      includePrivateReviews: z.boolean().optional(),
+    }),
+    output: z.object({ count: z.number().int() }),
+    errors: ['TOO_MANY_TO_COUNT'],
+    example: { filter: { ...bowl, 'content.rating': { $gte: 4 } } },
+  }),
+  queryReviews: call('POST /v1/reviews/query', {
+    summary:
+      'Finds published reviews, oldest first unless sorted; of staff and apps private ones too, when asked for.',
+    access: ['anyone', ...everyone],
+    input: z.object({
+      query: CursorQuery.optional().describe(
+        `${fieldsOfFilter} Sorted by content.rating, createdDate, helpfulness, verified, origin.type, relevanceScore.`,
+      ),
+      returnPrivateReviews: z.boolean().optional(),
+    }),
+    output: page,
+    errors: ['INVALID_CURSOR'],
+    example: {
+      query: {
+        filter: bowl,
+        sort: [{ fieldName: 'relevanceScore', order: 'DESC' }],
+        cursorPaging: { limit: 10 },
+      },
+    },
+  }),
+  updateModerationStatus: call('PATCH /v1/reviews/{reviewId}/moderate', {
+    summary: 'Publishes a review or turns it down; both can be changed again.',
+    access: desk,
+    input: byId.extend({ status: ModerationDecision }),
+    output: one,
+    errors: ['REVIEW_NOT_FOUND'],
+    example: { reviewId: waiting, status: 'APPROVED' },
+  }),
+  bulkCreateReview: call('POST /v1/bulk/reviews/create', {
+    summary: 'Writes up to a hundred reviews, such as those of a shop that moves here.',
+    access: desk,
+    input: z.object({ reviews: z.array(NewReview).min(1).max(100), returnEntity: z.boolean().optional() }),
+    output: z.object({
+      results: z.array(z.object({ itemMetadata: BulkItemMetadata, review: Review.optional() })),
+      bulkActionMetadata: BulkActionMetadata,
+    }),
+    aliases: [`POST ${bulkInSite}/create`],
+    example: {
+      reviews: [
+        { ...cellar, content: { body: 'As described.', rating: 4 }, author: { authorName: 'Tadhg' } },
+      ],
+      returnEntity: true,
+    },
+  }),
+  bulkDeleteReviews: call('POST /v1/bulk/reviews/delete', {
+    summary: 'Starts a job that deletes the reviews which match now.',
+    access: desk,
+    input: z.object({ filter: Filter.describe(`${fieldsOfFilter} One without a condition is refused.`) }),
+    output: z.object({ jobId: guid() }),
+    errors: ['TOO_MANY_REVIEWS'],
+    aliases: [`POST ${bulkInSite}/delete`],
+    example: { filter: { id: seeded } },
+  }),
+  bulkUpdateModerationStatus: call('POST /v1/bulk/reviews/moderate', {
+    summary: 'Starts a job that publishes the reviews which match now, or turns them down.',
+    access: desk,
+    input: z.object({
+      filter: Filter.describe(`${fieldsOfFilter} One without a condition is refused.`),
+      status: ModerationDecision,
+    }),
+    output: z.object({ jobId: guid() }),
+    errors: ['TOO_MANY_REVIEWS'],
+    aliases: [`POST ${bulkInSite}/moderate`],
+    example: { filter: { 'moderation.moderationStatus': 'IN_MODERATION' }, status: 'APPROVED' },
+  }),
+
+  // Our own from here on.
+  returnReviewToModeration: call('POST /v1/reviews/{reviewId}/return-to-moderation', {
+    summary: 'Takes back what was decided of a review: it waits again, for the reasons that it waited for.',
+    access: desk,
+    input: byId,
+    output: one,
+    errors: ['REVIEW_NOT_FOUND'],
+    example: { reviewId: seeded },
+  }),
+  getReviewBulkJob: call('GET /v1/bulk/reviews/jobs/{jobId}', {
+    summary: 'Reads how far a bulk action is.',
+    access: desk,
+    input: z.object({ jobId: guid() }),
+    output: z.object({ job: ReviewBulkJob }),
+    errors: ['JOB_NOT_FOUND'],
+    example: { jobId: '0199a000-0000-7000-8000-00000000a001' },
+  }),
+  getRatingSummary: call('GET /v1/reviews/summary', {
+    summary: 'Reads what the published reviews of one thing add up to.',
+    access: ['anyone', ...everyone],
+    input: reviewTarget,
+    output: z.object({ summary: RatingSummary }),
+    example: bowl,
+  }),
+  listRatingSummaries: call('POST /v1/reviews/summaries', {
+    summary: 'Reads what the published reviews of several things add up to, in the order asked for.',
+    access: ['anyone', ...everyone],
+    input: z.object({
+      namespace: z.string().min(1).max(36),
+      entityIds: z.array(z.string().min(1).max(36)).min(1).max(100),
+    }),
+    output: z.object({ summaries: z.array(RatingSummary) }),
+    example: { namespace: 'stores', entityIds: [bowl.entityId, cellar.entityId] },
+  }),
+  getReviewEligibility: call('GET /v1/reviews/eligibility', {
+    summary: 'Says whether the caller may review something, and what will be asked for.',
+    access: author,
+    input: reviewTarget.extend({ proof }),
+    output: z.object({
+      allowed: z.boolean(),
+      reason: z
+        .enum([
+          'REVIEWS_CLOSED',
+          'ONLY_MEMBERS_MAY_REVIEW',
+          'ONLY_BUYERS_MAY_REVIEW',
+          'REVIEW_ALREADY_EXISTS',
+          'REVIEW_LINK_INVALID',
+          'REVIEW_LINK_EXPIRED',
+        ])
+        .optional()
+        .describe('Why not.'),
+      reviewId: guid().optional().describe('Of the review that the member has written already.'),
+      verified: z.boolean().describe('It will be marked as a buyer’s.'),
+      captcha: CaptchaUse,
+      photosAndVideos: z.boolean(),
+      authorName: z.string().optional().describe('What is known of the name.'),
+    }),
+    errors: ['NAMESPACE_NOT_SUPPORTED', 'REVIEWED_ENTITY_NOT_FOUND'],
+    example: cellar,
+  }),
+  createReviewLink: call('POST /v1/reviews/links', {
+    summary: 'Makes a link to the shop’s form that proves who bought something; it is good for 90 days.',
+    access: desk,
+    input: reviewTarget.extend({ email: z.email().max(254), name: authorName().optional() }),
+    output: z.object({ url: z.string(), proof: z.string(), expiresDate: timestamp() }),
+    errors: ['NAMESPACE_NOT_SUPPORTED', 'REVIEWED_ENTITY_NOT_FOUND'],
+    example: { ...cellar, email: 'noor@example.com', name: 'Noor' },
+  }),
+  voteReview: call('PUT /v1/reviews/{reviewId}/vote', {
+    summary: 'Says that a review is helpful or is not; said again it replaces what was said.',
+    access: author,
+    input: byId.extend({ vote: ReviewVote }),
+    output: one,
+    errors: ['REVIEW_NOT_FOUND', 'OWN_REVIEW'],
+    example: { reviewId: '5e71e000-0003-4000-8000-000000000001', vote: 'HELPFUL' },
+  }),
+  removeReviewVote: call('DELETE /v1/reviews/{reviewId}/vote', {
+    summary: 'Takes back what one said of a review.',
+    access: author,
+    input: byId,
+    output: one,
+    errors: ['REVIEW_NOT_FOUND'],
+    example: { reviewId: '5e71e000-0003-4000-8000-000000000001' },
+  }),
+  listMyReviewVotes: call('POST /v1/reviews/my/votes', {
+    summary: 'Reads what the caller said of several reviews.',
+    access: author,
+    input: z.object({ reviewIds: z.array(guid()).min(1).max(100) }),
+    output: z.object({
+      votes: z.array(z.object({ reviewId: guid(), vote: ReviewVote }).meta({ id: 'MyReviewVote' })),
+    }),
+    example: { reviewIds: [seeded] },
+  }),
+  listMyReviews: call('POST /v1/reviews/my', {
+    summary: 'Lists what the caller has written, newest first, private ones too.',
+    access: author,
+    input: z.object({
+      namespace: z.string().min(1).max(36).optional(),
+      entityId: z.string().min(1).max(36).optional(),
+      cursorPaging: CursorPaging.optional(),
+    }),
+    output: page,
+    errors: ['INVALID_CURSOR'],
+    example: {},
+  }),
+  updateMyReview: call('PATCH /v1/reviews/my/{reviewId}', {
+    summary: 'Changes what is sent of an own review; the policy looks at it again.',
+    access: author,
+    input: byId.extend({ content: ReviewContentChanges, authorName: authorName().min(1).optional() }),
+    output: one,
+    errors: ['REVIEW_NOT_FOUND', 'REVIEW_MEDIA_NOT_FOUND'],
+    example: { reviewId: seeded, content: { body: 'A month of the dishwasher later, still like new.' } },
+  }),
+  deleteMyReview: call('DELETE /v1/reviews/my/{reviewId}', {
+    summary: 'Deletes an own review.',
+    access: author,
+    input: byId,
+    output: z.object({}),
+    errors: ['REVIEW_NOT_FOUND'],
+    example: { reviewId: seeded },
+  }),
+  getReviewSettings: call('GET /v1/review-settings', {
+    summary: 'Reads how the shop takes reviews.',
+    access: desk,
+    input: z.object({}),
+    output: settings,
+    example: {},
+  }),
+  updateReviewSettings: call('PATCH /v1/review-settings', {
+    summary: 'Changes what is sent of how the shop takes reviews.',
+    access: ['staff'],
+    input: z.object({ settings: ReviewSettings.partial().meta({ id: 'ReviewSettingsChanges' }) }),
+    output: settings,
+    example: { settings: { moderation: 'LOW_RATINGS' } },
+  }),
+}

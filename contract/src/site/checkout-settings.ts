@@ -1,0 +1,26 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { CheckoutSettings, CheckoutSettingsChanges } from '../shapes/checkout-settings.ts'
+
+const desk = ['staff', 'app'] as const
+const one = z.object({ checkoutSettings: CheckoutSettings })
+
+export const checkoutSettings = {
+  getCheckoutSettings: call('GET /v1/checkout-settings', {
+    summary: 'Reads how the shop checks out: policies, fields, looks, abandonment.',
+    access: desk,
+    input: z.object({}),
+    output: one,
+    aliases: ['GET /checkout-settings'],
+    example: {},
+  }),
+  updateCheckoutSettings: call('PATCH /v1/checkout-settings', {
+    summary: 'Changes what is sent of how the shop checks out; counts for everybody within a second.',
+    access: desk,
+    input: z.object({ checkoutSettings: CheckoutSettingsChanges }),
+    output: one,
+    aliases: ['PATCH /checkout-settings'],
+    example: { checkoutSettings: { checkoutBrand: { header: { alignment: 'CENTER' } } } },
+  }),
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+
+import { call } from '../define.ts'
+import { CaptchaUse, SignUpField } from '../shapes/identity.ts'
+
+const desk = ['staff', 'app'] as const
+
+const SignInSettings = z
+  .object({
+    emailVerification: z.boolean(),
+    ownerApproval: z.boolean(),
+    strictEnumeration: z.boolean(),
+    mailNewDevice: z.boolean(),
+    captcha: z.object({ register: CaptchaUse, login: CaptchaUse }),
+    secondFactor: z.enum(['OFF', 'OPTIONAL', 'REQUIRED']),
+    signUpFields: z.array(SignUpField),
+  })
+  .meta({ id: 'SignInSettings', description: 'How people sign in to the site and sign up.' })
+
+const SignInSettingsChanges = SignInSettings.extend({
+  captcha: SignInSettings.shape.captcha.partial(),
+  signUpFields: z.array(SignUpField).max(20),
+})
+  .partial()
+  .meta({
+    id: 'SignInSettingsChanges',
+    description: 'Only what is sent changes; the list of questions is replaced as a whole.',
+  })
+
+const settings = z.object({ settings: SignInSettings })
+
+const SignOnPolicy = z
+  .object({ requireOwnerApproval: z.boolean(), requireEmailVerification: z.boolean() })
+  .meta({ id: 'SignOnPolicy', description: 'What a new member needs besides an address and a password.' })
+const signOnPolicy = z.object({ signOnPolicy: SignOnPolicy })
+const policyPath = '/v1/sign-on-policies'
+
+/** Our own calls: the specification leaves these switches to the site’s owner. */
+export const siteSettings = {
+  getSignInSettings: call('GET /v1/site-settings/sign-in', {
+    summary: 'Reads how people sign in to the site and sign up.',
+    access: desk,
+    input: z.object({}),
+    output: settings,
+    example: {},
+  }),
+  updateSignInSettings: call('PATCH /v1/site-settings/sign-in', {
+    summary: 'Changes what is sent of how people sign in and sign up; counts for everybody within a second.',
+    access: ['staff'],
+    guarded: true,
+    input: z.object({ settings: SignInSettingsChanges }),
+    output: settings,
+    example: { settings: { mailNewDevice: true } },
+  }),
+  getSignOnPolicy: call(`GET ${policyPath}`, {
+    summary: 'Reads what a new member needs, as published clients ask for it.',
+    access: desk,
+    aliases: [`GET /iam/signon${policyPath}`],
+    input: z.object({}),
+    output: signOnPolicy,
+    example: {},
+  }),
+  updateSignOnPolicy: call(`PATCH ${policyPath}`, {
+    summary: 'Changes what is sent of it; who signed up before is left alone.',
+    access: desk,
+    guarded: true,
+    aliases: [`PATCH /iam/signon${policyPath}`],
+    input: z.object({ signOnPolicy: SignOnPolicy.partial().meta({ id: 'SignOnPolicyChanges' }) }),
+    output: signOnPolicy,
+    example: { signOnPolicy: { requireOwnerApproval: false } },
+  }),
+}
