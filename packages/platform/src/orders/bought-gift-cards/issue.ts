@@ -3,8 +3,8 @@ import { toMinor } from '@vitrine/pricing/money'
 import type { GiftCardRecipient } from '../../generated/gift-cards.ts'
 import type { Order, OrderLineItem } from '../../generated/shared.ts'
 import type { Context } from '../../kernel/http/context.ts'
-import { findOrder } from '../orders/index.ts'
 import { createGiftCard, giftCardById, mailGiftCard, toRecipient } from '../../pricing/gift-cards/index.ts'
+import { findOrder } from '../orders/index.ts'
 
 /** Makes and mails the cards of an order that is approved and paid: each piece once, however often it is told. */
 export async function issueBought(ctx: Context, orderId: string): Promise<void> {
