@@ -6,7 +6,7 @@ import { run } from '../lib/run.ts'
 import { trackedFiles } from './files.ts'
 
 const printed =
-  /^(packages\/[^/]+\/src\/generated\/|contract\/openapi\.json$|docs\/reference\/|docs\/errors\/)/
+  /^((apps|packages)\/[^/]+\/src\/generated\/|contract\/openapi\.json$|docs\/reference\/|docs\/errors\/)/
 
 /** The paths that are not the same in both, sorted: changed, new or gone. */
 export function changes(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {

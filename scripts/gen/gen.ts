@@ -1,16 +1,19 @@
 /**
- * Prints the contract into everything that follows from it: client functions, handler interfaces, OpenAPI and the
- * reference; and the migrations into the types of their tables. Run it by `npm run gen`; the printed files are committed, and `npm run check` fails when they are stale.
+ * Prints the contract into everything that follows from it: client functions, handler interfaces, types of the hosted
+ * pages, OpenAPI and the reference; and the migrations into the types of their tables. Run it by `npm run gen`; the
+ * printed files are committed, and `npm run check` fails when they are stale.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { codes } from '../../contract/src/codes.ts'
 import { events } from '../../contract/src/events.ts'
+import { hostedPages, hostedRequests, Site } from '../../contract/src/hosted-pages.ts'
 import { contract } from '../../contract/src/index.ts'
 import { readMigrations } from '../../packages/platform/src/kernel/database/migrate.ts'
 import { printClient } from './client.ts'
 import { printErrorCodes } from './error-codes.ts'
+import { printHostedForApp, printHostedForPlatform, readHosted } from './hosted.ts'
 import { readTables } from './migrations.ts'
 import { readContract } from './model.ts'
 import { printOpenApi } from './openapi.ts'
@@ -20,6 +23,7 @@ import { printTables } from './tables.ts'
 
 const root = join(import.meta.dirname, '../..')
 const model = readContract(contract, events)
+const hosted = readHosted(Site, hostedPages, hostedRequests)
 const reference = printReference(model, codes)
 const tables = await readTables(readMigrations().map(({ sql }) => sql))
 
@@ -29,8 +33,13 @@ await writeAll(
 )
 await writeAll(
   'packages/platform/src/generated',
-  new Map([...printPlatform(model), ['tables.ts', printTables(tables)]]),
+  new Map([
+    ...printPlatform(model),
+    ['hosted-pages.ts', printHostedForPlatform(hosted)],
+    ['tables.ts', printTables(tables)],
+  ]),
 )
+await writeAll('apps/hosted/src/generated', new Map([['hosted-pages.ts', printHostedForApp(hosted)]]))
 await writeAll('docs/reference', filesUnder(reference, 'reference/'))
 await writeAll('docs/errors', filesUnder(reference, 'errors/'))
 await writeFile(join(root, 'contract/openapi.json'), printOpenApi(model, codes))

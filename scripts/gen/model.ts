@@ -88,7 +88,8 @@ export function* children(schema: Schema): Generator<Schema> {
   if (typeof schema.additionalProperties === 'object') yield schema.additionalProperties
 }
 
-function toSchema(type: z.ZodType, shapes: Map<string, Schema>, place: string): Schema {
+/** Reads one schema; the named ones that it is made of go into `shapes`. */
+export function toSchema(type: z.ZodType, shapes: Map<string, Schema>, place: string): Schema {
   // `io: input` is the wire side of a codec, for questions and answers alike.
   const {
     $defs = {},

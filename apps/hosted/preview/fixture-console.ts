@@ -1,10 +1,10 @@
-import type { ConsolePage, Site, TestCard } from '../src/page-data.ts'
+import type { PageOf, Site, TestCard } from '../src/generated/hosted-pages.ts'
 
 const date = '2026-11-21T10:00:00.000Z'
 const event = '0199f0c2-7a52-7d11-9a35-0b1f6a1c9e01'
 const link = 'http://127.0.0.1:4010/_hosted/recover?token=token'
 
-export function consolePage(site: Site, cards: readonly TestCard[]): ConsolePage {
+export function consolePage(site: Site, cards: readonly TestCard[]): PageOf<'console'> {
   return {
     page: 'console',
     site,

@@ -1,4 +1,4 @@
-import type { PageData, Person, SignUpField, Site, TestCard } from '../src/page-data.ts'
+import type { PageData, Person, SignUpField, Site, TestCard } from '../src/generated/hosted-pages.ts'
 import { CHECKOUT_ID } from './fixture-checkout.ts'
 import { consolePage } from './fixture-console.ts'
 
@@ -89,13 +89,12 @@ export const pages: Readonly<Record<string, PageData>> = {
     ...session,
     site: { ...site, logoAlignment: 'CENTER', logoSize: 'LARGE', colours: { accent: '#2f6f9f' } },
   },
-  'sign-up': {
-    page: 'sign-up',
+  'sign-in.questions': {
+    page: 'sign-in',
     ...session,
     signUpFields,
     captcha: { register: 'VISIBLE' },
   },
-  'email-code': { page: 'email-code', ...session, stateToken: 'state', email: 'ada@example.com' },
   'recovery-request': { page: 'recovery-request', site, signInUrl: '/preview/sign-in' },
   recover: { page: 'recover', site, token: 'token', email: 'ada@example.com', signInUrl: '/preview/sign-in' },
   'recover.expired': {
@@ -105,7 +104,6 @@ export const pages: Readonly<Record<string, PageData>> = {
     expired: true,
     recoveryUrl: '/preview/recovery-request',
   },
-  'approval-wait': { page: 'approval-wait', site, email: 'ada@example.com', returnUrl: '/preview/' },
   'choose-account': { page: 'choose-account', ...session, people },
   'choose-account.client': {
     page: 'choose-account',

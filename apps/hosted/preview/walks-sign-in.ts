@@ -6,6 +6,15 @@ export interface Walk {
   readonly walk: (page: Page) => Promise<unknown>
 }
 
+/** The sign-in with the questions of the site, switched to its sign-up. */
+const signUp: Walk = {
+  page: 'sign-in.questions',
+  async walk(page) {
+    await press(page, 'Create an account')
+    await heading(page, 'Create an account')
+  },
+}
+
 /** The beginning of the address chooses what the preview's sign-in asks for. */
 export const signInWalks: Readonly<Record<string, Walk>> = {
   'sign-in.wrong': signedIn('ada', 'alert'),
@@ -32,11 +41,12 @@ export const signInWalks: Readonly<Record<string, Walk>> = {
   'sign-in.code-wrong': then(signedIn('code', 'Look into your e-mail'), (page) => wrongCode(page)),
   'sign-in.closed': signedIn('closed', 'This account is closed for now'),
   'sign-in.fields': signedIn('fields', 'A few more questions'),
-  'sign-up.empty': { page: 'sign-up', walk: (page) => press(page, 'Create account') },
-  'sign-up.weak': { page: 'sign-up', walk: (page) => choose(page, 'password1') },
-  'sign-up.fair': { page: 'sign-up', walk: (page) => choose(page, 'k7Qz!m2p') },
-  'sign-up.strong': { page: 'sign-up', walk: (page) => choose(page, 'a lamp by the window') },
-  'sign-up.known': { page: 'sign-up', walk: signUp },
+  'sign-up.form': signUp,
+  'sign-up.empty': then(signUp, (page) => press(page, 'Create account')),
+  'sign-up.weak': then(signUp, (page) => choose(page, 'password1')),
+  'sign-up.fair': then(signUp, (page) => choose(page, 'k7Qz!m2p')),
+  'sign-up.strong': then(signUp, (page) => choose(page, 'a lamp by the window')),
+  'sign-up.known': then(signUp, fillKnown),
   'second-factor.choose': signedIn('choose', 'Is it you?'),
   'second-factor.app': signedIn('totp', 'Look into your authenticator app'),
   'second-factor.app-wrong': then(signedIn('totp', 'Look into your authenticator app'), async (page) => {
@@ -114,7 +124,7 @@ function choose(page: Page, password: string): Promise<void> {
   return page.getByLabel('Password', { exact: true }).fill(password)
 }
 
-async function signUp(page: Page): Promise<void> {
+async function fillKnown(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('E-mail address').fill('known@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a long enough one')

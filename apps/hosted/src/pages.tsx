@@ -1,17 +1,14 @@
 import { PageState } from '@vitrine/react/page-state'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazy, Suspense } from 'react'
-import type { PageData, PageName } from './page-data.ts'
+import type { PageData, PageName } from './generated/hosted-pages.ts'
 import { LoadBoundary } from './shell/load-boundary.tsx'
 
 /** Each page is its own file of script: who signs in does not load the checkout. */
 const pages: Readonly<Record<PageName, LazyExoticComponent<ComponentType<{ readonly data: never }>>>> = {
   'sign-in': lazy(() => import('./sign-in/sign-in-page.tsx')),
-  'sign-up': lazy(() => import('./sign-in/sign-in-page.tsx')),
-  'email-code': lazy(() => import('./sign-in/email-code-page.tsx')),
   'recovery-request': lazy(() => import('./recovery/recovery-request-page.tsx')),
   recover: lazy(() => import('./recovery/recover-page.tsx')),
-  'approval-wait': lazy(() => import('./sign-in/approval-wait-page.tsx')),
   'choose-account': lazy(() => import('./chooser/choose-account-page.tsx')),
   consent: lazy(() => import('./consent/consent-page.tsx')),
   install: lazy(() => import('./install/install-page.tsx')),

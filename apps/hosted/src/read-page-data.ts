@@ -1,4 +1,4 @@
-import type { PageData } from './page-data.ts'
+import type { PageData } from './generated/hosted-pages.ts'
 
 /** The one thing the server tells the page; it stands in the document, so nothing has to be fetched first. */
 export function readPageData(): PageData {

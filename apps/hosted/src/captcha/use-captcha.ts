@@ -1,6 +1,6 @@
 import type { CaptchaToken } from '@vitrine/client/authentication'
 import { useEffect, useRef, useState } from 'react'
-import type { CaptchaPolicy } from '../page-data.ts'
+import type { CaptchaPolicy } from '../generated/hosted-pages.ts'
 import { type CaptchaKind, demandOf, tokenOf } from './demand.ts'
 import { type Proof, type Solving, solve } from './solve.ts'
 

@@ -8,13 +8,12 @@ import { checkoutSentences, declineSentences } from '../checkout/sentences.ts'
 import { leaveFor } from '../data/authorize.ts'
 import { answerChallenge } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
-import type { ChallengePage as ChallengeData } from '../page-data.ts'
-import type { PaymentReply } from '../page-requests.ts'
+import type { PageOf, PaymentAnswer } from '../generated/hosted-pages.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { useTitle } from '../shell/use-title.ts'
 
 /** The bank asks its customer. Looks like no shop, on purpose. */
-export default function ChallengePage({ data }: { readonly data: ChallengeData }) {
+export default function ChallengePage({ data }: { readonly data: PageOf<'challenge'> }) {
   useTitle('Confirm the payment', data.merchant)
   const checkoutUrl = data.checkoutUrl ?? `/_hosted/checkout/${data.checkoutId}`
   const backUrl = `${checkoutUrl}${checkoutUrl.includes('?') ? '&' : '?'}declined=1`
@@ -87,7 +86,7 @@ export default function ChallengePage({ data }: { readonly data: ChallengeData }
   )
 }
 
-function follow(reply: PaymentReply, backUrl: string): void {
+function follow(reply: PaymentAnswer, backUrl: string): void {
   if (reply.status === 'approved') leaveFor(reply.redirectTo)
   else if (reply.status === 'challenge') leaveFor(reply.challengeUrl)
   else leaveFor(backUrl)

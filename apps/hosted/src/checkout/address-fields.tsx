@@ -1,13 +1,13 @@
 import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
-import type { CheckoutPage } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import type { Form } from '../shell/use-form.ts'
 import type { TypedAddress } from './address.ts'
 import { countryOptions } from './countries.ts'
 
 export interface AddressFieldsProps {
   readonly form: Form<TypedAddress>
-  readonly data: CheckoutPage
+  readonly data: PageOf<'checkout'>
   /** Tells the browser's autofill which address this is. */
   readonly purpose: 'shipping' | 'billing'
 }

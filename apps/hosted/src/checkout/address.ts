@@ -1,5 +1,5 @@
 import type { Checkout } from '../data/checkout.ts'
-import type { Country } from '../page-data.ts'
+import type { Country } from '../generated/hosted-pages.ts'
 import { checkPresent } from '../shell/checks.ts'
 import type { Errors } from '../shell/use-form.ts'
 import { countryName } from './countries.ts'

@@ -1,4 +1,4 @@
-import type { CardDetails } from '../page-requests.ts'
+import type { EnteredCard } from '../generated/hosted-pages.ts'
 
 /** What is typed into the card step. Lives in the page's memory and nowhere else. */
 export interface TypedCard extends Record<string, string> {
@@ -91,7 +91,7 @@ export function checkCard(card: TypedCard, now: Date): { readonly [Name in keyof
   }
 }
 
-export function toCardDetails(card: TypedCard): CardDetails {
+export function toCardDetails(card: TypedCard): EnteredCard {
   const [month = 0, year = 0] = card.expiry.split('/').map((part) => Number(digitsOf(part)))
   return {
     number: digitsOf(card.number),

@@ -2,7 +2,7 @@ import { Disclosure } from '@vitrine/ui/disclosure'
 import { ArrowLeftIcon } from '@vitrine/ui/icons'
 import { SkipLink } from '@vitrine/ui/skip-link'
 import type { ReactNode } from 'react'
-import type { Site } from '../page-data.ts'
+import type { Site } from '../generated/hosted-pages.ts'
 import { SiteMark } from '../shell/auth-frame.tsx'
 import { useTitle } from '../shell/use-title.ts'
 

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonText } from '@vitrine/ui/skeleton'
 import type { ReactNode } from 'react'
 import type { Checkout } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
-import type { CheckoutPage as CheckoutData } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -14,7 +14,7 @@ import { checkoutSentences } from './sentences.ts'
 import { useCheckout, useHasEnded } from './use-checkout.ts'
 import { useDeclinedBefore } from './use-declined-before.ts'
 
-export default function CheckoutPage({ data }: { readonly data: CheckoutData }) {
+export default function CheckoutPage({ data }: { readonly data: PageOf<'checkout'> }) {
   const { data: checkout, error, isPending, refetch } = useCheckout(data.checkoutId)
   const ended = useHasEnded(data.checkoutId)
   const declinedBefore = useDeclinedBefore()
@@ -53,7 +53,7 @@ export default function CheckoutPage({ data }: { readonly data: CheckoutData }) 
 const endings = new Set(['CHECKOUT_NOT_FOUND', 'CHECKOUT_EXPIRED'])
 
 interface FrameProps {
-  readonly data: CheckoutData
+  readonly data: PageOf<'checkout'>
   readonly main: ReactNode
   readonly summary: ReactNode
   readonly total?: string
@@ -67,7 +67,7 @@ function Frame({ data, main, summary, total }: FrameProps) {
   )
 }
 
-function Ended({ data, sentence }: { readonly data: CheckoutData; readonly sentence: string }) {
+function Ended({ data, sentence }: { readonly data: PageOf<'checkout'>; readonly sentence: string }) {
   const back = data.callbacks.cartPageUrl ?? data.site.homeUrl
   return (
     <CheckoutFrame site={data.site}>
@@ -88,7 +88,7 @@ function Ended({ data, sentence }: { readonly data: CheckoutData; readonly sente
   )
 }
 
-function Completed({ data, checkout }: { readonly data: CheckoutData; readonly checkout: Checkout }) {
+function Completed({ data, checkout }: { readonly data: PageOf<'checkout'>; readonly checkout: Checkout }) {
   return (
     <CheckoutFrame site={data.site}>
       <EmptyState

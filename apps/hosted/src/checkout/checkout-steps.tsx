@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Checkout } from '../data/checkout.ts'
 import { type Failure, toFailure } from '../data/failure.ts'
-import type { CheckoutPage } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { AddressStep } from './address-step.tsx'
 import { emptyCard } from './card.ts'
 import { ContactStep } from './contact-step.tsx'
@@ -19,7 +19,7 @@ import { dueNow, firstOpenStep, needsDelivery, stepsOf } from './steps.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 export interface CheckoutStepsProps {
-  readonly data: CheckoutPage
+  readonly data: PageOf<'checkout'>
   readonly checkout: Checkout
   /** The bank's page was left without a payment. */
   readonly declinedBefore: boolean
@@ -107,7 +107,7 @@ export function CheckoutSteps({ data, checkout, declinedBefore }: CheckoutStepsP
 }
 
 /** By card, where that is one of the ways. */
-function firstWay(data: CheckoutPage): Paying {
+function firstWay(data: PageOf<'checkout'>): Paying {
   const provider = data.takesCards === false ? waysToPay(data, false)[0]?.value : undefined
   return { card: emptyCard, provider }
 }

@@ -1,5 +1,5 @@
 import type { SelectOption } from '@vitrine/ui/select'
-import type { Country } from '../page-data.ts'
+import type { Country } from '../generated/hosted-pages.ts'
 
 /** Countries by their name in the shop's language. */
 export function countryOptions(countries: readonly Country[], locale: string): readonly SelectOption[] {

@@ -1,8 +1,8 @@
-import type { CheckoutPage, PayLinkPage } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import type { TypedCard } from './card.ts'
 import { checkCard } from './card.ts'
 
-type WaysToPay = Pick<CheckoutPage | PayLinkPage, 'cardsAreEntered' | 'takesCards' | 'providers'>
+type WaysToPay = Pick<PageOf<'checkout'> | PageOf<'pay-link'>, 'cardsAreEntered' | 'takesCards' | 'providers'>
 
 /** How somebody pays: by the card that is typed here, or by a provider on its own page. */
 export interface Paying {

@@ -1,9 +1,9 @@
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { Dialog } from '@vitrine/ui/dialog'
 import { useState } from 'react'
-import type { CheckoutPage } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 
-type Policy = NonNullable<CheckoutPage['policies']>[number]
+type Policy = NonNullable<PageOf<'checkout'>['policies']>[number]
 
 interface PoliciesProps {
   readonly policies: readonly Policy[]

@@ -1,7 +1,7 @@
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
-import type { CheckoutQuestion } from '../page-data.ts'
+import type { CheckoutQuestion } from '../generated/hosted-pages.ts'
 import type { Form } from '../shell/use-form.ts'
 
 interface QuestionFieldProps {

@@ -1,11 +1,11 @@
 import type { Checkout } from '../data/checkout.ts'
-import type { CheckoutPage, CheckoutQuestion } from '../page-data.ts'
+import type { CheckoutQuestion, PageOf } from '../generated/hosted-pages.ts'
 import type { Errors } from '../shell/use-form.ts'
 
 type Answers = Record<string, string>
 type CustomFields = Checkout['customFields']
 
-export const questionsOf = ({ questions = [] }: CheckoutPage): readonly CheckoutQuestion[] => questions
+export const questionsOf = ({ questions = [] }: PageOf<'checkout'>): readonly CheckoutQuestion[] => questions
 
 /** What was answered before; a ticked box is `true`. */
 export function toAnswers(questions: readonly CheckoutQuestion[], fields: CustomFields): Answers {

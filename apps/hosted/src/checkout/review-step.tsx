@@ -3,13 +3,13 @@ import { Checkbox } from '@vitrine/ui/checkbox'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Checkout } from '../data/checkout.ts'
-import type { CheckoutPage } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { Policies } from './policies.tsx'
 import { dueNow, keepsCardForLater } from './steps.ts'
 import { Tip } from './tip.tsx'
 
 export interface ReviewStepProps {
-  readonly data: CheckoutPage
+  readonly data: PageOf<'checkout'>
   readonly checkout: Checkout
   readonly busy: boolean
   /** What went wrong with the last try, and the way out of it. */

@@ -1,5 +1,5 @@
 import type { Checkout } from '../data/checkout.ts'
-import type { CheckoutPage } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { addressLines } from './address.ts'
 import { brandOf, digitsOf } from './card.ts'
 import { type Paying, typesCard } from './paying.ts'
@@ -9,7 +9,7 @@ import { needsDelivery } from './steps.ts'
 export interface StepAnswerProps {
   readonly step: StepName
   readonly checkout: Checkout
-  readonly data: CheckoutPage
+  readonly data: PageOf<'checkout'>
   readonly paying: Paying
 }
 

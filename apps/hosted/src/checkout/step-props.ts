@@ -1,8 +1,8 @@
 import type { Checkout } from '../data/checkout.ts'
-import type { CheckoutPage } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 
 export interface CheckoutStepProps {
-  readonly data: CheckoutPage
+  readonly data: PageOf<'checkout'>
   readonly checkout: Checkout
   readonly onDone: () => void
 }

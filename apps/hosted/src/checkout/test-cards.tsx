@@ -1,4 +1,4 @@
-import type { TestCard } from '../page-data.ts'
+import type { TestCard } from '../generated/hosted-pages.ts'
 import type { TypedCard } from './card.ts'
 import { spacedNumber } from './card.ts'
 

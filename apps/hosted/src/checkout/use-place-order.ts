@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { leaveFor } from '../data/authorize.ts'
 import type { Checkout } from '../data/checkout.ts'
 import { placeOrder } from '../data/checkout.ts'
-import type { PaymentReply, PlaceOrderRequest } from '../page-requests.ts'
+import type { PaymentAnswer, PlaceOrderInput } from '../generated/hosted-pages.ts'
 import { toCardDetails } from './card.ts'
 import type { Paying } from './paying.ts'
 import { dueNow, needsPayment } from './steps.ts'
@@ -24,16 +24,16 @@ export function usePlaceOrder(id: string) {
   const refused = useRefused(id)
   const key = useRef<string>(undefined)
   return useMutation({
-    mutationFn: async ({ checkout, paying, savePaymentMethod }: OrderAttempt): Promise<PaymentReply> => {
+    mutationFn: async ({ checkout, paying, savePaymentMethod }: OrderAttempt): Promise<PaymentAnswer> => {
       key.current ??= randomKey()
-      return placeOrder(id, {
-        idempotencyKey: key.current,
+      const order = {
         expectedTotal: dueNow(checkout).amount,
         // The button waits for the tick where the shop asks for one.
         acceptPolicies: true,
         ...(savePaymentMethod ? { savePaymentMethod } : {}),
         ...(needsPayment(checkout) ? toRequest(paying) : {}),
-      })
+      }
+      return placeOrder(id, order, key.current)
     },
     onSuccess: (reply) => {
       key.current = undefined
@@ -49,7 +49,7 @@ export function usePlaceOrder(id: string) {
   })
 }
 
-function toRequest({ card, provider }: Paying): Pick<PlaceOrderRequest, 'card' | 'provider'> {
+function toRequest({ card, provider }: Paying): Pick<PlaceOrderInput, 'card' | 'provider'> {
   if (provider !== undefined) return { provider }
   return card.number ? { card: toCardDetails(card) } : {}
 }

@@ -6,7 +6,7 @@ import { ChevronRightIcon, PlusIcon } from '@vitrine/ui/icons'
 import { useState } from 'react'
 import { authorize } from '../data/authorize.ts'
 import { toFailure } from '../data/failure.ts'
-import type { ChooseAccountPage as ChooserData, Person } from '../page-data.ts'
+import type { PageOf, Person } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { SignInSteps } from '../sign-in/sign-in-steps.tsx'
@@ -14,7 +14,7 @@ import { ManageAccounts } from './manage-accounts.tsx'
 import { PersonLine } from './person.tsx'
 
 /** Several people use this browser: who goes on? */
-export default function ChooseAccountPage({ data }: { readonly data: ChooserData }) {
+export default function ChooseAccountPage({ data }: { readonly data: PageOf<'choose-account'> }) {
   const [people, setPeople] = useState(data.people)
   const [managing, setManaging] = useState(false)
   /** Who signs in with a password: an address that is known, or an empty one. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Person as PersonData } from '../page-data.ts'
+import type { Person } from '../generated/hosted-pages.ts'
 
 export interface PersonLineProps {
-  readonly person: PersonData
+  readonly person: Person
   /** Shows a long address on several lines rather than its beginning. */
   readonly whole?: boolean
 }
@@ -24,7 +24,7 @@ export function PersonLine({ person, whole = false }: PersonLineProps) {
 }
 
 /** The picture; the first letter where there is none, or it does not load. */
-function Portrait({ name, email, pictureUrl }: PersonData) {
+function Portrait({ name, email, pictureUrl }: Person) {
   const [broken, setBroken] = useState(false)
   if (pictureUrl && !broken)
     return (

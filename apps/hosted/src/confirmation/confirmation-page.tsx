@@ -5,13 +5,13 @@ import { SkeletonText } from '@vitrine/ui/skeleton'
 import { SkipLink } from '@vitrine/ui/skip-link'
 import { toFailure } from '../data/failure.ts'
 import { readOrder } from '../data/orders.ts'
-import type { ConfirmationPage as ConfirmationData } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { SiteMark } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { OrderDetails } from './order-details.tsx'
 
-export default function ConfirmationPage({ data }: { readonly data: ConfirmationData }) {
+export default function ConfirmationPage({ data }: { readonly data: PageOf<'confirmation'> }) {
   useTitle('Thank you', data.site.name)
   const {
     data: order,

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { PersonLine } from '../chooser/person.tsx'
 import { authorize } from '../data/authorize.ts'
 import { toFailure } from '../data/failure.ts'
-import type { ConsentPage as ConsentData } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { SignInSteps } from '../sign-in/sign-in-steps.tsx'
 import { rightsOf } from './rights.ts'
 
 /** May this client have what it asks for? Both answers are as easy. */
-export default function ConsentPage({ data }: { readonly data: ConsentData }) {
+export default function ConsentPage({ data }: { readonly data: PageOf<'consent'> }) {
   const [another, setAnother] = useState(false)
   const answer = useMutation({
     mutationFn: (allowed: boolean) =>

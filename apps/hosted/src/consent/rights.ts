@@ -1,4 +1,4 @@
-import type { ConsentPage } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 
 /** One thing that a client gets, as the person reads it. */
 export interface Right {
@@ -24,7 +24,7 @@ export function rightsOf({ account, scopes, thirdParty, site }: Asked): readonly
   return rights
 }
 
-type Asked = Pick<ConsentPage, 'account' | 'scopes' | 'thirdParty' | 'site'>
+type Asked = Pick<PageOf<'consent'>, 'account' | 'scopes' | 'thirdParty' | 'site'>
 
 function inYourName(shop: string, isStaff: boolean): Right {
   return isStaff

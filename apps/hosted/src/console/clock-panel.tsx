@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/text-field'
 import { type SubmitEvent, useState } from 'react'
-import { clock, dev } from './control-plane.ts'
+import { ask } from '../data/client.ts'
+import { clock } from './control-plane.ts'
 import { Loaded } from './loaded.tsx'
 import { Panel, useChange } from './panel.tsx'
 
@@ -18,7 +19,7 @@ export function ClockPanel({ locale }: { readonly locale: string }) {
   const time = useQuery(clock)
   const [target, setTarget] = useState('')
   const move = useChange(
-    (to: Move) => dev('POST', 'clock', to),
+    (to: Move) => ask('POST /_dev/clock', to),
     [],
     () => 'The clock was moved, and what fell due has run.',
   )

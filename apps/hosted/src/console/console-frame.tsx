@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge } from '@vitrine/ui/badge'
 import { SkipLink } from '@vitrine/ui/skip-link'
 import type { ReactNode } from 'react'
-import type { Site } from '../page-data.ts'
+import type { Faults, Site } from '../generated/hosted-pages.ts'
 import { SiteMark } from '../shell/auth-frame.tsx'
 import { useTitle } from '../shell/use-title.ts'
-import { clock, type Faults, faults } from './control-plane.ts'
+import { clock, faults } from './control-plane.ts'
 import { When } from './when.tsx'
 
 export interface ConsoleFrameProps {

@@ -1,6 +1,6 @@
 import { Tabs } from '@vitrine/ui/tabs'
 import { useEffect } from 'react'
-import type { ConsolePage as ConsoleData } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { EventsView } from './events-view.tsx'
 import { JobsView } from './jobs-view.tsx'
@@ -12,7 +12,7 @@ import { WhoView } from './who-view.tsx'
 import { WorldView } from './world-view.tsx'
 
 /** Development only: what happened in this world, and what can be made to happen. */
-export default function ConsolePage({ data }: { readonly data: ConsoleData }) {
+export default function ConsolePage({ data }: { readonly data: PageOf<'console'> }) {
   const [view = '', opened] = useFragment()
   const { locale } = data.site
   const tabs = [

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@vitrine/ui/button'
 import { RefreshIcon } from '@vitrine/ui/icons'
+import { ask } from '../data/client.ts'
 import { toFailure } from '../data/failure.ts'
+import type { Delivery } from '../generated/hosted-pages.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
-import { type Delivery, deliveries, dev } from './control-plane.ts'
+import { deliveries } from './control-plane.ts'
 import { When } from './when.tsx'
 
 export interface DeliveryCardProps {
@@ -15,7 +17,7 @@ export interface DeliveryCardProps {
 export function DeliveryCard({ delivery, locale }: DeliveryCardProps) {
   const queries = useQueryClient()
   const replay = useMutation({
-    mutationFn: () => dev('POST', `deliveries/${delivery.id}/replay`),
+    mutationFn: () => ask(`POST /_dev/deliveries/${delivery.id}/replay`, {}),
     onSuccess: () => queries.invalidateQueries({ queryKey: deliveries.queryKey }),
   })
   return (

@@ -3,11 +3,11 @@ import { Checkbox } from '@vitrine/ui/checkbox'
 import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
 import type { SubmitEvent } from 'react'
-import type { Faults } from './control-plane.ts'
+import type { Faults, TestOutcome } from '../generated/hosted-pages.ts'
 
 export interface FaultsFormProps {
   readonly now: Faults
-  readonly outcomes: readonly string[]
+  readonly outcomes: readonly TestOutcome[]
   readonly isSaving: boolean
   readonly onSave: (wanted: Partial<Faults>) => void
 }
@@ -23,7 +23,7 @@ export function FaultsForm({ now, outcomes, isSaving, onSave }: FaultsFormProps)
       errorRates: { ...now.errorRates, '*': share('errors') },
       lostReplies: { ...now.lostReplies, '*': share('lost') },
       webhooksTwice: typed.has('twice'),
-      gatewayOutcome: String(typed.get('outcome')) || null,
+      gatewayOutcome: outcomes.find((one) => one === typed.get('outcome')) ?? null,
     })
   }
   return (

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { dev, type Faults, faults } from './control-plane.ts'
+import { ask } from '../data/client.ts'
+import type { Faults, TestOutcome } from '../generated/hosted-pages.ts'
+import { faults } from './control-plane.ts'
 import { FaultsForm } from './faults-form.tsx'
 import { Loaded } from './loaded.tsx'
 import { Panel, useChange } from './panel.tsx'
 
 export interface FaultsPanelProps {
-  readonly outcomes: readonly string[]
+  readonly outcomes: readonly TestOutcome[]
 }
 
 /** What goes wrong on purpose. The console and the control plane are spared. */
 export function FaultsPanel({ outcomes }: FaultsPanelProps) {
   const query = useQuery(faults)
   const change = useChange(
-    (wanted: Partial<Faults>) => dev('PUT', 'faults', wanted),
+    (wanted: Partial<Faults>) => ask('PUT /_dev/faults', wanted),
     faults.queryKey,
     (wanted) => (Object.keys(wanted).length === 0 ? 'Nothing fails on purpose now.' : 'The faults are set.'),
   )

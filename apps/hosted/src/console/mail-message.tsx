@@ -3,8 +3,8 @@ import { CopyButton } from '@vitrine/ui/copy-button'
 import { cx } from '@vitrine/ui/cx'
 import { ExternalLinkIcon } from '@vitrine/ui/icons'
 import { Tabs } from '@vitrine/ui/tabs'
+import type { Mail } from '../generated/hosted-pages.ts'
 import { CodeBlock } from './code-block.tsx'
-import type { Mail } from './control-plane.ts'
 import { When } from './when.tsx'
 
 export interface MailMessageProps {

@@ -4,9 +4,11 @@ import { Button } from '@vitrine/ui/button'
 import { CopyButton } from '@vitrine/ui/copy-button'
 import { EmptyState } from '@vitrine/ui/empty-state'
 import { MailIcon } from '@vitrine/ui/icons'
+import { ask } from '../data/client.ts'
 import { toFailure } from '../data/failure.ts'
+import type { Message } from '../generated/hosted-pages.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
-import { dev, type Message, messages } from './control-plane.ts'
+import { messages } from './control-plane.ts'
 import { Loaded } from './loaded.tsx'
 import { useChange } from './panel.tsx'
 import { When } from './when.tsx'
@@ -61,7 +63,7 @@ function MessageLine({ message, locale }: MessageLineProps) {
 
 function Prompt({ message: { id, to, answer } }: { readonly message: Message }) {
   const change = useChange(
-    (said: 'approve' | 'deny') => dev('POST', `messages/${id}/${said}`),
+    (said: 'approve' | 'deny') => ask(`POST /_dev/messages/${id}/${said}`, {}),
     messages.queryKey,
     (said) => (said === 'approve' ? 'The sign-in was approved.' : 'The sign-in was denied.'),
   )

@@ -3,17 +3,18 @@ import { Button } from '@vitrine/ui/button'
 import { Dialog } from '@vitrine/ui/dialog'
 import { Select } from '@vitrine/ui/select'
 import { useState } from 'react'
-import { dev } from './control-plane.ts'
+import { ask } from '../data/client.ts'
+import type { SeedName } from '../generated/hosted-pages.ts'
 import { Panel } from './panel.tsx'
 
 const proposed = 'small-shop'
 
 /** There is no way back from a fresh world: the only question this console asks twice. */
-export function SeedPanel({ seeds }: { readonly seeds: readonly string[] }) {
+export function SeedPanel({ seeds }: { readonly seeds: readonly SeedName[] }) {
   const [seed, setSeed] = useState(seeds.includes(proposed) ? proposed : seeds[0])
   const [isAsking, setAsking] = useState(false)
   const reset = useMutation({
-    mutationFn: () => dev('POST', 'reset', { seed }),
+    mutationFn: () => ask('POST /_dev/reset', { seed }),
     // Its ids, keys and accounts stand in the document.
     onSuccess: () => window.location.reload(),
     onError: () => setAsking(false),
@@ -29,7 +30,7 @@ export function SeedPanel({ seeds }: { readonly seeds: readonly string[] }) {
           label="Seed"
           options={seeds.map((name) => ({ value: name, label: name }))}
           value={seed}
-          onChange={(event) => setSeed(event.target.value)}
+          onChange={(event) => setSeed(seeds.find((name) => name === event.target.value))}
         />
         <Button variant="secondary" onClick={() => setAsking(true)}>
           Begin anew…

@@ -1,5 +1,5 @@
 import { Select } from '@vitrine/ui/select'
-import type { CaptchaSwitch, Switches } from './control-plane.ts'
+import type { CaptchaUse, Switches } from '../generated/hosted-pages.ts'
 
 const factors = [
   { value: 'OFF', label: 'Nobody adds one' },
@@ -47,8 +47,8 @@ export function SignInChoices({ site, onChange }: SignInChoicesProps) {
 
 interface CaptchaProps {
   readonly label: string
-  readonly value: CaptchaSwitch | undefined
-  readonly onChange: (value: CaptchaSwitch) => void
+  readonly value: CaptchaUse | undefined
+  readonly onChange: (value: CaptchaUse) => void
 }
 
 function Captcha({ label, value = 'OFF', onChange }: CaptchaProps) {

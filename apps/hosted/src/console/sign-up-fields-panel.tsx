@@ -4,7 +4,9 @@ import { Checkbox } from '@vitrine/ui/checkbox'
 import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
 import { type SubmitEvent, useState } from 'react'
-import { dev, type SignUpQuestion, type Switches, switches } from './control-plane.ts'
+import { ask } from '../data/client.ts'
+import type { SignUpField, Switches } from '../generated/hosted-pages.ts'
+import { switches } from './control-plane.ts'
 import { Loaded } from './loaded.tsx'
 import { Panel, useChange } from './panel.tsx'
 
@@ -14,13 +16,13 @@ const types = [
   { value: 'DATE', label: 'A date' },
   { value: 'CHECKBOX', label: 'A box to tick' },
   { value: 'CHOICE', label: 'One of several' },
-] as const satisfies readonly { readonly value: SignUpQuestion['type']; readonly label: string }[]
+] as const satisfies readonly { readonly value: SignUpField['type']; readonly label: string }[]
 
 /** What those who sign up are asked beyond address and password. */
 export function SignUpFieldsPanel() {
   const query = useQuery(switches)
   const change = useChange(
-    (signUpFields: readonly SignUpQuestion[]) => dev('PUT', 'settings', { signUpFields }),
+    (signUpFields: readonly SignUpField[]) => ask('PUT /_dev/settings', { signUpFields }),
     switches.queryKey,
     () => 'The questions were changed.',
   )
@@ -63,11 +65,11 @@ export function SignUpFieldsPanel() {
 
 interface AddQuestionProps {
   readonly isSaving: boolean
-  readonly onAdd: (question: SignUpQuestion) => void
+  readonly onAdd: (question: SignUpField) => void
 }
 
 function AddQuestion({ isSaving, onAdd }: AddQuestionProps) {
-  const [type, setType] = useState<SignUpQuestion['type']>('TEXT')
+  const [type, setType] = useState<SignUpField['type']>('TEXT')
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)

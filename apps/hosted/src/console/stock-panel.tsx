@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/text-field'
 import type { SubmitEvent } from 'react'
-import type { Connection } from '../page-data.ts'
-import { dev, stock } from './control-plane.ts'
+import { ask } from '../data/client.ts'
+import type { Connection } from '../generated/hosted-pages.ts'
+import { stock } from './control-plane.ts'
 import { Panel, useChange } from './panel.tsx'
 
 type Product = NonNullable<Connection['products']>[number]
@@ -32,7 +33,7 @@ function StockLine({ product: { catalogItemId, name } }: { readonly product: Pro
   const options = stock(catalogItemId)
   const { data, isPending } = useQuery(options)
   const change = useChange(
-    (left: number | null) => dev('PUT', `stock/${catalogItemId}`, { stock: left }),
+    (left: number | null) => ask(`PUT /_dev/stock/${catalogItemId}`, { stock: left }),
     options.queryKey,
     (left) => (left === null ? `${name} is not counted now.` : `${left} left of ${name}.`),
   )

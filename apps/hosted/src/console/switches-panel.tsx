@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox } from '@vitrine/ui/checkbox'
-import { dev, type Switches, switches } from './control-plane.ts'
+import { ask } from '../data/client.ts'
+import type { Switches } from '../generated/hosted-pages.ts'
+import { switches } from './control-plane.ts'
 import { Loaded } from './loaded.tsx'
 import { Panel, useChange } from './panel.tsx'
 import { SignInChoices } from './sign-in-choices.tsx'
@@ -35,7 +37,7 @@ const named = [
 export function SwitchesPanel() {
   const query = useQuery(switches)
   const change = useChange(
-    (changed: Switches) => dev('PUT', 'settings', changed),
+    (changed: Switches) => ask('PUT /_dev/settings', changed),
     switches.queryKey,
     () => 'The site was changed.',
   )

@@ -1,4 +1,4 @@
-import type { LoggedRequest } from './control-plane.ts'
+import type { LoggedRequest } from '../generated/hosted-pages.ts'
 
 export type Called = Pick<LoggedRequest, 'method' | 'path' | 'caller' | 'input'>
 

@@ -1,11 +1,11 @@
 import { Badge } from '@vitrine/ui/badge'
 import { CopyButton } from '@vitrine/ui/copy-button'
 import type { ReactNode } from 'react'
-import type { ConsolePage } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { Panel } from './panel.tsx'
 
 /** Who may come in, what pays, and what an app needs to talk to this world. */
-export function WhoView({ data: { connection, cards } }: { readonly data: ConsolePage }) {
+export function WhoView({ data: { connection, cards } }: { readonly data: PageOf<'console'> }) {
   const { accounts = [], coupon, giftCard, app } = connection
   const keys: readonly (readonly [string, string | undefined])[] = [
     ['Base URL', connection.baseUrl],

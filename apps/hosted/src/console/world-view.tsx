@@ -1,4 +1,4 @@
-import type { ConsolePage } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { ClockPanel } from './clock-panel.tsx'
 import { FaultsPanel } from './faults-panel.tsx'
 import { SeedPanel } from './seed-panel.tsx'
@@ -7,7 +7,7 @@ import { StockPanel } from './stock-panel.tsx'
 import { SwitchesPanel } from './switches-panel.tsx'
 
 /** What a developer may do to this world and nobody to a shop. */
-export function WorldView({ data }: { readonly data: ConsolePage }) {
+export function WorldView({ data }: { readonly data: PageOf<'console'> }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
       <div className="flex flex-col gap-10">

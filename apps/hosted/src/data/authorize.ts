@@ -1,11 +1,9 @@
-import { send } from '@vitrine/client'
-import type { AuthorizeReply, AuthorizeRequest } from '../page-requests.ts'
-import { client } from './client.ts'
+import type { AuthorizeInput } from '../generated/hosted-pages.ts'
+import { ask } from './client.ts'
 
 /** Ends the redirect session: the reply says where the person goes on, with the code in the address. */
-export async function authorize(request: AuthorizeRequest): Promise<void> {
-  const { redirectTo } = await send<AuthorizeReply>(client, 'POST /_hosted/authorize', request)
-  leaveFor(redirectTo)
+export async function authorize(request: AuthorizeInput): Promise<void> {
+  leaveFor((await ask('POST /_hosted/authorize', request)).redirectTo)
 }
 
 /** Without a trace in the history: "back" must not lead to a used-up step. */

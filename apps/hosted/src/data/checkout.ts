@@ -1,4 +1,3 @@
-import { send } from '@vitrine/client'
 import type { Checkout, UpdateCheckoutInput } from '@vitrine/client/checkouts'
 import {
   getCheckout,
@@ -8,8 +7,8 @@ import {
   updateCheckout,
   updateLineItemsQuantity,
 } from '@vitrine/client/checkouts'
-import type { PaymentReply, PlaceOrderRequest } from '../page-requests.ts'
-import { client } from './client.ts'
+import type { PayLinkInput, PaymentAnswer, PlaceOrderInput } from '../generated/hosted-pages.ts'
+import { ask, client } from './client.ts'
 
 export type { Checkout } from '@vitrine/client/checkouts'
 
@@ -65,18 +64,18 @@ export function left({ availability, quantity }: Checkout['lineItems'][number]):
 
 const payment = { attemptTimeout: 45_000, timeout: 120_000 }
 
-export function placeOrder(id: string, request: PlaceOrderRequest): Promise<PaymentReply> {
-  const { idempotencyKey } = request
-  return send(client, `POST /_hosted/checkouts/${id}/place-order`, request, { ...payment, idempotencyKey })
+export function placeOrder(
+  id: string,
+  order: PlaceOrderInput,
+  idempotencyKey: string,
+): Promise<PaymentAnswer> {
+  return ask(`POST /_hosted/checkouts/${id}/place-order`, order, { ...payment, idempotencyKey })
 }
 
-export function payLink(
-  token: string,
-  request: Pick<PlaceOrderRequest, 'card' | 'provider'>,
-): Promise<PaymentReply> {
-  return send(client, `POST /_hosted/pay/${token}/charge`, request, payment)
+export function payLink(token: string, input: PayLinkInput): Promise<PaymentAnswer> {
+  return ask(`POST /_hosted/pay/${token}/charge`, input, payment)
 }
 
-export function answerChallenge(id: string, approve: boolean): Promise<PaymentReply> {
-  return send(client, `POST /_hosted/challenges/${id}/answer`, { approve }, payment)
+export function answerChallenge(id: string, approve: boolean): Promise<PaymentAnswer> {
+  return ask(`POST /_hosted/challenges/${id}/answer`, { approve }, payment)
 }

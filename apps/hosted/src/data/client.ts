@@ -1,4 +1,12 @@
-import { createClient } from '@vitrine/client'
+import { type CallOptions, createClient, send } from '@vitrine/client'
+import type { HostedRequests } from '../generated/hosted-pages.ts'
 
 /** Same origin: the platform knows the caller by its cookie, so the page holds no token at all. */
 export const client = createClient({ baseUrl: '' })
+
+/** Sends a request that the contract declares for these pages. */
+export const ask = <R extends keyof HostedRequests>(
+  route: R,
+  input: HostedRequests[R]['input'],
+  options?: CallOptions,
+): Promise<HostedRequests[R]['answer']> => send(client, route, input, options)

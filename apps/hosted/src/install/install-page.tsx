@@ -4,7 +4,7 @@ import { Button } from '@vitrine/ui/button'
 import { CheckIcon } from '@vitrine/ui/icons'
 import { type Sentences, toFailure } from '../data/failure.ts'
 import { answerInstall } from '../data/install.ts'
-import type { InstallPage as InstallData, InWords } from '../page-data.ts'
+import type { PageOf, PermissionText } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 
@@ -14,7 +14,7 @@ const words = {
 } satisfies Sentences
 
 /** May this app do in the shop what it asks for? Both answers are as easy. */
-export default function InstallPage({ data }: { readonly data: InstallData }) {
+export default function InstallPage({ data }: { readonly data: PageOf<'install'> }) {
   const { app, site, account, returnHost, missing, installed, added, permissions } = data
   const answer = useMutation({
     mutationFn: (allowed: boolean) => answerInstall(data, allowed ? { permissions } : { deny: true }),
@@ -83,7 +83,13 @@ export default function InstallPage({ data }: { readonly data: InstallData }) {
   )
 }
 
-function Rights({ heading, rights }: { readonly heading: string; readonly rights: readonly InWords[] }) {
+function Rights({
+  heading,
+  rights,
+}: {
+  readonly heading: string
+  readonly rights: readonly PermissionText[]
+}) {
   return (
     <>
       <h2 className="mt-7 text-base font-medium">{heading}</h2>

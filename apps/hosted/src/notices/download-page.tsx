@@ -1,9 +1,9 @@
 import { Button, buttonClass } from '@vitrine/ui/button'
-import type { DownloadPage as DownloadData } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 
 /** A plain form: one press, and it works without a script of ours. */
-export default function DownloadPage({ data }: { readonly data: DownloadData }) {
+export default function DownloadPage({ data }: { readonly data: PageOf<'download'> }) {
   const { site, sent, renewUrl, token } = data
   if (sent)
     return (

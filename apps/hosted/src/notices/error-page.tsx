@@ -1,8 +1,8 @@
 import { buttonClass } from '@vitrine/ui/button'
-import type { ErrorPage as ErrorData } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 
-export default function ErrorPage({ data }: { readonly data: ErrorData }) {
+export default function ErrorPage({ data }: { readonly data: PageOf<'error'> }) {
   const back = data.returnUrl ?? data.site.homeUrl
   return (
     <AuthFrame

@@ -1,9 +1,9 @@
 import { buttonClass } from '@vitrine/ui/button'
-import type { NotOfferedPage as NotOfferedData } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 
 /** The site was sent for something that this shop does not have. */
-export default function NotOfferedPage({ data }: { readonly data: NotOfferedData }) {
+export default function NotOfferedPage({ data }: { readonly data: PageOf<'not-offered'> }) {
   const { site, title, message, returnUrl } = data
   return (
     <AuthFrame site={site} heading={title} lead={message}>

@@ -3,12 +3,12 @@ import { Button, buttonClass } from '@vitrine/ui/button'
 import { PersonLine } from '../chooser/person.tsx'
 import { signOut } from '../data/accounts.ts'
 import { toFailure } from '../data/failure.ts'
-import type { SignOutPage as SignOutData } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 
 /** Any site can send a browser here: nobody is signed out without a word. */
-export default function SignOutPage({ data }: { readonly data: SignOutData }) {
+export default function SignOutPage({ data }: { readonly data: PageOf<'sign-out'> }) {
   const { site, clientName, people, request, stayUrl } = data
   const leave = useMutation({ mutationFn: () => signOut(request) })
   const ofOne = request.only === 'client' && clientName

@@ -1,8 +1,8 @@
 import { buttonClass } from '@vitrine/ui/button'
-import type { SignedOutPage as SignedOutData } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 
-export default function SignedOutPage({ data }: { readonly data: SignedOutData }) {
+export default function SignedOutPage({ data }: { readonly data: PageOf<'signed-out'> }) {
   const back = data.returnUrl ?? data.site.homeUrl
   return (
     <AuthFrame

@@ -1,12 +1,12 @@
 import { Button, buttonClass } from '@vitrine/ui/button'
-import type { UnsubscribePage as UnsubscribeData } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 
 /** A plain form: one press, and it works without a script of ours. */
 export default function UnsubscribePage({
   data: { site, email, done, about = 'ITEMS' },
 }: {
-  readonly data: UnsubscribeData
+  readonly data: PageOf<'unsubscribe'>
 }) {
   const said = texts[about](site.name, email)
   if (done)

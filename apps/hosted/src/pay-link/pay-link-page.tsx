@@ -13,13 +13,13 @@ import { WayChoice } from '../checkout/way-choice.tsx'
 import { leaveFor } from '../data/authorize.ts'
 import { payLink } from '../data/checkout.ts'
 import { toFailure } from '../data/failure.ts'
-import type { PayLinkPage as PayLinkData } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 import { useForm } from '../shell/use-form.ts'
 
 /** One amount of one order, for whoever got the link. */
-export default function PayLinkPage({ data }: { readonly data: PayLinkData }) {
+export default function PayLinkPage({ data }: { readonly data: PageOf<'pay-link'> }) {
   if (!data.paid) return <Payment data={data} />
   return (
     <AuthFrame
@@ -38,7 +38,7 @@ export default function PayLinkPage({ data }: { readonly data: PayLinkData }) {
   )
 }
 
-function Payment({ data }: { readonly data: PayLinkData }) {
+function Payment({ data }: { readonly data: PageOf<'pay-link'> }) {
   const ways = waysToPay(data, false)
   const [way, setWay] = useState(data.takesCards === false ? ways[0]?.value : undefined)
   const here = typesCard(data, { provider: way })

@@ -1,10 +1,10 @@
 import { buttonClass } from '@vitrine/ui/button'
 import type { Ref } from 'react'
-import type { RecoverPage } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 
 export interface EndProps {
-  readonly data: RecoverPage
+  readonly data: PageOf<'recover'>
   readonly headingRef: Ref<HTMLHeadingElement>
 }
 

@@ -6,7 +6,7 @@ import { startTransition, useState } from 'react'
 import { leaveFor } from '../data/authorize.ts'
 import { client } from '../data/client.ts'
 import { fieldErrors, toFailure } from '../data/failure.ts'
-import type { RecoverPage as RecoverData } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { checkNewPassword, PASSWORD_LENGTH } from '../shell/checks.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
@@ -22,7 +22,7 @@ import { PasswordIsSet } from './password-is-set.tsx'
 type Part = SignInStep | { readonly name: 'form' } | { readonly name: 'expired' }
 
 /** The page behind the link of the mail: choose the new password, then whatever the sign-in still asks for. */
-export default function RecoverPage({ data }: { readonly data: RecoverData }) {
+export default function RecoverPage({ data }: { readonly data: PageOf<'recover'> }) {
   const [part, setPart] = useState<Part>(data.expired ? { name: 'expired' } : { name: 'form' })
   const form = useForm({ password: '' }, (values) => ({ password: checkNewPassword(values.password) }))
   const goOn = (step: SignInStep) => {

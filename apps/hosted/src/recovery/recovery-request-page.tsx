@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/text-field'
 import { client } from '../data/client.ts'
 import { fieldErrors, toFailure } from '../data/failure.ts'
-import type { RecoveryRequestPage as RecoveryRequestData } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { checkEmail } from '../shell/checks.ts'
 import { FailureBanner } from '../shell/failure-banner.tsx'
@@ -13,7 +13,7 @@ import { useForm } from '../shell/use-form.ts'
 import { useStepFocus } from '../shell/use-step-focus.ts'
 
 /** Asks for the link; says the same whether the address is known or not. */
-export default function RecoveryRequestPage({ data }: { readonly data: RecoveryRequestData }) {
+export default function RecoveryRequestPage({ data }: { readonly data: PageOf<'recovery-request'> }) {
   const form = useForm({ email: data.email ?? emailInFragment() }, (values) => ({
     email: checkEmail(values.email),
   }))

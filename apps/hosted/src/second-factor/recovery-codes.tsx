@@ -2,7 +2,7 @@ import { Button } from '@vitrine/ui/button'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { CodeList } from '@vitrine/ui/code-list'
 import { useState } from 'react'
-import type { Site } from '../page-data.ts'
+import type { Site } from '../generated/hosted-pages.ts'
 import { focusFirst } from '../shell/use-form.ts'
 
 export interface RecoveryCodesProps {

@@ -1,6 +1,6 @@
 import { Button } from '@vitrine/ui/button'
 import type { ComponentType } from 'react'
-import type { Site } from '../page-data.ts'
+import type { Site } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { useStepFocus } from '../shell/use-step-focus.ts'
 import type { AnswerStep, ChooseStep, FactorType, RecoveryCodeStep, SignInStep } from '../sign-in/flow.ts'

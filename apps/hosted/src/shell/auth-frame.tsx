@@ -1,7 +1,7 @@
 import { SkipLink } from '@vitrine/ui/skip-link'
 import { Wordmark } from '@vitrine/ui/wordmark'
 import type { ReactNode, Ref } from 'react'
-import type { Site } from '../page-data.ts'
+import type { Site } from '../generated/hosted-pages.ts'
 import { StillLife } from './still-life.tsx'
 import { useTitle } from './use-title.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@vitrine/ui/button'
 import { Component, type ReactNode } from 'react'
-import type { Site } from '../page-data.ts'
+import type { Site } from '../generated/hosted-pages.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
 interface LoadBoundaryProps {

@@ -1,5 +1,5 @@
 import { contrast } from '@vitrine/ui/contrast'
-import type { Site } from '../page-data.ts'
+import type { Site } from '../generated/hosted-pages.ts'
 
 /** Language and the shop’s colour, set by script: the policy allows no inline styles. */
 export function applySite(site: Site): void {

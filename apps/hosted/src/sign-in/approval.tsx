@@ -1,6 +1,6 @@
 import { buttonClass } from '@vitrine/ui/button'
 import type { Ref } from 'react'
-import type { Site } from '../page-data.ts'
+import type { Site } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 
 export interface ApprovalProps {

@@ -1,5 +1,5 @@
 import type { LoginOutput } from '@vitrine/client/authentication'
-import type { AuthorizeSession, SignUpField } from '../page-data.ts'
+import type { AuthorizeSession, SignUpField } from '../generated/hosted-pages.ts'
 
 /** A second way in which somebody proves who they are. */
 export type Factor = NonNullable<LoginOutput['mfaChallengeData']>['factors'][number]

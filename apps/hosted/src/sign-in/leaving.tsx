@@ -5,7 +5,7 @@ import type { Ref } from 'react'
 import { useEffect, useRef } from 'react'
 import { authorize } from '../data/authorize.ts'
 import { toFailure } from '../data/failure.ts'
-import type { Site } from '../page-data.ts'
+import type { Site } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { FailureBanner } from '../shell/failure-banner.tsx'
 

@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import type { SignInPage as SignInData } from '../page-data.ts'
+import type { PageOf } from '../generated/hosted-pages.ts'
 import { SignInSteps } from './sign-in-steps.tsx'
 
-export default function SignInPage({ data }: { readonly data: SignInData }) {
-  const [first] = useState({ name: data.page })
-  return <SignInSteps data={data} first={first} />
+export default function SignInPage({ data }: { readonly data: PageOf<'sign-in'> }) {
+  return <SignInSteps data={data} first={{ name: 'sign-in' }} />
 }

@@ -1,5 +1,5 @@
 import { lazy, startTransition, useState } from 'react'
-import type { AuthorizeSession, Site } from '../page-data.ts'
+import type { AuthorizeSession, Site } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { useStepFocus } from '../shell/use-step-focus.ts'
 import type { SignInStep } from './flow.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@vitrine/ui/button'
-import type { AuthorizeSession } from '../page-data.ts'
+import type { AuthorizeSession } from '../generated/hosted-pages.ts'
 import type { SignInStep } from './flow.ts'
 
 export interface SwitchProps {

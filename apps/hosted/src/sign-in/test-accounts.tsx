@@ -1,4 +1,4 @@
-import type { AuthorizeSession } from '../page-data.ts'
+import type { AuthorizeSession } from '../generated/hosted-pages.ts'
 
 export interface TestAccountsProps {
   readonly session: AuthorizeSession

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type Ref } from 'react'
-import type { Site } from '../page-data.ts'
+import type { Site } from '../generated/hosted-pages.ts'
 import { AuthFrame } from '../shell/auth-frame.tsx'
 import { Approval } from './approval.tsx'
 import { Closed } from './closed.tsx'

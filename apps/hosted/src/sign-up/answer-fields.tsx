@@ -1,7 +1,7 @@
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { Select } from '@vitrine/ui/select'
 import { TextField } from '@vitrine/ui/text-field'
-import type { SignUpField } from '../page-data.ts'
+import type { SignUpField } from '../generated/hosted-pages.ts'
 import type { Form } from '../shell/use-form.ts'
 import { type Answers, nameOf } from './answers.ts'
 

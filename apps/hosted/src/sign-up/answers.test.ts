@@ -1,12 +1,12 @@
 import { ApiError } from '@vitrine/client'
 import { expect, test } from 'vitest'
-import type { SignUpField } from '../page-data.ts'
+import type { SignUpField } from '../generated/hosted-pages.ts'
 import { checkAnswers, signUpErrors, toCustomFields } from './answers.ts'
 
 const fields: readonly SignUpField[] = [
-  { key: 'how', label: 'How did you find us?', type: 'TEXT' },
+  { key: 'how', label: 'How did you find us?', type: 'TEXT', required: false },
   { key: 'size', label: 'Shoe size', type: 'NUMBER', required: true },
-  { key: 'since', label: 'Customer since', type: 'DATE' },
+  { key: 'since', label: 'Customer since', type: 'DATE', required: false },
   { key: 'terms', label: 'I agree', type: 'CHECKBOX', required: true },
 ]
 

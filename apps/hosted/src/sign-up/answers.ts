@@ -1,7 +1,7 @@
 import { isApiError } from '@vitrine/client'
 import type { CompleteProfileInput } from '@vitrine/client/security'
 import { fieldErrors } from '../data/failure.ts'
-import type { SignUpField } from '../page-data.ts'
+import type { SignUpField } from '../generated/hosted-pages.ts'
 
 export type Answers = Record<string, string>
 type CustomField = CompleteProfileInput['customFields'][number]

@@ -1,4 +1,5 @@
 import type { FaceDetector, Storage } from '@vitrine/media'
+import type { HostedPages } from '../generated/hosted-pages.ts'
 import type { Data } from './http/context.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -65,5 +66,10 @@ export interface Services {
   /** They were just changed, and are kept no longer. */
   forgetSettings(): void
   /** A hosted page: HTML with strict CSP around the React application of apps/hosted. */
-  hostedPage(ctx: Data, page: string, data: object, init?: ResponseInit): Promise<Response>
+  hostedPage<N extends keyof HostedPages>(
+    ctx: Data,
+    page: N,
+    data: HostedPages[N],
+    init?: ResponseInit,
+  ): Promise<Response>
 }

@@ -1,3 +1,5 @@
+import { SeedName as names } from '@vitrine/contract/hosted-pages/console'
+import type { SeedName } from '../generated/hosted-pages.ts'
 import { json } from './database/columns.ts'
 import type { Db } from './database/database.ts'
 import { oneNodeAtATime } from './database/one-node.ts'
@@ -106,6 +108,5 @@ export async function storeMovedBy({ db, siteId }: Data, milliseconds: number): 
   await db.updateTable('sites').set({ moved_by: milliseconds }).where('site_id', '=', siteId).execute()
 }
 
-export const seedNames = ['empty', 'small-shop', 'busy-shop'] as const
-/** What a new site is filled with. */
-export type SeedName = (typeof seedNames)[number]
+export const seedNames = names.options
+export type { SeedName }

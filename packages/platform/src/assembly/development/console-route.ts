@@ -1,8 +1,8 @@
+import { TestOutcome } from '@vitrine/contract/hosted-pages/console'
 import { seedNames } from '../../kernel/site.ts'
 import { testCards } from '../../payments/gateways/test-cards.ts'
 import { readConnection } from '../seeds/seed.ts'
 import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
-import { outcomes } from './world-routes.ts'
 
 /** The developer console: a hosted page that knows this world's keys and accounts, and asks the rest of `/_dev`. */
 export function consoleRoute(app: ControlPlaneApp, { runtime }: ControlPlaneParts): void {
@@ -10,7 +10,7 @@ export function consoleRoute(app: ControlPlaneApp, { runtime }: ControlPlanePart
     runtime.services.hostedPage(runtime, 'console', {
       connection: await readConnection(runtime),
       cards: testCards,
-      outcomes,
+      outcomes: TestOutcome.options,
       seeds: seedNames,
     }),
   )

@@ -5,13 +5,14 @@ import { ownFacts } from '../../kernel/http/own-facts.ts'
 import { createContext } from '../../kernel/http/runtime.ts'
 import { declared } from '../../kernel/outbox/declared-events.ts'
 import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
+import { serve } from './serve.ts'
 
 const shown = 100
 const everything = [...declared.keys()]
 
 /** What happened: the last events, and what happens from now on. */
 export function eventRoutes(app: ControlPlaneApp, { runtime }: ControlPlaneParts): void {
-  app.get('/events', async (c) => {
+  serve(app, 'GET /_dev/events', async () => {
     const rows = await runtime.db
       .selectFrom('outbox')
       .selectAll()
@@ -19,7 +20,7 @@ export function eventRoutes(app: ControlPlaneApp, { runtime }: ControlPlaneParts
       .orderBy('event_id', 'desc')
       .limit(shown)
       .execute()
-    return c.json(rows.map(toEvent))
+    return rows.map(toEvent)
   })
 
   app.get('/events/stream', async (c) => {

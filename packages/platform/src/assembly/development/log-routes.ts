@@ -11,6 +11,7 @@ import { rotateKey } from '../../kernel/keys/rotation.ts'
 import { keyPurposes } from '../../kernel/keys/rules.ts'
 import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
 import { readJson } from './read-json.ts'
+import { serve } from './serve.ts'
 
 const shown = 100
 const Rotation = z.object({
@@ -23,10 +24,10 @@ const Subscription = z.object({ url: z.url(), eventTypes: z.array(z.string()).de
 export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }: ControlPlaneParts): void {
   const { db, siteId } = runtime
 
-  app.get('/requests', (c) => c.json(requestLog.list()))
+  serve(app, 'GET /_dev/requests', async () => requestLog.list())
 
-  app.get('/deliveries', async (c) => {
-    const rows = await db
+  serve(app, 'GET /_dev/deliveries', () =>
+    db
       .selectFrom('webhook_deliveries as delivery')
       .innerJoin('webhook_subscriptions as subscription', (join) =>
         join
@@ -44,20 +45,19 @@ export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }:
       .where('delivery.site_id', '=', siteId)
       .orderBy('delivery_id', 'desc')
       .limit(shown)
-      .execute()
-    return c.json(rows)
-  })
+      .execute(),
+  )
 
-  app.post('/deliveries/:id/replay', async (c) => {
-    const id = c.req.param('id')
+  serve(app, 'POST /_dev/deliveries/{id}/replay', async (c) => {
+    const id = c.req.param('id') ?? ''
     const again =
       isUuid(id) && (await createContext(runtime, ownFacts(runtime)).transaction((ctx) => sendAgain(ctx, id)))
     if (!again) throw new Failure('ROUTE_NOT_FOUND')
     await settle()
-    return c.json({})
+    return {}
   })
 
-  app.get('/jobs', async (c) => {
+  serve(app, 'GET /_dev/jobs', async () => {
     const rows = await db
       .selectFrom('jobs')
       .selectAll()
@@ -65,10 +65,9 @@ export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }:
       .orderBy('job_id', 'desc')
       .limit(shown)
       .execute()
-    const jobs = rows.map(({ job_id, kind, key, state, run_at, attempts, last_error }) => {
+    return rows.map(({ job_id, kind, key, state, run_at, attempts, last_error }) => {
       return { id: job_id, kind, key, state, runAt: run_at, attempts, lastError: last_error }
     })
-    return c.json(jobs)
   })
 
   app.post('/keys/rotate', async (c) => {
@@ -77,16 +76,15 @@ export function logRoutes(app: ControlPlaneApp, { runtime, requestLog, settle }:
     return c.json({ keys: await publishedKeys(createContext(runtime, ownFacts(runtime))) })
   })
 
-  app.get('/webhooks', async (c) => {
+  serve(app, 'GET /_dev/webhooks', async () => {
     const rows = await db
       .selectFrom('webhook_subscriptions')
       .selectAll()
       .where('site_id', '=', siteId)
       .execute()
-    const webhooks = rows.map(({ subscription_id, url, event_types, active }) => {
+    return rows.map(({ subscription_id, url, event_types, active }) => {
       return { id: subscription_id, url, eventTypes: event_types, active }
     })
-    return c.json(webhooks)
   })
 
   app.post('/webhooks', async (c) => {

@@ -1,13 +1,14 @@
 import { Failure } from '../../kernel/http/failure.ts'
 import { answerPrompt, listMessages } from '../../kernel/messaging/message-box.ts'
 import type { ControlPlaneApp, ControlPlaneParts } from './control-plane.ts'
+import { serve } from './serve.ts'
 
 const lookEvery = 50
 
 /** Texts, calls and prompts: every phone and device of this world. */
 export function messageRoutes(app: ControlPlaneApp, { runtime }: ControlPlaneParts): void {
   /** With `wait` (seconds, 60 at most) the answer comes with the first message after now, or when the time is over. */
-  app.get('/messages', async (c) => {
+  serve(app, 'GET /_dev/messages', async (c) => {
     const to = c.req.query('to') || undefined
     const wait = Math.min(Number(c.req.query('wait') ?? 0) || 0, 60)
     const end = performance.now() + wait * 1000
@@ -16,7 +17,7 @@ export function messageRoutes(app: ControlPlaneApp, { runtime }: ControlPlanePar
     const known = isRecent(before[0]?.date) ? undefined : before[0]?.id
     for (let messages = before; ; messages = await listMessages(runtime, to)) {
       const isNew = messages[0] !== undefined && messages[0].id !== known
-      if (wait === 0 || isNew || performance.now() >= end) return c.json(messages)
+      if (wait === 0 || isNew || performance.now() >= end) return messages
       await new Promise((resolve) => setTimeout(resolve, lookEvery))
     }
   })
@@ -25,10 +26,10 @@ export function messageRoutes(app: ControlPlaneApp, { runtime }: ControlPlanePar
     ['approve', 'APPROVED'],
     ['deny', 'DENIED'],
   ] as const) {
-    app.post(`/messages/:id/${path}`, async (c) => {
-      const known = await answerPrompt(runtime, c.req.param('id'), answer)
+    serve(app, `POST /_dev/messages/{id}/${path}`, async (c) => {
+      const known = await answerPrompt(runtime, c.req.param('id') ?? '', answer)
       if (!known) throw new Failure('ROUTE_NOT_FOUND')
-      return c.json({ answer })
+      return { answer }
     })
   }
 

@@ -1,4 +1,5 @@
 import type { Code } from '@vitrine/contract/codes'
+import { consoleRequests } from '@vitrine/contract/hosted-pages/console'
 import { MoneyError } from '@vitrine/pricing/money'
 import * as z from 'zod'
 import { setAvailable } from '../../catalogue/inventory/index.ts'
@@ -10,8 +11,9 @@ import { authorizeForTest } from '../../payments/payments/index.ts'
 import { createCoupon, getCoupon } from '../../pricing/coupons/index.ts'
 import type { ControlPlaneApp } from './control-plane.ts'
 import { invalidField, readJson } from './read-json.ts'
+import { serve } from './serve.ts'
 
-const Stock = z.strictObject({ stock: z.number().int().min(0).max(1_000_000).nullable() })
+const Stock = consoleRequests.setStock.input.omit({ catalogItemId: true })
 const Positive = z
   .union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)])
   .refine((value) => Number(value) > 0, 'must be above 0')
@@ -32,20 +34,20 @@ const Coupon = z
 
 /** Stock, coupons and held money, without the back office. */
 export function shopRoutes(app: ControlPlaneApp, context: () => Context<Code>): void {
-  app.get('/stock/:id', async (c) => {
-    const stock = await getStock(context(), c.req.param('id'))
+  serve(app, 'GET /_dev/stock/{catalogItemId}', async (c) => {
+    const stock = await getStock(context(), c.req.param('catalogItemId') ?? '')
     if (stock === undefined) throw new Failure('PRODUCT_NOT_FOUND')
-    return c.json({ stock })
+    return { stock }
   })
 
-  app.put('/stock/:id', async (c) => {
+  serve(app, 'PUT /_dev/stock/{catalogItemId}', async (c) => {
     const { stock } = await readJson(c, Stock)
     await context().transaction(async (ctx) => {
-      const variant = await variantBehind(ctx, c.req.param('id'))
+      const variant = await variantBehind(ctx, c.req.param('catalogItemId') ?? '')
       if (!variant) throw new Failure('PRODUCT_NOT_FOUND')
       await setAvailable(ctx, variant.variant_id, stock)
     })
-    return c.json({ stock })
+    return { stock }
   })
 
   app.post('/coupons', async (c) => {

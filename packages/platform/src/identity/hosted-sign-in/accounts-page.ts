@@ -1,5 +1,6 @@
-import * as z from 'zod'
+import { signInRequests } from '@vitrine/contract/hosted-pages/sign-in'
 
+import type { HostedAnswers } from '../../generated/hosted-pages.ts'
 import { page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { endSessions } from '../tokens/index.ts'
@@ -10,10 +11,12 @@ import { toPerson } from './page-data.ts'
 import type { HostedSession } from './sessions.ts'
 import { peopleAt } from './who.ts'
 
+const { leaveAccount: leaving } = signInRequests
+
 /** The chooser takes an account off this browser: signed out, and with `forget` not shown any more. */
-export const accountsPage = page('POST /_hosted/accounts', {
+export const accountsPage = page(leaving.route, {
   access: ['visitor', 'member', 'staff'],
-  input: z.object({ account: z.string().max(100), forget: z.boolean().optional() }),
+  input: leaving.input,
   async handle({ account, forget }, ctx: Context) {
     const browser = browserOf(ctx)
     if (!browser) ctx.fail('FORBIDDEN')
@@ -22,7 +25,8 @@ export const accountsPage = page('POST /_hosted/accounts', {
     const headers = new Headers({ 'cache-control': 'no-store' })
     if (now)
       for (const cookie of sessionCookies(ctx.services.baseUrl, now)) headers.append('set-cookie', cookie)
-    return Response.json({ people: people.map((one) => toPerson(ctx, one)) }, { headers })
+    const left: HostedAnswers['POST /_hosted/accounts'] = { people: people.map((one) => toPerson(ctx, one)) }
+    return Response.json(left, { headers })
   },
 })
 

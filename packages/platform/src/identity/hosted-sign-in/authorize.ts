@@ -85,8 +85,9 @@ async function ask(ctx: Context, open: OpenAuthorization, situation: Situation):
   if (step === 'choose')
     return ctx.services.hostedPage(ctx, 'choose-account', await chooserData(ctx, open, situation))
   // Known by a session token alone, the person is not at this browser: somebody else would read and allow it.
-  if (step === 'consent' && situation.who?.hostedSessionId)
-    return ctx.services.hostedPage(ctx, 'consent', await consentData(ctx, open, situation))
+  const person = situation.people.find(({ id }) => id === situation.who?.hostedSessionId)
+  if (step === 'consent' && person)
+    return ctx.services.hostedPage(ctx, 'consent', await consentData(ctx, open, person, situation.account))
   const account = situation.who?.hostedSessionId ? situation.account : undefined
   return ctx.services.hostedPage(ctx, 'sign-in', await signInData(ctx, open, { account }))
 }

@@ -1,5 +1,6 @@
-import * as z from 'zod'
+import { signInRequests } from '@vitrine/contract/hosted-pages/sign-in'
 
+import type { RedirectAnswer } from '../../generated/hosted-pages.ts'
 import { page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { hashSecret } from '../../kernel/secrets/secrets.ts'
@@ -16,16 +17,12 @@ import { stepOf } from './rules.ts'
 import type { HostedSession, OpenedSession } from './sessions.ts'
 import { situationOf } from './who.ts'
 
+const { authorize } = signInRequests
+
 /** Where the pages of a sign-in go on: the browser is signed in, and the client gets its code. */
-export const finishPage = page('POST /_hosted/authorize', {
+export const finishPage = page(authorize.route, {
   access: ['visitor', 'member', 'staff'],
-  input: z.object({
-    session: z.string().max(100),
-    sessionToken: z.string().max(2048).optional(),
-    account: z.string().max(100).optional(),
-    consent: z.boolean().optional(),
-    deny: z.boolean().optional(),
-  }),
+  input: authorize.input,
   async handle(input, ctx: FinishContext) {
     const browser = browserOf(ctx)
     // A token is no browser: this page spends the cookie, which only our own pages may do.
@@ -118,5 +115,5 @@ function reply(ctx: FinishContext, redirectTo: string, signed: OpenedSession | u
     // FedCM: browsers ask for accounts only where somebody is known to be signed in.
     headers.set('set-login', 'logged-in')
   }
-  return Response.json({ redirectTo }, { headers })
+  return Response.json({ redirectTo } satisfies RedirectAnswer, { headers })
 }

@@ -1,14 +1,15 @@
+import type { AuthorizeSession, HostedPages, Person } from '../../generated/hosted-pages.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { seedAccounts } from '../identities/index.ts'
 import { addressOf, type OpenAuthorization } from './auth-request.ts'
 import type { Situation, Somebody } from './who.ts'
 
-/** What the sign-in page is given (apps/hosted, `SignInPage`). */
+/** The data of the sign-in page. */
 export async function signInData(
   ctx: Context,
   open: OpenAuthorization,
   { account }: Pick<Situation, 'account'>,
-): Promise<object> {
+): Promise<AuthorizeSession> {
   const { redirect, client, prompts, loginHint } = open
   const [prompt] = prompts
   const email = loginHint?.includes('@') ? loginHint : account?.email
@@ -33,7 +34,7 @@ export async function plainSignInData(
   session: string,
   siteName: string,
   cancelUrl: string | undefined,
-): Promise<object> {
+): Promise<AuthorizeSession> {
   return {
     session,
     clientName: siteName,
@@ -44,29 +45,29 @@ export async function plainSignInData(
   }
 }
 
-/** `ChooseAccountPage`: who has signed in at this browser, and the sign-in for somebody else. */
+/** The people who have signed in at this browser, and the sign-in for another account. */
 export async function chooserData(
   ctx: Context,
   open: OpenAuthorization,
   { people }: Situation,
-): Promise<object> {
+): Promise<HostedPages['choose-account']> {
   return {
     ...(await signInData(ctx, open, { account: undefined })),
     people: people.map((one) => toPerson(ctx, one)),
   }
 }
 
-/** `ConsentPage`: what the client gets, for which account, and where the browser goes with it. */
+/** The rights that the client gets, the account that they concern, and the host that gets the answer. */
 export async function consentData(
   ctx: Context,
   open: OpenAuthorization,
-  { who, people, account }: Situation,
-): Promise<object> {
+  person: Somebody,
+  account: Situation['account'],
+): Promise<HostedPages['consent']> {
   const { client, scopes, request } = open
-  const person = people.find(({ id }) => id === who?.hostedSessionId)
   return {
     ...(await signInData(ctx, open, { account })),
-    ...(person && { account: toPerson(ctx, person) }),
+    account: toPerson(ctx, person),
     scopes,
     thirdParty: client.thirdParty,
     ...(request.redirectUri && { returnHost: new URL(request.redirectUri).host }),
@@ -74,7 +75,7 @@ export async function consentData(
 }
 
 /** As the pages show somebody. Their policy lets them load pictures of ours alone. */
-export function toPerson({ services }: Context, { id, signedIn, account }: Somebody): object {
+export function toPerson({ services }: Context, { id, signedIn, account }: Somebody): Person {
   const { firstName, lastName, nickname, picture } = account.profile
   const name = nickname || [firstName, lastName].filter(Boolean).join(' ')
   return {
@@ -88,13 +89,13 @@ export function toPerson({ services }: Context, { id, signedIn, account }: Someb
 }
 
 /** What the forms ask for beside address and password. */
-async function whatForms(ctx: Context): Promise<object> {
+async function whatForms(ctx: Context): Promise<Pick<AuthorizeSession, 'captcha' | 'signUpFields'>> {
   const { captcha, signUpFields } = await ctx.services.settings(ctx)
   return { ...(captcha && { captcha }), ...(signUpFields?.length && { signUpFields }) }
 }
 
 /** Accounts of the seed with one click. */
-function developmentData({ services }: Context): object {
+function developmentData({ services }: Context): Pick<AuthorizeSession, 'testAccounts'> {
   if (!services.dev) return {}
   const testAccounts = seedAccounts.map(({ email, password, firstName, role }) => ({
     email,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import type { HostedPages } from '../../generated/hosted-pages.ts'
 import { page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { findAccount, findRecoveryToken } from '../identities/index.ts'
@@ -67,7 +68,7 @@ export const recoveryRequestPage = page('GET /_hosted/recovery', {
   async handle(input, ctx) {
     const open = input.session ? await openAuthorization(ctx, String(input.session)) : undefined
     const signInUrl = open && authorizeUrl(ctx, open.redirect.id)
-    const data = open
+    const data: HostedPages['recovery-request'] = open
       ? { session: open.redirect.id, signInUrl, redirectUrl: signInUrl, clientId: open.client.id }
       : {}
     return withBrowser(ctx, () => ctx.services.hostedPage(ctx, 'recovery-request', data))

@@ -1,5 +1,7 @@
+import { signInRequests } from '@vitrine/contract/hosted-pages/sign-in'
 import * as z from 'zod'
 
+import type { SignOutRequest as AskedOfPage, RedirectAnswer } from '../../generated/hosted-pages.ts'
 import { page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
 import { findClient, mayLogOutTo, type OAuthClient, registrationOf } from '../clients/index.ts'
@@ -13,17 +15,9 @@ import { browserIdOf, endHostedSessions } from './sessions.ts'
 import { peopleAt, type Somebody } from './who.ts'
 
 /** How somebody was sent to sign out. */
-export interface SignOutRequest {
-  /** A redirect session `logout`. */
-  readonly session?: string | undefined
-  readonly postLogoutRedirectUri?: string | undefined
-  readonly clientId?: string | undefined
-  /** Given back at `postLogoutRedirectUri`. */
-  readonly state?: string | undefined
+export interface SignOutRequest extends AskedOfPage {
   /** An id token of ours: who gave it to the client wants to sign out. */
   readonly idTokenHint?: string | undefined
-  /** Signs out of that client alone; absent: of everything in this browser. */
-  readonly only?: 'client' | undefined
 }
 
 /**
@@ -45,22 +39,16 @@ export async function signOut(ctx: Context, request: SignOutRequest): Promise<Re
 }
 
 /** The person said yes on our own page. */
-export const signOutPage = page('POST /_hosted/sign-out', {
+export const signOutPage = page(signInRequests.signOut.route, {
   access: ['visitor', 'member', 'staff'],
-  input: z.object({
-    session: z.string().max(100).optional(),
-    postLogoutRedirectUri: z.string().max(2048).optional(),
-    clientId: z.string().max(100).optional(),
-    state: z.string().max(2000).optional(),
-    only: z.enum(['client']).optional(),
-  }),
+  input: signInRequests.signOut.input,
   async handle(input, ctx: Context) {
     if (!browserOf(ctx)) ctx.fail('FORBIDDEN')
     const request = input as SignOutRequest
     const found = await understand(ctx, request)
     await endIt(ctx, request, found)
     const reply = Response.json(
-      { redirectTo: found.target ?? '/_hosted/signed-out' },
+      { redirectTo: found.target ?? '/_hosted/signed-out' } satisfies RedirectAnswer,
       { headers: { 'cache-control': 'no-store' } },
     )
     return request.only ? reply : withoutCookies(ctx, reply)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { html, raw } from 'hono/html'
 
+import type { Site } from '../../generated/hosted-pages.ts'
 import type { Services } from '../services.ts'
 import type { HostedAssets } from './assets.ts'
 
@@ -15,7 +16,7 @@ export function createHostedPage(
     const nonce = randomBytes(16).toString('base64')
     const { logoUrl, colours, logoSize, logoAlignment, supportEmail, storefrontUrl: homeUrl } = look
     const shown = { logoUrl, colours, logoSize, logoAlignment, supportEmail, homeUrl }
-    const site = { name, currency, locale, language, ...shown }
+    const site: Site = { name, currency, locale, language, ...shown }
     const entry = assets.entry()
     const body = html`<!doctype html>
 <html lang="${language}">

@@ -205,25 +205,4 @@ export const declineMessages: Readonly<Record<DeclineCode, string>> = {
   TEST_CARDS_ONLY: 'This shop is in test mode and takes test cards only. Nothing was charged.',
 }
 
-/** What the test gateway does with a card. */
-export type TestOutcome =
-  | 'approve'
-  | 'decline'
-  | 'insufficient-funds'
-  | 'card-expired'
-  | 'suspected-fraud'
-  | 'challenge'
-  | 'pending'
-  | 'pending-declined'
-  | 'authorize-only'
-  | 'expires'
-  | 'capture-fails'
-  | 'capture-pending'
-  | 'webhook-late'
-  | 'webhook-twice'
-  | 'refund-fails'
-  | 'refund-pending'
-  | 'refund-denied'
-  | 'refund-unanswered'
-  | 'void-fails'
-  | 'void-pending'
+export type { TestOutcome } from '../../generated/hosted-pages.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { HostedPages } from '../../generated/hosted-pages.ts'
 import { errorPage } from '../../identity/hosted-sign-in/index.ts'
 import { page } from '../../kernel/area.ts'
 import type { Context } from '../../kernel/http/context.ts'
@@ -68,7 +69,7 @@ async function isPaid(ctx: Context, { order_id }: DownloadRow): Promise<boolean>
   return order !== undefined && mayDownload(order)
 }
 
-const endedPage = (ctx: Context, again: object): Promise<Response> =>
+const endedPage = (ctx: Context, again: Omit<HostedPages['download'], 'sent'>): Promise<Response> =>
   ctx.services.hostedPage(ctx, 'download', { sent: false, ...again }, { status: 410 })
 
 const goneFor = (ctx: Context): Promise<Response> =>

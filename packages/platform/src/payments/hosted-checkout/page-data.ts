@@ -41,14 +41,7 @@ export async function pickupPointsOf(ctx: Data) {
 
 /** What the checkout settings make of the page. */
 export function settingsOfPage(
-  {
-    checkoutFields,
-    checkoutPolicies,
-    checkoutBrand,
-    checkoutBillingFields,
-    customFields,
-    guestCheckout,
-  }: CheckoutSettings,
+  { checkoutFields, checkoutPolicies, customFields, guestCheckout }: CheckoutSettings,
   { customSettings }: Pick<Checkout, 'customSettings'>,
 ) {
   const { subscriptionCheckbox: news, policyAgreementCheckbox: agreement } = checkoutFields
@@ -60,7 +53,7 @@ export function settingsOfPage(
     title: 'Write to me about what is new',
     type: 'CHECKBOX',
     required: false,
-  }
+  } as const
   return {
     policies,
     questions: [
@@ -69,8 +62,6 @@ export function settingsOfPage(
     ],
     membersOnly: guestCheckout === 'MEMBERS_ONLY',
     giftCards: checkoutFields.giftCardRedeemEnabled,
-    brand: checkoutBrand,
-    billingFields: checkoutBillingFields,
     ...(agreement.visible &&
       !customSettings?.disabledPolicyAgreementCheckbox && {
         policyAgreement: { checkedByDefault: agreement.checkedByDefault },

@@ -1,18 +1,20 @@
-import * as z from 'zod'
+import { checkoutRequests } from '@vitrine/contract/hosted-pages/checkout'
+import type * as z from 'zod'
 import { errorPage, homeOf } from '../../identity/hosted-sign-in/index.ts'
 import { page } from '../../kernel/area.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
 import { moneyWriter } from '../../kernel/money.ts'
 import { findRequest, isOver, isRequestPending, type PaymentRequest, payRequest } from '../payments/index.ts'
 import { testCardsFor, waysToPay } from './page-data.ts'
-import { ChosenProvider, EnteredCard, replyToLink } from './payment-routes.ts'
+import { replyToLink } from './payment-routes.ts'
 
-const byToken = z.object({ token: z.string().min(1).max(100) })
+const { payLink } = checkoutRequests
+type Charge = z.output<typeof payLink.input>
 
 /** What a payment request leads to: the amount, and a card. Whoever has the link may pay. */
 export const payLinkPage = page('GET /_hosted/pay/{token}', {
   access: ['anyone'],
-  input: byToken,
+  input: payLink.input.pick({ token: true }),
   async handle({ token }, ctx) {
     const request = await findRequest(ctx, { token })
     const over = whyOver(ctx, request)
@@ -50,16 +52,10 @@ function whyOver({ clock }: Context, request: PaymentRequest | undefined): strin
   return undefined
 }
 
-const Charge = byToken.extend({
-  card: EnteredCard.optional(),
-  provider: ChosenProvider.optional(),
-  savePaymentMethod: z.boolean().default(false),
-})
-
-export const chargeLinkPage = page('POST /_hosted/pay/{token}/charge', {
+export const chargeLinkPage = page(payLink.route, {
   access: ['anyone'],
-  input: Charge,
-  handle: outsideTransaction(async (charge: z.output<typeof Charge>, ctx: Context) =>
+  input: payLink.input,
+  handle: outsideTransaction(async (charge: Charge, ctx: Context) =>
     replyToLink(await payRequest(ctx, charge), `/_hosted/pay/${charge.token}`),
   ),
 })

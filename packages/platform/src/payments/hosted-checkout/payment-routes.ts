@@ -1,5 +1,7 @@
+import { checkoutRequests } from '@vitrine/contract/hosted-pages/checkout'
 import * as z from 'zod'
 import { readOwnCheckout } from '../../checkout/checkouts/index.ts'
+import type { PaymentAnswer } from '../../generated/hosted-pages.ts'
 import { errorPage, redirectTo } from '../../identity/hosted-sign-in/index.ts'
 import { page } from '../../kernel/area.ts'
 import { type Context, outsideTransaction } from '../../kernel/http/context.ts'
@@ -18,40 +20,15 @@ import { afterOrder } from './after-order.ts'
 
 const buyers = ['visitor', 'member', 'staff'] as const
 
-export const EnteredCard = z.object({
-  number: z.string().min(1).max(40),
-  expiryMonth: z.number().int(),
-  expiryYear: z.number().int().max(9999),
-  cvc: z.string().max(10),
-  holder: z.string().max(200),
-})
-
-/** The payment provider of an app, instead of a card. */
-export const ChosenProvider = z.string().max(100)
-
-const PlaceOrder = z.object({
-  id: z.string().max(100),
-  expectedTotal: z
-    .string()
-    .max(32)
-    .regex(/^\d+(\.\d+)?$/, 'Expected an amount such as "12.50"')
-    .optional(),
-  card: EnteredCard.optional(),
-  provider: ChosenProvider.optional(),
-  savePaymentMethod: z.boolean().default(false),
-  /** The buyer agreed to what the shop goes by. */
-  acceptPolicies: z.boolean().default(false),
-})
-type PlaceOrder = z.output<typeof PlaceOrder>
+const { placeOrder, answerChallenge: answering } = checkoutRequests
+type PlaceOrder = z.output<typeof placeOrder.input>
+type Answer = z.output<typeof answering.input>
 
 type Placing = Context<PayError | 'POLICIES_NOT_ACCEPTED'>
 
-const Answer = z.object({ id: z.string().max(100), approve: z.boolean() })
-type Answer = z.output<typeof Answer>
-
-export const placeOrderPage = page('POST /_hosted/checkouts/{id}/place-order', {
+export const placeOrderPage = page(placeOrder.route, {
   access: buyers,
-  input: PlaceOrder,
+  input: placeOrder.input,
   handle: outsideTransaction(async ({ id, acceptPolicies, ...input }: PlaceOrder, ctx: Placing) => {
     const { checkoutFields } = await checkoutSettings(ctx)
     if (!acceptPolicies && checkoutFields.policyAgreementCheckbox.visible) await refuseUnlessOff(ctx, id)
@@ -67,10 +44,10 @@ async function refuseUnlessOff(ctx: Placing, checkoutId: string): Promise<void> 
   if (!document.customSettings?.disabledPolicyAgreementCheckbox) ctx.fail('POLICIES_NOT_ACCEPTED')
 }
 
-export const answerPage = page('POST /_hosted/challenges/{id}/answer', {
+export const answerPage = page(answering.route, {
   // Who pays by a link may have no session: the id, which only he was told, is what lets him answer.
   access: ['anyone'],
-  input: Answer,
+  input: answering.input,
   handle: outsideTransaction(async ({ id, approve }: Answer, ctx: Context) => {
     const { attempt, ...outcome } = await answerChallenge(ctx, id, approve)
     if (attempt.checkout_id !== null) return reply(ctx, outcome, attempt.checkout_id)
@@ -106,14 +83,14 @@ async function waitingPage(ctx: Context): Promise<Response> {
   return new Response(body, { status: 200, headers: again })
 }
 
-async function reply(ctx: Context, outcome: PayOutcome, checkoutId: string): Promise<object> {
+async function reply(ctx: Context, outcome: PayOutcome, checkoutId: string): Promise<PaymentAnswer> {
   if (outcome.status === 'approved') {
     return { ...outcome, redirectTo: await afterOrder(ctx, checkoutId, outcome.orderId) }
   }
   return withAddress(outcome)
 }
 
-function withAddress(outcome: PayOutcome): object {
+function withAddress(outcome: Exclude<PayOutcome, { readonly status: 'approved' }>): PaymentAnswer {
   if (outcome.status === 'challenge') {
     return { ...outcome, challengeUrl: `/_hosted/challenge/${outcome.challengeId}` }
   }
@@ -121,7 +98,7 @@ function withAddress(outcome: PayOutcome): object {
 }
 
 /** The order is not told: whoever pays by a link need not be its buyer. */
-export function replyToLink(outcome: PayOutcome, link: string): object {
+export function replyToLink(outcome: PayOutcome, link: string): PaymentAnswer {
   return outcome.status === 'approved' ? { status: 'approved', redirectTo: link } : withAddress(outcome)
 }
 

@@ -1,5 +1,7 @@
+import { signInRequests } from '@vitrine/contract/hosted-pages/sign-in'
 import { lacking } from '@vitrine/contract/permissions'
 import * as z from 'zod'
+import type { HostedPages, RedirectAnswer } from '../../generated/hosted-pages.ts'
 import type { Permission } from '../../generated/shared.ts'
 import {
   type AppRow,
@@ -18,11 +20,7 @@ import { install } from './installing.ts'
 
 const path = '/installer/install'
 
-const input = z.object({
-  appId: z.string().max(100).default(''),
-  redirectUrl: z.string().max(2048).default(''),
-  state: z.string().max(2000).optional(),
-})
+const { installApp } = signInRequests
 
 /**
  * Where an app sends a person of the site so that it gets installed (wire facts 4). What is wrong with the request is
@@ -31,7 +29,9 @@ const input = z.object({
 const installPage = page(`GET ${path}`, {
   access: ['anyone'],
   // The hosted platform's own pages add a `token`, which says nothing to us.
-  input: input.extend({ token: z.string().max(4096).optional() }),
+  input: installApp.input
+    .pick({ appId: true, redirectUrl: true, state: true })
+    .extend({ token: z.string().max(4096).optional() }),
   async handle({ appId, redirectUrl, state }, ctx) {
     const asked = {
       appId: String(appId),
@@ -51,13 +51,10 @@ const installPage = page(`GET ${path}`, {
   },
 })
 
-const answer = page('POST /_hosted/install', {
+const answer = page(installApp.route, {
   access: ['staff'],
   permission: 'APPS.MANAGE',
-  input: input.extend({
-    permissions: z.array(z.string().max(100)).max(100).default([]),
-    deny: z.boolean().optional(),
-  }),
+  input: installApp.input,
   async handle({ appId, redirectUrl, state, permissions, deny }, ctx: Context<AnswerError>) {
     if (!isColleague(ctx)) ctx.fail('FORBIDDEN')
     const app = (await lockApp(ctx, String(appId))) ?? ctx.fail('APP_NOT_FOUND')
@@ -67,12 +64,16 @@ const answer = page('POST /_hosted/install', {
     const kept = state === undefined ? {} : { state: String(state) }
     if (deny) {
       await audit(ctx, { action: 'app refused', detail: { appId: app.id, name: app.name } })
-      return Response.json({ redirectTo: answerUrl(back, 'query', { error: 'access_denied', ...kept }) })
+      const denied: RedirectAnswer = {
+        redirectTo: answerUrl(back, 'query', { error: 'access_denied', ...kept }),
+      }
+      return Response.json(denied)
     }
     const instanceId = await install(ctx, app, permissions as readonly Permission[])
     const code = await giveInstallCode(ctx, { appId: app.id, instanceId })
     const headers = { 'cache-control': 'no-store' }
-    return Response.json({ redirectTo: answerUrl(back, 'query', { code, instanceId, ...kept }) }, { headers })
+    const installed: RedirectAnswer = { redirectTo: answerUrl(back, 'query', { code, instanceId, ...kept }) }
+    return Response.json(installed, { headers })
   },
 })
 
@@ -104,12 +105,11 @@ async function toSignIn(ctx: Context, asked: Readonly<Record<string, string>>): 
   return redirectTo(`${baseUrl}/_hosted/sign-in?session=${id}`)
 }
 
-/** `InstallPage` of apps/hosted. */
 async function dataOf(
   ctx: Context,
   app: AppRow,
   asked: { readonly redirectUrl: string; readonly state?: string },
-): Promise<object> {
+): Promise<HostedPages['install']> {
   const { staffId = '', permissions: held = [] } = ctx.caller
   const missing = lacking(held, ['APPS.MANAGE', ...app.permissions])
   const installation = await livingInstallation(ctx, app.id)

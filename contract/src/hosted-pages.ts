@@ -1,0 +1,44 @@
+import * as z from 'zod'
+
+import { checkoutPages, checkoutRequests } from './hosted-pages/checkout.ts'
+import { consolePages, consoleRequests } from './hosted-pages/console.ts'
+import type { HostedRequest } from './hosted-pages/define.ts'
+import { noticePages } from './hosted-pages/notices.ts'
+import { signInPages, signInRequests } from './hosted-pages/sign-in.ts'
+
+/** What every hosted page knows of the shop. */
+export const Site = z
+  .object({
+    name: z.string(),
+    locale: z.string(),
+    currency: z.string(),
+    language: z.string().optional(),
+    logoUrl: z.string().optional(),
+    logoSize: z.enum(['SMALL', 'MEDIUM', 'LARGE']).optional(),
+    logoAlignment: z.enum(['LEFT', 'CENTER', 'RIGHT']).optional(),
+    colours: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('The pages use `accent` as `#rrggbb`, shaded until it is readable in both colour schemes.'),
+    homeUrl: z
+      .string()
+      .optional()
+      .describe('The front page of the shop: the target of the logo and of "Back to the shop".'),
+    supportEmail: z.string().optional().describe('Shown where a person can do nothing more alone.'),
+  })
+  .meta({ id: 'Site', description: 'The shop, as every hosted page shows it.' })
+
+/** Every hosted page by its name, with the data that the platform writes into its document. */
+export const hostedPages: Readonly<Record<string, z.ZodObject>> = {
+  ...signInPages,
+  ...noticePages,
+  ...checkoutPages,
+  ...consolePages,
+}
+
+/** Every request that the script of a hosted page sends, beside the calls of the contract. */
+export const hostedRequests: Readonly<Record<string, HostedRequest>> = {
+  ...signInRequests,
+  ...checkoutRequests,
+  ...consoleRequests,
+}

@@ -1,0 +1,208 @@
+import * as z from 'zod'
+
+import { RedirectCallbacks } from '../shapes/redirect-session.ts'
+import { hostedRequest } from './define.ts'
+
+const Country = z
+  .object({
+    code: z.string().describe('ISO 3166-1 alpha-2.'),
+    name: z.string().optional().describe('Absent: the page takes the name from `Intl.DisplayNames`.'),
+    subdivisions: z
+      .array(z.object({ code: z.string(), name: z.string() }))
+      .optional()
+      .describe('ISO 3166-2 codes such as `US-CA`. Absent or empty: the page asks for no subdivision.'),
+    subdivisionRequired: z.boolean().optional(),
+    postalCode: z.boolean().optional().describe('`false` where the country has no postal codes.'),
+  })
+  .meta({ id: 'Country' })
+
+const PickupPoint = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    addressLine: z.string(),
+    hours: z.string().optional(),
+    timeSlots: z
+      .array(z.object({ code: z.string(), from: z.string(), to: z.string() }))
+      .optional()
+      .describe('Slots to choose from. The page sends the code of a slot as that of the option.'),
+  })
+  .meta({
+    id: 'PickupPoint',
+    description: 'Details of a delivery option with `logistics.pickupDetails`, found by its `code`.',
+  })
+
+const Provider = z
+  .object({ id: z.string(), name: z.string() })
+  .meta({ id: 'Provider', description: 'A payment provider with a page of its own.' })
+
+const TestCard = z
+  .object({
+    number: z.string(),
+    label: z.string(),
+    expiryMonth: z.number().int(),
+    expiryYear: z.number().int(),
+    cvc: z.string(),
+    outcome: z.string(),
+  })
+  .meta({ id: 'TestCard', description: 'Development only: a card of the test gateway.' })
+
+const CheckoutQuestion = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    type: z.enum(['TEXT', 'CHECKBOX', 'CHOICE']),
+    required: z.boolean(),
+    choices: z.array(z.string()).optional(),
+    checkedByDefault: z.boolean().optional(),
+  })
+  .meta({
+    id: 'CheckoutQuestion',
+    description: 'The answer to a `CHECKBOX` is `true` or nothing, to a `CHOICE` one of `choices`.',
+  })
+
+/** What the checkout and the payment link have in common. */
+const waysToPay = {
+  providers: z.array(Provider).optional(),
+  takesCards: z.boolean().optional().describe('`false`: only the providers take payments.'),
+  testCards: z.array(TestCard).optional(),
+}
+const cardsAreEntered = z
+  .enum(['here', 'there'])
+  .describe('`there`: the payment provider asks for the card on its own page.')
+const now = z
+  .string()
+  .describe('The time of the platform, ISO 8601. The clock of the device decides no expiry.')
+
+const EnteredCard = z
+  .object({
+    number: z.string().min(1).max(40),
+    expiryMonth: z.number().int(),
+    expiryYear: z.number().int().max(9999),
+    cvc: z.string().max(10),
+    holder: z.string().max(200),
+  })
+  .meta({ id: 'EnteredCard' })
+
+const chosenProvider = z.string().max(100).describe('The id of a provider that is paid instead of by card.')
+
+const PaymentAnswer = z
+  .union([
+    z.object({
+      status: z.literal('approved'),
+      orderId: z.string().optional().describe('Absent for a payment link: its payer may not be the buyer.'),
+      redirectTo: z.string(),
+    }),
+    z.object({ status: z.literal('challenge'), challengeId: z.string(), challengeUrl: z.string() }),
+    z
+      .object({ status: z.literal('redirect'), redirectTo: z.string() })
+      .describe('The buyer enters the card on the page of the payment provider.'),
+    z.object({ status: z.literal('declined'), code: z.string(), message: z.string() }),
+  ])
+  .meta({ id: 'PaymentAnswer' })
+
+export const checkoutPages = {
+  checkout: z.object({
+    checkoutId: z.string(),
+    now,
+    callbacks: RedirectCallbacks,
+    countries: z.array(Country),
+    defaultCountry: z.string().optional().describe('Proposed while the checkout has no country.'),
+    pickupPoints: z.array(PickupPoint).optional(),
+    member: z
+      .object({ email: z.string(), name: z.string().optional() })
+      .optional()
+      .describe('The person who is signed in. Absent: the page offers `callbacks.loginUrl`.'),
+    cardsAreEntered: cardsAreEntered.optional(),
+    ...waysToPay,
+    policies: z
+      .array(z.object({ title: z.string(), content: z.string() }))
+      .optional()
+      .describe('The visible policies of the checkout settings.'),
+    policyAgreement: z
+      .object({ checkedByDefault: z.boolean() })
+      .optional()
+      .describe('A box that the buyer ticks before placing the order.'),
+    questions: z
+      .array(CheckoutQuestion)
+      .optional()
+      .describe('Questions of the shop. Each answer is a custom field of the checkout with the same title.'),
+    membersOnly: z.boolean().optional().describe('Only members who are signed in can pay.'),
+    giftCards: z.boolean().optional().describe('`false`: the page has no field for a gift card.'),
+  }),
+  challenge: z.object({
+    challengeId: z.string(),
+    checkoutId: z.string(),
+    amount: z.string().describe('Formatted in the locale of the site.'),
+    merchant: z.string(),
+    cardLast4: z.string(),
+    cardBrand: z.string().optional(),
+    checkoutUrl: z
+      .string()
+      .optional()
+      .describe('The target after a refused challenge. Absent: `/_hosted/checkout/<checkoutId>`.'),
+  }),
+  'pay-link': z
+    .object({
+      token: z.string(),
+      now,
+      title: z.string(),
+      description: z.string().optional(),
+      orderNumber: z.string(),
+      amount: z.string().describe('Formatted in the locale of the site.'),
+      paid: z.boolean(),
+      pending: z.boolean().describe('The buyer has paid and the bank has not answered yet.'),
+      continueUrl: z.string(),
+      cardsAreEntered,
+      ...waysToPay,
+    })
+    .describe('A payment request: anyone with the link may pay it.'),
+  confirmation: z.object({
+    orderId: z.string().describe('The page reads `GET /v1/orders/{id}` with the cookie.'),
+    continueUrl: z.string().optional(),
+    ordersUrl: z.string().optional().describe('The order list of the member; absent for a guest.'),
+  }),
+}
+
+export const checkoutRequests = {
+  placeOrder: hostedRequest('POST /_hosted/checkouts/{id}/place-order', {
+    summary: 'Pays the checkout and makes its order, once for each `Idempotency-Key`.',
+    input: z.object({
+      id: z.string().max(100),
+      expectedTotal: z
+        .string()
+        .max(32)
+        .regex(/^\d+(\.\d+)?$/, 'Expected an amount such as "12.50"')
+        .optional()
+        .describe(
+          'The total that the buyer saw. Another total answers 409 CHECKOUT_CHANGED and charges nothing.',
+        ),
+      card: EnteredCard.optional().describe('Absent when nothing is due.'),
+      provider: chosenProvider.optional(),
+      savePaymentMethod: z
+        .boolean()
+        .default(false)
+        .describe('The buyer agreed that the card is kept, for items with `savePaymentMethod`.'),
+      acceptPolicies: z
+        .boolean()
+        .default(false)
+        .describe('The buyer agreed to the policies, where the settings ask for it.'),
+    }),
+    answer: PaymentAnswer,
+  }),
+  payLink: hostedRequest('POST /_hosted/pay/{token}/charge', {
+    summary: 'Pays a payment request.',
+    input: z.object({
+      token: z.string().min(1).max(100),
+      card: EnteredCard.optional(),
+      provider: chosenProvider.optional(),
+      savePaymentMethod: z.boolean().default(false),
+    }),
+    answer: PaymentAnswer,
+  }),
+  answerChallenge: hostedRequest('POST /_hosted/challenges/{id}/answer', {
+    summary: 'Answers the question of the bank.',
+    input: z.object({ id: z.string().max(100), approve: z.boolean() }),
+    answer: PaymentAnswer,
+  }),
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+
+export const noticePages = {
+  'not-offered': z
+    .object({ title: z.string(), message: z.string(), returnUrl: z.string() })
+    .describe('A kind of page that this shop does not have.'),
+  unsubscribe: z
+    .object({ about: z.enum(['ITEMS', 'REVIEWS']).optional(), email: z.string(), done: z.boolean() })
+    .describe('The page where a mail leads to end such mails. Its form posts to its own address.'),
+  download: z
+    .object({
+      sent: z.boolean(),
+      renewUrl: z.string().optional().describe('The address where a form asks for a new link with `token`.'),
+      token: z.string().optional(),
+    })
+    .describe('A link to a file that has expired, or the note that the platform mailed a new one.'),
+  error: z.object({
+    title: z.string(),
+    message: z.string(),
+    requestId: z.string(),
+    returnUrl: z.string().optional(),
+    returnLabel: z.string().optional(),
+  }),
+}
