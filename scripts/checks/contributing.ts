@@ -22,7 +22,7 @@ export async function writeContributing(): Promise<string> {
   const { contract } = (await import(join(target, 'contract/src/index.ts'))) as {
     readonly contract: Parameters<typeof readContract>[0]
   }
-  const areas = steps.flatMap(({ path }) => /^contract\/src\/([\w-]+)\.ts$/.exec(path)?.[1] ?? [])
+  const areas = steps.flatMap(({ path }) => /^contract\/src\/[\w-]+\/([\w-]+)\.ts$/.exec(path)?.[1] ?? [])
   const model = readContract(contract)
   for (const [name, files] of [
     ['client', printClient(model)] as const,
