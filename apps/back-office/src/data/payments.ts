@@ -7,8 +7,8 @@ import {
 } from '@vitrine/client/order-transactions'
 import { type Order, searchOrders } from '@vitrine/client/orders'
 
-import { heldMoney } from '../order/payments/held-money.ts'
-import type { Payment } from '../order/payments/payment-text.ts'
+import { heldMoney } from '../orders/order/payments/held-money.ts'
+import type { Payment } from '../orders/order/payments/payment-text.ts'
 
 export interface OpenPayment {
   readonly order: Order

@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 
 import { formatAhead, formatCount, formatMoment } from '../data/format.ts'
-import { waitingAddress as waitingMembersAddress } from '../members/views.ts'
-import { waitingAddress as waitingReviewsAddress } from '../reviews/review-query.ts'
+import { waitingAddress as waitingMembersAddress } from '../people/members/views.ts'
+import { waitingAddress as waitingReviewsAddress } from '../reviews/reviews/review-query.ts'
 
 export interface WaitingProps {
   readonly overview: GetOverviewOutput

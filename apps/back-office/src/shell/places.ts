@@ -16,7 +16,7 @@ import {
 } from '@vitrine/ui/icons'
 
 import { may } from '../data/may.ts'
-import { mySettingsPlaces } from '../settings/settings-places.ts'
+import { mySettingsPlaces } from '../site/settings/settings-places.ts'
 
 /** Where one can go, in groups: what is sold, who buys, how the shop works. */
 const places = [

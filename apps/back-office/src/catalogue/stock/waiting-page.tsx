@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { reportItemsBackInStock } from '@vitrine/client/back-in-stock'
+import { useClient } from '@vitrine/react/provider'
+import { Badge } from '@vitrine/ui/badge'
+import { Button } from '@vitrine/ui/button'
+import { EmptyState } from '@vitrine/ui/empty-state'
+import { BellIcon } from '@vitrine/ui/icons'
+
+import { counted, formatDay } from '../../data/format.ts'
+import { stockKeys, type WaitedFor, waitingOptions } from '../../data/stock.ts'
+import { PaymentsSkeleton } from '../../payments/payments/payments-skeleton.tsx'
+import { FailureBanner } from '../../shell/failure-banner.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useAct } from '../../shell/use-act.ts'
+import { StockTabs } from './stock-tabs.tsx'
+
+/** What people asked to be told of when it is back, product by product. */
+export function WaitingPage() {
+  const { data, error, refetch } = useQuery(waitingOptions(useClient()))
+  return (
+    <div className="max-w-wide pb-16">
+      <PageHead
+        title="Waited for"
+        detail="They are told by themselves when the stock goes up. Here you can tell them now."
+      />
+      <StockTabs />
+      {!data ? (
+        error ? (
+          <FailureBanner title="Who waits could not be loaded" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <PaymentsSkeleton />
+        )
+      ) : data.length === 0 ? (
+        <EmptyState title="Nobody waits" icon={<BellIcon size={28} />}>
+          On the page of something sold out, buyers can ask to be told when it is back. They stand here then.
+        </EmptyState>
+      ) : (
+        <ul className="border-t border-line">
+          {data.map((one) => (
+            <WaitedRow key={one.catalogReference.catalogItemId} waited={one} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function WaitedRow({ waited }: { readonly waited: WaitedFor }) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { busy, run } = useAct()
+  const { catalogReference, name, price, count, oldest, isThere } = waited
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line py-4">
+      <span className="vt-numbers w-12 font-display text-3xl">{count}</span>
+      <span className="min-w-0 flex-1 basis-48">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">{name}</span>
+          <Badge tone={isThere ? 'positive' : 'critical'}>{isThere ? 'In stock' : 'Sold out'}</Badge>
+        </span>
+        <span className="block text-sm text-ink-soft">
+          {`${count === 1 ? 'Waits' : 'Wait'} since ${formatDay(oldest)}`}
+        </span>
+      </span>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={busy}
+        onClick={() =>
+          void run(async () => {
+            await reportItemsBackInStock(client, { catalogReference, itemDetails: { name, price } })
+            await queries.invalidateQueries({ queryKey: stockKeys.waiting })
+            return {
+              message: `${counted(count, 'person is', 'people are')} being told that ${name} is back.`,
+            }
+          })
+        }
+      >
+        Tell them<span className="sr-only">{` that ${name} is back`}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { type AbandonedCheckout, searchAbandonedCheckouts } from '@vitrine/client/abandoned-checkouts'
+import { useClient } from '@vitrine/react/provider'
+import { EmptyState } from '@vitrine/ui/empty-state'
+import { ShoppingBagIcon } from '@vitrine/ui/icons'
+
+import { abandonedKeys, recoveryOptions } from '../../data/abandoned.ts'
+import { counted, formatChange, formatWhen } from '../../data/format.ts'
+import { formatMinor, toMinor } from '../../data/money.ts'
+import { choiceFilters } from '../../list/choice-filters.tsx'
+import { cursorQuery } from '../../list/cursor-query.ts'
+import type { Column } from '../../list/list.ts'
+import { ListPage } from '../../list/list-page.tsx'
+import { listAddress } from '../../list/list-query.ts'
+import type { HeadColumn } from '../../list/list-row.tsx'
+import { RowCard } from '../../list/row-card.tsx'
+import { StateBadge } from '../../list/state-badge.tsx'
+import { useAddressQuery } from '../../list/use-address-query.ts'
+import { useCursorList } from '../../list/use-cursor-list.ts'
+import { shop } from '../../shop.ts'
+import { abandonedStates, activityWords, whoLeft } from './abandoned-words.ts'
+
+const sorts = { date: 'createdDate' } as const
+type Name = keyof typeof sorts
+
+const statuses = Object.keys(abandonedStates)
+const address = listAddress({
+  sorts,
+  usual: { by: 'date', descending: true },
+  choices: { status: statuses },
+})
+const nameOf = (status: string) => abandonedStates[status as AbandonedCheckout['status']].name
+const filters = choiceFilters<'status', Name>([{ name: 'status', title: 'Status', values: statuses, nameOf }])
+
+const pieces = ({ lineItems }: AbandonedCheckout) =>
+  counted(
+    lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    'item',
+    'items',
+  )
+const lastOf = ({ activities }: AbandonedCheckout) => {
+  const last = activities.at(-1)
+  return last ? activityWords[last.type] : 'Nothing yet'
+}
+
+const head: HeadColumn<AbandonedCheckout, Name> = {
+  name: 'Who',
+  width: 12,
+  href: ({ id }) => `/abandoned-checkouts/${id}`,
+  cell: whoLeft,
+}
+
+const columns: readonly Column<AbandonedCheckout, Name>[] = [
+  {
+    id: 'date',
+    name: 'Left',
+    width: 9,
+    sort: 'date',
+    cell: ({ createdDate }, now) => formatWhen(createdDate, now),
+  },
+  {
+    id: 'status',
+    name: 'Status',
+    width: 7,
+    cell: ({ status }) => <StateBadge {...abandonedStates[status]} />,
+  },
+  { id: 'items', name: 'Items', width: 6, cell: pieces },
+  {
+    id: 'total',
+    name: 'Total',
+    width: 7,
+    numeric: true,
+    cell: ({ totalPrice }) => totalPrice.formattedAmount,
+  },
+  { id: 'last', name: 'Last done about it', width: 14, cell: lastOf },
+]
+
+/** Checkouts whose buyers gave an address and went away. */
+export function AbandonedPage() {
+  const client = useClient()
+  const state = useAddressQuery(address.read, address.write)
+  const { data: sums } = useQuery(recoveryOptions(client))
+  const list = useCursorList([...abandonedKeys, 'list', state.query], async (cursor, signal) => {
+    const { words } = state.query
+    const search = {
+      ...cursorQuery(state.query, { sorts, fields: { status: 'status' } }, cursor),
+      ...(words && !cursor && { search: { expression: words } }),
+    }
+    const answer = await searchAbandonedCheckouts(client, { search }, { signal })
+    return { rows: answer.abandonedCheckouts, next: answer.pagingMetadata.cursors.next }
+  })
+  const money = (value: string) => formatMinor(toMinor(value, shop.currency), shop.currency)
+  return (
+    <ListPage
+      title="Left behind"
+      detail={
+        sums
+          ? `${money(sums.recoveredValue)} came back, ${money(sums.recoverableValue)} still may. ${formatChange(sums.recoveryRate).replace('+', '')} of them come back.`
+          : 'Checkouts that were begun and not finished.'
+      }
+      path="/abandoned-checkouts"
+      one="checkout"
+      many="checkouts"
+      {...{ state, list, head, columns, filters, address }}
+      everything={address.everything}
+      descendsFirst={['date']}
+      sorts={[
+        { label: 'Newest first', sort: { by: 'date', descending: true } },
+        { label: 'Oldest first', sort: { by: 'date', descending: false } },
+      ]}
+      views={[
+        { name: 'All', address: '' },
+        { name: 'Left', address: 'status=abandoned' },
+        { name: 'Came back', address: 'status=recovered' },
+      ]}
+      viewExample="Left, oldest first"
+      searchFor="Name, e-mail or item"
+      card={(one, now) => (
+        <RowCard
+          to={`/abandoned-checkouts/${one.id}`}
+          title={whoLeft(one)}
+          end={one.totalPrice.formattedAmount}
+          detail={`${formatWhen(one.createdDate, now)} · ${pieces(one)}`}
+          marks={<StateBadge {...abandonedStates[one.status]} />}
+        />
+      )}
+      cardHeight={116}
+      empty={
+        <EmptyState title="Nothing was left behind" icon={<ShoppingBagIcon size={28} />}>
+          When somebody gives an address at checkout and goes away, what they left stands here, and can be
+          followed up.
+        </EmptyState>
+      }
+    />
+  )
+}

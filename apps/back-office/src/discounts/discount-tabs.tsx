@@ -1,8 +1,0 @@
-import { PageTabs } from '../shell/page-tabs.tsx'
-
-const tabs = [
-  { to: '/discounts', name: 'Automatic' },
-  { to: '/discounts/coupons', name: 'Coupons' },
-] as const
-
-export const DiscountTabs = () => <PageTabs label="Kinds of discounts" tabs={tabs} />

@@ -1,0 +1,144 @@
+import type { NewOrder, NewOrderLineItem, Order } from '@vitrine/client/orders'
+import { fromMinor, toMinor } from '../../data/money.ts'
+import { platformPath } from '../../data/pictures.ts'
+
+export interface LineDraft {
+  readonly id: string
+  readonly name: string
+  /** Of one. */
+  readonly price: string
+  readonly quantity: string
+  readonly itemType: NewOrderLineItem['itemType']
+  readonly catalogReference?: NewOrderLineItem['catalogReference']
+  /** What else an order before knew of it: its choices, its picture, its weight. */
+  readonly known?: Pick<NewOrderLineItem, 'descriptionLines' | 'image' | 'physicalProperties'>
+}
+
+export interface NewOrderDraft {
+  readonly lines: readonly LineDraft[]
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly isSent: boolean
+  readonly addressLine: string
+  readonly postalCode: string
+  readonly city: string
+  readonly country: string
+  readonly delivery: string
+  readonly deliveryPrice: string
+  readonly isPaid: boolean
+  readonly notify: boolean
+}
+
+export const nothingYet: NewOrderDraft = {
+  lines: [],
+  email: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  isSent: false,
+  addressLine: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  delivery: 'Post',
+  deliveryPrice: '0',
+  isPaid: false,
+  notify: true,
+}
+
+/** Files and cards are made when they are bought: an order by hand has things and services. */
+const isByHand = ({ preset }: Order['lineItems'][number]['itemType']) =>
+  preset !== 'DIGITAL' && preset !== 'GIFT_CARD'
+
+/** What somebody ordered before, once more. */
+export function copyOf({ lineItems, buyerInfo, recipientInfo, shippingInfo }: Order): NewOrderDraft {
+  const { shippingDestination } = shippingInfo?.logistics ?? {}
+  const { address = {}, contactDetails = {} } = shippingDestination ?? recipientInfo ?? {}
+  const { name, number } = address.streetAddress ?? {}
+  return {
+    ...nothingYet,
+    lines: lineItems
+      .filter(({ itemType }) => isByHand(itemType))
+      .map(({ id, productName, price, quantity, itemType, catalogReference, ...line }) => ({
+        id,
+        name: productName.original,
+        price: price.amount,
+        quantity: String(quantity),
+        itemType,
+        ...(catalogReference && { catalogReference }),
+        known: {
+          ...(line.descriptionLines && { descriptionLines: line.descriptionLines }),
+          ...(line.image?.url && { image: { ...line.image, url: platformPath(line.image.url) } }),
+          ...(line.physicalProperties && { physicalProperties: line.physicalProperties }),
+        },
+      })),
+    email: buyerInfo.email ?? '',
+    firstName: contactDetails.firstName ?? '',
+    lastName: contactDetails.lastName ?? '',
+    phone: contactDetails.phone ?? '',
+    isSent: shippingDestination !== undefined,
+    addressLine: address.addressLine ?? [name, number].filter(Boolean).join(' '),
+    postalCode: address.postalCode ?? '',
+    city: address.city ?? '',
+    country: address.country ?? '',
+    delivery: shippingInfo?.title ?? nothingYet.delivery,
+    deliveryPrice: shippingInfo?.cost?.price?.amount ?? nothingYet.deliveryPrice,
+  }
+}
+
+export const isAmount = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
+
+/** In minor units, of what is typed so far. */
+export function sumsOf({ lines, isSent, deliveryPrice }: NewOrderDraft, currency: string) {
+  const minor = (text: string) => (isAmount(text) ? toMinor(text, currency) : 0n)
+  const pieces = (text: string) => (/^\d+$/.test(text) ? BigInt(text) : 0n)
+  const items = lines.reduce((sum, { price, quantity }) => sum + minor(price) * pieces(quantity), 0n)
+  const delivery = isSent ? minor(deliveryPrice) : 0n
+  return { items, delivery, total: items + delivery }
+}
+
+const filled = <T extends Readonly<Record<string, string>>>(fields: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
+  ) as Partial<T>
+
+/** Paid later, outside of the checkout: otherwise it would wait for a payment before it counts. */
+const payLater = 'FULL_PAYMENT_OFFLINE'
+
+export function toOrder(draft: NewOrderDraft, currency: string): NewOrder {
+  const { email, firstName, lastName, phone, isSent, addressLine, postalCode, city, country } = draft
+  const person = {
+    contactDetails: filled({ firstName, lastName, phone }),
+    ...(isSent && { address: filled({ addressLine, postalCode, city, country }) }),
+  }
+  const { items, delivery, total } = sumsOf(draft, currency)
+  const price = (minor: bigint) => ({ amount: fromMinor(minor, currency) })
+  return {
+    channelInfo: { type: 'BACKOFFICE_MERCHANT' },
+    currency,
+    lineItems: draft.lines.map(({ name, price, quantity, itemType, catalogReference, known }) => ({
+      ...known,
+      productName: { original: name.trim() },
+      price: { amount: price },
+      quantity: Number(quantity),
+      itemType,
+      ...(catalogReference && { catalogReference }),
+      ...(draft.isPaid ? {} : { paymentOption: payLater }),
+    })),
+    buyerInfo: filled({ email }),
+    billingInfo: person,
+    recipientInfo: person,
+    ...(isSent && {
+      shippingInfo: {
+        title: draft.delivery.trim(),
+        logistics: { shippingDestination: person },
+        cost: { price: { amount: draft.deliveryPrice } },
+      },
+    }),
+    priceSummary: { subtotal: price(items), shipping: price(delivery), total: price(total) },
+    paymentStatus: draft.isPaid ? 'PAID' : 'NOT_PAID',
+    seenByAHuman: true,
+  }
+}

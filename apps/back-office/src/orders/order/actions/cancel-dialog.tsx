@@ -1,0 +1,81 @@
+import { voidAuthorizedPayments } from '@vitrine/client/order-billing'
+import { cancelOrder } from '@vitrine/client/orders'
+import { useClient } from '@vitrine/react/provider'
+import { Banner } from '@vitrine/ui/banner'
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { TextArea } from '@vitrine/ui/text-area'
+import { useToast } from '@vitrine/ui/toast'
+import { useState } from 'react'
+
+import { FormDialog } from '../../../shell/form-dialog.tsx'
+import { heldMoney } from '../payments/held-money.ts'
+import type { OrderDialogProps } from '../payments/paid-dialog.tsx'
+import { useOrderAct } from '../use-order-act.ts'
+
+/** Cancelling cannot be undone: what else happens is said and chosen first. */
+export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
+  const client = useClient()
+  const toast = useToast()
+  const { renew } = useOrderAct(order.id)
+  const [mail, setMail] = useState(true)
+  const { paid, authorized } = order.balanceSummary
+  const held = (order.orderTransactions?.payments ?? []).filter(
+    (payment) => heldMoney(payment, order.currency) > 0n,
+  )
+  const cancel = async (form: FormData) => {
+    const message = String(form.get('message') ?? '').trim()
+    if (held.length > 0)
+      await voidAuthorizedPayments(client, { orderId: order.id, paymentIds: held.map(({ id }) => id) })
+    await cancelOrder(client, {
+      id: order.id,
+      restockAllItems: form.has('restock'),
+      sendOrderCanceledEmail: mail,
+      ...(mail && message && { customMessage: message }),
+    })
+    await renew()
+    toast({ message: `Order ${order.number} is cancelled.` })
+  }
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={`Cancel order ${order.number}?`}
+      save="Cancel the order"
+      leave="Keep it"
+      tone="danger"
+      onSave={cancel}
+    >
+      {(errorOf) => (
+        <>
+          <p className="text-ink-soft">This cannot be undone.</p>
+          {held.length > 0 ? (
+            <Banner tone="caution" title={`${authorized.formattedAmount} is held on a card`}>
+              It is let go first, and goes back to the buyer.
+            </Banner>
+          ) : null}
+          {Number(paid.amount) > 0 ? (
+            <Banner tone="caution" title={`${paid.formattedAmount} was paid`}>
+              It is not given back by itself: refund it with the payments.
+            </Banner>
+          ) : null}
+          <Checkbox name="restock" label="Put all items back in stock" defaultChecked />
+          <Checkbox
+            label="Write to the buyer"
+            checked={mail}
+            onChange={({ target }) => setMail(target.checked)}
+          />
+          {mail ? (
+            <TextArea
+              label="A word to the buyer"
+              name="message"
+              note="optional"
+              rows={3}
+              maxLength={1000}
+              error={errorOf('customMessage')}
+            />
+          ) : null}
+        </>
+      )}
+    </FormDialog>
+  )
+}

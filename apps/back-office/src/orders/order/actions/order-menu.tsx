@@ -1,0 +1,110 @@
+import type { Order } from '@vitrine/client/orders'
+import { updateOrder, updateOrderStatus } from '@vitrine/client/orders'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { Menu } from '../../../shell/menu.tsx'
+import { useOrderAct } from '../use-order-act.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+
+export interface OrderMenuProps {
+  readonly order: Order
+  readonly onPrint: (paper: 'order' | 'slip') => void
+}
+
+/** What can be done with the order as a whole. */
+export function OrderMenu({ order, onPrint }: OrderMenuProps) {
+  const client = useClient()
+  const navigate = useNavigate()
+  const { busy, run } = useOrderAct(order.id)
+  const [cancelling, setCancelling] = useState(false)
+  const { id, status, archived, seenByAHuman, number } = order
+  const isOver = status === 'CANCELED' || status === 'REJECTED'
+  const setStatus = (next: 'APPROVED' | 'REJECTED', message: string) => () =>
+    void run(async () => {
+      await updateOrderStatus(client, { orderId: id, status: next })
+      return { message }
+    })
+  const mark = (marks: { archived?: boolean; seenByAHuman?: boolean }, message: string) => () =>
+    void run(async () => {
+      await updateOrder(client, { order: { id, ...marks } })
+      const before = Object.keys(marks).map((name) => [name, order[name as keyof typeof marks]])
+      return { message, undo: () => updateOrder(client, { order: { id, ...Object.fromEntries(before) } }) }
+    })
+  return (
+    <>
+      {status === 'PENDING' ? (
+        <>
+          <Button size="sm" busy={busy} onClick={setStatus('APPROVED', `Order ${number} is approved.`)}>
+            Approve
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={busy}
+            onClick={setStatus('REJECTED', `Order ${number} is rejected.`)}
+          >
+            Reject
+          </Button>
+        </>
+      ) : null}
+      <Menu
+        label={`Actions for order ${number}`}
+        items={[
+          ...(status === 'APPROVED'
+            ? [
+                {
+                  key: 'edit',
+                  label: 'Edit items',
+                  hint: 'Quantities, prices, what is added',
+                  onChoose: () => void navigate(`/orders/${id}/edit`),
+                },
+              ]
+            : []),
+          {
+            key: 'copy',
+            label: 'Order it again',
+            hint: 'A new order that begins with this one',
+            onChoose: () => void navigate(`/orders/new?from=${id}`),
+          },
+          { key: 'print', label: 'Print the order', onChoose: () => onPrint('order') },
+          { key: 'slip', label: 'Print the packing slip', onChoose: () => onPrint('slip') },
+          archived
+            ? {
+                key: 'archive',
+                label: 'Take out of the archive',
+                onChoose: mark({ archived: false }, `Order ${number} is back in the list.`),
+              }
+            : {
+                key: 'archive',
+                label: 'Archive',
+                hint: 'Out of the list, not gone',
+                onChoose: mark({ archived: true }, `Order ${number} is archived.`),
+              },
+          ...(seenByAHuman
+            ? [
+                {
+                  key: 'unseen',
+                  label: 'Mark as not looked at',
+                  onChoose: mark({ seenByAHuman: false }, `Order ${number} counts as new again.`),
+                },
+              ]
+            : []),
+          ...(isOver
+            ? []
+            : [
+                {
+                  key: 'cancel',
+                  label: 'Cancel the order',
+                  tone: 'critical' as const,
+                  onChoose: () => setCancelling(true),
+                },
+              ]),
+        ]}
+      />
+      <CancelDialog order={order} open={cancelling} onClose={() => setCancelling(false)} />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { type Order, updateOrder } from '@vitrine/client/orders'
+import { useClient } from '@vitrine/react/provider'
+import { IconButton } from '@vitrine/ui/icon-button'
+import { PencilIcon } from '@vitrine/ui/icons'
+import { TextField } from '@vitrine/ui/text-field'
+import { useToast } from '@vitrine/ui/toast'
+import { useState } from 'react'
+
+import { AddressFields, readAddress } from '../../form/address-fields.tsx'
+import { FormDialog } from '../../shell/form-dialog.tsx'
+import { useOrderAct } from './use-order-act.ts'
+
+type Person = NonNullable<Order['billingInfo']>
+type Changes = Omit<Parameters<typeof updateOrder>[1]['order'], 'id'>
+
+const names = [
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['company', 'Company'],
+  ['phone', 'Phone'],
+] as const
+
+export interface EditPersonProps {
+  readonly order: Order
+  /** What is edited: `the delivery address`. */
+  readonly what: string
+  readonly person: Person
+  readonly toChanges: (person: Person) => Changes
+}
+
+/** Who it goes to and where, or who pays. */
+export function EditPerson({ order, what, person, toChanges }: EditPersonProps) {
+  const { address = {}, contactDetails = {} } = person
+  return (
+    <EditDialog order={order} what={what} toChanges={(form) => toChanges(readPerson(person, form))}>
+      {(errorOf) => (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            {names.map(([name, label]) => (
+              <TextField
+                key={name}
+                label={label}
+                name={name}
+                maxLength={100}
+                defaultValue={contactDetails[name]}
+                error={errorOf(name)}
+              />
+            ))}
+          </div>
+          <AddressFields address={address} errorOf={errorOf} />
+        </>
+      )}
+    </EditDialog>
+  )
+}
+
+export function EditEmail({ order }: { readonly order: Order }) {
+  return (
+    <EditDialog
+      order={order}
+      what="the e-mail address"
+      toChanges={(form) => ({ buyerInfo: { email: String(form.get('email') ?? '').trim() || null } })}
+    >
+      {(errorOf) => (
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          maxLength={320}
+          defaultValue={order.buyerInfo.email}
+          hint="Mails about this order go there from now on."
+          error={errorOf('email')}
+        />
+      )}
+    </EditDialog>
+  )
+}
+
+interface EditDialogProps {
+  readonly order: Order
+  readonly what: string
+  readonly toChanges: (form: FormData) => Changes
+  readonly children: Parameters<typeof FormDialog>[0]['children']
+}
+
+function EditDialog({ order, what, toChanges, children }: EditDialogProps) {
+  const client = useClient()
+  const toast = useToast()
+  const { renew } = useOrderAct(order.id)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={`Edit ${what}`}
+        size="sm"
+        icon={<PencilIcon size={14} />}
+        onClick={() => setOpen(true)}
+      />
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Edit ${what}`}
+        onSave={async (form) => {
+          await updateOrder(client, { order: { id: order.id, ...toChanges(form) } })
+          await renew()
+          toast({ message: 'Saved.' })
+        }}
+      >
+        {children}
+      </FormDialog>
+    </>
+  )
+}
+
+function readPerson({ address = {}, contactDetails = {} }: Person, form: FormData): Person {
+  const said = names.flatMap(([name]) => {
+    const text = String(form.get(name) ?? '').trim()
+    return text ? [[name, text] as const] : []
+  })
+  const { firstName: _1, lastName: _2, company: _3, phone: _4, ...kept } = contactDetails
+  return { address: readAddress(address, form), contactDetails: { ...kept, ...Object.fromEntries(said) } }
+}

@@ -1,0 +1,47 @@
+import { SummaryRows } from '@vitrine/ui/summary-rows'
+
+import { formatMinor, toMinor } from '../../../data/money.ts'
+import type { EditOrderProps } from './edit-order.tsx'
+
+/** What the order would come to, and what the difference means. */
+export function DraftSum({ order, draft }: EditOrderProps) {
+  const { currency } = order
+  const { subtotal, discount, shipping, tax, total } = draft.priceSummary
+  const before = toMinor(order.priceSummary.total.amount, currency)
+  const difference = toMinor(total.amount, currency) - before
+  return (
+    <>
+      <SummaryRows
+        className="mt-5 sm:ml-auto sm:max-w-narrow"
+        rows={[
+          { key: 'subtotal', label: 'Subtotal', value: subtotal.formattedAmount },
+          ...(Number(discount.amount) > 0
+            ? [
+                {
+                  key: 'discount',
+                  label: 'Discount',
+                  value: `−${discount.formattedAmount}`,
+                  tone: 'positive' as const,
+                },
+              ]
+            : []),
+          { key: 'shipping', label: 'Delivery', value: shipping.formattedAmount },
+          {
+            key: 'tax',
+            label: order.taxIncludedInPrices ? 'Tax, included' : 'Tax',
+            value: tax.formattedAmount,
+            ...(order.taxIncludedInPrices && { tone: 'soft' as const }),
+          },
+          { key: 'total', label: 'Total', value: total.formattedAmount, strong: true },
+        ]}
+      />
+      <p role="status" className="mt-3 text-sm text-ink-soft sm:text-right">
+        {difference > 0n
+          ? `${formatMinor(difference, currency)} more than before: send a payment link for it afterwards.`
+          : difference < 0n
+            ? `${formatMinor(-difference, currency)} less than before: refund it afterwards if it was paid.`
+            : 'The total stays as it is.'}
+      </p>
+    </>
+  )
+}

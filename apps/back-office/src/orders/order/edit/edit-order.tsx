@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  addLineItemsToDraftOrder,
+  commitDraftOrder,
+  createCustomDiscounts,
+  type DraftOrder,
+  deleteDraftOrder,
+  updateDraftOrderLineItems,
+} from '@vitrine/client/draft-orders'
+import type { Order } from '@vitrine/client/orders'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { PlusIcon } from '@vitrine/ui/icons'
+import { TextField } from '@vitrine/ui/text-field'
+import { useToast } from '@vitrine/ui/toast'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { draftKey } from '../../../data/draft-orders.ts'
+import { userMessage } from '../../../data/user-message.ts'
+import { BackToList } from '../../../list/back-to-list.tsx'
+import { PageHead } from '../../../shell/page-head.tsx'
+import { SaveFailure } from '../../../shell/save-failure.tsx'
+import { Section } from '../../../shell/section.tsx'
+import { useFormSave } from '../../../shell/use-form-save.ts'
+import { useOrderAct } from '../use-order-act.ts'
+import { AddItemDialog } from './add-item-dialog.tsx'
+import { DraftDiscountDialog } from './draft-discount-dialog.tsx'
+import { DraftLine } from './draft-line.tsx'
+import { DraftSum } from './draft-sum.tsx'
+
+export interface EditOrderProps {
+  readonly order: Order
+  readonly draft: DraftOrder
+}
+
+type Answer = Promise<{ readonly calculatedDraftOrder: { readonly draftOrder: DraftOrder } }>
+
+export function EditOrder({ order, draft }: EditOrderProps) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { renew } = useOrderAct(order.id)
+  const [adding, setAdding] = useState<'item' | 'discount'>()
+  const [busy, setBusy] = useState(false)
+  const draftOrderId = draft.id
+  const back = `/orders/${order.id}`
+  /** The platform reckons each step; a refusal leaves the draft as it was. */
+  const step = async (work: Answer) => {
+    const { calculatedDraftOrder } = await work
+    queries.setQueryData(draftKey(order.id), { reasons: [], draft: calculatedDraftOrder.draftOrder })
+  }
+  const change = async (lineItemId: string, changes: { newQuantity?: number; newPrice?: string }) => {
+    setBusy(true)
+    try {
+      await step(
+        updateDraftOrderLineItems(client, { draftOrderId, lineItemChanges: [{ lineItemId, ...changes }] }),
+      )
+    } catch (error) {
+      toast({ message: userMessage(error), tone: 'critical' })
+    }
+    setBusy(false)
+  }
+  const leave = async (message: string) => {
+    queries.removeQueries({ queryKey: draftKey(order.id) })
+    await renew()
+    toast({ message })
+    void navigate(back)
+  }
+  const form = useFormSave(async (fields) => {
+    const reason = String(fields.get('reason') ?? '').trim()
+    await commitDraftOrder(client, {
+      draftOrderId,
+      commitSettings: { sendNotificationsToBuyer: fields.has('notify') },
+      ...(reason && { reason }),
+    })
+    await leave(`Order ${order.number} is changed.`)
+  })
+  return (
+    <div className="max-w-form pb-16">
+      <PageHead
+        title={`Edit order ${order.number}`}
+        back={<BackToList to={back} name={`Order ${order.number}`} />}
+        detail="Nothing changes before you apply it."
+      />
+      <div className="mt-3 flex flex-col gap-10">
+        <Section
+          title="Items"
+          end={
+            <span className="flex gap-2">
+              <Button variant="secondary" size="sm" onClick={() => setAdding('discount')}>
+                Take something off
+              </Button>
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={<PlusIcon size={16} />}
+                onClick={() => setAdding('item')}
+              >
+                Add an item
+              </Button>
+            </span>
+          }
+        >
+          <ul className="border-t border-line" aria-busy={busy}>
+            {draft.lineItems.map((line) => (
+              <DraftLine key={line.lineItem.id} line={line} currency={draft.currency} onChange={change} />
+            ))}
+          </ul>
+          <DraftSum order={order} draft={draft} />
+        </Section>
+        <form ref={form.box} onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+          <TextField
+            label="Why"
+            name="reason"
+            note="optional"
+            maxLength={200}
+            hint="Stands in the timeline of the order."
+            error={form.errorOf('reason')}
+          />
+          <Checkbox name="notify" label="Write to the buyer" defaultChecked />
+          {form.error ? <SaveFailure error={form.error} /> : null}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={form.busy}>
+              Apply the changes
+            </Button>
+            <Button
+              variant="secondary"
+              onClick={() =>
+                void deleteDraftOrder(client, { draftOrderId }).then(
+                  () => leave('The order is as it was.'),
+                  (error) => toast({ message: userMessage(error), tone: 'critical' }),
+                )
+              }
+            >
+              Give up
+            </Button>
+          </div>
+        </form>
+      </div>
+      <AddItemDialog
+        open={adding === 'item'}
+        currency={draft.currency}
+        onClose={() => setAdding(undefined)}
+        onAdd={(item) => step(addLineItemsToDraftOrder(client, { draftOrderId, ...item }))}
+      />
+      <DraftDiscountDialog
+        open={adding === 'discount'}
+        currency={draft.currency}
+        onClose={() => setAdding(undefined)}
+        onAdd={(discount) => step(createCustomDiscounts(client, { draftOrderId, discounts: [discount] }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Order } from '@vitrine/client/orders'
+import { Link } from 'react-router'
+
+import { formatMoment } from '../../data/format.ts'
+import { channelName } from '../../data/order-states.ts'
+import { Fact } from '../../shell/section.tsx'
+import { buyerName } from '../orders/buyer.ts'
+import { AddressLines, toLines } from './address-lines.tsx'
+import { EditEmail, EditPerson } from './edit-contact.tsx'
+import { OrderDownloads } from './order-downloads.tsx'
+import { OrderReviewRequest } from './order-review-request.tsx'
+import { OrderTags } from './order-tags.tsx'
+
+/** Who, where to, and what else is known. */
+export function OrderFacts({ order }: { readonly order: Order }) {
+  const { buyerNote, customFields, billingInfo } = order
+  return (
+    <>
+      <Customer order={order} />
+      <OrderTags order={order} />
+      <Delivery order={order} />
+      <OrderDownloads order={order} />
+      <OrderReviewRequest order={order} />
+      {billingInfo ? (
+        <Fact
+          title="Billed to"
+          end={
+            <EditPerson
+              order={order}
+              what="the billing address"
+              person={billingInfo}
+              toChanges={(billingInfo) => ({ billingInfo })}
+            />
+          }
+        >
+          {sameAddress(order) ? 'The delivery address' : <AddressLines of={billingInfo} />}
+        </Fact>
+      ) : null}
+      {buyerNote ? (
+        <Fact title="Note of the customer">
+          <p className="whitespace-pre-line text-ink">{buyerNote}</p>
+        </Fact>
+      ) : null}
+      {customFields.map(({ title, value }) => (
+        <Fact key={title} title={title}>
+          {typeof value === 'string' ? value : JSON.stringify(value)}
+        </Fact>
+      ))}
+      <About order={order} />
+    </>
+  )
+}
+
+function Customer({ order }: { readonly order: Order }) {
+  const { email, memberId } = order.buyerInfo
+  return (
+    <Fact title="Customer" end={<EditEmail order={order} />}>
+      <p className="text-ink">{buyerName(order)}</p>
+      {email ? (
+        <p className="break-words">
+          <a href={`mailto:${email}`} className="vt-link">
+            {email}
+          </a>
+        </p>
+      ) : null}
+      <p>{memberId ? 'Has an account' : 'Bought as a guest'}</p>
+      {email ? (
+        <p className="mt-2">
+          <Link
+            to={{ pathname: '/orders', search: `q=${encodeURIComponent(email)}&archived=both` }}
+            className="vt-link"
+          >
+            All their orders
+          </Link>
+        </p>
+      ) : null}
+    </Fact>
+  )
+}
+
+function Delivery({ order }: { readonly order: Order }) {
+  const { shippingInfo, recipientInfo } = order
+  if (!shippingInfo) return null
+  const { shippingDestination, pickupDetails, deliveryTime, deliveryTimeSlot, instructions, deliverByDate } =
+    shippingInfo.logistics
+  const destination = pickupDetails
+    ? { address: pickupDetails.address }
+    : (shippingDestination ?? recipientInfo)
+  return (
+    <Fact
+      title={pickupDetails ? 'Collected at' : 'Delivered to'}
+      end={
+        shippingDestination ? (
+          <EditPerson
+            order={order}
+            what="the delivery address"
+            person={shippingDestination}
+            toChanges={(shippingDestination) => ({ shippingInfo: { logistics: { shippingDestination } } })}
+          />
+        ) : null
+      }
+    >
+      {destination ? <AddressLines of={destination} /> : null}
+      <p className="mt-2 text-ink">{shippingInfo.title}</p>
+      {deliveryTime ? <p>{deliveryTime}</p> : null}
+      {deliveryTimeSlot ? (
+        <p>{`${formatMoment(deliveryTimeSlot.from)} to ${formatMoment(deliveryTimeSlot.to)}`}</p>
+      ) : null}
+      {deliverByDate ? <p>{`By ${formatMoment(deliverByDate)}`}</p> : null}
+      {instructions ? <p className="whitespace-pre-line">{instructions}</p> : null}
+    </Fact>
+  )
+}
+
+function About({ order }: { readonly order: Order }) {
+  const { channelInfo, archived, updatedDate, id } = order
+  return (
+    <Fact title="About">
+      <p>{`Channel: ${channelName(channelInfo.type)}`}</p>
+      {channelInfo.externalOrderId ? <p>{`There: ${channelInfo.externalOrderId}`}</p> : null}
+      <p>{`Changed: ${formatMoment(updatedDate)}`}</p>
+      {archived ? <p>Archived</p> : null}
+      <p className="mt-2">
+        <code className="font-code text-xs break-all text-ink-faint select-all">{id}</code>
+      </p>
+    </Fact>
+  )
+}
+
+function sameAddress({ billingInfo, shippingInfo }: Order): boolean {
+  const destination = shippingInfo?.logistics.shippingDestination
+  return !!billingInfo && !!destination && String(toLines(billingInfo)) === String(toLines(destination))
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Order } from '@vitrine/client/orders'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { Link } from 'react-router'
+
+import { formatMoment } from '../../data/format.ts'
+import { orderRequestsOptions } from '../../data/review-requests.ts'
+import { failureWords, requestStates, writtenOf } from '../../reviews/reviews/requests/request-states.ts'
+import { useRequestActs } from '../../reviews/reviews/requests/use-request-acts.ts'
+import { Fact } from '../../shell/section.tsx'
+
+/** Whether the buyer is asked what they think, and a way to ask. */
+export function OrderReviewRequest({ order }: { readonly order: Order }) {
+  const { data: requests } = useQuery(orderRequestsOptions(useClient(), order.id))
+  const { busy, askBuyer, cancel } = useRequestActs()
+  const [latest] = requests ?? []
+  const isOver = order.status === 'CANCELED' || order.status === 'REJECTED'
+  const planned = requests?.find(({ status }) => status === 'SCHEDULED')
+  if (!requests || !order.buyerInfo.email || (isOver && !latest)) return null
+  return (
+    <Fact title="Review">
+      {latest ? (
+        <p>
+          <span className="block text-ink">
+            {latest.status === 'SCHEDULED'
+              ? `The buyer is asked on ${formatMoment(latest.sendDate)}.`
+              : `${requestStates[latest.status].name}, ${formatMoment(latest.sendDate)}.`}
+          </span>
+          {latest.failedOptions ? failureWords[latest.failedOptions.reason] : null}
+          {writtenOf(latest) > 0 ? (
+            <Link to="/reviews" className="vt-link">
+              A review came of it
+            </Link>
+          ) : null}
+        </p>
+      ) : (
+        <p>The buyer has not been asked.</p>
+      )}
+      {planned ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          onClick={() => void cancel(planned)}
+          className="mt-3"
+        >
+          Call it off
+        </Button>
+      ) : isOver ? null : (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          onClick={() => void askBuyer(order.id)}
+          className="mt-3"
+        >
+          {latest ? 'Ask again' : 'Ask for a review'}
+        </Button>
+      )}
+    </Fact>
+  )
+}

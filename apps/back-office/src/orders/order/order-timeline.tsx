@@ -1,0 +1,92 @@
+import { addActivity, deleteActivity, type Order } from '@vitrine/client/orders'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { TextArea } from '@vitrine/ui/text-area'
+import { Timeline } from '@vitrine/ui/timeline'
+
+import { formatMoment } from '../../data/format.ts'
+import { useDraft } from '../../form/use-draft.ts'
+import { SaveFailure } from '../../shell/save-failure.tsx'
+import { useFormSave } from '../../shell/use-form-save.ts'
+import { activityText } from './activity-text.ts'
+import { useOrderAct } from './use-order-act.ts'
+
+/** The latest first: that is what one comes back for. */
+export function OrderTimeline({ order }: { readonly order: Order }) {
+  const client = useClient()
+  const { run } = useOrderAct(order.id)
+  const remove = (activityId: string, message: string) =>
+    void run(async () => {
+      await deleteActivity(client, { id: order.id, activityId })
+      return {
+        message: 'The comment is gone.',
+        undo: () => addActivity(client, { id: order.id, activity: { merchantComment: { message } } }),
+      }
+    })
+  const entries = [...order.activities]
+    .sort((one, other) => other.createdDate.getTime() - one.createdDate.getTime())
+    .map((activity) => {
+      const { description, ...text } = activityText(activity)
+      const comment = activity.merchantComment
+      return {
+        key: activity.id,
+        at: formatMoment(activity.createdDate),
+        dateTime: activity.createdDate.toISOString(),
+        ...text,
+        description: comment ? (
+          <span className="flex items-start justify-between gap-3">
+            <span className="whitespace-pre-line">{description}</span>
+            <button
+              type="button"
+              onClick={() => remove(activity.id, comment.message)}
+              className="vt-link text-xs print:hidden"
+            >
+              Remove<span className="sr-only"> this comment</span>
+            </button>
+          </span>
+        ) : (
+          description
+        ),
+      }
+    })
+  return (
+    <>
+      <CommentForm orderId={order.id} />
+      <Timeline label="What happened" entries={entries} />
+    </>
+  )
+}
+
+function CommentForm({ orderId }: { readonly orderId: string }) {
+  const client = useClient()
+  const { renew } = useOrderAct(orderId)
+  const { draft, change, reset } = useDraft(`comment-${orderId}`, { message: '' })
+  const { box, submit, busy, error, errorOf } = useFormSave(async () => {
+    const message = draft.message.trim()
+    if (!message) return
+    await addActivity(client, { id: orderId, activity: { merchantComment: { message } } })
+    reset()
+    await renew()
+  })
+  return (
+    <form ref={box} onSubmit={submit} noValidate className="mb-8 flex flex-col items-start gap-3">
+      <TextArea
+        label="Comment"
+        hideLabel
+        className="w-full"
+        rows={2}
+        maxLength={5000}
+        placeholder="A note for whoever looks at this order next. The buyer does not see it."
+        value={draft.message}
+        onChange={({ target }) => change({ message: target.value })}
+        error={errorOf('message')}
+      />
+      {error ? <SaveFailure error={error} /> : null}
+      {draft.message.trim() ? (
+        <Button type="submit" variant="secondary" size="sm" busy={busy}>
+          Add comment
+        </Button>
+      ) : null}
+    </form>
+  )
+}

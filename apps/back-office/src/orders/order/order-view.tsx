@@ -1,0 +1,84 @@
+import type { Order } from '@vitrine/client/orders'
+import { Badge } from '@vitrine/ui/badge'
+import { Button } from '@vitrine/ui/button'
+import { PrinterIcon } from '@vitrine/ui/icons'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+
+import { formatMoment } from '../../data/format.ts'
+import { channelName, paymentOf, progressOf } from '../../data/order-states.ts'
+import { BackToList } from '../../list/back-to-list.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Section } from '../../shell/section.tsx'
+import { OrderMenu } from './actions/order-menu.tsx'
+import { OrderInvoices } from './invoices/order-invoices.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderPaper } from './order-paper.tsx'
+import { OrderSum } from './order-sum.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { PackingSlip } from './packing-slip.tsx'
+import { OrderParcels } from './parcels/order-parcels.tsx'
+import { OrderPayments } from './payments/order-payments.tsx'
+import { useSeen } from './use-seen.ts'
+
+/** On the screen everything about an order; on paper what the parcel needs, or what the buyer is told. */
+export function OrderView({ order }: { readonly order: Order }) {
+  const [paper, setPaper] = useState<'order' | 'slip'>('slip')
+  useSeen(order)
+  const print = (next: typeof paper) => {
+    flushSync(() => setPaper(next))
+    window.print()
+  }
+  return (
+    <>
+      <div className="pb-16 print:hidden">
+        <PageHead
+          title={`Order ${order.number}`}
+          back={<BackToList to="/orders" name="Orders" />}
+          marks={<Marks order={order} />}
+          detail={`${formatMoment(order.purchasedDate)} · ${channelName(order.channelInfo.type)}`}
+          actions={
+            <>
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={<PrinterIcon size={16} />}
+                onClick={() => print('slip')}
+              >
+                Packing slip
+              </Button>
+              <OrderMenu order={order} onPrint={print} />
+            </>
+          }
+        />
+        <div className="mt-3 grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="flex min-w-0 flex-col gap-12">
+            <Section title="Items">
+              <OrderItems order={order} />
+              <OrderSum order={order} />
+            </Section>
+            <OrderPayments order={order} />
+            <OrderParcels order={order} />
+            <OrderInvoices order={order} />
+            <Section title="Timeline">
+              <OrderTimeline order={order} />
+            </Section>
+          </div>
+          <aside aria-label="About this order" className="min-w-0">
+            <OrderFacts order={order} />
+          </aside>
+        </div>
+      </div>
+      {paper === 'slip' ? <PackingSlip order={order} /> : <OrderPaper order={order} />}
+    </>
+  )
+}
+
+function Marks({ order }: { readonly order: Order }) {
+  return [paymentOf(order), progressOf(order)].map(({ name, tone }) => (
+    <Badge key={name} tone={tone}>
+      {name}
+    </Badge>
+  ))
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { deleteFulfillment, type Fulfillment, updateFulfillment } from '@vitrine/client/fulfillments'
+import type { Order } from '@vitrine/client/orders'
+import { useClient } from '@vitrine/react/provider'
+import { Badge } from '@vitrine/ui/badge'
+import { useState } from 'react'
+
+import { formatMoment } from '../../../data/format.ts'
+import { carriersOptions } from '../../../data/order-parts.ts'
+import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
+import { Menu } from '../../../shell/menu.tsx'
+import { useOrderAct } from '../use-order-act.ts'
+import { parcelStages, stagesAfter } from './parcel-stages.ts'
+
+export interface ParcelRowProps {
+  readonly order: Order
+  readonly parcel: Fulfillment
+  readonly onTrack: () => void
+}
+
+export function ParcelRow({ order, parcel, onTrack }: ParcelRowProps) {
+  const client = useClient()
+  const { run, renew } = useOrderAct(order.id)
+  const [removing, setRemoving] = useState(false)
+  const { data: carriers = [] } = useQuery(carriersOptions(client))
+  const { id, status, trackingInfo, createdDate, lineItems } = parcel
+  const stage = parcelStages[status]
+  const { shippingProvider, trackingNumber, trackingLink } = trackingInfo ?? {}
+  const carrier = carriers.find(({ id }) => id === shippingProvider)?.name ?? shippingProvider
+  const nameOf = (lineId: string) =>
+    order.lineItems.find(({ id }) => id === lineId)?.productName.original ?? 'An item'
+  return (
+    <li className="flex items-start gap-4 border-b border-line py-4">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">
+            {lineItems.map(({ id, quantity }) => `${quantity} × ${nameOf(id)}`).join(', ')}
+          </span>
+          <Badge tone={stage.tone}>{stage.name}</Badge>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {formatMoment(createdDate)}
+          {trackingNumber ? ` · ${[carrier, trackingNumber].filter(Boolean).join(' ')}` : null}
+        </p>
+        {trackingLink ? (
+          <a href={trackingLink} target="_blank" rel="noreferrer" className="vt-link text-sm">
+            Where the parcel is
+          </a>
+        ) : null}
+      </div>
+      <Menu
+        label="Actions for this parcel"
+        items={[
+          { key: 'track', label: trackingNumber ? 'Change the tracking' : 'Add tracking', onChoose: onTrack },
+          ...stagesAfter(status).map((next) => ({
+            key: next,
+            label: `Mark as ${parcelStages[next].name.toLowerCase()}`,
+            onChoose: () =>
+              void run(async () => {
+                await updateFulfillment(client, { orderId: order.id, fulfillment: { id, status: next } })
+                return { message: `The parcel is marked as ${parcelStages[next].name.toLowerCase()}.` }
+              }),
+          })),
+          {
+            key: 'remove',
+            label: 'Remove',
+            hint: 'Its items wait to be sent again',
+            tone: 'critical' as const,
+            onChoose: () => setRemoving(true),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={removing}
+        title="Remove this parcel?"
+        confirm="Remove"
+        failure="The parcel was not removed"
+        onClose={() => setRemoving(false)}
+        onConfirm={async () => {
+          await deleteFulfillment(client, { orderId: order.id, fulfillmentId: id })
+          await renew()
+        }}
+      >
+        <p>Its items count as not sent, and its tracking goes. The buyer may have been written to already.</p>
+      </ConfirmDialog>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { createFulfillment, type FulfillmentTrackingInfo } from '@vitrine/client/fulfillments'
+import type { Order } from '@vitrine/client/orders'
+import { useClient } from '@vitrine/react/provider'
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { QuantityStepper } from '@vitrine/ui/quantity-stepper'
+import { useToast } from '@vitrine/ui/toast'
+import { useState } from 'react'
+
+import { FormDialog } from '../../../shell/form-dialog.tsx'
+import { choicesText } from '../line-text.ts'
+import { useOrderAct } from '../use-order-act.ts'
+import type { LineToSend } from './to-send.ts'
+import { TrackingFields, trimmedTracking } from './tracking-fields.tsx'
+
+export interface SendDialogProps {
+  readonly order: Order
+  readonly waiting: readonly LineToSend[]
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** One parcel: what lies in it and how it is followed. All that waits, unless somebody takes some out. */
+export function SendDialog({ order, waiting, open, onClose }: SendDialogProps) {
+  const client = useClient()
+  const toast = useToast()
+  const { renew } = useOrderAct(order.id)
+  const [taken, setTaken] = useState<Readonly<Record<string, number>>>({})
+  const [tracking, setTracking] = useState<FulfillmentTrackingInfo>({})
+  const packed = waiting.map(({ line, left }) => ({
+    line,
+    left,
+    quantity: Math.min(taken[line.id] ?? left, left),
+  }))
+  const send = async (form: FormData) => {
+    const trackingInfo = trimmedTracking(tracking)
+    await createFulfillment(client, {
+      orderId: order.id,
+      fulfillment: {
+        lineItems: packed
+          .filter(({ quantity }) => quantity > 0)
+          .map(({ line, quantity }) => ({ id: line.id, quantity })),
+        ...(trackingInfo && { trackingInfo }),
+      },
+      notifyBuyer: form.has('notify'),
+    })
+    setTaken({})
+    setTracking({})
+    await renew()
+    toast({ message: form.has('notify') ? 'Sent, and the buyer is told.' : 'Sent.' })
+  }
+  return (
+    <FormDialog open={open} onClose={onClose} title="Send items" save="Mark as sent" onSave={send}>
+      {(errorOf) => (
+        <>
+          <ul className="border-t border-line">
+            {packed.map(({ line, left, quantity }) => (
+              <li key={line.id} className="flex items-center justify-between gap-4 border-b border-line py-3">
+                <span className="min-w-0">
+                  <span className="block font-medium">{line.productName.original}</span>
+                  <span className="block text-sm text-ink-soft">
+                    {[choicesText(line), `${left} to send`].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <QuantityStepper
+                  label={`How many of ${line.productName.original}`}
+                  value={quantity}
+                  min={0}
+                  max={left}
+                  onChange={(next) => setTaken((now) => ({ ...now, [line.id]: next }))}
+                />
+              </li>
+            ))}
+          </ul>
+          <TrackingFields value={tracking} onChange={setTracking} errorOf={errorOf} />
+          <Checkbox name="notify" label="Write to the buyer that it is on its way" defaultChecked />
+        </>
+      )}
+    </FormDialog>
+  )
+}

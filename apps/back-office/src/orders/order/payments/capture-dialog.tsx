@@ -1,0 +1,70 @@
+import { captureAuthorizedPayments } from '@vitrine/client/order-billing'
+import { useClient } from '@vitrine/react/provider'
+import { useToast } from '@vitrine/ui/toast'
+import { useState } from 'react'
+
+import { formatMinor, toMinor } from '../../../data/money.ts'
+import { MoneyField } from '../../../form/field-kit.tsx'
+import { FormDialog } from '../../../shell/form-dialog.tsx'
+import { useOrderAct } from '../use-order-act.ts'
+
+export interface HeldDialogProps {
+  readonly orderId: string
+  readonly paymentId: string
+  /** What is still held. */
+  readonly held: string
+  readonly currency: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Takes what is held, or a part of it: the rest stays held. */
+export function CaptureDialog({ orderId, paymentId, held, currency, open, onClose }: HeldDialogProps) {
+  const client = useClient()
+  const toast = useToast()
+  const { renew } = useOrderAct(orderId)
+  const [typed, setTyped] = useState<string>()
+  const amount = typed ?? held
+  const rest = restOf(held, amount, currency)
+  const close = () => {
+    setTyped(undefined)
+    onClose()
+  }
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      title="Capture held money"
+      save="Capture"
+      onSave={async () => {
+        await captureAuthorizedPayments(client, { orderId, payments: [{ paymentId, amount: { amount } }] })
+        await renew()
+        toast({ message: `${formatMinor(toMinor(amount, currency), currency)} is captured.` })
+      }}
+    >
+      {(errorOf) => (
+        <MoneyField
+          label="Amount"
+          currency={currency}
+          value={amount}
+          onChange={setTyped}
+          error={errorOf('amount.amount') ?? errorOf('amount')}
+          hint={
+            rest === undefined
+              ? `Between 0 and ${held}.`
+              : rest > 0n
+                ? `${formatMinor(rest, currency)} stays held, and can be captured later.`
+                : 'All that is held.'
+          }
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+/** Undefined: more than there is, or no amount. */
+function restOf(held: string, amount: string, currency: string): bigint | undefined {
+  if (!/^\d+(\.\d+)?$/.test(amount)) return undefined
+  const rest = toMinor(held, currency) - toMinor(amount, currency)
+  return rest < 0n ? undefined : rest
+}

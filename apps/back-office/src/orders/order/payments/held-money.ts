@@ -1,0 +1,17 @@
+import { fromMinor, toMinor } from '../../../data/money.ts'
+import type { Payment } from './payment-text.ts'
+
+/** How much of a payment is still held: neither captured nor let go. Zero of one that is no hold. */
+export function heldMoney(payment: Payment, currency: string): bigint {
+  const details = payment.regularPaymentDetails?.authorizationDetails
+  if (!details || payment.status === 'VOIDED') return 0n
+  if (details.void && details.void.status !== 'FAILED') return 0n
+  const taken = details.captures
+    .filter(({ status }) => status !== 'FAILED')
+    .reduce((sum, { amount }) => sum + toMinor(amount.amount, currency), 0n)
+  const left = toMinor(payment.amount.amount, currency) - taken
+  return left > 0n ? left : 0n
+}
+
+export const heldAmount = (payment: Payment, currency: string): string =>
+  fromMinor(heldMoney(payment, currency), currency)

@@ -1,0 +1,93 @@
+import type { Order } from '@vitrine/client/orders'
+import { Button } from '@vitrine/ui/button'
+import { type SummaryRow, SummaryRows } from '@vitrine/ui/summary-rows'
+import { useState } from 'react'
+
+import { Section } from '../../../shell/section.tsx'
+import { PaidDialog } from './paid-dialog.tsx'
+import { PaymentEntry } from './payment-entry.tsx'
+import { PaymentLinkDialog } from './payment-link-dialog.tsx'
+import { PaymentLinks } from './payment-links.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { RefundEntry } from './refund-entry.tsx'
+
+type Task = 'refund' | 'paid' | 'link'
+
+export function OrderPayments({ order }: { readonly order: Order }) {
+  const [task, setTask] = useState<Task>()
+  const { payments, refunds } = order.orderTransactions ?? { payments: [], refunds: [] }
+  const { balance, paid, authorized, pending } = order.balanceSummary
+  const isOpen = order.status !== 'CANCELED' && order.status !== 'REJECTED'
+  const isOwed =
+    mayOwe(order) && Number(balance.amount) > 0 && Number(authorized.amount) + Number(pending.amount) === 0
+  const close = () => setTask(undefined)
+  return (
+    <Section
+      title="Payments"
+      end={
+        <span className="flex flex-wrap justify-end gap-2">
+          {isOwed ? (
+            <>
+              <Button variant="secondary" size="sm" onClick={() => setTask('link')}>
+                Payment link
+              </Button>
+              <Button variant="secondary" size="sm" onClick={() => setTask('paid')}>
+                Mark as paid
+              </Button>
+            </>
+          ) : null}
+          {Number(paid.amount) > 0 ? (
+            <Button variant="secondary" size="sm" onClick={() => setTask('refund')}>
+              Refund
+            </Button>
+          ) : null}
+        </span>
+      }
+    >
+      {payments.length === 0 ? (
+        <p className="border-y border-line py-4 text-sm text-ink-soft">
+          {Number(order.priceSummary.total.amount) === 0
+            ? 'Nothing had to be paid.'
+            : 'No payment has come in through the shop.'}
+        </p>
+      ) : (
+        <ul className="border-t border-line">
+          {payments.map((payment) => (
+            <PaymentEntry key={payment.id} order={order} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {refunds.map((refund) => (
+        <RefundEntry key={refund.id} refund={refund} />
+      ))}
+      {isOpen ? <PaymentLinks orderId={order.id} /> : null}
+      <SummaryRows rows={balanceRows(order)} className="mt-5 sm:ml-auto sm:max-w-narrow" />
+      <PaidDialog order={order} open={task === 'paid'} onClose={close} />
+      <PaymentLinkDialog order={order} open={task === 'link'} onClose={close} />
+      <RefundDialog order={order} open={task === 'refund'} onClose={close} />
+    </Section>
+  )
+}
+
+/** Where the money stands; what is nothing is left out, but for what is paid and owed. */
+function balanceRows(order: Order): SummaryRow[] {
+  const { paid, authorized, pending, refunded, balance } = order.balanceSummary
+  const row = (key: string, label: string, price: { amount: string; formattedAmount: string }) =>
+    Number(price.amount) === 0 ? [] : [{ key, label, value: price.formattedAmount }]
+  return [
+    { key: 'paid', label: 'Paid', value: paid.formattedAmount },
+    ...row('held', 'Held on a card', authorized),
+    ...row('pending', 'On its way', pending),
+    ...row('refunded', 'Refunded', refunded),
+    ...(mayOwe(order)
+      ? [{ key: 'owed', label: 'Still owed', value: balance.formattedAmount, strong: true }]
+      : []),
+  ]
+}
+
+/** Nobody owes what was given back, or an order that is over. */
+const mayOwe = ({ status, paymentStatus }: Order): boolean =>
+  status !== 'CANCELED' &&
+  status !== 'REJECTED' &&
+  paymentStatus !== 'FULLY_REFUNDED' &&
+  paymentStatus !== 'PARTIALLY_REFUNDED'

@@ -1,0 +1,152 @@
+import { cancelScheduledAction, voidAuthorizedPayments } from '@vitrine/client/order-billing'
+import { updatePaymentStatus } from '@vitrine/client/order-transactions'
+import type { Order } from '@vitrine/client/orders'
+import { useClient } from '@vitrine/react/provider'
+import { Badge } from '@vitrine/ui/badge'
+import { Button } from '@vitrine/ui/button'
+import { cx } from '@vitrine/ui/cx'
+import { useState } from 'react'
+
+import { formatMoment } from '../../../data/format.ts'
+import { formatMinor } from '../../../data/money.ts'
+import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
+import { Menu, type MenuItem } from '../../../shell/menu.tsx'
+import { useOrderAct } from '../use-order-act.ts'
+import { CaptureDialog } from './capture-dialog.tsx'
+import { heldAmount, heldMoney } from './held-money.ts'
+import { type Payment, paymentName, paymentStates, paymentSteps } from './payment-text.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+
+type Task = 'capture' | 'schedule' | 'void'
+
+export interface PaymentEntryProps {
+  readonly order: Order
+  readonly payment: Payment
+}
+
+/** One payment: where it stands, and what can be done with what is held or waits. */
+export function PaymentEntry({ order, payment }: PaymentEntryProps) {
+  const client = useClient()
+  const { run, renew } = useOrderAct(order.id)
+  const [task, setTask] = useState<Task>()
+  const { currency, id: orderId } = order
+  const { name, tone } = paymentStates[payment.status]
+  const steps = paymentSteps(payment, currency)
+  const reference = payment.regularPaymentDetails?.gatewayTransactionId
+  const held = heldMoney(payment, currency)
+  const plan = payment.regularPaymentDetails?.authorizationDetails?.scheduledAction
+  const dialog = {
+    orderId,
+    paymentId: payment.id,
+    held: heldAmount(payment, currency),
+    currency,
+    onClose: () => setTask(undefined),
+  }
+  const settle = (status: 'APPROVED' | 'DECLINED', message: string) => () =>
+    void run(async () => {
+      await updatePaymentStatus(client, { orderId, paymentId: payment.id, status })
+      return { message }
+    })
+  const items: MenuItem[] = [
+    ...(held > 0n
+      ? [
+          {
+            key: 'schedule',
+            label: plan ? 'Plan it anew' : 'Plan what happens',
+            hint: 'Captured or let go by itself',
+            onChoose: () => setTask('schedule'),
+          },
+          ...(plan
+            ? [
+                {
+                  key: 'unplan',
+                  label: 'Take back the plan',
+                  onChoose: () =>
+                    void run(async () => {
+                      await cancelScheduledAction(client, { orderId, paymentId: payment.id })
+                      return { message: 'It waits for you now.' }
+                    }),
+                },
+              ]
+            : []),
+          {
+            key: 'void',
+            label: 'Let it go',
+            hint: 'The buyer gets it back',
+            tone: 'critical' as const,
+            onChoose: () => setTask('void'),
+          },
+        ]
+      : []),
+    ...(payment.status === 'PENDING' || payment.status === 'PENDING_MERCHANT'
+      ? [
+          {
+            key: 'paid',
+            label: 'It has come in',
+            onChoose: settle('APPROVED', 'The payment is noted as paid.'),
+          },
+          {
+            key: 'declined',
+            label: 'It will not come',
+            tone: 'critical' as const,
+            onChoose: settle('DECLINED', 'The payment is noted as declined.'),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <li className="border-b border-line py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">{paymentName(payment)}</span>
+          <Badge tone={tone}>{name}</Badge>
+        </span>
+        <span className="vt-numbers">{payment.amount.formattedAmount}</span>
+      </div>
+      <ul className="mt-1 text-sm text-ink-soft">
+        {steps.length === 0 ? <li>{formatMoment(payment.createdDate)}</li> : null}
+        {steps.map((step) => (
+          <li
+            key={step.key}
+            className={cx(
+              step.tone === 'critical' && 'text-critical',
+              step.tone === 'caution' && 'text-caution',
+            )}
+          >
+            {step.text}
+          </li>
+        ))}
+        {reference ? (
+          <li>
+            Reference <code className="font-code text-xs break-all select-all">{reference}</code>
+          </li>
+        ) : null}
+      </ul>
+      {held > 0n || items.length > 0 ? (
+        <div className="mt-3 flex items-center gap-2">
+          {held > 0n ? (
+            <Button size="sm" onClick={() => setTask('capture')}>
+              {`Capture ${formatMinor(held, currency)}`}
+            </Button>
+          ) : null}
+          {items.length > 0 ? <Menu label="More about this payment" items={items} /> : null}
+        </div>
+      ) : null}
+      <CaptureDialog {...dialog} open={task === 'capture'} />
+      <ScheduleDialog {...dialog} open={task === 'schedule'} />
+      <ConfirmDialog
+        open={task === 'void'}
+        title="Let the held money go?"
+        confirm="Let it go"
+        failure="The money is still held"
+        onClose={dialog.onClose}
+        onConfirm={async () => {
+          await voidAuthorizedPayments(client, { orderId, paymentIds: [payment.id] })
+          await renew()
+        }}
+      >
+        <p>{`${formatMinor(held, currency)} goes back to the buyer’s card. It cannot be held again without them.`}</p>
+      </ConfirmDialog>
+    </li>
+  )
+}

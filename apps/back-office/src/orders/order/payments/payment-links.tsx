@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  getOrderPaymentRequestUrl,
+  type OrderPaymentRequest,
+  voidOrderPaymentRequest,
+} from '@vitrine/client/order-payment-requests'
+import { useClient } from '@vitrine/react/provider'
+import { Badge } from '@vitrine/ui/badge'
+import { useCopy } from '@vitrine/ui/copy-button'
+
+import { formatDay } from '../../../data/format.ts'
+import { paymentLinksOptions } from '../../../data/order-parts.ts'
+import { Menu } from '../../../shell/menu.tsx'
+import { useOrderAct } from '../use-order-act.ts'
+
+/** Links that nobody has paid yet. */
+export function PaymentLinks({ orderId }: { readonly orderId: string }) {
+  const { data: requests = [] } = useQuery(paymentLinksOptions(useClient(), orderId))
+  return requests
+    .filter(({ status }) => status === 'UNPAID')
+    .map((request) => <PaymentLink key={request.id} request={request} />)
+}
+
+function PaymentLink({ request }: { readonly request: OrderPaymentRequest }) {
+  const client = useClient()
+  const copy = useCopy()
+  const { run } = useOrderAct(request.orderId)
+  const { id: orderPaymentRequestId, title, amount, createdDate, expirationDate } = request
+  return (
+    <div className="flex items-center gap-4 border-b border-line py-4">
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">{title}</span>
+          <Badge tone="caution">Link not paid</Badge>
+        </span>
+        <span className="block text-sm text-ink-soft">
+          {[`Made ${formatDay(createdDate)}`, expirationDate && `works until ${formatDay(expirationDate)}`]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </span>
+      <span className="vt-numbers">{amount.formattedAmount}</span>
+      <Menu
+        label={`Actions for the link ${title}`}
+        items={[
+          {
+            key: 'copy',
+            label: 'Copy the link',
+            onChoose: () =>
+              void getOrderPaymentRequestUrl(client, { orderPaymentRequestId }).then(
+                ({ orderPaymentRequestUrl }) => copy('the link', orderPaymentRequestUrl),
+              ),
+          },
+          {
+            key: 'void',
+            label: 'Withdraw it',
+            hint: 'The link leads nowhere any more',
+            tone: 'critical',
+            onChoose: () =>
+              void run(async () => {
+                await voidOrderPaymentRequest(client, { orderPaymentRequestId })
+                return { message: 'The link is withdrawn.' }
+              }),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Order } from '@vitrine/client/orders'
+import type { Tone } from '@vitrine/ui/badge'
+
+import { formatMoment } from '../../../data/format.ts'
+import { formatMinor, sumMinor } from '../../../data/money.ts'
+
+export type Payment = NonNullable<Order['orderTransactions']>['payments'][number]
+
+export const paymentStates: Readonly<
+  Record<Payment['status'], { readonly name: string; readonly tone: Tone }>
+> = {
+  APPROVED: { name: 'Paid', tone: 'positive' },
+  PENDING: { name: 'Pending', tone: 'caution' },
+  PENDING_MERCHANT: { name: 'Waits for you', tone: 'caution' },
+  CANCELED: { name: 'Cancelled', tone: 'neutral' },
+  DECLINED: { name: 'Declined', tone: 'critical' },
+  REFUNDED: { name: 'Refunded', tone: 'neutral' },
+  PARTIALLY_REFUNDED: { name: 'Partly refunded', tone: 'neutral' },
+  AUTHORIZED: { name: 'Held', tone: 'caution' },
+  VOIDED: { name: 'Released', tone: 'neutral' },
+}
+
+/** `Visa ending in 4242`, `Gift card ····4821`: how it was paid. */
+export function paymentName({
+  giftcardPaymentDetails: gift,
+  membershipPaymentDetails: membership,
+  regularPaymentDetails: regular,
+}: Payment): string {
+  if (membership) return `Membership “${membership.name.original}”`
+  if (gift) return ['Gift card', gift.obfuscatedCode].filter(Boolean).join(' ')
+  if (regular?.offlinePayment) return 'Paid outside the shop'
+  const method = regular?.paymentMethod
+  // Of a provider of an app: its name.
+  if (method && method !== 'creditCard' && !regular.creditCardDetails) return method
+  return cardName(regular?.creditCardDetails ?? {})
+}
+
+export const cardName = ({
+  brand = 'Card',
+  lastFourDigits,
+}: {
+  readonly brand?: string
+  readonly lastFourDigits?: string
+}): string => (lastFourDigits ? `${brand} ending in ${lastFourDigits}` : brand)
+
+export interface PaymentStep {
+  readonly key: string
+  readonly text: string
+  readonly tone?: 'critical' | 'caution'
+}
+
+const captureVerbs = {
+  SUCCEEDED: 'captured',
+  PENDING: 'is being captured',
+  FAILED: 'could not be captured',
+} as const
+
+/** What became of held money: holding, captures, release, and what happens by itself. */
+export function paymentSteps(payment: Payment, currency: string): PaymentStep[] {
+  const details = payment.regularPaymentDetails?.authorizationDetails
+  if (!details) return []
+  const { authorizedDate, captures, void: released, scheduledAction } = details
+  const isHeld = payment.status === 'AUTHORIZED'
+  const steps: PaymentStep[] = [
+    {
+      key: 'held',
+      text: `${payment.amount.formattedAmount} held ${isHeld ? 'since' : 'on'} ${formatMoment(authorizedDate)}`,
+    },
+  ]
+  for (const { id, status, amount, createdDate, failureDetails } of captures)
+    steps.push({
+      key: id,
+      text: `${amount.formattedAmount} ${captureVerbs[status]}, ${formatMoment(createdDate)}${because(failureDetails)}`,
+      ...(status === 'FAILED' && { tone: 'critical' }),
+    })
+  const taken = captures.filter(({ status }) => status === 'SUCCEEDED').map(({ amount }) => amount.amount)
+  const left = sumMinor([payment.amount.amount], currency) - sumMinor(taken, currency)
+  if (taken.length > 0 && left > 0n)
+    steps.push({ key: 'left', text: `${formatMinor(left, currency)} was not captured` })
+  if (released) steps.push(releaseStep(released))
+  if (scheduledAction)
+    steps.push({
+      key: 'scheduled',
+      text: `${scheduledAction.actionType === 'CAPTURE' ? 'Captured' : 'Released'} by itself on ${formatMoment(scheduledAction.executionDate)}`,
+      tone: 'caution',
+    })
+  return steps
+}
+
+type Release = NonNullable<
+  NonNullable<NonNullable<Payment['regularPaymentDetails']>['authorizationDetails']>['void']
+>
+
+function releaseStep({ status, voidedDate, reason, failureDetails }: Release): PaymentStep {
+  if (status === 'FAILED')
+    return { key: 'void', text: `Could not be released${because(failureDetails)}`, tone: 'critical' }
+  if (status === 'PENDING') return { key: 'void', text: 'Is being released' }
+  const by = reason === 'SCHEDULED' ? 'Released by itself' : 'Released'
+  return { key: 'void', text: voidedDate ? `${by}, ${formatMoment(voidedDate)}` : by }
+}
+
+const because = (failure: { readonly failureCode: string } | undefined): string =>
+  failure ? ` (${failure.failureCode})` : ''

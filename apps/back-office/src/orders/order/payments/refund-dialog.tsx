@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { calculateRefund, type OrderRefundability, refundPayments } from '@vitrine/client/order-billing'
+import { keys } from '@vitrine/react/keys'
+import { useClient } from '@vitrine/react/provider'
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { Dialog } from '@vitrine/ui/dialog'
+import { Skeleton } from '@vitrine/ui/skeleton'
+import { TextField } from '@vitrine/ui/text-field'
+import { useToast } from '@vitrine/ui/toast'
+import { useState } from 'react'
+
+import { refundabilityOptions } from '../../../data/order-parts.ts'
+import { MoneyField } from '../../../form/field-kit.tsx'
+import { FailureBanner } from '../../../shell/failure-banner.tsx'
+import { FormDialog } from '../../../shell/form-dialog.tsx'
+import { useOrderAct } from '../use-order-act.ts'
+import type { OrderDialogProps } from './paid-dialog.tsx'
+import { RefundItems } from './refund-items.tsx'
+import { RefundShares } from './refund-shares.tsx'
+import { nonRefundableWords } from './refund-words.ts'
+import { shareRefund } from './share-refund.ts'
+
+/** First what can be given back at all, then how much of it, for what and from where. */
+export function RefundDialog(props: OrderDialogProps) {
+  const { order, open, onClose } = props
+  const { data, error, refetch } = useQuery({
+    ...refundabilityOptions(useClient(), order.id),
+    enabled: open,
+  })
+  if (data && data.status !== 'NOT_REFUNDABLE') return <Refund {...props} refundability={data} />
+  return (
+    <Dialog open={open} onClose={onClose} title="Refund">
+      {error ? (
+        <FailureBanner
+          title="What can be given back could not be read"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <p>{nonRefundableWords[data.nonRefundableReason ?? 'INTERNAL_ERROR']}</p>
+      ) : (
+        <Skeleton className="h-40 w-full" />
+      )}
+    </Dialog>
+  )
+}
+
+interface RefundProps extends OrderDialogProps {
+  readonly refundability: OrderRefundability
+}
+
+const isAmount = (text: string): boolean => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0
+
+function Refund({ order, open, onClose, refundability }: RefundProps) {
+  const client = useClient()
+  const toast = useToast()
+  const { renew } = useOrderAct(order.id)
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
+  const [withDelivery, setWithDelivery] = useState(false)
+  const [typed, setTyped] = useState<string>()
+  const { shipping, payments, paymentsSummary } = refundability
+  const lineItems = Object.entries(quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([lineItemId, quantity]) => ({ lineItemId, quantity }))
+  const refundItems = {
+    ...(lineItems.length > 0 && { lineItems }),
+    ...(withDelivery && { shipping: { amount: { amount: shipping.availableRefundAmount.amount } } }),
+  }
+  const hasItems = Object.keys(refundItems).length > 0
+  const sum = useQuery({
+    queryKey: [...keys.order, order.id, 'refund-sum', refundItems],
+    queryFn: ({ signal }) => calculateRefund(client, { orderId: order.id, refundItems }, { signal }),
+    enabled: open && hasItems,
+    placeholderData: (before) => before,
+  })
+  const reckoned = hasItems ? sum.data?.summary?.total.amount : undefined
+  const amount = typed ?? reckoned ?? ''
+  const shares = isAmount(amount) ? shareRefund(amount, payments, order.currency) : []
+  const close = () => {
+    setQuantities({})
+    setWithDelivery(false)
+    setTyped(undefined)
+    onClose()
+  }
+  const save = async (form: FormData) => {
+    const reason = String(form.get('reason') ?? '').trim()
+    const restock = form.has('restock') && lineItems.length > 0
+    await refundPayments(client, {
+      orderId: order.id,
+      paymentRefunds: (shares.length > 0
+        ? shares
+        : [{ paymentId: payments[0]?.payment.paymentId ?? '', amount, byHand: false }]
+      ).map(({ paymentId, amount, byHand }) => ({
+        paymentId,
+        amount: { amount },
+        ...(byHand && { externalRefund: true }),
+      })),
+      ...(hasItems && { refundItems }),
+      sideEffects: {
+        ...(restock && { restock: { lineItems } }),
+        notifications: { sendCustomerEmail: form.has('notify') },
+      },
+      ...(reason && { customerReason: reason }),
+    })
+    await renew()
+    toast({ message: 'The refund is under way.' })
+  }
+  return (
+    <FormDialog open={open} onClose={close} title="Refund" save="Give it back" onSave={save}>
+      {(errorOf) => (
+        <>
+          <RefundItems
+            order={order}
+            refundability={refundability}
+            quantities={quantities}
+            onQuantity={(id, quantity) => {
+              setTyped(undefined)
+              setQuantities((now) => ({ ...now, [id]: quantity }))
+            }}
+          />
+          {Number(shipping.availableRefundAmount.amount) > 0 ? (
+            <Checkbox
+              label={`Delivery, ${shipping.availableRefundAmount.formattedAmount}`}
+              checked={withDelivery}
+              onChange={({ target }) => {
+                setTyped(undefined)
+                setWithDelivery(target.checked)
+              }}
+            />
+          ) : null}
+          <MoneyField
+            label="Amount"
+            currency={order.currency}
+            value={amount}
+            onChange={setTyped}
+            error={errorOf('amount.amount') ?? errorOf('amount')}
+            hint={`Up to ${paymentsSummary.monetary.maxRefund.formattedAmount}.${reckoned ? ' Reckoned from the items, with their share of tax and discount.' : ''}`}
+          />
+          <RefundShares payments={payments} shares={shares} currency={order.currency} />
+          <TextField
+            label="Reason"
+            name="reason"
+            note="optional"
+            maxLength={200}
+            hint="The buyer reads it."
+            error={errorOf('customerReason')}
+          />
+          <div className="flex flex-col gap-3">
+            {lineItems.length > 0 ? (
+              <Checkbox name="restock" label="Put the items back in stock" defaultChecked />
+            ) : null}
+            <Checkbox name="notify" label="Write to the buyer" defaultChecked />
+          </div>
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Order } from '@vitrine/client/orders'
+import { Button } from '@vitrine/ui/button'
+import type { List } from '../../../list/list.ts'
+import { SelectionBar } from '../../../list/selection-bar.tsx'
+import type { Selection } from '../../../list/use-selection.ts'
+import { Menu } from '../../../shell/menu.tsx'
+import { markTasks, mostByCall, type OrderTask, tagTask } from './order-tasks.ts'
+import { TagPopover } from './tag-popover.tsx'
+
+export interface OrderSelectionProps {
+  readonly selection: Selection
+  readonly list: List<Order>
+  readonly isArchive: boolean
+  readonly onTask: (task: OrderTask) => void
+}
+
+/** What can be done to the orders that are ticked. */
+export function OrderSelection({ selection, list, isArchive, onTask }: OrderSelectionProps) {
+  const byCall = !selection.isAll && selection.ids.size <= mostByCall
+  const button = (task: OrderTask) => (
+    <Button variant="secondary" size="sm" className="max-lg:px-2.5!" onClick={() => onTask(task)}>
+      {task.label}
+    </Button>
+  )
+  return (
+    <SelectionBar
+      selection={selection}
+      one="order"
+      many="orders"
+      loaded={list.rows.length}
+      hasMore={list.hasMore}
+    >
+      <TagPopover onTag={(tag, isGiven) => onTask(tagTask(tag, isGiven))} />
+      {button(isArchive ? markTasks.UNARCHIVE : markTasks.ARCHIVE)}
+      {byCall ? button(markTasks.SEND) : null}
+      <Menu
+        label="More for the selected orders"
+        items={[markTasks.SEEN, ...(byCall ? [markTasks.PAID, markTasks.INVOICE] : [])].map((task) => ({
+          key: task.label,
+          label: task.label,
+          onChoose: () => onTask(task),
+        }))}
+      />
+    </SelectionBar>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Client } from '@vitrine/client'
+import { bulkCreateFulfillments } from '@vitrine/client/fulfillments'
+import { bulkGenerateInvoices } from '@vitrine/client/order-invoices'
+import { bulkUpdateOrdersByFilter, bulkUpdateOrderTagsByFilter } from '@vitrine/client/order-jobs'
+import type { Order } from '@vitrine/client/orders'
+import { bulkMarkOrdersAsPaid } from '@vitrine/client/payments-collector'
+
+import type { BulkJob } from '../../../bulk/job-result.tsx'
+import type { Which } from '../to-search.ts'
+
+interface Words {
+  readonly label: string
+  readonly does: string
+  readonly done: string
+  readonly consequence: string
+  readonly others?: string
+}
+
+/** What a job does to as many orders as match. */
+export interface FilterTask extends Words {
+  readonly by: 'filter'
+  readonly start: (client: Client, which: Which) => Promise<{ readonly jobId: string }>
+}
+
+/** What one call does to up to a hundred orders that are named; its answer is the result. */
+export interface CallTask extends Words {
+  readonly by: 'call'
+  /** To which it can be done at all. */
+  readonly fits: (order: Order) => boolean
+  readonly call: (client: Client, orders: readonly Order[]) => Promise<CallResult>
+}
+
+interface CallResult {
+  readonly results: readonly {
+    readonly itemMetadata: BulkJob['failures'][number] & { readonly success: boolean }
+  }[]
+}
+
+export type OrderTask = FilterTask | CallTask
+
+export const mostByCall = 100
+
+export const markTasks = {
+  ARCHIVE: {
+    by: 'filter',
+    label: 'Archive',
+    does: 'archives',
+    done: 'archived',
+    consequence: 'They leave this list and stand under “Archived”. Nothing else changes.',
+    start: (client, which) => bulkUpdateOrdersByFilter(client, { ...which, order: { archived: true } }),
+  },
+  UNARCHIVE: {
+    by: 'filter',
+    label: 'Take out of the archive',
+    does: 'takes out of the archive',
+    done: 'back in the list',
+    consequence: 'They stand in the list again.',
+    start: (client, which) => bulkUpdateOrdersByFilter(client, { ...which, order: { archived: false } }),
+  },
+  SEEN: {
+    by: 'filter',
+    label: 'Mark as looked at',
+    does: 'marks as looked at',
+    done: 'marked as looked at',
+    consequence: 'They no longer count as new.',
+    start: (client, which) => bulkUpdateOrdersByFilter(client, { ...which, order: { seenByAHuman: true } }),
+  },
+  SEND: {
+    by: 'call',
+    label: 'Mark as sent',
+    does: 'marks as sent',
+    done: 'marked as sent',
+    consequence: 'All that waits in them counts as sent, and their buyers are told.',
+    others: 'sent already, or not approved',
+    fits: ({ status, fulfillmentStatus }) => status === 'APPROVED' && fulfillmentStatus !== 'FULFILLED',
+    call: (client, orders) =>
+      bulkCreateFulfillments(client, {
+        ordersWithFulfillments: orders.map(({ id, lineItems }) => ({
+          orderId: id,
+          fulfillments: [{ lineItems: lineItems.map(({ id }) => ({ id })) }],
+        })),
+      }),
+  },
+  PAID: {
+    by: 'call',
+    label: 'Mark as paid',
+    does: 'marks as paid',
+    done: 'marked as paid',
+    consequence: 'What is owed counts as paid outside the shop. Nobody is charged.',
+    others: 'paid already, or cancelled',
+    fits: ({ status, balanceSummary }) => status !== 'CANCELED' && Number(balanceSummary.balance.amount) > 0,
+    call: (client, orders) => bulkMarkOrdersAsPaid(client, { ecomOrderIds: orders.map(({ id }) => id) }),
+  },
+  INVOICE: {
+    by: 'call',
+    label: 'Make invoices',
+    does: 'makes an invoice for',
+    done: 'invoiced',
+    consequence: 'They are drafts: look at them, then send them.',
+    others: 'cancelled',
+    fits: ({ status }) => status === 'APPROVED',
+    call: (client, orders) => bulkGenerateInvoices(client, { orderIds: orders.map(({ id }) => id) }),
+  },
+} as const satisfies Readonly<Record<string, OrderTask>>
+
+export type MarkName = keyof typeof markTasks
+
+export const tagTask = (tag: string, isGiven: boolean): FilterTask => ({
+  by: 'filter',
+  label: isGiven ? 'Tag' : 'Untag',
+  does: isGiven ? `gives the tag “${tag}” to` : `takes the tag “${tag}” from`,
+  done: isGiven ? `tagged “${tag}”` : `without “${tag}”`,
+  consequence: isGiven ? 'Those that have it already keep it.' : 'Their other tags stay.',
+  start: (client, which) =>
+    bulkUpdateOrderTagsByFilter(client, {
+      ...which,
+      [isGiven ? 'assignTags' : 'unassignTags']: { tags: { tagIds: [tag] } },
+    }),
+})
+
+/** The answer of a call as the job that it is not. */
+export function toJob({ results }: CallResult): BulkJob {
+  const failures = results.map(({ itemMetadata }) => itemMetadata).filter(({ success }) => !success)
+  return {
+    status: 'DONE',
+    total: results.length,
+    totalSuccesses: results.length - failures.length,
+    totalFailures: failures.length,
+    failures,
+  }
+}

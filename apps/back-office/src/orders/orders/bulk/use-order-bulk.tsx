@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { countOrdersByFilter, getOrderBulkJob } from '@vitrine/client/order-jobs'
+import { type Order, searchOrders } from '@vitrine/client/orders'
+import { keys } from '@vitrine/react/keys'
+import { useClient } from '@vitrine/react/provider'
+import type { ReactNode } from 'react'
+
+import type { BulkJob } from '../../../bulk/job-result.tsx'
+import { useJob } from '../../../bulk/use-job.tsx'
+import type { Which } from '../to-search.ts'
+import { mostByCall, type OrderTask, toJob } from './order-tasks.ts'
+import { refusalText } from './refusal-text.ts'
+
+export interface OrderBulk {
+  /** `orders`: those that are ticked, for what one call does. */
+  readonly start: (task: OrderTask, which: Which, orders: readonly Order[]) => void
+  /** To be drawn somewhere. */
+  readonly dialog: ReactNode
+}
+
+export function useOrderBulk(onFinished: () => void): OrderBulk {
+  const client = useClient()
+  const queries = useQueryClient()
+  const job = useJob()
+  const start: OrderBulk['start'] = (task, which, orders) => {
+    const fitting = task.by === 'call' ? orders.filter(task.fits) : []
+    let answer: BulkJob | undefined
+    job.start({
+      title: `${task.label}: orders`,
+      one: 'order',
+      many: 'orders',
+      key: ['back-office', 'order-bulk', task.label, task.does, which],
+      ...task,
+      async preview(signal) {
+        if (task.by === 'call') return { total: orders.length, possible: fitting.length, limit: mostByCall }
+        const { total, limit } = await countOrdersByFilter(client, which, { signal })
+        return { total, possible: total, limit }
+      },
+      async start() {
+        if (task.by === 'filter') return (await task.start(client, which)).jobId
+        answer = toJob(await task.call(client, fitting))
+        return 'answered'
+      },
+      read: async (jobId, signal) => answer ?? (await getOrderBulkJob(client, { jobId }, { signal })).job,
+      async nameRows(ids, signal) {
+        const search = { filter: { id: { $in: ids } }, cursorPaging: { limit: 100 } }
+        const { orders } = await searchOrders(client, { search }, { signal })
+        return new Map(orders.map(({ id, number }) => [id, `Order ${number}`]))
+      },
+      hrefOf: (id) => `/orders/${id}`,
+      refusalText,
+      onDone() {
+        for (const queryKey of [keys.orders, keys.order, ['back-office', 'overview']])
+          void queries.invalidateQueries({ queryKey })
+        onFinished()
+      },
+    })
+  }
+  return { start, dialog: job.dialog }
+}

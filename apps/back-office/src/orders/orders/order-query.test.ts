@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countFilters } from '../../list/filter-bar.tsx'
+import { orderFilters } from './order-filters.tsx'
+import {
+  choices,
+  everything,
+  type OrderQuery,
+  readQuery,
+  sameRows,
+  sortFields,
+  writeQuery,
+} from './order-query.ts'
+import { toSearch } from './to-search.ts'
+
+const day = fc.constantFrom('', '2026-01-31', '2026-10-25', '2028-02-29')
+const query = fc.record({
+  words: fc.string({ maxLength: 40 }).map((text) => text.trim()),
+  payment: fc.subarray([...choices.payment]),
+  fulfillment: fc.subarray([...choices.fulfillment]),
+  status: fc.subarray([...choices.status]),
+  channel: fc.subarray([...choices.channel]),
+  from: day,
+  to: day,
+  archived: fc.constantFrom('no', 'yes', 'both'),
+  tag: fc.constantFrom('', 'gift'),
+  fresh: fc.boolean(),
+  sort: fc.record({ by: fc.constantFrom(...Object.keys(sortFields)), descending: fc.boolean() }),
+}) as fc.Arbitrary<OrderQuery>
+
+test('what is asked survives the address', () => {
+  fc.assert(
+    fc.property(query, (asked) => {
+      expect(readQuery(new URLSearchParams(String(writeQuery(asked))))).toEqual(asked)
+    }),
+  )
+})
+
+test('everything is the empty address', () => {
+  expect(String(writeQuery(everything))).toBe('')
+  expect(readQuery(new URLSearchParams())).toEqual(everything)
+})
+
+test('an address can be read by people', () => {
+  const asked: OrderQuery = {
+    ...everything,
+    payment: ['PAID', 'NOT_PAID'],
+    sort: { by: 'total', descending: true },
+  }
+  expect(String(writeQuery(asked))).toBe('payment=paid.not-paid&sort=-total')
+})
+
+test('what an address says that is unknown is left out', () => {
+  const address = new URLSearchParams(
+    'payment=bogus.paid&from=2026-99-99&archived=x&sort=-toString&status=initialized',
+  )
+  expect(readQuery(address)).toEqual({ ...everything, payment: ['PAID'] })
+})
+
+test('counts filters, not words and order', () => {
+  const asked: OrderQuery = {
+    ...everything,
+    words: 'lamp',
+    channel: ['WEB', 'POS'],
+    from: '2026-11-01',
+    to: '2026-11-21',
+    sort: { by: 'number', descending: false },
+  }
+  expect(countFilters(orderFilters, asked)).toBe(2)
+  expect(sameRows(asked, { ...asked, sort: everything.sort })).toBe(true)
+  expect(sameRows(asked, everything)).toBe(false)
+})
+
+test('asks the wire by its own field names, days by the clock of the shop', () => {
+  const asked: OrderQuery = {
+    ...everything,
+    words: 'lamp',
+    payment: ['NOT_PAID'],
+    from: '2026-06-01',
+    to: '2026-11-21',
+    sort: { by: 'customer', descending: false },
+  }
+  expect(toSearch(asked, 50)).toEqual({
+    cursorPaging: { limit: 50 },
+    filter: {
+      paymentStatus: { $in: ['NOT_PAID'] },
+      createdDate: { $gte: '2026-05-31T23:00:00.000Z', $lt: '2026-11-22T00:00:00.000Z' },
+      archived: false,
+    },
+    sort: [{ fieldName: 'billingInfo.contactDetails.lastName', order: 'ASC' }],
+    search: { expression: 'lamp' },
+  })
+})
+
+test('asks for archived orders alone, or with the others', () => {
+  expect(toSearch({ ...everything, archived: 'yes' }, 1).filter).toEqual({ archived: true })
+  expect(toSearch({ ...everything, archived: 'both' }, 1).filter).toEqual({})
+})

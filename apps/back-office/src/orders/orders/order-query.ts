@@ -1,0 +1,102 @@
+import type { Order } from '@vitrine/client/orders'
+
+import { channelNames, fulfillmentStates, orderStates, paymentStates } from '../../data/order-states.ts'
+import { readChoices, readDay, readSort, readWords, writeChoices, writeSort } from '../../list/address.ts'
+import type { Days } from '../../list/days.ts'
+import type { Sort } from '../../list/list.ts'
+
+/** What the list is asked for. Everything of it is in the address, so that it can be kept and passed on. */
+export interface OrderQuery extends Days {
+  readonly words: string
+  readonly payment: readonly Order['paymentStatus'][]
+  readonly fulfillment: readonly Order['fulfillmentStatus'][]
+  readonly status: readonly Order['status'][]
+  readonly channel: readonly string[]
+  readonly archived: 'no' | 'yes' | 'both'
+  readonly tag: string
+  /** Only those that nobody has looked at. */
+  readonly fresh: boolean
+  readonly sort: Sort<SortName>
+}
+
+/** Names in the address → fields of the wire. */
+export const sortFields = {
+  number: 'number',
+  date: 'createdDate',
+  customer: 'billingInfo.contactDetails.lastName',
+  total: 'priceSummary.total.amount',
+  payment: 'paymentStatus',
+  fulfillment: 'fulfillmentStatus',
+  status: 'status',
+  channel: 'channelInfo.type',
+  delivery: 'shippingInfo.title',
+  updated: 'updatedDate',
+} as const
+
+export type SortName = keyof typeof sortFields
+
+/** The lists that can be ticked, with all that can be in them. */
+export const choices = {
+  payment: Object.keys(paymentStates),
+  fulfillment: Object.keys(fulfillmentStates),
+  status: Object.keys(orderStates),
+  channel: Object.keys(channelNames),
+} as const
+
+export type ChoiceName = keyof typeof choices
+export const choiceNames = Object.keys(choices) as ChoiceName[]
+
+const newestFirst: Sort<SortName> = { by: 'date', descending: true }
+
+/** All orders that are not archived, newest first. */
+export const everything: OrderQuery = {
+  words: '',
+  payment: [],
+  fulfillment: [],
+  status: [],
+  channel: [],
+  from: '',
+  to: '',
+  archived: 'no',
+  tag: '',
+  fresh: false,
+  sort: newestFirst,
+}
+
+/** What is not understood is left out: an old address still shows something. */
+export function readQuery(address: URLSearchParams): OrderQuery {
+  const listOf = (name: ChoiceName) => readChoices(address.get(name), choices[name])
+  const archived = address.get('archived')
+  return {
+    words: readWords(address.get('q')),
+    payment: listOf('payment') as OrderQuery['payment'],
+    fulfillment: listOf('fulfillment') as OrderQuery['fulfillment'],
+    status: listOf('status') as OrderQuery['status'],
+    channel: listOf('channel'),
+    from: readDay(address.get('from')),
+    to: readDay(address.get('to')),
+    archived: archived === 'yes' || archived === 'both' ? archived : 'no',
+    tag: readWords(address.get('tag')),
+    fresh: address.get('new') === 'yes',
+    sort: readSort(address.get('sort'), sortFields, newestFirst),
+  }
+}
+
+/** The shortest address that says it: `?payment=paid.not-paid&sort=-total`. */
+export function writeQuery(query: OrderQuery): URLSearchParams {
+  const address = new URLSearchParams()
+  if (query.words) address.set('q', query.words)
+  for (const name of choiceNames) if (query[name].length > 0) address.set(name, writeChoices(query[name]))
+  if (query.from) address.set('from', query.from)
+  if (query.to) address.set('to', query.to)
+  if (query.archived !== 'no') address.set('archived', query.archived)
+  if (query.tag) address.set('tag', query.tag)
+  if (query.fresh) address.set('new', 'yes')
+  const sort = writeSort(query.sort)
+  if (sort !== writeSort(newestFirst)) address.set('sort', sort)
+  return address
+}
+
+/** Whether both show the same rows, whatever their order. */
+export const sameRows = (one: OrderQuery, other: OrderQuery): boolean =>
+  String(writeQuery({ ...one, sort: newestFirst })) === String(writeQuery({ ...other, sort: newestFirst }))

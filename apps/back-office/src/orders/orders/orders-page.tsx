@@ -1,0 +1,97 @@
+import { useClient } from '@vitrine/react/provider'
+import { buttonClass } from '@vitrine/ui/button'
+import { EmptyState } from '@vitrine/ui/empty-state'
+import { PlusIcon } from '@vitrine/ui/icons'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+
+import { ExportList } from '../../list/export-list.tsx'
+import { ListPage } from '../../list/list-page.tsx'
+import { useAddressQuery } from '../../list/use-address-query.ts'
+import { useSelection } from '../../list/use-selection.ts'
+import { OrderSelection } from './bulk/order-selection.tsx'
+import { useOrderBulk } from './bulk/use-order-bulk.tsx'
+import { collectRows } from './export/collect-rows.ts'
+import { OrderCard } from './order-card.tsx'
+import { orderColumns, orderHead } from './order-columns.tsx'
+import { orderFilters } from './order-filters.tsx'
+import { everything, readQuery, writeQuery } from './order-query.ts'
+import { orderSorts } from './sorts.ts'
+import { toAllOf, toSearch, toThese } from './to-search.ts'
+import { useOrderList } from './use-order-list.ts'
+import { orderViews } from './views.ts'
+
+/** As many as a page of the platform holds. */
+const exportPage = 100
+
+export function OrdersPage() {
+  const client = useClient()
+  const state = useAddressQuery(readQuery, writeQuery)
+  const { query } = state
+  const list = useOrderList(query)
+  const ids = useMemo(() => list.rows.map(({ id }) => id), [list.rows])
+  const selection = useSelection(ids, String(writeQuery({ ...query, sort: everything.sort })))
+  const bulk = useOrderBulk(selection.clear)
+  const isSelecting = selection.isAll || selection.ids.size > 0
+  return (
+    <>
+      <ListPage
+        title="Orders"
+        path="/orders"
+        one="order"
+        many="orders"
+        state={state}
+        everything={everything}
+        address={{ read: readQuery, write: writeQuery }}
+        list={list}
+        head={orderHead}
+        columns={orderColumns}
+        descendsFirst={['date', 'total']}
+        sorts={orderSorts}
+        views={orderViews}
+        viewExample="Large orders of this month"
+        filters={orderFilters}
+        searchFor="Number, name or e-mail"
+        actions={
+          <>
+            <ExportList
+              one="order"
+              many="orders"
+              gather={(options) => collectRows(client, toSearch(query, exportPage), options)}
+            />
+            <Link to="/orders/new" className={buttonClass({ size: 'sm' })}>
+              <PlusIcon size={16} className="mr-2" />
+              New order
+            </Link>
+          </>
+        }
+        selection={selection}
+        nameOf={({ number }) => `order ${number}`}
+        foot={
+          isSelecting ? (
+            <OrderSelection
+              selection={selection}
+              list={list}
+              isArchive={query.archived === 'yes'}
+              onTask={(task) =>
+                bulk.start(
+                  task,
+                  selection.isAll ? toAllOf(query, new Date()) : toThese([...selection.ids]),
+                  list.rows.filter(({ id }) => selection.ids.has(id)),
+                )
+              }
+            />
+          ) : null
+        }
+        card={(order, now) => <OrderCard order={order} now={now} selection={selection} />}
+        cardHeight={116}
+        empty={
+          <EmptyState title="No orders yet">
+            As soon as somebody buys something, the order stands here.
+          </EmptyState>
+        }
+      />
+      {bulk.dialog}
+    </>
+  )
+}

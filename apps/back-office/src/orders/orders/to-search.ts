@@ -1,0 +1,43 @@
+import type { CursorSearch } from '@vitrine/client/orders'
+
+import { toSpan } from '../../list/days.ts'
+import { choiceNames, type OrderQuery, sortFields } from './order-query.ts'
+
+const wireFields = {
+  payment: 'paymentStatus',
+  fulfillment: 'fulfillmentStatus',
+  status: 'status',
+  channel: 'channelInfo.type',
+} as const
+
+/** Which orders a call means: those of a list, or some by name. */
+export type Which = Required<Pick<CursorSearch, 'filter'>> & Pick<CursorSearch, 'search'>
+
+/** The list's question as the wire asks it. */
+export function toSearch(query: OrderQuery, limit: number): CursorSearch {
+  return {
+    cursorPaging: { limit },
+    ...toWhich(query),
+    sort: [{ fieldName: sortFields[query.sort.by], order: query.sort.descending ? 'DESC' : 'ASC' }],
+  }
+}
+
+export function toWhich(query: OrderQuery): Which {
+  const filter: Record<string, unknown> = {}
+  for (const name of choiceNames) if (query[name].length > 0) filter[wireFields[name]] = { $in: query[name] }
+  const created = toSpan(query)
+  if (created) filter.createdDate = created
+  if (query.tag) filter['tags.tags.tagIds'] = { $hasSome: [query.tag] }
+  if (query.fresh) filter.seenByAHuman = false
+  if (query.archived !== 'both') filter.archived = query.archived === 'yes'
+  return { filter, ...(query.words && { search: { expression: query.words } }) }
+}
+
+/** All that match at this moment: a bulk call refuses a filter that says nothing. */
+export function toAllOf(query: OrderQuery, now: Date): Which {
+  const which = toWhich(query)
+  const isEmpty = Object.keys(which.filter).length === 0
+  return isEmpty ? { ...which, filter: { createdDate: { $lte: now.toISOString() } } } : which
+}
+
+export const toThese = (ids: readonly string[]): Which => ({ filter: { id: { $in: ids } } })

@@ -1,0 +1,77 @@
+import { Badge } from '@vitrine/ui/badge'
+import { Button, buttonClass } from '@vitrine/ui/button'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { formatAhead, formatMoment } from '../../data/format.ts'
+import { formatMinor } from '../../data/money.ts'
+import type { OpenPayment } from '../../data/payments.ts'
+import { CaptureDialog } from '../../orders/order/payments/capture-dialog.tsx'
+import { heldAmount, heldMoney } from '../../orders/order/payments/held-money.ts'
+import { paymentName } from '../../orders/order/payments/payment-text.ts'
+import { buyerName } from '../../orders/orders/buyer.ts'
+
+/** One payment that waits, and what to do about it. */
+export function OpenPaymentRow({ open }: { readonly open: OpenPayment }) {
+  const { order, payment } = open
+  const [capturing, setCapturing] = useState(false)
+  const held = heldMoney(payment, order.currency)
+  const isHeld = held > 0n
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link to={`/orders/${order.id}`} className="vt-link vt-numbers font-medium">
+            {`Order ${order.number}`}
+          </Link>
+          <span className="truncate">{buyerName(order)}</span>
+          <State open={open} />
+        </p>
+        <p className="text-sm text-ink-soft">{`${paymentName(payment)} · ${advice(open)}`}</p>
+      </div>
+      <span className="vt-numbers font-medium">
+        {isHeld ? formatMinor(held, order.currency) : payment.amount.formattedAmount}
+      </span>
+      {isHeld ? (
+        <Button size="sm" onClick={() => setCapturing(true)}>
+          Capture<span className="sr-only">{` order ${order.number}`}</span>
+        </Button>
+      ) : (
+        <Link to={`/orders/${order.id}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          Look<span className="sr-only">{` at order ${order.number}`}</span>
+        </Link>
+      )}
+      <CaptureDialog
+        orderId={order.id}
+        paymentId={payment.id}
+        held={heldAmount(payment, order.currency)}
+        currency={order.currency}
+        open={capturing}
+        onClose={() => setCapturing(false)}
+      />
+    </li>
+  )
+}
+
+function State({ open: { failure, expiresAt } }: { readonly open: OpenPayment }) {
+  if (failure) return <Badge tone="critical">Failed</Badge>
+  if (expiresAt)
+    return (
+      <span title={formatMoment(expiresAt)}>
+        <Badge tone="caution">{`Goes back ${formatAhead(expiresAt, new Date())}`}</Badge>
+      </span>
+    )
+  return null
+}
+
+function advice({ order, payment, failure, expiresAt }: OpenPayment): string {
+  if (failure)
+    return `The provider refused (${failure}). Try again, or send ${order.buyerInfo.email ?? 'the buyer'} a payment link.`
+  const plan = payment.regularPaymentDetails?.authorizationDetails?.scheduledAction
+  if (plan)
+    return `${plan.actionType === 'CAPTURE' ? 'Captured' : 'Let go'} by itself on ${formatMoment(plan.executionDate)}.`
+  if (expiresAt) return 'Capture it before it goes back to the buyer.'
+  if (payment.status === 'PENDING_MERCHANT') return 'Waits for you to say that it came in.'
+  if (payment.status === 'PENDING') return 'The provider has not said yet whether it comes in.'
+  return `Held since ${formatMoment(payment.createdDate)}.`
+}

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  cancelSubscription,
+  pauseSubscription,
+  resumeSubscription,
+  type SubscriptionContract,
+  skipNextOrder,
+} from '@vitrine/client/subscription-contracts'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { TextArea } from '@vitrine/ui/text-area'
+import { useToast } from '@vitrine/ui/toast'
+import { useState } from 'react'
+
+import { formatDay } from '../../data/format.ts'
+import { subscriptionKeys } from '../../data/subscriptions.ts'
+import { FormDialog } from '../../shell/form-dialog.tsx'
+import { Menu } from '../../shell/menu.tsx'
+import { useAct } from '../../shell/use-act.ts'
+import { isOver } from './subscription-states.ts'
+
+/** What can be done with a subscription that is not over. */
+export function SubscriptionActions({ subscription }: { readonly subscription: SubscriptionContract }) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { busy, run } = useAct()
+  const [cancelling, setCancelling] = useState(false)
+  const { id: subscriptionContractId, status } = subscription
+  const renew = () => queries.invalidateQueries({ queryKey: subscriptionKeys })
+  const renewed = async (work: Promise<unknown>) => {
+    await work
+    await renew()
+  }
+  const input = { subscriptionContractId }
+  const pause = () => renewed(pauseSubscription(client, input))
+  const resume = () => renewed(resumeSubscription(client, input))
+  if (isOver(status)) return null
+  return (
+    <>
+      {status === 'ACTIVE' ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          onClick={() =>
+            void run(async () => {
+              await pause()
+              return { message: 'Paused: no orders until you resume it.', undo: resume }
+            })
+          }
+        >
+          Pause
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          busy={busy}
+          onClick={() =>
+            void run(async () => {
+              await resume()
+              return { message: status === 'SUSPENDED' ? 'The payment is tried again.' : 'It goes on.' }
+            })
+          }
+        >
+          {status === 'SUSPENDED' ? 'Try the payment again' : 'Resume'}
+        </Button>
+      )}
+      <Menu
+        label="More for this subscription"
+        items={[
+          ...(status === 'ACTIVE'
+            ? [
+                {
+                  key: 'skip',
+                  label: 'Skip the next order',
+                  hint: 'It costs nothing and does not count',
+                  onChoose: () =>
+                    void run(async () => {
+                      const { subscriptionContract } = await skipNextOrder(client, input)
+                      await renew()
+                      const { nextOrderDate } = subscriptionContract
+                      return {
+                        message: nextOrderDate
+                          ? `Skipped. The next order is on ${formatDay(nextOrderDate)}.`
+                          : 'Skipped.',
+                      }
+                    }),
+                },
+              ]
+            : []),
+          {
+            key: 'cancel',
+            label: 'Cancel it',
+            hint: 'For good',
+            tone: 'critical' as const,
+            onChoose: () => setCancelling(true),
+          },
+        ]}
+      />
+      <FormDialog
+        open={cancelling}
+        onClose={() => setCancelling(false)}
+        title="Cancel this subscription?"
+        save="Cancel it"
+        leave="Keep it"
+        tone="danger"
+        onSave={async (form) => {
+          const reason = String(form.get('reason') ?? '').trim()
+          await renewed(cancelSubscription(client, { ...input, ...(reason && { reason }) }))
+          toast({ message: 'The subscription is cancelled.' })
+        }}
+      >
+        {(errorOf) => (
+          <>
+            <p className="text-ink-soft">No more orders are made. This cannot be undone.</p>
+            <TextArea
+              label="Why"
+              name="reason"
+              note="optional"
+              rows={2}
+              maxLength={500}
+              error={errorOf('reason')}
+            />
+          </>
+        )}
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Badge, createBadge, deleteBadge, orderBadges, updateBadge } from '@vitrine/client/badges'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { Drawer } from '@vitrine/ui/drawer'
+import { EmptyState } from '@vitrine/ui/empty-state'
+import { AwardIcon, PlusIcon } from '@vitrine/ui/icons'
+import { useToast } from '@vitrine/ui/toast'
+import { useState } from 'react'
+
+import { badgeKeys, badgesOptions } from '../../data/badges.ts'
+import { counted } from '../../data/format.ts'
+import { memberKeys } from '../../data/members.ts'
+import { userMessage } from '../../data/user-message.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { FailureBanner } from '../../shell/failure-banner.tsx'
+import { FormDialog } from '../../shell/form-dialog.tsx'
+import { moved } from '../../shell/move-buttons.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useDragOrder } from '../../shell/use-drag-order.ts'
+import { BadgeForm } from './badge-form.tsx'
+import { BadgeHolders } from './badge-holders.tsx'
+import { BadgeRow } from './badge-row.tsx'
+import { BadgesSkeleton } from './badges-skeleton.tsx'
+import { toBadgeFields } from './to-badge-fields.ts'
+
+type Task = 'edit' | 'delete' | 'holders'
+
+/** Marks of honour, in the order in which they are shown everywhere. */
+export function BadgesPage() {
+  const client = useClient()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const { data: badges, error, refetch } = useQuery(badgesOptions(client))
+  const [badge, setBadge] = useState<Badge>()
+  const [task, setTask] = useState<Task>()
+  const close = () => setTask(undefined)
+  const begin = (next: Task, one?: Badge) => {
+    setBadge(one)
+    setTask(next)
+  }
+  const renew = () => queries.invalidateQueries({ queryKey: badgeKeys.all })
+
+  const save = async (form: FormData) => {
+    const fields = toBadgeFields(form)
+    if (badge) await updateBadge(client, { badge: { ...fields, id: badge.id } })
+    else {
+      const { icon, ...rest } = fields
+      await createBadge(client, { badge: { ...rest, ...(icon !== 'NONE' && { icon }) } })
+    }
+    await renew()
+    toast({ message: badge ? 'Saved.' : `“${fields.title}” is there. Now give it to somebody.` })
+  }
+  const remove = async () => {
+    if (!badge) return
+    await deleteBadge(client, { id: badge.id })
+    await renew()
+    void queries.invalidateQueries({ queryKey: memberKeys.list })
+    toast({ message: `“${badge.title}” is deleted.` })
+  }
+  /** At once on the screen. */
+  const move = async (from: number, to: number) => {
+    const now = queries.getQueryData<readonly Badge[]>(badgeKeys.list) ?? []
+    const next = moved(now, from, to)
+    queries.setQueryData(badgeKeys.list, next)
+    try {
+      await orderBadges(client, { badgeIds: next.map(({ id }) => id) })
+    } catch (failure) {
+      toast({ message: userMessage(failure), tone: 'critical' })
+      await renew()
+    }
+  }
+  const dragOf = useDragOrder((from, to) => void move(from, to))
+  const losers = badge?.memberCount ?? 0
+  return (
+    <div className="pb-16">
+      <PageHead
+        title="Badges"
+        detail="Marks of honour that you give to members. They are shown in this order."
+        actions={
+          badges && badges.length > 0 ? (
+            <Button size="sm" icon={<PlusIcon size={16} />} onClick={() => begin('edit')}>
+              New badge
+            </Button>
+          ) : null
+        }
+      />
+      {badges ? null : error ? (
+        <FailureBanner title="The badges could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <BadgesSkeleton />
+      )}
+      {badges?.length === 0 ? (
+        <EmptyState
+          title="No badges yet"
+          icon={<AwardIcon size={28} />}
+          action={
+            <Button icon={<PlusIcon size={16} />} onClick={() => begin('edit')}>
+              Make the first one
+            </Button>
+          }
+        >
+          A badge says thank you: to who was there first, who reviews a lot, who came to a workshop.
+        </EmptyState>
+      ) : null}
+      {badges && badges.length > 0 ? (
+        <ol className="mt-2 max-w-wide border-t border-line">
+          {badges.map((one, index) => (
+            <BadgeRow
+              key={one.id}
+              badge={one}
+              index={index}
+              count={badges.length}
+              drag={dragOf(index)}
+              onMove={(to) => void move(index, to)}
+              onEdit={() => begin('edit', one)}
+              onDelete={() => begin('delete', one)}
+              onHolders={() => begin('holders', one)}
+            />
+          ))}
+        </ol>
+      ) : null}
+      <FormDialog
+        open={task === 'edit'}
+        onClose={close}
+        title={badge ? 'Edit the badge' : 'New badge'}
+        save={badge ? 'Save' : 'Make the badge'}
+        onSave={save}
+      >
+        {(errorOf) => <BadgeForm badge={badge} errorOf={errorOf} />}
+      </FormDialog>
+      <ConfirmDialog
+        open={task === 'delete'}
+        onClose={close}
+        title="Delete this badge?"
+        confirm="Delete"
+        failure="The badge was not deleted"
+        onConfirm={remove}
+      >
+        <p className="font-medium text-ink">{badge?.title}</p>
+        <p>
+          {losers === 0
+            ? 'Nobody has it.'
+            : `${counted(losers, 'member loses', 'members lose')} it. This cannot be undone.`}
+        </p>
+      </ConfirmDialog>
+      <Drawer open={task === 'holders'} onClose={close} title={badge?.title ?? ''}>
+        {task === 'holders' && badge ? <BadgeHolders badge={badge} /> : null}
+      </Drawer>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createMember } from '@vitrine/client/members'
+import { sendActivationEmail } from '@vitrine/client/recovery'
+import { useClient } from '@vitrine/react/provider'
+import { Button, buttonClass } from '@vitrine/ui/button'
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { TextField } from '@vitrine/ui/text-field'
+import { useToast } from '@vitrine/ui/toast'
+import { Link, useNavigate } from 'react-router'
+
+import { isFieldError } from '../../data/field-errors.ts'
+import { memberKeys, memberName } from '../../data/members.ts'
+import { userMessage } from '../../data/user-message.ts'
+import { BackToList } from '../../list/back-to-list.tsx'
+import { FailureBanner } from '../../shell/failure-banner.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useFormSave } from '../../shell/use-form-save.ts'
+
+/** A member by the shop’s own hand: approved at once, and without a password until they choose one. */
+export function NewMemberPage() {
+  const client = useClient()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+
+  const create = async (form: FormData): Promise<void> => {
+    const text = (name: string) => String(form.get(name) ?? '').trim()
+    const nickname = text('nickname')
+    const { member } = await createMember(client, {
+      member: {
+        loginEmail: text('loginEmail'),
+        ...(nickname && { profile: { nickname } }),
+        contact: { firstName: text('firstName'), lastName: text('lastName') },
+      },
+    })
+    void queries.invalidateQueries({ queryKey: memberKeys.list })
+    await navigate(`/members/${member.id}`, { replace: true })
+    if (form.get('activate') === null) return toast({ message: `${memberName(member)} is added.` })
+    // They are there by now: a mail that is not sent can be sent from their page.
+    await sendActivationEmail(client, { identityId: member.id }).then(
+      () => toast({ message: `${memberName(member)} is added, and gets the activation mail.` }),
+      (failure) =>
+        toast({ message: `Added, but the mail was not sent. ${userMessage(failure)}`, tone: 'critical' }),
+    )
+  }
+  const { box, submit, busy, error, errorOf } = useFormSave(create)
+  return (
+    <div className="pb-16">
+      <PageHead
+        title="Add a member"
+        back={<BackToList to="/members" name="Members" />}
+        detail="They are let in at once, and choose their password by the link in the activation mail."
+      />
+      <form ref={box} onSubmit={submit} noValidate className="mt-3 flex max-w-form flex-col gap-6">
+        <TextField
+          label="E-mail address"
+          name="loginEmail"
+          type="email"
+          autoComplete="off"
+          maxLength={320}
+          error={errorOf('loginEmail')}
+        />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField
+            label="First name"
+            name="firstName"
+            note="optional"
+            maxLength={100}
+            autoComplete="off"
+            error={errorOf('contact.firstName')}
+          />
+          <TextField
+            label="Last name"
+            name="lastName"
+            note="optional"
+            maxLength={100}
+            autoComplete="off"
+            error={errorOf('contact.lastName')}
+          />
+        </div>
+        <TextField
+          label="Shown name"
+          name="nickname"
+          note="optional"
+          maxLength={100}
+          autoComplete="off"
+          hint="What others see, should the profile be public."
+          error={errorOf('profile.nickname')}
+        />
+        <Checkbox
+          label="Send the activation mail now"
+          hint="Without it they cannot sign in. You can send it later, from their page."
+          name="activate"
+          defaultChecked
+        />
+        {error && !isFieldError(error) ? (
+          <FailureBanner title="The member was not added" error={error} />
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            Add the member
+          </Button>
+          <Link to="/members" className={buttonClass({ variant: 'secondary' })}>
+            Cancel
+          </Link>
+        </div>
+      </form>
+    </div>
+  )
+}

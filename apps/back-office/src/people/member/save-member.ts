@@ -1,0 +1,115 @@
+import type { Client } from '@vitrine/client'
+import {
+  deleteMemberAddresses,
+  deleteMemberPhones,
+  getMember,
+  type Member,
+  type MemberChanges,
+  updateMember,
+  updateMemberSlug,
+} from '@vitrine/client/members'
+
+import { type ChangedField, ChangedMeanwhile } from '../../data/changed-meanwhile.ts'
+
+type Profile = NonNullable<MemberChanges['profile']>
+type Contact = NonNullable<MemberChanges['contact']>
+
+/** What a form of the member page can hold. */
+export interface MemberEdit {
+  readonly profile?: Pick<Profile, 'nickname' | 'title'> & { readonly slug?: string }
+  readonly privacyStatus?: 'PRIVATE' | 'PUBLIC'
+  readonly contact?: Pick<
+    Contact,
+    'firstName' | 'lastName' | 'company' | 'jobTitle' | 'birthdate' | 'phones' | 'addresses'
+  >
+}
+
+const names: Readonly<Record<string, string>> = {
+  'profile.nickname': 'The shown name',
+  'profile.title': 'The line below it',
+  'profile.slug': 'The address',
+  privacyStatus: 'Who sees the profile',
+  'contact.firstName': 'The first name',
+  'contact.lastName': 'The last name',
+  'contact.company': 'The company',
+  'contact.jobTitle': 'The job title',
+  'contact.birthdate': 'The birthday',
+  'contact.phones': 'The list of phones',
+  'contact.addresses': 'The list of addresses',
+}
+
+/**
+ * Saves what differs from `base`, the member as the form showed them. Throws `ChangedMeanwhile` when somebody else
+ * changed one of the same fields since; `onFresh` is given the newest state then, which the next try starts from.
+ */
+export async function saveMember(
+  client: Client,
+  base: Member,
+  edit: MemberEdit,
+  onFresh: (member: Member) => void,
+): Promise<Member> {
+  const changed = Object.entries(flat(edit)).filter(([path, value]) => !same(value, at(base, path)))
+  if (changed.length === 0) return base
+  const { id } = base
+  const fresh = (await getMember(client, { id, fieldsets: ['FULL'] })).member
+  const clashes = changed.filter(
+    ([path, value]) => !same(at(fresh, path), at(base, path)) && !same(at(fresh, path), value),
+  )
+  if (clashes.length > 0) {
+    onFresh(fresh)
+    throw new ChangedMeanwhile(clashes.map(([path]) => toField(path, at(fresh, path))))
+  }
+  return send(client, id, Object.fromEntries(changed))
+}
+
+async function send(client: Client, id: string, changed: Readonly<Record<string, unknown>>): Promise<Member> {
+  const { 'profile.slug': slug, ...rest } = changed
+  let saved: Member | undefined
+  // First what can be refused because of others: then nothing is half saved.
+  if (typeof slug === 'string') saved = (await updateMemberSlug(client, { id, slug })).member
+  if (isEmptyList(rest['contact.phones'])) saved = (await deleteMemberPhones(client, { id })).member
+  if (isEmptyList(rest['contact.addresses'])) saved = (await deleteMemberAddresses(client, { id })).member
+  const kept = Object.entries(rest).filter(([, value]) => !isEmptyList(value))
+  if (kept.length > 0 || !saved) {
+    const member = { id, ...nested(kept) } as MemberChanges
+    saved = (await updateMember(client, { member })).member
+  }
+  return saved
+}
+
+/** `{ profile: { title } }` → `{ 'profile.title': title }`. */
+function flat(edit: MemberEdit): Record<string, unknown> {
+  const { profile = {}, contact = {}, privacyStatus } = edit
+  return {
+    ...(privacyStatus && { privacyStatus }),
+    ...Object.fromEntries(Object.entries(profile).map(([key, value]) => [`profile.${key}`, value])),
+    ...Object.fromEntries(Object.entries(contact).map(([key, value]) => [`contact.${key}`, value])),
+  }
+}
+
+function nested(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+  const result: Record<string, Record<string, unknown>> = {}
+  for (const [path, value] of entries) {
+    const [group = '', key] = path.split('.')
+    if (key === undefined) Object.assign(result, { [group]: value })
+    else result[group] = { ...result[group], [key]: value }
+  }
+  return result
+}
+
+function at(member: Member, path: string): unknown {
+  let value: unknown = member
+  for (const key of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[key]
+  return value
+}
+
+/** A text that is not there is empty. */
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+const toField = (path: string, now: unknown): ChangedField => ({
+  name: names[path] ?? path,
+  now: typeof now === 'string' ? now : Array.isArray(now) ? `${now.length} long` : '',
+})

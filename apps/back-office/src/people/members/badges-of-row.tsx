@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '@vitrine/react/provider'
+import { badgesOptions } from '../../data/badges.ts'
+import { BadgeMark } from '../badges/badge-mark.tsx'
+
+const most = 4
+
+/** The first few as coloured marks; who looks longer at one reads its name. */
+export function BadgesOfRow({ ids }: { readonly ids: readonly string[] }) {
+  const { data = [] } = useQuery(badgesOptions(useClient()))
+  const shown = data.filter(({ id }) => ids.includes(id))
+  if (shown.length === 0) return <span className="text-ink-faint">–</span>
+  return (
+    <span className="relative z-1 flex w-fit items-center gap-1">
+      {shown.slice(0, most).map((badge) => (
+        <BadgeMark key={badge.id} badge={badge} named />
+      ))}
+      {shown.length > most ? (
+        <span className="text-xs text-ink-soft">{`+ ${shown.length - most}`}</span>
+      ) : null}
+    </span>
+  )
+}

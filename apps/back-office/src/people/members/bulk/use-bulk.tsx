@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  countMembersByFilter,
+  getMemberBulkJob,
+  type MemberBulkAction,
+  queryMembers,
+} from '@vitrine/client/members'
+import { useClient } from '@vitrine/react/provider'
+import type { ReactNode } from 'react'
+
+import { useJob } from '../../../bulk/use-job.tsx'
+import { memberKeys, memberName } from '../../../data/members.ts'
+import type { Whom } from '../to-request.ts'
+import { bulkActions, refusalText, startBulk } from './bulk-actions.ts'
+
+export interface Bulk {
+  readonly start: (action: MemberBulkAction, whom: Whom) => void
+  /** To be drawn somewhere. */
+  readonly dialog: ReactNode
+}
+
+export function useBulk(onFinished: () => void): Bulk {
+  const client = useClient()
+  const queries = useQueryClient()
+  const job = useJob()
+  return {
+    dialog: job.dialog,
+    start: (action, whom) =>
+      job.start({
+        title: `${bulkActions[action].label} members`,
+        one: 'member',
+        many: 'members',
+        key: [...memberKeys.all, 'bulk', action, whom],
+        ...bulkActions[action],
+        preview: (signal) => countMembersByFilter(client, { action, ...whom }, { signal }),
+        start: () => startBulk(client, action, whom),
+        read: async (jobId, signal) => (await getMemberBulkJob(client, { jobId }, { signal })).job,
+        async nameRows(ids, signal) {
+          const query = { filter: { id: { $in: ids } }, paging: { limit: 100 } }
+          const { members } = await queryMembers(client, { query, fieldsets: ['FULL'] }, { signal })
+          return new Map(members.map((member) => [member.id, memberName(member)]))
+        },
+        hrefOf: (id) => `/members/${id}`,
+        refusalText,
+        onDone() {
+          for (const queryKey of [memberKeys.list, memberKeys.one, memberKeys.waiting])
+            void queries.invalidateQueries({ queryKey })
+          onFinished()
+        },
+      }),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Member } from '@vitrine/client/members'
+
+import { formatSortable } from '../../../data/format.ts'
+import { memberState, privacyName } from '../../../data/member-states.ts'
+
+type Cell = readonly [head: string, cell: (member: Member, badges: readonly string[]) => string]
+
+/** What a spreadsheet is given of each member; times as they sort. */
+const cells: readonly Cell[] = [
+  ['First name', ({ contact }) => contact?.firstName ?? ''],
+  ['Last name', ({ contact }) => contact?.lastName ?? ''],
+  ['Shown name', ({ profile }) => profile.nickname],
+  ['E-mail', ({ loginEmail }) => loginEmail ?? ''],
+  ['E-mail confirmed', ({ loginEmailVerified }) => (loginEmailVerified ? 'yes' : 'no')],
+  ['Status', ({ status }) => memberState(status).name],
+  ['Profile', ({ privacyStatus }) => privacyName(privacyStatus)],
+  ['Muted', ({ activityStatus }) => (activityStatus === 'MUTED' ? 'yes' : 'no')],
+  ['Badges', (_, badges) => badges.join('; ')],
+  ['Company', ({ contact }) => contact?.company ?? ''],
+  ['Phones', ({ contact }) => contact?.phones.join('; ') ?? ''],
+  ['Country', ({ contact }) => contact?.addresses[0]?.country ?? ''],
+  ['Joined', ({ createdDate }) => formatSortable(createdDate)],
+  ['Last log-in', ({ lastLoginDate }) => (lastLoginDate ? formatSortable(lastLoginDate) : '')],
+]
+
+export const memberHead: readonly string[] = cells.map(([head]) => head)
+export const memberCells = (member: Member, badges: readonly string[]): readonly string[] =>
+  cells.map(([, cell]) => cell(member, badges))

@@ -1,0 +1,16 @@
+import type { Member } from '@vitrine/client/members'
+import { Badge } from '@vitrine/ui/badge'
+
+import { memberState } from '../../data/member-states.ts'
+
+/** Where a member stands. Who is approved and may not post is first of all muted. */
+export function StatusMarks({ member: { status, activityStatus } }: { readonly member: Member }) {
+  const { name, tone } = memberState(status)
+  const isMuted = activityStatus === 'MUTED'
+  return (
+    <span className="flex gap-1.5">
+      {isMuted && status === 'APPROVED' ? null : <Badge tone={tone}>{name}</Badge>}
+      {isMuted ? <Badge>Muted</Badge> : null}
+    </span>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Coupon, NewCouponSpecification } from '@vitrine/client/coupons'
+
+import { formatMinor, toMinor } from '../../../data/money.ts'
+import { shop } from '../../../shop.ts'
+import { type ScopeDraft, scopeWords } from '../scope-fields.tsx'
+import { whenWords } from '../when-words.ts'
+
+export interface CouponDraft extends ScopeDraft {
+  readonly name: string
+  readonly code: string
+  readonly type: 'PERCENT_OFF' | 'MONEY_OFF' | 'FIXED_PRICE' | 'FREE_SHIPPING'
+  readonly value: string
+  readonly minimumSubtotal: string
+  readonly limitedToOneItem: boolean
+  readonly usageLimit: string
+  readonly limitPerCustomer: string
+  /** ISO 8601, empty without. */
+  readonly start: string
+  readonly end: string
+  readonly active: boolean
+}
+
+export const newCoupon: CouponDraft = {
+  name: '',
+  code: '',
+  type: 'PERCENT_OFF',
+  value: '',
+  scope: 'ALL',
+  itemIds: [],
+  collectionIds: [],
+  minimumSubtotal: '',
+  limitedToOneItem: false,
+  usageLimit: '',
+  limitPerCustomer: '',
+  start: '',
+  end: '',
+  active: true,
+}
+
+export function toDraft({ specification }: Coupon): CouponDraft {
+  const { scope, startTime, expirationTime, usageLimit, limitPerCustomer, ...rest } = specification
+  const itemIds = scope?.catalogItemIds ?? []
+  const collectionIds = scope?.collectionIds ?? []
+  return {
+    name: rest.name,
+    code: rest.code,
+    type: rest.type,
+    value: String(rest.percentOffRate ?? rest.moneyOffAmount ?? rest.fixedPriceAmount ?? ''),
+    scope: itemIds.length > 0 ? 'ITEMS' : collectionIds.length > 0 ? 'COLLECTIONS' : 'ALL',
+    itemIds,
+    collectionIds,
+    minimumSubtotal: rest.minimumSubtotal ?? '',
+    limitedToOneItem: rest.limitedToOneItem,
+    usageLimit: usageLimit ? String(usageLimit) : '',
+    limitPerCustomer: limitPerCustomer ? String(limitPerCustomer) : '',
+    start: startTime?.toISOString() ?? '',
+    end: expirationTime?.toISOString() ?? '',
+    active: rest.active,
+  }
+}
+
+/** What both a new coupon and a changed one are told; what is empty is left out. */
+export function toFields(draft: CouponDraft): NewCouponSpecification {
+  const { name, code, type, value, limitedToOneItem, active } = draft
+  return {
+    name,
+    code,
+    limitedToOneItem,
+    active,
+    ...(type === 'PERCENT_OFF' && { percentOffRate: Number(value) }),
+    ...(type === 'MONEY_OFF' && { moneyOffAmount: value }),
+    ...(type === 'FIXED_PRICE' && { fixedPriceAmount: value }),
+    ...(type === 'FREE_SHIPPING' && { freeShipping: true as const }),
+    ...optionalFields(draft),
+  }
+}
+
+export function optionalFields(draft: CouponDraft) {
+  const { scope, itemIds, collectionIds, minimumSubtotal, usageLimit, limitPerCustomer, start, end } = draft
+  return {
+    ...(start && { startTime: new Date(start) }),
+    ...(end && { expirationTime: new Date(end) }),
+    ...(usageLimit && { usageLimit: Number(usageLimit) }),
+    ...(limitPerCustomer && { limitPerCustomer: Number(limitPerCustomer) }),
+    ...(minimumSubtotal && { minimumSubtotal }),
+    ...(scope === 'ITEMS' && { scope: { catalogItemIds: itemIds } }),
+    ...(scope === 'COLLECTIONS' && { scope: { collectionIds } }),
+  }
+}
+
+const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
+const money = (value: string): string => formatMinor(toMinor(value, shop.currency), shop.currency)
+
+/** `With SPRING: 10% off everything, from €30.00 on, once for each buyer.` */
+export function couponWords(draft: CouponDraft): string {
+  const { code, minimumSubtotal, usageLimit, limitPerCustomer, limitedToOneItem } = draft
+  const when = whenWords(draft.start, draft.end)
+  const parts = [
+    offWords(draft),
+    limitedToOneItem ? 'one piece only' : '',
+    isNumber(minimumSubtotal) ? `when the goods come to ${money(minimumSubtotal)} or more` : '',
+    limitPerCustomer ? `${times(limitPerCustomer)} for each buyer` : '',
+    usageLimit ? `${times(usageLimit)} in all` : '',
+    when,
+  ]
+  const words = `${parts.filter(Boolean).join(', ')}.`
+  return code ? `With ${code}: ${words}` : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const times = (count: string): string => (count === '1' ? 'once' : `${count} times`)
+
+function offWords(draft: CouponDraft): string {
+  const { type, value } = draft
+  const what = scopeWords(draft)
+  if (type === 'FREE_SHIPPING') return 'free delivery'
+  if (!isNumber(value)) return `something off ${what}`
+  if (type === 'PERCENT_OFF') return `${Number(value)}% off ${what}`
+  if (type === 'MONEY_OFF') return `${money(value)} off ${what}`
+  return `${what} for ${money(value)}`
+}

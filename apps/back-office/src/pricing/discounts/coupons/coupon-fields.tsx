@@ -1,0 +1,132 @@
+import { Button } from '@vitrine/ui/button'
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { RadioGroup } from '@vitrine/ui/radio-group'
+import { TextField } from '@vitrine/ui/text-field'
+
+import { MoneyField, NumberField } from '../../../form/field-kit.tsx'
+import { Section } from '../../../shell/section.tsx'
+import { ScopeFields } from '../scope-fields.tsx'
+import { TimeFields } from '../time-fields.tsx'
+import type { CouponDraft } from './coupon-draft.ts'
+
+const types = [
+  { value: 'PERCENT_OFF', label: 'A percentage off' },
+  { value: 'MONEY_OFF', label: 'An amount off' },
+  { value: 'FIXED_PRICE', label: 'One price' },
+  { value: 'FREE_SHIPPING', label: 'Free delivery' },
+] as const
+
+export interface CouponFieldsProps {
+  readonly draft: CouponDraft
+  readonly change: (changes: Partial<CouponDraft>) => void
+  readonly errorOf: (path: string) => string | undefined
+}
+
+/** Letters and digits that nobody mistakes for one another. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const makeCode = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => alphabet[byte % alphabet.length]).join('')
+
+export function CouponFields({ draft, change, errorOf }: CouponFieldsProps) {
+  const { type, value } = draft
+  return (
+    <>
+      <div className="flex flex-col gap-6">
+        <TextField
+          label="Name"
+          maxLength={100}
+          value={draft.name}
+          onChange={({ target }) => change({ name: target.value })}
+          hint="For you, and in the buyer’s summary."
+          error={errorOf('name')}
+        />
+        <TextField
+          label="Code"
+          maxLength={20}
+          autoCapitalize="characters"
+          autoComplete="off"
+          value={draft.code}
+          onChange={({ target }) => change({ code: target.value.replace(/\s/g, '').toUpperCase() })}
+          hint="What buyers type. Capitals make no difference."
+          error={errorOf('code')}
+          end={
+            <Button variant="quiet" size="sm" onClick={() => change({ code: makeCode() })}>
+              Make one
+            </Button>
+          }
+          inputClassName="pr-28! font-code"
+        />
+        <RadioGroup
+          legend="What it gives"
+          name="type"
+          layout="chips"
+          options={types}
+          value={type}
+          onChange={(next) => change({ type: next as CouponDraft['type'] })}
+        />
+        {type === 'PERCENT_OFF' ? (
+          <NumberField
+            label="Percentage"
+            unit="%"
+            value={value}
+            onChange={(value) => change({ value })}
+            error={errorOf('percentOffRate')}
+          />
+        ) : type === 'FREE_SHIPPING' ? null : (
+          <MoneyField
+            label={type === 'MONEY_OFF' ? 'Amount off' : 'Price'}
+            value={value}
+            onChange={(value) => change({ value })}
+            error={errorOf(type === 'MONEY_OFF' ? 'moneyOffAmount' : 'fixedPriceAmount')}
+          />
+        )}
+        <ScopeFields legend="For what" draft={draft} onChange={change} error={errorOf('scope')} />
+        {type === 'FREE_SHIPPING' ? null : (
+          <Checkbox
+            label="For one piece of each order only"
+            checked={draft.limitedToOneItem}
+            onChange={({ target }) => change({ limitedToOneItem: target.checked })}
+          />
+        )}
+        <MoneyField
+          label="When the goods come to at least"
+          note="optional"
+          value={draft.minimumSubtotal}
+          onChange={(minimumSubtotal) => change({ minimumSubtotal })}
+          error={errorOf('minimumSubtotal')}
+        />
+      </div>
+      <Section title="How long and how often">
+        <div className="flex flex-col gap-6">
+          <TimeFields
+            start={draft.start}
+            end={draft.end}
+            onChange={change}
+            errorOf={(end) => errorOf(end === 'start' ? 'startTime' : 'expirationTime')}
+          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <NumberField
+              label="How often in all"
+              note="optional"
+              value={draft.usageLimit}
+              onChange={(usageLimit) => change({ usageLimit })}
+              error={errorOf('usageLimit')}
+            />
+            <NumberField
+              label="How often for each buyer"
+              note="optional"
+              value={draft.limitPerCustomer}
+              onChange={(limitPerCustomer) => change({ limitPerCustomer })}
+              error={errorOf('limitPerCustomer')}
+            />
+          </div>
+          <Checkbox
+            label="Switched on"
+            checked={draft.active}
+            onChange={({ target }) => change({ active: target.checked })}
+          />
+        </div>
+      </Section>
+    </>
+  )
+}

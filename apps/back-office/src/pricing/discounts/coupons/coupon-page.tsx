@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Coupon, createCoupon, deleteCoupon, updateCoupon } from '@vitrine/client/coupons'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { useToast } from '@vitrine/ui/toast'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+
+import { couponOptions, discountKeys } from '../../../data/discounts.ts'
+import { FormPage } from '../../../form/form-page.tsx'
+import { FormSkeleton } from '../../../form/form-skeleton.tsx'
+import { useDraft } from '../../../form/use-draft.ts'
+import { BackToList } from '../../../list/back-to-list.tsx'
+import { StateBadge } from '../../../list/state-badge.tsx'
+import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
+import { OnePage } from '../../../shell/one-page.tsx'
+import { PageHead } from '../../../shell/page-head.tsx'
+import { couponState, usageText } from '../discount-states.ts'
+import { WordsCard } from '../words-card.tsx'
+import { couponWords, newCoupon, toDraft, toFields } from './coupon-draft.ts'
+import { CouponFields } from './coupon-fields.tsx'
+
+const list = { to: '/discounts/coupons', name: 'Coupons' }
+
+/** What a form that is emptied takes away. */
+const nothing = {
+  startTime: null,
+  expirationTime: null,
+  usageLimit: null,
+  limitPerCustomer: null,
+  minimumSubtotal: null,
+  scope: null,
+} as const
+
+export const NewCouponPage = () => <CouponForm coupon={undefined} />
+
+export function CouponPage() {
+  const { couponId = '' } = useParams()
+  const query = useQuery(couponOptions(useClient(), couponId))
+  return (
+    <OnePage query={query} one="coupon" list={list} skeleton={<FormSkeleton />}>
+      {(coupon) => <CouponForm key={coupon.id} coupon={coupon} />}
+    </OnePage>
+  )
+}
+
+function CouponForm({ coupon }: { readonly coupon: Coupon | undefined }) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [deleting, setDeleting] = useState(false)
+  const form = useDraft(`coupon-${coupon?.id ?? 'new'}`, coupon ? toDraft(coupon) : newCoupon)
+  const { draft, change } = form
+  const leave = async (message: string) => {
+    form.forget()
+    await queries.invalidateQueries({ queryKey: discountKeys.coupons })
+    toast({ message })
+    void navigate(list.to)
+  }
+  const save = async () => {
+    const fields = toFields(draft)
+    if (coupon) await updateCoupon(client, { id: coupon.id, specification: { ...nothing, ...fields } })
+    else await createCoupon(client, { specification: fields })
+    await leave(coupon ? 'Saved.' : `${draft.code} works from now on.`)
+  }
+  return (
+    <div className="pb-8">
+      <PageHead
+        title={coupon ? coupon.specification.name : 'New coupon'}
+        back={<BackToList {...list} />}
+        {...(coupon && {
+          marks: <StateBadge {...couponState(coupon, new Date())} />,
+          detail: `${coupon.specification.code} · used ${usageText(coupon.numberOfUsages, coupon.specification.usageLimit)} times`,
+          actions: (
+            <Button variant="secondary" size="sm" onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
+          ),
+        })}
+      />
+      <FormPage
+        save={coupon ? 'Save' : 'Make the coupon'}
+        onSave={save}
+        leave={list.to}
+        isRestored={form.isRestored}
+        onReset={form.reset}
+        aside={<WordsCard words={couponWords(draft)} />}
+      >
+        {(errorOf) => <CouponFields draft={draft} change={change} errorOf={errorOf} />}
+      </FormPage>
+      <ConfirmDialog
+        open={deleting}
+        title="Delete this coupon?"
+        confirm="Delete"
+        failure="The coupon was not deleted"
+        onClose={() => setDeleting(false)}
+        onConfirm={async () => {
+          if (!coupon) return
+          await deleteCoupon(client, { id: coupon.id })
+          await leave(`${coupon.specification.code} is deleted.`)
+        }}
+      >
+        <p>Carts that have it lose it. Orders keep what it took off. To end it for a while, switch it off.</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

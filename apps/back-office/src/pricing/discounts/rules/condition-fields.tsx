@@ -1,0 +1,125 @@
+import { Button } from '@vitrine/ui/button'
+import { IconButton } from '@vitrine/ui/icon-button'
+import { PlusIcon, TrashIcon } from '@vitrine/ui/icons'
+import { RadioGroup } from '@vitrine/ui/radio-group'
+import { Select } from '@vitrine/ui/select'
+
+import { MoneyField, NumberField } from '../../../form/field-kit.tsx'
+import type { Condition, ConditionKind, RuleDraft } from './rule-draft.ts'
+
+const kinds: readonly { readonly value: ConditionKind; readonly label: string }[] = [
+  { value: 'SUBTOTAL', label: 'What the goods come to' },
+  { value: 'QUANTITY', label: 'How many pieces' },
+  { value: 'SIGNED_IN', label: 'The buyer is signed in' },
+  { value: 'FIRST_ORDER', label: 'The buyer’s first order' },
+]
+
+const joins = [
+  { value: 'AND', label: 'All of them' },
+  { value: 'OR', label: 'One of them' },
+] as const
+
+/** As many as one chain of the wire takes. */
+const most = 5
+
+export interface ConditionFieldsProps {
+  readonly draft: RuleDraft
+  readonly onChange: (changes: Partial<RuleDraft>) => void
+  readonly error?: string | undefined
+}
+
+/** When a rule counts; without a condition, always. */
+export function ConditionFields({ draft, onChange, error }: ConditionFieldsProps) {
+  const { conditions, join, kept } = draft
+  const put = (at: number, changes: Partial<Condition>) =>
+    onChange({ conditions: conditions.map((one, index) => (index === at ? { ...one, ...changes } : one)) })
+  if (kept)
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-sm text-ink-soft">
+          This rule has conditions within conditions, which this page cannot show. They stay as they are.
+        </p>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            const { kept: _, ...rest } = draft
+            onChange({ ...rest, kept: undefined } as Partial<RuleDraft>)
+          }}
+        >
+          Replace them
+        </Button>
+      </div>
+    )
+  return (
+    <div className="flex flex-col items-start gap-5">
+      {conditions.length === 0 ? (
+        <p className="text-sm text-ink-soft">Without a condition it counts in every cart.</p>
+      ) : null}
+      {conditions.length > 1 ? (
+        <RadioGroup
+          legend="How many of them have to hold"
+          name="join"
+          layout="chips"
+          options={joins}
+          value={join}
+          onChange={(value) => onChange({ join: value as RuleDraft['join'] })}
+        />
+      ) : null}
+      {conditions.map((condition, index) => (
+        <ConditionRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a condition is nothing but its place
+          key={index}
+          condition={condition}
+          onChange={(changes) => put(index, changes)}
+          onRemove={() => onChange({ conditions: conditions.filter((_, place) => place !== index) })}
+        />
+      ))}
+      {error ? (
+        <p role="alert" className="text-sm text-critical">
+          {error}
+        </p>
+      ) : null}
+      {conditions.length < most ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<PlusIcon size={16} />}
+          onClick={() => onChange({ conditions: [...conditions, { kind: 'SUBTOTAL', from: '', to: '' }] })}
+        >
+          Add a condition
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface ConditionRowProps {
+  readonly condition: Condition
+  readonly onChange: (changes: Partial<Condition>) => void
+  readonly onRemove: () => void
+}
+
+function ConditionRow({ condition: { kind, from, to }, onChange, onRemove }: ConditionRowProps) {
+  const Amount = kind === 'SUBTOTAL' ? MoneyField : NumberField
+  return (
+    <div className="flex w-full items-end gap-3 border-l-2 border-line pl-4">
+      <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-3">
+        <Select
+          label="Condition"
+          options={kinds}
+          value={kind}
+          onChange={({ target }) => onChange({ kind: target.value as ConditionKind, from: '', to: '' })}
+          className={kind === 'SIGNED_IN' || kind === 'FIRST_ORDER' ? 'sm:col-span-3' : ''}
+        />
+        {kind === 'SUBTOTAL' || kind === 'QUANTITY' ? (
+          <>
+            <Amount label="At least" value={from} onChange={(from) => onChange({ from })} />
+            <Amount label="At most" note="optional" value={to} onChange={(to) => onChange({ to })} />
+          </>
+        ) : null}
+      </div>
+      <IconButton label="Remove this condition" icon={<TrashIcon size={18} />} onClick={onRemove} />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { RadioGroup } from '@vitrine/ui/radio-group'
+import { TextField } from '@vitrine/ui/text-field'
+
+import { MoneyField, NumberField } from '../../../form/field-kit.tsx'
+import { Section } from '../../../shell/section.tsx'
+import { ScopeFields } from '../scope-fields.tsx'
+import { TimeFields } from '../time-fields.tsx'
+import { ConditionFields } from './condition-fields.tsx'
+import type { RuleDraft } from './rule-draft.ts'
+
+const types = [
+  { value: 'PERCENTAGE', label: 'A percentage off' },
+  { value: 'FIXED_AMOUNT', label: 'An amount off each piece' },
+  { value: 'FIXED_PRICE', label: 'One price for each piece' },
+] as const
+
+const subjects = [
+  { value: 'ALL_ITEMS', label: 'All of it' },
+  { value: 'LOWEST_PRICED_ITEM', label: 'The cheapest piece' },
+] as const
+
+export interface RuleFieldsProps {
+  readonly draft: RuleDraft
+  readonly change: (changes: Partial<RuleDraft>) => void
+  readonly errorOf: (path: string) => string | undefined
+}
+
+export function RuleFields({ draft, change, errorOf }: RuleFieldsProps) {
+  const { type, value } = draft
+  return (
+    <>
+      <div className="flex flex-col gap-6">
+        <TextField
+          label="Name"
+          maxLength={50}
+          value={draft.name}
+          onChange={({ target }) => change({ name: target.value })}
+          hint="Buyers read it in their cart."
+          error={errorOf('name')}
+        />
+        <RadioGroup
+          legend="What it takes off"
+          name="type"
+          layout="chips"
+          options={types}
+          value={type}
+          onChange={(next) => change({ type: next as RuleDraft['type'] })}
+        />
+        {type === 'PERCENTAGE' ? (
+          <NumberField
+            label="Percentage"
+            unit="%"
+            value={value}
+            onChange={(value) => change({ value })}
+            error={errorOf('percentage')}
+          />
+        ) : (
+          <MoneyField
+            label={type === 'FIXED_AMOUNT' ? 'Amount off' : 'Price'}
+            value={value}
+            onChange={(value) => change({ value })}
+            error={errorOf(type === 'FIXED_AMOUNT' ? 'fixedAmount' : 'fixedPrice')}
+          />
+        )}
+        <ScopeFields legend="Off what" draft={draft} onChange={change} error={errorOf('scopes')} />
+        <RadioGroup
+          legend="Off how much of it"
+          name="subject"
+          layout="chips"
+          options={subjects}
+          value={draft.appliesTo}
+          onChange={(next) => change({ appliesTo: next as RuleDraft['appliesTo'] })}
+        />
+      </div>
+      <Section title="When it counts">
+        <ConditionFields draft={draft} onChange={change} error={errorOf('trigger')} />
+      </Section>
+      <Section title="How long and how often">
+        <div className="flex flex-col gap-6">
+          <TimeFields
+            start={draft.start}
+            end={draft.end}
+            onChange={change}
+            errorOf={(end) => errorOf(`activeTimeInfo.${end}`)}
+          />
+          <NumberField
+            label="How many orders at most"
+            note="optional"
+            value={draft.usageLimit}
+            onChange={(usageLimit) => change({ usageLimit })}
+            error={errorOf('usageLimit')}
+          />
+          <Checkbox
+            label="Switched on"
+            checked={draft.active}
+            onChange={({ target }) => change({ active: target.checked })}
+          />
+        </div>
+      </Section>
+    </>
+  )
+}

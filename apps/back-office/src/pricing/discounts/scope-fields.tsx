@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '@vitrine/react/provider'
+import { RadioGroup } from '@vitrine/ui/radio-group'
+
+import { collectionsOptions, productNamesOptions } from '../../data/catalogue.ts'
+import { PickList } from '../../form/pick-list.tsx'
+
+export type ScopeKind = 'ALL' | 'ITEMS' | 'COLLECTIONS'
+
+export interface ScopeDraft {
+  readonly scope: ScopeKind
+  readonly itemIds: readonly string[]
+  readonly collectionIds: readonly string[]
+}
+
+export interface ScopeFieldsProps {
+  readonly legend: string
+  /** What the first choice says, when it is not everything. */
+  readonly all?: string
+  readonly draft: ScopeDraft
+  readonly onChange: (changes: Partial<ScopeDraft>) => void
+  readonly error?: string | undefined
+}
+
+const parts = [
+  { value: 'COLLECTIONS', label: 'Collections' },
+  { value: 'ITEMS', label: 'Products' },
+] as const
+
+/** What of the catalogue something is about. */
+export function ScopeFields({ legend, all = 'Everything', draft, onChange, error }: ScopeFieldsProps) {
+  const client = useClient()
+  const { scope, itemIds, collectionIds } = draft
+  const products = useQuery({ ...productNamesOptions(client, ''), enabled: scope === 'ITEMS' })
+  const collections = useQuery({ ...collectionsOptions(client), enabled: scope === 'COLLECTIONS' })
+  return (
+    <div className="flex flex-col gap-5">
+      <RadioGroup
+        legend={legend}
+        name={legend}
+        layout="chips"
+        options={[{ value: 'ALL', label: all }, ...parts]}
+        value={scope}
+        onChange={(value) => onChange({ scope: value as ScopeKind })}
+        error={scope === 'ALL' ? error : undefined}
+      />
+      {scope === 'ITEMS' ? (
+        <PickList
+          legend="Products"
+          options={products.data ?? []}
+          picked={itemIds}
+          onChange={(itemIds) => onChange({ itemIds })}
+          error={error}
+        />
+      ) : null}
+      {scope === 'COLLECTIONS' ? (
+        <PickList
+          legend="Collections"
+          options={collections.data ?? []}
+          picked={collectionIds}
+          onChange={(collectionIds) => onChange({ collectionIds })}
+          error={error}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** `everything`, `2 products`: for a sentence. */
+export function scopeWords({ scope, itemIds, collectionIds }: ScopeDraft): string {
+  const some = (count: number, one: string, many: string) =>
+    count === 0 ? `no ${one} yet` : `${count} ${count === 1 ? one : many}`
+  if (scope === 'ITEMS') return some(itemIds.length, 'product', 'products')
+  if (scope === 'COLLECTIONS') return `what is in ${some(collectionIds.length, 'collection', 'collections')}`
+  return 'everything'
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createGiftCard } from '@vitrine/client/gift-cards'
+import { useClient } from '@vitrine/react/provider'
+import { TextArea } from '@vitrine/ui/text-area'
+import { TextField } from '@vitrine/ui/text-field'
+import { useState } from 'react'
+
+import { giftCardKeys } from '../../data/gift-cards.ts'
+import { MomentField, MoneyField } from '../../form/field-kit.tsx'
+import { FormDialog } from '../../shell/form-dialog.tsx'
+import { CodeDialog } from './code-dialog.tsx'
+
+export interface NewGiftCardProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The code is told once: afterwards nobody can read it. */
+export function NewGiftCard({ open, onClose }: NewGiftCardProps) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const [value, setValue] = useState('')
+  const [until, setUntil] = useState<Date>()
+  const [code, setCode] = useState<string>()
+  const make = async (form: FormData) => {
+    const text = (name: string) => String(form.get(name) ?? '').trim()
+    const [email, name, message] = [text('email'), text('name'), text('message')]
+    const made = await createGiftCard(client, {
+      giftCard: {
+        initialValue: value,
+        ...(until && { expirationDate: until }),
+        ...(email && { recipient: { email, ...(name && { name }), ...(message && { message }) } }),
+      },
+    })
+    setValue('')
+    setUntil(undefined)
+    setCode(made.code)
+    void queries.invalidateQueries({ queryKey: giftCardKeys })
+  }
+  return (
+    <>
+      <FormDialog open={open} onClose={onClose} title="New gift card" save="Make the card" onSave={make}>
+        {(errorOf) => (
+          <>
+            <MoneyField label="Worth" value={value} onChange={setValue} error={errorOf('initialValue')} />
+            <MomentField
+              label="Works until"
+              note="optional"
+              value={until}
+              onChange={setUntil}
+              error={errorOf('expirationDate')}
+            />
+            <TextField
+              label="E-mail of whom it is for"
+              name="email"
+              type="email"
+              note="optional"
+              hint="With one, the card is mailed at once."
+              error={errorOf('email')}
+            />
+            <TextField
+              label="Their name"
+              name="name"
+              note="optional"
+              maxLength={100}
+              error={errorOf('name')}
+            />
+            <TextArea
+              label="A word to them"
+              name="message"
+              note="optional"
+              rows={2}
+              maxLength={500}
+              error={errorOf('message')}
+            />
+          </>
+        )}
+      </FormDialog>
+      <CodeDialog code={code} onClose={() => setCode(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { MembershipPlan, NewMembershipPlan } from '@vitrine/client/memberships'
+
+import { counted } from '../../data/format.ts'
+import { type ScopeDraft, scopeWords } from '../discounts/scope-fields.tsx'
+
+export interface PlanDraft extends ScopeDraft {
+  readonly name: string
+  readonly description: string
+  /** Empty: as many as one likes. */
+  readonly credits: string
+  /** Empty: without end. */
+  readonly validDays: string
+  readonly active: boolean
+}
+
+export const newPlan: PlanDraft = {
+  name: '',
+  description: '',
+  credits: '',
+  validDays: '',
+  scope: 'ALL',
+  itemIds: [],
+  collectionIds: [],
+  active: true,
+}
+
+export function toDraft({ name, description, credits, validDays, scope, active }: MembershipPlan): PlanDraft {
+  const { catalogItemIds: itemIds = [], collectionIds = [] } = scope
+  return {
+    name,
+    description,
+    credits: credits === null ? '' : String(credits),
+    validDays: validDays === null ? '' : String(validDays),
+    scope: itemIds.length > 0 ? 'ITEMS' : collectionIds.length > 0 ? 'COLLECTIONS' : 'ALL',
+    itemIds,
+    collectionIds,
+    active,
+  }
+}
+
+export function toFields(draft: PlanDraft): NewMembershipPlan {
+  const { name, description, credits, validDays, scope, itemIds, collectionIds, active } = draft
+  return {
+    name: name.trim(),
+    description: description.trim(),
+    credits: credits === '' ? null : Number(credits),
+    validDays: validDays === '' ? null : Number(validDays),
+    scope: {
+      ...(scope === 'ITEMS' && { catalogItemIds: itemIds }),
+      ...(scope === 'COLLECTIONS' && { collectionIds }),
+    },
+    active,
+  }
+}
+
+/** `Pays 5 pieces of 2 products, for 365 days.` */
+export function planWords(draft: PlanDraft): string {
+  const { credits, validDays } = draft
+  const what = draft.scope === 'ALL' ? 'every service' : scopeWords(draft)
+  const pays = credits ? `${counted(Number(credits), 'piece', 'pieces')} of ${what}` : what
+  return `Pays ${pays}${validDays ? `, for ${counted(Number(validDays), 'day', 'days')}` : ', without end'}.`
+}

@@ -1,0 +1,66 @@
+import type { ReviewRequest } from '@vitrine/client/review-requests'
+import { Button } from '@vitrine/ui/button'
+import { Link } from 'react-router'
+
+import { counted, formatAhead, formatMoment, formatWhen } from '../../../data/format.ts'
+import { StateBadge } from '../../../list/state-badge.tsx'
+import { failureWords, requestStates, writtenOf } from './request-states.ts'
+import type { RequestActs } from './use-request-acts.ts'
+
+export interface RequestRowProps {
+  readonly request: ReviewRequest
+  readonly products: ReadonlyMap<string, string> | undefined
+  readonly acts: RequestActs
+  readonly now: Date
+}
+
+/** One request: whom, about what, and what became of it. */
+export function RequestRow({ request, products, acts, now }: RequestRowProps) {
+  const { status, recipient, items, order, sendDate, failedOptions } = request
+  const { email } = recipient
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 truncate font-medium">{email}</span>
+          <StateBadge {...requestStates[status]} />
+        </p>
+        <p className="mt-0.5 text-sm text-ink-soft">
+          {items.map(({ catalogItemId }) => products?.get(catalogItemId) ?? 'A product').join(', ')}
+        </p>
+        {failedOptions ? (
+          <p className="mt-0.5 text-sm text-critical">{failureWords[failedOptions.reason]}</p>
+        ) : null}
+      </div>
+      <p className="text-sm text-ink-soft sm:w-52">
+        <time dateTime={sendDate.toISOString()} title={formatMoment(sendDate)} className="vt-numbers">
+          {status === 'SCHEDULED' ? formatAhead(sendDate, now) : formatWhen(sendDate, now)}
+        </time>
+        <span className="block">{outcome(request)}</span>
+      </p>
+      <div className="flex items-center gap-2 sm:w-52 sm:justify-end">
+        {order ? (
+          <Link to={`/orders/${order.id}`} className="vt-link text-sm">
+            The order<span className="sr-only">{` of ${email}`}</span>
+          </Link>
+        ) : null}
+        {status === 'SCHEDULED' ? (
+          <Button variant="quiet" size="sm" onClick={() => void acts.cancel(request)}>
+            Call off<span className="sr-only">{` the request to ${email}`}</span>
+          </Button>
+        ) : status === 'SENT' ? null : (
+          <Button variant="quiet" size="sm" onClick={() => void acts.askAgain(request)}>
+            Ask again<span className="sr-only">{`: ${email}`}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function outcome(request: ReviewRequest): string {
+  const written = writtenOf(request)
+  if (written > 0) return `${counted(written, 'review', 'reviews')} came of it`
+  if (request.sentOptions?.opened) return 'The link was followed'
+  return request.status === 'SENT' ? 'No answer yet' : ''
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { cancelReviewRequest, createReviewRequest, type ReviewRequest } from '@vitrine/client/review-requests'
+import { useClient } from '@vitrine/react/provider'
+
+import { requestKeys } from '../../../data/review-requests.ts'
+import { type Act, useAct } from '../../../shell/use-act.ts'
+
+export interface RequestActs extends Pick<Act, 'busy'> {
+  readonly cancel: (request: ReviewRequest) => Promise<void>
+  readonly askAgain: (request: ReviewRequest) => Promise<void>
+  readonly askBuyer: (orderId: string) => Promise<void>
+}
+
+type Ask = Parameters<typeof createReviewRequest>[1]['reviewRequest']
+
+/** Asking for reviews, and not. */
+export function useRequestActs(): RequestActs {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { busy, run } = useAct()
+  const after = async <T>(work: Promise<T>): Promise<T> => {
+    const done = await work
+    await queries.invalidateQueries({ queryKey: requestKeys.all })
+    return done
+  }
+  const cancel = ({ id }: Pick<ReviewRequest, 'id'>) =>
+    after(cancelReviewRequest(client, { reviewRequestId: id }))
+  const ask = async (reviewRequest: Ask) =>
+    (await after(createReviewRequest(client, { reviewRequest }))).reviewRequest
+  return {
+    busy,
+    cancel: (request) =>
+      run(async () => {
+        await cancel(request)
+        const undo = () => ask({ ...sameAgain(request), sendDate: request.sendDate })
+        return { message: 'Called off. No mail goes out.', undo }
+      }),
+    askAgain: (request) =>
+      run(async () => {
+        await ask(sameAgain(request))
+        return { message: 'They are being asked.' }
+      }),
+    askBuyer: (id) =>
+      run(async () => {
+        const { recipient } = await ask({ order: { id } })
+        return { message: `${recipient.email} is being asked.` }
+      }),
+  }
+}
+
+const sameAgain = ({ order, items, recipient }: ReviewRequest): Ask => ({
+  ...(order && { order }),
+  items: items.map(({ catalogItemId }) => ({ catalogItemId })),
+  recipient: recipient.contactId ? { contactId: recipient.contactId } : { email: recipient.email },
+})

@@ -1,0 +1,8 @@
+import { PageTabs } from '../../shell/page-tabs.tsx'
+
+const tabs = [
+  { to: '/reviews', name: 'Reviews' },
+  { to: '/reviews/requests', name: 'Asked for' },
+] as const
+
+export const ReviewTabs = () => <PageTabs label="Reviews" tabs={tabs} />

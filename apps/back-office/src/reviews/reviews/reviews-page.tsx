@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryReviews, type Review } from '@vitrine/client/reviews'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { cx } from '@vitrine/ui/cx'
+import { EmptyState } from '@vitrine/ui/empty-state'
+import { StarIcon } from '@vitrine/ui/icons'
+import { useMemo, useState } from 'react'
+
+import { reviewedOptions, reviewKeys } from '../../data/reviews.ts'
+import { choiceFilters } from '../../list/choice-filters.tsx'
+import { ListPage } from '../../list/list-page.tsx'
+import { SelectionBar } from '../../list/selection-bar.tsx'
+import { useAddressQuery } from '../../list/use-address-query.ts'
+import { useCursorList } from '../../list/use-cursor-list.ts'
+import { useSelection } from '../../list/use-selection.ts'
+import { ReplyDialog } from './reply-dialog.tsx'
+import type { ReviewActions } from './review-entry.tsx'
+import {
+  marks,
+  type ReviewQuery,
+  type ReviewSort,
+  reviewAddress,
+  stars,
+  statuses,
+  toReviewFilter,
+  toReviewQuery,
+  waitingAddress,
+} from './review-query.ts'
+import { ReviewQueue } from './review-queue.tsx'
+import { type ReviewStatus, reviewStates } from './review-states.ts'
+import { ReviewTabs } from './review-tabs.tsx'
+import { useModeration } from './use-moderation.ts'
+import { type ReviewTaskName, reviewTasks, useReviewBulk } from './use-review-bulk.tsx'
+
+const filters = choiceFilters<keyof ReviewQuery['chosen'], ReviewSort>([
+  {
+    name: 'status',
+    title: 'Where it stands',
+    values: statuses,
+    nameOf: (status) => reviewStates[status as ReviewStatus].name,
+  },
+  {
+    name: 'stars',
+    title: 'Stars',
+    values: stars,
+    nameOf: (star) => (star === '1' ? '1 star' : `${star} stars`),
+  },
+  {
+    name: 'only',
+    title: 'Only',
+    values: Object.keys(marks),
+    nameOf: (mark) => marks[mark as keyof typeof marks],
+  },
+])
+
+/** What buyers say: read it, publish it or not, answer it. */
+export function ReviewsPage() {
+  const client = useClient()
+  const state = useAddressQuery(reviewAddress.read, reviewAddress.write)
+  const { query } = state
+  const list = useCursorList([...reviewKeys.list, query], async (cursor, signal) => {
+    const asked = { query: toReviewQuery(query, cursor), returnPrivateReviews: true }
+    const { reviews, metadata } = await queryReviews(client, asked, { signal })
+    return { rows: reviews, next: metadata.cursors.next }
+  })
+  const about = useMemo(
+    () => [...new Set(list.rows.map(({ entityId }) => entityId))].slice(0, 100),
+    [list.rows],
+  )
+  const products = useQuery(reviewedOptions(client, about))
+  const ids = useMemo(() => list.rows.map(({ id }) => id), [list.rows])
+  const selection = useSelection(
+    ids,
+    String(reviewAddress.write({ ...query, sort: reviewAddress.everything.sort })),
+  )
+  const bulk = useReviewBulk(selection.clear)
+  const { decide, reply } = useModeration()
+  const [replyTo, setReplyTo] = useState<Review>()
+  const actions: ReviewActions = {
+    approve: (review) => void decide(review, 'APPROVED'),
+    reject: (review) => void decide(review, 'REJECTED'),
+    reply: setReplyTo,
+    toggle: ({ id }, range) => selection.toggle(id, range),
+  }
+  const start = (name: ReviewTaskName) =>
+    bulk.start(name, selection.isAll ? toReviewFilter(query) : { id: { $in: [...selection.ids] } })
+  const isSelecting = selection.isAll || selection.ids.size > 0
+  return (
+    <>
+      <ListPage
+        title="Reviews"
+        path="/reviews"
+        one="review"
+        many="reviews"
+        {...{ state, list, filters }}
+        address={reviewAddress}
+        everything={reviewAddress.everything}
+        tabs={<ReviewTabs />}
+        sorts={[
+          { label: 'Newest first', sort: { by: 'date', descending: true } },
+          { label: 'Oldest first', sort: { by: 'date', descending: false } },
+          { label: 'Fewest stars first', sort: { by: 'rating', descending: false } },
+          { label: 'Most helpful first', sort: { by: 'helpful', descending: true } },
+        ]}
+        views={[
+          { name: 'All', address: '' },
+          { name: 'Waiting', address: waitingAddress },
+          { name: 'To answer', address: 'status=approved&only=unanswered' },
+          { name: 'Turned down', address: 'status=rejected' },
+        ]}
+        viewExample="Few stars, not answered"
+        searchFor="Words of the review, or its author"
+        body={<ReviewQueue {...{ list, selection, actions }} products={products.data} />}
+        empty={
+          <EmptyState title="No reviews yet" icon={<StarIcon size={28} />}>
+            What buyers say of a product stands here, and waits for you where you want to see it first.
+          </EmptyState>
+        }
+        {...(isSelecting && {
+          foot: (
+            <SelectionBar
+              {...{ selection }}
+              one="review"
+              many="reviews"
+              loaded={list.rows.length}
+              hasMore={list.hasMore}
+            >
+              {(Object.keys(reviewTasks) as ReviewTaskName[]).map((name) => (
+                <Button
+                  key={name}
+                  variant="secondary"
+                  size="sm"
+                  className={cx(name === 'delete' && 'text-critical!')}
+                  onClick={() => start(name)}
+                >
+                  {reviewTasks[name].label}
+                </Button>
+              ))}
+            </SelectionBar>
+          ),
+        })}
+      />
+      <ReplyDialog review={replyTo} onClose={() => setReplyTo(undefined)} onReply={reply} />
+      {bulk.dialog}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type Review,
+  returnReviewToModeration,
+  setReply,
+  updateModerationStatus,
+} from '@vitrine/client/reviews'
+import { useClient } from '@vitrine/react/provider'
+
+import { reviewKeys } from '../../data/reviews.ts'
+import { useAct } from '../../shell/use-act.ts'
+import type { ReviewStatus } from './review-states.ts'
+
+type Decision = Extract<ReviewStatus, 'APPROVED' | 'REJECTED'>
+
+const said: Readonly<Record<Decision, string>> = { APPROVED: 'Published.', REJECTED: 'Turned down.' }
+
+export interface Moderation {
+  readonly busy: boolean
+  readonly decide: (review: Review, decision: Decision) => Promise<void>
+  /** Throws what the form shows. */
+  readonly reply: (review: Review, message: string) => Promise<void>
+}
+
+/** What one person decides about one review, with the way back. */
+export function useModeration(): Moderation {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { busy, run } = useAct()
+  const refresh = () => queries.invalidateQueries({ queryKey: reviewKeys.all })
+  const set = async (reviewId: string, status: ReviewStatus) => {
+    await (status === 'APPROVED' || status === 'REJECTED'
+      ? updateModerationStatus(client, { reviewId, status })
+      : returnReviewToModeration(client, { reviewId }))
+    await refresh()
+  }
+  return {
+    busy,
+    decide: ({ id, moderation }, decision) =>
+      run(async () => {
+        await set(id, decision)
+        return { message: said[decision], undo: () => set(id, moderation.moderationStatus) }
+      }),
+    async reply({ id }, message) {
+      await setReply(client, { reviewId: id, message })
+      await refresh()
+    },
+  }
+}

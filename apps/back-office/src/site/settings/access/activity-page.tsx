@@ -1,0 +1,72 @@
+import type { AuditEntry } from '@vitrine/client/staff'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { EmptyState } from '@vitrine/ui/empty-state'
+
+import { accessKeys, activityPage } from '../../../data/access.ts'
+import { formatMoment } from '../../../data/format.ts'
+import { useCursorList } from '../../../list/use-cursor-list.ts'
+import { SettingsFrame } from '../settings-frame.tsx'
+import { toText } from './activity-words.ts'
+
+/** Who did what to accounts, roles, keys and apps. */
+export function ActivityPage() {
+  const client = useClient()
+  const list = useCursorList(accessKeys.activity, (cursor, signal) => activityPage(client, cursor, signal))
+  return (
+    <SettingsFrame
+      title="Activity"
+      detail="Who did what to accounts, roles, keys and apps, the latest first."
+      state={{
+        settings: list.isPending ? undefined : list.rows,
+        error: list.rows.length === 0 ? list.error : null,
+        retry: list.retry,
+      }}
+    >
+      {(entries) =>
+        entries.length === 0 ? (
+          <EmptyState title="Nothing yet">
+            Invitations, keys, apps and sign-ins in the name of members stand here.
+          </EmptyState>
+        ) : (
+          <>
+            <ol className="mt-2 border-t border-line">
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ol>
+            {list.hasMore ? (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="mt-5"
+                busy={list.isLoadingMore}
+                onClick={list.loadMore}
+              >
+                Show earlier
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+    </SettingsFrame>
+  )
+}
+
+function Entry({ entry }: { readonly entry: AuditEntry }) {
+  const { who, what, about } = toText(entry)
+  return (
+    <li className="flex gap-x-6 gap-y-0.5 border-b border-line py-3 max-sm:flex-col sm:justify-between">
+      <span className="min-w-0 break-words">
+        <span className="block">
+          <span className="font-medium">{what}</span>
+          {about ? `: ${about}` : ''}
+        </span>
+        <span className="block text-sm text-ink-soft">{who}</span>
+      </span>
+      <time dateTime={entry.date.toISOString()} className="flex-none text-sm text-ink-soft">
+        {formatMoment(entry.date)}
+      </time>
+    </li>
+  )
+}

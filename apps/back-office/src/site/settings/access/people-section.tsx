@@ -1,0 +1,171 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  changeStaffRole,
+  inviteStaff,
+  removeStaff,
+  resendStaffInvitation,
+  type StaffMember,
+  type StaffRole,
+} from '@vitrine/client/staff'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { PlusIcon } from '@vitrine/ui/icons'
+import { TextField } from '@vitrine/ui/text-field'
+import { useToast } from '@vitrine/ui/toast'
+import { useState } from 'react'
+
+import { accessKeys } from '../../../data/access.ts'
+import { may } from '../../../data/may.ts'
+import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
+import { FormDialog } from '../../../shell/form-dialog.tsx'
+import { Section } from '../../../shell/section.tsx'
+import { useProven } from '../../../shell/step-up/step-up.tsx'
+import { useAct } from '../../../shell/use-act.ts'
+import { nameOf, PersonRow, type PersonTask } from './person-row.tsx'
+import { RoleChoice } from './role-choice.tsx'
+
+export interface PeopleSectionProps {
+  readonly people: readonly StaffMember[]
+  readonly roles: readonly StaffRole[]
+  readonly now: Date
+}
+
+export function PeopleSection({ people, roles, now }: PeopleSectionProps) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const act = useAct()
+  const proven = useProven()
+  const [person, setPerson] = useState<StaffMember>()
+  const [task, setTask] = useState<'invite' | PersonTask>()
+  const close = () => setTask(undefined)
+  const renew = () => queries.invalidateQueries({ queryKey: accessKeys.staff })
+
+  const invite = async (form: FormData) => {
+    const text = (name: string) => String(form.get(name)).trim()
+    const email = text('email')
+    const invitation = {
+      email,
+      roleId: text('roleId'),
+      ...(text('firstName') && { firstName: text('firstName') }),
+      ...(text('lastName') && { lastName: text('lastName') }),
+    }
+    await proven(() => inviteStaff(client, invitation))
+    await renew()
+    toast({ message: `An invitation is on its way to ${email}.` })
+  }
+  const giveRole = async (form: FormData) => {
+    if (!person) return
+    const before = person.roleId
+    const give = async (roleId: string) => {
+      await proven(() => changeStaffRole(client, { id: person.id, roleId }))
+      await renew()
+    }
+    const giveBack = async () => {
+      await give(before)
+      return { message: 'As before.' }
+    }
+    await give(String(form.get('roleId')))
+    toast({
+      message: `${nameOf(person)} has another role.`,
+      action: {
+        label: 'Undo',
+        onAction: () => void act.run(giveBack),
+      },
+    })
+  }
+  const remove = async () => {
+    if (!person) return
+    await removeStaff(client, { id: person.id })
+    await renew()
+    toast({ message: `${nameOf(person)} is off the staff.` })
+  }
+  const begin = (next: PersonTask, one: StaffMember) => {
+    if (next === 'resend')
+      return void act.run(async () => {
+        await resendStaffInvitation(client, { id: one.id })
+        return {
+          message: `The invitation went to ${one.email} again. The link of the mail before has ended.`,
+        }
+      })
+    setPerson(one)
+    setTask(next)
+  }
+  return (
+    <Section
+      title="People"
+      end={
+        may('STAFF.MANAGE') ? (
+          <Button size="sm" icon={<PlusIcon size={16} />} onClick={() => setTask('invite')}>
+            Invite
+          </Button>
+        ) : null
+      }
+    >
+      <ul className="border-t border-line">
+        {people.map((one) => (
+          <PersonRow key={one.id} person={one} now={now} onTask={(next) => begin(next, one)} />
+        ))}
+      </ul>
+      <FormDialog
+        open={task === 'invite'}
+        onClose={close}
+        title="Invite somebody"
+        save="Send the invitation"
+        onSave={invite}
+      >
+        {(errorOf) => (
+          <>
+            <TextField
+              label="E-mail address"
+              name="email"
+              type="email"
+              autoComplete="off"
+              error={errorOf('email')}
+            />
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField
+                label="First name"
+                name="firstName"
+                note="optional"
+                autoComplete="off"
+                error={errorOf('firstName')}
+              />
+              <TextField
+                label="Last name"
+                name="lastName"
+                note="optional"
+                autoComplete="off"
+                error={errorOf('lastName')}
+              />
+            </div>
+            <RoleChoice roles={roles} chosen="SHOP_MANAGER" />
+          </>
+        )}
+      </FormDialog>
+      <FormDialog
+        open={task === 'role'}
+        onClose={close}
+        title={`The role of ${person ? nameOf(person) : ''}`}
+        onSave={giveRole}
+      >
+        {() => <RoleChoice roles={roles} chosen={person?.roleId} />}
+      </FormDialog>
+      <ConfirmDialog
+        open={task === 'remove'}
+        onClose={close}
+        title={person?.status === 'INVITED' ? 'Take the invitation back?' : 'Remove from the staff?'}
+        confirm={person?.status === 'INVITED' ? 'Take it back' : 'Remove'}
+        failure="Nothing was changed"
+        onConfirm={remove}
+      >
+        <p className="font-medium text-ink">{person ? nameOf(person) : ''}</p>
+        <p>
+          {person?.status === 'INVITED'
+            ? 'The link of the mail leads nowhere any more.'
+            : 'They are signed out everywhere at once. What they did stays; to come back they are invited anew.'}
+        </p>
+      </ConfirmDialog>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '@vitrine/react/provider'
+import { useState } from 'react'
+
+import { rolesOptions, staffOptions } from '../../../data/access.ts'
+import { SettingsFrame } from '../settings-frame.tsx'
+import { PeopleSection } from './people-section.tsx'
+import { RolesSection } from './roles-section.tsx'
+
+/** Who works at the shop, and what each of them may do. */
+export function StaffSettingsPage() {
+  const client = useClient()
+  const people = useQuery(staffOptions(client))
+  const roles = useQuery(rolesOptions(client))
+  const [now] = useState(() => new Date())
+  const ready = people.data && roles.data ? { people: people.data, roles: roles.data } : undefined
+  return (
+    <SettingsFrame
+      title="Staff"
+      detail="People of the shop. What somebody may do follows from their role."
+      state={{
+        settings: ready,
+        error: people.error ?? roles.error,
+        retry: () => {
+          void people.refetch()
+          void roles.refetch()
+        },
+      }}
+    >
+      {(all) => (
+        <div className="mt-2 flex flex-col gap-12">
+          <PeopleSection {...all} now={now} />
+          <RolesSection roles={all.roles} />
+        </div>
+      )}
+    </SettingsFrame>
+  )
+}

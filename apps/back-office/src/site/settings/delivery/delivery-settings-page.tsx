@@ -1,0 +1,147 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  createDeliveryRegion,
+  createShippingOption,
+  type DeliveryOption,
+  type DeliveryRegion,
+  deleteDeliveryRegion,
+  deleteShippingOption,
+  updateDeliveryRegion,
+  updateShippingOption,
+} from '@vitrine/client/shipping-options'
+import { useClient } from '@vitrine/react/provider'
+import { Badge } from '@vitrine/ui/badge'
+import { TextField } from '@vitrine/ui/text-field'
+
+import { deliveryKey, deliveryOptions } from '../../../data/delivery.ts'
+import { toSentence } from '../../../data/to-sentence.ts'
+import {
+  CountriesField,
+  destinationWords,
+  readDestinations,
+  writeDestinations,
+} from '../../../form/countries-field.tsx'
+import { Entries } from '../entries.tsx'
+import { SettingsFrame } from '../settings-frame.tsx'
+import { SwitchRow } from '../switch-row.tsx'
+import { newOption, type OptionDraft, toDraft, toFields } from './option-draft.ts'
+import { kinds, OptionFields } from './option-fields.tsx'
+import { rateWords } from './rate-words.ts'
+
+interface RegionDraft {
+  readonly name: string
+  readonly countries: string
+  readonly active: boolean
+}
+
+/** What is not in the form any more is taken away. */
+const nothing = {
+  estimatedDeliveryTime: null,
+  instructions: null,
+  pickup: null,
+  area: null,
+  schedule: null,
+} as const
+
+/** Where the shop delivers to, how, and for how much. */
+export function DeliverySettingsPage() {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(deliveryOptions(client))
+  const renew = () => queries.invalidateQueries({ queryKey: deliveryKey })
+  return (
+    <SettingsFrame
+      title="Delivery"
+      detail="Changes count for every open cart and checkout."
+      state={{ settings: data, error, retry: () => void refetch() }}
+    >
+      {({ regions, options }) => (
+        <div className="mt-4 flex flex-col gap-14">
+          <Entries<DeliveryOption, OptionDraft>
+            title="Ways"
+            one="way of delivery"
+            entries={options}
+            empty="None: nobody can buy what has to be delivered. Make a region first, then a way to it."
+            nameOf={({ title }) => title}
+            detailOf={({ rates, deliveryRegionIds }) =>
+              `${toSentence(rateWords(rates))} ${regionNames(regions, deliveryRegionIds)}.`
+            }
+            marksOf={({ kind, active, schedule }) => (
+              <>
+                <Badge>{kinds.find(({ value }) => value === kind)?.label}</Badge>
+                {schedule ? <Badge>Time slots</Badge> : null}
+                {active ? null : <Badge tone="caution">Not offered</Badge>}
+              </>
+            )}
+            blank={{ ...newOption, regionIds: regions.slice(0, 1).map(({ id }) => id) }}
+            toDraft={toDraft}
+            fields={(form) => <OptionFields {...form} regions={regions} />}
+            save={(draft, option) => {
+              const fields = toFields(draft, option)
+              return option
+                ? updateShippingOption(client, {
+                    shippingOption: { ...nothing, ...fields, id: option.id, revision: option.revision },
+                  })
+                : createShippingOption(client, { shippingOption: fields })
+            }}
+            remove={({ id }) => deleteShippingOption(client, { shippingOptionId: id })}
+            removing="Carts that chose it choose again. Orders keep what they were made with."
+            onDone={renew}
+          />
+          <Entries<DeliveryRegion, RegionDraft>
+            title="Regions"
+            one="region"
+            entries={regions}
+            empty="None: you deliver nowhere."
+            nameOf={({ name }) => name}
+            detailOf={({ destinations }) => destinationWords(destinations)}
+            marksOf={({ active }) => (active ? null : <Badge tone="caution">Off</Badge>)}
+            blank={{ name: '', countries: '', active: true }}
+            toDraft={({ name, destinations, active }) => ({
+              name,
+              countries: writeDestinations(destinations),
+              active,
+            })}
+            fields={({ draft, change, errorOf }) => (
+              <>
+                <TextField
+                  label="Name"
+                  maxLength={100}
+                  value={draft.name}
+                  onChange={({ target }) => change({ name: target.value })}
+                  error={errorOf('name')}
+                />
+                <CountriesField
+                  value={draft.countries}
+                  onChange={(countries) => change({ countries })}
+                  error={errorOf('destinations')}
+                />
+                <SwitchRow
+                  label="You deliver there"
+                  checked={draft.active}
+                  onChange={(active) => change({ active })}
+                />
+              </>
+            )}
+            save={({ name, countries, active }, region) => {
+              const fields = { name, active, destinations: readDestinations(countries) }
+              return region
+                ? updateDeliveryRegion(client, {
+                    deliveryRegion: { ...fields, id: region.id, revision: region.revision },
+                  })
+                : createDeliveryRegion(client, { deliveryRegion: fields })
+            }}
+            remove={({ id }) => deleteDeliveryRegion(client, { deliveryRegionId: id })}
+            removing="You deliver there no more. Orders keep what they were made with."
+            onDone={renew}
+          />
+        </div>
+      )}
+    </SettingsFrame>
+  )
+}
+
+function regionNames(regions: readonly DeliveryRegion[], ids: readonly string[]): string {
+  const names = regions.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  return names.join(', ') || 'nowhere'
+}

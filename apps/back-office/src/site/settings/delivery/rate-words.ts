@@ -1,0 +1,49 @@
+import type { ConditionalRate } from '@vitrine/client/shipping-options'
+
+import { formatMinor, toMinor } from '../../../data/money.ts'
+import { shop } from '../../../shop.ts'
+
+export type RateCondition = NonNullable<ConditionalRate['conditions']>[number]
+
+export const operatorWords: Readonly<Record<RateCondition['operator'], string>> = {
+  LT: 'less than',
+  LTE: 'at most',
+  EQ: 'exactly',
+  GTE: 'at least',
+  GT: 'more than',
+}
+
+export const typeWords: Readonly<Record<RateCondition['type'], string>> = {
+  BY_TOTAL_PRICE: 'What the goods come to',
+  BY_TOTAL_WEIGHT: 'What they weigh',
+  BY_TOTAL_QUANTITY: 'How many pieces',
+}
+
+/** `when the goods come to at least €60.00 and they weigh at most 8 kg`. */
+export function conditionWords(conditions: readonly RateCondition[] = []): string {
+  if (conditions.length === 0) return ''
+  return `when ${conditions.map(oneCondition).join(' and ')}`
+}
+
+function oneCondition({ type, operator, value }: RateCondition): string {
+  const than = operatorWords[operator]
+  if (type === 'BY_TOTAL_PRICE') return `the goods come to ${than} ${money(value)}`
+  return type === 'BY_TOTAL_WEIGHT' ? `they weigh ${than} ${value} kg` : `there are ${than} ${value} pieces`
+}
+
+/** `€4.50, or free when the goods come to at least €60.00`. */
+export function rateWords(rates: readonly ConditionalRate[]): string {
+  return rates
+    .map(({ amount, conditions, multiplyByQuantity }) =>
+      [
+        Number(amount) === 0 ? 'free' : money(amount) + (multiplyByQuantity ? ' a piece' : ''),
+        conditionWords(conditions),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(', or ')
+}
+
+const money = (value: string): string =>
+  /^\d+(\.\d+)?$/.test(value) ? formatMinor(toMinor(value, shop.currency), shop.currency) : value

@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type CheckoutTemplate,
+  createCheckoutTemplate,
+  deleteCheckoutTemplate,
+  queryCheckoutTemplates,
+  updateCheckoutTemplate,
+} from '@vitrine/client/checkout-templates'
+import { useClient } from '@vitrine/react/provider'
+import { Badge } from '@vitrine/ui/badge'
+import { CopyButton } from '@vitrine/ui/copy-button'
+import { TextField } from '@vitrine/ui/text-field'
+
+import { pickableOptions } from '../../../data/catalogue.ts'
+import { Entries } from '../entries.tsx'
+import { SettingsFrame } from '../settings-frame.tsx'
+import { SwitchRow } from '../switch-row.tsx'
+import { type LinkLine, LinkLines, nameOf } from './link-lines.tsx'
+
+const key = ['back-office', 'settings', 'links'] as const
+
+/** As many as one page holds; a shop has fewer. */
+const most = 100
+
+interface Draft {
+  readonly name: string
+  readonly lines: readonly LinkLine[]
+  readonly coupon: string
+  readonly active: boolean
+}
+
+const blank: Draft = { name: '', lines: [], coupon: '', active: true }
+
+/** Links that lead straight to a checkout with something in it. */
+export function LinksSettingsPage() {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { data: items = [] } = useQuery(pickableOptions(client))
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const query = { cursorPaging: { limit: most } }
+      return (await queryCheckoutTemplates(client, { query }, { signal })).checkoutTemplates
+    },
+  })
+  return (
+    <SettingsFrame
+      title="Buy-now links"
+      detail="For a letter, a post or another site: whoever opens one is at the checkout, with its items."
+      state={{ settings: data, error, retry: () => void refetch() }}
+    >
+      {(links) => (
+        <div className="mt-4">
+          <Entries<CheckoutTemplate, Draft>
+            title="Links"
+            one="link"
+            entries={links}
+            empty="None yet."
+            nameOf={({ name, lineItems }) =>
+              name || lineItems.map((line) => nameOf(line, items)).join(', ') || 'Without a name'
+            }
+            detailOf={({ lineItems, customLineItems }) =>
+              [
+                ...lineItems.map((line) => `${line.quantity} × ${nameOf(line, items)}`),
+                ...customLineItems.map(
+                  ({ quantity, productName }) => `${quantity} × ${productName?.original ?? 'An item'}`,
+                ),
+              ].join(', ')
+            }
+            marksOf={({ status }) => (status === 'ACTIVE' ? null : <Badge>Off</Badge>)}
+            endOf={({ url, name }) => <CopyButton what={`the link ${name ?? ''}`.trim()} text={url} />}
+            blank={blank}
+            toDraft={({ name = '', lineItems, couponCode = '', status }) => ({
+              name,
+              lines: lineItems,
+              coupon: couponCode,
+              active: status === 'ACTIVE',
+            })}
+            fields={({ draft, change, errorOf }) => (
+              <>
+                <TextField
+                  label="Name"
+                  maxLength={100}
+                  value={draft.name}
+                  onChange={({ target }) => change({ name: target.value })}
+                  hint="For you: buyers do not see it."
+                  error={errorOf('name')}
+                />
+                <LinkLines
+                  lines={draft.lines}
+                  onChange={(lines) => change({ lines })}
+                  error={errorOf('lineItems')}
+                />
+                <TextField
+                  label="Coupon"
+                  note="optional"
+                  maxLength={50}
+                  value={draft.coupon}
+                  onChange={({ target }) => change({ coupon: target.value })}
+                  hint="Is in the checkout from the beginning."
+                  error={errorOf('couponCode')}
+                />
+                <SwitchRow
+                  label="Switched on"
+                  hint="Switched off, the link leads nowhere."
+                  checked={draft.active}
+                  onChange={(active) => change({ active })}
+                />
+              </>
+            )}
+            save={({ name, lines, coupon, active }, link) => {
+              const fields = {
+                lineItems: lines,
+                status: active ? ('ACTIVE' as const) : ('INACTIVE' as const),
+              }
+              const [called, code] = [name.trim(), coupon.trim()]
+              return link
+                ? updateCheckoutTemplate(client, {
+                    checkoutTemplate: {
+                      ...fields,
+                      id: link.id,
+                      name: called || null,
+                      couponCode: code || null,
+                    },
+                  })
+                : createCheckoutTemplate(client, {
+                    checkoutTemplate: {
+                      ...fields,
+                      ...(called && { name: called }),
+                      ...(code && { couponCode: code }),
+                    },
+                  })
+            }}
+            remove={({ id }) => deleteCheckoutTemplate(client, { checkoutTemplateId: id })}
+            removing="The link leads nowhere any more, wherever it stands."
+            onDone={() => queries.invalidateQueries({ queryKey: key })}
+          />
+        </div>
+      )}
+    </SettingsFrame>
+  )
+}

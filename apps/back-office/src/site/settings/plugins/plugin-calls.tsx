@@ -1,0 +1,89 @@
+import { type PluginCall, queryServicePluginCalls } from '@vitrine/client/service-plugins'
+import { useClient } from '@vitrine/react/provider'
+import { Drawer } from '@vitrine/ui/drawer'
+import { useState } from 'react'
+
+import { formatMoment, formatWhen } from '../../../data/format.ts'
+import { pluginKeys } from '../../../data/service-plugins.ts'
+import { LogRow, LogSection } from '../../../list/log-section.tsx'
+import { StateBadge } from '../../../list/state-badge.tsx'
+import { useCursorList } from '../../../list/use-cursor-list.ts'
+import { ForeignText } from '../../../shell/foreign-text.tsx'
+import { callWords, indented, outcomes } from './plugin-words.ts'
+
+const pageSize = 20
+
+/** What it was asked within a week, and what it answered. */
+export function PluginCalls({ pluginId }: { readonly pluginId: string }) {
+  const client = useClient()
+  const [outcome, setOutcome] = useState('')
+  const [opened, setOpened] = useState<PluginCall>()
+  const list = useCursorList([...pluginKeys.calls, pluginId, outcome], async (cursor, signal) => {
+    const filter = { servicePluginId: pluginId, ...(outcome && { outcome }) }
+    const query = cursor
+      ? { cursorPaging: { limit: pageSize, cursor } }
+      : { filter, cursorPaging: { limit: pageSize } }
+    const answer = await queryServicePluginCalls(client, { query }, { signal })
+    return { rows: answer.calls, next: answer.metadata.cursors.next }
+  })
+  return (
+    <>
+      <LogSection
+        title="What it was asked"
+        many="calls"
+        list={list}
+        states={outcomes}
+        state={outcome}
+        onState={setOutcome}
+        onRefresh={list.refresh}
+        empty={outcome ? 'None ended like this.' : 'Nothing within a week. A test shows whether it answers.'}
+        row={(call) => <CallRow key={call.id} call={call} onOpen={() => setOpened(call)} />}
+      />
+      <Drawer open={opened !== undefined} onClose={() => setOpened(undefined)} title="Call">
+        {opened ? <CallFacts call={opened} /> : null}
+      </Drawer>
+    </>
+  )
+}
+
+function CallRow({ call, onOpen }: { readonly call: PluginCall; readonly onOpen: () => void }) {
+  const { method, outcome, createdDate } = call
+  return (
+    <LogRow
+      title={method}
+      state={outcomes[outcome]}
+      detail={callWords(call)}
+      end={
+        <time dateTime={createdDate.toISOString()} title={formatMoment(createdDate)}>
+          {formatWhen(createdDate, new Date())}
+        </time>
+      }
+      onOpen={onOpen}
+    />
+  )
+}
+
+/** One call in full: the question, without what says who buys, and the answer as it came. */
+export function CallFacts({ call }: { readonly call: PluginCall }) {
+  const { method, outcome, createdDate, request, reply } = call
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-3 pb-1">
+        <span className="font-medium">{method}</span>
+        <StateBadge {...outcomes[outcome]} />
+      </p>
+      <p className="text-sm">{callWords(call)}</p>
+      <p className="text-sm text-ink-soft">
+        <time dateTime={createdDate.toISOString()}>{formatMoment(createdDate)}</time>
+      </p>
+      <h3 className="mt-5 text-sm font-medium">The question</h3>
+      <ForeignText label="The question">{indented(request)}</ForeignText>
+      {reply ? (
+        <>
+          <h3 className="mt-5 text-sm font-medium">The answer</h3>
+          <ForeignText label="The answer">{indented(reply)}</ForeignText>
+        </>
+      ) : null}
+    </div>
+  )
+}

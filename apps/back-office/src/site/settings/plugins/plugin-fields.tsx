@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PluginComponentType, ServicePlugin } from '@vitrine/client/service-plugins'
+import { useClient } from '@vitrine/react/provider'
+import { Checkbox } from '@vitrine/ui/checkbox'
+import { RadioGroup } from '@vitrine/ui/radio-group'
+import { Select } from '@vitrine/ui/select'
+import { TextField } from '@vitrine/ui/text-field'
+import { useState } from 'react'
+
+import { appsOptions } from '../../../data/access.ts'
+import { may } from '../../../data/may.ts'
+import { fallbacks, kindChoices } from './plugin-words.ts'
+
+export interface PluginFieldsProps {
+  readonly plugin: ServicePlugin | undefined
+  readonly errorOf: (path: string) => string | undefined
+}
+
+/** Who is asked, for what, how long it is waited for, and what counts without an answer. */
+export function PluginFields({ plugin, errorOf }: PluginFieldsProps) {
+  const [kind, setKind] = useState<string>(plugin?.componentType ?? 'ECOM_SHIPPING_RATES')
+  const [fallback, setFallback] = useState<string>(plugin?.fallback ?? 'SKIP')
+  return (
+    <>
+      {plugin ? null : (
+        <>
+          <Select
+            label="What it is asked for"
+            name="componentType"
+            value={kind}
+            onChange={({ target }) => setKind(target.value)}
+            options={kindChoices}
+            error={errorOf('componentType')}
+          />
+          <AppChoice error={errorOf('appId')} />
+        </>
+      )}
+      <TextField
+        label="Name"
+        name="name"
+        required
+        maxLength={100}
+        defaultValue={plugin?.name ?? ''}
+        hint="For you, and in what is said when it does not answer."
+        error={errorOf('name')}
+      />
+      <TextField
+        label="Address"
+        name="baseUrl"
+        type="url"
+        required
+        defaultValue={plugin?.baseUrl ?? ''}
+        placeholder="https://app.example.com/plugin"
+        hint="What is asked is put behind it."
+        error={errorOf('baseUrl')}
+      />
+      <TextField
+        label="How long it may take"
+        name="timeout"
+        type="number"
+        min={500}
+        max={10_000}
+        step={100}
+        note="milliseconds"
+        key={kind}
+        defaultValue={String(plugin?.timeout ?? (kind === 'PAYMENT_SERVICE_PROVIDER' ? 10_000 : 3_000))}
+        hint="Buyers wait as long."
+        error={errorOf('timeout')}
+      />
+      <RadioGroup
+        legend="When it does not answer"
+        name="fallback"
+        value={fallback}
+        onChange={setFallback}
+        options={fallbacks}
+        error={errorOf('fallback')}
+      />
+      <KindSettings kind={kind as PluginComponentType} plugin={plugin} />
+    </>
+  )
+}
+
+const hint = 'Requests are signed for it; its code checks that.'
+
+/** One of the apps here, or any by its id for who may not see them. */
+function AppChoice({ error }: { readonly error: string | undefined }) {
+  const { data: apps = [], isLoading } = useQuery({ ...appsOptions(useClient()), enabled: may('APPS.READ') })
+  if (apps.length === 0 && !isLoading)
+    return <TextField label="Id of its app" name="appId" required maxLength={100} hint={hint} error={error} />
+  const options = apps.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Select label="Its app" name="appId" options={options} disabled={isLoading} hint={hint} error={error} />
+  )
+}
+
+const switches = {
+  ECOM_SHIPPING_RATES: ['replacesOwn', 'Instead of the shop’s own delivery options'],
+  ECOM_VALIDATIONS: ['validateInCart', 'Ask about carts too, not about checkouts alone'],
+  ECOM_PAYMENT_SETTINGS: ['fallbackValueForRequires3dSecure', 'Without an answer, have the bank ask'],
+  PAYMENT_SERVICE_PROVIDER: ['sandbox', 'For trying out: it moves no money'],
+} as const
+
+function KindSettings({
+  kind,
+  plugin,
+}: {
+  readonly kind: PluginComponentType
+  readonly plugin: ServicePlugin | undefined
+}) {
+  if (kind === 'TAX_CALCULATION_PROVIDER')
+    return (
+      <TextField
+        label="Countries that it does not know"
+        name="unsupportedCountries"
+        note="optional"
+        defaultValue={plugin?.settings.unsupportedCountries?.join(', ') ?? ''}
+        hint="Codes such as IE, GB. The shop’s own rates count there."
+      />
+    )
+  const [name, label] = kind in switches ? switches[kind as keyof typeof switches] : []
+  return name && label ? (
+    <Checkbox key={kind} name={name} label={label} defaultChecked={plugin?.settings[name] ?? false} />
+  ) : null
+}
+
+const switchNames = ['replacesOwn', 'validateInCart', 'fallbackValueForRequires3dSecure', 'sandbox'] as const
+
+/** What the fields of a kind say; only those that are there are sent. */
+export function pluginOf(form: FormData, kind: PluginComponentType) {
+  const countries = String(form.get('unsupportedCountries') ?? '')
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  const own = switchNames.find((name) => name === switches[kind as keyof typeof switches]?.[0])
+  const settings = own
+    ? { [own]: form.get(own) !== null }
+    : kind === 'TAX_CALCULATION_PROVIDER' && { unsupportedCountries: countries }
+  const fallback = fallbacks.find(({ value }) => value === form.get('fallback'))?.value
+  return {
+    name: String(form.get('name')).trim(),
+    baseUrl: String(form.get('baseUrl')).trim(),
+    timeout: Number(form.get('timeout')),
+    ...(fallback && { fallback }),
+    // What this form has no fields for stays as it is.
+    ...(settings && { settings }),
+  }
+}

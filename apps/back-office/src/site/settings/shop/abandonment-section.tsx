@@ -1,0 +1,85 @@
+import type { CheckoutSettings } from '@vitrine/client/checkout-settings'
+import { Button } from '@vitrine/ui/button'
+import { IconButton } from '@vitrine/ui/icon-button'
+import { PlusIcon, TrashIcon } from '@vitrine/ui/icons'
+
+import { Section } from '../../../shell/section.tsx'
+import { SwitchRow } from '../switch-row.tsx'
+import { SpanField } from './span-field.tsx'
+import type { CheckoutSettingsState } from './use-checkout-settings.ts'
+
+export interface AbandonmentSectionProps {
+  readonly state: CheckoutSettingsState
+  readonly abandonment: CheckoutSettings['abandonment']
+}
+
+/** As many as a site may send. */
+const most = 3
+
+/** What is done about checkouts that are left behind. */
+export function AbandonmentSection({ state: { change }, abandonment }: AbandonmentSectionProps) {
+  const { enabled, after, reminders, notifyShop } = abandonment
+  const put = (next: typeof reminders) => change({ abandonment: { reminders: next } }, 'Saved.')
+  return (
+    <Section title="Left behind">
+      <div className="flex flex-col gap-7">
+        <SwitchRow
+          label="Follow up checkouts that are left behind"
+          hint="Only of buyers who gave an address, and never of those who want no reminders."
+          checked={enabled}
+          onChange={(next) => change({ abandonment: { enabled: next } }, 'Saved.')}
+        />
+        {enabled ? (
+          <>
+            <SpanField
+              label="Counts as left behind after"
+              span={after}
+              onChange={(next) => change({ abandonment: { after: next } }, 'Saved.')}
+            />
+            {reminders.map((reminder, index) => (
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: a reminder is nothing but its place
+                key={index}
+                className="flex items-end gap-3"
+              >
+                <div className="flex-1">
+                  <SpanField
+                    label={`Reminder ${index + 1}, after`}
+                    span={reminder.after}
+                    onChange={(next) =>
+                      put(reminders.map((one, place) => (place === index ? { after: next } : one)))
+                    }
+                  />
+                </div>
+                <IconButton
+                  label={`Remove reminder ${index + 1}`}
+                  icon={<TrashIcon size={18} />}
+                  onClick={() => put(reminders.filter((_, place) => place !== index))}
+                />
+              </div>
+            ))}
+            {reminders.length < most ? (
+              <div>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  icon={<PlusIcon size={16} />}
+                  onClick={() =>
+                    put([...reminders, { after: { value: reminders.length + 1, unit: 'DAYS' } }])
+                  }
+                >
+                  Add a reminder
+                </Button>
+              </div>
+            ) : null}
+            <SwitchRow
+              label="Tell me by mail"
+              checked={notifyShop}
+              onChange={(next) => change({ abandonment: { notifyShop: next } }, 'Saved.')}
+            />
+          </>
+        ) : null}
+      </div>
+    </Section>
+  )
+}

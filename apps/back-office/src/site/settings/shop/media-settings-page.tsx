@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { getUploadSettings, type UploadLimit } from '@vitrine/client/uploads'
+import { useClient } from '@vitrine/react/provider'
+import { Link } from 'react-router'
+
+import { formatLimit, mediaTypeNames } from '../../../media/media-types.ts'
+import { Section } from '../../../shell/section.tsx'
+import { shop } from '../../../shop.ts'
+import { SettingsFrame } from '../settings-frame.tsx'
+
+/** How large files may be. */
+export function MediaSettingsPage() {
+  const client = useClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['back-office', 'settings', 'media'],
+    queryFn: ({ signal }) => getUploadSettings(client, {}, { signal }),
+  })
+  return (
+    <SettingsFrame
+      title="Media"
+      detail="What buyers send waits under Media, From buyers, and goes after a day unless something shows it."
+      state={{ settings: data, error, retry: () => void refetch() }}
+    >
+      {({ limits, visitorLimits }) => (
+        <div className="mt-4 flex flex-col gap-14">
+          <Section title="How large a file may be">
+            <Limits own={limits} visitors={visitorLimits} />
+          </Section>
+          <Section title="From buyers">
+            <p className="text-ink-soft">
+              Who may send photos and videos is set{' '}
+              <Link to="/settings/reviews" className="vt-link">
+                with the reviews
+              </Link>
+              .
+            </p>
+          </Section>
+        </div>
+      )}
+    </SettingsFrame>
+  )
+}
+
+interface LimitsProps {
+  readonly own: readonly UploadLimit[]
+  readonly visitors: readonly UploadLimit[]
+}
+
+function Limits({ own, visitors }: LimitsProps) {
+  const size = (limit: UploadLimit | undefined) =>
+    limit ? formatLimit(Number(limit.maximumSizeInBytes), shop.locale) : 'Not taken'
+  return (
+    <table className="vt-numbers w-full text-sm">
+      <thead className="text-left text-ink-soft">
+        <tr className="border-b border-line">
+          <th scope="col" className="py-2 font-normal">
+            Kind
+          </th>
+          <th scope="col" className="py-2 text-right font-normal">
+            Of yours
+          </th>
+          <th scope="col" className="py-2 text-right font-normal">
+            Of buyers
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {own.map((limit) => (
+          <tr key={limit.mediaType} className="border-b border-line">
+            <th scope="row" className="py-2 text-left font-normal">
+              {mediaTypeNames[limit.mediaType]}
+            </th>
+            <td className="py-2 text-right">{size(limit)}</td>
+            <td className="py-2 text-right text-ink-soft">
+              {size(visitors.find(({ mediaType }) => mediaType === limit.mediaType))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,71 @@
+import type { TipSettings } from '@vitrine/client/tips'
+import { TextField } from '@vitrine/ui/text-field'
+
+import { NumberField } from '../../../form/field-kit.tsx'
+import { Entries } from '../entries.tsx'
+import type { SettingsState } from '../use-settings.ts'
+
+type Staff = TipSettings['staff'][number]
+
+interface TipStaffProps {
+  readonly state: SettingsState<TipSettings, { readonly staff?: Staff[] }>
+  readonly staff: readonly Staff[]
+  readonly method: TipSettings['staffDistributionMethod']
+}
+
+/** Who gets a part of each tip. */
+export function TipStaff({ state, staff, method }: TipStaffProps) {
+  const isByShare = method === 'PROPORTIONAL'
+  return (
+    <Entries<Staff & { readonly id: string }, { readonly name: string; readonly share: string }>
+      title="Staff"
+      one="person"
+      entries={staff.map((one) => ({ ...one, id: one.staffMemberId }))}
+      empty="Nobody is named yet: tips stay with the shop."
+      nameOf={({ name }) => name}
+      detailOf={() => null}
+      endOf={({ share = 1 }) => (isByShare ? `${share} of ${total(staff)}` : null)}
+      blank={{ name: '', share: '1' }}
+      toDraft={({ name, share = 1 }) => ({ name, share: String(share) })}
+      fields={({ draft, change, errorOf }) => (
+        <>
+          <TextField
+            label="Name"
+            maxLength={100}
+            value={draft.name}
+            onChange={({ target }) => change({ name: target.value })}
+            error={errorOf('name')}
+          />
+          {isByShare ? (
+            <NumberField
+              label="Share"
+              hint="Hours, or any other weight. Somebody with 2 gets twice as much as somebody with 1."
+              value={draft.share}
+              onChange={(share) => change({ share })}
+              error={errorOf('share')}
+            />
+          ) : null}
+        </>
+      )}
+      save={(draft, person) => {
+        const next = {
+          staffMemberId: person?.staffMemberId ?? crypto.randomUUID(),
+          name: draft.name.trim(),
+          share: Math.round(Number(draft.share)),
+        }
+        return state.save({
+          staff: person
+            ? staff.map((one) => (one.staffMemberId === person.staffMemberId ? next : one))
+            : [...staff, next],
+        })
+      }}
+      remove={({ staffMemberId }) =>
+        state.save({ staff: staff.filter((one) => one.staffMemberId !== staffMemberId) })
+      }
+      removing="Of later tips they get nothing. What they got before stays theirs."
+      onDone={() => Promise.resolve()}
+    />
+  )
+}
+
+const total = (staff: readonly Staff[]): number => staff.reduce((sum, { share = 1 }) => sum + share, 0)

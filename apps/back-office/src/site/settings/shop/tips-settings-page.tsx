@@ -1,0 +1,105 @@
+import {
+  getTipSettings,
+  type TipSettings,
+  type TipSettingsChanges,
+  updateTipSettings,
+} from '@vitrine/client/tips'
+import { useClient } from '@vitrine/react/provider'
+import { RadioGroup } from '@vitrine/ui/radio-group'
+
+import { Section } from '../../../shell/section.tsx'
+import { shop } from '../../../shop.ts'
+import { SettingsFrame } from '../settings-frame.tsx'
+import { SettleField } from '../settle-field.tsx'
+import { SwitchRow } from '../switch-row.tsx'
+import { useSettings } from '../use-settings.ts'
+import { TipStaff } from './tip-staff.tsx'
+
+const kinds = [
+  { value: 'PERCENTAGE', label: 'Percentages' },
+  { value: 'AMOUNT', label: 'Amounts' },
+] as const
+
+const splits = [
+  { value: 'EQUAL', label: 'Equally', description: 'Everybody gets the same.' },
+  { value: 'PROPORTIONAL', label: 'By share', description: 'By the hours, or whatever weight each has.' },
+] as const
+
+export function TipsSettingsPage() {
+  const client = useClient()
+  const state = useSettings<TipSettings, TipSettingsChanges>({
+    key: ['back-office', 'settings', 'tips'],
+    read: async (signal) => (await getTipSettings(client, {}, { signal })).tipSettings,
+    write: async (tipSettings) => (await updateTipSettings(client, { tipSettings })).tipSettings,
+    merge: (settings, { id: _, revision: __, ...changes }) => ({ ...settings, ...changes }),
+  })
+  const { change } = state
+  return (
+    <SettingsFrame title="Tips" detail="Changes count at once, for everybody." state={state}>
+      {({ allowCustomerTip, tipType, presets, allowCustomAmount, staff, staffDistributionMethod }) => (
+        <div className="mt-4 flex flex-col gap-14">
+          <Section title="At checkout">
+            <div className="flex flex-col gap-7">
+              <SwitchRow
+                label="Buyers can tip"
+                hint="They choose one of these, or nothing."
+                checked={allowCustomerTip}
+                onChange={(next) => change({ allowCustomerTip: next }, 'Saved.')}
+              />
+              {allowCustomerTip ? (
+                <>
+                  <RadioGroup
+                    legend="What they choose from"
+                    name="kind"
+                    layout="chips"
+                    options={kinds}
+                    value={tipType}
+                    onChange={(value) => change({ tipType: value as TipSettings['tipType'] }, 'Saved.')}
+                  />
+                  <div className="grid grid-cols-3 gap-3">
+                    {presets.map((preset, index) => (
+                      <SettleField
+                        // biome-ignore lint/suspicious/noArrayIndexKey: a preset is nothing but its place
+                        key={index}
+                        label={`Tip ${index + 1}`}
+                        unit={tipType === 'PERCENTAGE' ? '%' : shop.currency}
+                        value={String(preset.value)}
+                        onSettle={(value) =>
+                          change(
+                            {
+                              presets: presets.map((one, place) =>
+                                place === index ? { ...one, value: Number(value) } : one,
+                              ),
+                            },
+                            'Saved.',
+                          )
+                        }
+                      />
+                    ))}
+                  </div>
+                  <SwitchRow
+                    label="An amount of their own, too"
+                    checked={allowCustomAmount}
+                    onChange={(next) => change({ allowCustomAmount: next }, 'Saved.')}
+                  />
+                </>
+              ) : null}
+            </div>
+          </Section>
+          <Section title="Among the staff">
+            <RadioGroup
+              legend="How tips are split"
+              name="split"
+              options={splits}
+              value={staffDistributionMethod}
+              onChange={(value) =>
+                change({ staffDistributionMethod: value as TipSettings['staffDistributionMethod'] }, 'Saved.')
+              }
+            />
+          </Section>
+          <TipStaff state={state} staff={staff} method={staffDistributionMethod} />
+        </div>
+      )}
+    </SettingsFrame>
+  )
+}

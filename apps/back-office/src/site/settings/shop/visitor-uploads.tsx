@@ -1,0 +1,36 @@
+import { getUploadSettings, type UploadSettings, updateUploadSettings } from '@vitrine/client/uploads'
+import { useClient } from '@vitrine/react/provider'
+import { RadioGroup } from '@vitrine/ui/radio-group'
+
+import { FailureBanner } from '../../../shell/failure-banner.tsx'
+import { useSettings } from '../use-settings.ts'
+
+const senders = [
+  { value: 'OFF', label: 'Nobody', description: 'Nor do members show a photo of themselves.' },
+  { value: 'MEMBERS', label: 'Members', description: 'For their reviews, and a photo of themselves.' },
+  { value: 'EVERYONE', label: 'Everybody', description: 'Guests too, for their reviews.' },
+] as const
+
+/** Who sends pictures and films to the shop. */
+export function VisitorUploads() {
+  const client = useClient()
+  const { settings, error, retry, change } = useSettings<UploadSettings>({
+    key: ['back-office', 'settings', 'uploads'],
+    read: async (signal) => (await getUploadSettings(client, {}, { signal })).settings,
+    write: async (changes) =>
+      (await updateUploadSettings(client, { settings: changes as UploadSettings })).settings,
+    merge: (settings, changes) => ({ ...settings, ...changes }),
+  })
+  if (error && !settings)
+    return <FailureBanner title="Who may send them could not be loaded" error={error} onRetry={retry} />
+  if (!settings) return null
+  return (
+    <RadioGroup
+      legend="Who may send photos and videos"
+      name="visitor-uploads"
+      options={senders}
+      value={settings.visitorUploads}
+      onChange={(value) => change({ visitorUploads: value as UploadSettings['visitorUploads'] }, 'Saved.')}
+    />
+  )
+}

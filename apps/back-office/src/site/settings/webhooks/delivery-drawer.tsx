@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type GetWebhookDeliveryOutput, replayWebhookDelivery } from '@vitrine/client/webhooks'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { CopyButton } from '@vitrine/ui/copy-button'
+import { Drawer } from '@vitrine/ui/drawer'
+
+import { deliveryOptions, webhookKeys } from '../../../data/webhooks.ts'
+import { FormSkeleton } from '../../../form/form-skeleton.tsx'
+import { StateBadge } from '../../../list/state-badge.tsx'
+import { FailureBanner } from '../../../shell/failure-banner.tsx'
+import { ForeignText } from '../../../shell/foreign-text.tsx'
+import { Fact } from '../../../shell/section.tsx'
+import { useAct } from '../../../shell/use-act.ts'
+import { Attempt } from './attempt.tsx'
+import { deliveryStates, eventName } from './webhook-words.ts'
+
+export interface DeliveryDrawerProps {
+  readonly deliveryId: string | undefined
+  readonly onClose: () => void
+}
+
+/** One delivery: what was sent, what came back each time, and sending it again. */
+export function DeliveryDrawer({ deliveryId, onClose }: DeliveryDrawerProps) {
+  return (
+    <Drawer open={deliveryId !== undefined} onClose={onClose} title="Delivery">
+      {deliveryId ? <Delivery id={deliveryId} /> : null}
+    </Drawer>
+  )
+}
+
+function Delivery({ id }: { readonly id: string }) {
+  const { data, error, refetch } = useQuery(deliveryOptions(useClient(), id))
+  if (data) return <Told {...data} />
+  return error ? (
+    <FailureBanner title="The delivery could not be loaded" error={error} onRetry={() => void refetch()} />
+  ) : (
+    <FormSkeleton />
+  )
+}
+
+function Told({ delivery, attempts, request }: GetWebhookDeliveryOutput) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { busy, run } = useAct()
+  const replay = async () => {
+    await replayWebhookDelivery(client, { id: delivery.id })
+    await queries.invalidateQueries({ queryKey: webhookKeys.all })
+    return { message: 'In line once more, with the same id of the event.' }
+  }
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-3 pb-5">
+        <span className="font-medium first-letter:uppercase">{eventName(delivery.eventType)}</span>
+        <StateBadge {...deliveryStates[delivery.state]} />
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          className="ml-auto"
+          onClick={() => void run(replay)}
+        >
+          Deliver again
+        </Button>
+      </div>
+      <Fact title="Event" end={<CopyButton what="the id of the event" text={delivery.eventId} />}>
+        <p className="break-all">{delivery.eventType}</p>
+        <p className="font-code text-xs break-all">{delivery.eventId}</p>
+      </Fact>
+      <Fact title={attempts.length === 1 ? 'One try' : `${attempts.length} tries`}>
+        {attempts.length === 0 ? 'It has not been tried yet.' : null}
+        <ol className="flex flex-col gap-4">
+          {attempts.map((attempt) => (
+            <li key={attempt.date.toISOString()}>
+              <Attempt attempt={attempt} />
+            </li>
+          ))}
+        </ol>
+      </Fact>
+      <Fact title="What is sent">
+        {request ? (
+          <>
+            <p className="break-all">POST {request.url}</p>
+            <ForeignText label="Headers">{headersOf(request.headers)}</ForeignText>
+            <ForeignText label="Body">{indented(request.body)}</ForeignText>
+          </>
+        ) : (
+          'The event is older than 30 days, and forgotten.'
+        )}
+      </Fact>
+    </div>
+  )
+}
+
+const headersOf = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
+
+/** JSON in lines, and what is JSON in text within it as well; what was cut is shown as it is. */
+function indented(text: string): string {
+  const value = unpacked(text)
+  return value === text ? text : JSON.stringify(value, undefined, 2)
+}
+
+function unpacked(value: unknown): unknown {
+  if (typeof value === 'string' && value.startsWith('{')) {
+    try {
+      return unpacked(JSON.parse(value))
+    } catch {
+      return value
+    }
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, unpacked(inner)]))
+}

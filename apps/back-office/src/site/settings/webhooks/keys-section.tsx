@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '@vitrine/react/provider'
+import { CopyButton } from '@vitrine/ui/copy-button'
+import { Disclosure } from '@vitrine/ui/disclosure'
+
+import { formatMoment } from '../../../data/format.ts'
+import { webhookKeysOptions } from '../../../data/webhooks.ts'
+import { Section } from '../../../shell/section.tsx'
+
+/** What receivers of signed envelopes check them with. */
+export function KeysSection() {
+  const { data } = useQuery(webhookKeysOptions(useClient()))
+  if (!data) return null
+  const now = new Date()
+  return (
+    <Section title="Public keys">
+      <p className="mb-4 text-sm text-ink-soft">
+        Receivers of signed envelopes check them with the key that signs, and that their issuer is{' '}
+        <code className="inline-block font-code wrap-anywhere select-all">{data.issuer}</code>.
+      </p>
+      <ul className="border-t border-line">
+        {data.keys.map(({ keyId, publicKey, signsFrom }) => (
+          <li key={keyId} className="flex items-start gap-3 border-b border-line py-3">
+            <div className="min-w-0 flex-1">
+              <Disclosure summary={signsFrom > now ? `Signs from ${formatMoment(signsFrom)}` : 'Signs now'}>
+                <pre className="overflow-x-auto rounded-md bg-surface p-3 font-code text-xs">{publicKey}</pre>
+              </Disclosure>
+            </div>
+            <span className="pt-2">
+              <CopyButton what="the public key" text={publicKey} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { sendTestEvent, type WebhookAttempt, type WebhookSubscription } from '@vitrine/client/webhooks'
+import { useClient } from '@vitrine/react/provider'
+import { Button } from '@vitrine/ui/button'
+import { Dialog } from '@vitrine/ui/dialog'
+import { useState } from 'react'
+
+import { webhookKeys } from '../../../data/webhooks.ts'
+import { useAct } from '../../../shell/use-act.ts'
+import { Attempt } from './attempt.tsx'
+import { eventName } from './webhook-words.ts'
+
+/** Sends one event now and shows what came back. */
+export function TestButton({ webhook }: { readonly webhook: WebhookSubscription }) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { busy, run } = useAct()
+  const [tested, setTested] = useState<{ eventType: string; attempt: WebhookAttempt }>()
+  const test = async () => {
+    const answer = await sendTestEvent(client, { id: webhook.id })
+    await queries.invalidateQueries({ queryKey: webhookKeys.all })
+    setTested(answer)
+    return undefined
+  }
+  return (
+    <>
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => void run(test)}>
+        Send a test
+      </Button>
+      <Dialog open={tested !== undefined} onClose={() => setTested(undefined)} title="A test">
+        {tested ? (
+          <>
+            <p className="mb-4 text-ink-soft">
+              One “{eventName(tested.eventType)}” was sent, once, whatever the webhook hears of otherwise.
+            </p>
+            <Attempt attempt={tested.attempt} />
+          </>
+        ) : null}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  deleteWebhookSubscription,
+  enableWebhookSubscription,
+  rotateWebhookSecret,
+  updateWebhookSubscription,
+  type WebhookSubscription,
+} from '@vitrine/client/webhooks'
+import { useClient } from '@vitrine/react/provider'
+import { Banner } from '@vitrine/ui/banner'
+import { Button } from '@vitrine/ui/button'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+
+import { formatMoment } from '../../../data/format.ts'
+import { webhookKeys, webhookOptions } from '../../../data/webhooks.ts'
+import { FormSkeleton } from '../../../form/form-skeleton.tsx'
+import { OnePage } from '../../../shell/one-page.tsx'
+import { ShownOnce } from '../../../shell/shown-once.tsx'
+import { useAct } from '../../../shell/use-act.ts'
+import { ServicePage } from '../service-page.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { ReplayDialog } from './replay-dialog.tsx'
+import { TestButton } from './test-button.tsx'
+import { WebhookFields } from './webhook-fields.tsx'
+import { eventName, stateOf, whyOff } from './webhook-words.ts'
+
+const list = { to: '/settings/webhooks', name: 'Webhooks' }
+
+export function WebhookPage() {
+  const { webhookId = '' } = useParams()
+  const query = useQuery(webhookOptions(useClient(), webhookId))
+  return (
+    <OnePage query={query} one="webhook" list={list} skeleton={<FormSkeleton />}>
+      {(webhook) => <Webhook webhook={webhook} />}
+    </OnePage>
+  )
+}
+
+function Webhook({ webhook }: { readonly webhook: WebhookSubscription }) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { run } = useAct()
+  const [replaying, setReplaying] = useState(false)
+  const [eventTypes, setEventTypes] = useState(webhook.eventTypes)
+  const [secret, setSecret] = useState<string>()
+  const { id, name, url, active } = webhook
+  const renew = () => queries.invalidateQueries({ queryKey: webhookKeys.all })
+  const change = async (fields: { active?: boolean }) => {
+    await updateWebhookSubscription(client, { subscription: { id, ...fields } })
+    await renew()
+  }
+  const enable = async () => {
+    await enableWebhookSubscription(client, { id })
+    await renew()
+    return { message: 'On again. What still waits is sent now.' }
+  }
+  const disable = async () => {
+    await change({ active: false })
+    return { message: 'Switched off: nothing is sent.', undo: () => change({ active: true }) }
+  }
+  const rotate = async () => {
+    const made = await rotateWebhookSecret(client, { id })
+    await renew()
+    setSecret(made.secret)
+    return { message: 'The secret before signs for 24 hours more.' }
+  }
+  const save = async (form: FormData) => {
+    const fields = { url: String(form.get('url')).trim(), name: String(form.get('name')).trim(), eventTypes }
+    await updateWebhookSubscription(client, { subscription: { id, ...fields } })
+    await renew()
+  }
+  return (
+    <ServicePage
+      one="webhook"
+      list={list}
+      title={name || url}
+      detail={name ? url : undefined}
+      state={stateOf(webhook)}
+      action={<TestButton webhook={webhook} />}
+      items={[
+        {
+          key: 'replay',
+          label: 'Replay',
+          hint: 'Send what happened in a span of time once more.',
+          onChoose: () => setReplaying(true),
+        },
+        ...(webhook.format === 'STANDARD_WEBHOOKS'
+          ? [
+              {
+                key: 'rotate',
+                label: 'Make another secret',
+                hint: 'Both sign for 24 hours.',
+                onChoose: () => void run(rotate),
+              },
+            ]
+          : []),
+        ...(active ? [{ key: 'off', label: 'Switch off', onChoose: () => void run(disable) }] : []),
+      ]}
+      fields={(errorOf) => (
+        <WebhookFields {...{ webhook, errorOf, eventTypes }} onEventTypes={setEventTypes} />
+      )}
+      onSave={save}
+      onDelete={() => deleteWebhookSubscription(client, { id })}
+      listKey={webhookKeys.list}
+      deleting="Nothing is sent to it any more, and the record of what was sent goes with it."
+    >
+      <Notice webhook={webhook} onEnable={() => void run(enable)} />
+      <Facts webhook={webhook} />
+      <Deliveries webhookId={id} />
+      <ReplayDialog open={replaying} onClose={() => setReplaying(false)} webhook={webhook} />
+      <ShownOnce title="The new secret" what="the secret" text={secret} onClose={() => setSecret(undefined)}>
+        Give it to the receiver within 24 hours: until then the one before signs as well. It is shown this
+        once.
+      </ShownOnce>
+    </ServicePage>
+  )
+}
+
+interface NoticeProps {
+  readonly webhook: WebhookSubscription
+  readonly onEnable: () => void
+}
+
+function Notice({ webhook, onEnable }: NoticeProps) {
+  const { active, failingSince } = webhook
+  if (!active)
+    return (
+      <Banner
+        tone="caution"
+        className="mt-4"
+        action={
+          <Button size="sm" onClick={onEnable}>
+            Switch on
+          </Button>
+        }
+      >
+        {whyOff(webhook)}
+      </Banner>
+    )
+  if (!failingSince) return null
+  return (
+    <Banner tone="critical" className="mt-4">
+      Nothing was delivered since {formatMoment(failingSince)}. Each event is tried again with longer and
+      longer pauses; after days the webhook is switched off.
+    </Banner>
+  )
+}
+
+function Facts({ webhook }: { readonly webhook: WebhookSubscription }) {
+  const { eventTypes, format, secretExpiryDate, lastDeliveredDate } = webhook
+  const facts = [
+    ['Hears of', eventTypes.length === 0 ? 'everything' : eventTypes.map(eventName).join(', ')],
+    ['Form', format === 'JWT' ? 'Signed envelope' : 'Standard Webhooks'],
+    ['Last delivered', lastDeliveredDate ? formatMoment(lastDeliveredDate) : 'Nothing yet'],
+    ...(secretExpiryDate ? [['The secret before signs until', formatMoment(secretExpiryDate)]] : []),
+  ]
+  return (
+    <dl className="mt-4 grid gap-x-8 gap-y-2 border-y border-line py-4 text-sm sm:grid-cols-[max-content_1fr]">
+      {facts.map(([what, value]) => (
+        <div key={what} className="sm:contents">
+          <dt className="text-ink-soft">{what}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

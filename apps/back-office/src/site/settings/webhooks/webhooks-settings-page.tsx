@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createWebhookSubscription, type WebhookSubscription } from '@vitrine/client/webhooks'
+import { useClient } from '@vitrine/react/provider'
+import { LinkIcon } from '@vitrine/ui/icons'
+import { useToast } from '@vitrine/ui/toast'
+import { useState } from 'react'
+
+import { formatWhen } from '../../../data/format.ts'
+import { webhookKeys, webhooksOptions } from '../../../data/webhooks.ts'
+import { FormDialog } from '../../../shell/form-dialog.tsx'
+import { ShownOnce } from '../../../shell/shown-once.tsx'
+import { LinkedRow, RowLine } from '../linked-row.tsx'
+import { SettingsList } from '../settings-list.tsx'
+import { KeysSection } from './keys-section.tsx'
+import { WebhookFields } from './webhook-fields.tsx'
+import { eventName, stateOf } from './webhook-words.ts'
+
+/** Who is told of what happens in the shop. */
+export function WebhooksSettingsPage() {
+  const client = useClient()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const query = useQuery(webhooksOptions(client))
+  const [adding, setAdding] = useState(false)
+  const [eventTypes, setEventTypes] = useState<readonly string[]>([])
+  const [secret, setSecret] = useState<string>()
+  const begin = () => {
+    setEventTypes([])
+    setAdding(true)
+  }
+  const add = async (form: FormData) => {
+    const name = String(form.get('name')).trim()
+    const made = await createWebhookSubscription(client, {
+      subscription: {
+        url: String(form.get('url')).trim(),
+        ...(name && { name }),
+        eventTypes,
+        format: form.get('format') === 'STANDARD_WEBHOOKS' ? 'STANDARD_WEBHOOKS' : 'JWT',
+      },
+    })
+    await queries.invalidateQueries({ queryKey: webhookKeys.list })
+    setSecret(made.secret)
+    toast({ message: 'It hears of what happens from now on.' })
+  }
+  return (
+    <SettingsList
+      title="Webhooks"
+      detail="Addresses that are told what happens in the shop: an order, a member, a review."
+      query={query}
+      add={['New webhook', begin]}
+      empty={{
+        title: 'Nobody is told yet',
+        icon: <LinkIcon size={28} />,
+        text: 'A webhook is an address of yours, or of somebody who works for you: a warehouse, a bookkeeping, a chat. It is sent what happens, and tried again until it has answered.',
+      }}
+      row={(webhook) => <WebhookRow key={webhook.id} webhook={webhook} />}
+    >
+      <div className="mt-12">
+        <KeysSection />
+      </div>
+      <FormDialog open={adding} onClose={() => setAdding(false)} title="New webhook" save="Add" onSave={add}>
+        {(errorOf) => (
+          <WebhookFields
+            webhook={undefined}
+            errorOf={errorOf}
+            eventTypes={eventTypes}
+            onEventTypes={setEventTypes}
+          />
+        )}
+      </FormDialog>
+      <ShownOnce
+        title="The secret of the webhook"
+        what="the secret"
+        text={secret}
+        onClose={() => setSecret(undefined)}
+      >
+        Its receiver checks signatures with it. Copy it now: it is shown this once.
+      </ShownOnce>
+    </SettingsList>
+  )
+}
+
+function WebhookRow({ webhook }: { readonly webhook: WebhookSubscription }) {
+  const { id, name, url, eventTypes, lastDeliveredDate } = webhook
+  const about = eventTypes.length === 0 ? 'Everything' : eventTypes.map(eventName).join(', ')
+  const last = lastDeliveredDate ? formatWhen(lastDeliveredDate, new Date()) : 'Nothing delivered yet'
+  return (
+    <LinkedRow to={`/settings/webhooks/${id}`} name={name || url} state={stateOf(webhook)} end={last}>
+      {name ? <RowLine>{url}</RowLine> : null}
+      <RowLine className="first-letter:uppercase">{about}</RowLine>
+    </LinkedRow>
+  )
+}
