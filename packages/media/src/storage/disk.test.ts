@@ -21,6 +21,18 @@ afterAll(async () => {
 storagePromises('files on disk', disk)
 storagePromises('temporary files', temporary)
 
+test('files are written and their folder is removed at the same time: both succeed', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const writes = Array.from({ length: 40 }, (_, file) =>
+      disk.write(`busy/${file % 5}/${file}`, new Uint8Array(10)),
+    )
+    await expect(disk.remove('busy')).resolves.toBeUndefined()
+    await Promise.all(writes)
+  }
+  await disk.remove('busy')
+  expect(await disk.stat('busy/0/0')).toBeUndefined()
+})
+
 test('what was cut off leaves no half file', async () => {
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {

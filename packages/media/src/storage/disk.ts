@@ -46,7 +46,14 @@ export function createDiskStorage(folder: string): Storage {
       for (const entry of entries ?? [])
         if (entry.isFile()) yield relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')
     },
-    remove: (prefix) => rm(pathOf(prefix.replace(/\/$/, '')), { recursive: true, force: true }),
+    async remove(prefix) {
+      prepared ??= prepare(workplace)
+      await prepared
+      // Moved away at once: a file that is written below the prefix meanwhile cannot keep its folder from going.
+      const removed = join(workplace, randomUUID())
+      await rename(pathOf(prefix.replace(/\/$/, '')), removed).catch(nothing)
+      await rm(removed, { recursive: true, force: true })
+    },
     async withFile(key, use) {
       const path = pathOf(key)
       if (!(await stat(path).catch(nothing))?.isFile()) throw new NothingStored(`Nothing is stored at ${key}`)
@@ -73,7 +80,7 @@ async function prepare(workplace: string): Promise<void> {
   for (const name of await readdir(workplace)) {
     const path = join(workplace, name)
     const left = await stat(path).catch(nothing)
-    if (left && left.mtimeMs < yesterday) await rm(path, { force: true })
+    if (left && left.mtimeMs < yesterday) await rm(path, { recursive: true, force: true })
   }
 }
 
@@ -92,9 +99,15 @@ async function writeAll(path: string, body: ReadableStream<Uint8Array> | Uint8Ar
   }
 }
 
-async function moveTo(path: string, from: string): Promise<void> {
+async function moveTo(path: string, from: string, tries = 5): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  await rename(from, path)
+  try {
+    await rename(from, path)
+  } catch (error) {
+    // The folder was removed in between.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries <= 1) throw error
+    await moveTo(path, from, tries - 1)
+  }
 }
 
 function nothing(error: NodeJS.ErrnoException): undefined {
