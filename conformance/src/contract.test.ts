@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 
 import { callers, given } from './given.ts'
+import { pageReplies } from './pages.ts'
 import { requestOf } from './request.ts'
 import { createWorld, type Reply, type Somebody, type World } from './world.ts'
 
@@ -39,9 +40,14 @@ function check(name: string, call: Call): void {
   const allowed = call.access.find((role) => role !== 'anyone') ?? 'anyone'
 
   if (call.http) {
-    test('answers a page or a redirect, whatever it is sent', async () => {
-      const reply = await send(call, await world.somebody('anyone'), example(call))
-      expect([200, 302, 400, 403]).toContain(reply.status)
+    const expected = pageReplies[name]
+    test(`answers its example with ${expected?.status}`, async () => {
+      const { status, body, headers } = await send(call, await world.somebody('anyone'), example(call))
+      expect({ status, body, location: headers.get('location') }).toEqual({
+        body: expect.anything(),
+        location: null,
+        ...expected,
+      })
     })
   } else {
     test(`answers its example to ${allowed}`, async () => {

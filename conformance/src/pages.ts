@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+
+/** The expected parts of an answer that the handler writes itself. */
+interface PageReply {
+  readonly status: 200 | 302 | 400
+  readonly body?: unknown
+  readonly location?: unknown
+}
+
+const errorPage = (title: string): unknown =>
+  expect.stringMatching(new RegExp(`"page":"error",.*"title":"${title}"`))
+
+/** The answer of each page, redirect and published document to its example, sent by a browser without a session. */
+export const pageReplies: Readonly<Record<string, PageReply>> = {
+  'authentication.callback': { status: 400, body: errorPage('This link has expired') },
+  'authentication.logout': { status: 200, body: expect.stringContaining('"page":"signed-out"') },
+  'tokens.getKeys': { status: 200, body: { keys: expect.arrayContaining([expect.any(Object)]) } },
+  'tokens.getAuthorizationServer': {
+    status: 200,
+    body: expect.objectContaining({ issuer: expect.any(String), token_endpoint: expect.any(String) }),
+  },
+  'checkouts.markCheckoutAsCompletedAndRedirect': { status: 400, body: errorPage('This link is not whole') },
+  'checkoutTemplates.createAndRedirectToCheckout': {
+    status: 302,
+    location: expect.stringMatching(/\/_hosted\/checkout\/[\w-]+$/),
+  },
+  'abandonedCheckouts.redirectToCheckout': {
+    status: 400,
+    body: errorPage('This order is not waiting any more'),
+  },
+}
