@@ -76,7 +76,7 @@ export function breaches(scripts: readonly Script[], after = before, indexesAfte
         found.push({
           name,
           statement,
-          why: 'nobody can write to the table until it is made: put it into a file with `-- concurrently`',
+          why: 'it blocks writes to the table until the index exists: put it into a file with `-- concurrently`',
         })
       if (
         concurrently &&

@@ -16,8 +16,8 @@ const demo = { platform: 4010, storefront: 4020, backOffice: 4030 }
 
 const usage = `npm start -- [--data DIR] [--seed NAME]
 
-  --data DIR   where the platform keeps what it knows, or \`memory\` (.vitrine)
-  --seed NAME  what a new one begins with: empty, small-shop or busy-shop (small-shop)`
+  --data DIR   the folder of the platform’s data, or \`memory\` (.vitrine).
+  --seed NAME  the seed of a new folder: empty, small-shop or busy-shop (small-shop).`
 
 const values = readFlags()
 

@@ -112,7 +112,7 @@ const states: Readonly<Record<string, Answer>> = {
     {},
     { 'retry-after': '872' },
   ),
-  broken: refuse(500, 'INTERNAL', 'Something went wrong on our side'),
+  broken: refuse(500, 'INTERNAL', 'An internal error occurred'),
 }
 
 function secondFactor(type: string): object {

@@ -13,7 +13,7 @@ export function answer(method: string, path: string, body: Body): Answer | Promi
   const route = `${method} ${path.replace(CHECKOUT_ID, '{id}')}`
   if (path.startsWith('/_dev/')) return ok(controlPlane[route] ?? {})
   const reply = replies[route]
-  return reply ? reply(body) : refuse(404, 'ROUTE_NOT_FOUND', 'There is no such call')
+  return reply ? reply(body) : refuse(404, 'ROUTE_NOT_FOUND', 'This route does not exist')
 }
 
 const replies: Readonly<Record<string, (body: Body) => Answer | Promise<Answer>>> = {

@@ -91,11 +91,11 @@ export const backInStock = {
     aliases: [`PUT ${hosted}/{id}/mark-as-notification-sent`],
   }),
   queryBackInStockNotificationRequests: call(`GET ${requests}`, {
-    summary: 'Finds requests, sorted and page by page.',
+    summary: 'Finds requests, sorted and paged.',
     access: desk,
     input: z.object({
       query: CursorQuery.optional().describe(
-        'By id, email, status, autoNotified, createdDate, contactId, itemUrl, sorted by each of them too (newest first by default), and by catalogReference.catalogItemId, catalogReference.appId.',
+        'Fields for filters and sorting: id, email, status, autoNotified, createdDate (newest first by default), contactId, itemUrl. Filters also take catalogReference.catalogItemId and catalogReference.appId.',
       ),
     }),
     output: z.object({ requests: z.array(BackInStockNotificationRequest), metadata: CursorPagingMetadata }),
@@ -105,7 +105,7 @@ export const backInStock = {
     aliases: [`GET ${hosted}`, `POST ${hosted}/query`],
   }),
   countBackInStockNotificationRequests: call(`GET ${requests}/count-by-catalog-reference`, {
-    summary: 'Counts who waits for each of several items.',
+    summary: 'Counts the waiting customers of each item.',
     access: desk,
     input: z.object({ catalogReferences: z.array(CatalogReference).min(1).max(100) }),
     output: z.object({ countsPerCatalogReference: z.array(BackInStockNotificationRequestsCount) }),
@@ -114,7 +114,8 @@ export const backInStock = {
     aliases: [`GET ${hosted}/count-by-catalog-reference`],
   }),
   reportItemsBackInStock: call(`POST ${requests}/report-items-back-in-stock`, {
-    summary: 'Tells everybody who waits for an item, or those of the requests named, that it is back.',
+    summary:
+      'Sends the back-in-stock mail to every customer who waits for an item, or to the named requests.',
     access: desk,
     input: z.object({
       catalogReference: CatalogReference.optional(),
@@ -123,7 +124,7 @@ export const backInStock = {
       extraAutomationTemplateParameters: z
         .record(z.string().min(1).max(100), text(1000))
         .optional()
-        .describe('Shown in the mail as they are: what is said of each name.'),
+        .describe('Values that the mail shows unchanged, by name.'),
     }),
     output: z.object({}),
     errors: ['REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS', 'INVALID_ITEM_IMAGE_URL'],
@@ -133,14 +134,14 @@ export const backInStock = {
 
   // Our own from here on.
   listMyBackInStockRequests: call('GET /v1/members/my/back-in-stock-notification-requests', {
-    summary: 'Lists what the member waits for, newest first.',
+    summary: 'Lists the items that the member waits for, newest first.',
     access: ['member'],
     input: z.object({}),
     output: z.object({ requests: z.array(MyBackInStockRequest) }),
     example: {},
   }),
   deleteMyBackInStockRequest: call('DELETE /v1/members/my/back-in-stock-notification-requests/{id}', {
-    summary: 'Stops waiting: the member is not told.',
+    summary: 'Ends a request: the member gets no mail about the item.',
     access: ['member'],
     input: z.object({ id: guid() }),
     output: z.object({}),
@@ -148,21 +149,21 @@ export const backInStock = {
     example: { id: '7b0c6a52-b002-4c00-8a00-000000000001' },
   }),
   getBackInStockSettings: call('GET /v1/back-in-stock-settings', {
-    summary: 'Reads whether requests are taken.',
+    summary: 'Reads whether the shop takes requests.',
     access: ['anyone', ...everyone],
     input: z.object({}),
     output: settings,
     example: {},
   }),
   updateBackInStockSettings: call('PATCH /v1/back-in-stock-settings', {
-    summary: 'Changes whether requests are taken.',
+    summary: 'Changes whether the shop takes requests.',
     access: ['staff'],
     input: settings,
     output: settings,
     example: { settings: { collectRequests: true } },
   }),
   getCollectionStates: call(`PUT ${requests}/settings`, {
-    summary: 'Reads whether requests are taken, as published clients ask for it.',
+    summary: 'Reads whether the shop takes requests, at the path of published clients.',
     access: desk,
     permission: 'BACK_IN_STOCK.READ',
     input: z.object({}),
@@ -171,7 +172,7 @@ export const backInStock = {
     aliases: [`PUT ${hosted}/settings`],
   }),
   startCollectingRequests: call(`POST ${requests}/settings/start-collecting`, {
-    summary: 'Takes requests from now on.',
+    summary: 'Lets the shop take requests.',
     access: desk,
     input: z.object({ appId: guid() }),
     output: states,

@@ -18,7 +18,9 @@ const InventorySettings = z
       .number()
       .int()
       .min(1)
-      .describe('How long a buyer who pays has his pieces to himself: `stockHold` of the checkout settings.'),
+      .describe(
+        'Time for which stock stays reserved for a buyer who is paying: `stockHold` of the checkout settings.',
+      ),
   })
   .meta({ id: 'InventorySettings' })
 const settings = z.object({ settings: InventorySettings })
@@ -30,7 +32,7 @@ const newSettings = z.object({
 /** Our own: of inventory the specification names the triggers and the provider’s refusals alone. */
 export const inventory = {
   queryInventoryItems: call('POST /v1/inventory-items/query', {
-    summary: 'Finds variants by what is left of them, sorted and page by page.',
+    summary: 'Finds variants by stock, sorted and paged.',
     access: desk,
     input: z.object({
       query: CursorQuery.optional().describe(
@@ -44,7 +46,7 @@ export const inventory = {
     },
   }),
   getInventoryItem: call('GET /v1/inventory-items/{id}', {
-    summary: 'Reads how much there is of one variant.',
+    summary: 'Reads the stock of one variant.',
     access: desk,
     input: z.object({ id: guid() }),
     output: item,
@@ -52,7 +54,7 @@ export const inventory = {
     example: { id: plate },
   }),
   updateInventoryItem: call('PATCH /v1/inventory-items/{inventoryItem.id}', {
-    summary: 'Sets how many pieces there are, or that they are not counted.',
+    summary: 'Sets the quantity of a variant, or turns stock tracking off.',
     access: desk,
     input: z.object({
       inventoryItem: z
@@ -70,7 +72,7 @@ export const inventory = {
             .min(0)
             .max(1_000_000)
             .optional()
-            .describe('All pieces that are there, reserved ones included. Counts from now on.'),
+            .describe('Total quantity, reserved units included. Turns stock tracking on.'),
         })
         .meta({ id: 'InventoryItemChanges' }),
     }),
@@ -79,7 +81,7 @@ export const inventory = {
     example: { inventoryItem: { id: plate, quantity: 150 } },
   }),
   bulkIncrementInventory: call('POST /v1/bulk/inventory-items/increment', {
-    summary: 'Adds pieces, to all variants that are named or to none.',
+    summary: 'Adds stock to all named variants, or to none when one fails.',
     access: desk,
     input: changes,
     output: items,
@@ -87,7 +89,7 @@ export const inventory = {
     example: { items: [{ id: plate, quantity: 5 }] },
   }),
   bulkDecrementInventory: call('POST /v1/bulk/inventory-items/decrement', {
-    summary: 'Takes pieces away, from all variants that are named or from none.',
+    summary: 'Removes stock from all named variants, or from none when one fails.',
     access: desk,
     input: changes,
     output: items,
@@ -95,7 +97,7 @@ export const inventory = {
     example: { items: [{ id: plate, quantity: 1 }] },
   }),
   getInventorySettings: call('GET /v1/inventory-settings', {
-    summary: 'Reads how long pieces stay reserved for a buyer who pays.',
+    summary: 'Reads how long stock stays reserved for a buyer who is paying.',
     access: desk,
     input: z.object({}),
     output: settings,

@@ -9,7 +9,7 @@ const everyone = ['anyone', 'visitor', 'member', 'staff', 'app'] as const
 /** Our own: the specification has no catalogue of its own to read. */
 export const products = {
   queryProducts: call('POST /v1/products/query', {
-    summary: 'Finds products by filter or words, sorted and page by page.',
+    summary: 'Finds products by filter or words, sorted and paged.',
     access: everyone,
     input: z.object({
       query: z
@@ -29,7 +29,7 @@ export const products = {
       facets: z
         .object({ filter: Filter.optional() })
         .optional()
-        .describe('Counts facets over everything that this filter lets through, such as one collection.'),
+        .describe('Counts facets over the products that match this filter, such as one collection.'),
     }),
     output: z.object({
       products: z.array(Product),
@@ -57,7 +57,7 @@ export const products = {
     example: { id: '7b0c6a52-0001-4c00-8a00-000000000001' },
   }),
   getProductBySlug: call('GET /v1/products/by-slug/{slug}', {
-    summary: 'Reads the product behind a readable address.',
+    summary: 'Reads a product by its slug.',
     access: everyone,
     input: z.object({ slug: z.string().min(1).max(100) }),
     output: z.object({ product: Product }),
@@ -65,7 +65,7 @@ export const products = {
     example: { slug: 'harbour-mug' },
   }),
   listCollections: call('GET /v1/collections', {
-    summary: 'Lists the collections of the shop in its own order.',
+    summary: 'Lists the collections in the order of the shop.',
     access: everyone,
     input: z.object({}),
     output: z.object({ collections: z.array(Collection) }),

@@ -42,7 +42,7 @@ export const abandonedCheckouts = {
     example: { query: { filter: { status: 'ABANDONED' } } },
   }),
   searchAbandonedCheckouts: call('POST /v1/abandoned-checkout/search', {
-    summary: 'Finds abandoned checkouts by words in address, names and items as well.',
+    summary: 'Finds abandoned checkouts by filter, or by words in the address, names and items.',
     access: desk,
     input: z.object({
       search: z
@@ -55,7 +55,7 @@ export const abandonedCheckouts = {
     example: { search: { search: { expression: 'example.com' } } },
   }),
   getAbandonedCheckoutAnalytics: call('GET /v1/abandoned-checkout/get-analytics', {
-    summary: 'Counts what was abandoned and what was recovered in a time.',
+    summary: 'Counts abandoned and recovered checkouts of a period.',
     access: desk,
     input: z.object({ from: timestamp().optional(), to: timestamp().optional() }),
     output: z.object({
@@ -68,7 +68,7 @@ export const abandonedCheckouts = {
     example: {},
   }),
   addAbandonedCheckoutActivity: call('POST /v1/abandoned-checkouts/{abandonedCheckoutId}/add-activity', {
-    summary: 'Notes what an app did about an abandoned checkout.',
+    summary: 'Records an app’s activity on an abandoned checkout.',
     access: desk,
     input: z.object({ abandonedCheckoutId: guid(), activityType: AbandonedCheckoutActivityType }),
     output: one,
@@ -76,7 +76,7 @@ export const abandonedCheckouts = {
     example: { abandonedCheckoutId: example, activityType: 'TASK_CREATED' },
   }),
   sendAbandonedCheckoutReminder: call('POST /v1/abandoned-checkouts/{abandonedCheckoutId}/send-reminder', {
-    summary: 'Mails the buyer a link back to the checkout now, unless the buyer wants no reminders.',
+    summary: 'Mails the buyer a link back to the checkout, unless they declined reminders.',
     access: desk,
     input: byId,
     output: one,
@@ -84,7 +84,7 @@ export const abandonedCheckouts = {
     example: { abandonedCheckoutId: example },
   }),
   redirectToCheckout: call('GET /v1/abandoned-checkout/{abandonedCheckoutId}/redirect-to-checkout', {
-    summary: 'The link of a reminder: leads its reader back to the checkout, without signing anybody in.',
+    summary: 'The link of a reminder: redirects to the checkout and signs no one in.',
     access: ['anyone'],
     input: z.object({ abandonedCheckoutId: guid(), token: text(100).optional() }),
     output: z.object({}),

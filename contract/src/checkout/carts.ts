@@ -27,7 +27,7 @@ const byId = z.object({ id: guid() })
 /** Carts by their id: for the desk, for apps that build carts, and for the cart’s own buyer. */
 export const carts = {
   createCart: call('POST /v1/carts', {
-    summary: 'Makes a cart that is nobody’s, for a buyer who is led to its checkout.',
+    summary: 'Creates a cart without an owner, for a buyer whom you send to its checkout.',
     access: ['staff', 'app'],
     input: z.object({
       cartInfo: CartInfoInput.optional(),
@@ -40,7 +40,7 @@ export const carts = {
     example: { lineItems: [item], cartInfo: { buyerInfo: { email: 'ada@example.com' } } },
   }),
   getCart: call('GET /v1/carts/{id}', {
-    summary: 'Reads a cart, with prices and stock of now.',
+    summary: 'Reads a cart with current prices and stock.',
     access: reachers,
     input: byId,
     output: cart,
@@ -48,7 +48,7 @@ export const carts = {
     example: { id },
   }),
   getCartByCheckoutId: call('GET /v1/carts/by-checkout-id/{id}', {
-    summary: 'Reads the cart that a checkout was made of.',
+    summary: 'Reads the cart that a checkout was created from.',
     access: reachers,
     input: byId,
     output: cart,
@@ -66,7 +66,7 @@ export const carts = {
     example: { cartInfo: { id, buyerNote: 'A present.' } },
   }),
   deleteCart: call('DELETE /v1/carts/{id}', {
-    summary: 'Throws a cart away.',
+    summary: 'Deletes a cart.',
     access: reachers,
     input: byId,
     output: z.object({}),
@@ -82,7 +82,7 @@ export const carts = {
     example: { id, lineItems: [item] },
   }),
   removeLineItems: call('POST /v1/carts/{id}/remove-line-items', {
-    summary: 'Takes lines out of a cart.',
+    summary: 'Removes line items from a cart.',
     access: reachers,
     input: currentCart.removeLineItemsFromCurrentCart.input.extend({ id: guid() }),
     output: cart,
@@ -98,7 +98,7 @@ export const carts = {
     example: { id, lineItems: [{ id: exampleLine, quantity: 2 }] },
   }),
   removeCoupon: call('POST /v1/carts/{id}/remove-coupon', {
-    summary: 'Takes the coupon off a cart.',
+    summary: 'Removes the coupon from a cart.',
     access: reachers,
     input: byId,
     output: cart,
@@ -106,7 +106,7 @@ export const carts = {
     example: { id },
   }),
   removeBusinessLocation: call('POST /v1/carts/{id}/remove-business-location', {
-    summary: 'Takes the place of business off a cart.',
+    summary: 'Removes the business location from a cart.',
     access: reachers,
     input: byId,
     output: cart,
@@ -114,7 +114,7 @@ export const carts = {
     example: { id },
   }),
   createCheckout: call('POST /v1/carts/{id}/create-checkout', {
-    summary: 'Makes a checkout of a cart, or brings the cart’s checkout up to date.',
+    summary: 'Creates a checkout from a cart, or updates the cart’s checkout.',
     access: reachers,
     input: currentCart.createCheckoutFromCurrentCart.input.extend({ id: guid() }),
     output: currentCart.createCheckoutFromCurrentCart.output,
@@ -127,7 +127,7 @@ export const carts = {
     example: { id, channelType: 'WEB' },
   }),
   estimateTotals: call('POST /v1/carts/{id}/estimate-totals', {
-    summary: 'Estimates what a cart costs with discounts, delivery and tax.',
+    summary: 'Estimates the totals of a cart with discounts, delivery and tax.',
     access: reachers,
     input: currentCart.estimateCurrentCartTotals.input.extend({ id: guid() }),
     output: currentCart.estimateCurrentCartTotals.output,

@@ -84,7 +84,7 @@ export const checkoutTemplates = {
   createCheckoutFromTemplate: call(
     'POST /v1/checkout-templates/{checkoutTemplateId}/create-checkout-from-template',
     {
-      summary: 'Makes the caller’s checkout of an active template.',
+      summary: 'Creates a checkout for the caller from an active template.',
       access: ['visitor', 'member', 'staff', 'app'],
       input: z.object({ checkoutTemplateId: guid() }),
       output: z.object({ checkoutId: guid(), checkoutUrl: z.string(), purchaseFlowId: guid() }),
@@ -95,7 +95,7 @@ export const checkoutTemplates = {
   createAndRedirectToCheckout: call(
     'GET /v1/checkout-templates/{checkoutTemplateId}/create-and-redirect-to-checkout',
     {
-      summary: 'The template’s link: makes a checkout and leads the browser to it.',
+      summary: 'The template’s link: creates a checkout and redirects the browser to it.',
       access: ['anyone'],
       input: z.object({ checkoutTemplateId: guid() }),
       output: z.object({}),

@@ -84,7 +84,8 @@ const byId = z.object({ id: guid() })
 
 export const checkouts = {
   createCheckout: call('POST /v1/checkouts', {
-    summary: 'Starts a checkout with items. Custom items and an own checkout address are for staff and apps.',
+    summary:
+      'Creates a checkout with items. Only staff and apps may send custom items and a checkout address of their own.',
     access: buyersAndPeople,
     input: z.object({
       checkoutInfo: CheckoutInfoInput.optional(),
@@ -117,7 +118,7 @@ export const checkouts = {
   }),
 
   getCheckout: call('GET /v1/checkouts/{id}', {
-    summary: 'Reads a checkout, priced as of now.',
+    summary: 'Reads a checkout with current prices.',
     access: buyersAndPeople,
     input: byId,
     output: one,
@@ -135,7 +136,8 @@ export const checkouts = {
   }),
 
   getCheckoutUrl: call('GET /v1/checkouts/{id}/checkout-url', {
-    summary: 'Tells where a buyer completes the checkout: the hosted page, or the address that replaces it.',
+    summary:
+      'Returns the address where a buyer completes the checkout: the hosted page, or the address that replaces it.',
     access: buyersAndPeople,
     input: byId,
     output: z.object({ checkoutUrl: z.string() }),
@@ -167,7 +169,7 @@ export const checkouts = {
   }),
 
   removeCoupon: call('POST /v1/checkouts/{id}/remove-coupon', {
-    summary: 'Takes the coupon out of a checkout.',
+    summary: 'Removes the coupon from a checkout.',
     access: buyersAndPeople,
     input: byId,
     output: one,
@@ -176,7 +178,7 @@ export const checkouts = {
   }),
 
   removeGiftCard: call('POST /v1/checkouts/{id}/remove-gift-card', {
-    summary: 'Takes the gift card out of a checkout.',
+    summary: 'Removes the gift card from a checkout.',
     access: buyersAndPeople,
     input: byId,
     output: one,
@@ -185,7 +187,7 @@ export const checkouts = {
   }),
 
   removeOverrideCheckoutUrl: call('POST /v1/checkouts/{id}/remove-override-checkout-url', {
-    summary: 'Lets the hosted page complete the checkout again.',
+    summary: 'Removes the address that replaces the hosted checkout page.',
     access: ['staff', 'app'],
     input: byId,
     output: one,
@@ -214,7 +216,7 @@ export const checkouts = {
   }),
 
   removeLineItems: call('POST /v1/checkouts/{id}/remove-line-items', {
-    summary: 'Removes items by the ids of their lines.',
+    summary: 'Removes line items by id.',
     access: buyersAndPeople,
     input: z.object({ id: guid(), lineItemIds: z.array(guid()).min(1).max(300) }),
     output: one,
@@ -223,7 +225,7 @@ export const checkouts = {
   }),
 
   createOrder: call('POST /v1/checkouts/{id}/create-order', {
-    summary: 'Makes an order of a checkout, once: sent again it answers the same order.',
+    summary: 'Creates an order from a checkout. Repeated calls return the same order.',
     access: buyersAndPeople,
     input: z.object({
       id: guid(),
@@ -241,7 +243,7 @@ export const checkouts = {
 
   createOrderAndCharge: call('POST /v1/checkouts/{id}/create-order-and-charge', {
     summary:
-      'Makes the order and charges a kept payment method for what is due. Without a token the order is to be paid later.',
+      'Creates the order and charges a saved payment method. Without a token, the order is paid later.',
     access: buyersAndPeople,
     input: z.object({
       id: guid(),
@@ -265,8 +267,7 @@ export const checkouts = {
   }),
 
   listPaymentMethods: call('GET /v1/checkouts/{id}/payment-methods', {
-    summary:
-      'Lists the cards that the member of a checkout let the shop keep: each id is a token for charging.',
+    summary: 'Lists the cards that the member agreed to save: each id is a token for charging.',
     access: buyersAndPeople,
     input: byId,
     output: z.object({
@@ -281,7 +282,7 @@ export const checkouts = {
   }),
 
   getHostedCheckoutUrl: call('GET /v1/checkouts/{id}/hosted-checkout-url', {
-    summary: 'Tells the address of the hosted page, even where another address replaces it.',
+    summary: 'Returns the address of the hosted page, even where another address replaces it.',
     access: buyersAndPeople,
     input: byId,
     output: z.object({ checkoutUrl: z.string() }),
@@ -292,7 +293,7 @@ export const checkouts = {
 
   createCompletionLink: call('POST /v1/checkouts/{id}/completion-link', {
     summary:
-      'Makes a link for a checkout that is paid elsewhere: it completes the checkout and leads the buyer on.',
+      'Creates a link for a checkout that is paid elsewhere: it completes the checkout and redirects the buyer.',
     access: ['staff', 'app'],
     input: z.object({ id: guid(), redirectUrl: z.string().min(1).max(1000) }),
     output: z.object({ url: z.string(), token: z.string(), expirationDate: timestamp() }),
@@ -303,7 +304,7 @@ export const checkouts = {
   markCheckoutAsCompletedAndRedirect: call(
     'GET /v1/checkouts/mark-checkout-as-completed-and-redirect-to-url',
     {
-      summary: 'A completion link: completes the checkout, once, and leads the browser on.',
+      summary: 'A completion link: completes the checkout once and redirects the browser.',
       access: ['anyone'],
       input: z.object({ token: z.string().max(4096) }),
       output: z.object({}),
@@ -313,7 +314,7 @@ export const checkouts = {
   ),
 
   markCheckoutAsCompleted: call('POST /v1/checkouts/{id}/mark-as-completed', {
-    summary: 'Closes a checkout whose order was made elsewhere.',
+    summary: 'Closes a checkout whose order was created elsewhere.',
     access: ['staff', 'app'],
     input: byId,
     output: z.object({}),

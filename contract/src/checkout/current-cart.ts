@@ -30,7 +30,7 @@ const couponErrors = [
 /** The caller’s own cart: one for each visitor and each member, made by the first add. */
 export const currentCart = {
   getCurrentCart: call('GET /v1/carts/current', {
-    summary: 'Reads the caller’s cart, with prices and stock of now.',
+    summary: 'Reads the caller’s cart with current prices and stock.',
     access: buyers,
     input: z.object({}),
     output: z.object({ cart: Cart }),
@@ -56,7 +56,7 @@ export const currentCart = {
     example: { cartInfo: { buyerNote: 'Please leave it with the neighbour.' } },
   }),
   deleteCurrentCart: call('DELETE /v1/carts/current', {
-    summary: 'Throws the caller’s cart away.',
+    summary: 'Deletes the caller’s cart.',
     access: buyers,
     input: z.object({}),
     output: z.object({}),
@@ -86,7 +86,7 @@ export const currentCart = {
     },
   }),
   removeLineItemsFromCurrentCart: call('POST /v1/carts/current/remove-line-items', {
-    summary: 'Takes lines out of the caller’s cart.',
+    summary: 'Removes line items from the caller’s cart.',
     access: buyers,
     input: z.object({ lineItemIds: z.array(guid()).min(1).max(100) }),
     output: z.object({ cart: Cart }),
@@ -94,7 +94,7 @@ export const currentCart = {
     example: { lineItemIds: ['00000000-0000-4000-8000-000000000001'] },
   }),
   createCheckoutFromCurrentCart: call('POST /v1/carts/current/create-checkout', {
-    summary: 'Makes a checkout of the caller’s cart, or brings the cart’s checkout up to date.',
+    summary: 'Creates a checkout from the caller’s cart, or updates the cart’s checkout.',
     access: buyers,
     input: z.object({
       channelType: ChannelType.optional(),
@@ -113,7 +113,7 @@ export const currentCart = {
     example: { channelType: 'WEB' },
   }),
   removeCouponFromCurrentCart: call('POST /v1/carts/current/remove-coupon', {
-    summary: 'Takes the coupon off the caller’s cart.',
+    summary: 'Removes the coupon from the caller’s cart.',
     access: buyers,
     input: z.object({}),
     output: z.object({ cart: Cart }),
@@ -129,7 +129,7 @@ export const currentCart = {
     example: { lineItems: [{ id: '00000000-0000-4000-8000-000000000001', quantity: 2 }] },
   }),
   estimateCurrentCartTotals: call('POST /v1/carts/current/estimate-totals', {
-    summary: 'Estimates what the caller’s cart costs with discounts, delivery and tax.',
+    summary: 'Estimates the totals of the caller’s cart with discounts, delivery and tax.',
     access: buyers,
     input: z.object({
       selectedShippingOption: SelectedShippingOption.optional(),
@@ -162,7 +162,7 @@ export const currentCart = {
   }),
   undoCartMerge: call('POST /v1/carts/current/undo-merge', {
     summary:
-      'Takes back what signing in did to the cart: the visitor’s items go, the member’s are as they were. What was changed since stays.',
+      'Undoes the cart merge of a sign-in: removes the visitor’s items and restores the member’s. Later changes stay.',
     access: ['member'],
     input: z.object({}),
     output: z.object({ cart: Cart }),

@@ -2,17 +2,17 @@ import type { CodeEntry } from '../codes.ts'
 
 /** What happens after an order: parcels, invoices, downloads, subscriptions. */
 export const afterOrder = {
-  ORDER_NOT_FULFILLABLE: [409, 'An order that is cancelled or not approved yet has nothing to send'],
+  ORDER_NOT_FULFILLABLE: [409, 'An order that is cancelled or not approved cannot be fulfilled'],
   FULFILLMENT_NOT_FOUND: [404, 'There is no such fulfillment'],
-  FULFILLMENT_QUANTITY_EXCEEDED: [409, 'More would be sent than was ordered'],
-  FULFILLMENT_STATUS_IMPOSSIBLE: [409, 'A fulfillment only goes forward'],
+  FULFILLMENT_QUANTITY_EXCEEDED: [409, 'The quantity is more than the order has left to ship'],
+  FULFILLMENT_STATUS_IMPOSSIBLE: [409, 'A fulfillment cannot go back to an earlier status'],
   TRACKING_NUMBER_ALREADY_EXISTS: [409, 'Another fulfillment of this order has this tracking number'],
   INVOICE_NOT_FOUND: [404, 'There is no such invoice'],
   INVOICE_ALREADY_EXISTS: [409, 'The order has an invoice; void it before making another'],
   INVOICE_HAS_NO_FILE: [409, 'This invoice was made elsewhere; there is no file of it here'],
   INVOICE_STATUS_IMPOSSIBLE: [409, 'The status of this invoice does not allow that'],
   GENERATE_INVOICE_NOT_SUPPORTED: [409, 'An order that is cancelled or not approved yet has no invoice'],
-  MISSING_CONTACT: [428, 'The order has no name to make an invoice out to'],
+  MISSING_CONTACT: [428, 'The order has no name to bill'],
   MISSING_CONTACT_EMAIL: [428, 'The order has no e-mail address to send to'],
   NO_DOWNLOADS: [409, 'The order has no files'],
   ORDER_NOT_PAID: [409, 'The order is not paid yet'],

@@ -10,6 +10,6 @@ export const webhooks = {
     409,
     'At most 3 replays of a webhook, and 20 of a site, run at once: wait until one of them is done',
   ],
-  WEBHOOK_HAS_NO_SECRET: [409, 'What this webhook is sent is signed with the site’s key: it has no secret'],
+  WEBHOOK_HAS_NO_SECRET: [409, 'This webhook has no secret: the site’s key signs its deliveries'],
   WEBHOOK_EVENT_NOT_PERMITTED: [403, 'The permissions of the caller do not cover one of the event types'],
 } as const satisfies Record<string, CodeEntry>

@@ -141,7 +141,7 @@ function forwarded(request: Request): Record<string, string> {
 const closed = ({ refreshToken }: Tokens) =>
   refreshToken.value
     ? new ApiError(401, 'SESSION_NOT_FRESH', 'The session has to be renewed where its cookie can be written')
-    : new ApiError(401, 'NO_SESSION', 'Nobody is here yet: a session begins where its cookie can be written')
+    : new ApiError(401, 'NO_SESSION', 'There is no session: it begins where its cookie can be written')
 
 const keyOf = ({ refreshToken }: Tokens) => refreshToken.value
 

@@ -40,10 +40,10 @@ export async function proxy<M extends Modules>(
   if (!isOwnScript(session) || open === null) return refuseElsewhere()
   const path = pathname.slice(prefix.length)
   if (!pathname.startsWith(`${prefix}/`) || !isAllowed(path, allow))
-    return refuse(404, 'ROUTE_NOT_FOUND', 'There is no such call')
+    return refuse(404, 'ROUTE_NOT_FOUND', 'This route does not exist')
   // Kept whole, because it is sent again after a renewal.
   const body = await readBody(request, largestBody)
-  if (body === 'too large') return refuse(413, 'BODY_TOO_LARGE', 'The body is larger than this call takes')
+  if (body === 'too large') return refuse(413, 'BODY_TOO_LARGE', 'The body is larger than this call accepts')
 
   const attempt = async (refused?: string) => {
     const identity = await client.auth.headers(client, open === '1', refused)

@@ -3,7 +3,7 @@ import { perFile } from './rule.ts'
 
 export const environment = perFile(
   '5: environment',
-  'What can be set from outside stands in one file per app, checked once at the start.',
+  'Each app reads its environment in one file and checks it once at the start.',
   (source) => {
     if (!/^(packages|apps)\//.test(source.path) || source.isTest) return []
     // The testing kit has no app around it, and a preview is a tool of ours.

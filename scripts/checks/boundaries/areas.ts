@@ -69,8 +69,7 @@ function tablesIn(source: Source): Map<string, number> {
 
 export const oneStorePerTable: Rule = {
   name: '3: a table has one store',
-  reason:
-    'Who changes a table finds every statement about it in one place, and no rule or handler in between.',
+  reason: 'All statements about a table are in one place, without rules or handlers between them.',
   find(sources) {
     const breaches: Breach[] = []
     const owners = new Map<string, string>()

@@ -2,15 +2,15 @@
 const accepted: readonly { readonly statement: RegExp; readonly why: string }[] = [
   {
     statement: /("login_email"|"display_name") ilike/,
-    why: 'the desk looks for a part of an address or a name, which no order of rows helps to find',
+    why: 'the back office searches for part of an address or a name, which no index order helps',
   },
   {
     statement: /^select count.*"member_rows".*case member_rows\.identity_status/s,
-    why: 'the desk counts members by one of five states, most of whom have the same',
+    why: 'the back office counts members by one of five states, and most have the same one',
   },
   {
     statement: /^select count.* from "orders" where .*"fulfillment_status" in/s,
-    why: 'the desk counts what is to be sent: few where a shop sends what it sells',
+    why: 'the back office counts unfulfilled orders, which are few in an active shop',
   },
   {
     statement: /from "identities" where "site_id" = \$1 and "kind" <> \$2 and "status" <> \$3 order by/,
@@ -18,7 +18,7 @@ const accepted: readonly { readonly statement: RegExp; readonly why: string }[] 
   },
   {
     statement: /from "gift_cards" where .*case when not gift_cards\.active/s,
-    why: 'the desk filters by whether a card is valid now, which the clock decides; most are',
+    why: 'the back office filters by whether a card is valid now, which depends on the clock; most are valid',
   },
   {
     statement: /sum\(amount\).* from "tip_distributions"/s,
@@ -26,11 +26,11 @@ const accepted: readonly { readonly statement: RegExp; readonly why: string }[] 
   },
   {
     statement: /^\s*(with found as|select distinct document->'options').* from products/s,
-    why: 'the choices of a list are those of all that it could show',
+    why: 'the choices of a list come from all products that it could show',
   },
   {
     statement: /^\s*select products\.(\*|product_id).*"collection_keys" &&.* order by/s,
-    why: 'of a collection in another order: what is nearer, all of the collection or the first of that order',
+    why: 'a collection in another order: the planner reads all of the collection, or the first rows of that order',
   },
   {
     statement: /^\s*insert into bulk_job_items.* from review_requests where/s,
@@ -38,7 +38,7 @@ const accepted: readonly { readonly statement: RegExp; readonly why: string }[] 
   },
   {
     statement: /^delete from "carts" .*"updated_at" <.* limit/s,
-    why: 'once an hour; an index of when carts change would be written by every addition to one',
+    why: 'once an hour; every cart change would have to write an index on the time of change',
   },
 ]
 

@@ -49,7 +49,7 @@ async function filling(client: pg.ClientBase, table: string, column: string, typ
   if (type === 'text' && allowed.length > 0)
     return `(array['${allowed.join("', '")}'])[1 + k % ${allowed.length}]`
   const made = valuesOf[type]
-  if (!made) throw new Error(`What would ${table}.${column} of type ${type} hold?`)
+  if (!made) throw new Error(`No value is known for ${table}.${column} of type ${type}`)
   return made
 }
 

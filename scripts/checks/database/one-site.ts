@@ -56,7 +56,7 @@ function inInsert(body: Node, outer: ReadonlySet<string>, known: ReadonlySet<str
   if (!names.includes('site_id')) found.push(`a row of ${table} is added without a site`)
   const inferred = body.onConflictClause?.infer?.indexElems
   if (inferred && !inferred.some(({ IndexElem }: Node) => IndexElem.name === 'site_id'))
-    found.push(`what conflicts in ${table} is looked for at all sites`)
+    found.push(`the conflict target of ${table} lacks site_id`)
   if (setsSite(body.onConflictClause?.targetList ?? [])) found.push(`a row of ${table} moves to another site`)
   return found
 }

@@ -195,19 +195,19 @@ export const getAbandonedCheckout = (to: Client, input: GetAbandonedCheckoutInpu
 export const queryAbandonedCheckouts = (to: Client, input?: QueryAbandonedCheckoutsInput, options?: CallOptions): Promise<QueryAbandonedCheckoutsOutput> =>
   send(to, 'read POST /v1/abandoned-checkout/query', input, options, { abandonedCheckouts: { '*': abandonedCheckoutPlaces } })
 
-/** Finds abandoned checkouts by words in address, names and items as well. */
+/** Finds abandoned checkouts by filter, or by words in the address, names and items. */
 export const searchAbandonedCheckouts = (to: Client, input?: SearchAbandonedCheckoutsInput, options?: CallOptions): Promise<SearchAbandonedCheckoutsOutput> =>
   send(to, 'read POST /v1/abandoned-checkout/search', input, options, { abandonedCheckouts: { '*': abandonedCheckoutPlaces } })
 
-/** Counts what was abandoned and what was recovered in a time. */
+/** Counts abandoned and recovered checkouts of a period. */
 export const getAbandonedCheckoutAnalytics = (to: Client, input?: GetAbandonedCheckoutAnalyticsInput, options?: CallOptions): Promise<GetAbandonedCheckoutAnalyticsOutput> =>
   send(to, 'GET /v1/abandoned-checkout/get-analytics', input, options, { recoveryRate: 1 }, encode)
 
-/** Notes what an app did about an abandoned checkout. */
+/** Records an app’s activity on an abandoned checkout. */
 export const addAbandonedCheckoutActivity = (to: Client, input: AddAbandonedCheckoutActivityInput, options?: CallOptions): Promise<AddAbandonedCheckoutActivityOutput> =>
   send(to, 'POST /v1/abandoned-checkouts/{abandonedCheckoutId}/add-activity', input, options, { abandonedCheckout: abandonedCheckoutPlaces }, encode)
 
-/** Mails the buyer a link back to the checkout now, unless the buyer wants no reminders. */
+/** Mails the buyer a link back to the checkout, unless they declined reminders. */
 export const sendAbandonedCheckoutReminder = (to: Client, input: SendAbandonedCheckoutReminderInput, options?: CallOptions): Promise<SendAbandonedCheckoutReminderOutput> =>
   send(to, 'POST /v1/abandoned-checkouts/{abandonedCheckoutId}/send-reminder', input, options, { abandonedCheckout: abandonedCheckoutPlaces }, encode)
 

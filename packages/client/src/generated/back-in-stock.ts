@@ -132,7 +132,7 @@ export interface ReportItemsBackInStockInput {
   readonly catalogReference?: CatalogReference
   readonly requestIds?: readonly string[]
   readonly itemDetails: BackInStockItemDetails
-  /** Shown in the mail as they are: what is said of each name. */
+  /** Values that the mail shows unchanged, by name. */
   readonly extraAutomationTemplateParameters?: { readonly [key: string]: string }
 }
 
@@ -218,39 +218,39 @@ export const deleteBackInStockNotificationRequest = (to: Client, input: DeleteBa
 export const markAsNotificationSent = (to: Client, input: MarkAsNotificationSentInput, options?: CallOptions): Promise<MarkAsNotificationSentOutput> =>
   send(to, 'PUT /v1/back-in-stock-notification-requests/{id}/mark-as-notification-sent', input, options, { request: { createdDate: 0 } }, encode)
 
-/** Finds requests, sorted and page by page. */
+/** Finds requests, sorted and paged. */
 export const queryBackInStockNotificationRequests = (to: Client, input?: QueryBackInStockNotificationRequestsInput, options?: CallOptions): Promise<QueryBackInStockNotificationRequestsOutput> =>
   send(to, 'GET /v1/back-in-stock-notification-requests|/v1/back-in-stock-notification-requests/query', input, options, { requests: { '*': { createdDate: 0 } } }, encode)
 
-/** Counts who waits for each of several items. */
+/** Counts the waiting customers of each item. */
 export const countBackInStockNotificationRequests = (to: Client, input: CountBackInStockNotificationRequestsInput, options?: CallOptions): Promise<CountBackInStockNotificationRequestsOutput> =>
   send(to, 'GET /v1/back-in-stock-notification-requests/count-by-catalog-reference|/v1/back-in-stock-notification-requests/count-by-catalog-reference', input, options, undefined, encode)
 
-/** Tells everybody who waits for an item, or those of the requests named, that it is back. */
+/** Sends the back-in-stock mail to every customer who waits for an item, or to the named requests. */
 export const reportItemsBackInStock = (to: Client, input: ReportItemsBackInStockInput, options?: CallOptions): Promise<ReportItemsBackInStockOutput> =>
   send(to, 'POST /v1/back-in-stock-notification-requests/report-items-back-in-stock', input, options)
 
-/** Lists what the member waits for, newest first. */
+/** Lists the items that the member waits for, newest first. */
 export const listMyBackInStockRequests = (to: Client, input?: ListMyBackInStockRequestsInput, options?: CallOptions): Promise<ListMyBackInStockRequestsOutput> =>
   send(to, 'GET /v1/members/my/back-in-stock-notification-requests', input, options, { requests: { '*': { image: { url: 2 }, createdDate: 0 } } })
 
-/** Stops waiting: the member is not told. */
+/** Ends a request: the member gets no mail about the item. */
 export const deleteMyBackInStockRequest = (to: Client, input: DeleteMyBackInStockRequestInput, options?: CallOptions): Promise<DeleteMyBackInStockRequestOutput> =>
   send(to, 'DELETE /v1/members/my/back-in-stock-notification-requests/{id}', input, options, undefined, encode)
 
-/** Reads whether requests are taken. */
+/** Reads whether the shop takes requests. */
 export const getBackInStockSettings = (to: Client, input?: GetBackInStockSettingsInput, options?: CallOptions): Promise<GetBackInStockSettingsOutput> =>
   send(to, 'open GET /v1/back-in-stock-settings', input, options)
 
-/** Changes whether requests are taken. */
+/** Changes whether the shop takes requests. */
 export const updateBackInStockSettings = (to: Client, input: UpdateBackInStockSettingsInput, options?: CallOptions): Promise<UpdateBackInStockSettingsOutput> =>
   send(to, 'PATCH /v1/back-in-stock-settings', input, options)
 
-/** Reads whether requests are taken, as published clients ask for it. */
+/** Reads whether the shop takes requests, at the path of published clients. */
 export const getCollectionStates = (to: Client, input?: GetCollectionStatesInput, options?: CallOptions): Promise<GetCollectionStatesOutput> =>
   send(to, 'PUT /v1/back-in-stock-notification-requests/settings', input, options)
 
-/** Takes requests from now on. */
+/** Lets the shop take requests. */
 export const startCollectingRequests = (to: Client, input: StartCollectingRequestsInput, options?: CallOptions): Promise<StartCollectingRequestsOutput> =>
   send(to, 'POST /v1/back-in-stock-notification-requests/settings/start-collecting', input, options)
 

@@ -178,15 +178,15 @@ export interface EstimateTotalsOutput {
 
 export type EstimateTotalsError = 'CART_NOT_FOUND'
 
-/** Makes a cart that is nobody’s, for a buyer who is led to its checkout. */
+/** Creates a cart without an owner, for a buyer whom you send to its checkout. */
 export const createCart = (to: Client, input?: CreateCartInput, options?: CallOptions): Promise<CreateCartOutput> =>
   send(to, 'POST /v1/carts', input, options, { cart: cartPlaces })
 
-/** Reads a cart, with prices and stock of now. */
+/** Reads a cart with current prices and stock. */
 export const getCart = (to: Client, input: GetCartInput, options?: CallOptions): Promise<GetCartOutput> =>
   send(to, 'GET /v1/carts/{id}', input, options, { cart: cartPlaces }, encode)
 
-/** Reads the cart that a checkout was made of. */
+/** Reads the cart that a checkout was created from. */
 export const getCartByCheckoutId = (to: Client, input: GetCartByCheckoutIdInput, options?: CallOptions): Promise<GetCartByCheckoutIdOutput> =>
   send(to, 'GET /v1/carts/by-checkout-id/{id}', input, options, { cart: cartPlaces }, encode)
 
@@ -194,7 +194,7 @@ export const getCartByCheckoutId = (to: Client, input: GetCartByCheckoutIdInput,
 export const updateCart = (to: Client, input: UpdateCartInput, options?: CallOptions): Promise<UpdateCartOutput> =>
   send(to, 'PATCH /v1/carts/{cartInfo.id}', input, options, { cart: cartPlaces }, encode)
 
-/** Throws a cart away. */
+/** Deletes a cart. */
 export const deleteCart = (to: Client, input: DeleteCartInput, options?: CallOptions): Promise<DeleteCartOutput> =>
   send(to, 'DELETE /v1/carts/{id}', input, options, undefined, encode)
 
@@ -202,7 +202,7 @@ export const deleteCart = (to: Client, input: DeleteCartInput, options?: CallOpt
 export const addToCart = (to: Client, input: AddToCartInput, options?: CallOptions): Promise<AddToCartOutput> =>
   send(to, 'POST /v1/carts/{id}/add-to-cart', input, options, { cart: cartPlaces }, encode)
 
-/** Takes lines out of a cart. */
+/** Removes line items from a cart. */
 export const removeLineItems = (to: Client, input: RemoveLineItemsInput, options?: CallOptions): Promise<RemoveLineItemsOutput> =>
   send(to, 'POST /v1/carts/{id}/remove-line-items', input, options, { cart: cartPlaces }, encode)
 
@@ -210,18 +210,18 @@ export const removeLineItems = (to: Client, input: RemoveLineItemsInput, options
 export const updateLineItemsQuantity = (to: Client, input: UpdateLineItemsQuantityInput, options?: CallOptions): Promise<UpdateLineItemsQuantityOutput> =>
   send(to, 'POST /v1/carts/{id}/update-line-items-quantity', input, options, { cart: cartPlaces }, encode)
 
-/** Takes the coupon off a cart. */
+/** Removes the coupon from a cart. */
 export const removeCoupon = (to: Client, input: RemoveCouponInput, options?: CallOptions): Promise<RemoveCouponOutput> =>
   send(to, 'POST /v1/carts/{id}/remove-coupon', input, options, { cart: cartPlaces }, encode)
 
-/** Takes the place of business off a cart. */
+/** Removes the business location from a cart. */
 export const removeBusinessLocation = (to: Client, input: RemoveBusinessLocationInput, options?: CallOptions): Promise<RemoveBusinessLocationOutput> =>
   send(to, 'POST /v1/carts/{id}/remove-business-location', input, options, { cart: cartPlaces }, encode)
 
-/** Makes a checkout of a cart, or brings the cart’s checkout up to date. */
+/** Creates a checkout from a cart, or updates the cart’s checkout. */
 export const createCheckout = (to: Client, input: CreateCheckoutInput, options?: CallOptions): Promise<CreateCheckoutOutput> =>
   send(to, 'POST /v1/carts/{id}/create-checkout', input, options, undefined, encode)
 
-/** Estimates what a cart costs with discounts, delivery and tax. */
+/** Estimates the totals of a cart with discounts, delivery and tax. */
 export const estimateTotals = (to: Client, input: EstimateTotalsInput, options?: CallOptions): Promise<EstimateTotalsOutput> =>
   send(to, 'read POST /v1/carts/{id}/estimate-totals', input, options, { cart: cartPlaces, shippingInfo: shippingInformationPlaces, appliedDiscounts: { '*': { merchantDiscount: { percentage: 1 } } }, membershipOptions: membershipOptionsPlaces }, encode)

@@ -166,6 +166,6 @@ export const deleteCheckoutTemplate = (to: Client, input: DeleteCheckoutTemplate
 export const queryCheckoutTemplates = (to: Client, input?: QueryCheckoutTemplatesInput, options?: CallOptions): Promise<QueryCheckoutTemplatesOutput> =>
   send(to, 'read POST /v1/checkout-templates/query', input, options, { checkoutTemplates: { '*': checkoutTemplatePlaces } })
 
-/** Makes the caller’s checkout of an active template. */
+/** Creates a checkout for the caller from an active template. */
 export const createCheckoutFromTemplate = (to: Client, input: CreateCheckoutFromTemplateInput, options?: CallOptions): Promise<CreateCheckoutFromTemplateOutput> =>
   send(to, 'POST /v1/checkout-templates/{checkoutTemplateId}/create-checkout-from-template', input, options, undefined, encode)

@@ -370,11 +370,11 @@ export type UpdateLineItemsQuantityError = 'CHECKOUT_NOT_FOUND' | 'CHECKOUT_IS_C
 
 const checkoutPlaces: Places = { lineItems: { '*': { subscriptionOptionInfo: { subscriptionSettings: { startDate: 0 } }, serviceProperties: { scheduledDate: 0 }, catalogOverrideFields: { image: { url: 2 } }, media: { url: 2 } } }, shippingInfo: { selectedCarrierServiceOption: { logistics: { deliveryTimeSlot: { from: 0, to: 0 } } }, carrierServiceOptions: { '*': { shippingOptions: { '*': { logistics: { deliveryTimeSlot: { from: 0, to: 0 } } } } } } }, appliedDiscounts: { '*': { merchantDiscount: { percentage: 1 } } }, membershipOptions: { eligibleMemberships: { '*': { expirationDate: 0 } }, invalidMemberships: { '*': { membership: { expirationDate: 0 } } } }, createdDate: 0, updatedDate: 0, expirationDate: 0 }
 
-/** Starts a checkout with items. Custom items and an own checkout address are for staff and apps. */
+/** Creates a checkout with items. Only staff and apps may send custom items and a checkout address of their own. */
 export const createCheckout = (to: Client, input: CreateCheckoutInput, options?: CallOptions): Promise<CreateCheckoutOutput> =>
   send(to, 'POST /v1/checkouts', input, options, { checkout: checkoutPlaces })
 
-/** Reads a checkout, priced as of now. */
+/** Reads a checkout with current prices. */
 export const getCheckout = (to: Client, input: GetCheckoutInput, options?: CallOptions): Promise<GetCheckoutOutput> =>
   send(to, 'GET /v1/checkouts/{id}', input, options, { checkout: checkoutPlaces }, encode)
 
@@ -382,7 +382,7 @@ export const getCheckout = (to: Client, input: GetCheckoutInput, options?: CallO
 export const getCheckoutByCartId = (to: Client, input: GetCheckoutByCartIdInput, options?: CallOptions): Promise<GetCheckoutByCartIdOutput> =>
   send(to, 'GET /v1/checkouts/by-cart-id/{id}', input, options, { checkout: checkoutPlaces }, encode)
 
-/** Tells where a buyer completes the checkout: the hosted page, or the address that replaces it. */
+/** Returns the address where a buyer completes the checkout: the hosted page, or the address that replaces it. */
 export const getCheckoutUrl = (to: Client, input: GetCheckoutUrlInput, options?: CallOptions): Promise<GetCheckoutUrlOutput> =>
   send(to, 'GET /v1/checkouts/{id}/checkout-url', input, options, undefined, encode)
 
@@ -390,15 +390,15 @@ export const getCheckoutUrl = (to: Client, input: GetCheckoutUrlInput, options?:
 export const updateCheckout = (to: Client, input: UpdateCheckoutInput, options?: CallOptions): Promise<UpdateCheckoutOutput> =>
   send(to, 'PATCH /v1/checkouts/{checkout.id}', input, options, { checkout: checkoutPlaces }, encode)
 
-/** Takes the coupon out of a checkout. */
+/** Removes the coupon from a checkout. */
 export const removeCoupon = (to: Client, input: RemoveCouponInput, options?: CallOptions): Promise<RemoveCouponOutput> =>
   send(to, 'POST /v1/checkouts/{id}/remove-coupon', input, options, { checkout: checkoutPlaces }, encode)
 
-/** Takes the gift card out of a checkout. */
+/** Removes the gift card from a checkout. */
 export const removeGiftCard = (to: Client, input: RemoveGiftCardInput, options?: CallOptions): Promise<RemoveGiftCardOutput> =>
   send(to, 'POST /v1/checkouts/{id}/remove-gift-card', input, options, { checkout: checkoutPlaces }, encode)
 
-/** Lets the hosted page complete the checkout again. */
+/** Removes the address that replaces the hosted checkout page. */
 export const removeOverrideCheckoutUrl = (to: Client, input: RemoveOverrideCheckoutUrlInput, options?: CallOptions): Promise<RemoveOverrideCheckoutUrlOutput> =>
   send(to, 'POST /v1/checkouts/{id}/remove-override-checkout-url', input, options, { checkout: checkoutPlaces }, encode)
 
@@ -406,31 +406,31 @@ export const removeOverrideCheckoutUrl = (to: Client, input: RemoveOverrideCheck
 export const addToCheckout = (to: Client, input: AddToCheckoutInput, options?: CallOptions): Promise<AddToCheckoutOutput> =>
   send(to, 'POST /v1/checkouts/{id}/add-to-checkout', input, options, { checkout: checkoutPlaces }, encode)
 
-/** Removes items by the ids of their lines. */
+/** Removes line items by id. */
 export const removeLineItems = (to: Client, input: RemoveLineItemsInput, options?: CallOptions): Promise<RemoveLineItemsOutput> =>
   send(to, 'POST /v1/checkouts/{id}/remove-line-items', input, options, { checkout: checkoutPlaces }, encode)
 
-/** Makes an order of a checkout, once: sent again it answers the same order. */
+/** Creates an order from a checkout. Repeated calls return the same order. */
 export const createOrder = (to: Client, input: CreateOrderInput, options?: CallOptions): Promise<CreateOrderOutput> =>
   send(to, 'POST /v1/checkouts/{id}/create-order', input, options, undefined, encode)
 
-/** Makes the order and charges a kept payment method for what is due. Without a token the order is to be paid later. */
+/** Creates the order and charges a saved payment method. Without a token, the order is paid later. */
 export const createOrderAndCharge = (to: Client, input: CreateOrderAndChargeInput, options?: CallOptions): Promise<CreateOrderAndChargeOutput> =>
   send(to, 'POST /v1/checkouts/{id}/create-order-and-charge', input, options, undefined, encode)
 
-/** Lists the cards that the member of a checkout let the shop keep: each id is a token for charging. */
+/** Lists the cards that the member agreed to save: each id is a token for charging. */
 export const listPaymentMethods = (to: Client, input: ListPaymentMethodsInput, options?: CallOptions): Promise<ListPaymentMethodsOutput> =>
   send(to, 'GET /v1/checkouts/{id}/payment-methods', input, options, { paymentMethods: { '*': { createdDate: 0 } } }, encode)
 
-/** Tells the address of the hosted page, even where another address replaces it. */
+/** Returns the address of the hosted page, even where another address replaces it. */
 export const getHostedCheckoutUrl = (to: Client, input: GetHostedCheckoutUrlInput, options?: CallOptions): Promise<GetHostedCheckoutUrlOutput> =>
   send(to, 'GET /v1/checkouts/{id}/hosted-checkout-url', input, options, undefined, encode)
 
-/** Makes a link for a checkout that is paid elsewhere: it completes the checkout and leads the buyer on. */
+/** Creates a link for a checkout that is paid elsewhere: it completes the checkout and redirects the buyer. */
 export const createCompletionLink = (to: Client, input: CreateCompletionLinkInput, options?: CallOptions): Promise<CreateCompletionLinkOutput> =>
   send(to, 'POST /v1/checkouts/{id}/completion-link', input, options, { expirationDate: 0 }, encode)
 
-/** Closes a checkout whose order was made elsewhere. */
+/** Closes a checkout whose order was created elsewhere. */
 export const markCheckoutAsCompleted = (to: Client, input: MarkCheckoutAsCompletedInput, options?: CallOptions): Promise<MarkCheckoutAsCompletedOutput> =>
   send(to, 'POST /v1/checkouts/{id}/mark-as-completed', input, options, undefined, encode)
 

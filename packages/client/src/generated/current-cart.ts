@@ -433,7 +433,7 @@ export const membershipOptionsPlaces: Places = { eligibleMemberships: { '*': { e
 /** @internal */
 export const shippingInformationPlaces: Places = { selectedCarrierServiceOption: { logistics: { deliveryTimeSlot: { from: 0, to: 0 } } }, carrierServiceOptions: { '*': { shippingOptions: { '*': { logistics: { deliveryTimeSlot: { from: 0, to: 0 } } } } } } }
 
-/** Reads the caller’s cart, with prices and stock of now. */
+/** Reads the caller’s cart with current prices and stock. */
 export const getCurrentCart = (to: Client, input?: GetCurrentCartInput, options?: CallOptions): Promise<GetCurrentCartOutput> =>
   send(to, 'GET /v1/carts/current', input, options, { cart: cartPlaces })
 
@@ -441,7 +441,7 @@ export const getCurrentCart = (to: Client, input?: GetCurrentCartInput, options?
 export const updateCurrentCart = (to: Client, input?: UpdateCurrentCartInput, options?: CallOptions): Promise<UpdateCurrentCartOutput> =>
   send(to, 'PATCH /v1/carts/current', input, options, { cart: cartPlaces })
 
-/** Throws the caller’s cart away. */
+/** Deletes the caller’s cart. */
 export const deleteCurrentCart = (to: Client, input?: DeleteCurrentCartInput, options?: CallOptions): Promise<DeleteCurrentCartOutput> =>
   send(to, 'DELETE /v1/carts/current', input, options)
 
@@ -449,15 +449,15 @@ export const deleteCurrentCart = (to: Client, input?: DeleteCurrentCartInput, op
 export const addToCurrentCart = (to: Client, input?: AddToCurrentCartInput, options?: CallOptions): Promise<AddToCurrentCartOutput> =>
   send(to, 'POST /v1/carts/current/add-to-cart', input, options, { cart: cartPlaces })
 
-/** Takes lines out of the caller’s cart. */
+/** Removes line items from the caller’s cart. */
 export const removeLineItemsFromCurrentCart = (to: Client, input: RemoveLineItemsFromCurrentCartInput, options?: CallOptions): Promise<RemoveLineItemsFromCurrentCartOutput> =>
   send(to, 'POST /v1/carts/current/remove-line-items', input, options, { cart: cartPlaces })
 
-/** Makes a checkout of the caller’s cart, or brings the cart’s checkout up to date. */
+/** Creates a checkout from the caller’s cart, or updates the cart’s checkout. */
 export const createCheckoutFromCurrentCart = (to: Client, input?: CreateCheckoutFromCurrentCartInput, options?: CallOptions): Promise<CreateCheckoutFromCurrentCartOutput> =>
   send(to, 'POST /v1/carts/current/create-checkout', input, options)
 
-/** Takes the coupon off the caller’s cart. */
+/** Removes the coupon from the caller’s cart. */
 export const removeCouponFromCurrentCart = (to: Client, input?: RemoveCouponFromCurrentCartInput, options?: CallOptions): Promise<RemoveCouponFromCurrentCartOutput> =>
   send(to, 'POST /v1/carts/current/remove-coupon', input, options, { cart: cartPlaces })
 
@@ -465,10 +465,10 @@ export const removeCouponFromCurrentCart = (to: Client, input?: RemoveCouponFrom
 export const updateCurrentCartLineItemQuantity = (to: Client, input: UpdateCurrentCartLineItemQuantityInput, options?: CallOptions): Promise<UpdateCurrentCartLineItemQuantityOutput> =>
   send(to, 'POST /v1/carts/current/update-line-items-quantity', input, options, { cart: cartPlaces })
 
-/** Estimates what the caller’s cart costs with discounts, delivery and tax. */
+/** Estimates the totals of the caller’s cart with discounts, delivery and tax. */
 export const estimateCurrentCartTotals = (to: Client, input?: EstimateCurrentCartTotalsInput, options?: CallOptions): Promise<EstimateCurrentCartTotalsOutput> =>
   send(to, 'read POST /v1/carts/current/estimate-totals', input, options, { cart: cartPlaces, shippingInfo: shippingInformationPlaces, appliedDiscounts: { '*': { merchantDiscount: { percentage: 1 } } }, membershipOptions: membershipOptionsPlaces })
 
-/** Takes back what signing in did to the cart: the visitor’s items go, the member’s are as they were. What was changed since stays. */
+/** Undoes the cart merge of a sign-in: removes the visitor’s items and restores the member’s. Later changes stay. */
 export const undoCartMerge = (to: Client, input?: UndoCartMergeInput, options?: CallOptions): Promise<UndoCartMergeOutput> =>
   send(to, 'POST /v1/carts/current/undo-merge', input, options, { cart: cartPlaces })

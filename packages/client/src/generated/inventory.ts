@@ -39,12 +39,12 @@ export interface InventoryItemChanges {
   /** The one that was read; CONFLICT when it was counted anew in between. */
   readonly revision?: string
   readonly trackQuantity?: boolean
-  /** All pieces that are there, reserved ones included. Counts from now on. */
+  /** Total quantity, reserved units included. Turns stock tracking on. */
   readonly quantity?: number
 }
 
 export interface InventorySettings {
-  /** How long a buyer who pays has his pieces to himself: `stockHold` of the checkout settings. */
+  /** Time for which stock stays reserved for a buyer who is paying: `stockHold` of the checkout settings. */
   readonly reservationMinutes: number
 }
 
@@ -117,27 +117,27 @@ export interface UpdateInventorySettingsOutput {
 
 export type UpdateInventorySettingsError = never
 
-/** Finds variants by what is left of them, sorted and page by page. */
+/** Finds variants by stock, sorted and paged. */
 export const queryInventoryItems = (to: Client, input?: QueryInventoryItemsInput, options?: CallOptions): Promise<QueryInventoryItemsOutput> =>
   send(to, 'read POST /v1/inventory-items/query', input, options)
 
-/** Reads how much there is of one variant. */
+/** Reads the stock of one variant. */
 export const getInventoryItem = (to: Client, input: GetInventoryItemInput, options?: CallOptions): Promise<GetInventoryItemOutput> =>
   send(to, 'GET /v1/inventory-items/{id}', input, options, undefined, encode)
 
-/** Sets how many pieces there are, or that they are not counted. */
+/** Sets the quantity of a variant, or turns stock tracking off. */
 export const updateInventoryItem = (to: Client, input: UpdateInventoryItemInput, options?: CallOptions): Promise<UpdateInventoryItemOutput> =>
   send(to, 'PATCH /v1/inventory-items/{inventoryItem.id}', input, options, undefined, encode)
 
-/** Adds pieces, to all variants that are named or to none. */
+/** Adds stock to all named variants, or to none when one fails. */
 export const bulkIncrementInventory = (to: Client, input: BulkIncrementInventoryInput, options?: CallOptions): Promise<BulkIncrementInventoryOutput> =>
   send(to, 'POST /v1/bulk/inventory-items/increment', input, options)
 
-/** Takes pieces away, from all variants that are named or from none. */
+/** Removes stock from all named variants, or from none when one fails. */
 export const bulkDecrementInventory = (to: Client, input: BulkDecrementInventoryInput, options?: CallOptions): Promise<BulkDecrementInventoryOutput> =>
   send(to, 'POST /v1/bulk/inventory-items/decrement', input, options)
 
-/** Reads how long pieces stay reserved for a buyer who pays. */
+/** Reads how long stock stays reserved for a buyer who is paying. */
 export const getInventorySettings = (to: Client, input?: GetInventorySettingsInput, options?: CallOptions): Promise<GetInventorySettingsOutput> =>
   send(to, 'GET /v1/inventory-settings', input, options)
 

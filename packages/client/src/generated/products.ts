@@ -152,7 +152,7 @@ export interface StockInfo {
 export interface QueryProductsInput {
   readonly query?: { readonly filter?: Filter; readonly sort?: readonly Sorting[]; readonly cursorPaging?: CursorPaging }
   readonly search?: string
-  /** Counts facets over everything that this filter lets through, such as one collection. */
+  /** Counts facets over the products that match this filter, such as one collection. */
   readonly facets?: { readonly filter?: Filter }
 }
 
@@ -194,7 +194,7 @@ export type ListCollectionsError = never
 
 const productPlaces: Places = { variants: { '*': { scheduledDate: 0 } }, subscriptionOptions: { '*': { subscriptionSettings: { startDate: 0 } } }, createdDate: 0, updatedDate: 0 }
 
-/** Finds products by filter or words, sorted and page by page. */
+/** Finds products by filter or words, sorted and paged. */
 export const queryProducts = (to: Client, input?: QueryProductsInput, options?: CallOptions): Promise<QueryProductsOutput> =>
   send(to, 'open read POST /v1/products/query', input, options, { products: { '*': productPlaces } })
 
@@ -202,10 +202,10 @@ export const queryProducts = (to: Client, input?: QueryProductsInput, options?: 
 export const getProduct = (to: Client, input: GetProductInput, options?: CallOptions): Promise<GetProductOutput> =>
   send(to, 'open GET /v1/products/{id}', input, options, { product: productPlaces }, encode)
 
-/** Reads the product behind a readable address. */
+/** Reads a product by its slug. */
 export const getProductBySlug = (to: Client, input: GetProductBySlugInput, options?: CallOptions): Promise<GetProductBySlugOutput> =>
   send(to, 'open GET /v1/products/by-slug/{slug}', input, options, { product: productPlaces }, encode)
 
-/** Lists the collections of the shop in its own order. */
+/** Lists the collections in the order of the shop. */
 export const listCollections = (to: Client, input?: ListCollectionsInput, options?: CallOptions): Promise<ListCollectionsOutput> =>
   send(to, 'open GET /v1/collections', input, options)

@@ -48,5 +48,5 @@ export async function inspectZip(path: string): Promise<ArchiveFacts | Refusal> 
 }
 
 function unsafe(what: string): Refusal {
-  return { code: 'ARCHIVE_UNSAFE', message: `The archive ${what}, and could harm whoever unpacks it.` }
+  return { code: 'ARCHIVE_UNSAFE', message: `The archive ${what}, and is not safe to unpack.` }
 }

@@ -189,15 +189,15 @@ export interface AbandonedCheckoutsHandlers {
   getAbandonedCheckout(input: GetAbandonedCheckoutInput, ctx: Context<GetAbandonedCheckoutError>): Promise<Answered<GetAbandonedCheckoutOutput>>
   /** Lists abandoned checkouts, newest first unless sorted. */
   queryAbandonedCheckouts(input: QueryAbandonedCheckoutsInput, ctx: Context<QueryAbandonedCheckoutsError>): Promise<Answered<QueryAbandonedCheckoutsOutput>>
-  /** Finds abandoned checkouts by words in address, names and items as well. */
+  /** Finds abandoned checkouts by filter, or by words in the address, names and items. */
   searchAbandonedCheckouts(input: SearchAbandonedCheckoutsInput, ctx: Context<SearchAbandonedCheckoutsError>): Promise<Answered<SearchAbandonedCheckoutsOutput>>
-  /** Counts what was abandoned and what was recovered in a time. */
+  /** Counts abandoned and recovered checkouts of a period. */
   getAbandonedCheckoutAnalytics(input: GetAbandonedCheckoutAnalyticsInput, ctx: Context<GetAbandonedCheckoutAnalyticsError>): Promise<Answered<GetAbandonedCheckoutAnalyticsOutput>>
-  /** Notes what an app did about an abandoned checkout. */
+  /** Records an app’s activity on an abandoned checkout. */
   addAbandonedCheckoutActivity(input: AddAbandonedCheckoutActivityInput, ctx: Context<AddAbandonedCheckoutActivityError>): Promise<Answered<AddAbandonedCheckoutActivityOutput>>
-  /** Mails the buyer a link back to the checkout now, unless the buyer wants no reminders. */
+  /** Mails the buyer a link back to the checkout, unless they declined reminders. */
   sendAbandonedCheckoutReminder(input: SendAbandonedCheckoutReminderInput, ctx: Context<SendAbandonedCheckoutReminderError>): Promise<Answered<SendAbandonedCheckoutReminderOutput>>
-  /** The link of a reminder: leads its reader back to the checkout, without signing anybody in. */
+  /** The link of a reminder: redirects to the checkout and signs no one in. */
   redirectToCheckout(input: RedirectToCheckoutInput, ctx: Context<RedirectToCheckoutError>): Promise<Response>
   /** Forgets an abandoned checkout; its links and reminders end. */
   deleteAbandonedCheckout(input: DeleteAbandonedCheckoutInput, ctx: Context<DeleteAbandonedCheckoutError>): Promise<Answered<DeleteAbandonedCheckoutOutput>>

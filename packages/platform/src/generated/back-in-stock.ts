@@ -128,7 +128,7 @@ export interface ReportItemsBackInStockInput {
   readonly catalogReference?: CatalogReference
   readonly requestIds?: readonly string[]
   readonly itemDetails: BackInStockItemDetails
-  /** Shown in the mail as they are: what is said of each name. */
+  /** Values that the mail shows unchanged, by name. */
   readonly extraAutomationTemplateParameters?: { readonly [key: string]: string }
 }
 
@@ -207,23 +207,23 @@ export interface BackInStockHandlers {
   deleteBackInStockNotificationRequest(input: DeleteBackInStockNotificationRequestInput, ctx: Context<DeleteBackInStockNotificationRequestError>): Promise<Answered<DeleteBackInStockNotificationRequestOutput>>
   /** Says that somebody was told in another way; no mail goes out. */
   markAsNotificationSent(input: MarkAsNotificationSentInput, ctx: Context<MarkAsNotificationSentError>): Promise<Answered<MarkAsNotificationSentOutput>>
-  /** Finds requests, sorted and page by page. */
+  /** Finds requests, sorted and paged. */
   queryBackInStockNotificationRequests(input: QueryBackInStockNotificationRequestsInput, ctx: Context<QueryBackInStockNotificationRequestsError>): Promise<Answered<QueryBackInStockNotificationRequestsOutput>>
-  /** Counts who waits for each of several items. */
+  /** Counts the waiting customers of each item. */
   countBackInStockNotificationRequests(input: CountBackInStockNotificationRequestsInput, ctx: Context<CountBackInStockNotificationRequestsError>): Promise<Answered<CountBackInStockNotificationRequestsOutput>>
-  /** Tells everybody who waits for an item, or those of the requests named, that it is back. */
+  /** Sends the back-in-stock mail to every customer who waits for an item, or to the named requests. */
   reportItemsBackInStock(input: ReportItemsBackInStockInput, ctx: Context<ReportItemsBackInStockError>): Promise<Answered<ReportItemsBackInStockOutput>>
-  /** Lists what the member waits for, newest first. */
+  /** Lists the items that the member waits for, newest first. */
   listMyBackInStockRequests(input: ListMyBackInStockRequestsInput, ctx: Context<ListMyBackInStockRequestsError>): Promise<Answered<ListMyBackInStockRequestsOutput>>
-  /** Stops waiting: the member is not told. */
+  /** Ends a request: the member gets no mail about the item. */
   deleteMyBackInStockRequest(input: DeleteMyBackInStockRequestInput, ctx: Context<DeleteMyBackInStockRequestError>): Promise<Answered<DeleteMyBackInStockRequestOutput>>
-  /** Reads whether requests are taken. */
+  /** Reads whether the shop takes requests. */
   getBackInStockSettings(input: GetBackInStockSettingsInput, ctx: Context<GetBackInStockSettingsError>): Promise<Answered<GetBackInStockSettingsOutput>>
-  /** Changes whether requests are taken. */
+  /** Changes whether the shop takes requests. */
   updateBackInStockSettings(input: UpdateBackInStockSettingsInput, ctx: Context<UpdateBackInStockSettingsError>): Promise<Answered<UpdateBackInStockSettingsOutput>>
-  /** Reads whether requests are taken, as published clients ask for it. */
+  /** Reads whether the shop takes requests, at the path of published clients. */
   getCollectionStates(input: GetCollectionStatesInput, ctx: Context<GetCollectionStatesError>): Promise<Answered<GetCollectionStatesOutput>>
-  /** Takes requests from now on. */
+  /** Lets the shop take requests. */
   startCollectingRequests(input: StartCollectingRequestsInput, ctx: Context<StartCollectingRequestsError>): Promise<Answered<StartCollectingRequestsOutput>>
   /** Takes no requests from now on; who has asked is still told. */
   stopCollectingRequests(input: StopCollectingRequestsInput, ctx: Context<StopCollectingRequestsError>): Promise<Answered<StopCollectingRequestsOutput>>

@@ -173,28 +173,28 @@ export interface EstimateTotalsOutput {
 export type EstimateTotalsError = 'CART_NOT_FOUND'
 
 export interface CartsHandlers {
-  /** Makes a cart that is nobody’s, for a buyer who is led to its checkout. */
+  /** Creates a cart without an owner, for a buyer whom you send to its checkout. */
   createCart(input: CreateCartInput, ctx: Context<CreateCartError>): Promise<Answered<CreateCartOutput>>
-  /** Reads a cart, with prices and stock of now. */
+  /** Reads a cart with current prices and stock. */
   getCart(input: GetCartInput, ctx: Context<GetCartError>): Promise<Answered<GetCartOutput>>
-  /** Reads the cart that a checkout was made of. */
+  /** Reads the cart that a checkout was created from. */
   getCartByCheckoutId(input: GetCartByCheckoutIdInput, ctx: Context<GetCartByCheckoutIdError>): Promise<Answered<GetCartByCheckoutIdOutput>>
   /** Changes the notes, addresses, coupon or lines of a cart. */
   updateCart(input: UpdateCartInput, ctx: Context<UpdateCartError>): Promise<Answered<UpdateCartOutput>>
-  /** Throws a cart away. */
+  /** Deletes a cart. */
   deleteCart(input: DeleteCartInput, ctx: Context<DeleteCartError>): Promise<Answered<DeleteCartOutput>>
   /** Adds items; the same item again adds to its quantity, up to what is in stock. */
   addToCart(input: AddToCartInput, ctx: Context<AddToCartError>): Promise<Answered<AddToCartOutput>>
-  /** Takes lines out of a cart. */
+  /** Removes line items from a cart. */
   removeLineItems(input: RemoveLineItemsInput, ctx: Context<RemoveLineItemsError>): Promise<Answered<RemoveLineItemsOutput>>
   /** Sets quantities; more than is in stock becomes what is left. */
   updateLineItemsQuantity(input: UpdateLineItemsQuantityInput, ctx: Context<UpdateLineItemsQuantityError>): Promise<Answered<UpdateLineItemsQuantityOutput>>
-  /** Takes the coupon off a cart. */
+  /** Removes the coupon from a cart. */
   removeCoupon(input: RemoveCouponInput, ctx: Context<RemoveCouponError>): Promise<Answered<RemoveCouponOutput>>
-  /** Takes the place of business off a cart. */
+  /** Removes the business location from a cart. */
   removeBusinessLocation(input: RemoveBusinessLocationInput, ctx: Context<RemoveBusinessLocationError>): Promise<Answered<RemoveBusinessLocationOutput>>
-  /** Makes a checkout of a cart, or brings the cart’s checkout up to date. */
+  /** Creates a checkout from a cart, or updates the cart’s checkout. */
   createCheckout(input: CreateCheckoutInput, ctx: Context<CreateCheckoutError>): Promise<Answered<CreateCheckoutOutput>>
-  /** Estimates what a cart costs with discounts, delivery and tax. */
+  /** Estimates the totals of a cart with discounts, delivery and tax. */
   estimateTotals(input: EstimateTotalsInput, ctx: Context<EstimateTotalsError>): Promise<Answered<EstimateTotalsOutput>>
 }

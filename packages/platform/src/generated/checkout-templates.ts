@@ -153,8 +153,8 @@ export interface CheckoutTemplatesHandlers {
   deleteCheckoutTemplate(input: DeleteCheckoutTemplateInput, ctx: Context<DeleteCheckoutTemplateError>): Promise<Answered<DeleteCheckoutTemplateOutput>>
   /** Lists templates, newest first unless sorted. */
   queryCheckoutTemplates(input: QueryCheckoutTemplatesInput, ctx: Context<QueryCheckoutTemplatesError>): Promise<Answered<QueryCheckoutTemplatesOutput>>
-  /** Makes the caller’s checkout of an active template. */
+  /** Creates a checkout for the caller from an active template. */
   createCheckoutFromTemplate(input: CreateCheckoutFromTemplateInput, ctx: Context<CreateCheckoutFromTemplateError>): Promise<Answered<CreateCheckoutFromTemplateOutput>>
-  /** The template’s link: makes a checkout and leads the browser to it. */
+  /** The template’s link: creates a checkout and redirects the browser to it. */
   createAndRedirectToCheckout(input: CreateAndRedirectToCheckoutInput, ctx: Context<CreateAndRedirectToCheckoutError>): Promise<Response>
 }

@@ -359,39 +359,39 @@ export interface UpdateLineItemsQuantityOutput {
 export type UpdateLineItemsQuantityError = 'CHECKOUT_NOT_FOUND' | 'CHECKOUT_IS_COMPLETE' | 'CHECKOUT_EXPIRED' | 'LINE_ITEM_NOT_FOUND'
 
 export interface CheckoutsHandlers {
-  /** Starts a checkout with items. Custom items and an own checkout address are for staff and apps. */
+  /** Creates a checkout with items. Only staff and apps may send custom items and a checkout address of their own. */
   createCheckout(input: CreateCheckoutInput, ctx: Context<CreateCheckoutError>): Promise<Answered<CreateCheckoutOutput>>
-  /** Reads a checkout, priced as of now. */
+  /** Reads a checkout with current prices. */
   getCheckout(input: GetCheckoutInput, ctx: Context<GetCheckoutError>): Promise<Answered<GetCheckoutOutput>>
   /** Reads the open checkout of a cart. */
   getCheckoutByCartId(input: GetCheckoutByCartIdInput, ctx: Context<GetCheckoutByCartIdError>): Promise<Answered<GetCheckoutByCartIdOutput>>
-  /** Tells where a buyer completes the checkout: the hosted page, or the address that replaces it. */
+  /** Returns the address where a buyer completes the checkout: the hosted page, or the address that replaces it. */
   getCheckoutUrl(input: GetCheckoutUrlInput, ctx: Context<GetCheckoutUrlError>): Promise<Answered<GetCheckoutUrlOutput>>
   /** Sets the fields that are sent; null takes a value away. With a revision, only on that revision. */
   updateCheckout(input: UpdateCheckoutInput, ctx: Context<UpdateCheckoutError>): Promise<Answered<UpdateCheckoutOutput>>
-  /** Takes the coupon out of a checkout. */
+  /** Removes the coupon from a checkout. */
   removeCoupon(input: RemoveCouponInput, ctx: Context<RemoveCouponError>): Promise<Answered<RemoveCouponOutput>>
-  /** Takes the gift card out of a checkout. */
+  /** Removes the gift card from a checkout. */
   removeGiftCard(input: RemoveGiftCardInput, ctx: Context<RemoveGiftCardError>): Promise<Answered<RemoveGiftCardOutput>>
-  /** Lets the hosted page complete the checkout again. */
+  /** Removes the address that replaces the hosted checkout page. */
   removeOverrideCheckoutUrl(input: RemoveOverrideCheckoutUrlInput, ctx: Context<RemoveOverrideCheckoutUrlError>): Promise<Answered<RemoveOverrideCheckoutUrlOutput>>
   /** Adds items; an item that is there already gets more of it. */
   addToCheckout(input: AddToCheckoutInput, ctx: Context<AddToCheckoutError>): Promise<Answered<AddToCheckoutOutput>>
-  /** Removes items by the ids of their lines. */
+  /** Removes line items by id. */
   removeLineItems(input: RemoveLineItemsInput, ctx: Context<RemoveLineItemsError>): Promise<Answered<RemoveLineItemsOutput>>
-  /** Makes an order of a checkout, once: sent again it answers the same order. */
+  /** Creates an order from a checkout. Repeated calls return the same order. */
   createOrder(input: CreateOrderInput, ctx: Context<CreateOrderError>): Promise<Answered<CreateOrderOutput>>
-  /** Makes the order and charges a kept payment method for what is due. Without a token the order is to be paid later. */
+  /** Creates the order and charges a saved payment method. Without a token, the order is paid later. */
   createOrderAndCharge(input: CreateOrderAndChargeInput, ctx: Context<CreateOrderAndChargeError>): Promise<Answered<CreateOrderAndChargeOutput>>
-  /** Lists the cards that the member of a checkout let the shop keep: each id is a token for charging. */
+  /** Lists the cards that the member agreed to save: each id is a token for charging. */
   listPaymentMethods(input: ListPaymentMethodsInput, ctx: Context<ListPaymentMethodsError>): Promise<Answered<ListPaymentMethodsOutput>>
-  /** Tells the address of the hosted page, even where another address replaces it. */
+  /** Returns the address of the hosted page, even where another address replaces it. */
   getHostedCheckoutUrl(input: GetHostedCheckoutUrlInput, ctx: Context<GetHostedCheckoutUrlError>): Promise<Answered<GetHostedCheckoutUrlOutput>>
-  /** Makes a link for a checkout that is paid elsewhere: it completes the checkout and leads the buyer on. */
+  /** Creates a link for a checkout that is paid elsewhere: it completes the checkout and redirects the buyer. */
   createCompletionLink(input: CreateCompletionLinkInput, ctx: Context<CreateCompletionLinkError>): Promise<Answered<CreateCompletionLinkOutput>>
-  /** A completion link: completes the checkout, once, and leads the browser on. */
+  /** A completion link: completes the checkout once and redirects the browser. */
   markCheckoutAsCompletedAndRedirect(input: MarkCheckoutAsCompletedAndRedirectInput, ctx: Context<MarkCheckoutAsCompletedAndRedirectError>): Promise<Response>
-  /** Closes a checkout whose order was made elsewhere. */
+  /** Closes a checkout whose order was created elsewhere. */
   markCheckoutAsCompleted(input: MarkCheckoutAsCompletedInput, ctx: Context<MarkCheckoutAsCompletedError>): Promise<Answered<MarkCheckoutAsCompletedOutput>>
   /** Sets quantities; more than the stock becomes what is left. */
   updateLineItemsQuantity(input: UpdateLineItemsQuantityInput, ctx: Context<UpdateLineItemsQuantityError>): Promise<Answered<UpdateLineItemsQuantityOutput>>

@@ -126,24 +126,24 @@ export interface UndoCartMergeOutput {
 export type UndoCartMergeError = 'CART_MERGE_NOT_FOUND'
 
 export interface CurrentCartHandlers {
-  /** Reads the caller’s cart, with prices and stock of now. */
+  /** Reads the caller’s cart with current prices and stock. */
   getCurrentCart(input: GetCurrentCartInput, ctx: Context<GetCurrentCartError>): Promise<Answered<GetCurrentCartOutput>>
   /** Changes the notes, addresses, coupon or lines of the caller’s cart. */
   updateCurrentCart(input: UpdateCurrentCartInput, ctx: Context<UpdateCurrentCartError>): Promise<Answered<UpdateCurrentCartOutput>>
-  /** Throws the caller’s cart away. */
+  /** Deletes the caller’s cart. */
   deleteCurrentCart(input: DeleteCurrentCartInput, ctx: Context<DeleteCurrentCartError>): Promise<Answered<DeleteCurrentCartOutput>>
   /** Adds items; the same item again adds to its quantity, up to what is in stock. */
   addToCurrentCart(input: AddToCurrentCartInput, ctx: Context<AddToCurrentCartError>): Promise<Answered<AddToCurrentCartOutput>>
-  /** Takes lines out of the caller’s cart. */
+  /** Removes line items from the caller’s cart. */
   removeLineItemsFromCurrentCart(input: RemoveLineItemsFromCurrentCartInput, ctx: Context<RemoveLineItemsFromCurrentCartError>): Promise<Answered<RemoveLineItemsFromCurrentCartOutput>>
-  /** Makes a checkout of the caller’s cart, or brings the cart’s checkout up to date. */
+  /** Creates a checkout from the caller’s cart, or updates the cart’s checkout. */
   createCheckoutFromCurrentCart(input: CreateCheckoutFromCurrentCartInput, ctx: Context<CreateCheckoutFromCurrentCartError>): Promise<Answered<CreateCheckoutFromCurrentCartOutput>>
-  /** Takes the coupon off the caller’s cart. */
+  /** Removes the coupon from the caller’s cart. */
   removeCouponFromCurrentCart(input: RemoveCouponFromCurrentCartInput, ctx: Context<RemoveCouponFromCurrentCartError>): Promise<Answered<RemoveCouponFromCurrentCartOutput>>
   /** Sets quantities; more than is in stock becomes what is left. */
   updateCurrentCartLineItemQuantity(input: UpdateCurrentCartLineItemQuantityInput, ctx: Context<UpdateCurrentCartLineItemQuantityError>): Promise<Answered<UpdateCurrentCartLineItemQuantityOutput>>
-  /** Estimates what the caller’s cart costs with discounts, delivery and tax. */
+  /** Estimates the totals of the caller’s cart with discounts, delivery and tax. */
   estimateCurrentCartTotals(input: EstimateCurrentCartTotalsInput, ctx: Context<EstimateCurrentCartTotalsError>): Promise<Answered<EstimateCurrentCartTotalsOutput>>
-  /** Takes back what signing in did to the cart: the visitor’s items go, the member’s are as they were. What was changed since stays. */
+  /** Undoes the cart merge of a sign-in: removes the visitor’s items and restores the member’s. Later changes stay. */
   undoCartMerge(input: UndoCartMergeInput, ctx: Context<UndoCartMergeError>): Promise<Answered<UndoCartMergeOutput>>
 }

@@ -37,12 +37,12 @@ export interface InventoryItemChanges {
   /** The one that was read; CONFLICT when it was counted anew in between. */
   readonly revision?: string
   readonly trackQuantity?: boolean
-  /** All pieces that are there, reserved ones included. Counts from now on. */
+  /** Total quantity, reserved units included. Turns stock tracking on. */
   readonly quantity?: number
 }
 
 export interface InventorySettings {
-  /** How long a buyer who pays has his pieces to himself: `stockHold` of the checkout settings. */
+  /** Time for which stock stays reserved for a buyer who is paying: `stockHold` of the checkout settings. */
   readonly reservationMinutes: number
 }
 
@@ -116,17 +116,17 @@ export interface UpdateInventorySettingsOutput {
 export type UpdateInventorySettingsError = never
 
 export interface InventoryHandlers {
-  /** Finds variants by what is left of them, sorted and page by page. */
+  /** Finds variants by stock, sorted and paged. */
   queryInventoryItems(input: QueryInventoryItemsInput, ctx: Context<QueryInventoryItemsError>): Promise<Answered<QueryInventoryItemsOutput>>
-  /** Reads how much there is of one variant. */
+  /** Reads the stock of one variant. */
   getInventoryItem(input: GetInventoryItemInput, ctx: Context<GetInventoryItemError>): Promise<Answered<GetInventoryItemOutput>>
-  /** Sets how many pieces there are, or that they are not counted. */
+  /** Sets the quantity of a variant, or turns stock tracking off. */
   updateInventoryItem(input: UpdateInventoryItemInput, ctx: Context<UpdateInventoryItemError>): Promise<Answered<UpdateInventoryItemOutput>>
-  /** Adds pieces, to all variants that are named or to none. */
+  /** Adds stock to all named variants, or to none when one fails. */
   bulkIncrementInventory(input: BulkIncrementInventoryInput, ctx: Context<BulkIncrementInventoryError>): Promise<Answered<BulkIncrementInventoryOutput>>
-  /** Takes pieces away, from all variants that are named or from none. */
+  /** Removes stock from all named variants, or from none when one fails. */
   bulkDecrementInventory(input: BulkDecrementInventoryInput, ctx: Context<BulkDecrementInventoryError>): Promise<Answered<BulkDecrementInventoryOutput>>
-  /** Reads how long pieces stay reserved for a buyer who pays. */
+  /** Reads how long stock stays reserved for a buyer who is paying. */
   getInventorySettings(input: GetInventorySettingsInput, ctx: Context<GetInventorySettingsError>): Promise<Answered<GetInventorySettingsOutput>>
   /** Changes how long pieces stay reserved; counts for who goes to pay from now on. */
   updateInventorySettings(input: UpdateInventorySettingsInput, ctx: Context<UpdateInventorySettingsError>): Promise<Answered<UpdateInventorySettingsOutput>>

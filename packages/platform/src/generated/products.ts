@@ -136,7 +136,7 @@ export interface StockInfo {
 export interface QueryProductsInput {
   readonly query?: { readonly filter?: Filter; readonly sort?: readonly Sorting[]; readonly cursorPaging?: CursorPaging }
   readonly search?: string
-  /** Counts facets over everything that this filter lets through, such as one collection. */
+  /** Counts facets over the products that match this filter, such as one collection. */
   readonly facets?: { readonly filter?: Filter }
 }
 
@@ -177,12 +177,12 @@ export interface ListCollectionsOutput {
 export type ListCollectionsError = never
 
 export interface ProductsHandlers {
-  /** Finds products by filter or words, sorted and page by page. */
+  /** Finds products by filter or words, sorted and paged. */
   queryProducts(input: QueryProductsInput, ctx: Context<QueryProductsError>): Promise<Answered<QueryProductsOutput>>
   /** Reads one product. */
   getProduct(input: GetProductInput, ctx: Context<GetProductError>): Promise<Answered<GetProductOutput>>
-  /** Reads the product behind a readable address. */
+  /** Reads a product by its slug. */
   getProductBySlug(input: GetProductBySlugInput, ctx: Context<GetProductBySlugError>): Promise<Answered<GetProductBySlugOutput>>
-  /** Lists the collections of the shop in its own order. */
+  /** Lists the collections in the order of the shop. */
   listCollections(input: ListCollectionsInput, ctx: Context<ListCollectionsError>): Promise<Answered<ListCollectionsOutput>>
 }

@@ -149,42 +149,42 @@ type UploadsReads {
 }
 
 type ProductsReads {
-  """Finds products by filter or words, sorted and page by page."""
+  """Finds products by filter or words, sorted and paged."""
   queryProducts(query: ProductsQueryProductsQueryInput, search: String, facets: ProductsQueryProductsFacetsInput): ProductsQueryProductsAnswer
   """Reads one product."""
   getProduct(id: String!): ProductsGetProductAnswer
-  """Reads the product behind a readable address."""
+  """Reads a product by its slug."""
   getProductBySlug(slug: String!): ProductsGetProductBySlugAnswer
-  """Lists the collections of the shop in its own order."""
+  """Lists the collections in the order of the shop."""
   listCollections: ProductsListCollectionsAnswer
 }
 
 type CurrentCartReads {
-  """Reads the caller’s cart, with prices and stock of now."""
+  """Reads the caller’s cart with current prices and stock."""
   getCurrentCart: CurrentCartGetCurrentCartAnswer
-  """Estimates what the caller’s cart costs with discounts, delivery and tax."""
+  """Estimates the totals of the caller’s cart with discounts, delivery and tax."""
   estimateCurrentCartTotals(selectedShippingOption: SelectedShippingOptionInput, shippingAddress: AddressInput, billingAddress: AddressInput, selectedMemberships: SelectedMembershipsInput, calculateTax: Boolean, calculateShipping: Boolean, calculateAdditionalFees: Boolean): CurrentCartEstimateCurrentCartTotalsAnswer
 }
 
 type CartsReads {
-  """Reads a cart, with prices and stock of now."""
+  """Reads a cart with current prices and stock."""
   getCart(id: String!): CartsGetCartAnswer
-  """Reads the cart that a checkout was made of."""
+  """Reads the cart that a checkout was created from."""
   getCartByCheckoutId(id: String!): CartsGetCartByCheckoutIdAnswer
-  """Estimates what a cart costs with discounts, delivery and tax."""
+  """Estimates the totals of a cart with discounts, delivery and tax."""
   estimateTotals(selectedShippingOption: SelectedShippingOptionInput, shippingAddress: AddressInput, billingAddress: AddressInput, selectedMemberships: SelectedMembershipsInput, calculateTax: Boolean, calculateShipping: Boolean, calculateAdditionalFees: Boolean, id: String!): CartsEstimateTotalsAnswer
 }
 
 type CheckoutsReads {
-  """Reads a checkout, priced as of now."""
+  """Reads a checkout with current prices."""
   getCheckout(id: String!): CheckoutsGetCheckoutAnswer
   """Reads the open checkout of a cart."""
   getCheckoutByCartId(id: String!): CheckoutsGetCheckoutByCartIdAnswer
-  """Tells where a buyer completes the checkout: the hosted page, or the address that replaces it."""
+  """Returns the address where a buyer completes the checkout: the hosted page, or the address that replaces it."""
   getCheckoutUrl(id: String!): CheckoutsGetCheckoutUrlAnswer
-  """Lists the cards that the member of a checkout let the shop keep: each id is a token for charging."""
+  """Lists the cards that the member agreed to save: each id is a token for charging."""
   listPaymentMethods(id: String!): CheckoutsListPaymentMethodsAnswer
-  """Tells the address of the hosted page, even where another address replaces it."""
+  """Returns the address of the hosted page, even where another address replaces it."""
   getHostedCheckoutUrl(id: String!): CheckoutsGetHostedCheckoutUrlAnswer
 }
 
@@ -205,9 +205,9 @@ type AbandonedCheckoutsReads {
   getAbandonedCheckout(abandonedCheckoutId: String!): AbandonedCheckoutsGetAbandonedCheckoutAnswer
   """Lists abandoned checkouts, newest first unless sorted."""
   queryAbandonedCheckouts(query: AbandonedCheckoutsQueryAbandonedCheckoutsQueryInput): AbandonedCheckoutsQueryAbandonedCheckoutsAnswer
-  """Finds abandoned checkouts by words in address, names and items as well."""
+  """Finds abandoned checkouts by filter, or by words in the address, names and items."""
   searchAbandonedCheckouts(search: AbandonedCheckoutsSearchAbandonedCheckoutsSearchInput): AbandonedCheckoutsSearchAbandonedCheckoutsAnswer
-  """Counts what was abandoned and what was recovered in a time."""
+  """Counts abandoned and recovered checkouts of a period."""
   getAbandonedCheckoutAnalytics(from: DateTime, to: DateTime): AbandonedCheckoutsGetAbandonedCheckoutAnalyticsAnswer
 }
 
@@ -330,24 +330,24 @@ type TipsReads {
 }
 
 type InventoryReads {
-  """Finds variants by what is left of them, sorted and page by page."""
+  """Finds variants by stock, sorted and paged."""
   queryInventoryItems(query: CursorQueryInput): InventoryQueryInventoryItemsAnswer
-  """Reads how much there is of one variant."""
+  """Reads the stock of one variant."""
   getInventoryItem(id: String!): InventoryGetInventoryItemAnswer
-  """Reads how long pieces stay reserved for a buyer who pays."""
+  """Reads how long stock stays reserved for a buyer who is paying."""
   getInventorySettings: InventoryGetInventorySettingsAnswer
 }
 
 type BackInStockReads {
   """Reads one request."""
   getBackInStockNotificationRequest(id: String!): BackInStockGetBackInStockNotificationRequestAnswer
-  """Finds requests, sorted and page by page."""
+  """Finds requests, sorted and paged."""
   queryBackInStockNotificationRequests(query: CursorQueryInput): BackInStockQueryBackInStockNotificationRequestsAnswer
-  """Counts who waits for each of several items."""
+  """Counts the waiting customers of each item."""
   countBackInStockNotificationRequests(catalogReferences: [CatalogReferenceInput!]!): BackInStockCountBackInStockNotificationRequestsAnswer
-  """Lists what the member waits for, newest first."""
+  """Lists the items that the member waits for, newest first."""
   listMyBackInStockRequests: BackInStockListMyBackInStockRequestsAnswer
-  """Reads whether requests are taken."""
+  """Reads whether the shop takes requests."""
   getBackInStockSettings: BackInStockGetBackInStockSettingsAnswer
 }
 
@@ -4531,7 +4531,7 @@ type ProductsQueryProductsAnswer {
   facets: ProductFacets
 }
 
-"""Counts facets over everything that this filter lets through, such as one collection."""
+"""Counts facets over the products that match this filter, such as one collection."""
 input ProductsQueryProductsFacetsInput {
   filter: JSON
 }

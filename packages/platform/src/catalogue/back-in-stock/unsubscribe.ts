@@ -30,7 +30,7 @@ const unsubscribePage = page('POST /_hosted/back-in-stock/unsubscribe/{token}', 
 
 const gone = {
   title: 'This link is not valid any more',
-  message: 'Nobody waits for an item with it. If mails still come, use the link of the newest one.',
+  message: 'It belongs to no back-in-stock request. If mails still come, use the link in the newest one.',
 }
 
 async function show(ctx: Context, token: string, done: boolean): Promise<Response> {

@@ -102,7 +102,7 @@ export async function siteOfConnection(db: Db, wanted: string | undefined): Prom
     )
   if (wanted && wanted !== siteId)
     throw new RowSecurityError(
-      `The role ${role} is held to the site ${siteId}, and ${wanted} was asked for: something between here and the database drops the options of a connection, or the role has a setting of its own.`,
+      `The role ${role} is limited to the site ${siteId}, but the platform asked for ${wanted}. A proxy drops the options of the connection, or the role has a setting of its own.`,
     )
   return siteId
 }

@@ -37,7 +37,7 @@ export function transactional(config: KyselyConfig): Db {
  */
 export async function transact<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
   const known = parts.get(db)
-  if (!known) throw new Error('Opened by somebody else: its transactions are not ours')
+  if (!known) throw new Error('This module did not open the database, so it cannot begin a transaction')
   const { driver } = known
   return db.getExecutor().provideConnection(async (connection) => {
     const { transaction, sent, failed, close } = open(db, known, connection)

@@ -50,7 +50,7 @@ test('the address that an error names explains its code, and says who answers it
   const problem = await get('/v1/nothing', { accept: 'application/problem+json' })
   const { type } = (await problem.json()) as { type: string }
   expect(type).toBe('http://vitrine.test/docs/errors/ROUTE_NOT_FOUND')
-  expect(await (await platform.fetch(type)).text()).toContain('There is no such call')
+  expect(await (await platform.fetch(type)).text()).toContain('This route does not exist')
 
   const page = await get('/docs/errors/OWNED_CART_NOT_FOUND')
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')

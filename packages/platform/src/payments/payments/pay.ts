@@ -87,7 +87,7 @@ async function chosenGateway(
 ): Promise<PaymentGateway> {
   if (provider === undefined) return ctx.services.gateway
   if (keepCard)
-    return ctx.violation('provider', 'FIELD_NOT_ALLOWED', 'What is charged again later is paid by card')
+    return ctx.violation('provider', 'FIELD_NOT_ALLOWED', 'Only a card can be saved for later charges')
   return (
     (await providerToPayBy(ctx, provider)) ??
     ctx.violation('provider', 'VALIDATION', 'must be a way to pay that the shop offers')

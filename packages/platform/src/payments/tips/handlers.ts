@@ -48,7 +48,7 @@ export const handlers: TipsHandlers = {
       ctx.fail('PRESET_PERCENTAGE_TOO_HIGH')
     const staff = document.staff.map(({ staffMemberId }) => staffMemberId)
     if (new Set(staff).size < staff.length)
-      ctx.violation('tipSettings.staff', 'VALIDATION', 'Everybody is listed once')
+      ctx.violation('tipSettings.staff', 'VALIDATION', 'must list each staff member once')
     return { tipSettings: toTipSettings(await writeSettings(ctx, document)) }
   },
 

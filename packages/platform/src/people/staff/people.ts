@@ -143,6 +143,6 @@ async function mail(ctx: Context, account: Account, language: string | undefined
 
 async function one(ctx: Context, account: Account): Promise<One> {
   const [staff] = await toStaff(ctx, [account])
-  if (!staff) throw new Error(`There is nobody ${account.id} after a change of them`)
+  if (!staff) throw new Error(`The account ${account.id} is missing after its change`)
   return { staff }
 }

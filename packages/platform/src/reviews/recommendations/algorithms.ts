@@ -6,8 +6,8 @@ export const algorithms: readonly AlgorithmInfo[] = [
   {
     config: {
       name: 'Goes with it',
-      description: 'What others bought together with these items, then what the shop shows beside them.',
-      additionalInfo: 'Needs items. Where little was bought yet, items of the same collections follow.',
+      description: 'Items that other buyers bought together with these, then items of the same collections.',
+      additionalInfo: 'Needs items. Items of the same collections follow where there are few orders.',
       algorithmType: 'RELATED_ITEMS',
       algorithmId: relatedItems,
     },
@@ -17,8 +17,8 @@ export const algorithms: readonly AlgorithmInfo[] = [
   {
     config: {
       name: 'Best sellers',
-      description: 'What was in most orders, whatever is looked at.',
-      additionalInfo: 'What nobody has bought yet follows in the order of the shop.',
+      description: 'Items in the most orders, whichever items you send.',
+      additionalInfo: 'Items without orders follow in the order of the shop.',
       algorithmType: 'GLOBAL',
       algorithmId: bestSellers,
     },
