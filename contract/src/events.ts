@@ -35,7 +35,7 @@ const nothing = z.object({})
 export const events = {
   cartCreated: event('wix.ecom.v1.cart_created', {
     entity: 'wix.ecom.v1.cart',
-    summary: 'A cart was created by its first add.',
+    summary: 'A cart was created by its first item.',
     payload: Cart,
   }),
   cartUpdated: event('wix.ecom.v1.cart_updated', {
@@ -51,7 +51,7 @@ export const events = {
   }),
   checkoutDeleted: event('wix.ecom.v1.checkout_deleted', {
     entity: 'wix.ecom.v1.checkout',
-    summary: 'A checkout that nobody finished was deleted, a month after it had expired.',
+    summary: 'An unfinished checkout was deleted, a month after it expired.',
     payload: nothing,
   }),
   checkoutCreated: event('wix.ecom.v1.checkout_created', {
@@ -72,7 +72,7 @@ export const events = {
   }),
   checkoutSettingsUpdated: event('wix.ecom.v1.checkout_settings_updated', {
     entity: 'wix.ecom.v1.checkout_settings',
-    summary: 'How the shop checks out was changed.',
+    summary: 'The checkout settings were changed.',
     payload: CheckoutSettings,
     modifiedFields: true,
   }),
@@ -93,27 +93,27 @@ export const events = {
   }),
   checkoutTemplateUsed: event('wix.ecom.v1.checkout_template_used', {
     entity: 'wix.ecom.v1.checkout_template',
-    summary: 'A checkout was made of a template.',
+    summary: 'A checkout was created from a template.',
     payload: z.object({ checkoutTemplate: CheckoutTemplate, checkout: Checkout }),
   }),
   abandonedCheckoutCreated: event('wix.ecom.v1.abandoned_checkout_created', {
     entity: 'wix.ecom.v1.abandoned_checkout',
-    summary: 'A buyer went away from a checkout.',
+    summary: 'A buyer abandoned a checkout.',
     payload: AbandonedCheckout,
   }),
   abandonedCheckoutUpdated: event('wix.ecom.v1.abandoned_checkout_updated', {
     entity: 'wix.ecom.v1.abandoned_checkout',
-    summary: 'An abandoned checkout was changed, or something was done about it.',
+    summary: 'An abandoned checkout was changed, or an app recorded an activity on it.',
     payload: AbandonedCheckout,
   }),
   abandonedCheckoutDeleted: event('wix.ecom.v1.abandoned_checkout_deleted', {
     entity: 'wix.ecom.v1.abandoned_checkout',
-    summary: 'An abandoned checkout was forgotten.',
+    summary: 'An abandoned checkout was deleted.',
     payload: AbandonedCheckout,
   }),
   abandonedCheckoutRecovered: event('wix.ecom.v1.abandoned_checkout_recovered', {
     entity: 'wix.ecom.v1.abandoned_checkout',
-    summary: 'An abandoned checkout became an order.',
+    summary: 'An abandoned checkout was recovered: it became an order.',
     payload: z.object({ abandonedCheckout: AbandonedCheckout }),
   }),
   orderCreated: event('wix.ecom.v1.order_created', {
@@ -134,7 +134,7 @@ export const events = {
   }),
   orderPaymentStatusUpdated: event('wix.ecom.v1.order_payment_status_updated', {
     entity: 'wix.ecom.v1.order',
-    summary: 'The payments of an order add up to something else now.',
+    summary: 'The payment status of an order was changed.',
     payload: z.object({ order: Order, previousPaymentStatus: OrderPaymentStatus }),
   }),
   orderCanceled: event('wix.ecom.v1.order_canceled', {
@@ -149,13 +149,13 @@ export const events = {
   }),
   fulfillmentsUpdated: event('wix.ecom.v1.fulfillments_updated', {
     entity: 'wix.ecom.v1.fulfillments',
-    summary: 'Something of an order left the house, or its tracking changed.',
+    summary: 'An order was partly fulfilled, or its tracking information was changed.',
     payload: OrderWithFulfillments,
     modifiedFields: true,
   }),
   orderFulfilled: event('wix.ecom.v1.order_fulfilled', {
     entity: 'wix.ecom.v1.order',
-    summary: 'Everything of an order has left the house.',
+    summary: 'An order was fulfilled completely.',
     payload: z.object({
       order: Order,
       previousFulfillmentStatus: FulfillmentStatus,
@@ -170,33 +170,33 @@ export const events = {
   }),
   subscriptionContractUpdated: event('wix.ecom.subscription_contracts.v1.subscription_contract_updated', {
     entity: 'wix.ecom.subscription_contracts.v1.subscription_contract',
-    summary: 'A subscription was changed, or made its next order.',
+    summary: 'A subscription was changed, or created its next order.',
     payload: SubscriptionContract,
     modifiedFields: true,
   }),
   subscriptionContractDeleted: event('wix.ecom.subscription_contracts.v1.subscription_contract_deleted', {
     entity: 'wix.ecom.subscription_contracts.v1.subscription_contract',
-    summary: 'A subscription that had ended was deleted.',
+    summary: 'An ended subscription was deleted.',
     payload: nothing,
   }),
   inventoryItemUpdated: event('wix.ecom.v1.inventory_item_updated', {
     entity: 'wix.ecom.v1.inventory_item',
-    summary: 'What is left of a variant has changed. Our own: the specification names none.',
+    summary: 'The stock of a variant was changed. This event is our own: the specification names none.',
     payload: InventoryItem,
   }),
   backInStockRequestCreated: event('wix.ecom.v1.back_in_stock_notification_request_created', {
     entity: 'wix.ecom.v1.back_in_stock_notification_request',
-    summary: 'Somebody asked to be told when an item is back.',
+    summary: 'A customer asked for a back-in-stock mail.',
     payload: BackInStockNotificationRequest,
   }),
   backInStockRequestUpdated: event('wix.ecom.v1.back_in_stock_notification_request_updated', {
     entity: 'wix.ecom.v1.back_in_stock_notification_request',
-    summary: 'A back-in-stock request is being answered, was answered, or could not be.',
+    summary: 'The status of a back-in-stock request was changed: sending, sent or failed.',
     payload: BackInStockNotificationRequest,
   }),
   backInStockRequestDeleted: event('wix.ecom.v1.back_in_stock_notification_request_deleted', {
     entity: 'wix.ecom.v1.back_in_stock_notification_request',
-    summary: 'A back-in-stock request was deleted, or unsubscribed from.',
+    summary: 'A back-in-stock request was deleted, or its customer unsubscribed.',
     payload: nothing,
   }),
   discountRuleCreated: event('wix.ecom.discounts.v1.discount_rule_created', {
@@ -206,7 +206,7 @@ export const events = {
   }),
   discountRuleUpdated: event('wix.ecom.discounts.v1.discount_rule_updated', {
     entity: 'wix.ecom.discounts.v1.discount_rule',
-    summary: 'A discount rule was changed, or the clock began or ended it.',
+    summary: 'A discount rule was changed, or its active time began or ended.',
     payload: DiscountRule,
     modifiedFields: true,
   }),
@@ -249,7 +249,7 @@ export const events = {
   }),
   orderCommitted: event('wix.ecom.v1.order_committed', {
     entity: 'wix.ecom.v1.order',
-    summary: 'A draft changed an order.',
+    summary: 'A committed draft changed an order.',
     payload: z.object({
       order: Order,
       draftOrderId: z.string(),
@@ -260,14 +260,14 @@ export const events = {
   }),
   ordersSettingsUpdated: event('wix.ecom.v1.orders_settings_updated', {
     entity: 'wix.ecom.v1.orders_settings',
-    summary: 'What the shop does by itself with its orders was changed.',
+    summary: 'The order settings were changed.',
     payload: OrdersSettings,
     modifiedFields: true,
   }),
   ...peopleEvents,
   fileReady: event('wix.media.site_media.v1.file_descriptor_file_ready', {
     entity: 'wix.media.site_media.v1.file_descriptor',
-    summary: 'A file can be used, or came back out of the trash.',
+    summary: 'A file is ready, or was restored from the trash.',
     payload: z.object({
       file: FileDescriptor,
       externalInfo: ExternalInfo.optional(),
@@ -276,7 +276,7 @@ export const events = {
   }),
   fileFailed: event('wix.media.site_media.v1.file_descriptor_file_failed', {
     entity: 'wix.media.site_media.v1.file_descriptor',
-    summary: 'What was uploaded or imported could not be made a file of the library.',
+    summary: 'An upload or import failed.',
     payload: z.object({
       externalInfo: ExternalInfo.optional(),
       error: z.object({
@@ -288,27 +288,27 @@ export const events = {
   }),
   fileUpdated: event('wix.media.site_media.v1.file_descriptor_updated', {
     entity: 'wix.media.site_media.v1.file_descriptor',
-    summary: 'What is said of a file was changed.',
+    summary: 'The properties of a file were changed.',
     payload: FileDescriptor,
   }),
   fileDeleted: event('wix.media.site_media.v1.file_descriptor_deleted', {
     entity: 'wix.media.site_media.v1.file_descriptor',
-    summary: 'A file left the library: to the trash, or for good without lying there first.',
+    summary: 'A file was moved to the trash or deleted.',
     payload: nothing,
   }),
   folderCreated: event('wix.media.site_media.v1.folder_created', {
     entity: 'wix.media.site_media.v1.folder',
-    summary: 'A folder was made.',
+    summary: 'A folder was created.',
     payload: Folder,
   }),
   folderUpdated: event('wix.media.site_media.v1.folder_updated', {
     entity: 'wix.media.site_media.v1.folder',
-    summary: 'A folder was renamed or moved, or came back out of the trash.',
+    summary: 'A folder was renamed or moved, or restored from the trash.',
     payload: Folder,
   }),
   folderDeleted: event('wix.media.site_media.v1.folder_deleted', {
     entity: 'wix.media.site_media.v1.folder',
-    summary: 'A folder left the library: to the trash, or for good without lying there first.',
+    summary: 'A folder was moved to the trash or deleted.',
     payload: nothing,
   }),
   reviewCreated: event('wix.reviews.v1.review_created', {
@@ -318,7 +318,7 @@ export const events = {
   }),
   reviewUpdated: event('wix.reviews.v1.review_updated', {
     entity: 'wix.reviews.v1.review',
-    summary: 'A review was changed, or its reply.',
+    summary: 'A review or its reply was changed.',
     payload: Review,
     modifiedFields: true,
   }),
@@ -334,17 +334,17 @@ export const events = {
   }),
   reviewPublished: event('wix.reviews.v1.review_review_published', {
     entity: 'wix.reviews.v1.review',
-    summary: 'A review can be seen by everybody from now on.',
+    summary: 'A review was published.',
     payload: z.object({ review: Review }),
   }),
   reviewRequestCreated: event('wix.reviews.v2.review_request_created', {
     entity: 'wix.reviews.v2.review_request',
-    summary: 'A buyer is going to be asked for reviews.',
+    summary: 'A review request was planned.',
     payload: ReviewRequest,
   }),
   reviewRequestUpdated: event('wix.reviews.v2.review_request_updated', {
     entity: 'wix.reviews.v2.review_request',
-    summary: 'A review request was sent, cancelled, opened or answered, or could not be sent.',
+    summary: 'A review request was sent, cancelled, opened or answered, or failed.',
     payload: ReviewRequest,
   }),
   reviewRequestDeleted: event('wix.reviews.v2.review_request_deleted', {

@@ -24,7 +24,7 @@ export const Site = z
       .string()
       .optional()
       .describe('The front page of the shop: the target of the logo and of "Back to the shop".'),
-    supportEmail: z.string().optional().describe('Shown where a person can do nothing more alone.'),
+    supportEmail: z.string().optional().describe('Shown where the person needs the help of the shop.'),
   })
   .meta({ id: 'Site', description: 'The shop, as every hosted page shows it.' })
 

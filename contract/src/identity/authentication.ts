@@ -70,7 +70,8 @@ export const authentication = {
     example: { newPassword: 'mira-signs-in' },
   }),
   callback: call('GET /v1/callback', {
-    summary: 'Ends a hosted sign-in in the browser that began it: checks the session token and goes on.',
+    summary:
+      'Completes a hosted sign-in in the browser that began it: checks the session token and redirects.',
     access: ['anyone'],
     input: z.object({ state: text(1000), sessionToken: text(2048) }),
     output: z.object({}),
@@ -94,7 +95,8 @@ export const authentication = {
     example: { loginId: { email: 'signed.on@example.com' }, profile: { nickname: 'Signed On' } },
   }),
   logout: call('GET /v1/logout', {
-    summary: 'Ends the session of the browser and goes to a registered address, or to a page that says so.',
+    summary:
+      'Ends the session of the browser and redirects to a registered address, or shows a page that confirms it.',
     access: ['anyone'],
     input: z.object({
       postLogoutRedirectUri: text(2048).optional(),

@@ -46,7 +46,7 @@ export const redirects = {
     example: { login: {} },
   }),
   createMembersRedirectSession: call('POST /v1/redirect-session/members', {
-    summary: 'Makes the address of a section of the member’s account.',
+    summary: 'Creates the address of a section of the member’s account.',
     access: ['visitor', 'member'],
     input: z.object({
       membersAccount: z.object({ section: MembersAccountSection.optional() }).optional(),
@@ -69,7 +69,7 @@ export const redirects = {
     example: { storesProduct: { productSlug: 'stoneware-dinner-plate' } },
   }),
   validateCallbackUrl: call('POST /v1/redirect-session/validate-callback-url', {
-    summary: 'Tells whether a client may be answered, signed out or come back to at an address.',
+    summary: 'Returns whether a client may use an address as a callback, logout or return address.',
     access: ['visitor', 'member', 'staff', 'app'],
     permission: 'none',
     input: z.object({ callbackUrl: text(2048), callbackType: CallbackType, clientId: guid() }),

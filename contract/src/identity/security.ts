@@ -23,14 +23,15 @@ const recoveryCodes = z.array(z.string())
 
 export const security = {
   getCaptchaChallenge: call('GET /v1/captcha/challenge', {
-    summary: 'Gives a piece of work whose solution is a captcha token, good once and for ten minutes.',
+    summary:
+      'Creates a proof-of-work challenge. Its solution is a captcha token, valid once and for ten minutes.',
     access: ['anyone'],
     input: z.object({}),
     output: CaptchaChallenge,
     example: {},
   }),
   listFactors: call('GET /v1/security/factors', {
-    summary: 'Lists the second factors of the caller, and which could be added.',
+    summary: 'Lists the second factors of the caller, and the factors that they can add.',
     access: people,
     guarded: true,
     input: z.object({}),
@@ -83,7 +84,7 @@ export const security = {
     example: { factorId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001', code: '123456' },
   }),
   renameFactor: call('PATCH /v1/security/factors/{factorId}', {
-    summary: 'Changes the name that a factor has in the list.',
+    summary: 'Renames a factor.',
     access: people,
     guarded: true,
     input: z.object({ factorId: guid(), label: text(100) }),
@@ -120,7 +121,7 @@ export const security = {
     example: {},
   }),
   listDevices: call('GET /v1/security/devices', {
-    summary: 'Lists the devices that are not asked for the second factor.',
+    summary: 'Lists the devices that skip the second factor.',
     access: people,
     guarded: true,
     input: z.object({}),
@@ -128,7 +129,7 @@ export const security = {
     example: {},
   }),
   forgetDevice: call('DELETE /v1/security/devices/{deviceId}', {
-    summary: 'Forgets a device: its next log-in is asked for the second factor again.',
+    summary: 'Forgets a device: its next sign-in needs the second factor again.',
     access: people,
     guarded: true,
     input: z.object({ deviceId: guid() }),
@@ -137,7 +138,7 @@ export const security = {
     example: { deviceId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001' },
   }),
   listSessions: call('GET /v1/security/sessions', {
-    summary: 'Lists where the caller’s account is signed in, the last used first.',
+    summary: 'Lists the sessions of the caller’s account, last used first.',
     access: people,
     guarded: true,
     input: z.object({}),
@@ -145,7 +146,7 @@ export const security = {
     example: {},
   }),
   endSession: call('DELETE /v1/security/sessions/{sessionId}', {
-    summary: 'Signs the account out in one place, with every token that came from there.',
+    summary: 'Ends one session of the account, with all its tokens.',
     access: people,
     guarded: true,
     input: z.object({ sessionId: guid() }),
@@ -154,7 +155,7 @@ export const security = {
     example: { sessionId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001' },
   }),
   endOtherSessions: call('POST /v1/security/sessions/end-others', {
-    summary: 'Signs the account out everywhere but here.',
+    summary: 'Ends all other sessions of the account.',
     access: people,
     guarded: true,
     input: z.object({}),
@@ -162,7 +163,7 @@ export const security = {
     example: {},
   }),
   listConsents: call('GET /v1/security/consents', {
-    summary: 'Lists the applications that the caller allowed to know who they are.',
+    summary: 'Lists the applications that may read the caller’s identity.',
     access: people,
     guarded: true,
     input: z.object({}),
@@ -179,7 +180,7 @@ export const security = {
     example: { clientId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001' },
   }),
   verifyEmail: call('POST /v1/security/verify-email', {
-    summary: 'Confirms the address of an account with the code that `POST /v1/Start` mailed.',
+    summary: 'Verifies the address of an account with the code that `POST /v1/Start` mailed.',
     access: ['member', 'staff', 'app'],
     permission: 'none',
     input: z.object({ verificationId: guid(), code: text(40) }),
@@ -188,7 +189,7 @@ export const security = {
     example: { verificationId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001', code: '123456' },
   }),
   completeProfile: call('POST /v1/security/complete-profile', {
-    summary: 'Goes on with a sign-in that answered REQUIRE_MISSING_FIELDS.',
+    summary: 'Continues a sign-in that answered REQUIRE_MISSING_FIELDS.',
     access: signingIn,
     input: z.object({ stateToken: text(1000), customFields: z.array(CustomField).max(100) }),
     output: AuthenticationResult,
@@ -196,7 +197,7 @@ export const security = {
     example: { stateToken: 'token', customFields: [] },
   }),
   requireReenroll: call('POST /v1/security/require-reenroll', {
-    summary: 'Makes a member set up a factor again, or all of them, at the next sign-in.',
+    summary: 'Makes one member, or every member, set up a factor again at the next sign-in.',
     access: trusted,
     guarded: true,
     input: z.object({ memberId: guid(), factorId: guid().optional() }),
@@ -205,7 +206,7 @@ export const security = {
     example: { memberId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0001' },
   }),
   getMemberSecurity: call('GET /v1/security/members/{memberId}', {
-    summary: 'Reads how a member’s account is guarded and where it is signed in.',
+    summary: 'Reads the second factors, devices and sessions of a member’s account.',
     access: trusted,
     guarded: true,
     input: z.object({ memberId: guid() }),
@@ -222,7 +223,7 @@ export const security = {
     example: { memberId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0002' },
   }),
   endMemberSessions: call('POST /v1/security/members/{memberId}/end-sessions', {
-    summary: 'Signs a member out everywhere.',
+    summary: 'Ends all sessions of a member.',
     access: trusted,
     guarded: true,
     input: z.object({ memberId: guid() }),
@@ -231,7 +232,7 @@ export const security = {
     example: { memberId: '0f4f6f2e-52a8-4b8c-9a6b-2a9d7c1e0002' },
   }),
   requirePasswordReset: call('POST /v1/security/require-password-reset', {
-    summary: 'Ends a member’s password and sessions, and mails a link that sets a new one.',
+    summary: 'Ends a member’s password and sessions, and mails a link that sets a new password.',
     access: trusted,
     guarded: true,
     input: z.object({ memberId: guid() }),

@@ -84,7 +84,7 @@ export const tokens = {
   }),
   revokeToken: call('POST /oauth2/revoke', {
     summary:
-      'Ends a token (RFC 7009): a refresh token with all that came of it, an access token alone. An unknown one is no error.',
+      'Revokes a token (RFC 7009): a refresh token with all tokens issued from it, or an access token alone. An unknown token is no error.',
     access: ['anyone'],
     input: z.object({ ...tokenAndHint, ...appCredentials }),
     output: z.object({}),
@@ -118,8 +118,7 @@ export const tokens = {
     form: true,
   }),
   getUserInfo: call('GET /oauth2/user-info', {
-    summary:
-      'Who the token’s owner is (OpenID Connect): `email` and `profile` only when those scopes were granted.',
+    summary: 'Reads the owner of the token (OpenID Connect). `email` and `profile` need their scopes.',
     access: ['member', 'staff'],
     input: z.object({}),
     output: z.object({
@@ -138,7 +137,7 @@ export const tokens = {
     aliases: ['POST /oauth2/user-info'],
   }),
   getKeys: call('GET /oauth2/jwks', {
-    summary: 'The public keys of everything that this platform signs (RFC 7517).',
+    summary: 'Returns the public keys of all signatures of this platform (RFC 7517).',
     access: ['anyone'],
     input: z.object({}),
     output: z.object({}),
@@ -146,7 +145,8 @@ export const tokens = {
     http: true,
   }),
   getAuthorizationServer: call('GET /.well-known/oauth-authorization-server', {
-    summary: 'What this platform offers to OAuth clients, and where (RFC 8414, OpenID Connect Discovery).',
+    summary:
+      'Returns the OAuth endpoints and abilities of this platform (RFC 8414, OpenID Connect Discovery).',
     access: ['anyone'],
     input: z.object({}),
     output: z.object({}),

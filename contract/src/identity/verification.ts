@@ -22,7 +22,7 @@ export const verification = {
     aliases: ['POST /v1/start'],
   }),
   verifyDuringAuthentication: call('POST /v1/auth/verify', {
-    summary: 'Goes on with a sign-in that waits for the code of a mail.',
+    summary: 'Continues a sign-in with the code that the platform mailed.',
     access: signingIn,
     input: z.object({ code: z.string().min(6).max(6), stateToken: text(1000) }),
     output: AuthenticationResult,
@@ -30,7 +30,7 @@ export const verification = {
     example: { code: '123456', stateToken: 'token' },
   }),
   resendDuringAuthentication: call('POST /v1/auth/resend', {
-    summary: 'Sends another code for a sign-in that waits for one.',
+    summary: 'Mails another code for a sign-in that needs one.',
     access: signingIn,
     input: z.object({ stateToken: text(1000) }),
     output: AuthenticationResult,

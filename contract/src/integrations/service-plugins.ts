@@ -21,12 +21,12 @@ const ComponentType = z
     'ECOM_MEMBERSHIPS',
     'PAYMENT_SERVICE_PROVIDER',
   ])
-  .meta({ id: 'PluginComponentType', description: 'What a plugin is asked for.' })
+  .meta({ id: 'PluginComponentType', description: 'The service that a plugin provides.' })
 
 const Fallback = z.enum(['SKIP', 'LAST_ANSWER', 'REFUSE']).meta({
   id: 'PluginFallback',
   description:
-    'What counts when a plugin does not answer. SKIP: what the site has itself. LAST_ANSWER: what it answered to the same question within a day, else as SKIP. REFUSE: the cart says what is missing, and no order is made.',
+    'The fallback when a plugin does not answer. SKIP: the site’s own settings. LAST_ANSWER: the plugin’s answer to the same question within a day, else SKIP. REFUSE: the cart names the missing answer, and no order is created.',
 })
 
 const PluginSettings = z
@@ -35,17 +35,17 @@ const PluginSettings = z
       .boolean()
       .optional()
       .describe(
-        'Of ECOM_SHIPPING_RATES: delivery options of the site are offered only where this one gives none.',
+        'Only ECOM_SHIPPING_RATES: the site’s own delivery options are a fallback for an empty answer.',
       ),
     unsupportedCountries: z
       .array(z.string().regex(/^[A-Z]{2}$/, 'Expected an ISO 3166-1 code such as "IE"'))
       .max(250)
       .optional()
-      .describe('Of TAX_CALCULATION_PROVIDER: there, the rates of the site count.'),
+      .describe('Only TAX_CALCULATION_PROVIDER: places where the rates of the site apply.'),
     validateInCart: z
       .boolean()
       .optional()
-      .describe('Of ECOM_VALIDATIONS: asked about carts too, not about checkouts alone.'),
+      .describe('Only ECOM_VALIDATIONS: the platform asks about carts as well as checkouts.'),
     supportedAlgorithms: z
       .array(
         z
@@ -59,7 +59,7 @@ const PluginSettings = z
       )
       .max(20)
       .optional()
-      .describe('Of ECOM_RECOMMENDATIONS_PROVIDER: by what it recommends.'),
+      .describe('Only ECOM_RECOMMENDATIONS_PROVIDER: the algorithms of the plugin.'),
     catalogAppIds: z
       .array(z.string().min(1).max(36))
       .max(20)
@@ -70,11 +70,11 @@ const PluginSettings = z
     sandbox: z
       .boolean()
       .optional()
-      .describe('Of PAYMENT_SERVICE_PROVIDER: it moves no money (`mode` of what it is asked).'),
+      .describe('Only PAYMENT_SERVICE_PROVIDER: no real money moves (`mode` of each request).'),
     fallbackValueForRequires3dSecure: z
       .boolean()
       .optional()
-      .describe('Of ECOM_PAYMENT_SETTINGS: what counts when it does not answer.'),
+      .describe('Only ECOM_PAYMENT_SETTINGS: the fallback when the plugin does not answer.'),
   })
   .meta({ id: 'PluginSettings' })
 
@@ -83,9 +83,9 @@ const PluginHealth = z
     state: z
       .enum(['CLOSED', 'OPEN', 'HALF_OPEN'])
       .describe(
-        'CLOSED: it is asked. OPEN: it is left alone for half a minute. HALF_OPEN: one request tries it.',
+        'CLOSED: the platform asks the plugin. OPEN: it pauses for half a minute. HALF_OPEN: one request tries the plugin again.',
       ),
-    failures: z.number().int().describe('One after another, up to now.'),
+    failures: z.number().int().describe('Consecutive failures up to now.'),
     openedDate: timestamp().optional(),
     lastFailureDate: timestamp().optional(),
     lastError: z.string().optional(),
@@ -98,7 +98,7 @@ const PluginAccount = z
     accountName: z.string().optional(),
     connectedDate: timestamp(),
   })
-  .meta({ id: 'PluginAccount', description: 'The account that the shop has with a payment provider.' })
+  .meta({ id: 'PluginAccount', description: 'The shop’s account at a payment provider.' })
 
 const fields = {
   name: z.string().trim().min(1).max(100),
@@ -110,7 +110,7 @@ const fields = {
       'The path of what is asked is put behind it: `<baseUrl>/v1/getRates`. https, but in development.',
     ),
   active: z.boolean(),
-  timeout: z.number().int().min(500).max(10_000).describe('Milliseconds for the whole exchange.'),
+  timeout: z.number().int().min(500).max(10_000).describe('Timeout of the whole exchange in milliseconds.'),
   fallback: Fallback,
   settings: PluginSettings,
 }
@@ -121,11 +121,11 @@ const ServicePlugin = z
     id: guid(),
     revision: z.string(),
     componentType: ComponentType,
-    appId: guid().describe('Whom its requests are for: `aud` of their signature.'),
+    appId: guid().describe('Audience of the plugin’s requests: `aud` of their signature.'),
     ...fields,
     health: PluginHealth,
     account: PluginAccount.optional().describe(
-      'Of PAYMENT_SERVICE_PROVIDER: without one, buyers are not offered to pay by it.',
+      'Only PAYMENT_SERVICE_PROVIDER: buyers can pay with it once it has an account.',
     ),
     createdDate: timestamp(),
     updatedDate: timestamp(),
@@ -139,23 +139,22 @@ const PluginCall = z
   .object({
     id: guid(),
     servicePluginId: guid(),
-    method: z.string().describe('The path behind `baseUrl`.'),
+    method: z.string().describe('The path after `baseUrl`.'),
     outcome: z
       .enum(['ANSWERED', 'REFUSED', 'FAILED'])
       .describe(
-        'REFUSED: it said why by an `applicationError`. FAILED: no answer, or none that can be read.',
+        'REFUSED: the plugin returned an `applicationError`. FAILED: no answer, or an unreadable one.',
       ),
     status: z.number().int().optional(),
     reason: z.string().optional(),
     milliseconds: z.number().int(),
-    request: z.string().describe('JSON without what says who buys, at most 4,000 characters.'),
+    request: z.string().describe('JSON without the identity of the buyer, at most 4,000 characters.'),
     reply: z.string().optional().describe('At most 4,000 characters.'),
     createdDate: timestamp(),
   })
   .meta({
     id: 'PluginCall',
-    description:
-      'One question to a plugin. Of those that end alike, one in five seconds is kept, for a week.',
+    description: 'One request to a plugin. Of equal results, the log keeps one in five seconds, for a week.',
   })
 
 /** By reason codes: none is success, 5005 and 5009 are pending, every other one is a refusal. */
@@ -164,7 +163,11 @@ const reason = {
   errorCode: z.string().max(100).optional(),
   errorMessage: z.string().max(1000).optional(),
 }
-const transactionId = z.string().min(1).max(100).describe('Of the transaction, as the provider was told it.')
+const transactionId = z
+  .string()
+  .min(1)
+  .max(100)
+  .describe('Id of the transaction, as the platform sent it to the provider.')
 
 const ProviderEvent = z
   .object({
@@ -199,7 +202,7 @@ const ProviderEvent = z
   })
   .meta({
     id: 'ProviderEvent',
-    description: 'What became of a payment, or of a refund: exactly one of them.',
+    description: 'The result of a payment or of a refund: exactly one of them.',
   })
 
 const one = z.object({ servicePlugin: ServicePlugin })
@@ -240,7 +243,7 @@ export const servicePlugins = {
     },
   }),
   getServicePlugin: call('GET /v1/service-plugins/{servicePluginId}', {
-    summary: 'Reads a plugin and how it does.',
+    summary: 'Reads a plugin and its health.',
     access: desk,
     input: byId,
     output: one,
@@ -248,7 +251,7 @@ export const servicePlugins = {
     example: { servicePluginId: seeded },
   }),
   listServicePlugins: call('GET /v1/service-plugins', {
-    summary: 'Lists the plugins of the site, in the order in which they were added.',
+    summary: 'Lists the plugins of the site in the order of their creation.',
     access: desk,
     input: z.object({}),
     output: z.object({ servicePlugins: z.array(ServicePlugin) }),
@@ -256,7 +259,7 @@ export const servicePlugins = {
   }),
   updateServicePlugin: call('PATCH /v1/service-plugins/{servicePlugin.id}', {
     summary:
-      'Changes what is sent of a plugin. With `revision` it answers CONFLICT to a change made in between. A payment provider that moves elsewhere is connected again.',
+      'Changes the sent fields of a plugin. With an old `revision` it returns CONFLICT. A payment provider with a new address must be connected again.',
     access: desk,
     input: z.object({
       servicePlugin: z
@@ -269,7 +272,7 @@ export const servicePlugins = {
   }),
   testServicePlugin: call('POST /v1/service-plugins/{servicePluginId}/test', {
     summary:
-      'Asks a plugin an example question, whatever its health, and tells what came back. Nothing is remembered of it but the call.',
+      'Sends a plugin an example request, whatever its health, and returns the answer. Only the call log keeps a record.',
     access: desk,
     input: byId,
     output: z.object({ call: PluginCall }),
@@ -277,7 +280,7 @@ export const servicePlugins = {
     example: { servicePluginId: seeded },
   }),
   resumeServicePlugin: call('POST /v1/service-plugins/{servicePluginId}/resume', {
-    summary: 'Has a plugin that was left alone asked again at once.',
+    summary: 'Resumes requests to a paused plugin.',
     access: desk,
     input: byId,
     output: one,
@@ -286,14 +289,14 @@ export const servicePlugins = {
   }),
   connectPaymentAccount: call('POST /v1/service-plugins/{servicePluginId}/connect-account', {
     summary:
-      'Has a payment provider check an account of the shop, and offers it to buyers from then on. Credentials are kept sealed and never shown.',
+      'Connects the shop’s account at a payment provider, after the provider has checked it. The platform encrypts the credentials and never returns them.',
     access: desk,
     permission: 'PAYMENTS.MANAGE',
     input: byId.extend({
       credentials: z
         .record(z.string().min(1).max(100), z.string().max(2000))
         .refine((fields) => Object.keys(fields).length <= 20, 'Expected at most 20 fields')
-        .describe('What the provider asks for, such as a key of its own.'),
+        .describe('Fields that the provider asks for, such as an API key.'),
     }),
     output: one,
     errors: [
@@ -305,7 +308,7 @@ export const servicePlugins = {
     example: { servicePluginId: provider, credentials: { key: 'example' } },
   }),
   disconnectPaymentAccount: call('POST /v1/service-plugins/{servicePluginId}/disconnect-account', {
-    summary: 'Forgets the account at a payment provider: nobody pays by it, and nothing is given back by it.',
+    summary: 'Disconnects the account at a payment provider: no payments or refunds go through it any more.',
     access: desk,
     permission: 'PAYMENTS.MANAGE',
     input: byId,
@@ -315,7 +318,7 @@ export const servicePlugins = {
   }),
   submitProviderEvent: call('POST /v1/provider-platform-events', {
     summary:
-      'A payment provider says what became of a payment or of a refund. The same may come twice, late, and before the answer that it follows.',
+      'A payment provider reports the result of a payment or of a refund. The report may come twice, late, or before the answer to the request.',
     access: desk,
     permission: 'PAYMENTS.MANAGE',
     input: z.object({ event: ProviderEvent }),
@@ -325,7 +328,7 @@ export const servicePlugins = {
     aliases: ['POST /payments/v1/provider-platform-events'],
   }),
   queryServicePluginCalls: call('POST /v1/service-plugins/calls/query', {
-    summary: 'Finds what plugins were asked and what they answered, newest first unless sorted.',
+    summary: 'Finds requests to plugins with their answers, newest first by default.',
     access: desk,
     input: z.object({
       query: CursorQuery.optional().describe(

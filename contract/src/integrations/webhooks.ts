@@ -20,7 +20,7 @@ const withSecret = z.object({
   secret: z
     .string()
     .optional()
-    .describe('Shown this once: what signatures of `STANDARD_WEBHOOKS` are checked with.'),
+    .describe('The secret that verifies `STANDARD_WEBHOOKS` signatures. Shown only once.'),
 })
 const someId = '7b0c6a52-0e01-4c00-8a00-000000000001'
 const url = z.string().max(2000)
@@ -67,7 +67,7 @@ export const webhooks = {
     example: { id: someId },
   }),
   updateWebhookSubscription: call('PATCH /v1/webhooks/subscriptions/{subscription.id}', {
-    summary: 'Changes what is sent of a webhook.',
+    summary: 'Changes the sent fields of a webhook.',
     access: desk,
     input: z.object({
       subscription: z
@@ -90,7 +90,7 @@ export const webhooks = {
     example: { subscription: { id: someId, name: 'Warehouse' } },
   }),
   deleteWebhookSubscription: call('DELETE /v1/webhooks/subscriptions/{id}', {
-    summary: 'Deletes a webhook with the log of its deliveries.',
+    summary: 'Deletes a webhook and its delivery log.',
     access: desk,
     input: one,
     output: z.object({}),
@@ -114,7 +114,7 @@ export const webhooks = {
     example: { id: someId },
   }),
   sendTestEvent: call('POST /v1/webhooks/subscriptions/{id}/test', {
-    summary: 'Sends an event now, once, and tells what the receiver answered.',
+    summary: 'Sends one event now and returns the answer of the receiver.',
     access: desk,
     input: z.object({
       id: guid(),
@@ -129,7 +129,7 @@ export const webhooks = {
     example: { id: someId },
   }),
   queryWebhookDeliveries: call('GET /v1/webhooks/deliveries', {
-    summary: 'Finds deliveries, sorted and page by page.',
+    summary: 'Finds deliveries, sorted and paged.',
     access: desk,
     input: z.object({
       query: CursorQuery.optional().describe(
@@ -142,7 +142,7 @@ export const webhooks = {
     longForm: 'POST /v1/webhooks/deliveries/query',
   }),
   getWebhookDelivery: call('GET /v1/webhooks/deliveries/{id}', {
-    summary: 'Reads one delivery with all its tries, and what is sent without its signature.',
+    summary: 'Reads one delivery with all its attempts and its payload without the signature.',
     access: desk,
     input: one,
     output: z.object({
@@ -152,16 +152,16 @@ export const webhooks = {
         .object({
           url: z.string(),
           headers: z.record(z.string(), z.string()),
-          body: z.string().describe('Of the format JWT its claims. At most 20,000 characters.'),
+          body: z.string().describe('With the format JWT: the claims. At most 20,000 characters.'),
         })
         .optional()
-        .describe('Absent once the event is forgotten.'),
+        .describe('Absent once the event is deleted.'),
     }),
     errors: ['WEBHOOK_DELIVERY_NOT_FOUND'],
     example: { id: someId },
   }),
   replayWebhookDelivery: call('POST /v1/webhooks/deliveries/{id}/replay', {
-    summary: 'Delivers once more, with the same event id.',
+    summary: 'Delivers an event again, with the same event id.',
     access: desk,
     input: one,
     output: z.object({ delivery: WebhookDelivery }),
@@ -175,7 +175,7 @@ export const webhooks = {
     input: z.object({
       subscriptionId: guid(),
       from: timestamp(),
-      to: timestamp().optional().describe('Now, unless it is said.'),
+      to: timestamp().optional().describe('Default: now.'),
       eventTypes: WebhookEventTypes.optional().describe(
         'Of those that the webhook wants; all, unless it is said.',
       ),
@@ -185,7 +185,7 @@ export const webhooks = {
     example: { subscriptionId: someId, from: '2026-01-01T00:00:00.000Z' },
   }),
   getWebhookReplay: call('GET /v1/webhooks/replays/{id}', {
-    summary: 'Reads how far a replay is.',
+    summary: 'Reads the progress of a replay.',
     access: desk,
     input: one,
     output: z.object({ replay: WebhookReplay }),
@@ -193,7 +193,7 @@ export const webhooks = {
     example: { id: someId },
   }),
   listEventTypes: call('GET /v1/webhooks/event-types', {
-    summary: 'Lists every event that there is, with the permission that it takes to hear of it.',
+    summary: 'Lists all events, each with the permission that a subscriber needs.',
     access: desk,
     permission: 'none',
     input: z.object({}),
@@ -213,8 +213,7 @@ export const webhooks = {
     example: {},
   }),
   listWebhookKeys: call('GET /v1/webhooks/public-keys', {
-    summary:
-      'Reads the keys that envelopes are signed with: the one that signs, and the next once it is published.',
+    summary: 'Reads the keys that sign envelopes: the current key, and the next one once it is published.',
     access: desk,
     permission: 'none',
     input: z.object({}),

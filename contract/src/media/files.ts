@@ -31,7 +31,7 @@ const list = {
   mediaTypes: z.array(MediaType).max(30).optional(),
   private: z.boolean().optional(),
   sort: Sorting.optional().describe(
-    'By displayName, updatedDate (DESC when nothing is asked for), createdDate or sizeInBytes.',
+    'By displayName, updatedDate (the default, DESC), createdDate or sizeInBytes.',
   ),
   paging: CursorPaging.optional().describe('The next page sends `paging` alone.'),
 }
@@ -50,7 +50,7 @@ const FileUpdate = z
   })
   .meta({
     id: 'FileUpdate',
-    description: 'What may change. Everything else comes back as it was read, and is not looked at.',
+    description: 'The fields that can change. The platform ignores all other fields.',
   })
 
 const FileUse = z
@@ -58,14 +58,14 @@ const FileUse = z
     area: z.string().describe('`products`, `reviews`, …'),
     entityId: z.string(),
     title: z.string(),
-    link: z.string().optional().describe('Where the desk shows it, without host.'),
+    link: z.string().optional().describe('Its page in the back office, without host.'),
     usedDate: timestamp(),
   })
   .meta({ id: 'FileUse', description: 'One thing that shows a file.' })
 
 export const files = {
   generateFilesDownloadUrl: call('POST /v1/files/generate-download-url', {
-    summary: 'Makes an address where several files come as one archive (ZIP), for an hour.',
+    summary: 'Creates a link that downloads several files as one archive (ZIP), valid for an hour.',
     access: desk,
     permission: 'MEDIA.READ',
     input: z.object({ fileIds: manyIds }),
@@ -75,22 +75,16 @@ export const files = {
     aliases: hosted('POST /v1/files/generate-download-url'),
   }),
   generateFileDownloadUrl: call('POST /v1/files/generate-file-download-url', {
-    summary: 'Makes an address where a file is downloaded, private ones too, until it expires.',
+    summary: 'Creates a link that downloads a file, public or private, until it expires.',
     access: desk,
     permission: 'MEDIA.READ',
     input: z.object({
       fileId: fileReference(),
       downloadFileName: z.string().min(1).max(100).optional(),
-      expirationInMinutes: z
-        .number()
-        .int()
-        .min(1)
-        .max(525_600)
-        .optional()
-        .describe('600 when nothing is asked for.'),
+      expirationInMinutes: z.number().int().min(1).max(525_600).optional().describe('Default: 600.'),
       expirationRedirectUrl: text(2000)
         .optional()
-        .describe('Where an expired address leads: a page of an origin that is registered for sign-in.'),
+        .describe('Redirect address of an expired link: a page of an origin that is registered for sign-in.'),
       assetKeys: z
         .array(text(100))
         .max(100)
@@ -113,7 +107,7 @@ export const files = {
     aliases: hosted('GET /v1/files/get-file-by-id'),
   }),
   getFileDescriptors: call('POST /v1/files/get-files', {
-    summary: 'Reads several files, in the order in which they are named.',
+    summary: 'Reads several files, in the order of the request.',
     access: desk,
     input: z.object({ fileIds: z.array(fileReference()).min(1).max(100) }),
     output: z.object({ files: z.array(FileDescriptor) }),
@@ -122,7 +116,7 @@ export const files = {
     aliases: hosted('POST /v1/files/get-files'),
   }),
   updateFileDescriptor: call('PATCH /v1/files/update-file-descriptor', {
-    summary: 'Changes what is said of a file: its name, folder, labels, alternative text, focal point.',
+    summary: 'Changes the properties of a file: its name, folder, labels, alternative text or focal point.',
     access: desk,
     input: z.object({ file: FileUpdate, fieldMask: text(2000).optional() }),
     output: file,
@@ -131,7 +125,7 @@ export const files = {
     aliases: hosted('PATCH /v1/files/update-file-descriptor'),
   }),
   listFiles: call('GET /v1/files', {
-    summary: 'Lists the files of one folder, page by page.',
+    summary: 'Lists the files of one folder, paged.',
     access: desk,
     input: z.object({ parentFolderId: folderId().optional(), ...list }),
     output: found,
@@ -140,11 +134,11 @@ export const files = {
     aliases: hosted('GET /v1/files'),
   }),
   searchFiles: call('POST /v1/files/search', {
-    summary: 'Finds files below a root folder by words of their name, labels, alternative text or type.',
+    summary: 'Finds files below a root folder by words in their name, labels, alternative text or type.',
     access: desk,
     input: z.object({
-      search: text(200).optional().describe('Words from their beginning, all of them.'),
-      rootFolder: RootFolder.optional().describe('MEDIA_ROOT when nothing is asked for.'),
+      search: text(200).optional().describe('Each word matches the beginning of a word; all must match.'),
+      rootFolder: RootFolder.optional().describe('Default: MEDIA_ROOT.'),
       ...list,
     }),
     output: found,
@@ -153,7 +147,7 @@ export const files = {
     aliases: hosted('POST /v1/files/search'),
   }),
   queryFileDescriptors: call('POST /v1/files/query', {
-    summary: 'Finds files by a filter, sorted and page by page.',
+    summary: 'Finds files by filter, sorted and paged.',
     access: desk,
     input: z.object({
       query: CursorQuery.optional().describe(
@@ -171,14 +165,8 @@ export const files = {
     permission: 'MEDIA.READ',
     input: z.object({
       fileId: fileReference(),
-      format: z.enum(['UNKNOWN', 'HLS', 'DASH']).optional().describe('HLS when nothing is asked for.'),
-      expirationInMinutes: z
-        .number()
-        .int()
-        .min(60)
-        .max(1440)
-        .optional()
-        .describe('1440 when nothing is asked for.'),
+      format: z.enum(['UNKNOWN', 'HLS', 'DASH']).optional().describe('Default: HLS.'),
+      expirationInMinutes: z.number().int().min(60).max(1440).optional().describe('Default: 1440.'),
     }),
     output: z.object({ downloadUrl: DownloadUrl }),
     errors: ['RESOURCE_NOT_FOUND', 'NOT_A_VIDEO', 'FILE_NOT_READY'],
@@ -186,7 +174,7 @@ export const files = {
     aliases: hosted('POST /v1/files/generate-video-stream-url'),
   }),
   bulkDeleteFiles: call('POST /v1/bulk/files/delete', {
-    summary: 'Moves files to the trash, or deletes them for good. Files that are not there are passed over.',
+    summary: 'Moves files to the trash, or deletes them permanently. It skips unknown files.',
     access: desk,
     input: z.object({ fileIds: manyIds, permanent: z.boolean().optional() }),
     output: z.object({}),
@@ -202,7 +190,7 @@ export const files = {
     aliases: hosted('POST /v1/bulk/trash-bin/files/restore'),
   }),
   listDeletedFiles: call('GET /v1/trash-bin/files', {
-    summary: 'Lists the files in the trash, or in a folder that lies there, page by page.',
+    summary: 'Lists the files in the trash, or in a folder that is in the trash, paged.',
     access: desk,
     input: z.object({ parentFolderId: folderId().optional(), ...list }),
     output: found,
@@ -213,7 +201,7 @@ export const files = {
 
   // Our own from here on.
   getFileUsage: call('GET /v1/files/{fileId}/usage', {
-    summary: 'Tells what shows a file, the latest first, 100 at most.',
+    summary: 'Lists the places that show a file, the latest first, 100 at most.',
     access: desk,
     input: z.object({ fileId: fileReference() }),
     output: z.object({
@@ -225,7 +213,7 @@ export const files = {
     example: { fileId: mug },
   }),
   getLibraryTotals: call('GET /v1/files/totals', {
-    summary: 'Tells how many files there are, and what they weigh beside what the site may keep.',
+    summary: 'Counts the files and their size, and reads the storage limit of the site.',
     access: desk,
     input: z.object({}),
     output: z.object({
@@ -236,7 +224,7 @@ export const files = {
       quotaInBytes: sizeInBytes(),
       labels: z
         .array(z.object({ label: z.string(), count: z.number().int() }))
-        .describe('The 100 that most files have.'),
+        .describe('The 100 labels with the most files.'),
     }),
     example: {},
   }),

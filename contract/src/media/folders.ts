@@ -11,7 +11,7 @@ const ceramics = '7b0c6a52-f001-4c00-8a00-000000000001'
 const folder = z.object({ folder: Folder })
 const name = () => z.string().trim().min(1).max(1000)
 const list = {
-  sort: Sorting.optional().describe('By displayName, or updatedDate (DESC when nothing is asked for).'),
+  sort: Sorting.optional().describe('By displayName, or updatedDate (the default, DESC).'),
   paging: CursorPaging.optional().describe('The next page sends `paging` alone.'),
 }
 const found = z.object({ folders: z.array(Folder), nextCursor: CursorPagingMetadata })
@@ -21,7 +21,7 @@ const manyIds = z.array(folderId()).min(1).max(100)
 /** The specification has events of folders and no calls; these are what the published packages send. */
 export const folders = {
   createFolder: call('POST /v1/folders', {
-    summary: 'Makes a folder.',
+    summary: 'Creates a folder.',
     access: desk,
     input: z.object({ displayName: name(), parentFolderId: folderId().optional() }),
     output: folder,
@@ -30,7 +30,7 @@ export const folders = {
     aliases: hosted('POST /v1/folders'),
   }),
   getFolder: call('GET /v1/folders/{folderId}', {
-    summary: 'Reads one folder, of those in the trash too.',
+    summary: 'Reads one folder, also from the trash.',
     access: desk,
     input: z.object({ folderId: folderId() }),
     output: folder,
@@ -39,7 +39,7 @@ export const folders = {
     aliases: hosted('GET /v1/folders/{folderId}'),
   }),
   listFolders: call('GET /v1/folders', {
-    summary: 'Lists the folders in a folder, page by page.',
+    summary: 'Lists the folders in a folder, paged.',
     access: desk,
     input: z.object({ parentFolderId: folderId().optional(), ...list }),
     output: found,
@@ -48,7 +48,7 @@ export const folders = {
     aliases: hosted('GET /v1/folders'),
   }),
   searchFolders: call('POST /v1/folders/search', {
-    summary: 'Finds folders below a root folder by words of their name.',
+    summary: 'Finds folders below a root folder by words in their name.',
     access: desk,
     input: z.object({ search: text(200).optional(), rootFolder: RootFolder.optional(), ...list }),
     output: found,
@@ -57,7 +57,7 @@ export const folders = {
     aliases: hosted('POST /v1/folders/search'),
   }),
   queryFolders: call('POST /v1/folders/query', {
-    summary: 'Finds folders by a filter, sorted and page by page.',
+    summary: 'Finds folders by filter, sorted and paged.',
     access: desk,
     input: z.object({
       query: CursorQuery.optional().describe(
@@ -70,7 +70,7 @@ export const folders = {
     aliases: hosted('POST /v1/folders/query'),
   }),
   updateFolder: call('PATCH /v1/folders/{folder.id}', {
-    summary: 'Renames a folder, or moves it with all that is in it.',
+    summary: 'Renames a folder, or moves it with its contents.',
     access: desk,
     input: z.object({
       folder: z
@@ -84,7 +84,7 @@ export const folders = {
     aliases: hosted('PATCH /v1/folders/{folder.id}'),
   }),
   generateFolderDownloadUrl: call('POST /v1/folders/{folderId}/generate-download-url', {
-    summary: 'Makes an address where all of a folder comes as one archive (ZIP), for an hour.',
+    summary: 'Creates a link that downloads a folder as one archive (ZIP), valid for an hour.',
     access: desk,
     permission: 'MEDIA.READ',
     input: z.object({ folderId: folderId() }),
@@ -94,7 +94,7 @@ export const folders = {
     aliases: hosted('POST /v1/folders/{folderId}/generate-download-url'),
   }),
   bulkDeleteFolders: call('POST /v1/bulk/folders/delete', {
-    summary: 'Moves folders with all that is in them to the trash, or deletes them for good.',
+    summary: 'Moves folders and their contents to the trash, or deletes them permanently.',
     access: desk,
     input: z.object({ folderIds: manyIds, permanent: z.boolean().optional() }),
     output: z.object({}),
@@ -102,7 +102,7 @@ export const folders = {
     aliases: hosted('POST /v1/bulk/folders/delete'),
   }),
   bulkRestoreFoldersFromTrashBin: call('POST /v1/bulk/trash-bin/folders/restore', {
-    summary: 'Takes folders out of the trash with all that went there with them.',
+    summary: 'Restores folders and their contents from the trash.',
     access: desk,
     input: z.object({ folderIds: manyIds }),
     output: z.object({}),
@@ -110,7 +110,7 @@ export const folders = {
     aliases: hosted('POST /v1/bulk/trash-bin/folders/restore'),
   }),
   listDeletedFolders: call('GET /v1/trash-bin/folders', {
-    summary: 'Lists the folders in the trash, or in a folder that lies there, page by page.',
+    summary: 'Lists the folders in the trash, or in a folder that is in the trash, paged.',
     access: desk,
     input: z.object({ parentFolderId: folderId().optional(), ...list }),
     output: found,

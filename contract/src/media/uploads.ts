@@ -31,13 +31,13 @@ const address = {
   uploadUrl: z
     .string()
     .describe('Whoever has it may send this one file: `PUT` with its bytes, `?filename=` with its name.'),
-  fileId: z.string().describe('Of the file, once its bytes are there.'),
+  fileId: z.string().describe('Id of the file once its bytes are complete.'),
   expirationDate: timestamp(),
   posterUrl: z
     .string()
     .optional()
     .describe(
-      'Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read.',
+      'Only videos: accepts a preview picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before the video is complete. The picture represents a video that has no readable frame.',
     ),
 }
 const UploadAddress = z.object(address)
@@ -45,7 +45,9 @@ const ResumableUploadAddress = z.object({
   ...address,
   uploadUrl: z
     .string()
-    .describe('Speaks TUS 1.0. `POST` begins and answers where `HEAD` and `PATCH` go on: the same address.'),
+    .describe(
+      'Speaks TUS 1.0. `POST` begins the upload; `HEAD` and `PATCH` continue it at the same address.',
+    ),
   uploadProtocol: z.literal('TUS'),
   uploadToken: text(2000).describe('In the address already; clients that send it in the metadata may.'),
 })
@@ -57,7 +59,7 @@ const visitorsExample = { ...example, purpose: 'REVIEW' } as const
 
 export const uploads = {
   generateFileUploadUrl: call('POST /v1/files/generate-upload-url', {
-    summary: 'Makes an address to which one file is sent in one request.',
+    summary: 'Creates an address that accepts one file in one request.',
     access: desk,
     input: UploadRequest,
     output: UploadAddress,
@@ -66,7 +68,7 @@ export const uploads = {
     aliases: hosted('POST /v1/files/generate-upload-url'),
   }),
   generateFileResumableUploadUrl: call('POST /v1/files/generate-resumable-upload-url', {
-    summary: 'Makes an address to which one file is sent in parts, going on after every interruption (TUS).',
+    summary: 'Creates an address for a resumable upload of one file (TUS).',
     access: desk,
     input: UploadRequest.extend({
       uploadProtocol: z.literal('TUS').optional(),
@@ -87,7 +89,7 @@ export const uploads = {
     aliases: hosted('POST /v1/files/import'),
   }),
   bulkImportFiles: call('POST /v1/bulk/files/import', {
-    summary: 'Begins to fetch many files, or none when one of the requests is refused.',
+    summary: 'Imports several files, or none when the platform refuses one request.',
     access: desk,
     input: z.object({ importFileRequests: importedFiles }),
     output: z.object({ files: z.array(FileDescriptor) }),
@@ -96,7 +98,7 @@ export const uploads = {
     aliases: hosted('POST /v1/bulk/files/import'),
   }),
   bulkImportFile: call('POST /v1/bulk/files/import-v2', {
-    summary: 'Begins to fetch many files, and tells of each whether it was begun.',
+    summary: 'Imports several files and returns the result for each.',
     access: desk,
     input: z.object({ importFileRequests: importedFiles, returnEntity: z.boolean().optional() }),
     output: z.object({
@@ -112,7 +114,7 @@ export const uploads = {
 
   // Our own from here on.
   generateVisitorUploadUrl: call('POST /v1/visitor-files/generate-upload-url', {
-    summary: 'Makes an address to which a shopper sends a picture or video, where the site takes any.',
+    summary: 'Creates an address where a shopper uploads a picture or video, if the site allows it.',
     access: shoppers,
     input: VisitorUploadRequest,
     output: UploadAddress,
@@ -120,7 +122,7 @@ export const uploads = {
     example: visitorsExample,
   }),
   generateVisitorResumableUploadUrl: call('POST /v1/visitor-files/generate-resumable-upload-url', {
-    summary: 'The same, sent in parts (TUS).',
+    summary: 'Creates an address for a resumable upload by a shopper (TUS).',
     access: shoppers,
     input: VisitorUploadRequest,
     output: ResumableUploadAddress,
@@ -136,12 +138,11 @@ export const uploads = {
     example: { fileId: '7b0c6a52-f009-4c00-8a00-000000000001' },
   }),
   resumeUpload: call('POST /v1/uploads/{fileId}/resume', {
-    summary:
-      'Makes the address anew for an upload in parts that the caller has begun, and tells how far it is.',
+    summary: 'Renews the address of a resumable upload of the caller and returns its progress.',
     access: [...shoppers, ...desk],
     input: z.object({ fileId: uploadId() }),
     output: ResumableUploadAddress.extend({
-      begun: z.boolean().describe('False: nothing was sent yet, `POST` begins it.'),
+      begun: z.boolean().describe('False: no bytes were sent yet, and `POST` begins the upload.'),
       receivedInBytes: wholeNumber(),
     }),
     errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_EXPIRED', 'UPLOAD_ALREADY_DONE'],
@@ -156,7 +157,7 @@ export const uploads = {
     example: { fileId: '7b0c6a52-f009-4c00-8a00-000000000001' },
   }),
   generatePosterUploadUrl: call('POST /v1/files/{fileId}/generate-poster-upload-url', {
-    summary: 'Makes an address to which a picture is sent that stands for a video from then on.',
+    summary: 'Creates an address that accepts the preview picture of a video.',
     access: desk,
     input: z.object({ fileId: fileReference() }),
     output: z.object({
@@ -169,17 +170,17 @@ export const uploads = {
     example: { fileId: film },
   }),
   getUploadSettings: call('GET /v1/upload-settings', {
-    summary: 'Reads who may send files, and how large those of each type may be.',
+    summary: 'Reads the upload settings and the size limit of each type.',
     access: ['anyone', ...shoppers, ...desk],
     input: z.object({}),
     output: settings.extend({
-      limits: z.array(UploadLimit).describe('Of the desk.'),
+      limits: z.array(UploadLimit).describe('Limits for staff.'),
       visitorLimits: z.array(UploadLimit).describe('Of shoppers; other types are not taken from them.'),
     }),
     example: {},
   }),
   updateUploadSettings: call('PATCH /v1/upload-settings', {
-    summary: 'Changes who may send files.',
+    summary: 'Changes the upload settings.',
     access: ['staff'],
     input: settings,
     output: settings,

@@ -38,7 +38,7 @@ const example = { orderId: '0199a000-0000-7000-8000-00000000a006' }
 /** Our own calls: the wire shows the links on the lines of an order, and no call about them. */
 export const digitalDownloads = {
   listDownloads: call('GET /v1/digital-downloads/orders/{orderId}', {
-    summary: 'Lists the files of an order. Buyers see those of their own, once the order is paid.',
+    summary: 'Lists the files of an order. Buyers see the files of their own orders, once paid.',
     access: everyone,
     input: z.object({ orderId: guid() }),
     output,
@@ -47,13 +47,15 @@ export const digitalDownloads = {
   }),
 
   setProductFile: call('PUT /v1/digital-downloads/products/{productId}', {
-    summary: 'Sets the file that buyers of a digital product download from now on.',
+    summary: 'Sets the file that buyers of a digital product download.',
     access: ['staff', 'app'],
     input: z.object({
       productId: guid(),
       fileId: text(2000)
         .min(1)
-        .describe('A private file of the library that is READY, or one that the shop has handed out before.'),
+        .describe(
+          'A private file of the library that is READY, or a file that the shop has delivered before.',
+        ),
     }),
     output: z.object({ digitalFile: DigitalFileInfo }),
     errors: ['PRODUCT_NOT_FOUND', 'RESOURCE_NOT_FOUND', 'FILE_NOT_READY'],

@@ -76,7 +76,7 @@ export const draftOrders = {
   }),
 
   getOrderDraftabilityStatus: call('GET /v1/draft-orders/{orderId}/draftability', {
-    summary: 'Tells whether an order can be edited, and if not, why.',
+    summary: 'Reads whether an order can be edited, and the reasons if not.',
     access: desk,
     input: z.object({ orderId: guid() }),
     output: z.object({
@@ -88,7 +88,7 @@ export const draftOrders = {
   }),
 
   addLineItemsToDraftOrder: call('POST /v1/draft-orders/{draftOrderId}/add-line-items', {
-    summary: 'Adds items of the catalogue and items of one’s own to a draft.',
+    summary: 'Adds catalogue items and custom items to a draft.',
     access: desk,
     input: z.object({
       draftOrderId: draftId,
@@ -125,7 +125,7 @@ export const draftOrders = {
   }),
 
   createCustomDiscounts: call('POST /v1/draft-orders/{draftOrderId}/create-custom-discounts', {
-    summary: 'Takes something off the price in a draft.',
+    summary: 'Adds a discount to a draft.',
     access: desk,
     input: z.object({ draftOrderId: draftId, discounts: z.array(DiscountOption).min(1).max(100) }),
     output: calculated.extend({ discountIds: z.array(guid()) }),
@@ -137,7 +137,7 @@ export const draftOrders = {
   }),
 
   setDiscounts: call('POST /v1/draft-orders/{draftOrderId}/set-discounts', {
-    summary: 'Switches discounts of a draft on and off.',
+    summary: 'Switches discounts of a draft on or off.',
     access: desk,
     input: z.object({ draftOrderId: draftId, discounts: z.array(IdAndApplied).min(1).max(320) }),
     output: calculated,
@@ -146,7 +146,7 @@ export const draftOrders = {
   }),
 
   deleteCustomDiscounts: call('POST /v1/draft-orders/{draftOrderId}/delete-custom-discounts', {
-    summary: 'Removes discounts that were made in this draft.',
+    summary: 'Removes discounts that were added in this draft.',
     access: desk,
     input: z.object({ draftOrderId: draftId, discountIds: z.array(guid()).min(1).max(100) }),
     output: calculated,
@@ -170,7 +170,7 @@ export const draftOrders = {
   }),
 
   setAdditionalFees: call('POST /v1/draft-orders/{draftOrderId}/set-additional-fees', {
-    summary: 'Switches fees of a draft on and off.',
+    summary: 'Switches fees of a draft on or off.',
     access: desk,
     input: z.object({ draftOrderId: draftId, additionalFees: z.array(IdAndApplied).min(1).max(100) }),
     output: calculated,
@@ -179,7 +179,7 @@ export const draftOrders = {
   }),
 
   deleteCustomAdditionalFees: call('POST /v1/draft-orders/{draftOrderId}/delete-custom-additional-fees', {
-    summary: 'Removes fees that were made in this draft.',
+    summary: 'Removes fees that were added in this draft.',
     access: desk,
     input: z.object({ draftOrderId: draftId, customAdditionalFees: z.array(guid()).min(1).max(100) }),
     output: calculated,
@@ -200,7 +200,7 @@ export const draftOrders = {
   }),
 
   setDraftOrderBuyerInfo: call('PUT /v1/draft-orders/set-buyer-info', {
-    summary: 'Sets whom a draft is for.',
+    summary: 'Sets the buyer of a draft.',
     access: desk,
     input: z.object({ draftOrderId: draftId, buyerInfo: DraftBuyer }),
     output: calculated,
@@ -209,7 +209,7 @@ export const draftOrders = {
   }),
 
   setDraftOrderRecipientInfo: call('PUT /v1/draft-orders/set-recipient-info', {
-    summary: 'Sets who receives a draft.',
+    summary: 'Sets the recipient of a draft.',
     access: desk,
     input: z.object({ draftOrderId: draftId, recipientInfo: AddressWithContact }),
     output: calculated,
@@ -221,7 +221,7 @@ export const draftOrders = {
   }),
 
   setDraftOrderBillingInfo: call('PUT /v1/draft-orders/set-billing-info', {
-    summary: 'Sets who is billed for a draft.',
+    summary: 'Sets the billing address of a draft.',
     access: desk,
     input: z.object({ draftOrderId: draftId, billingInfo: AddressWithContact }),
     output: calculated,

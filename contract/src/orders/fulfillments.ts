@@ -23,7 +23,7 @@ const example = {
 
 export const fulfillments = {
   listFulfillmentsForSingleOrder: call('GET /v1/fulfillments/orders/{orderId}', {
-    summary: 'Lists the fulfillments of one order. Buyers see those of their own.',
+    summary: 'Lists the fulfillments of one order. Buyers see those of their own orders.',
     access: everyone,
     input: z.object({ orderId: guid() }),
     output: z.object({ orderWithFulfillments: OrderWithFulfillments }),
@@ -40,7 +40,7 @@ export const fulfillments = {
   }),
 
   createFulfillment: call('POST /v1/fulfillments/orders/{orderId}/create-fulfillment', {
-    summary: 'Records that items have left the house, and writes to the buyer.',
+    summary: 'Records shipped items and mails the buyer.',
     access: desk,
     input: z.object({
       orderId: guid(),
@@ -87,7 +87,7 @@ export const fulfillments = {
   }),
 
   deleteFulfillment: call('DELETE /v1/fulfillments/{fulfillmentId}/orders/{orderId}', {
-    summary: 'Removes a fulfillment: its items wait to be sent again.',
+    summary: 'Deletes a fulfillment: its items are unfulfilled again.',
     access: desk,
     input: z.object({ fulfillmentId: guid(), orderId: guid() }),
     output: z.object({ orderWithFulfillments: OrderWithFulfillments }),
@@ -131,7 +131,7 @@ export const fulfillments = {
   }),
 
   listCarriers: call('GET /v1/fulfillments/carriers', {
-    summary: 'Lists the shipping providers whose tracking links are made by themselves.',
+    summary: 'Lists the shipping providers whose tracking links the platform creates.',
     access: desk,
     input: z.object({}),
     output: z.object({ carriers: z.array(Carrier) }),

@@ -43,7 +43,7 @@ const Invoice = z
   .meta({
     id: 'Invoice',
     description:
-      'The bill of an order: a copy of what was agreed. `external`: made by an app, without a file here.',
+      'The bill of an order: a copy of the agreed prices. `external`: created by an app, without a file here.',
   })
 
 const InvoiceSettings = z
@@ -54,8 +54,7 @@ const InvoiceSettings = z
   })
   .meta({
     id: 'InvoiceSettings',
-    description:
-      'What stands on every invoice: in how many days it is due, the shop’s VAT id, a note at the foot.',
+    description: 'Settings of every invoice: the days until it is due, the shop’s VAT id and a footer.',
   })
 
 const orderId = '0199a000-0000-7000-8000-00000000a001'
@@ -96,7 +95,7 @@ export const orderInvoices = {
   }),
 
   getInvoiceDownload: call('GET /v1/invoices/{invoiceId}/download', {
-    summary: 'A link to the invoice as PDF that works for an hour. Buyers get those of their own.',
+    summary: 'A link to the PDF of the invoice that works for an hour. Buyers get their own.',
     access: everyone,
     input: one.input,
     output: z.object({ url: z.string(), expirationDate: timestamp() }),
@@ -105,7 +104,7 @@ export const orderInvoices = {
   }),
 
   generateInvoice: call('POST /v1/invoices/orders/{orderId}', {
-    summary: 'Makes the invoice of an order as a draft. `send`: mails it to the buyer at once.',
+    summary: 'Creates a draft invoice for an order. `send` mails it to the buyer at once.',
     access: desk,
     input: z.object({ orderId: guid(), send: z.boolean().optional() }),
     output: z.object({ invoiceId: guid(), invoice: Invoice }),
@@ -139,7 +138,7 @@ export const orderInvoices = {
   }),
 
   addInvoiceToOrder: call('POST /v1/invoices/orders/{orderId}/add-invoice', {
-    summary: 'Notes an invoice that an app made elsewhere.',
+    summary: 'Records an invoice that an app created elsewhere.',
     access: desk,
     input: z.object({
       orderId: guid(),
@@ -158,7 +157,7 @@ export const orderInvoices = {
   }),
 
   sendInvoice: call('POST /v1/invoices/{invoiceId}/send', {
-    summary: 'Mails the invoice with its PDF to the buyer. Sent again, it is a reminder.',
+    summary: 'Mails the invoice as PDF to the buyer. A second mail is a reminder.',
     ...one,
     output: z.object({ invoice: Invoice }),
     errors: [
@@ -171,7 +170,7 @@ export const orderInvoices = {
   }),
 
   voidInvoice: call('POST /v1/invoices/{invoiceId}/void', {
-    summary: 'Takes an invoice back. Its number stays taken, and the order may have another.',
+    summary: 'Voids an invoice. Its number stays in use, and the order may have another invoice.',
     ...one,
     output: z.object({ invoice: Invoice }),
     errors: ['INVOICE_NOT_FOUND', 'INVOICE_STATUS_IMPOSSIBLE'],
@@ -179,7 +178,7 @@ export const orderInvoices = {
   }),
 
   getInvoiceSettings: call('GET /v1/invoice-settings', {
-    summary: 'Reads what stands on every invoice.',
+    summary: 'Reads the settings of invoices.',
     access: desk,
     input: z.object({}),
     output: z.object({ settings: InvoiceSettings }),
@@ -204,7 +203,7 @@ export const orderInvoices = {
   }),
 
   deleteInvoice: call('DELETE /v1/invoices/{invoiceId}', {
-    summary: 'Removes a draft or a voided invoice from its order. Its number stays taken.',
+    summary: 'Removes a draft or voided invoice from its order. Its number stays in use.',
     ...one,
     output: z.object({ invoice: Invoice }),
     errors: ['INVOICE_NOT_FOUND', 'INVOICE_STATUS_IMPOSSIBLE'],

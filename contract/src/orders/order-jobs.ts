@@ -10,7 +10,7 @@ const example = '0199a000-0000-7000-8000-00000000a001'
 
 const OrderMarks = z
   .object({ archived: z.boolean().optional(), seenByAHuman: z.boolean().optional() })
-  .meta({ id: 'OrderMarks', description: 'What many orders may be given at once.' })
+  .meta({ id: 'OrderMarks', description: 'Fields that one call can set on many orders.' })
 
 const OrderBulkJob = z
   .object({
@@ -42,13 +42,13 @@ export const orderJobs = {
     input: z.object(byFilter),
     output: z.object({
       total: z.number().int(),
-      limit: z.number().int().describe('The most that one job takes.'),
+      limit: z.number().int().describe('The limit of one job.'),
     }),
     example: { filter: { archived: false } },
   }),
 
   bulkUpdateOrderTagsByFilter: call('POST /v1/bulk/orders/update-tags-by-filter', {
-    summary: 'Starts a job that changes the tags of the orders which match now.',
+    summary: 'Starts a job that changes the tags of all matching orders.',
     access: desk,
     input: z.object({ ...byFilter, ...tagChanges }),
     output: z.object({ jobId: guid() }),
@@ -57,7 +57,7 @@ export const orderJobs = {
   }),
 
   bulkUpdateOrdersByFilter: call('POST /v1/bulk/orders/update-by-filter', {
-    summary: 'Starts a job that marks the orders which match now.',
+    summary: 'Starts a job that marks all matching orders.',
     access: desk,
     input: z.object({ ...byFilter, order: OrderMarks }),
     output: z.object({ jobId: guid() }),
@@ -66,7 +66,7 @@ export const orderJobs = {
   }),
 
   getOrderBulkJob: call('GET /v1/bulk/orders/jobs/{jobId}', {
-    summary: 'Reads how far a bulk action is.',
+    summary: 'Reads the progress of a bulk action.',
     access: desk,
     input: z.object({ jobId: guid() }),
     output: z.object({ job: OrderBulkJob }),
@@ -75,7 +75,7 @@ export const orderJobs = {
   }),
 
   listOrderBulkJobResults: call('GET /v1/bulk/orders/jobs/{jobId}/results', {
-    summary: 'Lists what became of each order of a bulk action, in the order of the job.',
+    summary: 'Lists the result of each order of a bulk action, in the order of the job.',
     access: desk,
     input: z.object({
       jobId: guid(),

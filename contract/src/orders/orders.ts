@@ -96,7 +96,7 @@ export const orders = {
   }),
 
   searchOrders: call('POST /v1/orders/search', {
-    summary: 'Finds orders, newest first unless sorted. Buyers find their own.',
+    summary: 'Finds orders, newest first by default. Buyers find their own.',
     access: ['visitor', 'member', 'staff', 'app'],
     input: z.object({ search: CursorSearch.optional() }),
     output: z.object({ orders: z.array(Order), metadata: CursorPagingMetadata }),
@@ -106,7 +106,7 @@ export const orders = {
   }),
 
   createOrder: call('POST /v1/orders', {
-    summary: 'Records an order that was made elsewhere. Amounts are kept as sent, and must add up.',
+    summary: 'Records an order that was created elsewhere. The amounts stay as sent, and must add up.',
     access: desk,
     input: z.object({ order: NewOrder, settings: OrderCreationSettings.optional() }),
     output: one,
@@ -143,7 +143,7 @@ export const orders = {
   }),
 
   bulkUpdateOrders: call('POST /v1/bulk/orders/update', {
-    summary: 'Changes up to 100 orders, and says of each what became of it.',
+    summary: 'Changes up to 100 orders and returns the result for each.',
     access: desk,
     input: z.object({
       orders: z
@@ -168,7 +168,7 @@ export const orders = {
   }),
 
   addActivity: call('POST /v1/orders/{id}/activities', {
-    summary: 'Adds a comment or an event of an app’s own to the timeline of an order.',
+    summary: 'Adds a comment or a custom activity to the timeline of an order.',
     access: desk,
     input: z.object({ id: guid(), activity: ActivityInput }),
     output: z.object({ order: Order, activityId: guid() }),
@@ -178,7 +178,7 @@ export const orders = {
   }),
 
   addActivities: call('POST /v1/orders/{orderId}/activities/add', {
-    summary: 'Adds up to 300 comments and events to the timeline of an order.',
+    summary: 'Adds up to 300 comments and custom activities to the timeline of an order.',
     access: desk,
     input: z.object({
       orderId: guid(),
@@ -187,7 +187,7 @@ export const orders = {
           z.object({ activityType: OrderActivityType.optional(), ...ActivityInput.shape }).meta({
             id: 'OrderActivityAddition',
             description:
-              'A comment, an event of an app’s own, or by its `activityType` alone an exchange or a mail to who fulfils it: those happen elsewhere.',
+              'A comment, a custom activity, or the `activityType` of an exchange or of a mail to the fulfiller, which happen elsewhere.',
           }),
         )
         .min(1)
@@ -202,7 +202,7 @@ export const orders = {
   }),
 
   updateActivity: call('PATCH /v1/orders/{id}/activities/{activityId}', {
-    summary: 'Rewords a comment or an event of an app’s own.',
+    summary: 'Changes a comment or a custom activity.',
     access: desk,
     input: z.object({ id: guid(), activityId: guid(), activity: ActivityInput }),
     output: one,
@@ -216,7 +216,7 @@ export const orders = {
   }),
 
   deleteActivity: call('DELETE /v1/orders/{id}/activities/{activityId}', {
-    summary: 'Takes a comment or an event of an app’s own out of the timeline.',
+    summary: 'Removes a comment or a custom activity from the timeline.',
     access: desk,
     input: z.object({ id: guid(), activityId: guid() }),
     output: one,
@@ -241,7 +241,7 @@ export const orders = {
   }),
 
   updateOrderStatus: call('POST /v1/orders/{orderId}/update-status', {
-    summary: 'Approves an order, rejects it, or says that it waits. It is cancelled by its own call.',
+    summary: 'Approves or rejects an order, or sets it to pending. Another call cancels it.',
     access: desk,
     input: z.object({ orderId: guid(), status: OrderStatus }),
     output: one,
@@ -256,7 +256,7 @@ export const orders = {
   }),
 
   bulkUpdateOrderTags: call('POST /v1/bulk/orders/update-tags', {
-    summary: 'Gives tags to up to 100 orders and takes others away, and says of each what became of it.',
+    summary: 'Adds and removes tags of up to 100 orders and returns the result for each.',
     access: desk,
     input: z.object({ orderIds: z.array(guid()).min(1).max(100), ...tagChanges }),
     output: z.object({ results: z.array(TagResult), bulkActionMetadata: BulkActionMetadata }),
@@ -264,7 +264,7 @@ export const orders = {
   }),
 
   aggregateOrders: call('POST /v1/orders/aggregate', {
-    summary: 'Counts and sums orders that match, in groups where asked for.',
+    summary: 'Counts and sums matching orders, optionally in groups.',
     access: desk,
     input: z.object({
       filter: Filter.optional(),
@@ -310,7 +310,7 @@ export const orders = {
   }),
 
   setOrderNumberCounter: call('POST /v1/orders/import/set-order-number-counter', {
-    summary: 'Says which number the next order gets.',
+    summary: 'Sets the number of the next order.',
     access: desk,
     input: z.object({
       counter: z.string().regex(/^[1-9]\d{0,8}$/, 'Expected a whole number up to 999999999'),

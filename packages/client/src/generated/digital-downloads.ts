@@ -29,7 +29,7 @@ export type ListDownloadsError = 'ORDER_NOT_FOUND'
 
 export interface SetProductFileInput {
   readonly productId: string
-  /** A private file of the library that is READY, or one that the shop has handed out before. */
+  /** A private file of the library that is READY, or a file that the shop has delivered before. */
   readonly fileId: string
 }
 
@@ -50,11 +50,11 @@ export interface RenewDownloadsOutput {
 
 export type RenewDownloadsError = 'ORDER_NOT_FOUND' | 'NO_DOWNLOADS' | 'ORDER_NOT_PAID'
 
-/** Lists the files of an order. Buyers see those of their own, once the order is paid. */
+/** Lists the files of an order. Buyers see the files of their own orders, once paid. */
 export const listDownloads = (to: Client, input: ListDownloadsInput, options?: CallOptions): Promise<ListDownloadsOutput> =>
   send(to, 'GET /v1/digital-downloads/orders/{orderId}', input, options, { downloads: { '*': { expirationDate: 0 } } }, encode)
 
-/** Sets the file that buyers of a digital product download from now on. */
+/** Sets the file that buyers of a digital product download. */
 export const setProductFile = (to: Client, input: SetProductFileInput, options?: CallOptions): Promise<SetProductFileOutput> =>
   send(to, 'PUT /v1/digital-downloads/products/{productId}', input, options, undefined, encode)
 

@@ -369,11 +369,11 @@ export const queryDraftOrders = (to: Client, input?: QueryDraftOrdersInput, opti
 export const deleteDraftOrder = (to: Client, input: DeleteDraftOrderInput, options?: CallOptions): Promise<DeleteDraftOrderOutput> =>
   send(tracked(to, 'draftOrders.deleteDraftOrder'), 'DELETE /v1/draft-orders/{draftOrderId}', input, options, undefined, encode)
 
-/** Tells whether an order can be edited, and if not, why. */
+/** Reads whether an order can be edited, and the reasons if not. */
 export const getOrderDraftabilityStatus = (to: Client, input: GetOrderDraftabilityStatusInput, options?: CallOptions): Promise<GetOrderDraftabilityStatusOutput> =>
   send(tracked(to, 'draftOrders.getOrderDraftabilityStatus'), 'GET /v1/draft-orders/{orderId}/draftability', input, options, undefined, encode)
 
-/** Adds items of the catalogue and items of one’s own to a draft. */
+/** Adds catalogue items and custom items to a draft. */
 export const addLineItemsToDraftOrder = (to: Client, input: AddLineItemsToDraftOrderInput, options?: CallOptions): Promise<AddLineItemsToDraftOrderOutput> =>
   send(tracked(to, 'draftOrders.addLineItemsToDraftOrder'), 'POST /v1/draft-orders/{draftOrderId}/add-line-items', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
@@ -381,15 +381,15 @@ export const addLineItemsToDraftOrder = (to: Client, input: AddLineItemsToDraftO
 export const updateDraftOrderLineItems = (to: Client, input: UpdateDraftOrderLineItemsInput, options?: CallOptions): Promise<UpdateDraftOrderLineItemsOutput> =>
   send(tracked(to, 'draftOrders.updateDraftOrderLineItems'), 'POST /v1/draft-orders/{draftOrderId}/line-items', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
-/** Takes something off the price in a draft. */
+/** Adds a discount to a draft. */
 export const createCustomDiscounts = (to: Client, input: CreateCustomDiscountsInput, options?: CallOptions): Promise<CreateCustomDiscountsOutput> =>
   send(tracked(to, 'draftOrders.createCustomDiscounts'), 'POST /v1/draft-orders/{draftOrderId}/create-custom-discounts', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
-/** Switches discounts of a draft on and off. */
+/** Switches discounts of a draft on or off. */
 export const setDiscounts = (to: Client, input: SetDiscountsInput, options?: CallOptions): Promise<SetDiscountsOutput> =>
   send(tracked(to, 'draftOrders.setDiscounts'), 'POST /v1/draft-orders/{draftOrderId}/set-discounts', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
-/** Removes discounts that were made in this draft. */
+/** Removes discounts that were added in this draft. */
 export const deleteCustomDiscounts = (to: Client, input: DeleteCustomDiscountsInput, options?: CallOptions): Promise<DeleteCustomDiscountsOutput> =>
   send(tracked(to, 'draftOrders.deleteCustomDiscounts'), 'POST /v1/draft-orders/{draftOrderId}/delete-custom-discounts', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
@@ -397,11 +397,11 @@ export const deleteCustomDiscounts = (to: Client, input: DeleteCustomDiscountsIn
 export const createCustomAdditionalFees = (to: Client, input: CreateCustomAdditionalFeesInput, options?: CallOptions): Promise<CreateCustomAdditionalFeesOutput> =>
   send(tracked(to, 'draftOrders.createCustomAdditionalFees'), 'POST /v1/draft-orders/{draftOrderId}/create-additional-fees', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
-/** Switches fees of a draft on and off. */
+/** Switches fees of a draft on or off. */
 export const setAdditionalFees = (to: Client, input: SetAdditionalFeesInput, options?: CallOptions): Promise<SetAdditionalFeesOutput> =>
   send(tracked(to, 'draftOrders.setAdditionalFees'), 'POST /v1/draft-orders/{draftOrderId}/set-additional-fees', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
-/** Removes fees that were made in this draft. */
+/** Removes fees that were added in this draft. */
 export const deleteCustomAdditionalFees = (to: Client, input: DeleteCustomAdditionalFeesInput, options?: CallOptions): Promise<DeleteCustomAdditionalFeesOutput> =>
   send(tracked(to, 'draftOrders.deleteCustomAdditionalFees'), 'POST /v1/draft-orders/{draftOrderId}/delete-custom-additional-fees', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces }, encode)
 
@@ -409,15 +409,15 @@ export const deleteCustomAdditionalFees = (to: Client, input: DeleteCustomAdditi
 export const setDraftOrderShippingInfo = (to: Client, input: SetDraftOrderShippingInfoInput, options?: CallOptions): Promise<SetDraftOrderShippingInfoOutput> =>
   send(tracked(to, 'draftOrders.setDraftOrderShippingInfo'), 'PUT /v1/draft-orders/set-shipping-info', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
 
-/** Sets whom a draft is for. */
+/** Sets the buyer of a draft. */
 export const setDraftOrderBuyerInfo = (to: Client, input: SetDraftOrderBuyerInfoInput, options?: CallOptions): Promise<SetDraftOrderBuyerInfoOutput> =>
   send(tracked(to, 'draftOrders.setDraftOrderBuyerInfo'), 'PUT /v1/draft-orders/set-buyer-info', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
 
-/** Sets who receives a draft. */
+/** Sets the recipient of a draft. */
 export const setDraftOrderRecipientInfo = (to: Client, input: SetDraftOrderRecipientInfoInput, options?: CallOptions): Promise<SetDraftOrderRecipientInfoOutput> =>
   send(tracked(to, 'draftOrders.setDraftOrderRecipientInfo'), 'PUT /v1/draft-orders/set-recipient-info', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
 
-/** Sets who is billed for a draft. */
+/** Sets the billing address of a draft. */
 export const setDraftOrderBillingInfo = (to: Client, input: SetDraftOrderBillingInfoInput, options?: CallOptions): Promise<SetDraftOrderBillingInfoOutput> =>
   send(tracked(to, 'draftOrders.setDraftOrderBillingInfo'), 'PUT /v1/draft-orders/set-billing-info', input, options, { calculatedDraftOrder: calculatedDraftOrderPlaces })
 

@@ -52,13 +52,13 @@ import type { SubscriptionContract } from './subscription-contracts.ts'
 
 /** What is told of each event, by its type as it stands on the wire. */
 export interface EventPayloads {
-  /** A cart was created by its first add. */
+  /** A cart was created by its first item. */
   'wix.ecom.v1.cart_created': Cart
   /** A cart was changed. */
   'wix.ecom.v1.cart_updated': Cart
   /** A cart was deleted. */
   'wix.ecom.v1.cart_deleted': Record<string, never>
-  /** A checkout that nobody finished was deleted, a month after it had expired. */
+  /** An unfinished checkout was deleted, a month after it expired. */
   'wix.ecom.v1.checkout_deleted': Record<string, never>
   /** A checkout was created. */
   'wix.ecom.v1.checkout_created': Checkout
@@ -66,7 +66,7 @@ export interface EventPayloads {
   'wix.ecom.v1.checkout_updated': Checkout
   /** A checkout was completed. */
   'wix.ecom.v1.checkout_completed': { readonly checkout: Checkout }
-  /** How the shop checks out was changed. */
+  /** The checkout settings were changed. */
   'wix.ecom.v1.checkout_settings_updated': CheckoutSettings
   /** A checkout template was created. */
   'wix.ecom.v1.checkout_template_created': CheckoutTemplate
@@ -74,15 +74,15 @@ export interface EventPayloads {
   'wix.ecom.v1.checkout_template_updated': CheckoutTemplate
   /** A checkout template was deleted. */
   'wix.ecom.v1.checkout_template_deleted': Record<string, never>
-  /** A checkout was made of a template. */
+  /** A checkout was created from a template. */
   'wix.ecom.v1.checkout_template_used': { readonly checkoutTemplate: CheckoutTemplate; readonly checkout: Checkout }
-  /** A buyer went away from a checkout. */
+  /** A buyer abandoned a checkout. */
   'wix.ecom.v1.abandoned_checkout_created': AbandonedCheckout
-  /** An abandoned checkout was changed, or something was done about it. */
+  /** An abandoned checkout was changed, or an app recorded an activity on it. */
   'wix.ecom.v1.abandoned_checkout_updated': AbandonedCheckout
-  /** An abandoned checkout was forgotten. */
+  /** An abandoned checkout was deleted. */
   'wix.ecom.v1.abandoned_checkout_deleted': AbandonedCheckout
-  /** An abandoned checkout became an order. */
+  /** An abandoned checkout was recovered: it became an order. */
   'wix.ecom.v1.abandoned_checkout_recovered': { readonly abandonedCheckout: AbandonedCheckout }
   /** An order was created. */
   'wix.ecom.v1.order_created': Order
@@ -90,31 +90,31 @@ export interface EventPayloads {
   'wix.ecom.v1.order_updated': Order
   /** An order was approved: it is paid, free, or to be paid offline. */
   'wix.ecom.v1.order_approved': { readonly order: Order }
-  /** The payments of an order add up to something else now. */
+  /** The payment status of an order was changed. */
   'wix.ecom.v1.order_payment_status_updated': { readonly order: Order; readonly previousPaymentStatus: OrderPaymentStatus }
   /** An order was cancelled. */
   'wix.ecom.v1.order_canceled': { readonly order: Order; readonly restockAllItems: boolean; readonly sendOrderCanceledEmail: boolean; readonly customMessage?: string }
-  /** Something of an order left the house, or its tracking changed. */
+  /** An order was partly fulfilled, or its tracking information was changed. */
   'wix.ecom.v1.fulfillments_updated': OrderWithFulfillments
-  /** Everything of an order has left the house. */
+  /** An order was fulfilled completely. */
   'wix.ecom.v1.order_fulfilled': { readonly order: Order; readonly previousFulfillmentStatus: FulfillmentStatus; readonly newFulfillmentStatus: FulfillmentStatus; readonly action: 'FULFILLED' }
   /** A subscription was bought. */
   'wix.ecom.subscription_contracts.v1.subscription_contract_created': SubscriptionContract
-  /** A subscription was changed, or made its next order. */
+  /** A subscription was changed, or created its next order. */
   'wix.ecom.subscription_contracts.v1.subscription_contract_updated': SubscriptionContract
-  /** A subscription that had ended was deleted. */
+  /** An ended subscription was deleted. */
   'wix.ecom.subscription_contracts.v1.subscription_contract_deleted': Record<string, never>
-  /** What is left of a variant has changed. Our own: the specification names none. */
+  /** The stock of a variant was changed. This event is our own: the specification names none. */
   'wix.ecom.v1.inventory_item_updated': InventoryItem
-  /** Somebody asked to be told when an item is back. */
+  /** A customer asked for a back-in-stock mail. */
   'wix.ecom.v1.back_in_stock_notification_request_created': BackInStockNotificationRequest
-  /** A back-in-stock request is being answered, was answered, or could not be. */
+  /** The status of a back-in-stock request was changed: sending, sent or failed. */
   'wix.ecom.v1.back_in_stock_notification_request_updated': BackInStockNotificationRequest
-  /** A back-in-stock request was deleted, or unsubscribed from. */
+  /** A back-in-stock request was deleted, or its customer unsubscribed. */
   'wix.ecom.v1.back_in_stock_notification_request_deleted': Record<string, never>
   /** A discount rule was created. */
   'wix.ecom.discounts.v1.discount_rule_created': DiscountRule
-  /** A discount rule was changed, or the clock began or ended it. */
+  /** A discount rule was changed, or its active time began or ended. */
   'wix.ecom.discounts.v1.discount_rule_updated': DiscountRule
   /** A discount rule was deleted. */
   'wix.ecom.discounts.v1.discount_rule_deleted': Record<string, never>
@@ -130,9 +130,9 @@ export interface EventPayloads {
   'wix.ecom.v1.shippo_configuration_updated': LabelProvider
   /** A provider of shipping labels was deleted. */
   'wix.ecom.v1.shippo_configuration_deleted': LabelProvider
-  /** A draft changed an order. */
+  /** A committed draft changed an order. */
   'wix.ecom.v1.order_committed': { readonly order: Order; readonly draftOrderId: string; readonly changes: { readonly changes: readonly OrderChange[] }; readonly commitSettings: DraftOrderCommitSettings; readonly commitDate: Date }
-  /** What the shop does by itself with its orders was changed. */
+  /** The order settings were changed. */
   'wix.ecom.v1.orders_settings_updated': OrdersSettings
   /** A member was created. */
   'wix.members.v1.member_created': Member
@@ -164,33 +164,33 @@ export interface EventPayloads {
   'AppInstalled': { readonly appId: string; readonly originInstanceId?: string }
   /** An app was removed; it alone, and the site, are told. */
   'AppRemoved': { readonly appId: string }
-  /** A file can be used, or came back out of the trash. */
+  /** A file is ready, or was restored from the trash. */
   'wix.media.site_media.v1.file_descriptor_file_ready': { readonly file: FileDescriptor; readonly externalInfo?: ExternalInfo; readonly triggeredByUndelete: boolean }
-  /** What was uploaded or imported could not be made a file of the library. */
+  /** An upload or import failed. */
   'wix.media.site_media.v1.file_descriptor_file_failed': { readonly externalInfo?: ExternalInfo; readonly error: { readonly code: string; readonly description: string; readonly data?: { readonly [key: string]: unknown } } }
-  /** What is said of a file was changed. */
+  /** The properties of a file were changed. */
   'wix.media.site_media.v1.file_descriptor_updated': FileDescriptor
-  /** A file left the library: to the trash, or for good without lying there first. */
+  /** A file was moved to the trash or deleted. */
   'wix.media.site_media.v1.file_descriptor_deleted': Record<string, never>
-  /** A folder was made. */
+  /** A folder was created. */
   'wix.media.site_media.v1.folder_created': Folder
-  /** A folder was renamed or moved, or came back out of the trash. */
+  /** A folder was renamed or moved, or restored from the trash. */
   'wix.media.site_media.v1.folder_updated': Folder
-  /** A folder left the library: to the trash, or for good without lying there first. */
+  /** A folder was moved to the trash or deleted. */
   'wix.media.site_media.v1.folder_deleted': Record<string, never>
   /** A review was written. */
   'wix.reviews.v1.review_created': Review
-  /** A review was changed, or its reply. */
+  /** A review or its reply was changed. */
   'wix.reviews.v1.review_updated': Review
   /** A review was deleted. */
   'wix.reviews.v1.review_deleted': Review
   /** A review has another moderation status; a new one comes from SUBMITTED. */
   'wix.reviews.v1.review_moderation_status_changed': { readonly review: Review; readonly previousModerationStatus: ReviewModerationStatus }
-  /** A review can be seen by everybody from now on. */
+  /** A review was published. */
   'wix.reviews.v1.review_review_published': { readonly review: Review }
-  /** A buyer is going to be asked for reviews. */
+  /** A review request was planned. */
   'wix.reviews.v2.review_request_created': ReviewRequest
-  /** A review request was sent, cancelled, opened or answered, or could not be sent. */
+  /** A review request was sent, cancelled, opened or answered, or failed. */
   'wix.reviews.v2.review_request_updated': ReviewRequest
   /** A review request was deleted. */
   'wix.reviews.v2.review_request_deleted': ReviewRequest

@@ -109,7 +109,7 @@ export type FileOperationStatus = 'FAILED' | 'READY' | 'PENDING'
 
 export type FileState = 'OK' | 'DELETED'
 
-/** What may change. Everything else comes back as it was read, and is not looked at. */
+/** The fields that can change. The platform ignores all other fields. */
 export interface FileUpdate {
   readonly id: string
   readonly displayName?: string
@@ -126,7 +126,7 @@ export interface FileUse {
   readonly area: string
   readonly entityId: string
   readonly title: string
-  /** Where the desk shows it, without host. */
+  /** Its page in the back office, without host. */
   readonly link?: string
   readonly usedDate: Date
 }
@@ -220,9 +220,9 @@ export type GenerateFilesDownloadUrlError = 'RESOURCE_NOT_FOUND'
 export interface GenerateFileDownloadUrlInput {
   readonly fileId: string
   readonly downloadFileName?: string
-  /** 600 when nothing is asked for. */
+  /** Default: 600. */
   readonly expirationInMinutes?: number
-  /** Where an expired address leads: a page of an origin that is registered for sign-in. */
+  /** Redirect address of an expired link: a page of an origin that is registered for sign-in. */
   readonly expirationRedirectUrl?: string
   /** `src`: the file as it was uploaded; `poster`: of a video. */
   readonly assetKeys?: readonly string[]
@@ -282,7 +282,7 @@ export interface ListFilesOutput {
 export type ListFilesError = 'FOLDER_NOT_FOUND' | 'UNSUPPORTED_SORT_VALUE' | 'INVALID_CURSOR'
 
 export interface SearchFilesInput {
-  /** Words from their beginning, all of them. */
+  /** Each word matches the beginning of a word; all must match. */
   readonly search?: string
   readonly rootFolder?: RootFolder
   readonly mediaTypes?: readonly MediaType[]
@@ -311,9 +311,9 @@ export type QueryFileDescriptorsError = 'INVALID_CURSOR'
 
 export interface GenerateVideoStreamingUrlInput {
   readonly fileId: string
-  /** HLS when nothing is asked for. */
+  /** Default: HLS. */
   readonly format?: 'UNKNOWN' | 'HLS' | 'DASH'
-  /** 1440 when nothing is asked for. */
+  /** Default: 1440. */
   readonly expirationInMinutes?: number
 }
 
@@ -375,7 +375,7 @@ export interface GetLibraryTotalsOutput {
   readonly inTrash: number
   readonly usedInBytes: string
   readonly quotaInBytes: string
-  /** The 100 that most files have. */
+  /** The 100 labels with the most files. */
   readonly labels: readonly { readonly label: string; readonly count: number }[]
 }
 
@@ -384,11 +384,11 @@ export type GetLibraryTotalsError = never
 /** @internal */
 export const fileDescriptorPlaces: Places = { urlExpirationDate: 0, media: { image: { image: { url: 2 }, previewImage: { url: 2 } }, video: { resolutions: { '*': { poster: { url: 2 } } }, posters: { '*': { url: 2 } } }, audio: { cover: { url: 2 } }, vector: { image: { url: 2 }, previewImage: { url: 2 } }, archive: { urlExpirationDate: 0 }, model3d: { urlExpirationDate: 0, thumbnail: { url: 2 } }, icon: { urlExpirationDate: 0 }, other: { urlExpirationDate: 0 } }, createdDate: 0, updatedDate: 0, lastUsedDate: 0 }
 
-/** Makes an address where several files come as one archive (ZIP), for an hour. */
+/** Creates a link that downloads several files as one archive (ZIP), valid for an hour. */
 export const generateFilesDownloadUrl = (to: Client, input: GenerateFilesDownloadUrlInput, options?: CallOptions): Promise<GenerateFilesDownloadUrlOutput> =>
   send(to, 'POST /v1/files/generate-download-url', input, options)
 
-/** Makes an address where a file is downloaded, private ones too, until it expires. */
+/** Creates a link that downloads a file, public or private, until it expires. */
 export const generateFileDownloadUrl = (to: Client, input: GenerateFileDownloadUrlInput, options?: CallOptions): Promise<GenerateFileDownloadUrlOutput> =>
   send(to, 'POST /v1/files/generate-file-download-url', input, options)
 
@@ -396,23 +396,23 @@ export const generateFileDownloadUrl = (to: Client, input: GenerateFileDownloadU
 export const getFileDescriptor = (to: Client, input: GetFileDescriptorInput, options?: CallOptions): Promise<GetFileDescriptorOutput> =>
   send(to, 'GET /v1/files/get-file-by-id', input, options, { file: fileDescriptorPlaces }, encode)
 
-/** Reads several files, in the order in which they are named. */
+/** Reads several files, in the order of the request. */
 export const getFileDescriptors = (to: Client, input: GetFileDescriptorsInput, options?: CallOptions): Promise<GetFileDescriptorsOutput> =>
   send(to, 'POST /v1/files/get-files', input, options, { files: { '*': fileDescriptorPlaces } })
 
-/** Changes what is said of a file: its name, folder, labels, alternative text, focal point. */
+/** Changes the properties of a file: its name, folder, labels, alternative text or focal point. */
 export const updateFileDescriptor = (to: Client, input: UpdateFileDescriptorInput, options?: CallOptions): Promise<UpdateFileDescriptorOutput> =>
   send(to, 'PATCH /v1/files/update-file-descriptor', input, options, { file: fileDescriptorPlaces })
 
-/** Lists the files of one folder, page by page. */
+/** Lists the files of one folder, paged. */
 export const listFiles = (to: Client, input?: ListFilesInput, options?: CallOptions): Promise<ListFilesOutput> =>
   send(to, 'GET /v1/files', input, options, { files: { '*': fileDescriptorPlaces } }, encode)
 
-/** Finds files below a root folder by words of their name, labels, alternative text or type. */
+/** Finds files below a root folder by words in their name, labels, alternative text or type. */
 export const searchFiles = (to: Client, input?: SearchFilesInput, options?: CallOptions): Promise<SearchFilesOutput> =>
   send(to, 'read POST /v1/files/search', input, options, { files: { '*': fileDescriptorPlaces } })
 
-/** Finds files by a filter, sorted and page by page. */
+/** Finds files by filter, sorted and paged. */
 export const queryFileDescriptors = (to: Client, input?: QueryFileDescriptorsInput, options?: CallOptions): Promise<QueryFileDescriptorsOutput> =>
   send(to, 'read POST /v1/files/query', input, options, { files: { '*': fileDescriptorPlaces } })
 
@@ -420,7 +420,7 @@ export const queryFileDescriptors = (to: Client, input?: QueryFileDescriptorsInp
 export const generateVideoStreamingUrl = (to: Client, input: GenerateVideoStreamingUrlInput, options?: CallOptions): Promise<GenerateVideoStreamingUrlOutput> =>
   send(to, 'POST /v1/files/generate-video-stream-url', input, options)
 
-/** Moves files to the trash, or deletes them for good. Files that are not there are passed over. */
+/** Moves files to the trash, or deletes them permanently. It skips unknown files. */
 export const bulkDeleteFiles = (to: Client, input: BulkDeleteFilesInput, options?: CallOptions): Promise<BulkDeleteFilesOutput> =>
   send(to, 'POST /v1/bulk/files/delete', input, options)
 
@@ -428,14 +428,14 @@ export const bulkDeleteFiles = (to: Client, input: BulkDeleteFilesInput, options
 export const bulkRestoreFilesFromTrashBin = (to: Client, input: BulkRestoreFilesFromTrashBinInput, options?: CallOptions): Promise<BulkRestoreFilesFromTrashBinOutput> =>
   send(to, 'POST /v1/bulk/trash-bin/files/restore', input, options)
 
-/** Lists the files in the trash, or in a folder that lies there, page by page. */
+/** Lists the files in the trash, or in a folder that is in the trash, paged. */
 export const listDeletedFiles = (to: Client, input?: ListDeletedFilesInput, options?: CallOptions): Promise<ListDeletedFilesOutput> =>
   send(to, 'GET /v1/trash-bin/files', input, options, { files: { '*': fileDescriptorPlaces } }, encode)
 
-/** Tells what shows a file, the latest first, 100 at most. */
+/** Lists the places that show a file, the latest first, 100 at most. */
 export const getFileUsage = (to: Client, input: GetFileUsageInput, options?: CallOptions): Promise<GetFileUsageOutput> =>
   send(to, 'GET /v1/files/{fileId}/usage', input, options, { uses: { '*': { usedDate: 0 } }, lastUsedDate: 0 }, encode)
 
-/** Tells how many files there are, and what they weigh beside what the site may keep. */
+/** Counts the files and their size, and reads the storage limit of the site. */
 export const getLibraryTotals = (to: Client, input?: GetLibraryTotalsInput, options?: CallOptions): Promise<GetLibraryTotalsOutput> =>
   send(to, 'GET /v1/files/totals', input, options)

@@ -136,42 +136,42 @@ export interface ListDeletedFoldersOutput {
 
 export type ListDeletedFoldersError = 'FOLDER_NOT_FOUND' | 'UNSUPPORTED_SORT_VALUE' | 'INVALID_CURSOR'
 
-/** Makes a folder. */
+/** Creates a folder. */
 export const createFolder = (to: Client, input: CreateFolderInput, options?: CallOptions): Promise<CreateFolderOutput> =>
   send(to, 'POST /v1/folders', input, options, { folder: { createdDate: 0, updatedDate: 0 } })
 
-/** Reads one folder, of those in the trash too. */
+/** Reads one folder, also from the trash. */
 export const getFolder = (to: Client, input: GetFolderInput, options?: CallOptions): Promise<GetFolderOutput> =>
   send(to, 'GET /v1/folders/{folderId}', input, options, { folder: { createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Lists the folders in a folder, page by page. */
+/** Lists the folders in a folder, paged. */
 export const listFolders = (to: Client, input?: ListFoldersInput, options?: CallOptions): Promise<ListFoldersOutput> =>
   send(to, 'GET /v1/folders', input, options, { folders: { '*': { createdDate: 0, updatedDate: 0 } } }, encode)
 
-/** Finds folders below a root folder by words of their name. */
+/** Finds folders below a root folder by words in their name. */
 export const searchFolders = (to: Client, input?: SearchFoldersInput, options?: CallOptions): Promise<SearchFoldersOutput> =>
   send(to, 'read POST /v1/folders/search', input, options, { folders: { '*': { createdDate: 0, updatedDate: 0 } } })
 
-/** Finds folders by a filter, sorted and page by page. */
+/** Finds folders by filter, sorted and paged. */
 export const queryFolders = (to: Client, input?: QueryFoldersInput, options?: CallOptions): Promise<QueryFoldersOutput> =>
   send(to, 'read POST /v1/folders/query', input, options, { folders: { '*': { createdDate: 0, updatedDate: 0 } } })
 
-/** Renames a folder, or moves it with all that is in it. */
+/** Renames a folder, or moves it with its contents. */
 export const updateFolder = (to: Client, input: UpdateFolderInput, options?: CallOptions): Promise<UpdateFolderOutput> =>
   send(to, 'PATCH /v1/folders/{folder.id}', input, options, { folder: { createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Makes an address where all of a folder comes as one archive (ZIP), for an hour. */
+/** Creates a link that downloads a folder as one archive (ZIP), valid for an hour. */
 export const generateFolderDownloadUrl = (to: Client, input: GenerateFolderDownloadUrlInput, options?: CallOptions): Promise<GenerateFolderDownloadUrlOutput> =>
   send(to, 'POST /v1/folders/{folderId}/generate-download-url', input, options, undefined, encode)
 
-/** Moves folders with all that is in them to the trash, or deletes them for good. */
+/** Moves folders and their contents to the trash, or deletes them permanently. */
 export const bulkDeleteFolders = (to: Client, input: BulkDeleteFoldersInput, options?: CallOptions): Promise<BulkDeleteFoldersOutput> =>
   send(to, 'POST /v1/bulk/folders/delete', input, options)
 
-/** Takes folders out of the trash with all that went there with them. */
+/** Restores folders and their contents from the trash. */
 export const bulkRestoreFoldersFromTrashBin = (to: Client, input: BulkRestoreFoldersFromTrashBinInput, options?: CallOptions): Promise<BulkRestoreFoldersFromTrashBinOutput> =>
   send(to, 'POST /v1/bulk/trash-bin/folders/restore', input, options)
 
-/** Lists the folders in the trash, or in a folder that lies there, page by page. */
+/** Lists the folders in the trash, or in a folder that is in the trash, paged. */
 export const listDeletedFolders = (to: Client, input?: ListDeletedFoldersInput, options?: CallOptions): Promise<ListDeletedFoldersOutput> =>
   send(to, 'GET /v1/trash-bin/folders', input, options, { folders: { '*': { createdDate: 0, updatedDate: 0 } } }, encode)

@@ -157,7 +157,7 @@ export interface ListCarriersOutput {
 
 export type ListCarriersError = never
 
-/** Lists the fulfillments of one order. Buyers see those of their own. */
+/** Lists the fulfillments of one order. Buyers see those of their own orders. */
 export const listFulfillmentsForSingleOrder = (to: Client, input: ListFulfillmentsForSingleOrderInput, options?: CallOptions): Promise<ListFulfillmentsForSingleOrderOutput> =>
   send(to, 'GET /v1/fulfillments/orders/{orderId}', input, options, { orderWithFulfillments: { fulfillments: { '*': { createdDate: 0 } } } }, encode)
 
@@ -165,7 +165,7 @@ export const listFulfillmentsForSingleOrder = (to: Client, input: ListFulfillmen
 export const listFulfillmentsForMultipleOrders = (to: Client, input: ListFulfillmentsForMultipleOrdersInput, options?: CallOptions): Promise<ListFulfillmentsForMultipleOrdersOutput> =>
   send(to, 'POST /v1/fulfillments/list-by-ids', input, options, { ordersWithFulfillments: { '*': { fulfillments: { '*': { createdDate: 0 } } } } })
 
-/** Records that items have left the house, and writes to the buyer. */
+/** Records shipped items and mails the buyer. */
 export const createFulfillment = (to: Client, input: CreateFulfillmentInput, options?: CallOptions): Promise<CreateFulfillmentOutput> =>
   send(to, 'POST /v1/fulfillments/orders/{orderId}/create-fulfillment', input, options, { orderWithFulfillments: { fulfillments: { '*': { createdDate: 0 } } } }, encode)
 
@@ -173,7 +173,7 @@ export const createFulfillment = (to: Client, input: CreateFulfillmentInput, opt
 export const updateFulfillment = (to: Client, input: UpdateFulfillmentInput, options?: CallOptions): Promise<UpdateFulfillmentOutput> =>
   send(to, 'PATCH /v1/fulfillments/{fulfillment.id}/orders/{orderId}', input, options, { orderWithFulfillments: { fulfillments: { '*': { createdDate: 0 } } } }, encode)
 
-/** Removes a fulfillment: its items wait to be sent again. */
+/** Deletes a fulfillment: its items are unfulfilled again. */
 export const deleteFulfillment = (to: Client, input: DeleteFulfillmentInput, options?: CallOptions): Promise<DeleteFulfillmentOutput> =>
   send(to, 'DELETE /v1/fulfillments/{fulfillmentId}/orders/{orderId}', input, options, { orderWithFulfillments: { fulfillments: { '*': { createdDate: 0 } } } }, encode)
 
@@ -181,6 +181,6 @@ export const deleteFulfillment = (to: Client, input: DeleteFulfillmentInput, opt
 export const bulkCreateFulfillments = (to: Client, input: BulkCreateFulfillmentsInput, options?: CallOptions): Promise<BulkCreateFulfillmentsOutput> =>
   send(to, 'POST /v1/fulfillments/orders/bulk/create-fulfillments', input, options, { results: { '*': { ordersWithFulfillments: { fulfillments: { '*': { createdDate: 0 } } } } } })
 
-/** Lists the shipping providers whose tracking links are made by themselves. */
+/** Lists the shipping providers whose tracking links the platform creates. */
 export const listCarriers = (to: Client, input?: ListCarriersInput, options?: CallOptions): Promise<ListCarriersOutput> =>
   send(to, 'GET /v1/fulfillments/carriers', input, options)

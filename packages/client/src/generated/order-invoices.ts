@@ -19,7 +19,7 @@ export interface ExternalInvoice {
   readonly number?: string
 }
 
-/** The bill of an order: a copy of what was agreed. `external`: made by an app, without a file here. */
+/** The bill of an order: a copy of the agreed prices. `external`: created by an app, without a file here. */
 export interface Invoice {
   readonly id: string
   readonly appId: string
@@ -41,7 +41,7 @@ export interface InvoiceForOrder {
   readonly invoiceId: string
 }
 
-/** What stands on every invoice: in how many days it is due, the shop’s VAT id, a note at the foot. */
+/** Settings of every invoice: the days until it is due, the shop’s VAT id and a footer. */
 export interface InvoiceSettings {
   readonly dueDays: number
   readonly vatId?: string
@@ -197,11 +197,11 @@ export const listInvoicesForMultipleOrders = (to: Client, input: ListInvoicesFor
 export const getInvoice = (to: Client, input: GetInvoiceInput, options?: CallOptions): Promise<GetInvoiceOutput> =>
   send(tracked(to, 'orderInvoices.getInvoice'), 'GET /v1/invoices/{invoiceId}', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
 
-/** A link to the invoice as PDF that works for an hour. Buyers get those of their own. */
+/** A link to the PDF of the invoice that works for an hour. Buyers get their own. */
 export const getInvoiceDownload = (to: Client, input: GetInvoiceDownloadInput, options?: CallOptions): Promise<GetInvoiceDownloadOutput> =>
   send(tracked(to, 'orderInvoices.getInvoiceDownload'), 'GET /v1/invoices/{invoiceId}/download', input, options, { expirationDate: 0 }, encode)
 
-/** Makes the invoice of an order as a draft. `send`: mails it to the buyer at once. */
+/** Creates a draft invoice for an order. `send` mails it to the buyer at once. */
 export const generateInvoice = (to: Client, input: GenerateInvoiceInput, options?: CallOptions): Promise<GenerateInvoiceOutput> =>
   send(tracked(to, 'orderInvoices.generateInvoice'), 'POST /v1/invoices/orders/{orderId}', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
 
@@ -209,19 +209,19 @@ export const generateInvoice = (to: Client, input: GenerateInvoiceInput, options
 export const bulkGenerateInvoices = (to: Client, input: BulkGenerateInvoicesInput, options?: CallOptions): Promise<BulkGenerateInvoicesOutput> =>
   send(tracked(to, 'orderInvoices.bulkGenerateInvoices'), 'POST /v1/bulk/invoices/generate', input, options)
 
-/** Notes an invoice that an app made elsewhere. */
+/** Records an invoice that an app created elsewhere. */
 export const addInvoiceToOrder = (to: Client, input: AddInvoiceToOrderInput, options?: CallOptions): Promise<AddInvoiceToOrderOutput> =>
   send(tracked(to, 'orderInvoices.addInvoiceToOrder'), 'POST /v1/invoices/orders/{orderId}/add-invoice', input, options, { orderInvoices: { '*': { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } } }, encode)
 
-/** Mails the invoice with its PDF to the buyer. Sent again, it is a reminder. */
+/** Mails the invoice as PDF to the buyer. A second mail is a reminder. */
 export const sendInvoice = (to: Client, input: SendInvoiceInput, options?: CallOptions): Promise<SendInvoiceOutput> =>
   send(tracked(to, 'orderInvoices.sendInvoice'), 'POST /v1/invoices/{invoiceId}/send', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
 
-/** Takes an invoice back. Its number stays taken, and the order may have another. */
+/** Voids an invoice. Its number stays in use, and the order may have another invoice. */
 export const voidInvoice = (to: Client, input: VoidInvoiceInput, options?: CallOptions): Promise<VoidInvoiceOutput> =>
   send(tracked(to, 'orderInvoices.voidInvoice'), 'POST /v1/invoices/{invoiceId}/void', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)
 
-/** Reads what stands on every invoice. */
+/** Reads the settings of invoices. */
 export const getInvoiceSettings = (to: Client, input?: GetInvoiceSettingsInput, options?: CallOptions): Promise<GetInvoiceSettingsOutput> =>
   send(tracked(to, 'orderInvoices.getInvoiceSettings'), 'GET /v1/invoice-settings', input, options)
 
@@ -229,6 +229,6 @@ export const getInvoiceSettings = (to: Client, input?: GetInvoiceSettingsInput, 
 export const updateInvoiceSettings = (to: Client, input: UpdateInvoiceSettingsInput, options?: CallOptions): Promise<UpdateInvoiceSettingsOutput> =>
   send(tracked(to, 'orderInvoices.updateInvoiceSettings'), 'PATCH /v1/invoice-settings', input, options)
 
-/** Removes a draft or a voided invoice from its order. Its number stays taken. */
+/** Removes a draft or voided invoice from its order. Its number stays in use. */
 export const deleteInvoice = (to: Client, input: DeleteInvoiceInput, options?: CallOptions): Promise<DeleteInvoiceOutput> =>
   send(tracked(to, 'orderInvoices.deleteInvoice'), 'DELETE /v1/invoices/{invoiceId}', input, options, { invoice: { issueDate: 0, dueDate: 0, sentDate: 0, updatedDate: 0 } }, encode)

@@ -21,7 +21,7 @@ export interface OrderBulkJob {
   readonly finishedDate?: Date
 }
 
-/** What many orders may be given at once. */
+/** Fields that one call can set on many orders. */
 export interface OrderMarks {
   readonly archived?: boolean
   readonly seenByAHuman?: boolean
@@ -34,7 +34,7 @@ export interface CountOrdersByFilterInput {
 
 export interface CountOrdersByFilterOutput {
   readonly total: number
-  /** The most that one job takes. */
+  /** The limit of one job. */
   readonly limit: number
 }
 
@@ -102,19 +102,19 @@ export type BulkDeleteImportedOrdersError = never
 export const countOrdersByFilter = (to: Client, input: CountOrdersByFilterInput, options?: CallOptions): Promise<CountOrdersByFilterOutput> =>
   send(tracked(to, 'orderJobs.countOrdersByFilter'), 'read POST /v1/bulk/orders/count-by-filter', input, options)
 
-/** Starts a job that changes the tags of the orders which match now. */
+/** Starts a job that changes the tags of all matching orders. */
 export const bulkUpdateOrderTagsByFilter = (to: Client, input: BulkUpdateOrderTagsByFilterInput, options?: CallOptions): Promise<BulkUpdateOrderTagsByFilterOutput> =>
   send(tracked(to, 'orderJobs.bulkUpdateOrderTagsByFilter'), 'POST /v1/bulk/orders/update-tags-by-filter', input, options)
 
-/** Starts a job that marks the orders which match now. */
+/** Starts a job that marks all matching orders. */
 export const bulkUpdateOrdersByFilter = (to: Client, input: BulkUpdateOrdersByFilterInput, options?: CallOptions): Promise<BulkUpdateOrdersByFilterOutput> =>
   send(tracked(to, 'orderJobs.bulkUpdateOrdersByFilter'), 'POST /v1/bulk/orders/update-by-filter', input, options)
 
-/** Reads how far a bulk action is. */
+/** Reads the progress of a bulk action. */
 export const getOrderBulkJob = (to: Client, input: GetOrderBulkJobInput, options?: CallOptions): Promise<GetOrderBulkJobOutput> =>
   send(tracked(to, 'orderJobs.getOrderBulkJob'), 'GET /v1/bulk/orders/jobs/{jobId}', input, options, { job: { createdDate: 0, finishedDate: 0 } }, encode)
 
-/** Lists what became of each order of a bulk action, in the order of the job. */
+/** Lists the result of each order of a bulk action, in the order of the job. */
 export const listOrderBulkJobResults = (to: Client, input: ListOrderBulkJobResultsInput, options?: CallOptions): Promise<ListOrderBulkJobResultsOutput> =>
   send(tracked(to, 'orderJobs.listOrderBulkJobResults'), 'GET /v1/bulk/orders/jobs/{jobId}/results', input, options, undefined, encode)
 

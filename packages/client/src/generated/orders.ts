@@ -318,7 +318,7 @@ export interface OrderActivity {
   readonly chargebackReversed?: ChargebackActivity
 }
 
-/** A comment, an event of an app’s own, or by its `activityType` alone an exchange or a mail to who fulfils it: those happen elsewhere. */
+/** A comment, a custom activity, or the `activityType` of an exchange or of a mail to the fulfiller, which happen elsewhere. */
 export interface OrderActivityAddition {
   readonly activityType?: OrderActivityType
   readonly merchantComment?: MerchantCommentInput
@@ -792,11 +792,11 @@ export const orderPlaces: Places = { createdDate: 0, updatedDate: 0, purchasedDa
 export const getOrder = (to: Client, input: GetOrderInput, options?: CallOptions): Promise<GetOrderOutput> =>
   send(tracked(to, 'orders.getOrder'), 'GET /v1/orders/{id}', input, options, { order: orderPlaces }, encode)
 
-/** Finds orders, newest first unless sorted. Buyers find their own. */
+/** Finds orders, newest first by default. Buyers find their own. */
 export const searchOrders = (to: Client, input?: SearchOrdersInput, options?: CallOptions): Promise<SearchOrdersOutput> =>
   send(tracked(to, 'orders.searchOrders'), 'read POST /v1/orders/search', input, options, { orders: { '*': orderPlaces } })
 
-/** Records an order that was made elsewhere. Amounts are kept as sent, and must add up. */
+/** Records an order that was created elsewhere. The amounts stay as sent, and must add up. */
 export const createOrder = (to: Client, input: CreateOrderInput, options?: CallOptions): Promise<CreateOrderOutput> =>
   send(tracked(to, 'orders.createOrder'), 'POST /v1/orders', input, options, { order: orderPlaces })
 
@@ -804,7 +804,7 @@ export const createOrder = (to: Client, input: CreateOrderInput, options?: CallO
 export const updateOrder = (to: Client, input: UpdateOrderInput, options?: CallOptions): Promise<UpdateOrderOutput> =>
   send(tracked(to, 'orders.updateOrder'), 'PATCH /v1/orders/{order.id}', input, options, { order: orderPlaces }, encode)
 
-/** Changes up to 100 orders, and says of each what became of it. */
+/** Changes up to 100 orders and returns the result for each. */
 export const bulkUpdateOrders = (to: Client, input: BulkUpdateOrdersInput, options?: CallOptions): Promise<BulkUpdateOrdersOutput> =>
   send(tracked(to, 'orders.bulkUpdateOrders'), 'POST /v1/bulk/orders/update', input, options, { results: { '*': { item: orderPlaces } } })
 
@@ -812,19 +812,19 @@ export const bulkUpdateOrders = (to: Client, input: BulkUpdateOrdersInput, optio
 export const updateOrderLineItem = (to: Client, input: UpdateOrderLineItemInput, options?: CallOptions): Promise<UpdateOrderLineItemOutput> =>
   send(tracked(to, 'orders.updateOrderLineItem'), 'PATCH /v1/orders/{id}/line-item/{lineItem.id}', input, options, { order: orderPlaces }, encode)
 
-/** Adds a comment or an event of an app’s own to the timeline of an order. */
+/** Adds a comment or a custom activity to the timeline of an order. */
 export const addActivity = (to: Client, input: AddActivityInput, options?: CallOptions): Promise<AddActivityOutput> =>
   send(tracked(to, 'orders.addActivity'), 'POST /v1/orders/{id}/activities', input, options, { order: orderPlaces }, encode)
 
-/** Adds up to 300 comments and events to the timeline of an order. */
+/** Adds up to 300 comments and custom activities to the timeline of an order. */
 export const addActivities = (to: Client, input: AddActivitiesInput, options?: CallOptions): Promise<AddActivitiesOutput> =>
   send(tracked(to, 'orders.addActivities'), 'POST /v1/orders/{orderId}/activities/add', input, options, { order: orderPlaces }, encode)
 
-/** Rewords a comment or an event of an app’s own. */
+/** Changes a comment or a custom activity. */
 export const updateActivity = (to: Client, input: UpdateActivityInput, options?: CallOptions): Promise<UpdateActivityOutput> =>
   send(tracked(to, 'orders.updateActivity'), 'PATCH /v1/orders/{id}/activities/{activityId}', input, options, { order: orderPlaces }, encode)
 
-/** Takes a comment or an event of an app’s own out of the timeline. */
+/** Removes a comment or a custom activity from the timeline. */
 export const deleteActivity = (to: Client, input: DeleteActivityInput, options?: CallOptions): Promise<DeleteActivityOutput> =>
   send(tracked(to, 'orders.deleteActivity'), 'DELETE /v1/orders/{id}/activities/{activityId}', input, options, { order: orderPlaces }, encode)
 
@@ -832,15 +832,15 @@ export const deleteActivity = (to: Client, input: DeleteActivityInput, options?:
 export const cancelOrder = (to: Client, input: CancelOrderInput, options?: CallOptions): Promise<CancelOrderOutput> =>
   send(tracked(to, 'orders.cancelOrder'), 'POST /v1/orders/{id}/cancel', input, options, { order: orderPlaces }, encode)
 
-/** Approves an order, rejects it, or says that it waits. It is cancelled by its own call. */
+/** Approves or rejects an order, or sets it to pending. Another call cancels it. */
 export const updateOrderStatus = (to: Client, input: UpdateOrderStatusInput, options?: CallOptions): Promise<UpdateOrderStatusOutput> =>
   send(tracked(to, 'orders.updateOrderStatus'), 'POST /v1/orders/{orderId}/update-status', input, options, { order: orderPlaces }, encode)
 
-/** Gives tags to up to 100 orders and takes others away, and says of each what became of it. */
+/** Adds and removes tags of up to 100 orders and returns the result for each. */
 export const bulkUpdateOrderTags = (to: Client, input: BulkUpdateOrderTagsInput, options?: CallOptions): Promise<BulkUpdateOrderTagsOutput> =>
   send(tracked(to, 'orders.bulkUpdateOrderTags'), 'POST /v1/bulk/orders/update-tags', input, options)
 
-/** Counts and sums orders that match, in groups where asked for. */
+/** Counts and sums matching orders, optionally in groups. */
 export const aggregateOrders = (to: Client, input: AggregateOrdersInput, options?: CallOptions): Promise<AggregateOrdersOutput> =>
   send(tracked(to, 'orders.aggregateOrders'), 'POST /v1/orders/aggregate', input, options)
 
@@ -848,6 +848,6 @@ export const aggregateOrders = (to: Client, input: AggregateOrdersInput, options
 export const importOrder = (to: Client, input: ImportOrderInput, options?: CallOptions): Promise<ImportOrderOutput> =>
   send(tracked(to, 'orders.importOrder'), 'POST /v1/orders/import', input, options, { order: orderPlaces })
 
-/** Says which number the next order gets. */
+/** Sets the number of the next order. */
 export const setOrderNumberCounter = (to: Client, input: SetOrderNumberCounterInput, options?: CallOptions): Promise<SetOrderNumberCounterOutput> =>
   send(tracked(to, 'orders.setOrderNumberCounter'), 'POST /v1/orders/import/set-order-number-counter', input, options)

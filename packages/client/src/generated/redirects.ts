@@ -130,7 +130,7 @@ export type ValidateCallbackUrlError = 'CLIENT_NOT_FOUND'
 export const createRedirectSession = (to: Client, input?: CreateRedirectSessionInput, options?: CallOptions): Promise<CreateRedirectSessionOutput> =>
   send(to, 'POST /v1/redirect-session', input, options)
 
-/** Makes the address of a section of the member’s account. */
+/** Creates the address of a section of the member’s account. */
 export const createMembersRedirectSession = (to: Client, input?: CreateMembersRedirectSessionInput, options?: CallOptions): Promise<CreateMembersRedirectSessionOutput> =>
   send(to, 'POST /v1/redirect-session/members', input, options)
 
@@ -138,6 +138,6 @@ export const createMembersRedirectSession = (to: Client, input?: CreateMembersRe
 export const createAnonymousRedirectSession = (to: Client, input?: CreateAnonymousRedirectSessionInput, options?: CallOptions): Promise<CreateAnonymousRedirectSessionOutput> =>
   send(to, 'open POST /v1/redirect-session/anonymous', input, options)
 
-/** Tells whether a client may be answered, signed out or come back to at an address. */
+/** Returns whether a client may use an address as a callback, logout or return address. */
 export const validateCallbackUrl = (to: Client, input: ValidateCallbackUrlInput, options?: CallOptions): Promise<ValidateCallbackUrlOutput> =>
   send(to, 'POST /v1/redirect-session/validate-callback-url', input, options)

@@ -259,11 +259,11 @@ export type RequirePasswordResetOutput = {  }
 
 export type RequirePasswordResetError = 'IDENTITY_NOT_FOUND'
 
-/** Gives a piece of work whose solution is a captcha token, good once and for ten minutes. */
+/** Creates a proof-of-work challenge. Its solution is a captcha token, valid once and for ten minutes. */
 export const getCaptchaChallenge = (to: Client, input?: GetCaptchaChallengeInput, options?: CallOptions): Promise<GetCaptchaChallengeOutput> =>
   send(to, 'open GET /v1/captcha/challenge', input, options)
 
-/** Lists the second factors of the caller, and which could be added. */
+/** Lists the second factors of the caller, and the factors that they can add. */
 export const listFactors = (to: Client, input?: ListFactorsInput, options?: CallOptions): Promise<ListFactorsOutput> =>
   send(to, 'GET /v1/security/factors', input, options, { factors: { '*': { createdDate: 0, lastUsedDate: 0 } } })
 
@@ -275,7 +275,7 @@ export const enrolFactor = (to: Client, input: EnrolFactorInput, options?: CallO
 export const confirmFactor = (to: Client, input: ConfirmFactorInput, options?: CallOptions): Promise<ConfirmFactorOutput> =>
   send(to, 'POST /v1/security/factors/{factorId}/confirm', input, options, { factor: { createdDate: 0, lastUsedDate: 0 }, result: authenticationResultPlaces }, encode)
 
-/** Changes the name that a factor has in the list. */
+/** Renames a factor. */
 export const renameFactor = (to: Client, input: RenameFactorInput, options?: CallOptions): Promise<RenameFactorOutput> =>
   send(to, 'PATCH /v1/security/factors/{factorId}', input, options, { factor: { createdDate: 0, lastUsedDate: 0 } }, encode)
 
@@ -291,27 +291,27 @@ export const renewRecoveryCodes = (to: Client, input?: RenewRecoveryCodesInput, 
 export const startStepUp = (to: Client, input?: StartStepUpInput, options?: CallOptions): Promise<StartStepUpOutput> =>
   send(to, 'POST /v1/security/step-up', input, options, authenticationResultPlaces)
 
-/** Lists the devices that are not asked for the second factor. */
+/** Lists the devices that skip the second factor. */
 export const listDevices = (to: Client, input?: ListDevicesInput, options?: CallOptions): Promise<ListDevicesOutput> =>
   send(to, 'GET /v1/security/devices', input, options, { devices: { '*': { createdDate: 0, lastUsedDate: 0, expiresDate: 0 } } })
 
-/** Forgets a device: its next log-in is asked for the second factor again. */
+/** Forgets a device: its next sign-in needs the second factor again. */
 export const forgetDevice = (to: Client, input: ForgetDeviceInput, options?: CallOptions): Promise<ForgetDeviceOutput> =>
   send(to, 'DELETE /v1/security/devices/{deviceId}', input, options, undefined, encode)
 
-/** Lists where the caller’s account is signed in, the last used first. */
+/** Lists the sessions of the caller’s account, last used first. */
 export const listSessions = (to: Client, input?: ListSessionsInput, options?: CallOptions): Promise<ListSessionsOutput> =>
   send(to, 'GET /v1/security/sessions', input, options, { sessions: { '*': { createdDate: 0, lastUsedDate: 0 } } })
 
-/** Signs the account out in one place, with every token that came from there. */
+/** Ends one session of the account, with all its tokens. */
 export const endSession = (to: Client, input: EndSessionInput, options?: CallOptions): Promise<EndSessionOutput> =>
   send(to, 'DELETE /v1/security/sessions/{sessionId}', input, options, undefined, encode)
 
-/** Signs the account out everywhere but here. */
+/** Ends all other sessions of the account. */
 export const endOtherSessions = (to: Client, input?: EndOtherSessionsInput, options?: CallOptions): Promise<EndOtherSessionsOutput> =>
   send(to, 'POST /v1/security/sessions/end-others', input, options)
 
-/** Lists the applications that the caller allowed to know who they are. */
+/** Lists the applications that may read the caller’s identity. */
 export const listConsents = (to: Client, input?: ListConsentsInput, options?: CallOptions): Promise<ListConsentsOutput> =>
   send(to, 'GET /v1/security/consents', input, options, { consents: { '*': { givenDate: 0 } } })
 
@@ -319,26 +319,26 @@ export const listConsents = (to: Client, input?: ListConsentsInput, options?: Ca
 export const revokeConsent = (to: Client, input: RevokeConsentInput, options?: CallOptions): Promise<RevokeConsentOutput> =>
   send(to, 'DELETE /v1/security/consents/{clientId}', input, options, undefined, encode)
 
-/** Confirms the address of an account with the code that `POST /v1/Start` mailed. */
+/** Verifies the address of an account with the code that `POST /v1/Start` mailed. */
 export const verifyEmail = (to: Client, input: VerifyEmailInput, options?: CallOptions): Promise<VerifyEmailOutput> =>
   send(to, 'POST /v1/security/verify-email', input, options)
 
-/** Goes on with a sign-in that answered REQUIRE_MISSING_FIELDS. */
+/** Continues a sign-in that answered REQUIRE_MISSING_FIELDS. */
 export const completeProfile = (to: Client, input: CompleteProfileInput, options?: CallOptions): Promise<CompleteProfileOutput> =>
   send(to, 'POST /v1/security/complete-profile', input, options, authenticationResultPlaces)
 
-/** Makes a member set up a factor again, or all of them, at the next sign-in. */
+/** Makes one member, or every member, set up a factor again at the next sign-in. */
 export const requireReenroll = (to: Client, input: RequireReenrollInput, options?: CallOptions): Promise<RequireReenrollOutput> =>
   send(to, 'POST /v1/security/require-reenroll', input, options, { factors: { '*': { createdDate: 0, lastUsedDate: 0 } } })
 
-/** Reads how a member’s account is guarded and where it is signed in. */
+/** Reads the second factors, devices and sessions of a member’s account. */
 export const getMemberSecurity = (to: Client, input: GetMemberSecurityInput, options?: CallOptions): Promise<GetMemberSecurityOutput> =>
   send(to, 'GET /v1/security/members/{memberId}', input, options, { factors: { '*': { createdDate: 0, lastUsedDate: 0 } }, sessions: { '*': { createdDate: 0, lastUsedDate: 0 } } }, encode)
 
-/** Signs a member out everywhere. */
+/** Ends all sessions of a member. */
 export const endMemberSessions = (to: Client, input: EndMemberSessionsInput, options?: CallOptions): Promise<EndMemberSessionsOutput> =>
   send(to, 'POST /v1/security/members/{memberId}/end-sessions', input, options, undefined, encode)
 
-/** Ends a member’s password and sessions, and mails a link that sets a new one. */
+/** Ends a member’s password and sessions, and mails a link that sets a new password. */
 export const requirePasswordReset = (to: Client, input: RequirePasswordResetInput, options?: CallOptions): Promise<RequirePasswordResetOutput> =>
   send(to, 'POST /v1/security/require-password-reset', input, options)

@@ -11,13 +11,13 @@ export interface NewServicePlugin {
   /** The path of what is asked is put behind it: `<baseUrl>/v1/getRates`. https, but in development. */
   readonly baseUrl: string
   readonly active?: boolean
-  /** Milliseconds for the whole exchange. */
+  /** Timeout of the whole exchange in milliseconds. */
   readonly timeout?: number
   readonly fallback?: PluginFallback
   readonly settings?: PluginSettings
 }
 
-/** The account that the shop has with a payment provider. */
+/** The shop’s account at a payment provider. */
 export interface PluginAccount {
   readonly accountId: string
   readonly accountName?: string
@@ -31,34 +31,34 @@ export interface PluginAlgorithm {
   readonly algorithmType?: 'RELATED_ITEMS' | 'GLOBAL'
 }
 
-/** One question to a plugin. Of those that end alike, one in five seconds is kept, for a week. */
+/** One request to a plugin. Of equal results, the log keeps one in five seconds, for a week. */
 export interface PluginCall {
   readonly id: string
   readonly servicePluginId: string
-  /** The path behind `baseUrl`. */
+  /** The path after `baseUrl`. */
   readonly method: string
-  /** REFUSED: it said why by an `applicationError`. FAILED: no answer, or none that can be read. */
+  /** REFUSED: the plugin returned an `applicationError`. FAILED: no answer, or an unreadable one. */
   readonly outcome: 'ANSWERED' | 'REFUSED' | 'FAILED'
   readonly status?: number
   readonly reason?: string
   readonly milliseconds: number
-  /** JSON without what says who buys, at most 4,000 characters. */
+  /** JSON without the identity of the buyer, at most 4,000 characters. */
   readonly request: string
   /** At most 4,000 characters. */
   readonly reply?: string
   readonly createdDate: Date
 }
 
-/** What a plugin is asked for. */
+/** The service that a plugin provides. */
 export type PluginComponentType = 'ECOM_SHIPPING_RATES' | 'TAX_CALCULATION_PROVIDER' | 'ECOM_ADDITIONAL_FEES' | 'ECOM_VALIDATIONS' | 'ECOM_CATALOG' | 'ECOM_DISCOUNTS' | 'ECOM_DISCOUNTS_TRIGGER' | 'ECOM_PAYMENT_SETTINGS' | 'ECOM_RECOMMENDATIONS_PROVIDER' | 'ECOM_INVENTORY' | 'GIFT_CARDS_PROVIDER' | 'ECOM_MEMBERSHIPS' | 'PAYMENT_SERVICE_PROVIDER'
 
-/** What counts when a plugin does not answer. SKIP: what the site has itself. LAST_ANSWER: what it answered to the same question within a day, else as SKIP. REFUSE: the cart says what is missing, and no order is made. */
+/** The fallback when a plugin does not answer. SKIP: the site’s own settings. LAST_ANSWER: the plugin’s answer to the same question within a day, else SKIP. REFUSE: the cart names the missing answer, and no order is created. */
 export type PluginFallback = 'SKIP' | 'LAST_ANSWER' | 'REFUSE'
 
 export interface PluginHealth {
-  /** CLOSED: it is asked. OPEN: it is left alone for half a minute. HALF_OPEN: one request tries it. */
+  /** CLOSED: the platform asks the plugin. OPEN: it pauses for half a minute. HALF_OPEN: one request tries the plugin again. */
   readonly state: 'CLOSED' | 'OPEN' | 'HALF_OPEN'
-  /** One after another, up to now. */
+  /** Consecutive failures up to now. */
   readonly failures: number
   readonly openedDate?: Date
   readonly lastFailureDate?: Date
@@ -66,30 +66,30 @@ export interface PluginHealth {
 }
 
 export interface PluginSettings {
-  /** Of ECOM_SHIPPING_RATES: delivery options of the site are offered only where this one gives none. */
+  /** Only ECOM_SHIPPING_RATES: the site’s own delivery options are a fallback for an empty answer. */
   readonly replacesOwn?: boolean
-  /** Of TAX_CALCULATION_PROVIDER: there, the rates of the site count. */
+  /** Only TAX_CALCULATION_PROVIDER: places where the rates of the site apply. */
   readonly unsupportedCountries?: readonly string[]
-  /** Of ECOM_VALIDATIONS: asked about carts too, not about checkouts alone. */
+  /** Only ECOM_VALIDATIONS: the platform asks about carts as well as checkouts. */
   readonly validateInCart?: boolean
-  /** Of ECOM_RECOMMENDATIONS_PROVIDER: by what it recommends. */
+  /** Only ECOM_RECOMMENDATIONS_PROVIDER: the algorithms of the plugin. */
   readonly supportedAlgorithms?: readonly PluginAlgorithm[]
   /** Of ECOM_RECOMMENDATIONS_PROVIDER and ECOM_MEMBERSHIPS: whose items it knows; those of the shop unless it is said. */
   readonly catalogAppIds?: readonly string[]
-  /** Of PAYMENT_SERVICE_PROVIDER: it moves no money (`mode` of what it is asked). */
+  /** Only PAYMENT_SERVICE_PROVIDER: no real money moves (`mode` of each request). */
   readonly sandbox?: boolean
-  /** Of ECOM_PAYMENT_SETTINGS: what counts when it does not answer. */
+  /** Only ECOM_PAYMENT_SETTINGS: the fallback when the plugin does not answer. */
   readonly fallbackValueForRequires3dSecure?: boolean
 }
 
-/** What became of a payment, or of a refund: exactly one of them. */
+/** The result of a payment or of a refund: exactly one of them. */
 export interface ProviderEvent {
   readonly transaction?: ProviderTransactionEvent
   readonly refund?: ProviderRefundEvent
 }
 
 export interface ProviderRefundEvent {
-  /** Of the transaction, as the provider was told it. */
+  /** Id of the transaction, as the platform sent it to the provider. */
   readonly wixTransactionId: string
   /** Of a refund that the shop asked for; without it, the provider gave the money back itself. */
   readonly wixRefundId?: string
@@ -102,7 +102,7 @@ export interface ProviderRefundEvent {
 }
 
 export interface ProviderTransactionEvent {
-  /** Of the transaction, as the provider was told it. */
+  /** Id of the transaction, as the platform sent it to the provider. */
   readonly wixTransactionId: string
   readonly pluginTransactionId?: string
   readonly reasonCode?: number
@@ -115,13 +115,13 @@ export interface ServicePlugin {
   readonly id: string
   readonly revision: string
   readonly componentType: PluginComponentType
-  /** Whom its requests are for: `aud` of their signature. */
+  /** Audience of the plugin’s requests: `aud` of their signature. */
   readonly appId: string
   readonly name: string
   /** The path of what is asked is put behind it: `<baseUrl>/v1/getRates`. https, but in development. */
   readonly baseUrl: string
   readonly active: boolean
-  /** Milliseconds for the whole exchange. */
+  /** Timeout of the whole exchange in milliseconds. */
   readonly timeout: number
   readonly fallback: PluginFallback
   readonly settings: PluginSettings
@@ -138,7 +138,7 @@ export interface ServicePluginChanges {
   /** The path of what is asked is put behind it: `<baseUrl>/v1/getRates`. https, but in development. */
   readonly baseUrl?: string
   readonly active?: boolean
-  /** Milliseconds for the whole exchange. */
+  /** Timeout of the whole exchange in milliseconds. */
   readonly timeout?: number
   readonly fallback?: PluginFallback
   readonly settings?: PluginSettings
@@ -204,7 +204,7 @@ export type ResumeServicePluginError = 'SERVICE_PLUGIN_NOT_FOUND'
 
 export interface ConnectPaymentAccountInput {
   readonly servicePluginId: string
-  /** What the provider asks for, such as a key of its own. */
+  /** Fields that the provider asks for, such as an API key. */
   readonly credentials: { readonly [key: string]: string }
 }
 
@@ -255,39 +255,39 @@ export type DeleteServicePluginError = 'SERVICE_PLUGIN_NOT_FOUND'
 export const createServicePlugin = (to: Client, input: CreateServicePluginInput, options?: CallOptions): Promise<CreateServicePluginOutput> =>
   send(to, 'POST /v1/service-plugins', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, account: { connectedDate: 0 }, createdDate: 0, updatedDate: 0 } })
 
-/** Reads a plugin and how it does. */
+/** Reads a plugin and its health. */
 export const getServicePlugin = (to: Client, input: GetServicePluginInput, options?: CallOptions): Promise<GetServicePluginOutput> =>
   send(to, 'GET /v1/service-plugins/{servicePluginId}', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, account: { connectedDate: 0 }, createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Lists the plugins of the site, in the order in which they were added. */
+/** Lists the plugins of the site in the order of their creation. */
 export const listServicePlugins = (to: Client, input?: ListServicePluginsInput, options?: CallOptions): Promise<ListServicePluginsOutput> =>
   send(to, 'GET /v1/service-plugins', input, options, { servicePlugins: { '*': { health: { openedDate: 0, lastFailureDate: 0 }, account: { connectedDate: 0 }, createdDate: 0, updatedDate: 0 } } })
 
-/** Changes what is sent of a plugin. With `revision` it answers CONFLICT to a change made in between. A payment provider that moves elsewhere is connected again. */
+/** Changes the sent fields of a plugin. With an old `revision` it returns CONFLICT. A payment provider with a new address must be connected again. */
 export const updateServicePlugin = (to: Client, input: UpdateServicePluginInput, options?: CallOptions): Promise<UpdateServicePluginOutput> =>
   send(to, 'PATCH /v1/service-plugins/{servicePlugin.id}', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, account: { connectedDate: 0 }, createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Asks a plugin an example question, whatever its health, and tells what came back. Nothing is remembered of it but the call. */
+/** Sends a plugin an example request, whatever its health, and returns the answer. Only the call log keeps a record. */
 export const testServicePlugin = (to: Client, input: TestServicePluginInput, options?: CallOptions): Promise<TestServicePluginOutput> =>
   send(to, 'POST /v1/service-plugins/{servicePluginId}/test', input, options, { call: { createdDate: 0 } }, encode)
 
-/** Has a plugin that was left alone asked again at once. */
+/** Resumes requests to a paused plugin. */
 export const resumeServicePlugin = (to: Client, input: ResumeServicePluginInput, options?: CallOptions): Promise<ResumeServicePluginOutput> =>
   send(to, 'POST /v1/service-plugins/{servicePluginId}/resume', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, account: { connectedDate: 0 }, createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Has a payment provider check an account of the shop, and offers it to buyers from then on. Credentials are kept sealed and never shown. */
+/** Connects the shop’s account at a payment provider, after the provider has checked it. The platform encrypts the credentials and never returns them. */
 export const connectPaymentAccount = (to: Client, input: ConnectPaymentAccountInput, options?: CallOptions): Promise<ConnectPaymentAccountOutput> =>
   send(to, 'POST /v1/service-plugins/{servicePluginId}/connect-account', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, account: { connectedDate: 0 }, createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Forgets the account at a payment provider: nobody pays by it, and nothing is given back by it. */
+/** Disconnects the account at a payment provider: no payments or refunds go through it any more. */
 export const disconnectPaymentAccount = (to: Client, input: DisconnectPaymentAccountInput, options?: CallOptions): Promise<DisconnectPaymentAccountOutput> =>
   send(to, 'POST /v1/service-plugins/{servicePluginId}/disconnect-account', input, options, { servicePlugin: { health: { openedDate: 0, lastFailureDate: 0 }, account: { connectedDate: 0 }, createdDate: 0, updatedDate: 0 } }, encode)
 
-/** A payment provider says what became of a payment or of a refund. The same may come twice, late, and before the answer that it follows. */
+/** A payment provider reports the result of a payment or of a refund. The report may come twice, late, or before the answer to the request. */
 export const submitProviderEvent = (to: Client, input: SubmitProviderEventInput, options?: CallOptions): Promise<SubmitProviderEventOutput> =>
   send(to, 'POST /v1/provider-platform-events', input, options)
 
-/** Finds what plugins were asked and what they answered, newest first unless sorted. */
+/** Finds requests to plugins with their answers, newest first by default. */
 export const queryServicePluginCalls = (to: Client, input?: QueryServicePluginCallsInput, options?: CallOptions): Promise<QueryServicePluginCallsOutput> =>
   send(to, 'read POST /v1/service-plugins/calls/query', input, options, { calls: { '*': { createdDate: 0 } } })
 

@@ -117,7 +117,7 @@ export const token = (to: Client, input?: TokenInput, options?: CallOptions): Pr
 export const tokenInfo = (to: Client, input: TokenInfoInput, options?: CallOptions): Promise<TokenInfoOutput> =>
   send(to, 'open read POST /oauth2/token-info', input, options)
 
-/** Ends a token (RFC 7009): a refresh token with all that came of it, an access token alone. An unknown one is no error. */
+/** Revokes a token (RFC 7009): a refresh token with all tokens issued from it, or an access token alone. An unknown token is no error. */
 export const revokeToken = (to: Client, input: RevokeTokenInput, options?: CallOptions): Promise<RevokeTokenOutput> =>
   send(to, 'open POST /oauth2/revoke', input, options)
 
@@ -125,6 +125,6 @@ export const revokeToken = (to: Client, input: RevokeTokenInput, options?: CallO
 export const introspectToken = (to: Client, input: IntrospectTokenInput, options?: CallOptions): Promise<IntrospectTokenOutput> =>
   send(to, 'open POST /oauth2/introspect', input, options)
 
-/** Who the token’s owner is (OpenID Connect): `email` and `profile` only when those scopes were granted. */
+/** Reads the owner of the token (OpenID Connect). `email` and `profile` need their scopes. */
 export const getUserInfo = (to: Client, input?: GetUserInfoInput, options?: CallOptions): Promise<GetUserInfoOutput> =>
   send(to, 'GET /oauth2/user-info', input, options)

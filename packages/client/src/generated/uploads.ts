@@ -76,10 +76,10 @@ export type GenerateFileUploadUrlInput = UploadRequest
 export interface GenerateFileUploadUrlOutput {
   /** Whoever has it may send this one file: `PUT` with its bytes, `?filename=` with its name. */
   readonly uploadUrl: string
-  /** Of the file, once its bytes are there. */
+  /** Id of the file once its bytes are complete. */
   readonly fileId: string
   readonly expirationDate: Date
-  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  /** Only videos: accepts a preview picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before the video is complete. The picture represents a video that has no readable frame. */
   readonly posterUrl?: string
 }
 
@@ -102,12 +102,12 @@ export interface GenerateFileResumableUploadUrlInput {
 }
 
 export interface GenerateFileResumableUploadUrlOutput {
-  /** Speaks TUS 1.0. `POST` begins and answers where `HEAD` and `PATCH` go on: the same address. */
+  /** Speaks TUS 1.0. `POST` begins the upload; `HEAD` and `PATCH` continue it at the same address. */
   readonly uploadUrl: string
-  /** Of the file, once its bytes are there. */
+  /** Id of the file once its bytes are complete. */
   readonly fileId: string
   readonly expirationDate: Date
-  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  /** Only videos: accepts a preview picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before the video is complete. The picture represents a video that has no readable frame. */
   readonly posterUrl?: string
   readonly uploadProtocol: 'TUS'
   /** In the address already; clients that send it in the metadata may. */
@@ -151,10 +151,10 @@ export type GenerateVisitorUploadUrlInput = VisitorUploadRequest
 export interface GenerateVisitorUploadUrlOutput {
   /** Whoever has it may send this one file: `PUT` with its bytes, `?filename=` with its name. */
   readonly uploadUrl: string
-  /** Of the file, once its bytes are there. */
+  /** Id of the file once its bytes are complete. */
   readonly fileId: string
   readonly expirationDate: Date
-  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  /** Only videos: accepts a preview picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before the video is complete. The picture represents a video that has no readable frame. */
   readonly posterUrl?: string
 }
 
@@ -163,12 +163,12 @@ export type GenerateVisitorUploadUrlError = 'MISMATCH_MIME_TYPE' | 'ZERO_FILE_SI
 export type GenerateVisitorResumableUploadUrlInput = VisitorUploadRequest
 
 export interface GenerateVisitorResumableUploadUrlOutput {
-  /** Speaks TUS 1.0. `POST` begins and answers where `HEAD` and `PATCH` go on: the same address. */
+  /** Speaks TUS 1.0. `POST` begins the upload; `HEAD` and `PATCH` continue it at the same address. */
   readonly uploadUrl: string
-  /** Of the file, once its bytes are there. */
+  /** Id of the file once its bytes are complete. */
   readonly fileId: string
   readonly expirationDate: Date
-  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  /** Only videos: accepts a preview picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before the video is complete. The picture represents a video that has no readable frame. */
   readonly posterUrl?: string
   readonly uploadProtocol: 'TUS'
   /** In the address already; clients that send it in the metadata may. */
@@ -190,17 +190,17 @@ export interface ResumeUploadInput {
 }
 
 export interface ResumeUploadOutput {
-  /** Speaks TUS 1.0. `POST` begins and answers where `HEAD` and `PATCH` go on: the same address. */
+  /** Speaks TUS 1.0. `POST` begins the upload; `HEAD` and `PATCH` continue it at the same address. */
   readonly uploadUrl: string
-  /** Of the file, once its bytes are there. */
+  /** Id of the file once its bytes are complete. */
   readonly fileId: string
   readonly expirationDate: Date
-  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  /** Only videos: accepts a preview picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before the video is complete. The picture represents a video that has no readable frame. */
   readonly posterUrl?: string
   readonly uploadProtocol: 'TUS'
   /** In the address already; clients that send it in the metadata may. */
   readonly uploadToken: string
-  /** False: nothing was sent yet, `POST` begins it. */
+  /** False: no bytes were sent yet, and `POST` begins the upload. */
   readonly begun: boolean
   readonly receivedInBytes: string
 }
@@ -231,7 +231,7 @@ export type GetUploadSettingsInput = {  }
 
 export interface GetUploadSettingsOutput {
   readonly settings: UploadSettings
-  /** Of the desk. */
+  /** Limits for staff. */
   readonly limits: readonly UploadLimit[]
   /** Of shoppers; other types are not taken from them. */
   readonly visitorLimits: readonly UploadLimit[]
@@ -249,11 +249,11 @@ export interface UpdateUploadSettingsOutput {
 
 export type UpdateUploadSettingsError = never
 
-/** Makes an address to which one file is sent in one request. */
+/** Creates an address that accepts one file in one request. */
 export const generateFileUploadUrl = (to: Client, input?: GenerateFileUploadUrlInput, options?: CallOptions): Promise<GenerateFileUploadUrlOutput> =>
   send(to, 'POST /v1/files/generate-upload-url', input, options, { expirationDate: 0 })
 
-/** Makes an address to which one file is sent in parts, going on after every interruption (TUS). */
+/** Creates an address for a resumable upload of one file (TUS). */
 export const generateFileResumableUploadUrl = (to: Client, input: GenerateFileResumableUploadUrlInput, options?: CallOptions): Promise<GenerateFileResumableUploadUrlOutput> =>
   send(to, 'POST /v1/files/generate-resumable-upload-url', input, options, { expirationDate: 0 })
 
@@ -261,19 +261,19 @@ export const generateFileResumableUploadUrl = (to: Client, input: GenerateFileRe
 export const importFile = (to: Client, input?: ImportFileInput, options?: CallOptions): Promise<ImportFileOutput> =>
   send(to, 'POST /v1/files/import', input, options, { file: fileDescriptorPlaces })
 
-/** Begins to fetch many files, or none when one of the requests is refused. */
+/** Imports several files, or none when the platform refuses one request. */
 export const bulkImportFiles = (to: Client, input: BulkImportFilesInput, options?: CallOptions): Promise<BulkImportFilesOutput> =>
   send(to, 'POST /v1/bulk/files/import', input, options, { files: { '*': fileDescriptorPlaces } })
 
-/** Begins to fetch many files, and tells of each whether it was begun. */
+/** Imports several files and returns the result for each. */
 export const bulkImportFile = (to: Client, input: BulkImportFileInput, options?: CallOptions): Promise<BulkImportFileOutput> =>
   send(to, 'POST /v1/bulk/files/import-v2', input, options, { results: { '*': { item: fileDescriptorPlaces } } })
 
-/** Makes an address to which a shopper sends a picture or video, where the site takes any. */
+/** Creates an address where a shopper uploads a picture or video, if the site allows it. */
 export const generateVisitorUploadUrl = (to: Client, input?: GenerateVisitorUploadUrlInput, options?: CallOptions): Promise<GenerateVisitorUploadUrlOutput> =>
   send(to, 'POST /v1/visitor-files/generate-upload-url', input, options, { expirationDate: 0 })
 
-/** The same, sent in parts (TUS). */
+/** Creates an address for a resumable upload by a shopper (TUS). */
 export const generateVisitorResumableUploadUrl = (to: Client, input?: GenerateVisitorResumableUploadUrlInput, options?: CallOptions): Promise<GenerateVisitorResumableUploadUrlOutput> =>
   send(to, 'POST /v1/visitor-files/generate-resumable-upload-url', input, options, { expirationDate: 0 })
 
@@ -281,7 +281,7 @@ export const generateVisitorResumableUploadUrl = (to: Client, input?: GenerateVi
 export const deleteVisitorFile = (to: Client, input: DeleteVisitorFileInput, options?: CallOptions): Promise<DeleteVisitorFileOutput> =>
   send(to, 'DELETE /v1/visitor-files/{fileId}', input, options, undefined, encode)
 
-/** Makes the address anew for an upload in parts that the caller has begun, and tells how far it is. */
+/** Renews the address of a resumable upload of the caller and returns its progress. */
 export const resumeUpload = (to: Client, input: ResumeUploadInput, options?: CallOptions): Promise<ResumeUploadOutput> =>
   send(to, 'POST /v1/uploads/{fileId}/resume', input, options, { expirationDate: 0 }, encode)
 
@@ -289,14 +289,14 @@ export const resumeUpload = (to: Client, input: ResumeUploadInput, options?: Cal
 export const cancelUpload = (to: Client, input: CancelUploadInput, options?: CallOptions): Promise<CancelUploadOutput> =>
   send(to, 'DELETE /v1/uploads/{fileId}', input, options, undefined, encode)
 
-/** Makes an address to which a picture is sent that stands for a video from then on. */
+/** Creates an address that accepts the preview picture of a video. */
 export const generatePosterUploadUrl = (to: Client, input: GeneratePosterUploadUrlInput, options?: CallOptions): Promise<GeneratePosterUploadUrlOutput> =>
   send(to, 'POST /v1/files/{fileId}/generate-poster-upload-url', input, options, { expirationDate: 0 }, encode)
 
-/** Reads who may send files, and how large those of each type may be. */
+/** Reads the upload settings and the size limit of each type. */
 export const getUploadSettings = (to: Client, input?: GetUploadSettingsInput, options?: CallOptions): Promise<GetUploadSettingsOutput> =>
   send(to, 'open GET /v1/upload-settings', input, options)
 
-/** Changes who may send files. */
+/** Changes the upload settings. */
 export const updateUploadSettings = (to: Client, input: UpdateUploadSettingsInput, options?: CallOptions): Promise<UpdateUploadSettingsOutput> =>
   send(to, 'PATCH /v1/upload-settings', input, options)

@@ -38,10 +38,10 @@ export type ResendDuringAuthenticationError = 'STATE_TOKEN_INVALID'
 export const start = (to: Client, input?: StartInput, options?: CallOptions): Promise<StartOutput> =>
   send(to, 'POST /v1/Start', input, options)
 
-/** Goes on with a sign-in that waits for the code of a mail. */
+/** Continues a sign-in with the code that the platform mailed. */
 export const verifyDuringAuthentication = (to: Client, input: VerifyDuringAuthenticationInput, options?: CallOptions): Promise<VerifyDuringAuthenticationOutput> =>
   send(to, 'POST /v1/auth/verify', input, options, authenticationResultPlaces)
 
-/** Sends another code for a sign-in that waits for one. */
+/** Mails another code for a sign-in that needs one. */
 export const resendDuringAuthentication = (to: Client, input: ResendDuringAuthenticationInput, options?: CallOptions): Promise<ResendDuringAuthenticationOutput> =>
   send(to, 'POST /v1/auth/resend', input, options, authenticationResultPlaces)

@@ -130,7 +130,7 @@ export interface CreateWebhookSubscriptionInput {
 
 export interface CreateWebhookSubscriptionOutput {
   readonly subscription: WebhookSubscription
-  /** Shown this once: what signatures of `STANDARD_WEBHOOKS` are checked with. */
+  /** The secret that verifies `STANDARD_WEBHOOKS` signatures. Shown only once. */
   readonly secret?: string
 }
 
@@ -189,7 +189,7 @@ export interface RotateWebhookSecretInput {
 
 export interface RotateWebhookSecretOutput {
   readonly subscription: WebhookSubscription
-  /** Shown this once: what signatures of `STANDARD_WEBHOOKS` are checked with. */
+  /** The secret that verifies `STANDARD_WEBHOOKS` signatures. Shown only once. */
   readonly secret?: string
 }
 
@@ -226,7 +226,7 @@ export interface GetWebhookDeliveryInput {
 export interface GetWebhookDeliveryOutput {
   readonly delivery: WebhookDelivery
   readonly attempts: readonly WebhookAttempt[]
-  /** Absent once the event is forgotten. */
+  /** Absent once the event is deleted. */
   readonly request?: { readonly url: string; readonly headers: { readonly [key: string]: string }; readonly body: string }
 }
 
@@ -245,7 +245,7 @@ export type ReplayWebhookDeliveryError = 'WEBHOOK_DELIVERY_NOT_FOUND' | 'WEBHOOK
 export interface ReplayWebhookEventsInput {
   readonly subscriptionId: string
   readonly from: Date
-  /** Now, unless it is said. */
+  /** Default: now. */
   readonly to?: Date
   /** Of those that the webhook wants; all, unless it is said. */
   readonly eventTypes?: readonly string[]
@@ -308,11 +308,11 @@ export const listWebhookSubscriptions = (to: Client, input?: ListWebhookSubscrip
 export const getWebhookSubscription = (to: Client, input: GetWebhookSubscriptionInput, options?: CallOptions): Promise<GetWebhookSubscriptionOutput> =>
   send(to, 'GET /v1/webhooks/subscriptions/{id}', input, options, { subscription: { disabledDate: 0, failingSince: 0, lastDeliveredDate: 0, secretExpiryDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Changes what is sent of a webhook. */
+/** Changes the sent fields of a webhook. */
 export const updateWebhookSubscription = (to: Client, input: UpdateWebhookSubscriptionInput, options?: CallOptions): Promise<UpdateWebhookSubscriptionOutput> =>
   send(to, 'PATCH /v1/webhooks/subscriptions/{subscription.id}', input, options, { subscription: { disabledDate: 0, failingSince: 0, lastDeliveredDate: 0, secretExpiryDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Deletes a webhook with the log of its deliveries. */
+/** Deletes a webhook and its delivery log. */
 export const deleteWebhookSubscription = (to: Client, input: DeleteWebhookSubscriptionInput, options?: CallOptions): Promise<DeleteWebhookSubscriptionOutput> =>
   send(to, 'DELETE /v1/webhooks/subscriptions/{id}', input, options, undefined, encode)
 
@@ -324,19 +324,19 @@ export const enableWebhookSubscription = (to: Client, input: EnableWebhookSubscr
 export const rotateWebhookSecret = (to: Client, input: RotateWebhookSecretInput, options?: CallOptions): Promise<RotateWebhookSecretOutput> =>
   send(to, 'POST /v1/webhooks/subscriptions/{id}/rotate-secret', input, options, { subscription: { disabledDate: 0, failingSince: 0, lastDeliveredDate: 0, secretExpiryDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Sends an event now, once, and tells what the receiver answered. */
+/** Sends one event now and returns the answer of the receiver. */
 export const sendTestEvent = (to: Client, input: SendTestEventInput, options?: CallOptions): Promise<SendTestEventOutput> =>
   send(to, 'POST /v1/webhooks/subscriptions/{id}/test', input, options, { attempt: { date: 0 } }, encode)
 
-/** Finds deliveries, sorted and page by page. */
+/** Finds deliveries, sorted and paged. */
 export const queryWebhookDeliveries = (to: Client, input?: QueryWebhookDeliveriesInput, options?: CallOptions): Promise<QueryWebhookDeliveriesOutput> =>
   send(to, 'GET /v1/webhooks/deliveries|/v1/webhooks/deliveries/query', input, options, { deliveries: { '*': { nextTryDate: 0, createdDate: 0, finishedDate: 0, lastAttempt: { date: 0 } } } }, encode)
 
-/** Reads one delivery with all its tries, and what is sent without its signature. */
+/** Reads one delivery with all its attempts and its payload without the signature. */
 export const getWebhookDelivery = (to: Client, input: GetWebhookDeliveryInput, options?: CallOptions): Promise<GetWebhookDeliveryOutput> =>
   send(to, 'GET /v1/webhooks/deliveries/{id}', input, options, { delivery: { nextTryDate: 0, createdDate: 0, finishedDate: 0, lastAttempt: { date: 0 } }, attempts: { '*': { date: 0 } } }, encode)
 
-/** Delivers once more, with the same event id. */
+/** Delivers an event again, with the same event id. */
 export const replayWebhookDelivery = (to: Client, input: ReplayWebhookDeliveryInput, options?: CallOptions): Promise<ReplayWebhookDeliveryOutput> =>
   send(to, 'POST /v1/webhooks/deliveries/{id}/replay', input, options, { delivery: { nextTryDate: 0, createdDate: 0, finishedDate: 0, lastAttempt: { date: 0 } } }, encode)
 
@@ -344,15 +344,15 @@ export const replayWebhookDelivery = (to: Client, input: ReplayWebhookDeliveryIn
 export const replayWebhookEvents = (to: Client, input: ReplayWebhookEventsInput, options?: CallOptions): Promise<ReplayWebhookEventsOutput> =>
   send(to, 'POST /v1/webhooks/replays', input, options, { replay: { from: 0, to: 0, createdDate: 0, finishedDate: 0 } })
 
-/** Reads how far a replay is. */
+/** Reads the progress of a replay. */
 export const getWebhookReplay = (to: Client, input: GetWebhookReplayInput, options?: CallOptions): Promise<GetWebhookReplayOutput> =>
   send(to, 'GET /v1/webhooks/replays/{id}', input, options, { replay: { from: 0, to: 0, createdDate: 0, finishedDate: 0 } }, encode)
 
-/** Lists every event that there is, with the permission that it takes to hear of it. */
+/** Lists all events, each with the permission that a subscriber needs. */
 export const listEventTypes = (to: Client, input?: ListEventTypesInput, options?: CallOptions): Promise<ListEventTypesOutput> =>
   send(to, 'GET /v1/webhooks/event-types', input, options)
 
-/** Reads the keys that envelopes are signed with: the one that signs, and the next once it is published. */
+/** Reads the keys that sign envelopes: the current key, and the next one once it is published. */
 export const listWebhookKeys = (to: Client, input?: ListWebhookKeysInput, options?: CallOptions): Promise<ListWebhookKeysOutput> =>
   send(to, 'GET /v1/webhooks/public-keys', input, options, { keys: { '*': { signsFrom: 0 } } })
 

@@ -113,11 +113,11 @@ export interface AuthenticationHandlers {
   validateEmail(input: ValidateEmailInput, ctx: Context<ValidateEmailError>): Promise<Answered<ValidateEmailOutput>>
   /** Replaces the password of the caller, who signed in at most five minutes ago; other sessions end. */
   changePassword(input: ChangePasswordInput, ctx: Context<ChangePasswordError>): Promise<Answered<ChangePasswordOutput>>
-  /** Ends a hosted sign-in in the browser that began it: checks the session token and goes on. */
+  /** Completes a hosted sign-in in the browser that began it: checks the session token and redirects. */
   callback(input: CallbackInput, ctx: Context<CallbackError>): Promise<Response>
   /** Creates or updates a member without a password, for trusted callers. */
   signOn(input: SignOnInput, ctx: Context<SignOnError>): Promise<Answered<SignOnOutput>>
-  /** Ends the session of the browser and goes to a registered address, or to a page that says so. */
+  /** Ends the session of the browser and redirects to a registered address, or shows a page that confirms it. */
   logout(input: LogoutInput, ctx: Context<LogoutError>): Promise<Response>
   /** Answers a factor that a sign-in asks for; without the factor’s data chooses it, which sends its code. */
   verifyFactor(input: VerifyFactorInput, ctx: Context<VerifyFactorError>): Promise<Answered<VerifyFactorOutput>>

@@ -29,7 +29,7 @@ export type ListDownloadsError = 'ORDER_NOT_FOUND'
 
 export interface SetProductFileInput {
   readonly productId: string
-  /** A private file of the library that is READY, or one that the shop has handed out before. */
+  /** A private file of the library that is READY, or a file that the shop has delivered before. */
   readonly fileId: string
 }
 
@@ -51,9 +51,9 @@ export interface RenewDownloadsOutput {
 export type RenewDownloadsError = 'ORDER_NOT_FOUND' | 'NO_DOWNLOADS' | 'ORDER_NOT_PAID'
 
 export interface DigitalDownloadsHandlers {
-  /** Lists the files of an order. Buyers see those of their own, once the order is paid. */
+  /** Lists the files of an order. Buyers see the files of their own orders, once paid. */
   listDownloads(input: ListDownloadsInput, ctx: Context<ListDownloadsError>): Promise<Answered<ListDownloadsOutput>>
-  /** Sets the file that buyers of a digital product download from now on. */
+  /** Sets the file that buyers of a digital product download. */
   setProductFile(input: SetProductFileInput, ctx: Context<SetProductFileError>): Promise<Answered<SetProductFileOutput>>
   /** Makes new links for the files of an order; the old ones stop. `sendEmail`: mails them to the buyer. */
   renewDownloads(input: RenewDownloadsInput, ctx: Context<RenewDownloadsError>): Promise<Answered<RenewDownloadsOutput>>

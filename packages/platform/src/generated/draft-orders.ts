@@ -342,31 +342,31 @@ export interface DraftOrdersHandlers {
   queryDraftOrders(input: QueryDraftOrdersInput, ctx: Context<QueryDraftOrdersError>): Promise<Answered<QueryDraftOrdersOutput>>
   /** Gives up a draft; the order stays as it is. */
   deleteDraftOrder(input: DeleteDraftOrderInput, ctx: Context<DeleteDraftOrderError>): Promise<Answered<DeleteDraftOrderOutput>>
-  /** Tells whether an order can be edited, and if not, why. */
+  /** Reads whether an order can be edited, and the reasons if not. */
   getOrderDraftabilityStatus(input: GetOrderDraftabilityStatusInput, ctx: Context<GetOrderDraftabilityStatusError>): Promise<Answered<GetOrderDraftabilityStatusOutput>>
-  /** Adds items of the catalogue and items of one’s own to a draft. */
+  /** Adds catalogue items and custom items to a draft. */
   addLineItemsToDraftOrder(input: AddLineItemsToDraftOrderInput, ctx: Context<AddLineItemsToDraftOrderError>): Promise<Answered<AddLineItemsToDraftOrderOutput>>
   /** Changes quantity and price of items in a draft; a quantity of 0 removes one. */
   updateDraftOrderLineItems(input: UpdateDraftOrderLineItemsInput, ctx: Context<UpdateDraftOrderLineItemsError>): Promise<Answered<UpdateDraftOrderLineItemsOutput>>
-  /** Takes something off the price in a draft. */
+  /** Adds a discount to a draft. */
   createCustomDiscounts(input: CreateCustomDiscountsInput, ctx: Context<CreateCustomDiscountsError>): Promise<Answered<CreateCustomDiscountsOutput>>
-  /** Switches discounts of a draft on and off. */
+  /** Switches discounts of a draft on or off. */
   setDiscounts(input: SetDiscountsInput, ctx: Context<SetDiscountsError>): Promise<Answered<SetDiscountsOutput>>
-  /** Removes discounts that were made in this draft. */
+  /** Removes discounts that were added in this draft. */
   deleteCustomDiscounts(input: DeleteCustomDiscountsInput, ctx: Context<DeleteCustomDiscountsError>): Promise<Answered<DeleteCustomDiscountsOutput>>
   /** Adds fees to a draft. */
   createCustomAdditionalFees(input: CreateCustomAdditionalFeesInput, ctx: Context<CreateCustomAdditionalFeesError>): Promise<Answered<CreateCustomAdditionalFeesOutput>>
-  /** Switches fees of a draft on and off. */
+  /** Switches fees of a draft on or off. */
   setAdditionalFees(input: SetAdditionalFeesInput, ctx: Context<SetAdditionalFeesError>): Promise<Answered<SetAdditionalFeesOutput>>
-  /** Removes fees that were made in this draft. */
+  /** Removes fees that were added in this draft. */
   deleteCustomAdditionalFees(input: DeleteCustomAdditionalFeesInput, ctx: Context<DeleteCustomAdditionalFeesError>): Promise<Answered<DeleteCustomAdditionalFeesOutput>>
   /** Sets how a draft is delivered and what that costs; without `shippingInfo`, takes delivery off. */
   setDraftOrderShippingInfo(input: SetDraftOrderShippingInfoInput, ctx: Context<SetDraftOrderShippingInfoError>): Promise<Answered<SetDraftOrderShippingInfoOutput>>
-  /** Sets whom a draft is for. */
+  /** Sets the buyer of a draft. */
   setDraftOrderBuyerInfo(input: SetDraftOrderBuyerInfoInput, ctx: Context<SetDraftOrderBuyerInfoError>): Promise<Answered<SetDraftOrderBuyerInfoOutput>>
-  /** Sets who receives a draft. */
+  /** Sets the recipient of a draft. */
   setDraftOrderRecipientInfo(input: SetDraftOrderRecipientInfoInput, ctx: Context<SetDraftOrderRecipientInfoError>): Promise<Answered<SetDraftOrderRecipientInfoOutput>>
-  /** Sets who is billed for a draft. */
+  /** Sets the billing address of a draft. */
   setDraftOrderBillingInfo(input: SetDraftOrderBillingInfoInput, ctx: Context<SetDraftOrderBillingInfoError>): Promise<Answered<SetDraftOrderBillingInfoOutput>>
   /** Changes the order to what the draft says; stock and balance follow. */
   commitDraftOrder(input: CommitDraftOrderInput, ctx: Context<CommitDraftOrderError>): Promise<Answered<CommitDraftOrderOutput>>

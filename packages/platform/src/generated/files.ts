@@ -10,7 +10,7 @@ export interface DownloadUrl {
   readonly assetKey?: string
 }
 
-/** What may change. Everything else comes back as it was read, and is not looked at. */
+/** The fields that can change. The platform ignores all other fields. */
 export interface FileUpdate {
   readonly id: string
   readonly displayName?: string
@@ -27,7 +27,7 @@ export interface FileUse {
   readonly area: string
   readonly entityId: string
   readonly title: string
-  /** Where the desk shows it, without host. */
+  /** Its page in the back office, without host. */
   readonly link?: string
   readonly usedDate: Date
 }
@@ -45,9 +45,9 @@ export type GenerateFilesDownloadUrlError = 'RESOURCE_NOT_FOUND'
 export interface GenerateFileDownloadUrlInput {
   readonly fileId: string
   readonly downloadFileName?: string
-  /** 600 when nothing is asked for. */
+  /** Default: 600. */
   readonly expirationInMinutes?: number
-  /** Where an expired address leads: a page of an origin that is registered for sign-in. */
+  /** Redirect address of an expired link: a page of an origin that is registered for sign-in. */
   readonly expirationRedirectUrl?: string
   /** `src`: the file as it was uploaded; `poster`: of a video. */
   readonly assetKeys?: readonly string[]
@@ -107,7 +107,7 @@ export interface ListFilesOutput {
 export type ListFilesError = 'FOLDER_NOT_FOUND' | 'UNSUPPORTED_SORT_VALUE' | 'INVALID_CURSOR'
 
 export interface SearchFilesInput {
-  /** Words from their beginning, all of them. */
+  /** Each word matches the beginning of a word; all must match. */
   readonly search?: string
   readonly rootFolder?: RootFolder
   readonly mediaTypes?: readonly MediaType[]
@@ -136,9 +136,9 @@ export type QueryFileDescriptorsError = 'INVALID_CURSOR'
 
 export interface GenerateVideoStreamingUrlInput {
   readonly fileId: string
-  /** HLS when nothing is asked for. */
+  /** Default: HLS. */
   readonly format?: 'UNKNOWN' | 'HLS' | 'DASH'
-  /** 1440 when nothing is asked for. */
+  /** Default: 1440. */
   readonly expirationInMinutes?: number
 }
 
@@ -200,39 +200,39 @@ export interface GetLibraryTotalsOutput {
   readonly inTrash: number
   readonly usedInBytes: string
   readonly quotaInBytes: string
-  /** The 100 that most files have. */
+  /** The 100 labels with the most files. */
   readonly labels: readonly { readonly label: string; readonly count: number }[]
 }
 
 export type GetLibraryTotalsError = never
 
 export interface FilesHandlers {
-  /** Makes an address where several files come as one archive (ZIP), for an hour. */
+  /** Creates a link that downloads several files as one archive (ZIP), valid for an hour. */
   generateFilesDownloadUrl(input: GenerateFilesDownloadUrlInput, ctx: Context<GenerateFilesDownloadUrlError>): Promise<Answered<GenerateFilesDownloadUrlOutput>>
-  /** Makes an address where a file is downloaded, private ones too, until it expires. */
+  /** Creates a link that downloads a file, public or private, until it expires. */
   generateFileDownloadUrl(input: GenerateFileDownloadUrlInput, ctx: Context<GenerateFileDownloadUrlError>): Promise<Answered<GenerateFileDownloadUrlOutput>>
   /** Reads one file. */
   getFileDescriptor(input: GetFileDescriptorInput, ctx: Context<GetFileDescriptorError>): Promise<Answered<GetFileDescriptorOutput>>
-  /** Reads several files, in the order in which they are named. */
+  /** Reads several files, in the order of the request. */
   getFileDescriptors(input: GetFileDescriptorsInput, ctx: Context<GetFileDescriptorsError>): Promise<Answered<GetFileDescriptorsOutput>>
-  /** Changes what is said of a file: its name, folder, labels, alternative text, focal point. */
+  /** Changes the properties of a file: its name, folder, labels, alternative text or focal point. */
   updateFileDescriptor(input: UpdateFileDescriptorInput, ctx: Context<UpdateFileDescriptorError>): Promise<Answered<UpdateFileDescriptorOutput>>
-  /** Lists the files of one folder, page by page. */
+  /** Lists the files of one folder, paged. */
   listFiles(input: ListFilesInput, ctx: Context<ListFilesError>): Promise<Answered<ListFilesOutput>>
-  /** Finds files below a root folder by words of their name, labels, alternative text or type. */
+  /** Finds files below a root folder by words in their name, labels, alternative text or type. */
   searchFiles(input: SearchFilesInput, ctx: Context<SearchFilesError>): Promise<Answered<SearchFilesOutput>>
-  /** Finds files by a filter, sorted and page by page. */
+  /** Finds files by filter, sorted and paged. */
   queryFileDescriptors(input: QueryFileDescriptorsInput, ctx: Context<QueryFileDescriptorsError>): Promise<Answered<QueryFileDescriptorsOutput>>
   /** Makes the address of a video’s playlist; of a private video it expires. */
   generateVideoStreamingUrl(input: GenerateVideoStreamingUrlInput, ctx: Context<GenerateVideoStreamingUrlError>): Promise<Answered<GenerateVideoStreamingUrlOutput>>
-  /** Moves files to the trash, or deletes them for good. Files that are not there are passed over. */
+  /** Moves files to the trash, or deletes them permanently. It skips unknown files. */
   bulkDeleteFiles(input: BulkDeleteFilesInput, ctx: Context<BulkDeleteFilesError>): Promise<Answered<BulkDeleteFilesOutput>>
   /** Takes files out of the trash, to where they were; where that folder is gone, to its root. */
   bulkRestoreFilesFromTrashBin(input: BulkRestoreFilesFromTrashBinInput, ctx: Context<BulkRestoreFilesFromTrashBinError>): Promise<Answered<BulkRestoreFilesFromTrashBinOutput>>
-  /** Lists the files in the trash, or in a folder that lies there, page by page. */
+  /** Lists the files in the trash, or in a folder that is in the trash, paged. */
   listDeletedFiles(input: ListDeletedFilesInput, ctx: Context<ListDeletedFilesError>): Promise<Answered<ListDeletedFilesOutput>>
-  /** Tells what shows a file, the latest first, 100 at most. */
+  /** Lists the places that show a file, the latest first, 100 at most. */
   getFileUsage(input: GetFileUsageInput, ctx: Context<GetFileUsageError>): Promise<Answered<GetFileUsageOutput>>
-  /** Tells how many files there are, and what they weigh beside what the site may keep. */
+  /** Counts the files and their size, and reads the storage limit of the site. */
   getLibraryTotals(input: GetLibraryTotalsInput, ctx: Context<GetLibraryTotalsError>): Promise<Answered<GetLibraryTotalsOutput>>
 }

@@ -131,24 +131,24 @@ export interface ListDeletedFoldersOutput {
 export type ListDeletedFoldersError = 'FOLDER_NOT_FOUND' | 'UNSUPPORTED_SORT_VALUE' | 'INVALID_CURSOR'
 
 export interface FoldersHandlers {
-  /** Makes a folder. */
+  /** Creates a folder. */
   createFolder(input: CreateFolderInput, ctx: Context<CreateFolderError>): Promise<Answered<CreateFolderOutput>>
-  /** Reads one folder, of those in the trash too. */
+  /** Reads one folder, also from the trash. */
   getFolder(input: GetFolderInput, ctx: Context<GetFolderError>): Promise<Answered<GetFolderOutput>>
-  /** Lists the folders in a folder, page by page. */
+  /** Lists the folders in a folder, paged. */
   listFolders(input: ListFoldersInput, ctx: Context<ListFoldersError>): Promise<Answered<ListFoldersOutput>>
-  /** Finds folders below a root folder by words of their name. */
+  /** Finds folders below a root folder by words in their name. */
   searchFolders(input: SearchFoldersInput, ctx: Context<SearchFoldersError>): Promise<Answered<SearchFoldersOutput>>
-  /** Finds folders by a filter, sorted and page by page. */
+  /** Finds folders by filter, sorted and paged. */
   queryFolders(input: QueryFoldersInput, ctx: Context<QueryFoldersError>): Promise<Answered<QueryFoldersOutput>>
-  /** Renames a folder, or moves it with all that is in it. */
+  /** Renames a folder, or moves it with its contents. */
   updateFolder(input: UpdateFolderInput, ctx: Context<UpdateFolderError>): Promise<Answered<UpdateFolderOutput>>
-  /** Makes an address where all of a folder comes as one archive (ZIP), for an hour. */
+  /** Creates a link that downloads a folder as one archive (ZIP), valid for an hour. */
   generateFolderDownloadUrl(input: GenerateFolderDownloadUrlInput, ctx: Context<GenerateFolderDownloadUrlError>): Promise<Answered<GenerateFolderDownloadUrlOutput>>
-  /** Moves folders with all that is in them to the trash, or deletes them for good. */
+  /** Moves folders and their contents to the trash, or deletes them permanently. */
   bulkDeleteFolders(input: BulkDeleteFoldersInput, ctx: Context<BulkDeleteFoldersError>): Promise<Answered<BulkDeleteFoldersOutput>>
-  /** Takes folders out of the trash with all that went there with them. */
+  /** Restores folders and their contents from the trash. */
   bulkRestoreFoldersFromTrashBin(input: BulkRestoreFoldersFromTrashBinInput, ctx: Context<BulkRestoreFoldersFromTrashBinError>): Promise<Answered<BulkRestoreFoldersFromTrashBinOutput>>
-  /** Lists the folders in the trash, or in a folder that lies there, page by page. */
+  /** Lists the folders in the trash, or in a folder that is in the trash, paged. */
   listDeletedFolders(input: ListDeletedFoldersInput, ctx: Context<ListDeletedFoldersError>): Promise<Answered<ListDeletedFoldersOutput>>
 }

@@ -158,18 +158,18 @@ export interface ListCarriersOutput {
 export type ListCarriersError = never
 
 export interface FulfillmentsHandlers {
-  /** Lists the fulfillments of one order. Buyers see those of their own. */
+  /** Lists the fulfillments of one order. Buyers see those of their own orders. */
   listFulfillmentsForSingleOrder(input: ListFulfillmentsForSingleOrderInput, ctx: Context<ListFulfillmentsForSingleOrderError>): Promise<Answered<ListFulfillmentsForSingleOrderOutput>>
   /** Lists the fulfillments of several orders; orders that the caller may not see are left out. */
   listFulfillmentsForMultipleOrders(input: ListFulfillmentsForMultipleOrdersInput, ctx: Context<ListFulfillmentsForMultipleOrdersError>): Promise<Answered<ListFulfillmentsForMultipleOrdersOutput>>
-  /** Records that items have left the house, and writes to the buyer. */
+  /** Records shipped items and mails the buyer. */
   createFulfillment(input: CreateFulfillmentInput, ctx: Context<CreateFulfillmentError>): Promise<Answered<CreateFulfillmentOutput>>
   /** Changes tracking, status or own fields of a fulfillment; `null` takes a value away. Items stay. */
   updateFulfillment(input: UpdateFulfillmentInput, ctx: Context<UpdateFulfillmentError>): Promise<Answered<UpdateFulfillmentOutput>>
-  /** Removes a fulfillment: its items wait to be sent again. */
+  /** Deletes a fulfillment: its items are unfulfilled again. */
   deleteFulfillment(input: DeleteFulfillmentInput, ctx: Context<DeleteFulfillmentError>): Promise<Answered<DeleteFulfillmentOutput>>
   /** Creates fulfillments of up to 100 orders; each order succeeds or fails alone. */
   bulkCreateFulfillments(input: BulkCreateFulfillmentsInput, ctx: Context<BulkCreateFulfillmentsError>): Promise<Answered<BulkCreateFulfillmentsOutput>>
-  /** Lists the shipping providers whose tracking links are made by themselves. */
+  /** Lists the shipping providers whose tracking links the platform creates. */
   listCarriers(input: ListCarriersInput, ctx: Context<ListCarriersError>): Promise<Answered<ListCarriersOutput>>
 }

@@ -234,7 +234,7 @@ export interface Site {
   readonly colours?: { readonly [key: string]: string }
   /** The front page of the shop: the target of the logo and of "Back to the shop". */
   readonly homeUrl?: string
-  /** Shown where a person can do nothing more alone. */
+  /** Shown where the person needs the help of the shop. */
   readonly supportEmail?: string
 }
 

@@ -15,7 +15,7 @@ export interface ExternalInvoice {
   readonly number?: string
 }
 
-/** The bill of an order: a copy of what was agreed. `external`: made by an app, without a file here. */
+/** The bill of an order: a copy of the agreed prices. `external`: created by an app, without a file here. */
 export interface Invoice {
   readonly id: string
   readonly appId: string
@@ -37,7 +37,7 @@ export interface InvoiceForOrder {
   readonly invoiceId: string
 }
 
-/** What stands on every invoice: in how many days it is due, the shop’s VAT id, a note at the foot. */
+/** Settings of every invoice: the days until it is due, the shop’s VAT id and a footer. */
 export interface InvoiceSettings {
   readonly dueDays: number
   readonly vatId?: string
@@ -188,22 +188,22 @@ export interface OrderInvoicesHandlers {
   listInvoicesForMultipleOrders(input: ListInvoicesForMultipleOrdersInput, ctx: Context<ListInvoicesForMultipleOrdersError>): Promise<Answered<ListInvoicesForMultipleOrdersOutput>>
   /** Reads one invoice. Buyers read their own. */
   getInvoice(input: GetInvoiceInput, ctx: Context<GetInvoiceError>): Promise<Answered<GetInvoiceOutput>>
-  /** A link to the invoice as PDF that works for an hour. Buyers get those of their own. */
+  /** A link to the PDF of the invoice that works for an hour. Buyers get their own. */
   getInvoiceDownload(input: GetInvoiceDownloadInput, ctx: Context<GetInvoiceDownloadError>): Promise<Answered<GetInvoiceDownloadOutput>>
-  /** Makes the invoice of an order as a draft. `send`: mails it to the buyer at once. */
+  /** Creates a draft invoice for an order. `send` mails it to the buyer at once. */
   generateInvoice(input: GenerateInvoiceInput, ctx: Context<GenerateInvoiceError>): Promise<Answered<GenerateInvoiceOutput>>
   /** Makes the invoices of up to 300 orders; each order succeeds or fails alone. */
   bulkGenerateInvoices(input: BulkGenerateInvoicesInput, ctx: Context<BulkGenerateInvoicesError>): Promise<Answered<BulkGenerateInvoicesOutput>>
-  /** Notes an invoice that an app made elsewhere. */
+  /** Records an invoice that an app created elsewhere. */
   addInvoiceToOrder(input: AddInvoiceToOrderInput, ctx: Context<AddInvoiceToOrderError>): Promise<Answered<AddInvoiceToOrderOutput>>
-  /** Mails the invoice with its PDF to the buyer. Sent again, it is a reminder. */
+  /** Mails the invoice as PDF to the buyer. A second mail is a reminder. */
   sendInvoice(input: SendInvoiceInput, ctx: Context<SendInvoiceError>): Promise<Answered<SendInvoiceOutput>>
-  /** Takes an invoice back. Its number stays taken, and the order may have another. */
+  /** Voids an invoice. Its number stays in use, and the order may have another invoice. */
   voidInvoice(input: VoidInvoiceInput, ctx: Context<VoidInvoiceError>): Promise<Answered<VoidInvoiceOutput>>
-  /** Reads what stands on every invoice. */
+  /** Reads the settings of invoices. */
   getInvoiceSettings(input: GetInvoiceSettingsInput, ctx: Context<GetInvoiceSettingsError>): Promise<Answered<GetInvoiceSettingsOutput>>
   /** Changes what stands on later invoices; `null` takes a text away. Those that are made stay as they are. */
   updateInvoiceSettings(input: UpdateInvoiceSettingsInput, ctx: Context<UpdateInvoiceSettingsError>): Promise<Answered<UpdateInvoiceSettingsOutput>>
-  /** Removes a draft or a voided invoice from its order. Its number stays taken. */
+  /** Removes a draft or voided invoice from its order. Its number stays in use. */
   deleteInvoice(input: DeleteInvoiceInput, ctx: Context<DeleteInvoiceError>): Promise<Answered<DeleteInvoiceOutput>>
 }

@@ -17,7 +17,7 @@ export interface OrderBulkJob {
   readonly finishedDate?: Date
 }
 
-/** What many orders may be given at once. */
+/** Fields that one call can set on many orders. */
 export interface OrderMarks {
   readonly archived?: boolean
   readonly seenByAHuman?: boolean
@@ -30,7 +30,7 @@ export interface CountOrdersByFilterInput {
 
 export interface CountOrdersByFilterOutput {
   readonly total: number
-  /** The most that one job takes. */
+  /** The limit of one job. */
   readonly limit: number
 }
 
@@ -97,13 +97,13 @@ export type BulkDeleteImportedOrdersError = never
 export interface OrderJobsHandlers {
   /** Counts which orders a bulk action by filter would meet; changes nothing. */
   countOrdersByFilter(input: CountOrdersByFilterInput, ctx: Context<CountOrdersByFilterError>): Promise<Answered<CountOrdersByFilterOutput>>
-  /** Starts a job that changes the tags of the orders which match now. */
+  /** Starts a job that changes the tags of all matching orders. */
   bulkUpdateOrderTagsByFilter(input: BulkUpdateOrderTagsByFilterInput, ctx: Context<BulkUpdateOrderTagsByFilterError>): Promise<Answered<BulkUpdateOrderTagsByFilterOutput>>
-  /** Starts a job that marks the orders which match now. */
+  /** Starts a job that marks all matching orders. */
   bulkUpdateOrdersByFilter(input: BulkUpdateOrdersByFilterInput, ctx: Context<BulkUpdateOrdersByFilterError>): Promise<Answered<BulkUpdateOrdersByFilterOutput>>
-  /** Reads how far a bulk action is. */
+  /** Reads the progress of a bulk action. */
   getOrderBulkJob(input: GetOrderBulkJobInput, ctx: Context<GetOrderBulkJobError>): Promise<Answered<GetOrderBulkJobOutput>>
-  /** Lists what became of each order of a bulk action, in the order of the job. */
+  /** Lists the result of each order of a bulk action, in the order of the job. */
   listOrderBulkJobResults(input: ListOrderBulkJobResultsInput, ctx: Context<ListOrderBulkJobResultsError>): Promise<Answered<ListOrderBulkJobResultsOutput>>
   /** Starts a job that deletes imported orders; others fail one by one. */
   bulkDeleteImportedOrders(input: BulkDeleteImportedOrdersInput, ctx: Context<BulkDeleteImportedOrdersError>): Promise<Answered<BulkDeleteImportedOrdersOutput>>

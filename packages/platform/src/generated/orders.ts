@@ -130,7 +130,7 @@ export interface NewOrderLineItem {
   readonly extendedFields?: ExtendedFields
 }
 
-/** A comment, an event of an app’s own, or by its `activityType` alone an exchange or a mail to who fulfils it: those happen elsewhere. */
+/** A comment, a custom activity, or the `activityType` of an exchange or of a mail to the fulfiller, which happen elsewhere. */
 export interface OrderActivityAddition {
   readonly activityType?: OrderActivityType
   readonly merchantComment?: MerchantCommentInput
@@ -442,34 +442,34 @@ export type SetOrderNumberCounterError = 'CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER'
 export interface OrdersHandlers {
   /** Reads one order with its payments. Buyers read their own. */
   getOrder(input: GetOrderInput, ctx: Context<GetOrderError>): Promise<Answered<GetOrderOutput>>
-  /** Finds orders, newest first unless sorted. Buyers find their own. */
+  /** Finds orders, newest first by default. Buyers find their own. */
   searchOrders(input: SearchOrdersInput, ctx: Context<SearchOrdersError>): Promise<Answered<SearchOrdersOutput>>
-  /** Records an order that was made elsewhere. Amounts are kept as sent, and must add up. */
+  /** Records an order that was created elsewhere. The amounts stay as sent, and must add up. */
   createOrder(input: CreateOrderInput, ctx: Context<CreateOrderError>): Promise<Answered<CreateOrderOutput>>
   /** Changes addresses, the buyer’s e-mail and the marks of an order; null takes a value away. */
   updateOrder(input: UpdateOrderInput, ctx: Context<UpdateOrderError>): Promise<Answered<UpdateOrderOutput>>
-  /** Changes up to 100 orders, and says of each what became of it. */
+  /** Changes up to 100 orders and returns the result for each. */
   bulkUpdateOrders(input: BulkUpdateOrdersInput, ctx: Context<BulkUpdateOrdersError>): Promise<Answered<BulkUpdateOrdersOutput>>
   /** Changes what an item of an order says of itself; quantity and price change by a draft. */
   updateOrderLineItem(input: UpdateOrderLineItemInput, ctx: Context<UpdateOrderLineItemError>): Promise<Answered<UpdateOrderLineItemOutput>>
-  /** Adds a comment or an event of an app’s own to the timeline of an order. */
+  /** Adds a comment or a custom activity to the timeline of an order. */
   addActivity(input: AddActivityInput, ctx: Context<AddActivityError>): Promise<Answered<AddActivityOutput>>
-  /** Adds up to 300 comments and events to the timeline of an order. */
+  /** Adds up to 300 comments and custom activities to the timeline of an order. */
   addActivities(input: AddActivitiesInput, ctx: Context<AddActivitiesError>): Promise<Answered<AddActivitiesOutput>>
-  /** Rewords a comment or an event of an app’s own. */
+  /** Changes a comment or a custom activity. */
   updateActivity(input: UpdateActivityInput, ctx: Context<UpdateActivityError>): Promise<Answered<UpdateActivityOutput>>
-  /** Takes a comment or an event of an app’s own out of the timeline. */
+  /** Removes a comment or a custom activity from the timeline. */
   deleteActivity(input: DeleteActivityInput, ctx: Context<DeleteActivityError>): Promise<Answered<DeleteActivityOutput>>
   /** Cancels an order; where asked for, tells the buyer and puts its items back in stock. */
   cancelOrder(input: CancelOrderInput, ctx: Context<CancelOrderError>): Promise<Answered<CancelOrderOutput>>
-  /** Approves an order, rejects it, or says that it waits. It is cancelled by its own call. */
+  /** Approves or rejects an order, or sets it to pending. Another call cancels it. */
   updateOrderStatus(input: UpdateOrderStatusInput, ctx: Context<UpdateOrderStatusError>): Promise<Answered<UpdateOrderStatusOutput>>
-  /** Gives tags to up to 100 orders and takes others away, and says of each what became of it. */
+  /** Adds and removes tags of up to 100 orders and returns the result for each. */
   bulkUpdateOrderTags(input: BulkUpdateOrderTagsInput, ctx: Context<BulkUpdateOrderTagsError>): Promise<Answered<BulkUpdateOrderTagsOutput>>
-  /** Counts and sums orders that match, in groups where asked for. */
+  /** Counts and sums matching orders, optionally in groups. */
   aggregateOrders(input: AggregateOrdersInput, ctx: Context<AggregateOrdersError>): Promise<Answered<AggregateOrdersOutput>>
   /** Takes over an order of another system with its number, dates and states; tells nobody. */
   importOrder(input: ImportOrderInput, ctx: Context<ImportOrderError>): Promise<Answered<ImportOrderOutput>>
-  /** Says which number the next order gets. */
+  /** Sets the number of the next order. */
   setOrderNumberCounter(input: SetOrderNumberCounterInput, ctx: Context<SetOrderNumberCounterError>): Promise<Answered<SetOrderNumberCounterOutput>>
 }

@@ -57,15 +57,15 @@ type Query {
 }
 
 type SecurityReads {
-  """Lists the second factors of the caller, and which could be added."""
+  """Lists the second factors of the caller, and the factors that they can add."""
   listFactors: SecurityListFactorsAnswer
-  """Lists the devices that are not asked for the second factor."""
+  """Lists the devices that skip the second factor."""
   listDevices: SecurityListDevicesAnswer
-  """Lists where the caller’s account is signed in, the last used first."""
+  """Lists the sessions of the caller’s account, last used first."""
   listSessions: SecurityListSessionsAnswer
-  """Lists the applications that the caller allowed to know who they are."""
+  """Lists the applications that may read the caller’s identity."""
   listConsents: SecurityListConsentsAnswer
-  """Reads how a member’s account is guarded and where it is signed in."""
+  """Reads the second factors, devices and sessions of a member’s account."""
   getMemberSecurity(memberId: String!): SecurityGetMemberSecurityAnswer
 }
 
@@ -116,35 +116,35 @@ type BadgeAssignmentsReads {
 type FilesReads {
   """Reads one file."""
   getFileDescriptor(fileId: String!): FilesGetFileDescriptorAnswer
-  """Lists the files of one folder, page by page."""
+  """Lists the files of one folder, paged."""
   listFiles(parentFolderId: String, mediaTypes: [MediaType!], private: Boolean, sort: SortingInput, paging: CursorPagingInput): FilesListFilesAnswer
-  """Finds files below a root folder by words of their name, labels, alternative text or type."""
+  """Finds files below a root folder by words in their name, labels, alternative text or type."""
   searchFiles(search: String, rootFolder: RootFolder, mediaTypes: [MediaType!], private: Boolean, sort: SortingInput, paging: CursorPagingInput): FilesSearchFilesAnswer
-  """Finds files by a filter, sorted and page by page."""
+  """Finds files by filter, sorted and paged."""
   queryFileDescriptors(query: CursorQueryInput): FilesQueryFileDescriptorsAnswer
-  """Lists the files in the trash, or in a folder that lies there, page by page."""
+  """Lists the files in the trash, or in a folder that is in the trash, paged."""
   listDeletedFiles(parentFolderId: String, mediaTypes: [MediaType!], private: Boolean, sort: SortingInput, paging: CursorPagingInput): FilesListDeletedFilesAnswer
-  """Tells what shows a file, the latest first, 100 at most."""
+  """Lists the places that show a file, the latest first, 100 at most."""
   getFileUsage(fileId: String!): FilesGetFileUsageAnswer
-  """Tells how many files there are, and what they weigh beside what the site may keep."""
+  """Counts the files and their size, and reads the storage limit of the site."""
   getLibraryTotals: FilesGetLibraryTotalsAnswer
 }
 
 type FoldersReads {
-  """Reads one folder, of those in the trash too."""
+  """Reads one folder, also from the trash."""
   getFolder(folderId: String!): FoldersGetFolderAnswer
-  """Lists the folders in a folder, page by page."""
+  """Lists the folders in a folder, paged."""
   listFolders(parentFolderId: String, sort: SortingInput, paging: CursorPagingInput): FoldersListFoldersAnswer
-  """Finds folders below a root folder by words of their name."""
+  """Finds folders below a root folder by words in their name."""
   searchFolders(search: String, rootFolder: RootFolder, sort: SortingInput, paging: CursorPagingInput): FoldersSearchFoldersAnswer
-  """Finds folders by a filter, sorted and page by page."""
+  """Finds folders by filter, sorted and paged."""
   queryFolders(query: CursorQueryInput): FoldersQueryFoldersAnswer
-  """Lists the folders in the trash, or in a folder that lies there, page by page."""
+  """Lists the folders in the trash, or in a folder that is in the trash, paged."""
   listDeletedFolders(parentFolderId: String, sort: SortingInput, paging: CursorPagingInput): FoldersListDeletedFoldersAnswer
 }
 
 type UploadsReads {
-  """Reads who may send files, and how large those of each type may be."""
+  """Reads the upload settings and the size limit of each type."""
   getUploadSettings: UploadsGetUploadSettingsAnswer
 }
 
@@ -214,16 +214,16 @@ type AbandonedCheckoutsReads {
 type OrdersReads {
   """Reads one order with its payments. Buyers read their own."""
   getOrder(id: String!): OrdersGetOrderAnswer
-  """Finds orders, newest first unless sorted. Buyers find their own."""
+  """Finds orders, newest first by default. Buyers find their own."""
   searchOrders(search: CursorSearchInput): OrdersSearchOrdersAnswer
 }
 
 type OrderJobsReads {
   """Counts which orders a bulk action by filter would meet; changes nothing."""
   countOrdersByFilter(filter: JSON!, search: OrderJobsCountOrdersByFilterSearchInput): OrderJobsCountOrdersByFilterAnswer
-  """Reads how far a bulk action is."""
+  """Reads the progress of a bulk action."""
   getOrderBulkJob(jobId: String!): OrderJobsGetOrderBulkJobAnswer
-  """Lists what became of each order of a bulk action, in the order of the job."""
+  """Lists the result of each order of a bulk action, in the order of the job."""
   listOrderBulkJobResults(jobId: String!, limit: Int, offset: Int): OrderJobsListOrderBulkJobResultsAnswer
 }
 
@@ -237,7 +237,7 @@ type DraftOrdersReads {
   getDraftOrder(draftOrderId: String!): DraftOrdersGetDraftOrderAnswer
   """Finds drafts, newest first unless sorted."""
   queryDraftOrders(query: CursorQueryInput): DraftOrdersQueryDraftOrdersAnswer
-  """Tells whether an order can be edited, and if not, why."""
+  """Reads whether an order can be edited, and the reasons if not."""
   getOrderDraftabilityStatus(orderId: String!): DraftOrdersGetOrderDraftabilityStatusAnswer
 }
 
@@ -261,9 +261,9 @@ type OrderPaymentRequestsReads {
 }
 
 type FulfillmentsReads {
-  """Lists the fulfillments of one order. Buyers see those of their own."""
+  """Lists the fulfillments of one order. Buyers see those of their own orders."""
   listFulfillmentsForSingleOrder(orderId: String!): FulfillmentsListFulfillmentsForSingleOrderAnswer
-  """Lists the shipping providers whose tracking links are made by themselves."""
+  """Lists the shipping providers whose tracking links the platform creates."""
   listCarriers: FulfillmentsListCarriersAnswer
 }
 
@@ -272,14 +272,14 @@ type OrderInvoicesReads {
   listInvoicesForSingleOrder(orderId: String!): OrderInvoicesListInvoicesForSingleOrderAnswer
   """Reads one invoice. Buyers read their own."""
   getInvoice(invoiceId: String!): OrderInvoicesGetInvoiceAnswer
-  """A link to the invoice as PDF that works for an hour. Buyers get those of their own."""
+  """A link to the PDF of the invoice that works for an hour. Buyers get their own."""
   getInvoiceDownload(invoiceId: String!): OrderInvoicesGetInvoiceDownloadAnswer
-  """Reads what stands on every invoice."""
+  """Reads the settings of invoices."""
   getInvoiceSettings: OrderInvoicesGetInvoiceSettingsAnswer
 }
 
 type DigitalDownloadsReads {
-  """Lists the files of an order. Buyers see those of their own, once the order is paid."""
+  """Lists the files of an order. Buyers see the files of their own orders, once paid."""
   listDownloads(orderId: String!): DigitalDownloadsListDownloadsAnswer
 }
 
@@ -463,26 +463,26 @@ type WebhooksReads {
   listWebhookSubscriptions: WebhooksListWebhookSubscriptionsAnswer
   """Reads one webhook."""
   getWebhookSubscription(id: String!): WebhooksGetWebhookSubscriptionAnswer
-  """Finds deliveries, sorted and page by page."""
+  """Finds deliveries, sorted and paged."""
   queryWebhookDeliveries(query: CursorQueryInput): WebhooksQueryWebhookDeliveriesAnswer
-  """Reads one delivery with all its tries, and what is sent without its signature."""
+  """Reads one delivery with all its attempts and its payload without the signature."""
   getWebhookDelivery(id: String!): WebhooksGetWebhookDeliveryAnswer
-  """Reads how far a replay is."""
+  """Reads the progress of a replay."""
   getWebhookReplay(id: String!): WebhooksGetWebhookReplayAnswer
-  """Lists every event that there is, with the permission that it takes to hear of it."""
+  """Lists all events, each with the permission that a subscriber needs."""
   listEventTypes: WebhooksListEventTypesAnswer
-  """Reads the keys that envelopes are signed with: the one that signs, and the next once it is published."""
+  """Reads the keys that sign envelopes: the current key, and the next one once it is published."""
   listWebhookKeys: WebhooksListWebhookKeysAnswer
   """Finds what happened in the last 30 days, page by page; of events that the caller may hear of."""
   queryEvents(query: CursorQueryInput): WebhooksQueryEventsAnswer
 }
 
 type ServicePluginsReads {
-  """Reads a plugin and how it does."""
+  """Reads a plugin and its health."""
   getServicePlugin(servicePluginId: String!): ServicePluginsGetServicePluginAnswer
-  """Lists the plugins of the site, in the order in which they were added."""
+  """Lists the plugins of the site in the order of their creation."""
   listServicePlugins: ServicePluginsListServicePluginsAnswer
-  """Finds what plugins were asked and what they answered, newest first unless sorted."""
+  """Finds requests to plugins with their answers, newest first by default."""
   queryServicePluginCalls(query: CursorQueryInput): ServicePluginsQueryServicePluginCallsAnswer
 }
 
@@ -2832,7 +2832,7 @@ enum InventoryUpdateTrigger {
   ON_ORDER_PAID
 }
 
-"""The bill of an order: a copy of what was agreed. \`external\`: made by an app, without a file here."""
+"""The bill of an order: a copy of the agreed prices. \`external\`: created by an app, without a file here."""
 type Invoice {
   id: String!
   appId: String!
@@ -2849,7 +2849,7 @@ type Invoice {
   external: Boolean!
 }
 
-"""What stands on every invoice: in how many days it is due, the shop’s VAT id, a note at the foot."""
+"""Settings of every invoice: the days until it is due, the shop’s VAT id and a footer."""
 type InvoiceSettings {
   dueDays: Int!
   vatId: String
@@ -4226,7 +4226,7 @@ type PickupPlace {
   address: Address!
 }
 
-"""The account that the shop has with a payment provider."""
+"""The shop’s account at a payment provider."""
 type PluginAccount {
   accountId: String!
   accountName: String
@@ -4240,7 +4240,7 @@ type PluginAlgorithm {
   algorithmType: String
 }
 
-"""One question to a plugin. Of those that end alike, one in five seconds is kept, for a week."""
+"""One request to a plugin. Of equal results, the log keeps one in five seconds, for a week."""
 type PluginCall {
   id: String!
   servicePluginId: String!
@@ -4254,7 +4254,7 @@ type PluginCall {
   createdDate: DateTime!
 }
 
-"""What a plugin is asked for."""
+"""The service that a plugin provides."""
 enum PluginComponentType {
   ECOM_SHIPPING_RATES
   TAX_CALCULATION_PROVIDER
@@ -4271,7 +4271,7 @@ enum PluginComponentType {
   PAYMENT_SERVICE_PROVIDER
 }
 
-"""What counts when a plugin does not answer. SKIP: what the site has itself. LAST_ANSWER: what it answered to the same question within a day, else as SKIP. REFUSE: the cart says what is missing, and no order is made."""
+"""The fallback when a plugin does not answer. SKIP: the site’s own settings. LAST_ANSWER: the plugin’s answer to the same question within a day, else SKIP. REFUSE: the cart names the missing answer, and no order is created."""
 enum PluginFallback {
   SKIP
   LAST_ANSWER
@@ -5819,7 +5819,7 @@ type WebhooksGetWebhookDeliveryAnswer {
   request: WebhooksGetWebhookDeliveryAnswerRequest
 }
 
-"""Absent once the event is forgotten."""
+"""Absent once the event is deleted."""
 type WebhooksGetWebhookDeliveryAnswerRequest {
   url: String!
   headers: JSON!

@@ -35,7 +35,7 @@ export type RecoverError = 'RECOVERY_TOKEN_INVALID'
 export interface RecoveryHandlers {
   /** Mails a link that sets a new password; the answer is the same whether the address is known or not. */
   sendRecoveryEmail(input: SendRecoveryEmailInput, ctx: Context<SendRecoveryEmailError>): Promise<Answered<SendRecoveryEmailOutput>>
-  /** Mails a link with which a member without a password gets one. */
+  /** Mails a member without a password a link to set one. */
   sendActivationEmail(input: SendActivationEmailInput, ctx: Context<SendActivationEmailError>): Promise<Answered<SendActivationEmailOutput>>
   /** Signs in with the token of a recovery mail, once, and sets a new password; without one, an account that has a password is asked for it. */
   recover(input: RecoverInput, ctx: Context<RecoverError>): Promise<Answered<RecoverOutput>>

@@ -258,15 +258,15 @@ export type RequirePasswordResetOutput = {  }
 export type RequirePasswordResetError = 'IDENTITY_NOT_FOUND'
 
 export interface SecurityHandlers {
-  /** Gives a piece of work whose solution is a captcha token, good once and for ten minutes. */
+  /** Creates a proof-of-work challenge. Its solution is a captcha token, valid once and for ten minutes. */
   getCaptchaChallenge(input: GetCaptchaChallengeInput, ctx: Context<GetCaptchaChallengeError>): Promise<Answered<GetCaptchaChallengeOutput>>
-  /** Lists the second factors of the caller, and which could be added. */
+  /** Lists the second factors of the caller, and the factors that they can add. */
   listFactors(input: ListFactorsInput, ctx: Context<ListFactorsError>): Promise<Answered<ListFactorsOutput>>
   /** Begins to set up a second factor and sends its first code; needs a sign-in at most five minutes old, or the state token of one. */
   enrolFactor(input: EnrolFactorInput, ctx: Context<EnrolFactorError>): Promise<Answered<EnrolFactorOutput>>
   /** Ends the set-up with the factor’s first code; with the first factor come ten recovery codes, shown once. */
   confirmFactor(input: ConfirmFactorInput, ctx: Context<ConfirmFactorError>): Promise<Answered<ConfirmFactorOutput>>
-  /** Changes the name that a factor has in the list. */
+  /** Renames a factor. */
   renameFactor(input: RenameFactorInput, ctx: Context<RenameFactorError>): Promise<Answered<RenameFactorOutput>>
   /** Removes a second factor; needs a sign-in at most five minutes old. */
   removeFactor(input: RemoveFactorInput, ctx: Context<RemoveFactorError>): Promise<Answered<RemoveFactorOutput>>
@@ -274,30 +274,30 @@ export interface SecurityHandlers {
   renewRecoveryCodes(input: RenewRecoveryCodesInput, ctx: Context<RenewRecoveryCodesError>): Promise<Answered<RenewRecoveryCodesOutput>>
   /** Asks who is signed in to prove it again, by password and second factor; the success makes this session fresh. */
   startStepUp(input: StartStepUpInput, ctx: Context<StartStepUpError>): Promise<Answered<StartStepUpOutput>>
-  /** Lists the devices that are not asked for the second factor. */
+  /** Lists the devices that skip the second factor. */
   listDevices(input: ListDevicesInput, ctx: Context<ListDevicesError>): Promise<Answered<ListDevicesOutput>>
-  /** Forgets a device: its next log-in is asked for the second factor again. */
+  /** Forgets a device: its next sign-in needs the second factor again. */
   forgetDevice(input: ForgetDeviceInput, ctx: Context<ForgetDeviceError>): Promise<Answered<ForgetDeviceOutput>>
-  /** Lists where the caller’s account is signed in, the last used first. */
+  /** Lists the sessions of the caller’s account, last used first. */
   listSessions(input: ListSessionsInput, ctx: Context<ListSessionsError>): Promise<Answered<ListSessionsOutput>>
-  /** Signs the account out in one place, with every token that came from there. */
+  /** Ends one session of the account, with all its tokens. */
   endSession(input: EndSessionInput, ctx: Context<EndSessionError>): Promise<Answered<EndSessionOutput>>
-  /** Signs the account out everywhere but here. */
+  /** Ends all other sessions of the account. */
   endOtherSessions(input: EndOtherSessionsInput, ctx: Context<EndOtherSessionsError>): Promise<Answered<EndOtherSessionsOutput>>
-  /** Lists the applications that the caller allowed to know who they are. */
+  /** Lists the applications that may read the caller’s identity. */
   listConsents(input: ListConsentsInput, ctx: Context<ListConsentsError>): Promise<Answered<ListConsentsOutput>>
   /** Takes back what was allowed to an application and ends what it holds; nothing was allowed is no error. */
   revokeConsent(input: RevokeConsentInput, ctx: Context<RevokeConsentError>): Promise<Answered<RevokeConsentOutput>>
-  /** Confirms the address of an account with the code that `POST /v1/Start` mailed. */
+  /** Verifies the address of an account with the code that `POST /v1/Start` mailed. */
   verifyEmail(input: VerifyEmailInput, ctx: Context<VerifyEmailError>): Promise<Answered<VerifyEmailOutput>>
-  /** Goes on with a sign-in that answered REQUIRE_MISSING_FIELDS. */
+  /** Continues a sign-in that answered REQUIRE_MISSING_FIELDS. */
   completeProfile(input: CompleteProfileInput, ctx: Context<CompleteProfileError>): Promise<Answered<CompleteProfileOutput>>
-  /** Makes a member set up a factor again, or all of them, at the next sign-in. */
+  /** Makes one member, or every member, set up a factor again at the next sign-in. */
   requireReenroll(input: RequireReenrollInput, ctx: Context<RequireReenrollError>): Promise<Answered<RequireReenrollOutput>>
-  /** Reads how a member’s account is guarded and where it is signed in. */
+  /** Reads the second factors, devices and sessions of a member’s account. */
   getMemberSecurity(input: GetMemberSecurityInput, ctx: Context<GetMemberSecurityError>): Promise<Answered<GetMemberSecurityOutput>>
-  /** Signs a member out everywhere. */
+  /** Ends all sessions of a member. */
   endMemberSessions(input: EndMemberSessionsInput, ctx: Context<EndMemberSessionsError>): Promise<Answered<EndMemberSessionsOutput>>
-  /** Ends a member’s password and sessions, and mails a link that sets a new one. */
+  /** Ends a member’s password and sessions, and mails a link that sets a new password. */
   requirePasswordReset(input: RequirePasswordResetInput, ctx: Context<RequirePasswordResetError>): Promise<Answered<RequirePasswordResetOutput>>
 }

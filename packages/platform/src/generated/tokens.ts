@@ -126,14 +126,14 @@ export interface TokensHandlers {
   token(input: TokenInput, ctx: Context<TokenError>): Promise<Answered<TokenOutput>>
   /** Says whom a token stands for; a token that is not alive is not active, and nothing more is said. */
   tokenInfo(input: TokenInfoInput, ctx: Context<TokenInfoError>): Promise<Answered<TokenInfoOutput>>
-  /** Ends a token (RFC 7009): a refresh token with all that came of it, an access token alone. An unknown one is no error. */
+  /** Revokes a token (RFC 7009): a refresh token with all tokens issued from it, or an access token alone. An unknown token is no error. */
   revokeToken(input: RevokeTokenInput, ctx: Context<RevokeTokenError>): Promise<Answered<RevokeTokenOutput>>
   /** Tells an app what a token stands for (RFC 7662); one that is not alive is not active. */
   introspectToken(input: IntrospectTokenInput, ctx: Context<IntrospectTokenError>): Promise<Answered<IntrospectTokenOutput>>
-  /** Who the token’s owner is (OpenID Connect): `email` and `profile` only when those scopes were granted. */
+  /** Reads the owner of the token (OpenID Connect). `email` and `profile` need their scopes. */
   getUserInfo(input: GetUserInfoInput, ctx: Context<GetUserInfoError>): Promise<Answered<GetUserInfoOutput>>
-  /** The public keys of everything that this platform signs (RFC 7517). */
+  /** Returns the public keys of all signatures of this platform (RFC 7517). */
   getKeys(input: GetKeysInput, ctx: Context<GetKeysError>): Promise<Response>
-  /** What this platform offers to OAuth clients, and where (RFC 8414, OpenID Connect Discovery). */
+  /** Returns the OAuth endpoints and abilities of this platform (RFC 8414, OpenID Connect Discovery). */
   getAuthorizationServer(input: GetAuthorizationServerInput, ctx: Context<GetAuthorizationServerError>): Promise<Response>
 }

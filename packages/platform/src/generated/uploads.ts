@@ -72,10 +72,10 @@ export type GenerateFileUploadUrlInput = UploadRequest
 export interface GenerateFileUploadUrlOutput {
   /** Whoever has it may send this one file: `PUT` with its bytes, `?filename=` with its name. */
   readonly uploadUrl: string
-  /** Of the file, once its bytes are there. */
+  /** Id of the file once its bytes are complete. */
   readonly fileId: string
   readonly expirationDate: Date
-  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  /** Only videos: accepts a preview picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before the video is complete. The picture represents a video that has no readable frame. */
   readonly posterUrl?: string
 }
 
@@ -98,12 +98,12 @@ export interface GenerateFileResumableUploadUrlInput {
 }
 
 export interface GenerateFileResumableUploadUrlOutput {
-  /** Speaks TUS 1.0. `POST` begins and answers where `HEAD` and `PATCH` go on: the same address. */
+  /** Speaks TUS 1.0. `POST` begins the upload; `HEAD` and `PATCH` continue it at the same address. */
   readonly uploadUrl: string
-  /** Of the file, once its bytes are there. */
+  /** Id of the file once its bytes are complete. */
   readonly fileId: string
   readonly expirationDate: Date
-  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  /** Only videos: accepts a preview picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before the video is complete. The picture represents a video that has no readable frame. */
   readonly posterUrl?: string
   readonly uploadProtocol: 'TUS'
   /** In the address already; clients that send it in the metadata may. */
@@ -147,10 +147,10 @@ export type GenerateVisitorUploadUrlInput = VisitorUploadRequest
 export interface GenerateVisitorUploadUrlOutput {
   /** Whoever has it may send this one file: `PUT` with its bytes, `?filename=` with its name. */
   readonly uploadUrl: string
-  /** Of the file, once its bytes are there. */
+  /** Id of the file once its bytes are complete. */
   readonly fileId: string
   readonly expirationDate: Date
-  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  /** Only videos: accepts a preview picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before the video is complete. The picture represents a video that has no readable frame. */
   readonly posterUrl?: string
 }
 
@@ -159,12 +159,12 @@ export type GenerateVisitorUploadUrlError = 'MISMATCH_MIME_TYPE' | 'ZERO_FILE_SI
 export type GenerateVisitorResumableUploadUrlInput = VisitorUploadRequest
 
 export interface GenerateVisitorResumableUploadUrlOutput {
-  /** Speaks TUS 1.0. `POST` begins and answers where `HEAD` and `PATCH` go on: the same address. */
+  /** Speaks TUS 1.0. `POST` begins the upload; `HEAD` and `PATCH` continue it at the same address. */
   readonly uploadUrl: string
-  /** Of the file, once its bytes are there. */
+  /** Id of the file once its bytes are complete. */
   readonly fileId: string
   readonly expirationDate: Date
-  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  /** Only videos: accepts a preview picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before the video is complete. The picture represents a video that has no readable frame. */
   readonly posterUrl?: string
   readonly uploadProtocol: 'TUS'
   /** In the address already; clients that send it in the metadata may. */
@@ -186,17 +186,17 @@ export interface ResumeUploadInput {
 }
 
 export interface ResumeUploadOutput {
-  /** Speaks TUS 1.0. `POST` begins and answers where `HEAD` and `PATCH` go on: the same address. */
+  /** Speaks TUS 1.0. `POST` begins the upload; `HEAD` and `PATCH` continue it at the same address. */
   readonly uploadUrl: string
-  /** Of the file, once its bytes are there. */
+  /** Id of the file once its bytes are complete. */
   readonly fileId: string
   readonly expirationDate: Date
-  /** Of videos: takes a picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before all of the video is there. It stands for the video where the platform finds no frame that it can read. */
+  /** Only videos: accepts a preview picture (JPEG, PNG or WebP, 5 MiB at most) by `PUT` before the video is complete. The picture represents a video that has no readable frame. */
   readonly posterUrl?: string
   readonly uploadProtocol: 'TUS'
   /** In the address already; clients that send it in the metadata may. */
   readonly uploadToken: string
-  /** False: nothing was sent yet, `POST` begins it. */
+  /** False: no bytes were sent yet, and `POST` begins the upload. */
   readonly begun: boolean
   readonly receivedInBytes: string
 }
@@ -227,7 +227,7 @@ export type GetUploadSettingsInput = {  }
 
 export interface GetUploadSettingsOutput {
   readonly settings: UploadSettings
-  /** Of the desk. */
+  /** Limits for staff. */
   readonly limits: readonly UploadLimit[]
   /** Of shoppers; other types are not taken from them. */
   readonly visitorLimits: readonly UploadLimit[]
@@ -246,30 +246,30 @@ export interface UpdateUploadSettingsOutput {
 export type UpdateUploadSettingsError = never
 
 export interface UploadsHandlers {
-  /** Makes an address to which one file is sent in one request. */
+  /** Creates an address that accepts one file in one request. */
   generateFileUploadUrl(input: GenerateFileUploadUrlInput, ctx: Context<GenerateFileUploadUrlError>): Promise<Answered<GenerateFileUploadUrlOutput>>
-  /** Makes an address to which one file is sent in parts, going on after every interruption (TUS). */
+  /** Creates an address for a resumable upload of one file (TUS). */
   generateFileResumableUploadUrl(input: GenerateFileResumableUploadUrlInput, ctx: Context<GenerateFileResumableUploadUrlError>): Promise<Answered<GenerateFileResumableUploadUrlOutput>>
   /** Begins to fetch a file from another server; an event tells when it is READY or has FAILED. */
   importFile(input: ImportFileInput, ctx: Context<ImportFileError>): Promise<Answered<ImportFileOutput>>
-  /** Begins to fetch many files, or none when one of the requests is refused. */
+  /** Imports several files, or none when the platform refuses one request. */
   bulkImportFiles(input: BulkImportFilesInput, ctx: Context<BulkImportFilesError>): Promise<Answered<BulkImportFilesOutput>>
-  /** Begins to fetch many files, and tells of each whether it was begun. */
+  /** Imports several files and returns the result for each. */
   bulkImportFile(input: BulkImportFileInput, ctx: Context<BulkImportFileError>): Promise<Answered<BulkImportFileOutput>>
-  /** Makes an address to which a shopper sends a picture or video, where the site takes any. */
+  /** Creates an address where a shopper uploads a picture or video, if the site allows it. */
   generateVisitorUploadUrl(input: GenerateVisitorUploadUrlInput, ctx: Context<GenerateVisitorUploadUrlError>): Promise<Answered<GenerateVisitorUploadUrlOutput>>
-  /** The same, sent in parts (TUS). */
+  /** Creates an address for a resumable upload by a shopper (TUS). */
   generateVisitorResumableUploadUrl(input: GenerateVisitorResumableUploadUrlInput, ctx: Context<GenerateVisitorResumableUploadUrlError>): Promise<Answered<GenerateVisitorResumableUploadUrlOutput>>
   /** Takes back what the caller has sent, while nothing shows it; an upload on its way ends. */
   deleteVisitorFile(input: DeleteVisitorFileInput, ctx: Context<DeleteVisitorFileError>): Promise<Answered<DeleteVisitorFileOutput>>
-  /** Makes the address anew for an upload in parts that the caller has begun, and tells how far it is. */
+  /** Renews the address of a resumable upload of the caller and returns its progress. */
   resumeUpload(input: ResumeUploadInput, ctx: Context<ResumeUploadError>): Promise<Answered<ResumeUploadOutput>>
   /** Ends an upload of the desk that is on its way; what has come of it goes. */
   cancelUpload(input: CancelUploadInput, ctx: Context<CancelUploadError>): Promise<Answered<CancelUploadOutput>>
-  /** Makes an address to which a picture is sent that stands for a video from then on. */
+  /** Creates an address that accepts the preview picture of a video. */
   generatePosterUploadUrl(input: GeneratePosterUploadUrlInput, ctx: Context<GeneratePosterUploadUrlError>): Promise<Answered<GeneratePosterUploadUrlOutput>>
-  /** Reads who may send files, and how large those of each type may be. */
+  /** Reads the upload settings and the size limit of each type. */
   getUploadSettings(input: GetUploadSettingsInput, ctx: Context<GetUploadSettingsError>): Promise<Answered<GetUploadSettingsOutput>>
-  /** Changes who may send files. */
+  /** Changes the upload settings. */
   updateUploadSettings(input: UpdateUploadSettingsInput, ctx: Context<UpdateUploadSettingsError>): Promise<Answered<UpdateUploadSettingsOutput>>
 }

@@ -35,8 +35,8 @@ export type ResendDuringAuthenticationError = 'STATE_TOKEN_INVALID'
 export interface VerificationHandlers {
   /** Mails a code to the address of an account; `POST /v1/security/verify-email` takes it. */
   start(input: StartInput, ctx: Context<StartError>): Promise<Answered<StartOutput>>
-  /** Goes on with a sign-in that waits for the code of a mail. */
+  /** Continues a sign-in with the code that the platform mailed. */
   verifyDuringAuthentication(input: VerifyDuringAuthenticationInput, ctx: Context<VerifyDuringAuthenticationError>): Promise<Answered<VerifyDuringAuthenticationOutput>>
-  /** Sends another code for a sign-in that waits for one. */
+  /** Mails another code for a sign-in that needs one. */
   resendDuringAuthentication(input: ResendDuringAuthenticationInput, ctx: Context<ResendDuringAuthenticationError>): Promise<Answered<ResendDuringAuthenticationOutput>>
 }

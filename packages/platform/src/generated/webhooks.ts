@@ -130,7 +130,7 @@ export interface CreateWebhookSubscriptionInput {
 
 export interface CreateWebhookSubscriptionOutput {
   readonly subscription: WebhookSubscription
-  /** Shown this once: what signatures of `STANDARD_WEBHOOKS` are checked with. */
+  /** The secret that verifies `STANDARD_WEBHOOKS` signatures. Shown only once. */
   readonly secret?: string
 }
 
@@ -189,7 +189,7 @@ export interface RotateWebhookSecretInput {
 
 export interface RotateWebhookSecretOutput {
   readonly subscription: WebhookSubscription
-  /** Shown this once: what signatures of `STANDARD_WEBHOOKS` are checked with. */
+  /** The secret that verifies `STANDARD_WEBHOOKS` signatures. Shown only once. */
   readonly secret?: string
 }
 
@@ -226,7 +226,7 @@ export interface GetWebhookDeliveryInput {
 export interface GetWebhookDeliveryOutput {
   readonly delivery: WebhookDelivery
   readonly attempts: readonly WebhookAttempt[]
-  /** Absent once the event is forgotten. */
+  /** Absent once the event is deleted. */
   readonly request?: { readonly url: string; readonly headers: { readonly [key: string]: string }; readonly body: string }
 }
 
@@ -245,7 +245,7 @@ export type ReplayWebhookDeliveryError = 'WEBHOOK_DELIVERY_NOT_FOUND' | 'WEBHOOK
 export interface ReplayWebhookEventsInput {
   readonly subscriptionId: string
   readonly from: Date
-  /** Now, unless it is said. */
+  /** Default: now. */
   readonly to?: Date
   /** Of those that the webhook wants; all, unless it is said. */
   readonly eventTypes?: readonly string[]
@@ -303,29 +303,29 @@ export interface WebhooksHandlers {
   listWebhookSubscriptions(input: ListWebhookSubscriptionsInput, ctx: Context<ListWebhookSubscriptionsError>): Promise<Answered<ListWebhookSubscriptionsOutput>>
   /** Reads one webhook. */
   getWebhookSubscription(input: GetWebhookSubscriptionInput, ctx: Context<GetWebhookSubscriptionError>): Promise<Answered<GetWebhookSubscriptionOutput>>
-  /** Changes what is sent of a webhook. */
+  /** Changes the sent fields of a webhook. */
   updateWebhookSubscription(input: UpdateWebhookSubscriptionInput, ctx: Context<UpdateWebhookSubscriptionError>): Promise<Answered<UpdateWebhookSubscriptionOutput>>
-  /** Deletes a webhook with the log of its deliveries. */
+  /** Deletes a webhook and its delivery log. */
   deleteWebhookSubscription(input: DeleteWebhookSubscriptionInput, ctx: Context<DeleteWebhookSubscriptionError>): Promise<Answered<DeleteWebhookSubscriptionOutput>>
   /** Sends again to a webhook that was disabled; what still waits is tried at once. */
   enableWebhookSubscription(input: EnableWebhookSubscriptionInput, ctx: Context<EnableWebhookSubscriptionError>): Promise<Answered<EnableWebhookSubscriptionOutput>>
   /** Makes another secret; for 24 hours the one before signs as well, unless it was stolen. */
   rotateWebhookSecret(input: RotateWebhookSecretInput, ctx: Context<RotateWebhookSecretError>): Promise<Answered<RotateWebhookSecretOutput>>
-  /** Sends an event now, once, and tells what the receiver answered. */
+  /** Sends one event now and returns the answer of the receiver. */
   sendTestEvent(input: SendTestEventInput, ctx: Context<SendTestEventError>): Promise<Answered<SendTestEventOutput>>
-  /** Finds deliveries, sorted and page by page. */
+  /** Finds deliveries, sorted and paged. */
   queryWebhookDeliveries(input: QueryWebhookDeliveriesInput, ctx: Context<QueryWebhookDeliveriesError>): Promise<Answered<QueryWebhookDeliveriesOutput>>
-  /** Reads one delivery with all its tries, and what is sent without its signature. */
+  /** Reads one delivery with all its attempts and its payload without the signature. */
   getWebhookDelivery(input: GetWebhookDeliveryInput, ctx: Context<GetWebhookDeliveryError>): Promise<Answered<GetWebhookDeliveryOutput>>
-  /** Delivers once more, with the same event id. */
+  /** Delivers an event again, with the same event id. */
   replayWebhookDelivery(input: ReplayWebhookDeliveryInput, ctx: Context<ReplayWebhookDeliveryError>): Promise<Answered<ReplayWebhookDeliveryOutput>>
   /** Delivers every event of a span of time to one webhook, also those that it was never sent; events are kept for 30 days. */
   replayWebhookEvents(input: ReplayWebhookEventsInput, ctx: Context<ReplayWebhookEventsError>): Promise<Answered<ReplayWebhookEventsOutput>>
-  /** Reads how far a replay is. */
+  /** Reads the progress of a replay. */
   getWebhookReplay(input: GetWebhookReplayInput, ctx: Context<GetWebhookReplayError>): Promise<Answered<GetWebhookReplayOutput>>
-  /** Lists every event that there is, with the permission that it takes to hear of it. */
+  /** Lists all events, each with the permission that a subscriber needs. */
   listEventTypes(input: ListEventTypesInput, ctx: Context<ListEventTypesError>): Promise<Answered<ListEventTypesOutput>>
-  /** Reads the keys that envelopes are signed with: the one that signs, and the next once it is published. */
+  /** Reads the keys that sign envelopes: the current key, and the next one once it is published. */
   listWebhookKeys(input: ListWebhookKeysInput, ctx: Context<ListWebhookKeysError>): Promise<Answered<ListWebhookKeysOutput>>
   /** Finds what happened in the last 30 days, page by page; of events that the caller may hear of. */
   queryEvents(input: QueryEventsInput, ctx: Context<QueryEventsError>): Promise<Answered<QueryEventsOutput>>
