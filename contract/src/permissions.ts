@@ -19,7 +19,7 @@ export const subjects = {
   PAYMENTS: {
     title: 'Payments',
     read: 'See payments, refunds and payment links',
-    manage: 'Capture, void, refund and record payments, ask for them by link',
+    manage: 'Capture, void, refund and record payments, create payment links',
   },
   SUBSCRIPTIONS: {
     title: 'Subscriptions',
@@ -28,15 +28,15 @@ export const subjects = {
   },
   CARTS: {
     title: 'Carts and checkouts',
-    read: 'See carts, checkouts and those that buyers left',
-    manage: 'Change carts and checkouts, with prices and discounts of one’s own',
+    read: 'See carts, checkouts and abandoned checkouts',
+    manage: 'Change carts and checkouts, with custom prices and discounts',
   },
-  PRODUCTS: { title: 'Products', read: 'See products, also those that are not shown to everybody' },
-  INVENTORY: { title: 'Stock', read: 'See what is in stock', manage: 'Change what is in stock' },
+  PRODUCTS: { title: 'Products', read: 'See products, hidden ones too' },
+  INVENTORY: { title: 'Stock', read: 'See stock', manage: 'Change stock' },
   BACK_IN_STOCK: {
     title: 'Back in stock',
-    read: 'See who waits for which item',
-    manage: 'Tell those who wait, and remove them',
+    read: 'See back-in-stock requests',
+    manage: 'Answer and delete back-in-stock requests',
   },
   DISCOUNTS: {
     title: 'Discounts',
@@ -45,27 +45,27 @@ export const subjects = {
   },
   GIFT_CARDS: {
     title: 'Gift cards',
-    read: 'See gift cards and what is left of them',
+    read: 'See gift cards and their balances',
     manage: 'Issue, redeem and disable gift cards',
   },
   MEMBERSHIPS: {
     title: 'Memberships',
-    read: 'See plans and who holds them',
-    manage: 'Create plans, give and charge memberships',
+    read: 'See plans and their members',
+    manage: 'Create plans, grant and charge memberships',
   },
   MEMBERS: {
     title: 'Members',
-    read: 'See members with address, phone and how their account is guarded',
+    read: 'See members with address, phone and account security',
     manage: 'Add, change, approve, block and delete members, end their sessions',
   },
   MEMBER_SESSIONS: {
     title: 'Acting as members',
     manage: 'Sign members in without their password, and act in their name',
   },
-  BADGES: { title: 'Badges', read: 'See badges and who has them', manage: 'Create badges and give them' },
+  BADGES: { title: 'Badges', read: 'See badges and their members', manage: 'Create badges and give them' },
   REVIEWS: {
     title: 'Reviews',
-    read: 'See reviews that are not published, and requests for reviews',
+    read: 'See unpublished reviews and review requests',
     manage: 'Publish, reject, answer, import and ask for reviews',
   },
   MEDIA: {
@@ -73,27 +73,27 @@ export const subjects = {
     read: 'See and download files, private ones too',
     manage: 'Add, change and delete files and folders',
   },
-  INSIGHTS: { title: 'Overview', read: 'See revenue and what waits' },
+  INSIGHTS: { title: 'Overview', read: 'See revenue and open tasks' },
   SETTINGS: {
     title: 'Settings',
-    read: 'See how the shop sells, ships and taxes, and how people sign in',
-    manage: 'Change how the shop sells, ships and taxes, and how people sign in',
+    read: 'See the settings of sales, shipping, tax and sign-in',
+    manage: 'Change the settings of sales, shipping, tax and sign-in',
   },
   STAFF: {
     title: 'Staff',
-    read: 'See colleagues, their roles and who did what',
+    read: 'See colleagues, their roles and the audit log',
     manage: 'Invite and remove colleagues, give and change roles',
   },
-  API_KEYS: { title: 'API keys', read: 'See which API keys there are', manage: 'Create and revoke API keys' },
-  APPS: { title: 'Apps', read: 'See which apps there are', manage: 'Add, install and remove apps' },
+  API_KEYS: { title: 'API keys', read: 'See API keys', manage: 'Create and revoke API keys' },
+  APPS: { title: 'Apps', read: 'See apps', manage: 'Add, install and remove apps' },
   WEBHOOKS: {
     title: 'Webhooks',
-    read: 'See webhooks and what they delivered',
+    read: 'See webhooks and their deliveries',
     manage: 'Add, change, replay and remove webhooks',
   },
   SERVICE_PLUGINS: {
     title: 'Service plugins',
-    read: 'See plugins and how they do',
+    read: 'See plugins and their health',
     manage: 'Add, change and remove plugins',
   },
 } as const satisfies Record<string, Words>

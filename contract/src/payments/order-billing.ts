@@ -36,7 +36,7 @@ export const orderBilling = {
   }),
 
   calculateRefund: call('POST /v1/order-billing/calculate-refund', {
-    summary: 'Reckons what is given back for items, delivery and fees, with their share of tax and discount.',
+    summary: 'Calculates the refund of items, delivery and fees, with their share of tax and discount.',
     access: ['staff', 'app'],
     input: z.object({ orderId: guid(), refundItems: RefundItems.optional() }),
     output: z.object({
@@ -108,7 +108,7 @@ export const orderBilling = {
   }),
 
   captureAuthorizedPayments: call('POST /v1/order-billing/capture-authorized-payments', {
-    summary: 'Takes money that is held for an order, as the call of the payments collector does.',
+    summary: 'Captures the authorised payment of an order, as the call of the payments collector does.',
     access: ['staff', 'app'],
     input: z.object({ orderId: guid(), payments: z.array(PaymentCapture).min(1).max(100) }),
     output: z.object({ orderTransactions: OrderTransactions }),
@@ -129,7 +129,7 @@ export const orderBilling = {
   }),
 
   voidAuthorizedPayments: call('POST /v1/order-billing/void-authorized-payments', {
-    summary: 'Lets money go that is held for an order, as the call of the payments collector does.',
+    summary: 'Voids the authorised payment of an order, as the call of the payments collector does.',
     access: ['staff', 'app'],
     input: z.object({ orderId: guid(), paymentIds: z.array(guid()).min(1).max(100) }),
     output: z.object({ orderTransactions: OrderTransactions }),
@@ -186,7 +186,7 @@ export const orderBilling = {
   }),
 
   redeemGiftCard: call('POST /v1/order-billing/redeem-gift-card', {
-    summary: 'Pays a part of an order with a gift card.',
+    summary: 'Pays part of an order with a gift card.',
     access: ['staff', 'app'],
     input: z.object({
       orderId: guid(),

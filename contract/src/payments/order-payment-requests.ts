@@ -24,7 +24,7 @@ const OrderPaymentRequest = z
     createdDate: timestamp(),
     updatedDate: timestamp(),
   })
-  .meta({ id: 'OrderPaymentRequest', description: 'An amount that somebody is asked to pay for an order.' })
+  .meta({ id: 'OrderPaymentRequest', description: 'An amount of an order that a customer is asked to pay.' })
 
 const OrderPaymentRequestInput = z
   .object({
@@ -42,7 +42,7 @@ const example = '0199a000-0000-7000-8000-00000000d001'
 
 export const orderPaymentRequests = {
   createOrderPaymentRequest: call('POST /v1/order-payment-requests', {
-    summary: 'Makes a link under which a part of an order, or all of it, can be paid by card.',
+    summary: 'Creates a link to pay all or part of an order by card.',
     access: ['staff', 'app'],
     input: z.object({ orderPaymentRequest: OrderPaymentRequestInput }),
     output: z.object({ orderPaymentRequest: OrderPaymentRequest, orderPaymentRequestUrl: z.string() }),
@@ -73,7 +73,7 @@ export const orderPaymentRequests = {
   }),
 
   getOrderPaymentRequestUrl: call('POST /v1/order-payment-requests/url', {
-    summary: 'Answers the link of a payment request, to be sent to whoever pays.',
+    summary: 'Returns the link of a payment request, for the customer who pays.',
     access: ['staff', 'app'],
     input: z.object({ orderPaymentRequestId: guid() }),
     output: z.object({ orderPaymentRequestUrl: z.string() }),
@@ -82,7 +82,7 @@ export const orderPaymentRequests = {
   }),
 
   queryOrderPaymentRequests: call('POST /v1/order-payment-requests/query', {
-    summary: 'Finds payment requests, newest first unless sorted.',
+    summary: 'Finds payment requests, newest first by default.',
     access: ['staff', 'app'],
     input: z.object({
       query: CursorQuery.optional(),
@@ -96,7 +96,7 @@ export const orderPaymentRequests = {
   }),
 
   voidOrderPaymentRequest: call('POST /v1/order-payment-requests/void', {
-    summary: 'Withdraws a payment request: its link leads to nothing any more.',
+    summary: 'Withdraws a payment request: its link stops working.',
     access: ['staff', 'app'],
     input: z.object({ orderPaymentRequestId: guid() }),
     output: z.object({}),

@@ -28,7 +28,7 @@ const RefundInput = z
       .meta({ id: 'RefundDetailsInput' })
       .optional(),
   })
-  .meta({ id: 'RefundInput', description: 'Money that was given back outside the platform.' })
+  .meta({ id: 'RefundInput', description: 'A refund that was made outside the platform.' })
 
 /** What may be set by hand: the rest follows from captures, voids and refunds. */
 const settableStatus = z.enum(['APPROVED', 'PENDING', 'PENDING_MERCHANT', 'CANCELED', 'DECLINED'])
@@ -54,7 +54,7 @@ export const orderTransactions = {
   }),
 
   addPayments: call('POST /v1/payments/orders/{orderId}/add-payment', {
-    summary: 'Keeps payments with an order that were made outside the platform.',
+    summary: 'Records payments of an order that were made outside the platform.',
     access: ['staff', 'app'],
     input: z.object({ orderId: guid(), payments: z.array(PaymentInput).min(1).max(50) }),
     output: z.object({ orderTransactions: OrderTransactions, paymentsIds: z.array(guid()) }),
@@ -71,7 +71,7 @@ export const orderTransactions = {
   updatePaymentStatus: call(
     'POST /v1/payments/{paymentId}/orders/{orderId}/update-payment-transaction-status',
     {
-      summary: 'Says what became of a payment that waited: paid, declined, given up.',
+      summary: 'Sets the result of a pending payment: paid, declined or cancelled.',
       access: ['staff', 'app'],
       input: z.object({ paymentId: guid(), orderId: guid(), status: settableStatus }),
       output: z.object({ orderTransactions: OrderTransactions }),
@@ -115,7 +115,7 @@ export const orderTransactions = {
   }),
 
   addRefund: call('POST /v1/payments/orders/{orderId}/add-refund', {
-    summary: 'Keeps a refund with an order that was made outside the platform.',
+    summary: 'Records a refund of an order that was made outside the platform.',
     access: ['staff', 'app'],
     input: z.object({ orderId: guid(), refund: RefundInput }),
     output: z.object({ orderTransactions: OrderTransactions, refundId: guid() }),
@@ -130,7 +130,7 @@ export const orderTransactions = {
   }),
 
   addChargeback: call('POST /v1/payments/orders/{orderId}/payments/{paymentId}/add-chargeback', {
-    summary: 'Notes that a bank took money of a payment back.',
+    summary: 'Records a chargeback of a payment.',
     access: ['staff', 'app'],
     input: z.object({
       orderId: guid(),

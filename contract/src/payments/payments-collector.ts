@@ -31,7 +31,10 @@ const lineItems = RefundItems.shape.lineItems.unwrap()
 
 export const PaymentCapture = z
   .object({ paymentId: guid(), amount: PriceInput.optional() })
-  .meta({ id: 'PaymentCapture', description: 'Without an amount: all that is still held.' })
+  .meta({
+    id: 'PaymentCapture',
+    description: 'Without an amount: the whole amount that is still authorised.',
+  })
 
 export const paymentsCollector = {
   preparePaymentCollection: call(
@@ -67,7 +70,7 @@ export const paymentsCollector = {
   getPaymentCollectabilityStatus: call(
     'GET /v1/payments-collector/orders/{ecomOrderId}/payment-collectability-status',
     {
-      summary: 'Says whether an order can be paid now, how much is left to pay, or why it cannot.',
+      summary: 'Returns whether an order can be paid now, the amount that is left, or why it cannot be paid.',
       access: ['staff', 'app'],
       input: z.object({ ecomOrderId: guid() }),
       output: z.object({ status: PaymentCollectabilityStatus, amount: Price }),
@@ -79,7 +82,7 @@ export const paymentsCollector = {
   createPaymentGatewayOrder: call(
     'POST /v1/payments-collector/orders/{ecomOrderId}/create-payment-gateway-order',
     {
-      summary: 'Readies the collection of all that is left to pay of an order.',
+      summary: 'Prepares a payment of the remaining amount of an order.',
       access: ['staff', 'app'],
       input: z.object({ ecomOrderId: guid(), delayedCapture: z.boolean().optional() }),
       output: z.object({ paymentGatewayOrderId: z.string() }),
@@ -96,7 +99,7 @@ export const paymentsCollector = {
   ),
 
   recordManuallyCollectedPayment: call('POST /v1/payments-collector/orders/{orderId}/manual-payment', {
-    summary: 'Notes an amount that was paid outside the platform.',
+    summary: 'Records an amount that was paid outside the platform.',
     access: ['staff', 'app'],
     input: z.object({
       orderId: guid(),
@@ -113,7 +116,7 @@ export const paymentsCollector = {
   }),
 
   getRefundabilityStatus: call('GET /v1/payments-collector/orders/{ecomOrderId}/refundability', {
-    summary: 'Says of each payment of an order whether it can be given back, and how.',
+    summary: 'Returns for each payment of an order whether it can be refunded, and how.',
     access: ['staff', 'app'],
     input: z.object({ ecomOrderId: guid() }),
     output: z.object({
@@ -134,7 +137,7 @@ export const paymentsCollector = {
   }),
 
   triggerRefund: call('POST /v1/payments-collector/orders/{ecomOrderId}/trigger-refund', {
-    summary: 'Gives money back, as the call of order billing does.',
+    summary: 'Refunds payments, as the call of order billing does.',
     access: ['staff', 'app'],
     input: z.object({
       ecomOrderId: guid(),
@@ -145,7 +148,7 @@ export const paymentsCollector = {
           lineItems: lineItems.optional(),
           additionalFees: RefundItems.shape.additionalFees,
           shipping: RefundItems.shape.shipping,
-          shippingIncluded: z.boolean().optional().describe('All that is left of the delivery.'),
+          shippingIncluded: z.boolean().optional().describe('The refundable part of the delivery.'),
           reason: text(200).optional(),
         })
         .meta({ id: 'TriggeredRefundDetails' })
@@ -199,7 +202,7 @@ export const paymentsCollector = {
   captureAuthorizedPayments: call(
     'POST /v1/payments-collector/orders/{ecomOrderId}/capture-authorized-payments',
     {
-      summary: 'Takes money that is held for an order: all of it, or parts that never add up to more.',
+      summary: 'Captures the authorised payment of an order: the full amount, or parts up to that amount.',
       access: ['staff', 'app'],
       input: z.object({ ecomOrderId: guid(), payments: z.array(PaymentCapture).min(1).max(100) }),
       output: z.object({ orderTransactions: OrderTransactions }),
@@ -221,7 +224,7 @@ export const paymentsCollector = {
   ),
 
   markOrderAsPaid: call('POST /v1/payments-collector/orders/{ecomOrderId}/mark-as-paid', {
-    summary: 'Notes that what was left to pay has been paid outside the platform.',
+    summary: 'Records that the remaining amount was paid outside the platform.',
     access: ['staff', 'app'],
     input: z.object({ ecomOrderId: guid(), paymentMethodName: PaymentMethodName.optional() }),
     output: z.object({ order: Order, orderTransactions: OrderTransactions }),

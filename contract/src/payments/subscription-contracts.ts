@@ -21,7 +21,7 @@ export const subscriptionContracts = {
   }),
 
   querySubscriptionContracts: call('POST /v1/subscription-contracts/query', {
-    summary: 'Finds subscriptions, newest first unless sorted. Members find their own.',
+    summary: 'Finds subscriptions, newest first by default. Members find their own.',
     access: owners,
     input: z.object({
       query: CursorQuery.optional().describe(
@@ -38,7 +38,7 @@ export const subscriptionContracts = {
   }),
 
   pauseSubscription: call('POST /v1/subscription-contracts/{subscriptionContractId}/pause', {
-    summary: 'Stops the orders until the subscription is resumed.',
+    summary: 'Pauses the orders until the subscription is resumed.',
     access: owners,
     input,
     output,
@@ -47,8 +47,7 @@ export const subscriptionContracts = {
   }),
 
   resumeSubscription: call('POST /v1/subscription-contracts/{subscriptionContractId}/resume', {
-    summary:
-      'Goes on with a paused subscription from its next regular date, or tries a suspended one again now.',
+    summary: 'Resumes a paused subscription from its next regular date, or retries a suspended one now.',
     access: owners,
     input,
     output,
@@ -57,7 +56,7 @@ export const subscriptionContracts = {
   }),
 
   skipNextOrder: call('POST /v1/subscription-contracts/{subscriptionContractId}/skip', {
-    summary: 'Leaves out the next order. It costs nothing and does not count as a cycle.',
+    summary: 'Skips the next order. It costs nothing and does not count as a cycle.',
     access: owners,
     input,
     output,
@@ -66,7 +65,7 @@ export const subscriptionContracts = {
   }),
 
   cancelSubscription: call('POST /v1/subscription-contracts/{subscriptionContractId}/cancel', {
-    summary: 'Ends a subscription for good. Members may where its settings let them.',
+    summary: 'Cancels a subscription permanently. Members may do so where its settings allow it.',
     access: owners,
     input: z.object({ subscriptionContractId: guid(), reason: text(500).optional() }),
     output,
@@ -79,7 +78,7 @@ export const subscriptionContracts = {
   }),
 
   deleteSubscriptionContract: call('DELETE /v1/subscription-contracts/{subscriptionContractId}', {
-    summary: 'Forgets a subscription that has ended.',
+    summary: 'Deletes an ended subscription.',
     access: ['staff', 'app'],
     input,
     output: z.object({}),

@@ -36,7 +36,7 @@ const TipSettings = z
   .meta({
     id: 'TipSettings',
     description:
-      'Whether and how buyers tip, and who of the staff gets how much. Every site has them, switched off at first.',
+      'Whether and how buyers tip, and how tips are split among staff. Every site has these settings, switched off at first.',
   })
 
 const TipSettingsChanges = z
@@ -55,8 +55,7 @@ const TipChoice = z
   })
   .meta({
     id: 'TipChoice',
-    description:
-      'A percentage of the goods after discounts, one of the preset amounts, or an amount of one’s own.',
+    description: 'A percentage of the goods after discounts, one of the preset amounts, or a custom amount.',
   })
 
 const TipDistribution = z
@@ -69,7 +68,7 @@ const TipDistribution = z
     source: z.enum(['UNKNOWN_SOURCE', 'POS', 'WEB', 'DASHBOARD']).meta({ id: 'TipSource' }),
     createdDate: timestamp(),
   })
-  .meta({ id: 'TipDistribution', description: 'What one of the staff gets of a tip.' })
+  .meta({ id: 'TipDistribution', description: 'The share of a tip that one staff member receives.' })
 
 const Tip = z
   .object({
@@ -100,14 +99,14 @@ const someCart = '0199a000-0000-7000-8000-00000000f001'
  */
 export const tips = {
   getTipSettings: call('GET /v1/tip-settings', {
-    summary: 'Reads whether and how buyers tip.',
+    summary: 'Reads the tip settings.',
     access: buyers,
     input: z.object({}),
     output: settings,
     example: {},
   }),
   updateTipSettings: call('PATCH /v1/tip-settings', {
-    summary: 'Changes whether and how buyers tip, and how tips are split among the staff.',
+    summary: 'Changes the tip settings, and how tips are split among staff.',
     access: desk,
     input: z.object({ tipSettings: TipSettingsChanges }),
     output: settings,
@@ -115,7 +114,7 @@ export const tips = {
     example: { tipSettings: { staffDistributionMethod: 'EQUAL' } },
   }),
   previewTip: call('POST /v1/tips/preview', {
-    summary: 'Calculates a tip and its split without keeping it.',
+    summary: 'Calculates a tip and its split without saving it.',
     access: desk,
     input: z.object({
       lineItemInfo: z
@@ -132,7 +131,7 @@ export const tips = {
     },
   }),
   getTipChoice: call('GET /v1/tips/choice/{purchaseFlowId}', {
-    summary: 'Reads what the buyer chose to tip with a checkout.',
+    summary: 'Reads the buyer’s tip choice of a checkout.',
     access: buyers,
     input: z.object({ purchaseFlowId: guid() }),
     output: z.object({ tipChoice: TipChoice.optional() }),
@@ -148,7 +147,7 @@ export const tips = {
     example: { purchaseFlowId: someCart, tipChoice: { tipType: 'PERCENTAGE', value: '10' } },
   }),
   getTipByOrderId: call('GET /v1/tips/order/{orderId}', {
-    summary: 'Reads the tip of an order and who gets it.',
+    summary: 'Reads the tip of an order and its split.',
     access: desk,
     input: z.object({ orderId: guid() }),
     output: tip,
@@ -175,7 +174,7 @@ export const tips = {
     example: { orderId: seededOrder, tip: { amount: '2' } },
   }),
   removeTipFromOrder: call('POST /v1/tips/remove', {
-    summary: 'Takes the tip off an unpaid order.',
+    summary: 'Removes the tip from an unpaid order.',
     access: desk,
     input: z.object({ orderId: guid() }),
     output: z.object({ orderInfo: TipOrderInfo }),
@@ -183,7 +182,7 @@ export const tips = {
     example: { orderId: seededOrder },
   }),
   redistributeTip: call('POST /v1/tips/tip-distributions/set', {
-    summary: 'Splits the tip of an order anew: by what is sent, else as the settings say.',
+    summary: 'Splits the tip of an order again, by the sent shares or else by the settings.',
     access: desk,
     input: z.object({
       orderId: guid(),
@@ -197,7 +196,7 @@ export const tips = {
     example: { orderId: seededOrder },
   }),
   queryTipDistributions: call('POST /v1/tips/tip-distributions/query', {
-    summary: 'Finds what staff got, newest first unless sorted.',
+    summary: 'Finds tip shares of staff, newest first by default.',
     access: desk,
     input: z.object({
       query: CursorQuery.optional().describe(
@@ -209,7 +208,7 @@ export const tips = {
     example: { query: { cursorPaging: { limit: 10 } } },
   }),
   sumTipDistributionAmounts: call('POST /v1/tips/tip-distributions/sum-amounts', {
-    summary: 'Adds up what staff got.',
+    summary: 'Sums the tips of staff.',
     access: desk,
     input: z.object({
       filter: CursorQuery.shape.filter.describe('As in `queryTipDistributions`.'),

@@ -19,7 +19,7 @@ export const ApiKey = z
     lastUsedDate: timestamp().optional(),
     revokedDate: timestamp().optional(),
   })
-  .meta({ id: 'ApiKey', description: 'A secret by which code of the shop calls the platform.' })
+  .meta({ id: 'ApiKey', description: 'A secret that the shop’s own code uses to call the platform.' })
 
 /** Our own calls: the hosted platform has its keys in an account, and no calls for them. */
 export const apiKeys = {
@@ -49,7 +49,7 @@ export const apiKeys = {
     example: { apiKey: { name: 'Stock import', permissions: ['INVENTORY.MANAGE', 'PRODUCTS.READ'] } },
   }),
   revokeApiKey: call('DELETE /v1/api-keys/{id}', {
-    summary: 'Ends an API key at once, with every token that was got by it. It can not be undone.',
+    summary: 'Revokes an API key at once, with every token issued for it. This cannot be undone.',
     access: ['staff'],
     guarded: true,
     input: z.object({ id: guid() }),

@@ -12,7 +12,10 @@ const AppInstallation = z
     installedDate: timestamp(),
     installedBy: Actor.optional(),
   })
-  .meta({ id: 'AppInstallation', description: 'An app at this site, with what it was allowed.' })
+  .meta({
+    id: 'AppInstallation',
+    description: 'An app that is installed at this site, with its granted permissions.',
+  })
 
 export const App = z
   .object({
@@ -31,7 +34,7 @@ export const App = z
     /** Until then the secret before the present one works too. */
     previousSecretEndsDate: timestamp().optional(),
   })
-  .meta({ id: 'App', description: 'Code of somebody else’s, or of the shop’s own, with an id and a secret.' })
+  .meta({ id: 'App', description: 'Code of a third party or of the shop, with an id and a secret.' })
 
 const url = () =>
   text(2048).refine(
@@ -47,12 +50,12 @@ const fields = {
 const app = z.object({ app: App })
 const byId = z.object({ id: guid() })
 const example = { id: '7c1d0e94-3f62-4a57-8d21-6b9e4f0a0001' }
-const secret = z.object({ app: App, appSecret: z.string().describe('Shown once.') })
+const secret = z.object({ app: App, appSecret: z.string().describe('Shown only once.') })
 
 /** Our own calls: the hosted platform registers apps at a place of its own. Its way to install one is served too. */
 export const apps = {
   listApps: call('GET /v1/apps', {
-    summary: 'Lists the apps that are known to this site, by name.',
+    summary: 'Lists the known apps of this site, by name.',
     access: ['staff', 'app'],
     input: z.object({}),
     output: z.object({ apps: z.array(App) }),
@@ -93,7 +96,7 @@ export const apps = {
   }),
   updateApp: call('PATCH /v1/apps/{app.id}', {
     summary:
-      'Changes what is sent of an app. Permissions that it asks for anew count once it is installed again.',
+      'Changes the sent fields of an app. New permissions take effect once the app is installed again.',
     access: ['staff'],
     guarded: true,
     input: z.object({
@@ -131,19 +134,21 @@ export const apps = {
     example,
   }),
   installApp: call('POST /v1/apps/{id}/install', {
-    summary: 'Installs an app with what it asks for, or allows an installed one what it asks for by now.',
+    summary: 'Installs an app with the permissions that it asks for, or updates those of an installed app.',
     access: ['staff'],
     guarded: true,
     input: z.object({
       id: guid(),
-      permissions: grantedPermissions().describe('What the person was shown: exactly what the app asks for.'),
+      permissions: grantedPermissions().describe(
+        'The permissions that the person was shown: exactly those that the app asks for.',
+      ),
     }),
     output: app,
     errors: ['APP_NOT_FOUND', 'PERMISSION_NOT_HELD'],
     example: { ...example, permissions: ['*'] },
   }),
   uninstallApp: call('POST /v1/apps/{id}/uninstall', {
-    summary: 'Takes an app off the site: all its tokens end at once.',
+    summary: 'Uninstalls an app: all its tokens end at once.',
     access: ['staff'],
     guarded: true,
     input: byId,
@@ -152,7 +157,7 @@ export const apps = {
     example,
   }),
   deleteApp: call('DELETE /v1/apps/{id}', {
-    summary: 'Forgets an app, and takes it off the site.',
+    summary: 'Deletes an app and uninstalls it.',
     access: ['staff'],
     guarded: true,
     input: byId,

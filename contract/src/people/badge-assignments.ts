@@ -12,7 +12,7 @@ const TagIds = z
 
 const Tags = z
   .object({ tags: TagIds.optional(), privateTags: TagIds.optional() })
-  .meta({ id: 'BadgeAssignmentTags', description: 'Words of your own, by which assignments are found.' })
+  .meta({ id: 'BadgeAssignmentTags', description: 'Tags of your own to find assignments by.' })
 
 export const BadgeAssignment = z
   .object({
@@ -23,7 +23,7 @@ export const BadgeAssignment = z
     createdDate: timestamp(),
     updatedDate: timestamp(),
   })
-  .meta({ id: 'BadgeAssignment', description: 'That a member has a badge.' })
+  .meta({ id: 'BadgeAssignment', description: 'A badge of a member.' })
 
 const NewAssignment = z
   .object({ badgeId: guid(), memberId: guid(), tags: Tags.optional() })
@@ -37,11 +37,11 @@ const AssignmentJob = z
     totalSuccesses: z.number().int(),
     totalFailures: z.number().int(),
   })
-  .meta({ id: 'BadgeAssignmentJob', description: 'How far a bulk action is.' })
+  .meta({ id: 'BadgeAssignmentJob', description: 'The progress of a bulk action.' })
 
 const tagChanges = {
   assignTags: Tags.optional(),
-  unassignTags: Tags.optional().describe('A tag in both lists ends up assigned.'),
+  unassignTags: Tags.optional().describe('A tag in both lists is assigned.'),
 }
 const results = z.array(z.object({ itemMetadata: BulkItemMetadata, item: BadgeAssignment.optional() }))
 const bulkOutput = z.object({ results, bulkActionMetadata: BulkActionMetadata })
@@ -81,7 +81,7 @@ export const badgeAssignments = {
   }),
 
   queryBadgeAssignments: call('POST /v1/badge-assignments/query', {
-    summary: 'Finds who has which badges, page by page.',
+    summary: 'Finds badge assignments, paged.',
     access: desk,
     aliases: published('POST', '/query'),
     input: z.object({
@@ -95,7 +95,7 @@ export const badgeAssignments = {
   }),
 
   deleteBadgeAssignment: call('DELETE /v1/badge-assignments/{badgeAssignmentId}', {
-    summary: 'Takes a badge from a member.',
+    summary: 'Removes a badge from a member.',
     access: desk,
     aliases: published('DELETE', '/{badgeAssignmentId}'),
     input: z.object({ badgeAssignmentId: guid() }),
@@ -114,7 +114,7 @@ export const badgeAssignments = {
   }),
 
   bulkUpdateBadgeAssignmentTags: call('POST /v1/bulk/badge-assignments/update-tags', {
-    summary: 'Gives tags to up to 100 assignments and takes others away, and says of each what became of it.',
+    summary: 'Adds and removes tags of up to 100 assignments and returns the result for each.',
     access: desk,
     aliases: publishedBulk('bulk-update-tags'),
     input: z.object({ ids: z.array(guid()).min(1).max(100), ...tagChanges }),
@@ -126,7 +126,7 @@ export const badgeAssignments = {
   }),
 
   bulkUpdateBadgeAssignmentTagsByFilter: call('POST /v1/bulk/badge-assignments/update-tags-by-filter', {
-    summary: 'Starts a job that changes the tags of the assignments which match now.',
+    summary: 'Starts a job that changes the tags of all matching assignments.',
     access: desk,
     aliases: publishedBulk('update-tags-by-filter'),
     input: z.object({
@@ -138,7 +138,7 @@ export const badgeAssignments = {
   }),
 
   getBadgeAssignmentJob: call('GET /v1/bulk/badge-assignments/jobs/{jobId}', {
-    summary: 'Reads how far a bulk action is.',
+    summary: 'Reads the progress of a bulk action.',
     access: desk,
     input: z.object({ jobId: guid() }),
     output: z.object({ job: AssignmentJob }),

@@ -23,7 +23,7 @@ const slug = () =>
   z
     .string()
     .max(60)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected small letters, digits and single hyphens')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected lower-case letters, digits and single hyphens')
 
 export const Badge = z
   .object({
@@ -39,7 +39,7 @@ export const Badge = z
       .boolean()
       .describe('Who has it may see what the site keeps for them; the site itself looks.'),
     position: z.number().int(),
-    revision: z.string().describe('Counts changes, in text.'),
+    revision: z.string().describe('Number of changes, as text.'),
     memberCount: z.number().int().optional(),
     createdDate: timestamp(),
     updatedDate: timestamp(),
@@ -47,7 +47,7 @@ export const Badge = z
   .meta({
     id: 'Badge',
     description:
-      'A mark of honour that the site gives to members. Staff and apps also see how many have it (`memberCount`).',
+      'A mark of honour that the site gives to members. Staff and apps also see the number of its members (`memberCount`).',
   })
 
 const fields = {
@@ -72,16 +72,16 @@ const published = (method: Method, rest = '', versions: readonly ('v3' | 'v4')[]
 /** Our own calls, served where published clients ask them too: the specification has events of badges and no calls. */
 export const badges = {
   listBadges: call('GET /v1/badges', {
-    summary: 'Lists the badges of the site in its own order.',
+    summary: 'Lists the badges in the order of the site.',
     access: everyone,
     aliases: published('GET'),
-    input: z.object({ paging: OffsetPaging.optional().describe('All of them unless told.') }),
+    input: z.object({ paging: OffsetPaging.optional().describe('Default: all of them.') }),
     output: z.object({ badges: z.array(Badge), metadata: OffsetPagingMetadata }),
     example: {},
   }),
   queryBadges: call('POST /v1/badges/query', {
     summary:
-      'Finds badges, in the order of the site unless sorted. Pages by cursor or, where `paging` is sent, by offset.',
+      'Finds badges, in the order of the site by default. Pages by cursor or, with `paging`, by offset.',
     access: everyone,
     aliases: published('POST', '/query', v4),
     input: z.object({
@@ -102,7 +102,7 @@ export const badges = {
     example: { query: { filter: { title: { $startsWith: 'W' } }, cursorPaging: { limit: 10 } } },
   }),
   countBadgeMembers: call('GET /v1/badges/members/count', {
-    summary: 'Counts who has each badge.',
+    summary: 'Counts the members of each badge.',
     access: desk,
     aliases: published('GET', '/members/count', v3),
     input: z.object({}),
@@ -124,13 +124,13 @@ export const badges = {
     example: { badgeIds: [example.id] },
   }),
   moveBadge: call('POST /v1/badges/{badgeId}/move', {
-    summary: 'Puts one badge first, last or after another.',
+    summary: 'Moves one badge to the beginning, to the end or after another.',
     access: desk,
     aliases: published('POST', '/{badgeId}/move', v4),
     input: z.object({
       badgeId: guid(),
       position: z.enum(['FIRST', 'LAST', 'AFTER']),
-      moveAfterBadgeId: guid().optional().describe('Of `AFTER`.'),
+      moveAfterBadgeId: guid().optional().describe('Only with `AFTER`.'),
     }),
     output: z.object({}),
     errors: ['BADGE_NOT_FOUND'],
@@ -181,7 +181,7 @@ export const badges = {
     example: { badge: { ...example, description: 'With us from the first week' } },
   }),
   deleteBadge: call('DELETE /v1/badges/{id}', {
-    summary: 'Deletes a badge and takes it from everybody who has it.',
+    summary: 'Deletes a badge and removes it from all its members.',
     access: desk,
     aliases: published('DELETE', '/{id}'),
     input: z.object({ id: guid() }),
@@ -194,21 +194,22 @@ export const badges = {
     access: desk,
     aliases: published('POST', '/{id}/members', v3),
     input: z.object({ id: guid(), memberIds: memberIds() }),
-    output: z.object({ memberIds: z.array(guid()).describe('Who did not have it before.') }),
+    output: z.object({ memberIds: z.array(guid()).describe('Members who did not have the badge before.') }),
     errors: ['BADGE_NOT_FOUND', 'MEMBER_NOT_FOUND'],
     example: { ...example, memberIds: [someMember] },
   }),
   unassignBadge: call('POST /v1/badges/{id}/unassign', {
-    summary: 'Takes a badge from members.',
+    summary: 'Removes a badge from members.',
     access: desk,
     aliases: published('DELETE', '/{id}/members', v3),
     input: z.object({ id: guid(), memberIds: memberIds() }),
-    output: z.object({ memberIds: z.array(guid()).describe('Who had it.') }),
+    output: z.object({ memberIds: z.array(guid()).describe('Members who had the badge.') }),
     errors: ['BADGE_NOT_FOUND'],
     example: { ...example, memberIds: [someMember] },
   }),
   queryBadgesOfMembers: call('POST /v1/badges/query-by-members', {
-    summary: 'Reads which badges members have. Visitors and members learn it of public ones and themselves.',
+    summary:
+      'Reads the badges of members. Visitors and members see only their own badges and those of public members.',
     access: everyone,
     published: { routes: published('POST', '/members', v3), names: { memberBadgeIds: 'memberBadges' } },
     input: z.object({ memberIds: memberIds() }),
@@ -220,14 +221,14 @@ export const badges = {
     example: { memberIds: [someMember] },
   }),
   listBadgeMembers: call('GET /v1/badges/{id}/members', {
-    summary: 'Lists who has a badge, the latest first.',
+    summary: 'Lists the members of a badge, the latest first.',
     access: desk,
     aliases: published('GET', '/{id}/members', v3),
     input: z.object({
       id: guid(),
       limit: z.number().int().min(1).max(100).optional(),
       offset: z.number().int().min(0).max(1_000_000).optional(),
-      paging: OffsetPaging.optional().describe('`limit` and `offset` as published clients send them.'),
+      paging: OffsetPaging.optional().describe('`limit` and `offset`, as published clients send them.'),
     }),
     output: z.object({
       memberIds: z.array(guid()),

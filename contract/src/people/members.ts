@@ -53,13 +53,12 @@ const byFilter = {
 
 const BlockSource = z.enum(['UNKNOWN', 'HANDLING_SPAM']).meta({
   id: 'BlockSource',
-  description:
-    'Why somebody is shut out: `HANDLING_SPAM`, or nothing said. The log of what was done keeps it.',
+  description: 'The reason of a block: `HANDLING_SPAM`, or none given. The audit log keeps it.',
 })
 
 export const members = {
   getCurrentMember: call('GET /v1/members/my', {
-    summary: 'Reads the member who asks.',
+    summary: 'Reads the caller’s own member record.',
     access: ['member'],
     input: z.object({ fieldSet: MemberFieldset.optional(), fieldsets: fieldsets() }),
     output: one.output,
@@ -68,7 +67,7 @@ export const members = {
     example: { fieldsets: ['FULL'] },
   }),
   updateCurrentMemberSlug: call('POST /v1/members/my/slug', {
-    summary: 'Changes the readable name in the member’s own address.',
+    summary: 'Changes the slug of the calling member.',
     access: self,
     input: z.object({ slug: z.string().min(1).max(255) }),
     output: one.output,
@@ -76,7 +75,7 @@ export const members = {
     example: { slug: 'mira-l' },
   }),
   updateMemberSlug: call('POST /v1/members/{id}/slug', {
-    summary: 'Changes the readable name in a member’s address. Members change their own.',
+    summary: 'Changes the slug of a member. Members change their own.',
     access: self,
     input: z.object({ id: guid(), slug: z.string().min(1).max(255) }),
     output: one.output,
@@ -84,7 +83,7 @@ export const members = {
     example: { id: newOne, slug: 'mira-l' },
   }),
   joinCommunity: call('POST /v1/members/join-community', {
-    summary: 'Makes the member who asks public: others see the profile.',
+    summary: 'Makes the calling member public: others can see the profile.',
     access: self,
     input: z.object({}),
     output: one.output,
@@ -92,7 +91,7 @@ export const members = {
     example: {},
   }),
   leaveCommunity: call('POST /v1/members/leave-community', {
-    summary: 'Makes the member who asks private again.',
+    summary: 'Makes the calling member private again.',
     access: self,
     input: z.object({}),
     output: one.output,
@@ -100,7 +99,7 @@ export const members = {
     example: {},
   }),
   listMembers: call('GET /v1/members', {
-    summary: 'Lists members, newest first unless sorted. Visitors and members see public ones.',
+    summary: 'Lists members, newest first by default. Visitors and members see public ones.',
     access: everyone,
     input: z.object({
       paging: OffsetPaging.optional(),
@@ -112,7 +111,7 @@ export const members = {
     example: {},
   }),
   queryMembers: call('POST /v1/members/query', {
-    summary: 'Finds members by filter or words. Visitors and members find public ones, by public fields.',
+    summary: 'Finds members by filter or words. Visitors and members search public members by public fields.',
     access: everyone,
     input: z.object({
       query: z
@@ -147,28 +146,28 @@ export const members = {
     example: { id: newOne },
   }),
   muteMember: call('POST /v1/members/{id}/mute', {
-    summary: 'Takes a member’s voice: no posts until unmuted.',
+    summary: 'Mutes a member: no posts until unmuted.',
     access: desk,
     ...one,
     errors: ['MEMBER_NOT_FOUND'],
     example: { id: newOne },
   }),
   unmuteMember: call('POST /v1/members/{id}/unmute', {
-    summary: 'Lets a muted member post again.',
+    summary: 'Unmutes a member, who can post again.',
     access: desk,
     ...one,
     errors: ['MEMBER_NOT_FOUND'],
     example: { id: newOne },
   }),
   approveMember: call('POST /v1/members/{id}/approve', {
-    summary: 'Lets a waiting member in, or a blocked one back in.',
+    summary: 'Approves a pending or blocked member.',
     access: desk,
     ...one,
     errors: ['MEMBER_NOT_FOUND', 'MEMBER_ACTION_IMPOSSIBLE'],
     example: { id: newOne },
   }),
   blockMember: call('POST /v1/members/{id}/block', {
-    summary: 'Shuts a member out at once, sessions included, until approved again.',
+    summary: 'Blocks a member and ends their sessions, until they are approved again.',
     access: desk,
     input: z.object({ ...one.input.shape, source: BlockSource.optional() }),
     output: one.output,
@@ -188,7 +187,7 @@ export const members = {
     example: { id: newOne },
   }),
   deleteMyMember: call('DELETE /v1/members/my', {
-    summary: 'Deletes the member who asks and signs them out everywhere. Orders stay.',
+    summary: 'Deletes the calling member and ends their sessions. Orders stay.',
     access: ['member'],
     guarded: true,
     input: z.object({
@@ -209,7 +208,7 @@ export const members = {
     example: { id: newOne },
   }),
   bulkDeleteMembers: call('POST /v1/members/bulk/delete', {
-    summary: 'Deletes up to 100 members by id, and says of each what became of it.',
+    summary: 'Deletes up to 100 members by id and returns the result for each.',
     access: desk,
     input: z.object({ memberIds: z.array(guid()).min(1).max(100) }),
     output: z.object({
@@ -223,7 +222,7 @@ export const members = {
     example: { memberIds: [newOne] },
   }),
   bulkDeleteMembersByFilter: call('POST /v1/members/bulk/delete-by-filter', {
-    summary: 'Starts a job that deletes the members who match now.',
+    summary: 'Starts a job that deletes all matching members.',
     access: desk,
     input: z.object({ ...byFilter, contentAssigneeId: guid().optional() }),
     output: z.object({ jobId: guid() }),
@@ -231,7 +230,7 @@ export const members = {
     example: { filter: { loginEmail: { $endsWith: '@nowhere.example' } } },
   }),
   bulkApproveMembers: call('POST /v1/members/bulk/approve-by-filter', {
-    summary: 'Starts a job that approves the members who match now.',
+    summary: 'Starts a job that approves all matching members.',
     access: desk,
     input: z.object(byFilter),
     output: z.object({ jobId: guid() }),
@@ -239,7 +238,7 @@ export const members = {
     example: { filter: { loginEmail: { $endsWith: '@nowhere.example' } } },
   }),
   bulkBlockMembers: call('POST /v1/members/bulk/block-by-filter', {
-    summary: 'Starts a job that blocks the members who match now.',
+    summary: 'Starts a job that blocks all matching members.',
     access: desk,
     input: z.object(byFilter),
     output: z.object({ jobId: guid() }),
@@ -253,12 +252,12 @@ export const members = {
     output: z.object({
       total: z.number().int(),
       possible: z.number().int(),
-      limit: z.number().int().describe('The most that one job takes.'),
+      limit: z.number().int().describe('The limit of one job.'),
     }),
     example: { filter: { status: 'PENDING' }, action: 'APPROVE' },
   }),
   getMemberBulkJob: call('GET /v1/members/bulk/jobs/{jobId}', {
-    summary: 'Reads how far a bulk action is.',
+    summary: 'Reads the progress of a bulk action.',
     access: desk,
     input: z.object({ jobId: guid() }),
     output: z.object({ job: MemberBulkJob }),
@@ -274,7 +273,7 @@ export const members = {
     example: { member: { loginEmail: 'ines@example.com', profile: { nickname: 'Ines' } } },
   }),
   updateMember: call('PATCH /v1/members/{member.id}', {
-    summary: 'Changes what is sent of a member. Members change their own.',
+    summary: 'Changes the sent fields of a member. Members change their own.',
     access: self,
     input: z.object({ member: MemberChanges }),
     output: one.output,
@@ -282,7 +281,7 @@ export const members = {
     example: { member: { id: newOne, profile: { title: 'Tea, mostly' } } },
   }),
   deleteMemberPhones: call('DELETE /v1/members/{id}/phones', {
-    summary: 'Removes every phone number of a member.',
+    summary: 'Deletes every phone number of a member.',
     access: self,
     ...one,
     errors: ['MEMBER_NOT_FOUND'],
@@ -296,7 +295,7 @@ export const members = {
     example: { id: newOne },
   }),
   deleteMemberAddresses: call('DELETE /v1/members/{id}/addresses', {
-    summary: 'Removes every address of a member.',
+    summary: 'Deletes every address of a member.',
     access: self,
     ...one,
     errors: ['MEMBER_NOT_FOUND'],

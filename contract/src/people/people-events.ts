@@ -52,27 +52,27 @@ export const peopleEvents = {
   }),
   badgeCreatedV4: event('wix.badges.v4.badge_created', {
     entity: 'wix.badges.v4.badge',
-    summary: 'A badge was created. Told beside the event of version 3.',
+    summary: 'A badge was created. The platform sends it together with the event of version 3.',
     payload: Badge,
   }),
   badgeUpdatedV4: event('wix.badges.v4.badge_updated', {
     entity: 'wix.badges.v4.badge',
-    summary: 'A badge was changed. Told beside the event of version 3.',
+    summary: 'A badge was changed. The platform sends it together with the event of version 3.',
     payload: Badge,
   }),
   badgeDeletedV4: event('wix.badges.v4.badge_deleted', {
     entity: 'wix.badges.v4.badge',
-    summary: 'A badge was deleted. Told beside the event of version 3.',
+    summary: 'A badge was deleted. The platform sends it together with the event of version 3.',
     payload: nothing,
   }),
   badgeAssignmentCreated: event('wix.badges.v4.badge_assignment_created', {
     entity: 'wix.badges.v4.badge_assignment',
-    summary: 'A badge was given to a member. Told beside the event of version 3.',
+    summary: 'A badge was given to a member. The platform sends it together with the event of version 3.',
     payload: BadgeAssignment,
   }),
   badgeAssignmentDeleted: event('wix.badges.v4.badge_assignment_deleted', {
     entity: 'wix.badges.v4.badge_assignment',
-    summary: 'A badge was taken from a member. Told beside the event of version 3.',
+    summary: 'A badge was taken from a member. The platform sends it together with the event of version 3.',
     payload: BadgeAssignment,
   }),
   appInstalled: event('AppInstalled', {

@@ -21,7 +21,7 @@ export const StaffMember = z
     createdDate: timestamp(),
     lastLoginDate: timestamp().optional(),
   })
-  .meta({ id: 'StaffMember', description: 'A person of the site.' })
+  .meta({ id: 'StaffMember', description: 'A member of the site’s staff.' })
 
 export const StaffRole = z
   .object({
@@ -35,7 +35,7 @@ export const StaffRole = z
     /** How many people have it. */
     staffCount: z.number().int(),
   })
-  .meta({ id: 'StaffRole', description: 'What several people of the site may do.' })
+  .meta({ id: 'StaffRole', description: 'A named set of permissions for staff.' })
 
 const staffMember = z.object({ staff: StaffMember })
 const role = z.object({ role: StaffRole })
@@ -46,7 +46,7 @@ const name = () => z.string().trim().min(1).max(60)
 /** Our own calls: the hosted platform keeps colleagues in its accounts. */
 export const staff = {
   getMyStaffProfile: call('GET /v1/staff/my', {
-    summary: 'Reads who the caller is at this site, and what they may do.',
+    summary: 'Reads the caller’s staff account and its permissions.',
     access: ['staff'],
     permission: 'none',
     input: z.object({}),
@@ -64,7 +64,7 @@ export const staff = {
     example: { profile: { firstName: 'Aoife' } },
   }),
   listPermissions: call('GET /v1/permissions', {
-    summary: 'Lists what can be allowed, in plain words, and what of it the caller may give.',
+    summary: 'Lists all permissions in plain words, and which of them the caller can grant.',
     access: people,
     permission: 'none',
     input: z.object({}),
@@ -72,7 +72,7 @@ export const staff = {
     example: {},
   }),
   listStaff: call('GET /v1/staff', {
-    summary: 'Lists the people of the site, the owner first.',
+    summary: 'Lists the staff of the site, the owner first.',
     access: people,
     input: z.object({}),
     output: z.object({ staff: z.array(StaffMember) }),
@@ -80,7 +80,7 @@ export const staff = {
   }),
   inviteStaff: call('POST /v1/staff/invite', {
     summary:
-      'Invites somebody by mail: the link in it lets them choose a password, for seven days. Needs a sign-in at most five minutes old.',
+      'Invites a colleague by mail: the link lets them choose a password within seven days. Needs a sign-in at most five minutes old.',
     access: ['staff'],
     guarded: true,
     input: z.object({
@@ -137,14 +137,14 @@ export const staff = {
     example: { id: somebody },
   }),
   listStaffRoles: call('GET /v1/staff-roles', {
-    summary: 'Lists the roles: those that come with the platform, then the site’s own by name.',
+    summary: 'Lists the roles: those of the platform first, then the site’s own by name.',
     access: people,
     input: z.object({}),
     output: z.object({ roles: z.array(StaffRole) }),
     example: {},
   }),
   createStaffRole: call('POST /v1/staff-roles', {
-    summary: 'Makes a role of permissions that the caller has.',
+    summary: 'Creates a role from permissions that the caller has.',
     access: ['staff'],
     guarded: true,
     input: z.object({
@@ -183,7 +183,7 @@ export const staff = {
     example: { role: { id: 'role', description: 'Packs and sends' } },
   }),
   deleteStaffRole: call('DELETE /v1/staff-roles/{id}', {
-    summary: 'Deletes a role that nobody has.',
+    summary: 'Deletes a role that is not in use.',
     access: ['staff'],
     guarded: true,
     input: z.object({ id: text(100) }),
@@ -192,7 +192,7 @@ export const staff = {
     example: { id: 'role' },
   }),
   queryAuditLog: call('POST /v1/audit-log/query', {
-    summary: 'Finds who did what to accounts, roles, keys and apps, and who acted as whom.',
+    summary: 'Reads the audit log: changes to accounts, roles, keys and apps, and acting as members.',
     access: people,
     input: z.object({
       query: CursorQuery.optional().describe(

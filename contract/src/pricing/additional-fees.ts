@@ -19,13 +19,13 @@ const fields = {
   type: ChargeType,
   calculation: z.enum(['FLAT', 'PERCENTAGE']),
   value: number(3).describe(
-    'An amount, or a percentage from 0 to 100: of the items it is for, before discounts.',
+    'An amount, or a percentage from 0 to 100 of the items in `scope`, before discounts.',
   ),
   appliesTo: z
     .enum(['ORDER', 'LINE_ITEMS'])
-    .describe('Once an order, or for each piece of the items in `scope`.'),
+    .describe('Charged once per order, or for each unit of the items in `scope`.'),
   scope: FeeScope,
-  conditions: z.array(RateCondition).max(10).describe('All of them hold where the fee is due.'),
+  conditions: z.array(RateCondition).max(10).describe('The fee applies when all of them hold.'),
   optionCodes: z
     .array(z.string().min(1).max(60))
     .max(50)
@@ -46,7 +46,7 @@ const Fee = z
     createdDate: timestamp(),
     updatedDate: timestamp(),
   })
-  .meta({ id: 'FeeRule', description: 'What an order costs besides its items and its delivery.' })
+  .meta({ id: 'FeeRule', description: 'A charge of an order besides its items and its delivery.' })
 
 const one = z.object({ additionalFee: Fee })
 const byId = z.object({ additionalFeeId: guid() })
@@ -93,7 +93,7 @@ export const additionalFees = {
     },
   }),
   updateAdditionalFee: call('PATCH /v1/additional-fees/{additionalFee.id}', {
-    summary: 'Changes what is sent of a fee.',
+    summary: 'Changes the sent fields of a fee.',
     access: desk,
     input: z.object({
       additionalFee: z

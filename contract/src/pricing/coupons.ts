@@ -10,7 +10,7 @@ const CouponScope = z
     catalogItemIds: z.array(guid()).max(300).optional(),
     collectionIds: z.array(guid()).max(300).optional(),
   })
-  .meta({ id: 'CouponScope', description: 'Items named by themselves or by a collection.' })
+  .meta({ id: 'CouponScope', description: 'Items, by id or by collection.' })
 
 const CouponType = z
   .enum(['PERCENT_OFF', 'MONEY_OFF', 'FIXED_PRICE', 'FREE_SHIPPING'])
@@ -85,7 +85,7 @@ export const coupons = {
     },
   }),
   getCoupon: call('GET /v2/coupons/{id}', {
-    summary: 'Reads a coupon with how often it was used.',
+    summary: 'Reads a coupon and the number of its uses.',
     access: desk,
     input: z.object({ id: guid() }),
     output: coupon,
@@ -94,7 +94,7 @@ export const coupons = {
     example: { id: seeded },
   }),
   updateCoupon: call('PATCH /v2/coupons/{id}', {
-    summary: 'Changes what is sent of a coupon.',
+    summary: 'Changes the sent fields of a coupon.',
     access: desk,
     input: z.object({ id: guid(), specification: CouponChanges }),
     output: coupon,
@@ -112,7 +112,7 @@ export const coupons = {
     example: { id: seeded },
   }),
   queryCoupons: call('POST /v2/coupons/query', {
-    summary: 'Finds coupons, newest first unless sorted.',
+    summary: 'Finds coupons, newest first by default.',
     access: desk,
     input: z.object({
       query: CursorQuery.optional().describe(

@@ -42,7 +42,7 @@ export const discountRules = {
     },
   }),
   getDiscountRule: call('GET /v1/discount-rules/{discountRuleId}', {
-    summary: 'Reads a discount rule with its status and how often it was used.',
+    summary: 'Reads a discount rule with its status and the number of its uses.',
     access: desk,
     input: z.object({ discountRuleId: guid() }),
     output: rule,
@@ -51,8 +51,7 @@ export const discountRules = {
     example: { discountRuleId: seeded },
   }),
   updateDiscountRule: call('PATCH /v1/discount-rules/{discountRule.id}', {
-    summary:
-      'Changes what is sent of a discount rule. With `revision` it answers CONFLICT to a change made in between.',
+    summary: 'Changes the sent fields of a discount rule. With an old `revision` it returns CONFLICT.',
     access: desk,
     input: z.object({ discountRule: DiscountRuleChanges }),
     output: rule,
@@ -70,7 +69,7 @@ export const discountRules = {
     example: { discountRuleId: seeded },
   }),
   queryDiscountRules: call('POST /v1/discount-rules/query', {
-    summary: 'Finds discount rules, newest first unless sorted.',
+    summary: 'Finds discount rules, newest first by default.',
     access: desk,
     input: z.object({
       query: CursorQuery.optional().describe(

@@ -34,7 +34,7 @@ const IssuedGiftCard = z
     orderId: guid().optional(),
     createdDate: timestamp(),
   })
-  .meta({ id: 'IssuedGiftCard', description: '`orderId`: the order that it was bought with.' })
+  .meta({ id: 'IssuedGiftCard', description: '`orderId`: the order in which it was bought.' })
 
 const Money = z.object({ value: decimal(), currency: currency().optional() }).meta({ id: 'Money' })
 
@@ -60,7 +60,8 @@ const code = () => z.string().min(1).max(50)
 
 export const giftCards = {
   createGiftCard: call('POST /v1/gift-cards', {
-    summary: 'Creates a gift card and tells its code once. A card with a recipient is mailed to them.',
+    summary:
+      'Creates a gift card and returns its code only once. The platform mails a card with a recipient to them.',
     access: desk,
     input: z.object({
       giftCard: z
@@ -88,7 +89,7 @@ export const giftCards = {
     example: { id: seeded },
   }),
   queryGiftCards: call('POST /v1/gift-cards/query', {
-    summary: 'Finds gift cards, newest first unless sorted.',
+    summary: 'Finds gift cards, newest first by default.',
     access: desk,
     input: z.object({
       query: CursorQuery.optional().describe(
@@ -116,7 +117,7 @@ export const giftCards = {
     example: { id: seeded },
   }),
   enableGiftCard: call('POST /v1/gift-cards/{id}/enable', {
-    summary: 'Switches a gift card on again.',
+    summary: 'Enables a gift card again.',
     access: desk,
     input: z.object({ id: guid() }),
     output: card,
@@ -140,7 +141,8 @@ export const giftCards = {
     example: { code: 'WREN-GIFT-CARD-0050' },
   }),
   redeemGiftCard: call('POST /v1/gift-cards/redeem', {
-    summary: 'Takes an amount off a gift card, for sales beside the checkout. An order redeems a card once.',
+    summary:
+      'Redeems an amount of a gift card for a sale outside the checkout. An order redeems a card once.',
     access: desk,
     input: z.object({ code: code(), amount: Money, orderId: guid().optional() }),
     output: z.object({ transactionId: guid(), remainingBalance: Price }),
@@ -157,7 +159,7 @@ export const giftCards = {
     example: { code: 'WREN-GIFT-CARD-0050', amount: { value: '1', currency: 'EUR' } },
   }),
   voidGiftCardTransaction: call('POST /v1/gift-cards/void', {
-    summary: 'Gives back to the card what a transaction took.',
+    summary: 'Returns the amount of a transaction to the card.',
     access: desk,
     input: z.object({ transactionId: guid() }),
     output: z.object({ remainingBalance: Price }),

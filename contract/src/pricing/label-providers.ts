@@ -69,7 +69,7 @@ const fields = {
   internationalServices: z.array(InternationalService).max(3),
   packageType: PackageType,
   packageDetails: PackageDetails,
-  backupWeight: number(5).describe('Counts where an item has no weight, in the site’s unit.'),
+  backupWeight: number(5).describe('Used for items without a weight, in the site’s unit.'),
   deliveryRegionIds: z.array(guid()).max(50),
   extendedFields: ExtendedFields,
 }
@@ -89,7 +89,8 @@ export const LabelProvider = z
   })
   .meta({
     id: 'LabelProvider',
-    description: 'With whom labels of parcels are bought: from where, which services, which parcels.',
+    description:
+      'A service that sells shipping labels: the ship-from address, the services and the package types.',
   })
 
 const one = z.object({ labelProvider: LabelProvider })
@@ -110,12 +111,12 @@ const post = '1abe1000-0000-4000-8000-000000000001'
 
 export const labelProviders = {
   createLabelProvider: call('POST /v1/label-providers', {
-    summary: 'Sets up a provider of shipping labels.',
+    summary: 'Creates a provider of shipping labels.',
     access: desk,
     input: z.object({
       labelProvider: z
         .object({
-          name: name.optional().describe('The city it ships from, unless sent.'),
+          name: name.optional().describe('Default: the city of the ship-from address.'),
           shipFromAddress,
           packageType,
           ...z.object(optional).partial().shape,
@@ -164,7 +165,7 @@ export const labelProviders = {
     example: { labelProvider: { id: post, backupWeight: '0.5' } },
   }),
   deleteLabelProvider: call('DELETE /v1/label-providers/{labelProviderId}', {
-    summary: 'Removes a provider of shipping labels.',
+    summary: 'Deletes a provider of shipping labels.',
     access: desk,
     input: byId,
     output: z.object({}),
@@ -173,7 +174,7 @@ export const labelProviders = {
     example: { labelProviderId: post },
   }),
   queryLabelProviders: call('POST /v1/label-providers/query', {
-    summary: 'Finds providers of shipping labels by id, name, kind of parcel and time.',
+    summary: 'Finds providers of shipping labels by id, name, package type and time.',
     access: desk,
     input: z.object({ query: CursorQuery.optional() }),
     output: z.object({ labelProviders: z.array(LabelProvider), pagingMetadata: CursorPagingMetadata }),

@@ -40,7 +40,7 @@ const MembershipPlan = z
     createdDate: timestamp(),
     updatedDate: timestamp(),
   })
-  .meta({ id: 'MembershipPlan', description: 'What members may hold that pays items instead of money.' })
+  .meta({ id: 'MembershipPlan', description: 'A plan with which members pay for items instead of money.' })
 
 const MemberMembership = z
   .object({
@@ -55,7 +55,7 @@ const MemberMembership = z
     createdDate: timestamp(),
     updatedDate: timestamp(),
   })
-  .meta({ id: 'MemberMembership', description: 'A plan that a member holds.' })
+  .meta({ id: 'MemberMembership', description: 'A member’s membership of a plan.' })
 
 const MembershipCharge = z
   .object({
@@ -68,7 +68,7 @@ const MembershipCharge = z
     createdDate: timestamp(),
     updatedDate: timestamp(),
   })
-  .meta({ id: 'MembershipCharge', description: 'A line of an order that a membership paid.' })
+  .meta({ id: 'MembershipCharge', description: 'A line item of an order that a membership paid.' })
 
 const plan = z.object({ membershipPlan: MembershipPlan })
 const held = z.object({ membership: MemberMembership })
@@ -100,7 +100,8 @@ export const memberships = {
     example: { membershipPlan: { name: 'Ten coffees', credits: 10, validDays: 365 } },
   }),
   updateMembershipPlan: call('PATCH /v1/membership-plans/{membershipPlan.id}', {
-    summary: 'Changes what is sent of a plan. Credits and validity count for later grants, items at once.',
+    summary:
+      'Changes the sent fields of a plan. Credits and validity affect later grants; items take effect at once.',
     access: desk,
     input: z.object({
       membershipPlan: z
@@ -112,7 +113,7 @@ export const memberships = {
     example: { membershipPlan: { id: workshops, description: 'Five evenings at the wheel' } },
   }),
   deleteMembershipPlan: call('DELETE /v1/membership-plans/{membershipPlanId}', {
-    summary: 'Deletes a plan that nobody holds.',
+    summary: 'Deletes a plan without members.',
     access: desk,
     input: byPlan,
     output: z.object({}),
@@ -120,7 +121,7 @@ export const memberships = {
     example: { membershipPlanId: workshops },
   }),
   grantMembership: call('POST /v1/membership-plans/{membershipPlanId}/grant', {
-    summary: 'Gives a member a membership of a plan.',
+    summary: 'Grants a member a membership of a plan.',
     access: desk,
     input: z.object({
       ...byPlan.shape,
@@ -141,7 +142,7 @@ export const memberships = {
     example: { membershipId: ofMira },
   }),
   addMembershipCredits: call('POST /v1/memberships/{membershipId}/credits', {
-    summary: 'Adds credits to a membership that counts them, or takes some away.',
+    summary: 'Adds credits to a membership, or removes some.',
     access: desk,
     input: z.object({ membershipId: guid(), credits: z.number().int().min(-100_000).max(100_000) }),
     output: held,
@@ -149,7 +150,7 @@ export const memberships = {
     example: { membershipId: ofMira, credits: 1 },
   }),
   listMemberships: call('GET /v1/memberships', {
-    summary: 'Lists who holds what, the latest first: of one member, of one plan, or all.',
+    summary: 'Lists memberships, the latest first: of one member, of one plan, or all.',
     access: desk,
     input: z.object({
       memberId: guid().optional(),
@@ -162,14 +163,14 @@ export const memberships = {
     example: { memberId: mira },
   }),
   listMyMemberships: call('GET /v1/memberships/my', {
-    summary: 'Lists the memberships of the member who asks.',
+    summary: 'Lists the memberships of the calling member.',
     access: ['member'],
     input: z.object({}),
     output: z.object({ memberships: z.array(MemberMembership) }),
     example: {},
   }),
   listMembershipCharges: call('GET /v1/membership-charges', {
-    summary: 'Lists what memberships paid, the latest first: of one order, or of one membership.',
+    summary: 'Lists payments by membership, the latest first: of one order, or of one membership.',
     access: desk,
     input: z.object({ orderId: guid().optional(), membershipId: guid().optional() }),
     output: z.object({ membershipCharges: z.array(MembershipCharge) }),

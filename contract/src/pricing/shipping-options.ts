@@ -22,7 +22,7 @@ const NewDeliveryOption = z
     title,
     rates,
     deliveryRegionIds: deliveryRegionIds.optional(),
-    deliveryRegionId: guid().optional().describe('Where it is the only one, instead of `deliveryRegionIds`.'),
+    deliveryRegionId: guid().optional().describe('For a single region, instead of `deliveryRegionIds`.'),
     ...z.object(optional).partial().shape,
   })
   .meta({
@@ -66,8 +66,7 @@ const codesOfFields = [
 /** How goods get to their buyers, and where to. A change counts for every cart and checkout at once. */
 export const shippingOptions = {
   createShippingOption: call('POST /v1/shipping-options', {
-    summary:
-      'Creates a delivery option: its price by rules, its regions, where it is collected, its time slots.',
+    summary: 'Creates a delivery option: its rates, regions, pickup place and time slots.',
     access: desk,
     input: z.object({ shippingOption: NewDeliveryOption }),
     output: option,
@@ -100,8 +99,7 @@ export const shippingOptions = {
     example: { shippingOptionId: post },
   }),
   updateShippingOption: call('PATCH /v1/shipping-options/{shippingOption.id}', {
-    summary:
-      'Changes what is sent of a delivery option. A `revision` that is not the latest ends in `CONFLICT`.',
+    summary: 'Changes the sent fields of a delivery option. With an old `revision` it returns `CONFLICT`.',
     access: desk,
     input: z.object({ shippingOption: DeliveryOptionChanges }),
     output: option,
@@ -138,7 +136,7 @@ export const shippingOptions = {
     example: { shippingOptionIds: [post] },
   }),
   addDeliveryRegion: call('POST /v1/shipping-options/{shippingOptionId}/add-delivery-region', {
-    summary: 'Offers a delivery option in one more region.',
+    summary: 'Adds a region to a delivery option.',
     access: desk,
     input: z.object({ ...byId.shape, deliveryRegionId: guid(), revision: z.string().optional() }),
     output: option,
@@ -156,7 +154,7 @@ export const shippingOptions = {
     example: { shippingOptionId: collect, deliveryRegionId: ireland },
   }),
   listDeliverySlots: call('GET /v1/shipping-options/{shippingOptionId}/slots', {
-    summary: 'Lists the time slots of the coming days, and how many orders each has.',
+    summary: 'Lists the time slots of the coming days, with the number of orders in each.',
     access: desk,
     input: byId,
     output: z.object({
@@ -176,7 +174,7 @@ export const shippingOptions = {
     example: { shippingOptionId: post },
   }),
   listDeliveryRegions: call('GET /v1/delivery-regions', {
-    summary: 'Lists where the shop delivers to.',
+    summary: 'Lists the delivery regions of the shop.',
     access: desk,
     input: z.object({}),
     output: z.object({ deliveryRegions: z.array(DeliveryRegion) }),
@@ -196,7 +194,7 @@ export const shippingOptions = {
     },
   }),
   updateDeliveryRegion: call('PATCH /v1/delivery-regions/{deliveryRegion.id}', {
-    summary: 'Changes what is sent of a delivery region.',
+    summary: 'Changes the sent fields of a delivery region.',
     access: desk,
     input: z.object({
       deliveryRegion: z
@@ -208,7 +206,7 @@ export const shippingOptions = {
     example: { deliveryRegion: { id: ireland, name: 'Ireland' } },
   }),
   deleteDeliveryRegion: call('DELETE /v1/delivery-regions/{deliveryRegionId}', {
-    summary: 'Deletes a delivery region, unless it is the only one of a delivery option.',
+    summary: 'Deletes a delivery region, unless it is the only region of a delivery option.',
     access: desk,
     input: z.object({ deliveryRegionId: guid() }),
     output: z.object({}),

@@ -21,10 +21,10 @@ const settingsFields = {
   calculation: TaxCalculation,
   automaticTaxActive: z
     .boolean()
-    .describe('Switched off, regions with automatic tax count with their own rate as a fallback.'),
+    .describe('While it is off, regions with automatic tax use their own rate as a fallback.'),
   taxableAddresses: z.object({ physical: TaxableAt, digital: TaxableAt, service: TaxableAt }).meta({
     id: 'TaxableAddresses',
-    description: 'Where each kind of item is taxed unless the item says it itself.',
+    description: 'The default place of taxation of each kind of item.',
   }),
   businessAddress: Address,
 }
@@ -37,7 +37,7 @@ const TaxSettings = z
       .object({ available: z.boolean(), name: text(100), ratesTakenOn: text(10).optional() })
       .meta({
         id: 'AutomaticTax',
-        description: 'Who answers rates by itself, and of which day its rates are.',
+        description: 'The source of automatic rates, and the date of its rates.',
       }),
   })
   .meta({ id: 'TaxSettings' })
@@ -47,7 +47,7 @@ const TaxGroupRate = z
   .meta({ id: 'TaxGroupRate', description: 'The rate of one group of items, such as `food` or `books`.' })
 
 const regionFields = {
-  name: z.string().trim().min(1).max(100).describe('What buyers read: `VAT`.'),
+  name: z.string().trim().min(1).max(100).describe('The name that buyers read: `VAT`.'),
   destinations: z.array(DestinationCountry).max(250),
   calculation: z
     .enum(['MANUAL', 'AUTOMATIC'])
@@ -105,7 +105,7 @@ export const tax = {
     example: { taxSettings: { taxIncludedInPrices: true } },
   }),
   listTaxRegions: call('GET /v1/tax-regions', {
-    summary: 'Lists where the shop collects tax.',
+    summary: 'Lists the tax regions of the shop.',
     access: desk,
     input: z.object({}),
     output: z.object({ taxRegions: z.array(TaxRegion) }),
@@ -121,7 +121,7 @@ export const tax = {
     example: { taxRegionId: ireland },
   }),
   createTaxRegion: call('POST /v1/tax-regions', {
-    summary: 'Begins to collect tax in a region.',
+    summary: 'Creates a tax region.',
     access: desk,
     input: z.object({ taxRegion: z.object(regionFields).meta({ id: 'NewTaxRegion' }) }),
     output: region,
@@ -149,7 +149,7 @@ export const tax = {
     example: { taxRegion: { id: ireland, name: 'VAT (Ireland)' } },
   }),
   deleteTaxRegion: call('DELETE /v1/tax-regions/{taxRegionId}', {
-    summary: 'Ends collecting tax in a region.',
+    summary: 'Deletes a tax region.',
     access: desk,
     input: z.object({ taxRegionId: guid() }),
     output: z.object({}),
@@ -159,7 +159,7 @@ export const tax = {
   }),
   lookUpTax: call('POST /v1/tax/look-up', {
     summary:
-      'Says which tax an item bears at an address, as a cart would count it, and where the rate comes from.',
+      'Returns the tax of an item at an address, as a cart would calculate it, and the source of the rate.',
     access: desk,
     input: z.object({ address: Address, taxGroupId: z.string().min(1).max(36).optional() }),
     output: z.object({

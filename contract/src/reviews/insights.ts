@@ -6,7 +6,7 @@ import { currency, guid, Price, timestamp } from '../wire.ts'
 
 const Sales = z
   .object({ orders: z.number().int(), revenue: Price, average: Price })
-  .meta({ id: 'Sales', description: 'Orders of a span of days, canceled ones left out.' })
+  .meta({ id: 'Sales', description: 'Orders of a period, without cancelled ones.' })
 
 const SalesOfDay = z
   .object({ date: z.iso.date(), orders: z.number().int(), revenue: Price })
@@ -22,7 +22,7 @@ const ExpiringAuthorization = z
   })
   .meta({
     id: 'ExpiringAuthorization',
-    description: 'Held money that goes back to the buyer unless captured in time.',
+    description: 'An authorised payment that expires soon unless captured.',
   })
 
 const OrderGlance = z
@@ -42,7 +42,7 @@ const OrderGlance = z
 
 export const insights = {
   getOverview: call('GET /v1/insights/overview', {
-    summary: 'What a shop owner looks at first: sales, money that waits and orders to send.',
+    summary: 'The overview of the shop: sales, open payments and unfulfilled orders.',
     access: ['staff', 'app'],
     input: z.object({ days: z.number().int().min(7).max(90).optional() }),
     output: z.object({
@@ -52,7 +52,7 @@ export const insights = {
       previous7Days: Sales,
       authorizationsExpiringSoon: z.array(ExpiringAuthorization),
       unfulfilledOrders: z.number().int(),
-      reviewsToModerate: z.number().int().describe('Up to 1,000 are counted.'),
+      reviewsToModerate: z.number().int().describe('Counts up to 1,000.'),
       recentOrders: z.array(OrderGlance),
       revenuePerDay: z.array(SalesOfDay),
     }),

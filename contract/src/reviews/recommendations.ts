@@ -10,7 +10,7 @@ const app = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 const Algorithm = z
   .object({ id: guid(), appId: z.string().min(1).max(36) })
-  .meta({ id: 'Algorithm', description: 'An algorithm and whose it is.' })
+  .meta({ id: 'Algorithm', description: 'An algorithm and the app that provides it.' })
 
 const AlgorithmInfo = z
   .object({
@@ -26,11 +26,14 @@ const AlgorithmInfo = z
     appId: z.string(),
     catalogAppIds: z.array(z.string()),
   })
-  .meta({ id: 'AlgorithmInfo', description: 'A way to recommend, and the catalogues that it knows.' })
+  .meta({ id: 'AlgorithmInfo', description: 'A way to recommend, and the catalogues that it supports.' })
 
 const Recommendation = z
   .object({ items: z.array(CatalogReference), algorithm: Algorithm.optional() })
-  .meta({ id: 'Recommendation', description: 'What is recommended, best first, and by which algorithm.' })
+  .meta({
+    id: 'Recommendation',
+    description: 'Recommended items, best first, and the algorithm that chose them.',
+  })
 
 export const recommendations = {
   listAvailableAlgorithms: call('GET /v1/recommendations/algorithms', {
@@ -42,11 +45,15 @@ export const recommendations = {
     aliases: ['GET /ecom/v1/recommendations/algorithms'],
   }),
   getRecommendation: call('POST /v1/recommendations/get', {
-    summary: 'Recommends items: the first algorithm that finds enough answers, else nobody does.',
+    summary: 'Recommends items by the first algorithm that finds enough answers, or none.',
     access: everyone,
     input: z.object({
-      items: z.array(CatalogReference).max(300).optional().describe('What is looked at, or in the cart.'),
-      algorithms: z.array(Algorithm).min(1).max(10).describe('Tried in this order.'),
+      items: z
+        .array(CatalogReference)
+        .max(300)
+        .optional()
+        .describe('Items that the buyer looks at or has in the cart.'),
+      algorithms: z.array(Algorithm).min(1).max(10).describe('The platform tries them in this order.'),
       minimumRecommendedItems: z
         .number()
         .int()

@@ -23,12 +23,12 @@ const harbourMug = '7b0c6a52-0003-4c00-8a00-000000000001'
 
 const ReviewRequestSettings = z
   .object({
-    active: z.boolean().describe('Off: whatever comes due fails, and nothing is sent.'),
-    automatic: z.boolean().describe('Every order that is fulfilled gets a request by itself.'),
-    delayDays: z.number().int().min(0).max(180).describe('From fulfilment to the mail.'),
-    message: text(1000).optional().describe('Stands above the items in the mail, in the words of the shop.'),
+    active: z.boolean().describe('Off: due requests fail, and the platform sends none.'),
+    automatic: z.boolean().describe('The platform creates a request for every fulfilled order.'),
+    delayDays: z.number().int().min(0).max(180).describe('Time from fulfilment to the mail.'),
+    message: text(1000).optional().describe('Text above the items in the mail, in the words of the shop.'),
   })
-  .meta({ id: 'ReviewRequestSettings', description: 'Whether and when buyers are asked for reviews.' })
+  .meta({ id: 'ReviewRequestSettings', description: 'Whether and when the shop asks buyers for reviews.' })
 const settings = z.object({ settings: ReviewRequestSettings })
 
 const ReviewRequestJob = z
@@ -39,12 +39,11 @@ const ReviewRequestJob = z
     totalSuccesses: z.number().int(),
     totalFailures: z.number().int(),
   })
-  .meta({ id: 'ReviewRequestJob', description: 'How far a bulk action is.' })
+  .meta({ id: 'ReviewRequestJob', description: 'The progress of a bulk action.' })
 
 export const reviewRequests = {
   createReviewRequest: call(`POST ${requests}`, {
-    summary:
-      'Plans a mail that asks for reviews: of the dearest items of an order, or of items that are named.',
+    summary: 'Plans a mail that asks for reviews of named items, or of the most expensive items of an order.',
     access: desk,
     input: z.object({ reviewRequest: ReviewRequestInput }),
     output: one,
@@ -93,7 +92,7 @@ export const reviewRequests = {
   }),
 
   deleteReviewRequest: call(`DELETE ${requests}/{reviewRequestId}`, {
-    summary: 'Deletes a request that was cancelled.',
+    summary: 'Deletes a cancelled request.',
     access: desk,
     input: byId,
     output: z.object({}),
@@ -103,7 +102,7 @@ export const reviewRequests = {
   }),
 
   queryReviewRequests: call(`POST ${requests}/query`, {
-    summary: 'Finds requests, sorted and page by page.',
+    summary: 'Finds requests, sorted and paged.',
     access: desk,
     input: z.object({
       query: CursorQuery.optional().describe(
@@ -126,7 +125,7 @@ export const reviewRequests = {
   }),
 
   bulkCancelReviewRequestsByFilter: call(`PUT ${bulk}/cancel-by-filter`, {
-    summary: 'Starts a job that cancels the planned requests which match now.',
+    summary: 'Starts a job that cancels all matching planned requests.',
     access: desk,
     input: z.object({ filter: Filter.describe(`${filters} One without a condition is refused.`) }),
     output: z.object({ jobId: guid() }),
@@ -145,7 +144,7 @@ export const reviewRequests = {
   }),
 
   getReviewRequestJob: call(`GET ${bulk}/jobs/{jobId}`, {
-    summary: 'Reads how far a bulk cancellation is.',
+    summary: 'Reads the progress of a bulk cancellation.',
     access: desk,
     input: z.object({ jobId: guid() }),
     output: z.object({ job: ReviewRequestJob }),
@@ -154,16 +153,16 @@ export const reviewRequests = {
   }),
 
   openReviewInvitation: call(`POST ${requests}/{reviewRequestId}/open`, {
-    summary: 'Tells who followed the link of a request what it asks about, and notes that it was followed.',
+    summary: 'Reads the items of a request for the buyer who followed its link, and records the visit.',
     access: everyone,
-    input: byId.extend({ token: text(200).min(1).describe('As it stands in the link of the mail.') }),
+    input: byId.extend({ token: text(200).min(1).describe('The token in the link of the mail.') }),
     output: z.object({ invitation: ReviewInvitation }),
     errors: ['REVIEW_REQUEST_NOT_FOUND', 'REVIEW_REQUEST_LINK_EXPIRED'],
     example: { reviewRequestId: '0199a000-0000-7000-8000-00000000e001', token: 'from-the-mail' },
   }),
 
   getReviewRequestSettings: call('GET /v1/review-request-settings', {
-    summary: 'Reads whether and when buyers are asked for reviews.',
+    summary: 'Reads the settings of review requests.',
     access: desk,
     input: z.object({}),
     output: settings,
@@ -171,7 +170,7 @@ export const reviewRequests = {
   }),
 
   updateReviewRequestSettings: call('PATCH /v1/review-request-settings', {
-    summary: 'Changes what is sent of whether and when buyers are asked for reviews.',
+    summary: 'Changes the sent fields of the settings of review requests.',
     access: ['staff'],
     input: z.object({
       settings: ReviewRequestSettings.extend({ message: text(1000).nullable() })

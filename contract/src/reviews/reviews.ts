@@ -33,7 +33,7 @@ const proof = z
   .min(1)
   .max(2000)
   .optional()
-  .describe('Of a link to review: it says who bought what it is about.')
+  .describe('The token of a review link: it identifies the buyer and the item.')
 
 /** Codes that writing a review may end with. */
 const writing = [
@@ -65,7 +65,7 @@ const bulkInSite = '/_api/reviews/bulk/v1/reviews'
 
 export const reviews = {
   getReview: call('GET /v1/reviews/{reviewId}', {
-    summary: 'Reads a review. Private ones only when asked for, by staff, apps and their author.',
+    summary: 'Reads a review. Staff, apps and the author can ask for private ones too.',
     access: everyone,
     input: byId.extend({ returnPrivateReviews: z.boolean().optional() }),
     output: one,
@@ -88,7 +88,7 @@ export const reviews = {
   }),
   createReviewAndContact: call('POST /v1/reviews/contact', {
     summary:
-      'Writes a review in the name of an address: one’s own that is proved, or any one for staff and apps.',
+      'Writes a review for an e-mail address: the caller’s own verified address, or any address for staff and apps.',
     access: everyone,
     input: reviewTarget.extend({
       name: authorName().min(1),
@@ -124,7 +124,7 @@ export const reviews = {
         .max(500)
         .optional()
         .describe(
-          'Such as `content.title,content.media`: nothing else changes, and what it names and nobody sends is taken away.',
+          'Such as `content.title,content.media`: only these fields change. A named field without a value is cleared.',
         ),
     }),
     output: one,
@@ -148,7 +148,7 @@ export const reviews = {
     example: { reviewId: seeded, message: 'Thank you, Mira. It came out of the same firing as mine.' },
   }),
   removeReply: call('DELETE /v1/reviews/{reviewId}/reply', {
-    summary: 'Takes the reply away.',
+    summary: 'Deletes the reply.',
     access: desk,
     input: byId,
     output: one,
@@ -195,7 +195,7 @@ export const reviews = {
     example: { reviewId: waiting, status: 'APPROVED' },
   }),
   bulkCreateReview: call('POST /v1/bulk/reviews/create', {
-    summary: 'Writes up to a hundred reviews, such as those of a shop that moves here.',
+    summary: 'Imports up to a hundred reviews, for example from an earlier platform.',
     access: desk,
     input: z.object({ reviews: z.array(NewReview).min(1).max(100), returnEntity: z.boolean().optional() }),
     output: z.object({
@@ -211,7 +211,7 @@ export const reviews = {
     },
   }),
   bulkDeleteReviews: call('POST /v1/bulk/reviews/delete', {
-    summary: 'Starts a job that deletes the reviews which match now.',
+    summary: 'Starts a job that deletes all matching reviews.',
     access: desk,
     input: z.object({ filter: Filter.describe(`${fieldsOfFilter} One without a condition is refused.`) }),
     output: z.object({ jobId: guid() }),
@@ -220,7 +220,7 @@ export const reviews = {
     example: { filter: { id: seeded } },
   }),
   bulkUpdateModerationStatus: call('POST /v1/bulk/reviews/moderate', {
-    summary: 'Starts a job that publishes the reviews which match now, or turns them down.',
+    summary: 'Starts a job that approves or rejects all matching reviews.',
     access: desk,
     input: z.object({
       filter: Filter.describe(`${fieldsOfFilter} One without a condition is refused.`),
@@ -234,7 +234,7 @@ export const reviews = {
 
   // Our own from here on.
   returnReviewToModeration: call('POST /v1/reviews/{reviewId}/return-to-moderation', {
-    summary: 'Takes back what was decided of a review: it waits again, for the reasons that it waited for.',
+    summary: 'Resets the moderation of a review: it is pending again, for its earlier reasons.',
     access: desk,
     input: byId,
     output: one,
@@ -242,7 +242,7 @@ export const reviews = {
     example: { reviewId: seeded },
   }),
   getReviewBulkJob: call('GET /v1/bulk/reviews/jobs/{jobId}', {
-    summary: 'Reads how far a bulk action is.',
+    summary: 'Reads the progress of a bulk action.',
     access: desk,
     input: z.object({ jobId: guid() }),
     output: z.object({ job: ReviewBulkJob }),
@@ -250,14 +250,14 @@ export const reviews = {
     example: { jobId: '0199a000-0000-7000-8000-00000000a001' },
   }),
   getRatingSummary: call('GET /v1/reviews/summary', {
-    summary: 'Reads what the published reviews of one thing add up to.',
+    summary: 'Reads the rating summary of the published reviews of one entity.',
     access: ['anyone', ...everyone],
     input: reviewTarget,
     output: z.object({ summary: RatingSummary }),
     example: bowl,
   }),
   listRatingSummaries: call('POST /v1/reviews/summaries', {
-    summary: 'Reads what the published reviews of several things add up to, in the order asked for.',
+    summary: 'Reads the rating summaries of several entities, in the order of the request.',
     access: ['anyone', ...everyone],
     input: z.object({
       namespace: z.string().min(1).max(36),
@@ -267,7 +267,7 @@ export const reviews = {
     example: { namespace: 'stores', entityIds: [bowl.entityId, cellar.entityId] },
   }),
   getReviewEligibility: call('GET /v1/reviews/eligibility', {
-    summary: 'Says whether the caller may review something, and what will be asked for.',
+    summary: 'Returns whether the caller may review an item, and the fields to ask for.',
     access: author,
     input: reviewTarget.extend({ proof }),
     output: z.object({
@@ -282,12 +282,12 @@ export const reviews = {
           'REVIEW_LINK_EXPIRED',
         ])
         .optional()
-        .describe('Why not.'),
-      reviewId: guid().optional().describe('Of the review that the member has written already.'),
-      verified: z.boolean().describe('It will be marked as a buyer’s.'),
+        .describe('The reason if not.'),
+      reviewId: guid().optional().describe('Id of the member’s existing review.'),
+      verified: z.boolean().describe('The review will be marked as a verified purchase.'),
       captcha: CaptchaUse,
       photosAndVideos: z.boolean(),
-      authorName: z.string().optional().describe('What is known of the name.'),
+      authorName: z.string().optional().describe('The known parts of the name.'),
     }),
     errors: ['NAMESPACE_NOT_SUPPORTED', 'REVIEWED_ENTITY_NOT_FOUND'],
     example: cellar,
@@ -309,7 +309,7 @@ export const reviews = {
     example: { reviewId: '5e71e000-0003-4000-8000-000000000001', vote: 'HELPFUL' },
   }),
   removeReviewVote: call('DELETE /v1/reviews/{reviewId}/vote', {
-    summary: 'Takes back what one said of a review.',
+    summary: 'Withdraws the caller’s vote on a review.',
     access: author,
     input: byId,
     output: one,
@@ -317,7 +317,7 @@ export const reviews = {
     example: { reviewId: '5e71e000-0003-4000-8000-000000000001' },
   }),
   listMyReviewVotes: call('POST /v1/reviews/my/votes', {
-    summary: 'Reads what the caller said of several reviews.',
+    summary: 'Reads the caller’s votes on several reviews.',
     access: author,
     input: z.object({ reviewIds: z.array(guid()).min(1).max(100) }),
     output: z.object({
@@ -326,7 +326,7 @@ export const reviews = {
     example: { reviewIds: [seeded] },
   }),
   listMyReviews: call('POST /v1/reviews/my', {
-    summary: 'Lists what the caller has written, newest first, private ones too.',
+    summary: 'Lists the caller’s own reviews, newest first, private ones too.',
     access: author,
     input: z.object({
       namespace: z.string().min(1).max(36).optional(),
@@ -346,7 +346,7 @@ export const reviews = {
     example: { reviewId: seeded, content: { body: 'A month of the dishwasher later, still like new.' } },
   }),
   deleteMyReview: call('DELETE /v1/reviews/my/{reviewId}', {
-    summary: 'Deletes an own review.',
+    summary: 'Deletes the caller’s own review.',
     access: author,
     input: byId,
     output: z.object({}),
@@ -354,14 +354,14 @@ export const reviews = {
     example: { reviewId: seeded },
   }),
   getReviewSettings: call('GET /v1/review-settings', {
-    summary: 'Reads how the shop takes reviews.',
+    summary: 'Reads the review settings.',
     access: desk,
     input: z.object({}),
     output: settings,
     example: {},
   }),
   updateReviewSettings: call('PATCH /v1/review-settings', {
-    summary: 'Changes what is sent of how the shop takes reviews.',
+    summary: 'Changes the sent fields of the review settings.',
     access: ['staff'],
     input: z.object({ settings: ReviewSettings.partial().meta({ id: 'ReviewSettingsChanges' }) }),
     output: settings,

@@ -6,19 +6,19 @@ import type { ChargeType } from './current-cart-shared.ts'
 
 export type ConditionType = 'BY_TOTAL_WEIGHT' | 'BY_TOTAL_PRICE' | 'BY_TOTAL_QUANTITY'
 
-/** What an order costs besides its items and its delivery. */
+/** A charge of an order besides its items and its delivery. */
 export interface FeeRule {
   readonly id: string
   readonly revision: string
   readonly name: string
   readonly type: ChargeType
   readonly calculation: 'FLAT' | 'PERCENTAGE'
-  /** An amount, or a percentage from 0 to 100: of the items it is for, before discounts. */
+  /** An amount, or a percentage from 0 to 100 of the items in `scope`, before discounts. */
   readonly value: string
-  /** Once an order, or for each piece of the items in `scope`. */
+  /** Charged once per order, or for each unit of the items in `scope`. */
   readonly appliesTo: 'ORDER' | 'LINE_ITEMS'
   readonly scope: FeeScope
-  /** All of them hold where the fee is due. */
+  /** The fee applies when all of them hold. */
   readonly conditions: readonly RateCondition[]
   /** Only with these delivery options; with any when it is empty. */
   readonly optionCodes: readonly string[]
@@ -35,12 +35,12 @@ export interface FeeRuleChanges {
   readonly name?: string
   readonly type?: ChargeType
   readonly calculation?: 'FLAT' | 'PERCENTAGE'
-  /** An amount, or a percentage from 0 to 100: of the items it is for, before discounts. */
+  /** An amount, or a percentage from 0 to 100 of the items in `scope`, before discounts. */
   readonly value?: string
-  /** Once an order, or for each piece of the items in `scope`. */
+  /** Charged once per order, or for each unit of the items in `scope`. */
   readonly appliesTo?: 'ORDER' | 'LINE_ITEMS'
   readonly scope?: FeeScope
-  /** All of them hold where the fee is due. */
+  /** The fee applies when all of them hold. */
   readonly conditions?: readonly RateCondition[]
   /** Only with these delivery options; with any when it is empty. */
   readonly optionCodes?: readonly string[]
@@ -61,12 +61,12 @@ export interface NewFeeRule {
   readonly name: string
   readonly type: ChargeType
   readonly calculation: 'FLAT' | 'PERCENTAGE'
-  /** An amount, or a percentage from 0 to 100: of the items it is for, before discounts. */
+  /** An amount, or a percentage from 0 to 100 of the items in `scope`, before discounts. */
   readonly value: string
-  /** Once an order, or for each piece of the items in `scope`. */
+  /** Charged once per order, or for each unit of the items in `scope`. */
   readonly appliesTo?: 'ORDER' | 'LINE_ITEMS'
   readonly scope?: FeeScope
-  /** All of them hold where the fee is due. */
+  /** The fee applies when all of them hold. */
   readonly conditions?: readonly RateCondition[]
   /** Only with these delivery options; with any when it is empty. */
   readonly optionCodes?: readonly string[]
@@ -140,7 +140,7 @@ export const getAdditionalFee = (to: Client, input: GetAdditionalFeeInput, optio
 export const createAdditionalFee = (to: Client, input: CreateAdditionalFeeInput, options?: CallOptions): Promise<CreateAdditionalFeeOutput> =>
   send(to, 'POST /v1/additional-fees', input, options, { additionalFee: { createdDate: 0, updatedDate: 0 } })
 
-/** Changes what is sent of a fee. */
+/** Changes the sent fields of a fee. */
 export const updateAdditionalFee = (to: Client, input: UpdateAdditionalFeeInput, options?: CallOptions): Promise<UpdateAdditionalFeeOutput> =>
   send(to, 'PATCH /v1/additional-fees/{additionalFee.id}', input, options, { additionalFee: { createdDate: 0, updatedDate: 0 } }, encode)
 

@@ -4,7 +4,7 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { Actor, Permission } from './staff.ts'
 
-/** A secret by which code of the shop calls the platform. */
+/** A secret that the shop’s own code uses to call the platform. */
 export interface ApiKey {
   readonly id: string
   readonly name: string
@@ -58,6 +58,6 @@ export const listApiKeys = (to: Client, input?: ListApiKeysInput, options?: Call
 export const createApiKey = (to: Client, input: CreateApiKeyInput, options?: CallOptions): Promise<CreateApiKeyOutput> =>
   send(to, 'POST /v1/api-keys', input, options, { apiKey: { createdDate: 0, expiresDate: 0, lastUsedDate: 0, revokedDate: 0 } })
 
-/** Ends an API key at once, with every token that was got by it. It can not be undone. */
+/** Revokes an API key at once, with every token issued for it. This cannot be undone. */
 export const revokeApiKey = (to: Client, input: RevokeApiKeyInput, options?: CallOptions): Promise<RevokeApiKeyOutput> =>
   send(to, 'DELETE /v1/api-keys/{id}', input, options, undefined, encode)

@@ -4,7 +4,7 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { Actor, Permission } from './staff.ts'
 
-/** Code of somebody else’s, or of the shop’s own, with an id and a secret. */
+/** Code of a third party or of the shop, with an id and a secret. */
 export interface App {
   readonly id: string
   readonly name: string
@@ -28,7 +28,7 @@ export interface AppChanges {
   readonly permissions?: readonly Permission[]
 }
 
-/** An app at this site, with what it was allowed. */
+/** An app that is installed at this site, with its granted permissions. */
 export interface AppInstallation {
   readonly instanceId: string
   readonly permissions: readonly Permission[]
@@ -68,7 +68,7 @@ export interface RegisterAppInput {
 
 export interface RegisterAppOutput {
   readonly app: App
-  /** Shown once. */
+  /** Shown only once. */
   readonly appSecret: string
 }
 
@@ -92,7 +92,7 @@ export interface RotateAppSecretInput {
 
 export interface RotateAppSecretOutput {
   readonly app: App
-  /** Shown once. */
+  /** Shown only once. */
   readonly appSecret: string
 }
 
@@ -100,7 +100,7 @@ export type RotateAppSecretError = 'REAUTHENTICATION_REQUIRED' | 'APP_NOT_FOUND'
 
 export interface InstallAppInput {
   readonly id: string
-  /** What the person was shown: exactly what the app asks for. */
+  /** The permissions that the person was shown: exactly those that the app asks for. */
   readonly permissions: readonly Permission[]
 }
 
@@ -128,7 +128,7 @@ export type DeleteAppOutput = {  }
 
 export type DeleteAppError = 'APP_NOT_FOUND' | 'PERMISSION_NOT_HELD'
 
-/** Lists the apps that are known to this site, by name. */
+/** Lists the known apps of this site, by name. */
 export const listApps = (to: Client, input?: ListAppsInput, options?: CallOptions): Promise<ListAppsOutput> =>
   send(to, 'GET /v1/apps', input, options, { apps: { '*': { installation: { installedDate: 0 }, createdDate: 0, updatedDate: 0, secretRotatedDate: 0, previousSecretEndsDate: 0 } } })
 
@@ -140,7 +140,7 @@ export const getApp = (to: Client, input: GetAppInput, options?: CallOptions): P
 export const registerApp = (to: Client, input: RegisterAppInput, options?: CallOptions): Promise<RegisterAppOutput> =>
   send(to, 'POST /v1/apps', input, options, { app: { installation: { installedDate: 0 }, createdDate: 0, updatedDate: 0, secretRotatedDate: 0, previousSecretEndsDate: 0 } })
 
-/** Changes what is sent of an app. Permissions that it asks for anew count once it is installed again. */
+/** Changes the sent fields of an app. New permissions take effect once the app is installed again. */
 export const updateApp = (to: Client, input: UpdateAppInput, options?: CallOptions): Promise<UpdateAppOutput> =>
   send(to, 'PATCH /v1/apps/{app.id}', input, options, { app: { installation: { installedDate: 0 }, createdDate: 0, updatedDate: 0, secretRotatedDate: 0, previousSecretEndsDate: 0 } }, encode)
 
@@ -148,14 +148,14 @@ export const updateApp = (to: Client, input: UpdateAppInput, options?: CallOptio
 export const rotateAppSecret = (to: Client, input: RotateAppSecretInput, options?: CallOptions): Promise<RotateAppSecretOutput> =>
   send(to, 'POST /v1/apps/{id}/rotate-secret', input, options, { app: { installation: { installedDate: 0 }, createdDate: 0, updatedDate: 0, secretRotatedDate: 0, previousSecretEndsDate: 0 } }, encode)
 
-/** Installs an app with what it asks for, or allows an installed one what it asks for by now. */
+/** Installs an app with the permissions that it asks for, or updates those of an installed app. */
 export const installApp = (to: Client, input: InstallAppInput, options?: CallOptions): Promise<InstallAppOutput> =>
   send(to, 'POST /v1/apps/{id}/install', input, options, { app: { installation: { installedDate: 0 }, createdDate: 0, updatedDate: 0, secretRotatedDate: 0, previousSecretEndsDate: 0 } }, encode)
 
-/** Takes an app off the site: all its tokens end at once. */
+/** Uninstalls an app: all its tokens end at once. */
 export const uninstallApp = (to: Client, input: UninstallAppInput, options?: CallOptions): Promise<UninstallAppOutput> =>
   send(to, 'POST /v1/apps/{id}/uninstall', input, options, { app: { installation: { installedDate: 0 }, createdDate: 0, updatedDate: 0, secretRotatedDate: 0, previousSecretEndsDate: 0 } }, encode)
 
-/** Forgets an app, and takes it off the site. */
+/** Deletes an app and uninstalls it. */
 export const deleteApp = (to: Client, input: DeleteAppInput, options?: CallOptions): Promise<DeleteAppOutput> =>
   send(to, 'DELETE /v1/apps/{id}', input, options, undefined, encode)

@@ -6,7 +6,7 @@ import type { BulkActionMetadata, BulkItemMetadata, Filter } from './members-sha
 
 import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
 
-/** That a member has a badge. */
+/** A badge of a member. */
 export interface BadgeAssignment {
   readonly id: string
   readonly badgeId: string
@@ -16,7 +16,7 @@ export interface BadgeAssignment {
   readonly updatedDate: Date
 }
 
-/** How far a bulk action is. */
+/** The progress of a bulk action. */
 export interface BadgeAssignmentJob {
   readonly id: string
   readonly status: 'RUNNING' | 'DONE'
@@ -29,7 +29,7 @@ export interface BadgeAssignmentTagIds {
   readonly tagIds: readonly string[]
 }
 
-/** Words of your own, by which assignments are found. */
+/** Tags of your own to find assignments by. */
 export interface BadgeAssignmentTags {
   readonly tags?: BadgeAssignmentTagIds
   readonly privateTags?: BadgeAssignmentTagIds
@@ -136,11 +136,11 @@ export const createBadgeAssignment = (to: Client, input: CreateBadgeAssignmentIn
 export const bulkCreateBadgeAssignments = (to: Client, input: BulkCreateBadgeAssignmentsInput, options?: CallOptions): Promise<BulkCreateBadgeAssignmentsOutput> =>
   send(to, 'POST /v1/bulk/badge-assignments/create', input, options, { results: { '*': { item: { createdDate: 0, updatedDate: 0 } } } })
 
-/** Finds who has which badges, page by page. */
+/** Finds badge assignments, paged. */
 export const queryBadgeAssignments = (to: Client, input?: QueryBadgeAssignmentsInput, options?: CallOptions): Promise<QueryBadgeAssignmentsOutput> =>
   send(to, 'read POST /v1/badge-assignments/query', input, options, { badgeAssignments: { '*': { createdDate: 0, updatedDate: 0 } } })
 
-/** Takes a badge from a member. */
+/** Removes a badge from a member. */
 export const deleteBadgeAssignment = (to: Client, input: DeleteBadgeAssignmentInput, options?: CallOptions): Promise<DeleteBadgeAssignmentOutput> =>
   send(to, 'DELETE /v1/badge-assignments/{badgeAssignmentId}', input, options, undefined, encode)
 
@@ -148,14 +148,14 @@ export const deleteBadgeAssignment = (to: Client, input: DeleteBadgeAssignmentIn
 export const bulkDeleteBadgeAssignments = (to: Client, input: BulkDeleteBadgeAssignmentsInput, options?: CallOptions): Promise<BulkDeleteBadgeAssignmentsOutput> =>
   send(to, 'POST /v1/bulk/badge-assignments/delete', input, options, { results: { '*': { item: { createdDate: 0, updatedDate: 0 } } } })
 
-/** Gives tags to up to 100 assignments and takes others away, and says of each what became of it. */
+/** Adds and removes tags of up to 100 assignments and returns the result for each. */
 export const bulkUpdateBadgeAssignmentTags = (to: Client, input: BulkUpdateBadgeAssignmentTagsInput, options?: CallOptions): Promise<BulkUpdateBadgeAssignmentTagsOutput> =>
   send(to, 'POST /v1/bulk/badge-assignments/update-tags', input, options)
 
-/** Starts a job that changes the tags of the assignments which match now. */
+/** Starts a job that changes the tags of all matching assignments. */
 export const bulkUpdateBadgeAssignmentTagsByFilter = (to: Client, input: BulkUpdateBadgeAssignmentTagsByFilterInput, options?: CallOptions): Promise<BulkUpdateBadgeAssignmentTagsByFilterOutput> =>
   send(to, 'POST /v1/bulk/badge-assignments/update-tags-by-filter', input, options)
 
-/** Reads how far a bulk action is. */
+/** Reads the progress of a bulk action. */
 export const getBadgeAssignmentJob = (to: Client, input: GetBadgeAssignmentJobInput, options?: CallOptions): Promise<GetBadgeAssignmentJobOutput> =>
   send(to, 'GET /v1/bulk/badge-assignments/jobs/{jobId}', input, options, undefined, encode)

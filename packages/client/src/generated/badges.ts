@@ -8,7 +8,7 @@ import type { Filter, Sorting } from './members-shared.ts'
 
 import type { CursorPaging } from './badges-shared.ts'
 
-/** A mark of honour that the site gives to members. Staff and apps also see how many have it (`memberCount`). */
+/** A mark of honour that the site gives to members. Staff and apps also see the number of its members (`memberCount`). */
 export interface Badge {
   readonly id: string
   readonly title: string
@@ -22,7 +22,7 @@ export interface Badge {
   /** Who has it may see what the site keeps for them; the site itself looks. */
   readonly permissionsEnabled: boolean
   readonly position: number
-  /** Counts changes, in text. */
+  /** Number of changes, as text. */
   readonly revision: string
   readonly memberCount?: number
   readonly createdDate: Date
@@ -113,7 +113,7 @@ export type OrderBadgesError = 'BADGE_NOT_FOUND'
 export interface MoveBadgeInput {
   readonly badgeId: string
   readonly position: 'FIRST' | 'LAST' | 'AFTER'
-  /** Of `AFTER`. */
+  /** Only with `AFTER`. */
   readonly moveAfterBadgeId?: string
 }
 
@@ -165,7 +165,7 @@ export interface AssignBadgeInput {
 }
 
 export interface AssignBadgeOutput {
-  /** Who did not have it before. */
+  /** Members who did not have the badge before. */
   readonly memberIds: readonly string[]
 }
 
@@ -177,7 +177,7 @@ export interface UnassignBadgeInput {
 }
 
 export interface UnassignBadgeOutput {
-  /** Who had it. */
+  /** Members who had the badge. */
   readonly memberIds: readonly string[]
 }
 
@@ -208,15 +208,15 @@ export interface ListBadgeMembersOutput {
 
 export type ListBadgeMembersError = 'BADGE_NOT_FOUND'
 
-/** Lists the badges of the site in its own order. */
+/** Lists the badges in the order of the site. */
 export const listBadges = (to: Client, input?: ListBadgesInput, options?: CallOptions): Promise<ListBadgesOutput> =>
   send(to, 'GET /v1/badges', input, options, { badges: { '*': { createdDate: 0, updatedDate: 0 } } }, encode)
 
-/** Finds badges, in the order of the site unless sorted. Pages by cursor or, where `paging` is sent, by offset. */
+/** Finds badges, in the order of the site by default. Pages by cursor or, with `paging`, by offset. */
 export const queryBadges = (to: Client, input?: QueryBadgesInput, options?: CallOptions): Promise<QueryBadgesOutput> =>
   send(to, 'read POST /v1/badges/query', input, options, { badges: { '*': { createdDate: 0, updatedDate: 0 } } })
 
-/** Counts who has each badge. */
+/** Counts the members of each badge. */
 export const countBadgeMembers = (to: Client, input?: CountBadgeMembersInput, options?: CallOptions): Promise<CountBadgeMembersOutput> =>
   send(to, 'GET /v1/badges/members/count', input, options)
 
@@ -224,7 +224,7 @@ export const countBadgeMembers = (to: Client, input?: CountBadgeMembersInput, op
 export const orderBadges = (to: Client, input: OrderBadgesInput, options?: CallOptions): Promise<OrderBadgesOutput> =>
   send(to, 'PUT /v1/badges/order', input, options, { badges: { '*': { createdDate: 0, updatedDate: 0 } } })
 
-/** Puts one badge first, last or after another. */
+/** Moves one badge to the beginning, to the end or after another. */
 export const moveBadge = (to: Client, input: MoveBadgeInput, options?: CallOptions): Promise<MoveBadgeOutput> =>
   send(to, 'POST /v1/badges/{badgeId}/move', input, options, undefined, encode)
 
@@ -240,7 +240,7 @@ export const createBadge = (to: Client, input: CreateBadgeInput, options?: CallO
 export const updateBadge = (to: Client, input: UpdateBadgeInput, options?: CallOptions): Promise<UpdateBadgeOutput> =>
   send(to, 'PATCH /v1/badges/{badge.id}', input, options, { badge: { createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Deletes a badge and takes it from everybody who has it. */
+/** Deletes a badge and removes it from all its members. */
 export const deleteBadge = (to: Client, input: DeleteBadgeInput, options?: CallOptions): Promise<DeleteBadgeOutput> =>
   send(to, 'DELETE /v1/badges/{id}', input, options, undefined, encode)
 
@@ -248,14 +248,14 @@ export const deleteBadge = (to: Client, input: DeleteBadgeInput, options?: CallO
 export const assignBadge = (to: Client, input: AssignBadgeInput, options?: CallOptions): Promise<AssignBadgeOutput> =>
   send(to, 'POST /v1/badges/{id}/assign', input, options, undefined, encode)
 
-/** Takes a badge from members. */
+/** Removes a badge from members. */
 export const unassignBadge = (to: Client, input: UnassignBadgeInput, options?: CallOptions): Promise<UnassignBadgeOutput> =>
   send(to, 'POST /v1/badges/{id}/unassign', input, options, undefined, encode)
 
-/** Reads which badges members have. Visitors and members learn it of public ones and themselves. */
+/** Reads the badges of members. Visitors and members see only their own badges and those of public members. */
 export const queryBadgesOfMembers = (to: Client, input: QueryBadgesOfMembersInput, options?: CallOptions): Promise<QueryBadgesOfMembersOutput> =>
   send(to, 'read POST /v1/badges/query-by-members', input, options)
 
-/** Lists who has a badge, the latest first. */
+/** Lists the members of a badge, the latest first. */
 export const listBadgeMembers = (to: Client, input: ListBadgeMembersInput, options?: CallOptions): Promise<ListBadgeMembersOutput> =>
   send(to, 'GET /v1/badges/{id}/members', input, options, undefined, encode)

@@ -30,7 +30,7 @@ export interface CouponChanges {
   readonly freeShipping?: true
 }
 
-/** Items named by themselves or by a collection. */
+/** Items, by id or by collection. */
 export interface CouponScope {
   readonly catalogItemIds?: readonly string[]
   readonly collectionIds?: readonly string[]
@@ -130,11 +130,11 @@ export type QueryCouponsError = 'INVALID_CURSOR'
 export const createCoupon = (to: Client, input: CreateCouponInput, options?: CallOptions): Promise<CreateCouponOutput> =>
   send(to, 'POST /v2/coupons', input, options, { coupon: { specification: { startTime: 0, expirationTime: 0 }, dateCreated: 0 } })
 
-/** Reads a coupon with how often it was used. */
+/** Reads a coupon and the number of its uses. */
 export const getCoupon = (to: Client, input: GetCouponInput, options?: CallOptions): Promise<GetCouponOutput> =>
   send(to, 'GET /v2/coupons/{id}', input, options, { coupon: { specification: { startTime: 0, expirationTime: 0 }, dateCreated: 0 } }, encode)
 
-/** Changes what is sent of a coupon. */
+/** Changes the sent fields of a coupon. */
 export const updateCoupon = (to: Client, input: UpdateCouponInput, options?: CallOptions): Promise<UpdateCouponOutput> =>
   send(to, 'PATCH /v2/coupons/{id}', input, options, { coupon: { specification: { startTime: 0, expirationTime: 0 }, dateCreated: 0 } }, encode)
 
@@ -142,6 +142,6 @@ export const updateCoupon = (to: Client, input: UpdateCouponInput, options?: Cal
 export const deleteCoupon = (to: Client, input: DeleteCouponInput, options?: CallOptions): Promise<DeleteCouponOutput> =>
   send(to, 'DELETE /v2/coupons/{id}', input, options, undefined, encode)
 
-/** Finds coupons, newest first unless sorted. */
+/** Finds coupons, newest first by default. */
 export const queryCoupons = (to: Client, input?: QueryCouponsInput, options?: CallOptions): Promise<QueryCouponsOutput> =>
   send(to, 'read POST /v2/coupons/query', input, options, { coupons: { '*': { specification: { startTime: 0, expirationTime: 0 }, dateCreated: 0 } } })

@@ -199,11 +199,11 @@ export type QueryDiscountRulesError = 'INVALID_CURSOR'
 export const createDiscountRule = (to: Client, input: CreateDiscountRuleInput, options?: CallOptions): Promise<CreateDiscountRuleOutput> =>
   send(to, 'POST /v1/discount-rules', input, options, { discountRule: { createdDate: 0, updatedDate: 0, activeTimeInfo: { start: 0, end: 0 } } })
 
-/** Reads a discount rule with its status and how often it was used. */
+/** Reads a discount rule with its status and the number of its uses. */
 export const getDiscountRule = (to: Client, input: GetDiscountRuleInput, options?: CallOptions): Promise<GetDiscountRuleOutput> =>
   send(to, 'GET /v1/discount-rules/{discountRuleId}', input, options, { discountRule: { createdDate: 0, updatedDate: 0, activeTimeInfo: { start: 0, end: 0 } } }, encode)
 
-/** Changes what is sent of a discount rule. With `revision` it answers CONFLICT to a change made in between. */
+/** Changes the sent fields of a discount rule. With an old `revision` it returns CONFLICT. */
 export const updateDiscountRule = (to: Client, input: UpdateDiscountRuleInput, options?: CallOptions): Promise<UpdateDiscountRuleOutput> =>
   send(to, 'PATCH /v1/discount-rules/{discountRule.id}', input, options, { discountRule: { createdDate: 0, updatedDate: 0, activeTimeInfo: { start: 0, end: 0 } } }, encode)
 
@@ -211,6 +211,6 @@ export const updateDiscountRule = (to: Client, input: UpdateDiscountRuleInput, o
 export const deleteDiscountRule = (to: Client, input: DeleteDiscountRuleInput, options?: CallOptions): Promise<DeleteDiscountRuleOutput> =>
   send(to, 'DELETE /v1/discount-rules/{discountRuleId}', input, options, undefined, encode)
 
-/** Finds discount rules, newest first unless sorted. */
+/** Finds discount rules, newest first by default. */
 export const queryDiscountRules = (to: Client, input?: QueryDiscountRulesInput, options?: CallOptions): Promise<QueryDiscountRulesOutput> =>
   send(to, 'read POST /v1/discount-rules/query', input, options, { discountRules: { '*': { createdDate: 0, updatedDate: 0, activeTimeInfo: { start: 0, end: 0 } } } })

@@ -150,15 +150,15 @@ export interface EventPayloads {
   'wix.badges.v3.badge_badge_assigned': { readonly memberId: string }
   /** A badge was taken from a member. */
   'wix.badges.v3.badge_badge_unassigned': { readonly memberId: string }
-  /** A badge was created. Told beside the event of version 3. */
+  /** A badge was created. The platform sends it together with the event of version 3. */
   'wix.badges.v4.badge_created': Badge
-  /** A badge was changed. Told beside the event of version 3. */
+  /** A badge was changed. The platform sends it together with the event of version 3. */
   'wix.badges.v4.badge_updated': Badge
-  /** A badge was deleted. Told beside the event of version 3. */
+  /** A badge was deleted. The platform sends it together with the event of version 3. */
   'wix.badges.v4.badge_deleted': Record<string, never>
-  /** A badge was given to a member. Told beside the event of version 3. */
+  /** A badge was given to a member. The platform sends it together with the event of version 3. */
   'wix.badges.v4.badge_assignment_created': BadgeAssignment
-  /** A badge was taken from a member. Told beside the event of version 3. */
+  /** A badge was taken from a member. The platform sends it together with the event of version 3. */
   'wix.badges.v4.badge_assignment_deleted': BadgeAssignment
   /** An app was installed; it alone, and the site, are told. */
   'AppInstalled': { readonly appId: string; readonly originInstanceId?: string }

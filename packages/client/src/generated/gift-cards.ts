@@ -27,7 +27,7 @@ export interface GiftCardTransaction {
 
 export type GiftCardTransactionType = 'REDEEM' | 'VOID'
 
-/** `orderId`: the order that it was bought with. */
+/** `orderId`: the order in which it was bought. */
 export interface IssuedGiftCard {
   readonly id: string
   readonly obfuscatedCode: string
@@ -159,7 +159,7 @@ export interface VoidGiftCardTransactionOutput {
 
 export type VoidGiftCardTransactionError = 'TRANSACTION_NOT_FOUND' | 'ALREADY_VOIDED'
 
-/** Creates a gift card and tells its code once. A card with a recipient is mailed to them. */
+/** Creates a gift card and returns its code only once. The platform mails a card with a recipient to them. */
 export const createGiftCard = (to: Client, input: CreateGiftCardInput, options?: CallOptions): Promise<CreateGiftCardOutput> =>
   send(to, 'POST /v1/gift-cards', input, options, { giftCard: { expirationDate: 0, createdDate: 0 } })
 
@@ -167,7 +167,7 @@ export const createGiftCard = (to: Client, input: CreateGiftCardInput, options?:
 export const getGiftCard = (to: Client, input: GetGiftCardInput, options?: CallOptions): Promise<GetGiftCardOutput> =>
   send(to, 'GET /v1/gift-cards/{id}', input, options, { giftCard: { expirationDate: 0, createdDate: 0 } }, encode)
 
-/** Finds gift cards, newest first unless sorted. */
+/** Finds gift cards, newest first by default. */
 export const queryGiftCards = (to: Client, input?: QueryGiftCardsInput, options?: CallOptions): Promise<QueryGiftCardsOutput> =>
   send(to, 'read POST /v1/gift-cards/query', input, options, { giftCards: { '*': { expirationDate: 0, createdDate: 0 } } })
 
@@ -179,7 +179,7 @@ export const listGiftCardTransactions = (to: Client, input: ListGiftCardTransact
 export const disableGiftCard = (to: Client, input: DisableGiftCardInput, options?: CallOptions): Promise<DisableGiftCardOutput> =>
   send(to, 'POST /v1/gift-cards/{id}/disable', input, options, { giftCard: { expirationDate: 0, createdDate: 0 } }, encode)
 
-/** Switches a gift card on again. */
+/** Enables a gift card again. */
 export const enableGiftCard = (to: Client, input: EnableGiftCardInput, options?: CallOptions): Promise<EnableGiftCardOutput> =>
   send(to, 'POST /v1/gift-cards/{id}/enable', input, options, { giftCard: { expirationDate: 0, createdDate: 0 } }, encode)
 
@@ -191,10 +191,10 @@ export const replaceGiftCardCode = (to: Client, input: ReplaceGiftCardCodeInput,
 export const getGiftCardBalance = (to: Client, input: GetGiftCardBalanceInput, options?: CallOptions): Promise<GetGiftCardBalanceOutput> =>
   send(to, 'POST /v1/gift-cards/balance', input, options, { giftCard: { expirationDate: 0, createdDate: 0 } })
 
-/** Takes an amount off a gift card, for sales beside the checkout. An order redeems a card once. */
+/** Redeems an amount of a gift card for a sale outside the checkout. An order redeems a card once. */
 export const redeemGiftCard = (to: Client, input: RedeemGiftCardInput, options?: CallOptions): Promise<RedeemGiftCardOutput> =>
   send(to, 'POST /v1/gift-cards/redeem', input, options)
 
-/** Gives back to the card what a transaction took. */
+/** Returns the amount of a transaction to the card. */
 export const voidGiftCardTransaction = (to: Client, input: VoidGiftCardTransactionInput, options?: CallOptions): Promise<VoidGiftCardTransactionOutput> =>
   send(to, 'POST /v1/gift-cards/void', input, options)

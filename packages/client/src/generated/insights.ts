@@ -6,7 +6,7 @@ import type { FulfillmentStatus, OrderPaymentStatus } from './orders-shared.ts'
 
 import type { Price } from './products-shared.ts'
 
-/** Held money that goes back to the buyer unless captured in time. */
+/** An authorised payment that expires soon unless captured. */
 export interface ExpiringAuthorization {
   readonly orderId: string
   readonly orderNumber: string
@@ -28,7 +28,7 @@ export interface OrderGlance {
   readonly fulfillmentStatus: FulfillmentStatus
 }
 
-/** Orders of a span of days, canceled ones left out. */
+/** Orders of a period, without cancelled ones. */
 export interface Sales {
   readonly orders: number
   readonly revenue: Price
@@ -53,7 +53,7 @@ export interface GetOverviewOutput {
   readonly previous7Days: Sales
   readonly authorizationsExpiringSoon: readonly ExpiringAuthorization[]
   readonly unfulfilledOrders: number
-  /** Up to 1,000 are counted. */
+  /** Counts up to 1,000. */
   readonly reviewsToModerate: number
   readonly recentOrders: readonly OrderGlance[]
   readonly revenuePerDay: readonly SalesOfDay[]
@@ -61,6 +61,6 @@ export interface GetOverviewOutput {
 
 export type GetOverviewError = never
 
-/** What a shop owner looks at first: sales, money that waits and orders to send. */
+/** The overview of the shop: sales, open payments and unfulfilled orders. */
 export const getOverview = (to: Client, input?: GetOverviewInput, options?: CallOptions): Promise<GetOverviewOutput> =>
   send(to, 'GET /v1/insights/overview', input, options, { authorizationsExpiringSoon: { '*': { expiresAt: 0 } }, recentOrders: { '*': { createdDate: 0 } } }, encode)

@@ -22,7 +22,7 @@ export interface LabelHandlingFee {
   readonly calculationType: 'FIXED' | 'PERCENTAGE'
 }
 
-/** With whom labels of parcels are bought: from where, which services, which parcels. */
+/** A service that sells shipping labels: the ship-from address, the services and the package types. */
 export interface LabelProvider {
   readonly id: string
   readonly revision: string
@@ -32,7 +32,7 @@ export interface LabelProvider {
   readonly internationalServices: readonly InternationalLabelService[]
   readonly packageType: PackageType
   readonly packageDetails?: PackageDetails
-  /** Counts where an item has no weight, in the site’s unit. */
+  /** Used for items without a weight, in the site’s unit. */
   readonly backupWeight?: string
   readonly deliveryRegionIds: readonly string[]
   readonly extendedFields?: ExtendedFields
@@ -61,14 +61,14 @@ export interface LabelServiceSettings {
 }
 
 export interface NewLabelProvider {
-  /** The city it ships from, unless sent. */
+  /** Default: the city of the ship-from address. */
   readonly name?: string
   readonly shipFromAddress: Address
   readonly packageType: PackageType
   readonly domesticServices?: readonly DomesticLabelService[]
   readonly internationalServices?: readonly InternationalLabelService[]
   readonly packageDetails?: PackageDetails
-  /** Counts where an item has no weight, in the site’s unit. */
+  /** Used for items without a weight, in the site’s unit. */
   readonly backupWeight?: string
   readonly deliveryRegionIds?: readonly string[]
   readonly extendedFields?: ExtendedFields
@@ -137,7 +137,7 @@ export interface QueryLabelProvidersOutput {
 
 export type QueryLabelProvidersError = 'INVALID_CURSOR'
 
-/** Sets up a provider of shipping labels. */
+/** Creates a provider of shipping labels. */
 export const createLabelProvider = (to: Client, input: CreateLabelProviderInput, options?: CallOptions): Promise<CreateLabelProviderOutput> =>
   send(to, 'POST /v1/label-providers', input, options, { labelProvider: { createdDate: 0, updatedDate: 0 } })
 
@@ -149,10 +149,10 @@ export const getLabelProvider = (to: Client, input: GetLabelProviderInput, optio
 export const updateLabelProvider = (to: Client, input: UpdateLabelProviderInput, options?: CallOptions): Promise<UpdateLabelProviderOutput> =>
   send(to, 'PATCH /v1/label-providers/{labelProvider.id}', input, options, { labelProvider: { createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Removes a provider of shipping labels. */
+/** Deletes a provider of shipping labels. */
 export const deleteLabelProvider = (to: Client, input: DeleteLabelProviderInput, options?: CallOptions): Promise<DeleteLabelProviderOutput> =>
   send(to, 'DELETE /v1/label-providers/{labelProviderId}', input, options, undefined, encode)
 
-/** Finds providers of shipping labels by id, name, kind of parcel and time. */
+/** Finds providers of shipping labels by id, name, package type and time. */
 export const queryLabelProviders = (to: Client, input?: QueryLabelProvidersInput, options?: CallOptions): Promise<QueryLabelProvidersOutput> =>
   send(to, 'read POST /v1/label-providers/query', input, options, { labelProviders: { '*': { createdDate: 0, updatedDate: 0 } } })

@@ -4,7 +4,7 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { BulkActionMetadata, BulkItemMetadata, Filter, Sorting, StreetAddress } from './members-shared.ts'
 
-/** Why somebody is shut out: `HANDLING_SPAM`, or nothing said. The log of what was done keeps it. */
+/** The reason of a block: `HANDLING_SPAM`, or none given. The audit log keeps it. */
 export type BlockSource = 'UNKNOWN' | 'HANDLING_SPAM'
 
 export interface BulkMemberResult {
@@ -369,7 +369,7 @@ export interface CountMembersByFilterInput {
 export interface CountMembersByFilterOutput {
   readonly total: number
   readonly possible: number
-  /** The most that one job takes. */
+  /** The limit of one job. */
   readonly limit: number
 }
 
@@ -435,31 +435,31 @@ export interface DeleteMemberAddressesOutput {
 
 export type DeleteMemberAddressesError = 'MEMBER_NOT_FOUND'
 
-/** Reads the member who asks. */
+/** Reads the caller’s own member record. */
 export const getCurrentMember = <const F extends readonly ('PUBLIC' | 'EXTENDED' | 'FULL')[] = []>(to: Client, input?: GetCurrentMemberInput & { readonly fieldsets?: F }, options?: CallOptions): Promise<{ readonly member: MemberOf<F> }> =>
   send(to, 'GET /v1/members/my', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Changes the readable name in the member’s own address. */
+/** Changes the slug of the calling member. */
 export const updateCurrentMemberSlug = (to: Client, input: UpdateCurrentMemberSlugInput, options?: CallOptions): Promise<UpdateCurrentMemberSlugOutput> =>
   send(to, 'POST /v1/members/my/slug', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } })
 
-/** Changes the readable name in a member’s address. Members change their own. */
+/** Changes the slug of a member. Members change their own. */
 export const updateMemberSlug = (to: Client, input: UpdateMemberSlugInput, options?: CallOptions): Promise<UpdateMemberSlugOutput> =>
   send(to, 'POST /v1/members/{id}/slug', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Makes the member who asks public: others see the profile. */
+/** Makes the calling member public: others can see the profile. */
 export const joinCommunity = (to: Client, input?: JoinCommunityInput, options?: CallOptions): Promise<JoinCommunityOutput> =>
   send(to, 'POST /v1/members/join-community', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } })
 
-/** Makes the member who asks private again. */
+/** Makes the calling member private again. */
 export const leaveCommunity = (to: Client, input?: LeaveCommunityInput, options?: CallOptions): Promise<LeaveCommunityOutput> =>
   send(to, 'POST /v1/members/leave-community', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } })
 
-/** Lists members, newest first unless sorted. Visitors and members see public ones. */
+/** Lists members, newest first by default. Visitors and members see public ones. */
 export const listMembers = <const F extends readonly ('PUBLIC' | 'EXTENDED' | 'FULL')[] = []>(to: Client, input?: ListMembersInput & { readonly fieldsets?: F }, options?: CallOptions): Promise<{ readonly members: readonly MemberOf<F>[]; readonly metadata: OffsetPagingMetadata }> =>
   send(to, 'GET /v1/members', input, options, { members: { '*': { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } } }, encode)
 
-/** Finds members by filter or words. Visitors and members find public ones, by public fields. */
+/** Finds members by filter or words. Visitors and members search public members by public fields. */
 export const queryMembers = <const F extends readonly ('PUBLIC' | 'EXTENDED' | 'FULL')[] = []>(to: Client, input?: QueryMembersInput & { readonly fieldsets?: F }, options?: CallOptions): Promise<{ readonly members: readonly MemberOf<F>[]; readonly metadata: OffsetPagingMetadata }> =>
   send(to, 'read POST /v1/members/query', input, options, { members: { '*': { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } } })
 
@@ -467,19 +467,19 @@ export const queryMembers = <const F extends readonly ('PUBLIC' | 'EXTENDED' | '
 export const getMember = <const F extends readonly ('PUBLIC' | 'EXTENDED' | 'FULL')[] = []>(to: Client, input: GetMemberInput & { readonly fieldsets?: F }, options?: CallOptions): Promise<{ readonly member: MemberOf<F> }> =>
   send(to, 'GET /v1/members/{id}', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Takes a member’s voice: no posts until unmuted. */
+/** Mutes a member: no posts until unmuted. */
 export const muteMember = (to: Client, input: MuteMemberInput, options?: CallOptions): Promise<MuteMemberOutput> =>
   send(to, 'POST /v1/members/{id}/mute', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Lets a muted member post again. */
+/** Unmutes a member, who can post again. */
 export const unmuteMember = (to: Client, input: UnmuteMemberInput, options?: CallOptions): Promise<UnmuteMemberOutput> =>
   send(to, 'POST /v1/members/{id}/unmute', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Lets a waiting member in, or a blocked one back in. */
+/** Approves a pending or blocked member. */
 export const approveMember = (to: Client, input: ApproveMemberInput, options?: CallOptions): Promise<ApproveMemberOutput> =>
   send(to, 'POST /v1/members/{id}/approve', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Shuts a member out at once, sessions included, until approved again. */
+/** Blocks a member and ends their sessions, until they are approved again. */
 export const blockMember = (to: Client, input: BlockMemberInput, options?: CallOptions): Promise<BlockMemberOutput> =>
   send(to, 'POST /v1/members/{id}/block', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
@@ -487,7 +487,7 @@ export const blockMember = (to: Client, input: BlockMemberInput, options?: CallO
 export const disconnectMember = (to: Client, input: DisconnectMemberInput, options?: CallOptions): Promise<DisconnectMemberOutput> =>
   send(to, 'POST /v1/members/{id}/disconnect', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Deletes the member who asks and signs them out everywhere. Orders stay. */
+/** Deletes the calling member and ends their sessions. Orders stay. */
 export const deleteMyMember = (to: Client, input?: DeleteMyMemberInput, options?: CallOptions): Promise<DeleteMyMemberOutput> =>
   send(to, 'DELETE /v1/members/my', input, options, undefined, encode)
 
@@ -495,19 +495,19 @@ export const deleteMyMember = (to: Client, input?: DeleteMyMemberInput, options?
 export const deleteMember = (to: Client, input: DeleteMemberInput, options?: CallOptions): Promise<DeleteMemberOutput> =>
   send(to, 'DELETE /v1/members/{id}', input, options, undefined, encode)
 
-/** Deletes up to 100 members by id, and says of each what became of it. */
+/** Deletes up to 100 members by id and returns the result for each. */
 export const bulkDeleteMembers = (to: Client, input: BulkDeleteMembersInput, options?: CallOptions): Promise<BulkDeleteMembersOutput> =>
   send(to, 'POST /v1/members/bulk/delete', input, options)
 
-/** Starts a job that deletes the members who match now. */
+/** Starts a job that deletes all matching members. */
 export const bulkDeleteMembersByFilter = (to: Client, input: BulkDeleteMembersByFilterInput, options?: CallOptions): Promise<BulkDeleteMembersByFilterOutput> =>
   send(to, 'POST /v1/members/bulk/delete-by-filter', input, options)
 
-/** Starts a job that approves the members who match now. */
+/** Starts a job that approves all matching members. */
 export const bulkApproveMembers = (to: Client, input: BulkApproveMembersInput, options?: CallOptions): Promise<BulkApproveMembersOutput> =>
   send(to, 'POST /v1/members/bulk/approve-by-filter', input, options)
 
-/** Starts a job that blocks the members who match now. */
+/** Starts a job that blocks all matching members. */
 export const bulkBlockMembers = (to: Client, input: BulkBlockMembersInput, options?: CallOptions): Promise<BulkBlockMembersOutput> =>
   send(to, 'POST /v1/members/bulk/block-by-filter', input, options)
 
@@ -515,7 +515,7 @@ export const bulkBlockMembers = (to: Client, input: BulkBlockMembersInput, optio
 export const countMembersByFilter = (to: Client, input: CountMembersByFilterInput, options?: CallOptions): Promise<CountMembersByFilterOutput> =>
   send(to, 'read POST /v1/members/bulk/count-by-filter', input, options)
 
-/** Reads how far a bulk action is. */
+/** Reads the progress of a bulk action. */
 export const getMemberBulkJob = (to: Client, input: GetMemberBulkJobInput, options?: CallOptions): Promise<GetMemberBulkJobOutput> =>
   send(to, 'GET /v1/members/bulk/jobs/{jobId}', input, options, { job: { createdDate: 0, finishedDate: 0 } }, encode)
 
@@ -523,11 +523,11 @@ export const getMemberBulkJob = (to: Client, input: GetMemberBulkJobInput, optio
 export const createMember = (to: Client, input: CreateMemberInput, options?: CallOptions): Promise<CreateMemberOutput> =>
   send(to, 'POST /v1/members', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } })
 
-/** Changes what is sent of a member. Members change their own. */
+/** Changes the sent fields of a member. Members change their own. */
 export const updateMember = (to: Client, input: UpdateMemberInput, options?: CallOptions): Promise<UpdateMemberOutput> =>
   send(to, 'PATCH /v1/members/{member.id}', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Removes every phone number of a member. */
+/** Deletes every phone number of a member. */
 export const deleteMemberPhones = (to: Client, input: DeleteMemberPhonesInput, options?: CallOptions): Promise<DeleteMemberPhonesOutput> =>
   send(to, 'DELETE /v1/members/{id}/phones', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
@@ -535,6 +535,6 @@ export const deleteMemberPhones = (to: Client, input: DeleteMemberPhonesInput, o
 export const deleteMemberEmails = (to: Client, input: DeleteMemberEmailsInput, options?: CallOptions): Promise<DeleteMemberEmailsOutput> =>
   send(to, 'DELETE /v1/members/{id}/emails', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)
 
-/** Removes every address of a member. */
+/** Deletes every address of a member. */
 export const deleteMemberAddresses = (to: Client, input: DeleteMemberAddressesInput, options?: CallOptions): Promise<DeleteMemberAddressesOutput> =>
   send(to, 'DELETE /v1/members/{id}/addresses', input, options, { member: { profile: { photo: { url: 2 }, cover: { url: 2 } }, createdDate: 0, updatedDate: 0, lastLoginDate: 0 } }, encode)

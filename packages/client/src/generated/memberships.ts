@@ -4,7 +4,7 @@ import { encode, send, type CallOptions, type Client } from '../transport/send.t
 
 import type { CursorPagingMetadata } from './badge-assignments-shared.ts'
 
-/** A plan that a member holds. */
+/** A member’s membership of a plan. */
 export interface MemberMembership {
   readonly id: string
   readonly planId: string
@@ -18,7 +18,7 @@ export interface MemberMembership {
   readonly updatedDate: Date
 }
 
-/** A line of an order that a membership paid. */
+/** A line item of an order that a membership paid. */
 export interface MembershipCharge {
   readonly id: string
   readonly membershipId: string
@@ -30,7 +30,7 @@ export interface MembershipCharge {
   readonly updatedDate: Date
 }
 
-/** What members may hold that pays items instead of money. */
+/** A plan with which members pay for items instead of money. */
 export interface MembershipPlan {
   readonly id: string
   readonly revision: string
@@ -188,15 +188,15 @@ export const listMembershipPlans = (to: Client, input?: ListMembershipPlansInput
 export const createMembershipPlan = (to: Client, input: CreateMembershipPlanInput, options?: CallOptions): Promise<CreateMembershipPlanOutput> =>
   send(to, 'POST /v1/membership-plans', input, options, { membershipPlan: { createdDate: 0, updatedDate: 0 } })
 
-/** Changes what is sent of a plan. Credits and validity count for later grants, items at once. */
+/** Changes the sent fields of a plan. Credits and validity affect later grants; items take effect at once. */
 export const updateMembershipPlan = (to: Client, input: UpdateMembershipPlanInput, options?: CallOptions): Promise<UpdateMembershipPlanOutput> =>
   send(to, 'PATCH /v1/membership-plans/{membershipPlan.id}', input, options, { membershipPlan: { createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Deletes a plan that nobody holds. */
+/** Deletes a plan without members. */
 export const deleteMembershipPlan = (to: Client, input: DeleteMembershipPlanInput, options?: CallOptions): Promise<DeleteMembershipPlanOutput> =>
   send(to, 'DELETE /v1/membership-plans/{membershipPlanId}', input, options, undefined, encode)
 
-/** Gives a member a membership of a plan. */
+/** Grants a member a membership of a plan. */
 export const grantMembership = (to: Client, input: GrantMembershipInput, options?: CallOptions): Promise<GrantMembershipOutput> =>
   send(to, 'POST /v1/membership-plans/{membershipPlanId}/grant', input, options, { membership: { startDate: 0, expirationDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
@@ -204,18 +204,18 @@ export const grantMembership = (to: Client, input: GrantMembershipInput, options
 export const cancelMembership = (to: Client, input: CancelMembershipInput, options?: CallOptions): Promise<CancelMembershipOutput> =>
   send(to, 'POST /v1/memberships/{membershipId}/cancel', input, options, { membership: { startDate: 0, expirationDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Adds credits to a membership that counts them, or takes some away. */
+/** Adds credits to a membership, or removes some. */
 export const addMembershipCredits = (to: Client, input: AddMembershipCreditsInput, options?: CallOptions): Promise<AddMembershipCreditsOutput> =>
   send(to, 'POST /v1/memberships/{membershipId}/credits', input, options, { membership: { startDate: 0, expirationDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Lists who holds what, the latest first: of one member, of one plan, or all. */
+/** Lists memberships, the latest first: of one member, of one plan, or all. */
 export const listMemberships = (to: Client, input?: ListMembershipsInput, options?: CallOptions): Promise<ListMembershipsOutput> =>
   send(to, 'GET /v1/memberships', input, options, { memberships: { '*': { startDate: 0, expirationDate: 0, createdDate: 0, updatedDate: 0 } } }, encode)
 
-/** Lists the memberships of the member who asks. */
+/** Lists the memberships of the calling member. */
 export const listMyMemberships = (to: Client, input?: ListMyMembershipsInput, options?: CallOptions): Promise<ListMyMembershipsOutput> =>
   send(to, 'GET /v1/memberships/my', input, options, { memberships: { '*': { startDate: 0, expirationDate: 0, createdDate: 0, updatedDate: 0 } } })
 
-/** Lists what memberships paid, the latest first: of one order, or of one membership. */
+/** Lists payments by membership, the latest first: of one order, or of one membership. */
 export const listMembershipCharges = (to: Client, input?: ListMembershipChargesInput, options?: CallOptions): Promise<ListMembershipChargesOutput> =>
   send(to, 'GET /v1/membership-charges', input, options, { membershipCharges: { '*': { createdDate: 0, updatedDate: 0 } } }, encode)

@@ -264,7 +264,7 @@ export type AuthorizeChargeWithSavedPaymentMethodError = 'ORDER_NOT_FOUND' | 'OR
 export const getOrderRefundability = (to: Client, input: GetOrderRefundabilityInput, options?: CallOptions): Promise<GetOrderRefundabilityOutput> =>
   send(tracked(to, 'orderBilling.getOrderRefundability'), 'POST /v1/order-billing/get-order-refundability', input, options)
 
-/** Reckons what is given back for items, delivery and fees, with their share of tax and discount. */
+/** Calculates the refund of items, delivery and fees, with their share of tax and discount. */
 export const calculateRefund = (to: Client, input: CalculateRefundInput, options?: CallOptions): Promise<CalculateRefundOutput> =>
   send(tracked(to, 'orderBilling.calculateRefund'), 'POST /v1/order-billing/calculate-refund', input, options)
 
@@ -272,11 +272,11 @@ export const calculateRefund = (to: Client, input: CalculateRefundInput, options
 export const refundPayments = (to: Client, input: RefundPaymentsInput, options?: CallOptions): Promise<RefundPaymentsOutput> =>
   send(tracked(to, 'orderBilling.refundPayments'), 'POST /v1/order-billing/refund-payments', input, options, { refund: { createdDate: 0 }, orderTransactions: orderTransactionsPlaces })
 
-/** Takes money that is held for an order, as the call of the payments collector does. */
+/** Captures the authorised payment of an order, as the call of the payments collector does. */
 export const captureAuthorizedPayments = (to: Client, input: CaptureAuthorizedPaymentsInput, options?: CallOptions): Promise<CaptureAuthorizedPaymentsOutput> =>
   send(tracked(to, 'orderBilling.captureAuthorizedPayments'), 'POST /v1/order-billing/capture-authorized-payments', input, options, { orderTransactions: orderTransactionsPlaces })
 
-/** Lets money go that is held for an order, as the call of the payments collector does. */
+/** Voids the authorised payment of an order, as the call of the payments collector does. */
 export const voidAuthorizedPayments = (to: Client, input: VoidAuthorizedPaymentsInput, options?: CallOptions): Promise<VoidAuthorizedPaymentsOutput> =>
   send(tracked(to, 'orderBilling.voidAuthorizedPayments'), 'POST /v1/order-billing/void-authorized-payments', input, options, { orderTransactions: orderTransactionsPlaces })
 
@@ -288,7 +288,7 @@ export const scheduleAuthorizedPayment = (to: Client, input: ScheduleAuthorizedP
 export const cancelScheduledAction = (to: Client, input: CancelScheduledActionInput, options?: CallOptions): Promise<CancelScheduledActionOutput> =>
   send(tracked(to, 'orderBilling.cancelScheduledAction'), 'POST /v1/order-billing/cancel-scheduled-action', input, options, { orderTransactions: orderTransactionsPlaces })
 
-/** Pays a part of an order with a gift card. */
+/** Pays part of an order with a gift card. */
 export const redeemGiftCard = (to: Client, input: RedeemGiftCardInput, options?: CallOptions): Promise<RedeemGiftCardOutput> =>
   send(tracked(to, 'orderBilling.redeemGiftCard'), 'POST /v1/order-billing/redeem-gift-card', input, options, { payment: paymentPlaces, orderTransactions: orderTransactionsPlaces })
 

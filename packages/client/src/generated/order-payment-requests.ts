@@ -12,7 +12,7 @@ import type { Price } from './products-shared.ts'
 
 import type { CursorPagingMetadata, CursorQuery } from './badge-assignments-shared.ts'
 
-/** An amount that somebody is asked to pay for an order. */
+/** An amount of an order that a customer is asked to pay. */
 export interface OrderPaymentRequest {
   readonly id: string
   readonly status: OrderPaymentRequestStatus
@@ -90,7 +90,7 @@ export type VoidOrderPaymentRequestOutput = {  }
 
 export type VoidOrderPaymentRequestError = 'ORDER_PAYMENT_REQUEST_NOT_FOUND' | 'CANNOT_VOID_EXPIRED_ORDER_PAYMENT_REQUEST' | 'CANNOT_VOID_PAID_ORDER_PAYMENT_REQUEST'
 
-/** Makes a link under which a part of an order, or all of it, can be paid by card. */
+/** Creates a link to pay all or part of an order by card. */
 export const createOrderPaymentRequest = (to: Client, input: CreateOrderPaymentRequestInput, options?: CallOptions): Promise<CreateOrderPaymentRequestOutput> =>
   send(tracked(to, 'orderPaymentRequests.createOrderPaymentRequest'), 'POST /v1/order-payment-requests', input, options, { orderPaymentRequest: { expirationDate: 0, createdDate: 0, updatedDate: 0 } })
 
@@ -98,14 +98,14 @@ export const createOrderPaymentRequest = (to: Client, input: CreateOrderPaymentR
 export const getOrderPaymentRequest = (to: Client, input: GetOrderPaymentRequestInput, options?: CallOptions): Promise<GetOrderPaymentRequestOutput> =>
   send(tracked(to, 'orderPaymentRequests.getOrderPaymentRequest'), 'GET /v1/order-payment-requests/{orderPaymentRequestId}', input, options, { orderPaymentRequest: { expirationDate: 0, createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Answers the link of a payment request, to be sent to whoever pays. */
+/** Returns the link of a payment request, for the customer who pays. */
 export const getOrderPaymentRequestUrl = (to: Client, input: GetOrderPaymentRequestUrlInput, options?: CallOptions): Promise<GetOrderPaymentRequestUrlOutput> =>
   send(tracked(to, 'orderPaymentRequests.getOrderPaymentRequestUrl'), 'POST /v1/order-payment-requests/url', input, options)
 
-/** Finds payment requests, newest first unless sorted. */
+/** Finds payment requests, newest first by default. */
 export const queryOrderPaymentRequests = (to: Client, input?: QueryOrderPaymentRequestsInput, options?: CallOptions): Promise<QueryOrderPaymentRequestsOutput> =>
   send(tracked(to, 'orderPaymentRequests.queryOrderPaymentRequests'), 'read POST /v1/order-payment-requests/query', input, options, { orderPaymentRequests: { '*': { expirationDate: 0, createdDate: 0, updatedDate: 0 } } })
 
-/** Withdraws a payment request: its link leads to nothing any more. */
+/** Withdraws a payment request: its link stops working. */
 export const voidOrderPaymentRequest = (to: Client, input: VoidOrderPaymentRequestInput, options?: CallOptions): Promise<VoidOrderPaymentRequestOutput> =>
   send(tracked(to, 'orderPaymentRequests.voidOrderPaymentRequest'), 'POST /v1/order-payment-requests/void', input, options)

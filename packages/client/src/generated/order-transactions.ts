@@ -10,8 +10,6 @@ import { orderTransactionsPlaces, paymentPlaces } from './orders-shared.ts'
 
 import type { BulkActionMetadata, BulkItemMetadata } from './members-shared.ts'
 
-import type { Money } from './gift-cards.ts'
-
 export interface AuthorizationDetailsInput {
   readonly authorizedDate?: Date
 }
@@ -61,7 +59,7 @@ export interface RefundDetailsInput {
   readonly shippingIncluded?: boolean
 }
 
-/** Money that was given back outside the platform. */
+/** A refund that was made outside the platform. */
 export interface RefundInput {
   readonly transactions: readonly RefundTransactionInput[]
   readonly details?: RefundDetailsInput
@@ -192,11 +190,11 @@ export const listTransactionsForSingleOrder = (to: Client, input: ListTransactio
 export const listTransactionsForMultipleOrders = (to: Client, input: ListTransactionsForMultipleOrdersInput, options?: CallOptions): Promise<ListTransactionsForMultipleOrdersOutput> =>
   send(tracked(to, 'orderTransactions.listTransactionsForMultipleOrders'), 'POST /v1/payments/list-by-ids', input, options, { orderTransactions: { '*': orderTransactionsPlaces } })
 
-/** Keeps payments with an order that were made outside the platform. */
+/** Records payments of an order that were made outside the platform. */
 export const addPayments = (to: Client, input: AddPaymentsInput, options?: CallOptions): Promise<AddPaymentsOutput> =>
   send(tracked(to, 'orderTransactions.addPayments'), 'POST /v1/payments/orders/{orderId}/add-payment', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
 
-/** Says what became of a payment that waited: paid, declined, given up. */
+/** Sets the result of a pending payment: paid, declined or cancelled. */
 export const updatePaymentStatus = (to: Client, input: UpdatePaymentStatusInput, options?: CallOptions): Promise<UpdatePaymentStatusOutput> =>
   send(tracked(to, 'orderTransactions.updatePaymentStatus'), 'POST /v1/payments/{paymentId}/orders/{orderId}/update-payment-transaction-status', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
 
@@ -204,11 +202,11 @@ export const updatePaymentStatus = (to: Client, input: UpdatePaymentStatusInput,
 export const bulkUpdatePaymentStatuses = (to: Client, input: BulkUpdatePaymentStatusesInput, options?: CallOptions): Promise<BulkUpdatePaymentStatusesOutput> =>
   send(tracked(to, 'orderTransactions.bulkUpdatePaymentStatuses'), 'POST /v1/bulk/payments/update-payment-transaction-status', input, options, { results: { '*': { item: paymentPlaces } } })
 
-/** Keeps a refund with an order that was made outside the platform. */
+/** Records a refund of an order that was made outside the platform. */
 export const addRefund = (to: Client, input: AddRefundInput, options?: CallOptions): Promise<AddRefundOutput> =>
   send(tracked(to, 'orderTransactions.addRefund'), 'POST /v1/payments/orders/{orderId}/add-refund', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
 
-/** Notes that a bank took money of a payment back. */
+/** Records a chargeback of a payment. */
 export const addChargeback = (to: Client, input: AddChargebackInput, options?: CallOptions): Promise<AddChargebackOutput> =>
   send(tracked(to, 'orderTransactions.addChargeback'), 'POST /v1/payments/orders/{orderId}/payments/{paymentId}/add-chargeback', input, options, { chargeback: { createdDate: 0, updatedDate: 0 }, orderTransactions: orderTransactionsPlaces }, encode)
 

@@ -50,7 +50,7 @@ export type ManuallyRefundableReason = 'EXPIRED' | 'NOT_SUPPORTED' | 'NOT_FOUND'
 /** Why money cannot be given back. */
 export type NonRefundableReason = 'ALREADY_REFUNDED' | 'PROVIDER_IS_DOWN' | 'INTERNAL_ERROR' | 'NOT_PAID' | 'ACCESS_DENIED' | 'ZERO_PRICE' | 'DISABLED_BY_PROVIDER' | 'PENDING_REFUND' | 'FORBIDDEN' | 'TRANSACTION_NOT_FOUND' | 'ORDER_IS_PENDING' | 'ORDER_IS_REJECTED' | 'PARTIALLY_PAID' | 'DEPOSIT_ONLINE_ITEM' | 'AMOUNT_OFFSET_BY_CHARGEBACK'
 
-/** Without an amount: all that is still held. */
+/** Without an amount: the whole amount that is still authorised. */
 export interface PaymentCapture {
   readonly paymentId: string
   readonly amount?: PriceInput
@@ -90,7 +90,7 @@ export interface TriggeredRefundDetails {
   readonly lineItems?: readonly LineItemRefund[]
   readonly additionalFees?: readonly AdditionalFeeRefund[]
   readonly shipping?: ShippingRefund
-  /** All that is left of the delivery. */
+  /** The refundable part of the delivery. */
   readonly shippingIncluded?: boolean
   readonly reason?: string
 }
@@ -222,23 +222,23 @@ export type BulkMarkOrdersAsPaidError = never
 export const preparePaymentCollection = (to: Client, input: PreparePaymentCollectionInput, options?: CallOptions): Promise<PreparePaymentCollectionOutput> =>
   send(tracked(to, 'paymentsCollector.preparePaymentCollection'), 'POST /v1/payments-collector/orders/{ecomOrderId}/prepare-payment-collection', input, options, undefined, encode)
 
-/** Says whether an order can be paid now, how much is left to pay, or why it cannot. */
+/** Returns whether an order can be paid now, the amount that is left, or why it cannot be paid. */
 export const getPaymentCollectabilityStatus = (to: Client, input: GetPaymentCollectabilityStatusInput, options?: CallOptions): Promise<GetPaymentCollectabilityStatusOutput> =>
   send(tracked(to, 'paymentsCollector.getPaymentCollectabilityStatus'), 'GET /v1/payments-collector/orders/{ecomOrderId}/payment-collectability-status', input, options, undefined, encode)
 
-/** Readies the collection of all that is left to pay of an order. */
+/** Prepares a payment of the remaining amount of an order. */
 export const createPaymentGatewayOrder = (to: Client, input: CreatePaymentGatewayOrderInput, options?: CallOptions): Promise<CreatePaymentGatewayOrderOutput> =>
   send(tracked(to, 'paymentsCollector.createPaymentGatewayOrder'), 'POST /v1/payments-collector/orders/{ecomOrderId}/create-payment-gateway-order', input, options, undefined, encode)
 
-/** Notes an amount that was paid outside the platform. */
+/** Records an amount that was paid outside the platform. */
 export const recordManuallyCollectedPayment = (to: Client, input: RecordManuallyCollectedPaymentInput, options?: CallOptions): Promise<RecordManuallyCollectedPaymentOutput> =>
   send(tracked(to, 'paymentsCollector.recordManuallyCollectedPayment'), 'POST /v1/payments-collector/orders/{orderId}/manual-payment', input, options, undefined, encode)
 
-/** Says of each payment of an order whether it can be given back, and how. */
+/** Returns for each payment of an order whether it can be refunded, and how. */
 export const getRefundabilityStatus = (to: Client, input: GetRefundabilityStatusInput, options?: CallOptions): Promise<GetRefundabilityStatusOutput> =>
   send(tracked(to, 'paymentsCollector.getRefundabilityStatus'), 'GET /v1/payments-collector/orders/{ecomOrderId}/refundability', input, options, undefined, encode)
 
-/** Gives money back, as the call of order billing does. */
+/** Refunds payments, as the call of order billing does. */
 export const triggerRefund = (to: Client, input: TriggerRefundInput, options?: CallOptions): Promise<TriggerRefundOutput> =>
   send(tracked(to, 'paymentsCollector.triggerRefund'), 'POST /v1/payments-collector/orders/{ecomOrderId}/trigger-refund', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
 
@@ -246,11 +246,11 @@ export const triggerRefund = (to: Client, input: TriggerRefundInput, options?: C
 export const voidAuthorizedPayments = (to: Client, input: VoidAuthorizedPaymentsInput, options?: CallOptions): Promise<VoidAuthorizedPaymentsOutput> =>
   send(tracked(to, 'paymentsCollector.voidAuthorizedPayments'), 'POST /v1/payments-collector/orders/{ecomOrderId}/void-authorized-payments', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
 
-/** Takes money that is held for an order: all of it, or parts that never add up to more. */
+/** Captures the authorised payment of an order: the full amount, or parts up to that amount. */
 export const captureAuthorizedPayments = (to: Client, input: CaptureAuthorizedPaymentsInput, options?: CallOptions): Promise<CaptureAuthorizedPaymentsOutput> =>
   send(tracked(to, 'paymentsCollector.captureAuthorizedPayments'), 'POST /v1/payments-collector/orders/{ecomOrderId}/capture-authorized-payments', input, options, { orderTransactions: orderTransactionsPlaces }, encode)
 
-/** Notes that what was left to pay has been paid outside the platform. */
+/** Records that the remaining amount was paid outside the platform. */
 export const markOrderAsPaid = (to: Client, input: MarkOrderAsPaidInput, options?: CallOptions): Promise<MarkOrderAsPaidOutput> =>
   send(tracked(to, 'paymentsCollector.markOrderAsPaid'), 'POST /v1/payments-collector/orders/{ecomOrderId}/mark-as-paid', input, options, { order: orderPlaces, orderTransactions: orderTransactionsPlaces }, encode)
 

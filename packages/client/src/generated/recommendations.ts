@@ -4,7 +4,7 @@ import { send, type CallOptions, type Client } from '../transport/send.ts'
 
 import type { CatalogReference } from './products-shared.ts'
 
-/** An algorithm and whose it is. */
+/** An algorithm and the app that provides it. */
 export interface Algorithm {
   readonly id: string
   readonly appId: string
@@ -18,14 +18,14 @@ export interface AlgorithmConfig {
   readonly algorithmId: string
 }
 
-/** A way to recommend, and the catalogues that it knows. */
+/** A way to recommend, and the catalogues that it supports. */
 export interface AlgorithmInfo {
   readonly config: AlgorithmConfig
   readonly appId: string
   readonly catalogAppIds: readonly string[]
 }
 
-/** What is recommended, best first, and by which algorithm. */
+/** Recommended items, best first, and the algorithm that chose them. */
 export interface Recommendation {
   readonly items: readonly CatalogReference[]
   readonly algorithm?: Algorithm
@@ -40,9 +40,9 @@ export interface ListAvailableAlgorithmsOutput {
 export type ListAvailableAlgorithmsError = never
 
 export interface GetRecommendationInput {
-  /** What is looked at, or in the cart. */
+  /** Items that the buyer looks at or has in the cart. */
   readonly items?: readonly CatalogReference[]
-  /** Tried in this order. */
+  /** The platform tries them in this order. */
   readonly algorithms: readonly Algorithm[]
   /** Less than so many is not enough; 1 unless it is said. */
   readonly minimumRecommendedItems?: number
@@ -58,6 +58,6 @@ export type GetRecommendationError = 'ITEM_APP_ID_NOT_SUPPORTED' | 'ALGORITHM_NO
 export const listAvailableAlgorithms = (to: Client, input?: ListAvailableAlgorithmsInput, options?: CallOptions): Promise<ListAvailableAlgorithmsOutput> =>
   send(to, 'open GET /v1/recommendations/algorithms', input, options)
 
-/** Recommends items: the first algorithm that finds enough answers, else nobody does. */
+/** Recommends items by the first algorithm that finds enough answers, or none. */
 export const getRecommendation = (to: Client, input: GetRecommendationInput, options?: CallOptions): Promise<GetRecommendationOutput> =>
   send(to, 'open POST /v1/recommendations/get', input, options)

@@ -81,7 +81,7 @@ export interface ReviewRequestItem {
   readonly reviewId?: string
 }
 
-/** How far a bulk action is. */
+/** The progress of a bulk action. */
 export interface ReviewRequestJob {
   readonly id: string
   readonly status: 'RUNNING' | 'DONE'
@@ -101,24 +101,24 @@ export interface ReviewRequestSentOptions {
   readonly opened: boolean
 }
 
-/** Whether and when buyers are asked for reviews. */
+/** Whether and when the shop asks buyers for reviews. */
 export interface ReviewRequestSettings {
-  /** Off: whatever comes due fails, and nothing is sent. */
+  /** Off: due requests fail, and the platform sends none. */
   readonly active: boolean
-  /** Every order that is fulfilled gets a request by itself. */
+  /** The platform creates a request for every fulfilled order. */
   readonly automatic: boolean
-  /** From fulfilment to the mail. */
+  /** Time from fulfilment to the mail. */
   readonly delayDays: number
-  /** Stands above the items in the mail, in the words of the shop. */
+  /** Text above the items in the mail, in the words of the shop. */
   readonly message?: string
 }
 
 export interface ReviewRequestSettingsChanges {
-  /** Off: whatever comes due fails, and nothing is sent. */
+  /** Off: due requests fail, and the platform sends none. */
   readonly active?: boolean
-  /** Every order that is fulfilled gets a request by itself. */
+  /** The platform creates a request for every fulfilled order. */
   readonly automatic?: boolean
-  /** From fulfilment to the mail. */
+  /** Time from fulfilment to the mail. */
   readonly delayDays?: number
   readonly message?: string | null
 }
@@ -218,7 +218,7 @@ export type GetReviewRequestJobError = 'JOB_NOT_FOUND'
 
 export interface OpenReviewInvitationInput {
   readonly reviewRequestId: string
-  /** As it stands in the link of the mail. */
+  /** The token in the link of the mail. */
   readonly token: string
 }
 
@@ -246,7 +246,7 @@ export interface UpdateReviewRequestSettingsOutput {
 
 export type UpdateReviewRequestSettingsError = never
 
-/** Plans a mail that asks for reviews: of the dearest items of an order, or of items that are named. */
+/** Plans a mail that asks for reviews of named items, or of the most expensive items of an order. */
 export const createReviewRequest = (to: Client, input: CreateReviewRequestInput, options?: CallOptions): Promise<CreateReviewRequestOutput> =>
   send(to, 'POST /v2/review-requests', input, options, { reviewRequest: { createdDate: 0, updatedDate: 0, sendDate: 0 } })
 
@@ -258,11 +258,11 @@ export const bulkCreateReviewRequests = (to: Client, input: BulkCreateReviewRequ
 export const getReviewRequest = (to: Client, input: GetReviewRequestInput, options?: CallOptions): Promise<GetReviewRequestOutput> =>
   send(to, 'GET /v2/review-requests/{reviewRequestId}', input, options, { reviewRequest: { createdDate: 0, updatedDate: 0, sendDate: 0 } }, encode)
 
-/** Deletes a request that was cancelled. */
+/** Deletes a cancelled request. */
 export const deleteReviewRequest = (to: Client, input: DeleteReviewRequestInput, options?: CallOptions): Promise<DeleteReviewRequestOutput> =>
   send(to, 'DELETE /v2/review-requests/{reviewRequestId}', input, options, undefined, encode)
 
-/** Finds requests, sorted and page by page. */
+/** Finds requests, sorted and paged. */
 export const queryReviewRequests = (to: Client, input?: QueryReviewRequestsInput, options?: CallOptions): Promise<QueryReviewRequestsOutput> =>
   send(to, 'read POST /v2/review-requests/query', input, options, { reviewRequests: { '*': { createdDate: 0, updatedDate: 0, sendDate: 0 } } })
 
@@ -270,7 +270,7 @@ export const queryReviewRequests = (to: Client, input?: QueryReviewRequestsInput
 export const countReviewRequests = (to: Client, input?: CountReviewRequestsInput, options?: CallOptions): Promise<CountReviewRequestsOutput> =>
   send(to, 'read POST /v2/review-requests/count', input, options)
 
-/** Starts a job that cancels the planned requests which match now. */
+/** Starts a job that cancels all matching planned requests. */
 export const bulkCancelReviewRequestsByFilter = (to: Client, input: BulkCancelReviewRequestsByFilterInput, options?: CallOptions): Promise<BulkCancelReviewRequestsByFilterOutput> =>
   send(to, 'PUT /v2/bulk/review-requests/cancel-by-filter', input, options)
 
@@ -278,18 +278,18 @@ export const bulkCancelReviewRequestsByFilter = (to: Client, input: BulkCancelRe
 export const cancelReviewRequest = (to: Client, input: CancelReviewRequestInput, options?: CallOptions): Promise<CancelReviewRequestOutput> =>
   send(to, 'POST /v2/review-requests/{reviewRequestId}/cancel', input, options, { reviewRequest: { createdDate: 0, updatedDate: 0, sendDate: 0 } }, encode)
 
-/** Reads how far a bulk cancellation is. */
+/** Reads the progress of a bulk cancellation. */
 export const getReviewRequestJob = (to: Client, input: GetReviewRequestJobInput, options?: CallOptions): Promise<GetReviewRequestJobOutput> =>
   send(to, 'GET /v2/bulk/review-requests/jobs/{jobId}', input, options, undefined, encode)
 
-/** Tells who followed the link of a request what it asks about, and notes that it was followed. */
+/** Reads the items of a request for the buyer who followed its link, and records the visit. */
 export const openReviewInvitation = (to: Client, input: OpenReviewInvitationInput, options?: CallOptions): Promise<OpenReviewInvitationOutput> =>
   send(to, 'open POST /v2/review-requests/{reviewRequestId}/open', input, options, { invitation: { items: { '*': { image: { url: 2 } } } } }, encode)
 
-/** Reads whether and when buyers are asked for reviews. */
+/** Reads the settings of review requests. */
 export const getReviewRequestSettings = (to: Client, input?: GetReviewRequestSettingsInput, options?: CallOptions): Promise<GetReviewRequestSettingsOutput> =>
   send(to, 'GET /v1/review-request-settings', input, options)
 
-/** Changes what is sent of whether and when buyers are asked for reviews. */
+/** Changes the sent fields of the settings of review requests. */
 export const updateReviewRequestSettings = (to: Client, input: UpdateReviewRequestSettingsInput, options?: CallOptions): Promise<UpdateReviewRequestSettingsOutput> =>
   send(to, 'PATCH /v1/review-request-settings', input, options)

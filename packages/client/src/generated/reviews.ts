@@ -236,7 +236,7 @@ export type GetReviewError = 'REVIEW_NOT_FOUND'
 
 export interface CreateReviewInput {
   readonly review: NewReview
-  /** Of a link to review: it says who bought what it is about. */
+  /** The token of a review link: it identifies the buyer and the item. */
   readonly proof?: string
   readonly captchaTokens?: readonly CaptchaToken[]
 }
@@ -255,7 +255,7 @@ export interface CreateReviewAndContactInput {
   readonly name: string
   readonly email: string
   readonly content: ReviewContentInput
-  /** Of a link to review: it says who bought what it is about. */
+  /** The token of a review link: it identifies the buyer and the item. */
   readonly proof?: string
   readonly captchaTokens?: readonly CaptchaToken[]
 }
@@ -268,7 +268,7 @@ export type CreateReviewAndContactError = 'REVIEWS_CLOSED' | 'NAMESPACE_NOT_SUPP
 
 export interface UpdateReviewInput {
   readonly review: ReviewChanges
-  /** Such as `content.title,content.media`: nothing else changes, and what it names and nobody sends is taken away. */
+  /** Such as `content.title,content.media`: only these fields change. A named field without a value is cleared. */
   readonly fieldMask?: string
 }
 
@@ -426,21 +426,21 @@ export interface GetReviewEligibilityInput {
   readonly namespace: string
   /** Of `stores`: the id of a product. */
   readonly entityId: string
-  /** Of a link to review: it says who bought what it is about. */
+  /** The token of a review link: it identifies the buyer and the item. */
   readonly proof?: string
 }
 
 export interface GetReviewEligibilityOutput {
   readonly allowed: boolean
-  /** Why not. */
+  /** The reason if not. */
   readonly reason?: 'REVIEWS_CLOSED' | 'ONLY_MEMBERS_MAY_REVIEW' | 'ONLY_BUYERS_MAY_REVIEW' | 'REVIEW_ALREADY_EXISTS' | 'REVIEW_LINK_INVALID' | 'REVIEW_LINK_EXPIRED'
-  /** Of the review that the member has written already. */
+  /** Id of the member’s existing review. */
   readonly reviewId?: string
-  /** It will be marked as a buyer’s. */
+  /** The review will be marked as a verified purchase. */
   readonly verified: boolean
   readonly captcha: CaptchaUse
   readonly photosAndVideos: boolean
-  /** What is known of the name. */
+  /** The known parts of the name. */
   readonly authorName?: string
 }
 
@@ -547,7 +547,7 @@ export type UpdateReviewSettingsError = never
 
 const reviewPlaces: Places = { content: { media: { '*': { image: { url: 2 }, video: { resolutions: { '*': { poster: { url: 2 } } } } } } }, reply: { createdDate: 0, updatedDate: 0 }, reviewDate: 0, relevanceScore: 1, createdDate: 0, updatedDate: 0 }
 
-/** Reads a review. Private ones only when asked for, by staff, apps and their author. */
+/** Reads a review. Staff, apps and the author can ask for private ones too. */
 export const getReview = (to: Client, input: GetReviewInput, options?: CallOptions): Promise<GetReviewOutput> =>
   send(to, 'GET /v1/reviews/{reviewId}', input, options, { review: reviewPlaces }, encode)
 
@@ -555,7 +555,7 @@ export const getReview = (to: Client, input: GetReviewInput, options?: CallOptio
 export const createReview = (to: Client, input: CreateReviewInput, options?: CallOptions): Promise<CreateReviewOutput> =>
   send(to, 'POST /v1/reviews', input, options, { review: reviewPlaces })
 
-/** Writes a review in the name of an address: one’s own that is proved, or any one for staff and apps. */
+/** Writes a review for an e-mail address: the caller’s own verified address, or any address for staff and apps. */
 export const createReviewAndContact = (to: Client, input: CreateReviewAndContactInput, options?: CallOptions): Promise<CreateReviewAndContactOutput> =>
   send(to, 'POST /v1/reviews/contact', input, options, { review: reviewPlaces })
 
@@ -571,7 +571,7 @@ export const deleteReview = (to: Client, input: DeleteReviewInput, options?: Cal
 export const setReply = (to: Client, input: SetReplyInput, options?: CallOptions): Promise<SetReplyOutput> =>
   send(to, 'PATCH /v1/reviews/{reviewId}/reply', input, options, { review: reviewPlaces }, encode)
 
-/** Takes the reply away. */
+/** Deletes the reply. */
 export const removeReply = (to: Client, input: RemoveReplyInput, options?: CallOptions): Promise<RemoveReplyOutput> =>
   send(to, 'DELETE /v1/reviews/{reviewId}/reply', input, options, { review: reviewPlaces }, encode)
 
@@ -587,35 +587,35 @@ export const queryReviews = (to: Client, input?: QueryReviewsInput, options?: Ca
 export const updateModerationStatus = (to: Client, input: UpdateModerationStatusInput, options?: CallOptions): Promise<UpdateModerationStatusOutput> =>
   send(to, 'PATCH /v1/reviews/{reviewId}/moderate', input, options, { review: reviewPlaces }, encode)
 
-/** Writes up to a hundred reviews, such as those of a shop that moves here. */
+/** Imports up to a hundred reviews, for example from an earlier platform. */
 export const bulkCreateReview = (to: Client, input: BulkCreateReviewInput, options?: CallOptions): Promise<BulkCreateReviewOutput> =>
   send(to, 'POST /v1/bulk/reviews/create', input, options, { results: { '*': { review: reviewPlaces } } })
 
-/** Starts a job that deletes the reviews which match now. */
+/** Starts a job that deletes all matching reviews. */
 export const bulkDeleteReviews = (to: Client, input: BulkDeleteReviewsInput, options?: CallOptions): Promise<BulkDeleteReviewsOutput> =>
   send(to, 'POST /v1/bulk/reviews/delete', input, options)
 
-/** Starts a job that publishes the reviews which match now, or turns them down. */
+/** Starts a job that approves or rejects all matching reviews. */
 export const bulkUpdateModerationStatus = (to: Client, input: BulkUpdateModerationStatusInput, options?: CallOptions): Promise<BulkUpdateModerationStatusOutput> =>
   send(to, 'POST /v1/bulk/reviews/moderate', input, options)
 
-/** Takes back what was decided of a review: it waits again, for the reasons that it waited for. */
+/** Resets the moderation of a review: it is pending again, for its earlier reasons. */
 export const returnReviewToModeration = (to: Client, input: ReturnReviewToModerationInput, options?: CallOptions): Promise<ReturnReviewToModerationOutput> =>
   send(to, 'POST /v1/reviews/{reviewId}/return-to-moderation', input, options, { review: reviewPlaces }, encode)
 
-/** Reads how far a bulk action is. */
+/** Reads the progress of a bulk action. */
 export const getReviewBulkJob = (to: Client, input: GetReviewBulkJobInput, options?: CallOptions): Promise<GetReviewBulkJobOutput> =>
   send(to, 'GET /v1/bulk/reviews/jobs/{jobId}', input, options, { job: { createdDate: 0, finishedDate: 0 } }, encode)
 
-/** Reads what the published reviews of one thing add up to. */
+/** Reads the rating summary of the published reviews of one entity. */
 export const getRatingSummary = (to: Client, input: GetRatingSummaryInput, options?: CallOptions): Promise<GetRatingSummaryOutput> =>
   send(to, 'open GET /v1/reviews/summary', input, options, undefined, encode)
 
-/** Reads what the published reviews of several things add up to, in the order asked for. */
+/** Reads the rating summaries of several entities, in the order of the request. */
 export const listRatingSummaries = (to: Client, input: ListRatingSummariesInput, options?: CallOptions): Promise<ListRatingSummariesOutput> =>
   send(to, 'open POST /v1/reviews/summaries', input, options)
 
-/** Says whether the caller may review something, and what will be asked for. */
+/** Returns whether the caller may review an item, and the fields to ask for. */
 export const getReviewEligibility = (to: Client, input: GetReviewEligibilityInput, options?: CallOptions): Promise<GetReviewEligibilityOutput> =>
   send(to, 'GET /v1/reviews/eligibility', input, options, undefined, encode)
 
@@ -627,15 +627,15 @@ export const createReviewLink = (to: Client, input: CreateReviewLinkInput, optio
 export const voteReview = (to: Client, input: VoteReviewInput, options?: CallOptions): Promise<VoteReviewOutput> =>
   send(to, 'PUT /v1/reviews/{reviewId}/vote', input, options, { review: reviewPlaces }, encode)
 
-/** Takes back what one said of a review. */
+/** Withdraws the caller’s vote on a review. */
 export const removeReviewVote = (to: Client, input: RemoveReviewVoteInput, options?: CallOptions): Promise<RemoveReviewVoteOutput> =>
   send(to, 'DELETE /v1/reviews/{reviewId}/vote', input, options, { review: reviewPlaces }, encode)
 
-/** Reads what the caller said of several reviews. */
+/** Reads the caller’s votes on several reviews. */
 export const listMyReviewVotes = (to: Client, input: ListMyReviewVotesInput, options?: CallOptions): Promise<ListMyReviewVotesOutput> =>
   send(to, 'POST /v1/reviews/my/votes', input, options)
 
-/** Lists what the caller has written, newest first, private ones too. */
+/** Lists the caller’s own reviews, newest first, private ones too. */
 export const listMyReviews = (to: Client, input?: ListMyReviewsInput, options?: CallOptions): Promise<ListMyReviewsOutput> =>
   send(to, 'POST /v1/reviews/my', input, options, { reviews: { '*': reviewPlaces } })
 
@@ -643,14 +643,14 @@ export const listMyReviews = (to: Client, input?: ListMyReviewsInput, options?: 
 export const updateMyReview = (to: Client, input: UpdateMyReviewInput, options?: CallOptions): Promise<UpdateMyReviewOutput> =>
   send(to, 'PATCH /v1/reviews/my/{reviewId}', input, options, { review: reviewPlaces }, encode)
 
-/** Deletes an own review. */
+/** Deletes the caller’s own review. */
 export const deleteMyReview = (to: Client, input: DeleteMyReviewInput, options?: CallOptions): Promise<DeleteMyReviewOutput> =>
   send(to, 'DELETE /v1/reviews/my/{reviewId}', input, options, undefined, encode)
 
-/** Reads how the shop takes reviews. */
+/** Reads the review settings. */
 export const getReviewSettings = (to: Client, input?: GetReviewSettingsInput, options?: CallOptions): Promise<GetReviewSettingsOutput> =>
   send(to, 'GET /v1/review-settings', input, options)
 
-/** Changes what is sent of how the shop takes reviews. */
+/** Changes the sent fields of the review settings. */
 export const updateReviewSettings = (to: Client, input: UpdateReviewSettingsInput, options?: CallOptions): Promise<UpdateReviewSettingsOutput> =>
   send(to, 'PATCH /v1/review-settings', input, options)

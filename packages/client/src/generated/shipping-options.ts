@@ -141,7 +141,7 @@ export interface NewDeliveryOption {
   /** The first that holds is the price. Where none does, it is not offered. */
   readonly rates: readonly ConditionalRate[]
   readonly deliveryRegionIds?: readonly string[]
-  /** Where it is the only one, instead of `deliveryRegionIds`. */
+  /** For a single region, instead of `deliveryRegionIds`. */
   readonly deliveryRegionId?: string
   readonly kind?: DeliveryKind
   readonly estimatedDeliveryTime?: string
@@ -292,7 +292,7 @@ export type DeleteDeliveryRegionOutput = {  }
 
 export type DeleteDeliveryRegionError = 'DELIVERY_REGION_NOT_FOUND' | 'DELIVERY_REGION_IN_USE'
 
-/** Creates a delivery option: its price by rules, its regions, where it is collected, its time slots. */
+/** Creates a delivery option: its rates, regions, pickup place and time slots. */
 export const createShippingOption = (to: Client, input: CreateShippingOptionInput, options?: CallOptions): Promise<CreateShippingOptionOutput> =>
   send(to, 'POST /v1/shipping-options', input, options, { shippingOption: { createdDate: 0, updatedDate: 0 } })
 
@@ -300,7 +300,7 @@ export const createShippingOption = (to: Client, input: CreateShippingOptionInpu
 export const getShippingOption = (to: Client, input: GetShippingOptionInput, options?: CallOptions): Promise<GetShippingOptionOutput> =>
   send(to, 'GET /v1/shipping-options/{shippingOptionId}', input, options, { shippingOption: { createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Changes what is sent of a delivery option. A `revision` that is not the latest ends in `CONFLICT`. */
+/** Changes the sent fields of a delivery option. With an old `revision` it returns `CONFLICT`. */
 export const updateShippingOption = (to: Client, input: UpdateShippingOptionInput, options?: CallOptions): Promise<UpdateShippingOptionOutput> =>
   send(to, 'PATCH /v1/shipping-options/{shippingOption.id}', input, options, { shippingOption: { createdDate: 0, updatedDate: 0 } }, encode)
 
@@ -316,7 +316,7 @@ export const queryShippingOptions = (to: Client, input?: QueryShippingOptionsInp
 export const sortShippingOptions = (to: Client, input: SortShippingOptionsInput, options?: CallOptions): Promise<SortShippingOptionsOutput> =>
   send(to, 'POST /v1/shipping-options/sort', input, options)
 
-/** Offers a delivery option in one more region. */
+/** Adds a region to a delivery option. */
 export const addDeliveryRegion = (to: Client, input: AddDeliveryRegionInput, options?: CallOptions): Promise<AddDeliveryRegionOutput> =>
   send(to, 'POST /v1/shipping-options/{shippingOptionId}/add-delivery-region', input, options, { shippingOption: { createdDate: 0, updatedDate: 0 } }, encode)
 
@@ -324,11 +324,11 @@ export const addDeliveryRegion = (to: Client, input: AddDeliveryRegionInput, opt
 export const removeDeliveryRegion = (to: Client, input: RemoveDeliveryRegionInput, options?: CallOptions): Promise<RemoveDeliveryRegionOutput> =>
   send(to, 'POST /v1/shipping-options/{shippingOptionId}/remove-delivery-region', input, options, { shippingOption: { createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Lists the time slots of the coming days, and how many orders each has. */
+/** Lists the time slots of the coming days, with the number of orders in each. */
 export const listDeliverySlots = (to: Client, input: ListDeliverySlotsInput, options?: CallOptions): Promise<ListDeliverySlotsOutput> =>
   send(to, 'GET /v1/shipping-options/{shippingOptionId}/slots', input, options, { slots: { '*': { from: 0, to: 0 } } }, encode)
 
-/** Lists where the shop delivers to. */
+/** Lists the delivery regions of the shop. */
 export const listDeliveryRegions = (to: Client, input?: ListDeliveryRegionsInput, options?: CallOptions): Promise<ListDeliveryRegionsOutput> =>
   send(to, 'GET /v1/delivery-regions', input, options, { deliveryRegions: { '*': { createdDate: 0, updatedDate: 0 } } })
 
@@ -336,10 +336,10 @@ export const listDeliveryRegions = (to: Client, input?: ListDeliveryRegionsInput
 export const createDeliveryRegion = (to: Client, input: CreateDeliveryRegionInput, options?: CallOptions): Promise<CreateDeliveryRegionOutput> =>
   send(to, 'POST /v1/delivery-regions', input, options, { deliveryRegion: { createdDate: 0, updatedDate: 0 } })
 
-/** Changes what is sent of a delivery region. */
+/** Changes the sent fields of a delivery region. */
 export const updateDeliveryRegion = (to: Client, input: UpdateDeliveryRegionInput, options?: CallOptions): Promise<UpdateDeliveryRegionOutput> =>
   send(to, 'PATCH /v1/delivery-regions/{deliveryRegion.id}', input, options, { deliveryRegion: { createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Deletes a delivery region, unless it is the only one of a delivery option. */
+/** Deletes a delivery region, unless it is the only region of a delivery option. */
 export const deleteDeliveryRegion = (to: Client, input: DeleteDeliveryRegionInput, options?: CallOptions): Promise<DeleteDeliveryRegionOutput> =>
   send(to, 'DELETE /v1/delivery-regions/{deliveryRegionId}', input, options, undefined, encode)

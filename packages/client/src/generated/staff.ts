@@ -40,7 +40,7 @@ export interface PermissionEntry {
   readonly held: boolean
 }
 
-/** A person of the site. */
+/** A member of the site’s staff. */
 export interface StaffMember {
   readonly id: string
   readonly email: string
@@ -60,7 +60,7 @@ export interface StaffProfile {
   readonly lastName?: string
 }
 
-/** What several people of the site may do. */
+/** A named set of permissions for staff. */
 export interface StaffRole {
   readonly id: string
   readonly name: string
@@ -202,7 +202,7 @@ export interface QueryAuditLogOutput {
 
 export type QueryAuditLogError = 'INVALID_CURSOR'
 
-/** Reads who the caller is at this site, and what they may do. */
+/** Reads the caller’s staff account and its permissions. */
 export const getMyStaffProfile = (to: Client, input?: GetMyStaffProfileInput, options?: CallOptions): Promise<GetMyStaffProfileOutput> =>
   send(to, 'GET /v1/staff/my', input, options, { staff: { createdDate: 0, lastLoginDate: 0 } })
 
@@ -210,15 +210,15 @@ export const getMyStaffProfile = (to: Client, input?: GetMyStaffProfileInput, op
 export const updateMyStaffProfile = (to: Client, input: UpdateMyStaffProfileInput, options?: CallOptions): Promise<UpdateMyStaffProfileOutput> =>
   send(to, 'PATCH /v1/staff/my', input, options, { staff: { createdDate: 0, lastLoginDate: 0 } })
 
-/** Lists what can be allowed, in plain words, and what of it the caller may give. */
+/** Lists all permissions in plain words, and which of them the caller can grant. */
 export const listPermissions = (to: Client, input?: ListPermissionsInput, options?: CallOptions): Promise<ListPermissionsOutput> =>
   send(to, 'GET /v1/permissions', input, options)
 
-/** Lists the people of the site, the owner first. */
+/** Lists the staff of the site, the owner first. */
 export const listStaff = (to: Client, input?: ListStaffInput, options?: CallOptions): Promise<ListStaffOutput> =>
   send(to, 'GET /v1/staff', input, options, { staff: { '*': { createdDate: 0, lastLoginDate: 0 } } })
 
-/** Invites somebody by mail: the link in it lets them choose a password, for seven days. Needs a sign-in at most five minutes old. */
+/** Invites a colleague by mail: the link lets them choose a password within seven days. Needs a sign-in at most five minutes old. */
 export const inviteStaff = (to: Client, input: InviteStaffInput, options?: CallOptions): Promise<InviteStaffOutput> =>
   send(to, 'POST /v1/staff/invite', input, options, { staff: { createdDate: 0, lastLoginDate: 0 } })
 
@@ -234,11 +234,11 @@ export const changeStaffRole = (to: Client, input: ChangeStaffRoleInput, options
 export const removeStaff = (to: Client, input: RemoveStaffInput, options?: CallOptions): Promise<RemoveStaffOutput> =>
   send(to, 'DELETE /v1/staff/{id}', input, options, undefined, encode)
 
-/** Lists the roles: those that come with the platform, then the site’s own by name. */
+/** Lists the roles: those of the platform first, then the site’s own by name. */
 export const listStaffRoles = (to: Client, input?: ListStaffRolesInput, options?: CallOptions): Promise<ListStaffRolesOutput> =>
   send(to, 'GET /v1/staff-roles', input, options)
 
-/** Makes a role of permissions that the caller has. */
+/** Creates a role from permissions that the caller has. */
 export const createStaffRole = (to: Client, input: CreateStaffRoleInput, options?: CallOptions): Promise<CreateStaffRoleOutput> =>
   send(to, 'POST /v1/staff-roles', input, options)
 
@@ -246,10 +246,10 @@ export const createStaffRole = (to: Client, input: CreateStaffRoleInput, options
 export const updateStaffRole = (to: Client, input: UpdateStaffRoleInput, options?: CallOptions): Promise<UpdateStaffRoleOutput> =>
   send(to, 'PATCH /v1/staff-roles/{role.id}', input, options, undefined, encode)
 
-/** Deletes a role that nobody has. */
+/** Deletes a role that is not in use. */
 export const deleteStaffRole = (to: Client, input: DeleteStaffRoleInput, options?: CallOptions): Promise<DeleteStaffRoleOutput> =>
   send(to, 'DELETE /v1/staff-roles/{id}', input, options, undefined, encode)
 
-/** Finds who did what to accounts, roles, keys and apps, and who acted as whom. */
+/** Reads the audit log: changes to accounts, roles, keys and apps, and acting as members. */
 export const queryAuditLog = (to: Client, input?: QueryAuditLogInput, options?: CallOptions): Promise<QueryAuditLogOutput> =>
   send(to, 'read POST /v1/audit-log/query', input, options, { entries: { '*': { date: 0 } } })

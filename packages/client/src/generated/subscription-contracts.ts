@@ -155,26 +155,26 @@ const subscriptionContractPlaces: Places = { createdDate: 0, updatedDate: 0, sub
 export const getSubscriptionContract = (to: Client, input: GetSubscriptionContractInput, options?: CallOptions): Promise<GetSubscriptionContractOutput> =>
   send(to, 'GET /v1/subscription-contracts/{subscriptionContractId}', input, options, { subscriptionContract: subscriptionContractPlaces }, encode)
 
-/** Finds subscriptions, newest first unless sorted. Members find their own. */
+/** Finds subscriptions, newest first by default. Members find their own. */
 export const querySubscriptionContracts = (to: Client, input?: QuerySubscriptionContractsInput, options?: CallOptions): Promise<QuerySubscriptionContractsOutput> =>
   send(to, 'read POST /v1/subscription-contracts/query', input, options, { subscriptionContracts: { '*': subscriptionContractPlaces } })
 
-/** Stops the orders until the subscription is resumed. */
+/** Pauses the orders until the subscription is resumed. */
 export const pauseSubscription = (to: Client, input: PauseSubscriptionInput, options?: CallOptions): Promise<PauseSubscriptionOutput> =>
   send(to, 'POST /v1/subscription-contracts/{subscriptionContractId}/pause', input, options, { subscriptionContract: subscriptionContractPlaces }, encode)
 
-/** Goes on with a paused subscription from its next regular date, or tries a suspended one again now. */
+/** Resumes a paused subscription from its next regular date, or retries a suspended one now. */
 export const resumeSubscription = (to: Client, input: ResumeSubscriptionInput, options?: CallOptions): Promise<ResumeSubscriptionOutput> =>
   send(to, 'POST /v1/subscription-contracts/{subscriptionContractId}/resume', input, options, { subscriptionContract: subscriptionContractPlaces }, encode)
 
-/** Leaves out the next order. It costs nothing and does not count as a cycle. */
+/** Skips the next order. It costs nothing and does not count as a cycle. */
 export const skipNextOrder = (to: Client, input: SkipNextOrderInput, options?: CallOptions): Promise<SkipNextOrderOutput> =>
   send(to, 'POST /v1/subscription-contracts/{subscriptionContractId}/skip', input, options, { subscriptionContract: subscriptionContractPlaces }, encode)
 
-/** Ends a subscription for good. Members may where its settings let them. */
+/** Cancels a subscription permanently. Members may do so where its settings allow it. */
 export const cancelSubscription = (to: Client, input: CancelSubscriptionInput, options?: CallOptions): Promise<CancelSubscriptionOutput> =>
   send(to, 'POST /v1/subscription-contracts/{subscriptionContractId}/cancel', input, options, { subscriptionContract: subscriptionContractPlaces }, encode)
 
-/** Forgets a subscription that has ended. */
+/** Deletes an ended subscription. */
 export const deleteSubscriptionContract = (to: Client, input: DeleteSubscriptionContractInput, options?: CallOptions): Promise<DeleteSubscriptionContractOutput> =>
   send(to, 'DELETE /v1/subscription-contracts/{subscriptionContractId}', input, options, undefined, encode)

@@ -6,7 +6,7 @@ import type { Address, JurisdictionType, TaxCalculationDetails } from './current
 
 import type { DestinationCountry } from './shipping-options.ts'
 
-/** Who answers rates by itself, and of which day its rates are. */
+/** The source of automatic rates, and the date of its rates. */
 export interface AutomaticTax {
   readonly available: boolean
   readonly name: string
@@ -30,7 +30,7 @@ export interface JurisdictionRate {
 }
 
 export interface NewTaxRegion {
-  /** What buyers read: `VAT`. */
+  /** The name that buyers read: `VAT`. */
   readonly name: string
   readonly destinations: readonly DestinationCountry[]
   /** AUTOMATIC unless it is said; counts while the site’s own is AUTOMATIC. */
@@ -65,7 +65,7 @@ export interface TaxRegion {
 export interface TaxRegionChanges {
   readonly id: string
   readonly revision?: string
-  /** What buyers read: `VAT`. */
+  /** The name that buyers read: `VAT`. */
   readonly name?: string
   readonly destinations?: readonly DestinationCountry[]
   /** AUTOMATIC unless it is said; counts while the site’s own is AUTOMATIC. */
@@ -78,7 +78,7 @@ export interface TaxRegionChanges {
 export interface TaxSettings {
   readonly taxIncludedInPrices: boolean
   readonly calculation: TaxCalculation
-  /** Switched off, regions with automatic tax count with their own rate as a fallback. */
+  /** While it is off, regions with automatic tax use their own rate as a fallback. */
   readonly automaticTaxActive: boolean
   readonly taxableAddresses: TaxableAddresses
   readonly businessAddress?: Address
@@ -88,13 +88,13 @@ export interface TaxSettings {
 export interface TaxSettingsChanges {
   readonly taxIncludedInPrices?: boolean
   readonly calculation?: TaxCalculation
-  /** Switched off, regions with automatic tax count with their own rate as a fallback. */
+  /** While it is off, regions with automatic tax use their own rate as a fallback. */
   readonly automaticTaxActive?: boolean
   readonly taxableAddresses?: TaxableAddresses
   readonly businessAddress?: Address
 }
 
-/** Where each kind of item is taxed unless the item says it itself. */
+/** The default place of taxation of each kind of item. */
 export interface TaxableAddresses {
   readonly physical: TaxableAt
   readonly digital: TaxableAt
@@ -200,7 +200,7 @@ export const getTaxSettings = (to: Client, input?: GetTaxSettingsInput, options?
 export const updateTaxSettings = (to: Client, input: UpdateTaxSettingsInput, options?: CallOptions): Promise<UpdateTaxSettingsOutput> =>
   send(to, 'PATCH /v1/tax-settings', input, options)
 
-/** Lists where the shop collects tax. */
+/** Lists the tax regions of the shop. */
 export const listTaxRegions = (to: Client, input?: ListTaxRegionsInput, options?: CallOptions): Promise<ListTaxRegionsOutput> =>
   send(to, 'GET /v1/tax-regions', input, options, { taxRegions: { '*': { createdDate: 0, updatedDate: 0 } } })
 
@@ -208,7 +208,7 @@ export const listTaxRegions = (to: Client, input?: ListTaxRegionsInput, options?
 export const getTaxRegion = (to: Client, input: GetTaxRegionInput, options?: CallOptions): Promise<GetTaxRegionOutput> =>
   send(to, 'GET /v1/tax-regions/{taxRegionId}', input, options, { taxRegion: { createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Begins to collect tax in a region. */
+/** Creates a tax region. */
 export const createTaxRegion = (to: Client, input: CreateTaxRegionInput, options?: CallOptions): Promise<CreateTaxRegionOutput> =>
   send(to, 'POST /v1/tax-regions', input, options, { taxRegion: { createdDate: 0, updatedDate: 0 } })
 
@@ -216,11 +216,11 @@ export const createTaxRegion = (to: Client, input: CreateTaxRegionInput, options
 export const updateTaxRegion = (to: Client, input: UpdateTaxRegionInput, options?: CallOptions): Promise<UpdateTaxRegionOutput> =>
   send(to, 'PATCH /v1/tax-regions/{taxRegion.id}', input, options, { taxRegion: { createdDate: 0, updatedDate: 0 } }, encode)
 
-/** Ends collecting tax in a region. */
+/** Deletes a tax region. */
 export const deleteTaxRegion = (to: Client, input: DeleteTaxRegionInput, options?: CallOptions): Promise<DeleteTaxRegionOutput> =>
   send(to, 'DELETE /v1/tax-regions/{taxRegionId}', input, options, undefined, encode)
 
-/** Says which tax an item bears at an address, as a cart would count it, and where the rate comes from. */
+/** Returns the tax of an item at an address, as a cart would calculate it, and the source of the rate. */
 export const lookUpTax = (to: Client, input: LookUpTaxInput, options?: CallOptions): Promise<LookUpTaxOutput> =>
   send(to, 'POST /v1/tax/look-up', input, options)
 

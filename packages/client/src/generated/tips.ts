@@ -24,13 +24,13 @@ export interface Tip {
   readonly undistributedAmount: Price
 }
 
-/** A percentage of the goods after discounts, one of the preset amounts, or an amount of one’s own. */
+/** A percentage of the goods after discounts, one of the preset amounts, or a custom amount. */
 export interface TipChoice {
   readonly tipType: TipType
   readonly value: string
 }
 
-/** What one of the staff gets of a tip. */
+/** The share of a tip that one staff member receives. */
 export interface TipDistribution {
   readonly id: string
   readonly tipId: string
@@ -55,7 +55,7 @@ export interface TipPreset {
 
 export type TipPresetType = 'PERCENTAGE' | 'AMOUNT'
 
-/** Whether and how buyers tip, and who of the staff gets how much. Every site has them, switched off at first. */
+/** Whether and how buyers tip, and how tips are split among staff. Every site has these settings, switched off at first. */
 export interface TipSettings {
   readonly id: string
   readonly revision: string
@@ -207,19 +207,19 @@ export interface SumTipDistributionAmountsOutput {
 
 export type SumTipDistributionAmountsError = never
 
-/** Reads whether and how buyers tip. */
+/** Reads the tip settings. */
 export const getTipSettings = (to: Client, input?: GetTipSettingsInput, options?: CallOptions): Promise<GetTipSettingsOutput> =>
   send(to, 'GET /v1/tip-settings', input, options, { tipSettings: { updatedDate: 0 } })
 
-/** Changes whether and how buyers tip, and how tips are split among the staff. */
+/** Changes the tip settings, and how tips are split among staff. */
 export const updateTipSettings = (to: Client, input: UpdateTipSettingsInput, options?: CallOptions): Promise<UpdateTipSettingsOutput> =>
   send(to, 'PATCH /v1/tip-settings', input, options, { tipSettings: { updatedDate: 0 } })
 
-/** Calculates a tip and its split without keeping it. */
+/** Calculates a tip and its split without saving it. */
 export const previewTip = (to: Client, input: PreviewTipInput, options?: CallOptions): Promise<PreviewTipOutput> =>
   send(to, 'POST /v1/tips/preview', input, options, { tip: { distributions: { '*': { createdDate: 0 } } } })
 
-/** Reads what the buyer chose to tip with a checkout. */
+/** Reads the buyer’s tip choice of a checkout. */
 export const getTipChoice = (to: Client, input: GetTipChoiceInput, options?: CallOptions): Promise<GetTipChoiceOutput> =>
   send(to, 'GET /v1/tips/choice/{purchaseFlowId}', input, options, undefined, encode)
 
@@ -227,7 +227,7 @@ export const getTipChoice = (to: Client, input: GetTipChoiceInput, options?: Cal
 export const updateTipChoice = (to: Client, input: UpdateTipChoiceInput, options?: CallOptions): Promise<UpdateTipChoiceOutput> =>
   send(to, 'PATCH /v1/tips/choice', input, options)
 
-/** Reads the tip of an order and who gets it. */
+/** Reads the tip of an order and its split. */
 export const getTipByOrderId = (to: Client, input: GetTipByOrderIdInput, options?: CallOptions): Promise<GetTipByOrderIdOutput> =>
   send(to, 'GET /v1/tips/order/{orderId}', input, options, { tip: { distributions: { '*': { createdDate: 0 } } } }, encode)
 
@@ -235,18 +235,18 @@ export const getTipByOrderId = (to: Client, input: GetTipByOrderIdInput, options
 export const setTipOnOrder = (to: Client, input: SetTipOnOrderInput, options?: CallOptions): Promise<SetTipOnOrderOutput> =>
   send(to, 'POST /v1/tips/set', input, options, { tip: { distributions: { '*': { createdDate: 0 } } } })
 
-/** Takes the tip off an unpaid order. */
+/** Removes the tip from an unpaid order. */
 export const removeTipFromOrder = (to: Client, input: RemoveTipFromOrderInput, options?: CallOptions): Promise<RemoveTipFromOrderOutput> =>
   send(to, 'POST /v1/tips/remove', input, options)
 
-/** Splits the tip of an order anew: by what is sent, else as the settings say. */
+/** Splits the tip of an order again, by the sent shares or else by the settings. */
 export const redistributeTip = (to: Client, input: RedistributeTipInput, options?: CallOptions): Promise<RedistributeTipOutput> =>
   send(to, 'POST /v1/tips/tip-distributions/set', input, options, { tip: { distributions: { '*': { createdDate: 0 } } } })
 
-/** Finds what staff got, newest first unless sorted. */
+/** Finds tip shares of staff, newest first by default. */
 export const queryTipDistributions = (to: Client, input?: QueryTipDistributionsInput, options?: CallOptions): Promise<QueryTipDistributionsOutput> =>
   send(to, 'read POST /v1/tips/tip-distributions/query', input, options, { tipDistributions: { '*': { createdDate: 0 } } })
 
-/** Adds up what staff got. */
+/** Sums the tips of staff. */
 export const sumTipDistributionAmounts = (to: Client, input?: SumTipDistributionAmountsInput, options?: CallOptions): Promise<SumTipDistributionAmountsOutput> =>
   send(to, 'POST /v1/tips/tip-distributions/sum-amounts', input, options)

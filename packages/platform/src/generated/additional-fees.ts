@@ -4,19 +4,19 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { ChargeType, RateCondition } from './shared.ts'
 
-/** What an order costs besides its items and its delivery. */
+/** A charge of an order besides its items and its delivery. */
 export interface FeeRule {
   readonly id: string
   readonly revision: string
   readonly name: string
   readonly type: ChargeType
   readonly calculation: 'FLAT' | 'PERCENTAGE'
-  /** An amount, or a percentage from 0 to 100: of the items it is for, before discounts. */
+  /** An amount, or a percentage from 0 to 100 of the items in `scope`, before discounts. */
   readonly value: string
-  /** Once an order, or for each piece of the items in `scope`. */
+  /** Charged once per order, or for each unit of the items in `scope`. */
   readonly appliesTo: 'ORDER' | 'LINE_ITEMS'
   readonly scope: FeeScope
-  /** All of them hold where the fee is due. */
+  /** The fee applies when all of them hold. */
   readonly conditions: readonly RateCondition[]
   /** Only with these delivery options; with any when it is empty. */
   readonly optionCodes: readonly string[]
@@ -33,12 +33,12 @@ export interface FeeRuleChanges {
   readonly name?: string
   readonly type?: ChargeType
   readonly calculation?: 'FLAT' | 'PERCENTAGE'
-  /** An amount, or a percentage from 0 to 100: of the items it is for, before discounts. */
+  /** An amount, or a percentage from 0 to 100 of the items in `scope`, before discounts. */
   readonly value?: string
-  /** Once an order, or for each piece of the items in `scope`. */
+  /** Charged once per order, or for each unit of the items in `scope`. */
   readonly appliesTo?: 'ORDER' | 'LINE_ITEMS'
   readonly scope?: FeeScope
-  /** All of them hold where the fee is due. */
+  /** The fee applies when all of them hold. */
   readonly conditions?: readonly RateCondition[]
   /** Only with these delivery options; with any when it is empty. */
   readonly optionCodes?: readonly string[]
@@ -57,12 +57,12 @@ export interface NewFeeRule {
   readonly name: string
   readonly type: ChargeType
   readonly calculation: 'FLAT' | 'PERCENTAGE'
-  /** An amount, or a percentage from 0 to 100: of the items it is for, before discounts. */
+  /** An amount, or a percentage from 0 to 100 of the items in `scope`, before discounts. */
   readonly value: string
-  /** Once an order, or for each piece of the items in `scope`. */
+  /** Charged once per order, or for each unit of the items in `scope`. */
   readonly appliesTo?: 'ORDER' | 'LINE_ITEMS'
   readonly scope?: FeeScope
-  /** All of them hold where the fee is due. */
+  /** The fee applies when all of them hold. */
   readonly conditions?: readonly RateCondition[]
   /** Only with these delivery options; with any when it is empty. */
   readonly optionCodes?: readonly string[]
@@ -124,7 +124,7 @@ export interface AdditionalFeesHandlers {
   getAdditionalFee(input: GetAdditionalFeeInput, ctx: Context<GetAdditionalFeeError>): Promise<Answered<GetAdditionalFeeOutput>>
   /** Creates a fee; without `appliesTo` it is due once an order, and taxed unless `taxable` is false. */
   createAdditionalFee(input: CreateAdditionalFeeInput, ctx: Context<CreateAdditionalFeeError>): Promise<Answered<CreateAdditionalFeeOutput>>
-  /** Changes what is sent of a fee. */
+  /** Changes the sent fields of a fee. */
   updateAdditionalFee(input: UpdateAdditionalFeeInput, ctx: Context<UpdateAdditionalFeeError>): Promise<Answered<UpdateAdditionalFeeOutput>>
   /** Deletes a fee; orders keep what they were made with. */
   deleteAdditionalFee(input: DeleteAdditionalFeeInput, ctx: Context<DeleteAdditionalFeeError>): Promise<Answered<DeleteAdditionalFeeOutput>>

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { Actor, Permission } from './shared.ts'
 
-/** A secret by which code of the shop calls the platform. */
+/** A secret that the shop’s own code uses to call the platform. */
 export interface ApiKey {
   readonly id: string
   readonly name: string
@@ -55,6 +55,6 @@ export interface ApiKeysHandlers {
   listApiKeys(input: ListApiKeysInput, ctx: Context<ListApiKeysError>): Promise<Answered<ListApiKeysOutput>>
   /** Creates an API key, with permissions of the caller alone; the key itself is shown once. Needs a sign-in at most five minutes old. */
   createApiKey(input: CreateApiKeyInput, ctx: Context<CreateApiKeyError>): Promise<Answered<CreateApiKeyOutput>>
-  /** Ends an API key at once, with every token that was got by it. It can not be undone. */
+  /** Revokes an API key at once, with every token issued for it. This cannot be undone. */
   revokeApiKey(input: RevokeApiKeyInput, ctx: Context<RevokeApiKeyError>): Promise<Answered<RevokeApiKeyOutput>>
 }

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { Actor, Permission } from './shared.ts'
 
-/** Code of somebody else’s, or of the shop’s own, with an id and a secret. */
+/** Code of a third party or of the shop, with an id and a secret. */
 export interface App {
   readonly id: string
   readonly name: string
@@ -28,7 +28,7 @@ export interface AppChanges {
   readonly permissions?: readonly Permission[]
 }
 
-/** An app at this site, with what it was allowed. */
+/** An app that is installed at this site, with its granted permissions. */
 export interface AppInstallation {
   readonly instanceId: string
   readonly permissions: readonly Permission[]
@@ -68,7 +68,7 @@ export interface RegisterAppInput {
 
 export interface RegisterAppOutput {
   readonly app: App
-  /** Shown once. */
+  /** Shown only once. */
   readonly appSecret: string
 }
 
@@ -92,7 +92,7 @@ export interface RotateAppSecretInput {
 
 export interface RotateAppSecretOutput {
   readonly app: App
-  /** Shown once. */
+  /** Shown only once. */
   readonly appSecret: string
 }
 
@@ -100,7 +100,7 @@ export type RotateAppSecretError = 'REAUTHENTICATION_REQUIRED' | 'APP_NOT_FOUND'
 
 export interface InstallAppInput {
   readonly id: string
-  /** What the person was shown: exactly what the app asks for. */
+  /** The permissions that the person was shown: exactly those that the app asks for. */
   readonly permissions: readonly Permission[]
 }
 
@@ -129,20 +129,20 @@ export type DeleteAppOutput = {  }
 export type DeleteAppError = 'APP_NOT_FOUND' | 'PERMISSION_NOT_HELD'
 
 export interface AppsHandlers {
-  /** Lists the apps that are known to this site, by name. */
+  /** Lists the known apps of this site, by name. */
   listApps(input: ListAppsInput, ctx: Context<ListAppsError>): Promise<Answered<ListAppsOutput>>
   /** Reads an app. */
   getApp(input: GetAppInput, ctx: Context<GetAppError>): Promise<Answered<GetAppOutput>>
   /** Makes an app known; its secret is shown once. It may do nothing before it is installed. Needs a sign-in at most five minutes old. */
   registerApp(input: RegisterAppInput, ctx: Context<RegisterAppError>): Promise<Answered<RegisterAppOutput>>
-  /** Changes what is sent of an app. Permissions that it asks for anew count once it is installed again. */
+  /** Changes the sent fields of an app. New permissions take effect once the app is installed again. */
   updateApp(input: UpdateAppInput, ctx: Context<UpdateAppError>): Promise<Answered<UpdateAppOutput>>
   /** Gives an app a new secret, shown once; the one before works for another while. Needs a sign-in at most five minutes old. */
   rotateAppSecret(input: RotateAppSecretInput, ctx: Context<RotateAppSecretError>): Promise<Answered<RotateAppSecretOutput>>
-  /** Installs an app with what it asks for, or allows an installed one what it asks for by now. */
+  /** Installs an app with the permissions that it asks for, or updates those of an installed app. */
   installApp(input: InstallAppInput, ctx: Context<InstallAppError>): Promise<Answered<InstallAppOutput>>
-  /** Takes an app off the site: all its tokens end at once. */
+  /** Uninstalls an app: all its tokens end at once. */
   uninstallApp(input: UninstallAppInput, ctx: Context<UninstallAppError>): Promise<Answered<UninstallAppOutput>>
-  /** Forgets an app, and takes it off the site. */
+  /** Deletes an app and uninstalls it. */
   deleteApp(input: DeleteAppInput, ctx: Context<DeleteAppError>): Promise<Answered<DeleteAppOutput>>
 }

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { BulkActionMetadata, BulkItemMetadata, CursorPagingMetadata, CursorQuery, Filter } from './shared.ts'
 
-/** That a member has a badge. */
+/** A badge of a member. */
 export interface BadgeAssignment {
   readonly id: string
   readonly badgeId: string
@@ -14,7 +14,7 @@ export interface BadgeAssignment {
   readonly updatedDate: Date
 }
 
-/** How far a bulk action is. */
+/** The progress of a bulk action. */
 export interface BadgeAssignmentJob {
   readonly id: string
   readonly status: 'RUNNING' | 'DONE'
@@ -27,7 +27,7 @@ export interface BadgeAssignmentTagIds {
   readonly tagIds: readonly string[]
 }
 
-/** Words of your own, by which assignments are found. */
+/** Tags of your own to find assignments by. */
 export interface BadgeAssignmentTags {
   readonly tags?: BadgeAssignmentTagIds
   readonly privateTags?: BadgeAssignmentTagIds
@@ -131,16 +131,16 @@ export interface BadgeAssignmentsHandlers {
   createBadgeAssignment(input: CreateBadgeAssignmentInput, ctx: Context<CreateBadgeAssignmentError>): Promise<Answered<CreateBadgeAssignmentOutput>>
   /** Gives up to 100 badges to members; each succeeds or fails by itself. */
   bulkCreateBadgeAssignments(input: BulkCreateBadgeAssignmentsInput, ctx: Context<BulkCreateBadgeAssignmentsError>): Promise<Answered<BulkCreateBadgeAssignmentsOutput>>
-  /** Finds who has which badges, page by page. */
+  /** Finds badge assignments, paged. */
   queryBadgeAssignments(input: QueryBadgeAssignmentsInput, ctx: Context<QueryBadgeAssignmentsError>): Promise<Answered<QueryBadgeAssignmentsOutput>>
-  /** Takes a badge from a member. */
+  /** Removes a badge from a member. */
   deleteBadgeAssignment(input: DeleteBadgeAssignmentInput, ctx: Context<DeleteBadgeAssignmentError>): Promise<Answered<DeleteBadgeAssignmentOutput>>
   /** Takes up to 100 badges from members; each succeeds or fails by itself. */
   bulkDeleteBadgeAssignments(input: BulkDeleteBadgeAssignmentsInput, ctx: Context<BulkDeleteBadgeAssignmentsError>): Promise<Answered<BulkDeleteBadgeAssignmentsOutput>>
-  /** Gives tags to up to 100 assignments and takes others away, and says of each what became of it. */
+  /** Adds and removes tags of up to 100 assignments and returns the result for each. */
   bulkUpdateBadgeAssignmentTags(input: BulkUpdateBadgeAssignmentTagsInput, ctx: Context<BulkUpdateBadgeAssignmentTagsError>): Promise<Answered<BulkUpdateBadgeAssignmentTagsOutput>>
-  /** Starts a job that changes the tags of the assignments which match now. */
+  /** Starts a job that changes the tags of all matching assignments. */
   bulkUpdateBadgeAssignmentTagsByFilter(input: BulkUpdateBadgeAssignmentTagsByFilterInput, ctx: Context<BulkUpdateBadgeAssignmentTagsByFilterError>): Promise<Answered<BulkUpdateBadgeAssignmentTagsByFilterOutput>>
-  /** Reads how far a bulk action is. */
+  /** Reads the progress of a bulk action. */
   getBadgeAssignmentJob(input: GetBadgeAssignmentJobInput, ctx: Context<GetBadgeAssignmentJobError>): Promise<Answered<GetBadgeAssignmentJobOutput>>
 }

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { CursorPaging, Filter, OffsetPaging, OffsetPagingMetadata, Sorting } from './shared.ts'
 
-/** A mark of honour that the site gives to members. Staff and apps also see how many have it (`memberCount`). */
+/** A mark of honour that the site gives to members. Staff and apps also see the number of its members (`memberCount`). */
 export interface Badge {
   readonly id: string
   readonly title: string
@@ -18,7 +18,7 @@ export interface Badge {
   /** Who has it may see what the site keeps for them; the site itself looks. */
   readonly permissionsEnabled: boolean
   readonly position: number
-  /** Counts changes, in text. */
+  /** Number of changes, as text. */
   readonly revision: string
   readonly memberCount?: number
   readonly createdDate: Date
@@ -109,7 +109,7 @@ export type OrderBadgesError = 'BADGE_NOT_FOUND'
 export interface MoveBadgeInput {
   readonly badgeId: string
   readonly position: 'FIRST' | 'LAST' | 'AFTER'
-  /** Of `AFTER`. */
+  /** Only with `AFTER`. */
   readonly moveAfterBadgeId?: string
 }
 
@@ -161,7 +161,7 @@ export interface AssignBadgeInput {
 }
 
 export interface AssignBadgeOutput {
-  /** Who did not have it before. */
+  /** Members who did not have the badge before. */
   readonly memberIds: readonly string[]
 }
 
@@ -173,7 +173,7 @@ export interface UnassignBadgeInput {
 }
 
 export interface UnassignBadgeOutput {
-  /** Who had it. */
+  /** Members who had the badge. */
   readonly memberIds: readonly string[]
 }
 
@@ -205,15 +205,15 @@ export interface ListBadgeMembersOutput {
 export type ListBadgeMembersError = 'BADGE_NOT_FOUND'
 
 export interface BadgesHandlers {
-  /** Lists the badges of the site in its own order. */
+  /** Lists the badges in the order of the site. */
   listBadges(input: ListBadgesInput, ctx: Context<ListBadgesError>): Promise<Answered<ListBadgesOutput>>
-  /** Finds badges, in the order of the site unless sorted. Pages by cursor or, where `paging` is sent, by offset. */
+  /** Finds badges, in the order of the site by default. Pages by cursor or, with `paging`, by offset. */
   queryBadges(input: QueryBadgesInput, ctx: Context<QueryBadgesError>): Promise<Answered<QueryBadgesOutput>>
-  /** Counts who has each badge. */
+  /** Counts the members of each badge. */
   countBadgeMembers(input: CountBadgeMembersInput, ctx: Context<CountBadgeMembersError>): Promise<Answered<CountBadgeMembersOutput>>
   /** Puts badges into an order; those that are not named follow in theirs. */
   orderBadges(input: OrderBadgesInput, ctx: Context<OrderBadgesError>): Promise<Answered<OrderBadgesOutput>>
-  /** Puts one badge first, last or after another. */
+  /** Moves one badge to the beginning, to the end or after another. */
   moveBadge(input: MoveBadgeInput, ctx: Context<MoveBadgeError>): Promise<Answered<MoveBadgeOutput>>
   /** Reads a badge. */
   getBadge(input: GetBadgeInput, ctx: Context<GetBadgeError>): Promise<Answered<GetBadgeOutput>>
@@ -221,14 +221,14 @@ export interface BadgesHandlers {
   createBadge(input: CreateBadgeInput, ctx: Context<CreateBadgeError>): Promise<Answered<CreateBadgeOutput>>
   /** Changes what is sent of a badge; the icon `NONE` takes it away. With `revision` it answers CONFLICT to a change made in between. */
   updateBadge(input: UpdateBadgeInput, ctx: Context<UpdateBadgeError>): Promise<Answered<UpdateBadgeOutput>>
-  /** Deletes a badge and takes it from everybody who has it. */
+  /** Deletes a badge and removes it from all its members. */
   deleteBadge(input: DeleteBadgeInput, ctx: Context<DeleteBadgeError>): Promise<Answered<DeleteBadgeOutput>>
   /** Gives a badge to members; who has it keeps it. */
   assignBadge(input: AssignBadgeInput, ctx: Context<AssignBadgeError>): Promise<Answered<AssignBadgeOutput>>
-  /** Takes a badge from members. */
+  /** Removes a badge from members. */
   unassignBadge(input: UnassignBadgeInput, ctx: Context<UnassignBadgeError>): Promise<Answered<UnassignBadgeOutput>>
-  /** Reads which badges members have. Visitors and members learn it of public ones and themselves. */
+  /** Reads the badges of members. Visitors and members see only their own badges and those of public members. */
   queryBadgesOfMembers(input: QueryBadgesOfMembersInput, ctx: Context<QueryBadgesOfMembersError>): Promise<Answered<QueryBadgesOfMembersOutput>>
-  /** Lists who has a badge, the latest first. */
+  /** Lists the members of a badge, the latest first. */
   listBadgeMembers(input: ListBadgeMembersInput, ctx: Context<ListBadgeMembersError>): Promise<Answered<ListBadgeMembersOutput>>
 }

@@ -30,7 +30,7 @@ export interface CouponChanges {
   readonly freeShipping?: true
 }
 
-/** Items named by themselves or by a collection. */
+/** Items, by id or by collection. */
 export interface CouponScope {
   readonly catalogItemIds?: readonly string[]
   readonly collectionIds?: readonly string[]
@@ -129,12 +129,12 @@ export type QueryCouponsError = 'INVALID_CURSOR'
 export interface CouponsHandlers {
   /** Creates a coupon. Its code is unique on the site, whatever its case. */
   createCoupon(input: CreateCouponInput, ctx: Context<CreateCouponError>): Promise<Answered<CreateCouponOutput>>
-  /** Reads a coupon with how often it was used. */
+  /** Reads a coupon and the number of its uses. */
   getCoupon(input: GetCouponInput, ctx: Context<GetCouponError>): Promise<Answered<GetCouponOutput>>
-  /** Changes what is sent of a coupon. */
+  /** Changes the sent fields of a coupon. */
   updateCoupon(input: UpdateCouponInput, ctx: Context<UpdateCouponError>): Promise<Answered<UpdateCouponOutput>>
   /** Deletes a coupon; orders keep what it took off, carts that have it say that it is gone. */
   deleteCoupon(input: DeleteCouponInput, ctx: Context<DeleteCouponError>): Promise<Answered<DeleteCouponOutput>>
-  /** Finds coupons, newest first unless sorted. */
+  /** Finds coupons, newest first by default. */
   queryCoupons(input: QueryCouponsInput, ctx: Context<QueryCouponsError>): Promise<Answered<QueryCouponsOutput>>
 }

@@ -198,12 +198,12 @@ export type QueryDiscountRulesError = 'INVALID_CURSOR'
 export interface DiscountRulesHandlers {
   /** Creates a discount that carts get by themselves; a site has at most 100. */
   createDiscountRule(input: CreateDiscountRuleInput, ctx: Context<CreateDiscountRuleError>): Promise<Answered<CreateDiscountRuleOutput>>
-  /** Reads a discount rule with its status and how often it was used. */
+  /** Reads a discount rule with its status and the number of its uses. */
   getDiscountRule(input: GetDiscountRuleInput, ctx: Context<GetDiscountRuleError>): Promise<Answered<GetDiscountRuleOutput>>
-  /** Changes what is sent of a discount rule. With `revision` it answers CONFLICT to a change made in between. */
+  /** Changes the sent fields of a discount rule. With an old `revision` it returns CONFLICT. */
   updateDiscountRule(input: UpdateDiscountRuleInput, ctx: Context<UpdateDiscountRuleError>): Promise<Answered<UpdateDiscountRuleOutput>>
   /** Deletes a discount rule; orders keep what it took off. */
   deleteDiscountRule(input: DeleteDiscountRuleInput, ctx: Context<DeleteDiscountRuleError>): Promise<Answered<DeleteDiscountRuleOutput>>
-  /** Finds discount rules, newest first unless sorted. */
+  /** Finds discount rules, newest first by default. */
   queryDiscountRules(input: QueryDiscountRulesInput, ctx: Context<QueryDiscountRulesError>): Promise<Answered<QueryDiscountRulesOutput>>
 }

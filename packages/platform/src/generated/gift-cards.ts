@@ -25,7 +25,7 @@ export interface GiftCardTransaction {
 
 export type GiftCardTransactionType = 'REDEEM' | 'VOID'
 
-/** `orderId`: the order that it was bought with. */
+/** `orderId`: the order in which it was bought. */
 export interface IssuedGiftCard {
   readonly id: string
   readonly obfuscatedCode: string
@@ -158,24 +158,24 @@ export interface VoidGiftCardTransactionOutput {
 export type VoidGiftCardTransactionError = 'TRANSACTION_NOT_FOUND' | 'ALREADY_VOIDED'
 
 export interface GiftCardsHandlers {
-  /** Creates a gift card and tells its code once. A card with a recipient is mailed to them. */
+  /** Creates a gift card and returns its code only once. The platform mails a card with a recipient to them. */
   createGiftCard(input: CreateGiftCardInput, ctx: Context<CreateGiftCardError>): Promise<Answered<CreateGiftCardOutput>>
   /** Reads a gift card with its balance. */
   getGiftCard(input: GetGiftCardInput, ctx: Context<GetGiftCardError>): Promise<Answered<GetGiftCardOutput>>
-  /** Finds gift cards, newest first unless sorted. */
+  /** Finds gift cards, newest first by default. */
   queryGiftCards(input: QueryGiftCardsInput, ctx: Context<QueryGiftCardsError>): Promise<Answered<QueryGiftCardsOutput>>
   /** Lists what was taken off a gift card and given back, newest first; at most the last 1,000. */
   listGiftCardTransactions(input: ListGiftCardTransactionsInput, ctx: Context<ListGiftCardTransactionsError>): Promise<Answered<ListGiftCardTransactionsOutput>>
   /** Switches a gift card off; its balance stays. */
   disableGiftCard(input: DisableGiftCardInput, ctx: Context<DisableGiftCardError>): Promise<Answered<DisableGiftCardOutput>>
-  /** Switches a gift card on again. */
+  /** Enables a gift card again. */
   enableGiftCard(input: EnableGiftCardInput, ctx: Context<EnableGiftCardError>): Promise<Answered<EnableGiftCardOutput>>
   /** Gives a gift card another code, for whoever has lost it; the former one pays no more. */
   replaceGiftCardCode(input: ReplaceGiftCardCodeInput, ctx: Context<ReplaceGiftCardCodeError>): Promise<Answered<ReplaceGiftCardCodeOutput>>
   /** Reads a gift card by its code. */
   getGiftCardBalance(input: GetGiftCardBalanceInput, ctx: Context<GetGiftCardBalanceError>): Promise<Answered<GetGiftCardBalanceOutput>>
-  /** Takes an amount off a gift card, for sales beside the checkout. An order redeems a card once. */
+  /** Redeems an amount of a gift card for a sale outside the checkout. An order redeems a card once. */
   redeemGiftCard(input: RedeemGiftCardInput, ctx: Context<RedeemGiftCardError>): Promise<Answered<RedeemGiftCardOutput>>
-  /** Gives back to the card what a transaction took. */
+  /** Returns the amount of a transaction to the card. */
   voidGiftCardTransaction(input: VoidGiftCardTransactionInput, ctx: Context<VoidGiftCardTransactionError>): Promise<Answered<VoidGiftCardTransactionOutput>>
 }

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { FulfillmentStatus, OrderPaymentStatus, Price } from './shared.ts'
 
-/** Held money that goes back to the buyer unless captured in time. */
+/** An authorised payment that expires soon unless captured. */
 export interface ExpiringAuthorization {
   readonly orderId: string
   readonly orderNumber: string
@@ -26,7 +26,7 @@ export interface OrderGlance {
   readonly fulfillmentStatus: FulfillmentStatus
 }
 
-/** Orders of a span of days, canceled ones left out. */
+/** Orders of a period, without cancelled ones. */
 export interface Sales {
   readonly orders: number
   readonly revenue: Price
@@ -51,7 +51,7 @@ export interface GetOverviewOutput {
   readonly previous7Days: Sales
   readonly authorizationsExpiringSoon: readonly ExpiringAuthorization[]
   readonly unfulfilledOrders: number
-  /** Up to 1,000 are counted. */
+  /** Counts up to 1,000. */
   readonly reviewsToModerate: number
   readonly recentOrders: readonly OrderGlance[]
   readonly revenuePerDay: readonly SalesOfDay[]
@@ -60,6 +60,6 @@ export interface GetOverviewOutput {
 export type GetOverviewError = never
 
 export interface InsightsHandlers {
-  /** What a shop owner looks at first: sales, money that waits and orders to send. */
+  /** The overview of the shop: sales, open payments and unfulfilled orders. */
   getOverview(input: GetOverviewInput, ctx: Context<GetOverviewError>): Promise<Answered<GetOverviewOutput>>
 }

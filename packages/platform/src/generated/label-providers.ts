@@ -20,7 +20,7 @@ export interface LabelHandlingFee {
   readonly calculationType: 'FIXED' | 'PERCENTAGE'
 }
 
-/** With whom labels of parcels are bought: from where, which services, which parcels. */
+/** A service that sells shipping labels: the ship-from address, the services and the package types. */
 export interface LabelProvider {
   readonly id: string
   readonly revision: string
@@ -30,7 +30,7 @@ export interface LabelProvider {
   readonly internationalServices: readonly InternationalLabelService[]
   readonly packageType: PackageType
   readonly packageDetails?: PackageDetails
-  /** Counts where an item has no weight, in the site’s unit. */
+  /** Used for items without a weight, in the site’s unit. */
   readonly backupWeight?: string
   readonly deliveryRegionIds: readonly string[]
   readonly extendedFields?: ExtendedFields
@@ -59,14 +59,14 @@ export interface LabelServiceSettings {
 }
 
 export interface NewLabelProvider {
-  /** The city it ships from, unless sent. */
+  /** Default: the city of the ship-from address. */
   readonly name?: string
   readonly shipFromAddress: Address
   readonly packageType: PackageType
   readonly domesticServices?: readonly DomesticLabelService[]
   readonly internationalServices?: readonly InternationalLabelService[]
   readonly packageDetails?: PackageDetails
-  /** Counts where an item has no weight, in the site’s unit. */
+  /** Used for items without a weight, in the site’s unit. */
   readonly backupWeight?: string
   readonly deliveryRegionIds?: readonly string[]
   readonly extendedFields?: ExtendedFields
@@ -136,14 +136,14 @@ export interface QueryLabelProvidersOutput {
 export type QueryLabelProvidersError = 'INVALID_CURSOR'
 
 export interface LabelProvidersHandlers {
-  /** Sets up a provider of shipping labels. */
+  /** Creates a provider of shipping labels. */
   createLabelProvider(input: CreateLabelProviderInput, ctx: Context<CreateLabelProviderError>): Promise<Answered<CreateLabelProviderOutput>>
   /** Reads one provider of shipping labels. */
   getLabelProvider(input: GetLabelProviderInput, ctx: Context<GetLabelProviderError>): Promise<Answered<GetLabelProviderOutput>>
   /** Changes what is sent of a provider of shipping labels; null takes it away. */
   updateLabelProvider(input: UpdateLabelProviderInput, ctx: Context<UpdateLabelProviderError>): Promise<Answered<UpdateLabelProviderOutput>>
-  /** Removes a provider of shipping labels. */
+  /** Deletes a provider of shipping labels. */
   deleteLabelProvider(input: DeleteLabelProviderInput, ctx: Context<DeleteLabelProviderError>): Promise<Answered<DeleteLabelProviderOutput>>
-  /** Finds providers of shipping labels by id, name, kind of parcel and time. */
+  /** Finds providers of shipping labels by id, name, package type and time. */
   queryLabelProviders(input: QueryLabelProvidersInput, ctx: Context<QueryLabelProvidersError>): Promise<Answered<QueryLabelProvidersOutput>>
 }

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { BulkActionMetadata, BulkItemMetadata, Filter, OffsetPaging, OffsetPagingMetadata, Sorting, StreetAddress } from './shared.ts'
 
-/** Why somebody is shut out: `HANDLING_SPAM`, or nothing said. The log of what was done keeps it. */
+/** The reason of a block: `HANDLING_SPAM`, or none given. The audit log keeps it. */
 export type BlockSource = 'UNKNOWN' | 'HANDLING_SPAM'
 
 export interface BulkMemberResult {
@@ -353,7 +353,7 @@ export interface CountMembersByFilterInput {
 export interface CountMembersByFilterOutput {
   readonly total: number
   readonly possible: number
-  /** The most that one job takes. */
+  /** The limit of one job. */
   readonly limit: number
 }
 
@@ -420,56 +420,56 @@ export interface DeleteMemberAddressesOutput {
 export type DeleteMemberAddressesError = 'MEMBER_NOT_FOUND'
 
 export interface MembersHandlers {
-  /** Reads the member who asks. */
+  /** Reads the caller’s own member record. */
   getCurrentMember(input: GetCurrentMemberInput, ctx: Context<GetCurrentMemberError>): Promise<Answered<GetCurrentMemberOutput>>
-  /** Changes the readable name in the member’s own address. */
+  /** Changes the slug of the calling member. */
   updateCurrentMemberSlug(input: UpdateCurrentMemberSlugInput, ctx: Context<UpdateCurrentMemberSlugError>): Promise<Answered<UpdateCurrentMemberSlugOutput>>
-  /** Changes the readable name in a member’s address. Members change their own. */
+  /** Changes the slug of a member. Members change their own. */
   updateMemberSlug(input: UpdateMemberSlugInput, ctx: Context<UpdateMemberSlugError>): Promise<Answered<UpdateMemberSlugOutput>>
-  /** Makes the member who asks public: others see the profile. */
+  /** Makes the calling member public: others can see the profile. */
   joinCommunity(input: JoinCommunityInput, ctx: Context<JoinCommunityError>): Promise<Answered<JoinCommunityOutput>>
-  /** Makes the member who asks private again. */
+  /** Makes the calling member private again. */
   leaveCommunity(input: LeaveCommunityInput, ctx: Context<LeaveCommunityError>): Promise<Answered<LeaveCommunityOutput>>
-  /** Lists members, newest first unless sorted. Visitors and members see public ones. */
+  /** Lists members, newest first by default. Visitors and members see public ones. */
   listMembers(input: ListMembersInput, ctx: Context<ListMembersError>): Promise<Answered<ListMembersOutput>>
-  /** Finds members by filter or words. Visitors and members find public ones, by public fields. */
+  /** Finds members by filter or words. Visitors and members search public members by public fields. */
   queryMembers(input: QueryMembersInput, ctx: Context<QueryMembersError>): Promise<Answered<QueryMembersOutput>>
   /** Reads one member. Visitors and members read public ones. */
   getMember(input: GetMemberInput, ctx: Context<GetMemberError>): Promise<Answered<GetMemberOutput>>
-  /** Takes a member’s voice: no posts until unmuted. */
+  /** Mutes a member: no posts until unmuted. */
   muteMember(input: MuteMemberInput, ctx: Context<MuteMemberError>): Promise<Answered<MuteMemberOutput>>
-  /** Lets a muted member post again. */
+  /** Unmutes a member, who can post again. */
   unmuteMember(input: UnmuteMemberInput, ctx: Context<UnmuteMemberError>): Promise<Answered<UnmuteMemberOutput>>
-  /** Lets a waiting member in, or a blocked one back in. */
+  /** Approves a pending or blocked member. */
   approveMember(input: ApproveMemberInput, ctx: Context<ApproveMemberError>): Promise<Answered<ApproveMemberOutput>>
-  /** Shuts a member out at once, sessions included, until approved again. */
+  /** Blocks a member and ends their sessions, until they are approved again. */
   blockMember(input: BlockMemberInput, ctx: Context<BlockMemberError>): Promise<Answered<BlockMemberOutput>>
   /** Takes a member’s log-in away for good; the member stays in the list as OFFLINE. */
   disconnectMember(input: DisconnectMemberInput, ctx: Context<DisconnectMemberError>): Promise<Answered<DisconnectMemberOutput>>
-  /** Deletes the member who asks and signs them out everywhere. Orders stay. */
+  /** Deletes the calling member and ends their sessions. Orders stay. */
   deleteMyMember(input: DeleteMyMemberInput, ctx: Context<DeleteMyMemberError>): Promise<Answered<DeleteMyMemberOutput>>
   /** Deletes a member. Sessions end and the address is free at once; orders stay. */
   deleteMember(input: DeleteMemberInput, ctx: Context<DeleteMemberError>): Promise<Answered<DeleteMemberOutput>>
-  /** Deletes up to 100 members by id, and says of each what became of it. */
+  /** Deletes up to 100 members by id and returns the result for each. */
   bulkDeleteMembers(input: BulkDeleteMembersInput, ctx: Context<BulkDeleteMembersError>): Promise<Answered<BulkDeleteMembersOutput>>
-  /** Starts a job that deletes the members who match now. */
+  /** Starts a job that deletes all matching members. */
   bulkDeleteMembersByFilter(input: BulkDeleteMembersByFilterInput, ctx: Context<BulkDeleteMembersByFilterError>): Promise<Answered<BulkDeleteMembersByFilterOutput>>
-  /** Starts a job that approves the members who match now. */
+  /** Starts a job that approves all matching members. */
   bulkApproveMembers(input: BulkApproveMembersInput, ctx: Context<BulkApproveMembersError>): Promise<Answered<BulkApproveMembersOutput>>
-  /** Starts a job that blocks the members who match now. */
+  /** Starts a job that blocks all matching members. */
   bulkBlockMembers(input: BulkBlockMembersInput, ctx: Context<BulkBlockMembersError>): Promise<Answered<BulkBlockMembersOutput>>
   /** Counts whom a bulk action would meet, and to how many of them it can be done; changes nothing. */
   countMembersByFilter(input: CountMembersByFilterInput, ctx: Context<CountMembersByFilterError>): Promise<Answered<CountMembersByFilterOutput>>
-  /** Reads how far a bulk action is. */
+  /** Reads the progress of a bulk action. */
   getMemberBulkJob(input: GetMemberBulkJobInput, ctx: Context<GetMemberBulkJobError>): Promise<Answered<GetMemberBulkJobOutput>>
   /** Creates a member without a password; an activation mail lets them choose one. */
   createMember(input: CreateMemberInput, ctx: Context<CreateMemberError>): Promise<Answered<CreateMemberOutput>>
-  /** Changes what is sent of a member. Members change their own. */
+  /** Changes the sent fields of a member. Members change their own. */
   updateMember(input: UpdateMemberInput, ctx: Context<UpdateMemberError>): Promise<Answered<UpdateMemberOutput>>
-  /** Removes every phone number of a member. */
+  /** Deletes every phone number of a member. */
   deleteMemberPhones(input: DeleteMemberPhonesInput, ctx: Context<DeleteMemberPhonesError>): Promise<Answered<DeleteMemberPhonesOutput>>
   /** Removes every e-mail address of a member’s contact; the one to log in with stays. */
   deleteMemberEmails(input: DeleteMemberEmailsInput, ctx: Context<DeleteMemberEmailsError>): Promise<Answered<DeleteMemberEmailsOutput>>
-  /** Removes every address of a member. */
+  /** Deletes every address of a member. */
   deleteMemberAddresses(input: DeleteMemberAddressesInput, ctx: Context<DeleteMemberAddressesError>): Promise<Answered<DeleteMemberAddressesOutput>>
 }

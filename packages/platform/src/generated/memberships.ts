@@ -4,7 +4,7 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { CursorPagingMetadata } from './shared.ts'
 
-/** A plan that a member holds. */
+/** A member’s membership of a plan. */
 export interface MemberMembership {
   readonly id: string
   readonly planId: string
@@ -18,7 +18,7 @@ export interface MemberMembership {
   readonly updatedDate: Date
 }
 
-/** A line of an order that a membership paid. */
+/** A line item of an order that a membership paid. */
 export interface MembershipCharge {
   readonly id: string
   readonly membershipId: string
@@ -30,7 +30,7 @@ export interface MembershipCharge {
   readonly updatedDate: Date
 }
 
-/** What members may hold that pays items instead of money. */
+/** A plan with which members pay for items instead of money. */
 export interface MembershipPlan {
   readonly id: string
   readonly revision: string
@@ -185,20 +185,20 @@ export interface MembershipsHandlers {
   listMembershipPlans(input: ListMembershipPlansInput, ctx: Context<ListMembershipPlansError>): Promise<Answered<ListMembershipPlansOutput>>
   /** Creates a membership plan. */
   createMembershipPlan(input: CreateMembershipPlanInput, ctx: Context<CreateMembershipPlanError>): Promise<Answered<CreateMembershipPlanOutput>>
-  /** Changes what is sent of a plan. Credits and validity count for later grants, items at once. */
+  /** Changes the sent fields of a plan. Credits and validity affect later grants; items take effect at once. */
   updateMembershipPlan(input: UpdateMembershipPlanInput, ctx: Context<UpdateMembershipPlanError>): Promise<Answered<UpdateMembershipPlanOutput>>
-  /** Deletes a plan that nobody holds. */
+  /** Deletes a plan without members. */
   deleteMembershipPlan(input: DeleteMembershipPlanInput, ctx: Context<DeleteMembershipPlanError>): Promise<Answered<DeleteMembershipPlanOutput>>
-  /** Gives a member a membership of a plan. */
+  /** Grants a member a membership of a plan. */
   grantMembership(input: GrantMembershipInput, ctx: Context<GrantMembershipError>): Promise<Answered<GrantMembershipOutput>>
   /** Ends a membership; what it paid stays paid. */
   cancelMembership(input: CancelMembershipInput, ctx: Context<CancelMembershipError>): Promise<Answered<CancelMembershipOutput>>
-  /** Adds credits to a membership that counts them, or takes some away. */
+  /** Adds credits to a membership, or removes some. */
   addMembershipCredits(input: AddMembershipCreditsInput, ctx: Context<AddMembershipCreditsError>): Promise<Answered<AddMembershipCreditsOutput>>
-  /** Lists who holds what, the latest first: of one member, of one plan, or all. */
+  /** Lists memberships, the latest first: of one member, of one plan, or all. */
   listMemberships(input: ListMembershipsInput, ctx: Context<ListMembershipsError>): Promise<Answered<ListMembershipsOutput>>
-  /** Lists the memberships of the member who asks. */
+  /** Lists the memberships of the calling member. */
   listMyMemberships(input: ListMyMembershipsInput, ctx: Context<ListMyMembershipsError>): Promise<Answered<ListMyMembershipsOutput>>
-  /** Lists what memberships paid, the latest first: of one order, or of one membership. */
+  /** Lists payments by membership, the latest first: of one order, or of one membership. */
   listMembershipCharges(input: ListMembershipChargesInput, ctx: Context<ListMembershipChargesError>): Promise<Answered<ListMembershipChargesOutput>>
 }

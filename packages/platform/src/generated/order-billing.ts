@@ -255,19 +255,19 @@ export type AuthorizeChargeWithSavedPaymentMethodError = 'ORDER_NOT_FOUND' | 'OR
 export interface OrderBillingHandlers {
   /** What can be given back: payment by payment and item by item, with the reasons. */
   getOrderRefundability(input: GetOrderRefundabilityInput, ctx: Context<GetOrderRefundabilityError>): Promise<Answered<GetOrderRefundabilityOutput>>
-  /** Reckons what is given back for items, delivery and fees, with their share of tax and discount. */
+  /** Calculates the refund of items, delivery and fees, with their share of tax and discount. */
   calculateRefund(input: CalculateRefundInput, ctx: Context<CalculateRefundError>): Promise<Answered<CalculateRefundOutput>>
   /** Gives money back: through the provider, or noted as given back by hand; gift cards get their balance back. */
   refundPayments(input: RefundPaymentsInput, ctx: Context<RefundPaymentsError>): Promise<Answered<RefundPaymentsOutput>>
-  /** Takes money that is held for an order, as the call of the payments collector does. */
+  /** Captures the authorised payment of an order, as the call of the payments collector does. */
   captureAuthorizedPayments(input: CaptureAuthorizedPaymentsInput, ctx: Context<CaptureAuthorizedPaymentsError>): Promise<Answered<CaptureAuthorizedPaymentsOutput>>
-  /** Lets money go that is held for an order, as the call of the payments collector does. */
+  /** Voids the authorised payment of an order, as the call of the payments collector does. */
   voidAuthorizedPayments(input: VoidAuthorizedPaymentsInput, ctx: Context<VoidAuthorizedPaymentsError>): Promise<Answered<VoidAuthorizedPaymentsOutput>>
   /** Plans what happens to held money by itself, and when; what was planned before gives way. */
   scheduleAuthorizedPayment(input: ScheduleAuthorizedPaymentInput, ctx: Context<ScheduleAuthorizedPaymentError>): Promise<Answered<ScheduleAuthorizedPaymentOutput>>
   /** Takes back what was planned for held money; without a plan nothing changes. */
   cancelScheduledAction(input: CancelScheduledActionInput, ctx: Context<CancelScheduledActionError>): Promise<Answered<CancelScheduledActionOutput>>
-  /** Pays a part of an order with a gift card. */
+  /** Pays part of an order with a gift card. */
   redeemGiftCard(input: RedeemGiftCardInput, ctx: Context<RedeemGiftCardError>): Promise<Answered<RedeemGiftCardOutput>>
   /** Holds money for an order on the card that its buyer let the shop keep; captured as planned. */
   authorizeChargeWithSavedPaymentMethod(input: AuthorizeChargeWithSavedPaymentMethodInput, ctx: Context<AuthorizeChargeWithSavedPaymentMethodError>): Promise<Answered<AuthorizeChargeWithSavedPaymentMethodOutput>>

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { CursorPagingMetadata, CursorQuery, DelayedCaptureSettings, Price, PriceInput } from './shared.ts'
 
-/** An amount that somebody is asked to pay for an order. */
+/** An amount of an order that a customer is asked to pay. */
 export interface OrderPaymentRequest {
   readonly id: string
   readonly status: OrderPaymentRequestStatus
@@ -83,14 +83,14 @@ export type VoidOrderPaymentRequestOutput = {  }
 export type VoidOrderPaymentRequestError = 'ORDER_PAYMENT_REQUEST_NOT_FOUND' | 'CANNOT_VOID_EXPIRED_ORDER_PAYMENT_REQUEST' | 'CANNOT_VOID_PAID_ORDER_PAYMENT_REQUEST'
 
 export interface OrderPaymentRequestsHandlers {
-  /** Makes a link under which a part of an order, or all of it, can be paid by card. */
+  /** Creates a link to pay all or part of an order by card. */
   createOrderPaymentRequest(input: CreateOrderPaymentRequestInput, ctx: Context<CreateOrderPaymentRequestError>): Promise<Answered<CreateOrderPaymentRequestOutput>>
   /** Reads one payment request. */
   getOrderPaymentRequest(input: GetOrderPaymentRequestInput, ctx: Context<GetOrderPaymentRequestError>): Promise<Answered<GetOrderPaymentRequestOutput>>
-  /** Answers the link of a payment request, to be sent to whoever pays. */
+  /** Returns the link of a payment request, for the customer who pays. */
   getOrderPaymentRequestUrl(input: GetOrderPaymentRequestUrlInput, ctx: Context<GetOrderPaymentRequestUrlError>): Promise<Answered<GetOrderPaymentRequestUrlOutput>>
-  /** Finds payment requests, newest first unless sorted. */
+  /** Finds payment requests, newest first by default. */
   queryOrderPaymentRequests(input: QueryOrderPaymentRequestsInput, ctx: Context<QueryOrderPaymentRequestsError>): Promise<Answered<QueryOrderPaymentRequestsOutput>>
-  /** Withdraws a payment request: its link leads to nothing any more. */
+  /** Withdraws a payment request: its link stops working. */
   voidOrderPaymentRequest(input: VoidOrderPaymentRequestInput, ctx: Context<VoidOrderPaymentRequestError>): Promise<Answered<VoidOrderPaymentRequestOutput>>
 }

@@ -53,7 +53,7 @@ export interface RefundDetailsInput {
   readonly shippingIncluded?: boolean
 }
 
-/** Money that was given back outside the platform. */
+/** A refund that was made outside the platform. */
 export interface RefundInput {
   readonly transactions: readonly RefundTransactionInput[]
   readonly details?: RefundDetailsInput
@@ -181,15 +181,15 @@ export interface OrderTransactionsHandlers {
   listTransactionsForSingleOrder(input: ListTransactionsForSingleOrderInput, ctx: Context<ListTransactionsForSingleOrderError>): Promise<Answered<ListTransactionsForSingleOrderOutput>>
   /** Reads the payments and refunds of up to 100 orders; what is not there is left out. */
   listTransactionsForMultipleOrders(input: ListTransactionsForMultipleOrdersInput, ctx: Context<ListTransactionsForMultipleOrdersError>): Promise<Answered<ListTransactionsForMultipleOrdersOutput>>
-  /** Keeps payments with an order that were made outside the platform. */
+  /** Records payments of an order that were made outside the platform. */
   addPayments(input: AddPaymentsInput, ctx: Context<AddPaymentsError>): Promise<Answered<AddPaymentsOutput>>
-  /** Says what became of a payment that waited: paid, declined, given up. */
+  /** Sets the result of a pending payment: paid, declined or cancelled. */
   updatePaymentStatus(input: UpdatePaymentStatusInput, ctx: Context<UpdatePaymentStatusError>): Promise<Answered<UpdatePaymentStatusOutput>>
   /** The same for up to 100 payments; each succeeds or fails by itself. */
   bulkUpdatePaymentStatuses(input: BulkUpdatePaymentStatusesInput, ctx: Context<BulkUpdatePaymentStatusesError>): Promise<Answered<BulkUpdatePaymentStatusesOutput>>
-  /** Keeps a refund with an order that was made outside the platform. */
+  /** Records a refund of an order that was made outside the platform. */
   addRefund(input: AddRefundInput, ctx: Context<AddRefundError>): Promise<Answered<AddRefundOutput>>
-  /** Notes that a bank took money of a payment back. */
+  /** Records a chargeback of a payment. */
   addChargeback(input: AddChargebackInput, ctx: Context<AddChargebackError>): Promise<Answered<AddChargebackOutput>>
   /** Notes that a bank decided for the shop; without an amount all of it came back. */
   reverseChargeback(input: ReverseChargebackInput, ctx: Context<ReverseChargebackError>): Promise<Answered<ReverseChargebackOutput>>

@@ -30,7 +30,7 @@ export interface TriggeredRefundDetails {
   readonly lineItems?: readonly LineItemRefund[]
   readonly additionalFees?: readonly AdditionalFeeRefund[]
   readonly shipping?: ShippingRefund
-  /** All that is left of the delivery. */
+  /** The refundable part of the delivery. */
   readonly shippingIncluded?: boolean
   readonly reason?: string
 }
@@ -161,21 +161,21 @@ export type BulkMarkOrdersAsPaidError = never
 export interface PaymentsCollectorHandlers {
   /** Readies the collection of an amount for an order; the id it answers is what a payment request is paid under. */
   preparePaymentCollection(input: PreparePaymentCollectionInput, ctx: Context<PreparePaymentCollectionError>): Promise<Answered<PreparePaymentCollectionOutput>>
-  /** Says whether an order can be paid now, how much is left to pay, or why it cannot. */
+  /** Returns whether an order can be paid now, the amount that is left, or why it cannot be paid. */
   getPaymentCollectabilityStatus(input: GetPaymentCollectabilityStatusInput, ctx: Context<GetPaymentCollectabilityStatusError>): Promise<Answered<GetPaymentCollectabilityStatusOutput>>
-  /** Readies the collection of all that is left to pay of an order. */
+  /** Prepares a payment of the remaining amount of an order. */
   createPaymentGatewayOrder(input: CreatePaymentGatewayOrderInput, ctx: Context<CreatePaymentGatewayOrderError>): Promise<Answered<CreatePaymentGatewayOrderOutput>>
-  /** Notes an amount that was paid outside the platform. */
+  /** Records an amount that was paid outside the platform. */
   recordManuallyCollectedPayment(input: RecordManuallyCollectedPaymentInput, ctx: Context<RecordManuallyCollectedPaymentError>): Promise<Answered<RecordManuallyCollectedPaymentOutput>>
-  /** Says of each payment of an order whether it can be given back, and how. */
+  /** Returns for each payment of an order whether it can be refunded, and how. */
   getRefundabilityStatus(input: GetRefundabilityStatusInput, ctx: Context<GetRefundabilityStatusError>): Promise<Answered<GetRefundabilityStatusOutput>>
-  /** Gives money back, as the call of order billing does. */
+  /** Refunds payments, as the call of order billing does. */
   triggerRefund(input: TriggerRefundInput, ctx: Context<TriggerRefundError>): Promise<Answered<TriggerRefundOutput>>
   /** Lets money go that is held for an order; of a payment captured in part, the rest. */
   voidAuthorizedPayments(input: VoidAuthorizedPaymentsInput, ctx: Context<VoidAuthorizedPaymentsError>): Promise<Answered<VoidAuthorizedPaymentsOutput>>
-  /** Takes money that is held for an order: all of it, or parts that never add up to more. */
+  /** Captures the authorised payment of an order: the full amount, or parts up to that amount. */
   captureAuthorizedPayments(input: CaptureAuthorizedPaymentsInput, ctx: Context<CaptureAuthorizedPaymentsError>): Promise<Answered<CaptureAuthorizedPaymentsOutput>>
-  /** Notes that what was left to pay has been paid outside the platform. */
+  /** Records that the remaining amount was paid outside the platform. */
   markOrderAsPaid(input: MarkOrderAsPaidInput, ctx: Context<MarkOrderAsPaidError>): Promise<Answered<MarkOrderAsPaidOutput>>
   /** Marks up to 100 orders as paid; each succeeds or fails by itself. */
   bulkMarkOrdersAsPaid(input: BulkMarkOrdersAsPaidInput, ctx: Context<BulkMarkOrdersAsPaidError>): Promise<Answered<BulkMarkOrdersAsPaidOutput>>

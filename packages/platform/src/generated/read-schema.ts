@@ -77,39 +77,39 @@ type SiteSettingsReads {
 }
 
 type MembersReads {
-  """Reads the member who asks."""
+  """Reads the caller’s own member record."""
   getCurrentMember(fieldSet: MemberFieldset, fieldsets: [MemberFieldset!]): MembersGetCurrentMemberAnswer
-  """Lists members, newest first unless sorted. Visitors and members see public ones."""
+  """Lists members, newest first by default. Visitors and members see public ones."""
   listMembers(paging: OffsetPagingInput, fieldsets: [MemberFieldset!], sorting: [SortingInput!]): MembersListMembersAnswer
-  """Finds members by filter or words. Visitors and members find public ones, by public fields."""
+  """Finds members by filter or words. Visitors and members search public members by public fields."""
   queryMembers(query: MembersQueryMembersQueryInput, fieldsets: [MemberFieldset!], search: MemberSearchInput): MembersQueryMembersAnswer
   """Reads one member. Visitors and members read public ones."""
   getMember(id: String!, fieldsets: [MemberFieldset!]): MembersGetMemberAnswer
   """Counts whom a bulk action would meet, and to how many of them it can be done; changes nothing."""
   countMembersByFilter(filter: JSON!, search: MemberSearchInput, action: MemberBulkAction!): MembersCountMembersByFilterAnswer
-  """Reads how far a bulk action is."""
+  """Reads the progress of a bulk action."""
   getMemberBulkJob(jobId: String!): MembersGetMemberBulkJobAnswer
 }
 
 type BadgesReads {
-  """Lists the badges of the site in its own order."""
+  """Lists the badges in the order of the site."""
   listBadges(paging: OffsetPagingInput): BadgesListBadgesAnswer
-  """Finds badges, in the order of the site unless sorted. Pages by cursor or, where \`paging\` is sent, by offset."""
+  """Finds badges, in the order of the site by default. Pages by cursor or, with \`paging\`, by offset."""
   queryBadges(query: BadgesQueryBadgesQueryInput): BadgesQueryBadgesAnswer
-  """Counts who has each badge."""
+  """Counts the members of each badge."""
   countBadgeMembers: BadgesCountBadgeMembersAnswer
   """Reads a badge."""
   getBadge(id: String!): BadgesGetBadgeAnswer
-  """Reads which badges members have. Visitors and members learn it of public ones and themselves."""
+  """Reads the badges of members. Visitors and members see only their own badges and those of public members."""
   queryBadgesOfMembers(memberIds: [String!]!): BadgesQueryBadgesOfMembersAnswer
-  """Lists who has a badge, the latest first."""
+  """Lists the members of a badge, the latest first."""
   listBadgeMembers(id: String!, limit: Int, offset: Int, paging: OffsetPagingInput): BadgesListBadgeMembersAnswer
 }
 
 type BadgeAssignmentsReads {
-  """Finds who has which badges, page by page."""
+  """Finds badge assignments, paged."""
   queryBadgeAssignments(query: CursorQueryInput): BadgeAssignmentsQueryBadgeAssignmentsAnswer
-  """Reads how far a bulk action is."""
+  """Reads the progress of a bulk action."""
   getBadgeAssignmentJob(jobId: String!): BadgeAssignmentsGetBadgeAssignmentJobAnswer
 }
 
@@ -242,9 +242,9 @@ type DraftOrdersReads {
 }
 
 type PaymentsCollectorReads {
-  """Says whether an order can be paid now, how much is left to pay, or why it cannot."""
+  """Returns whether an order can be paid now, the amount that is left, or why it cannot be paid."""
   getPaymentCollectabilityStatus(ecomOrderId: String!): PaymentsCollectorGetPaymentCollectabilityStatusAnswer
-  """Says of each payment of an order whether it can be given back, and how."""
+  """Returns for each payment of an order whether it can be refunded, and how."""
   getRefundabilityStatus(ecomOrderId: String!): PaymentsCollectorGetRefundabilityStatusAnswer
 }
 
@@ -256,7 +256,7 @@ type OrderTransactionsReads {
 type OrderPaymentRequestsReads {
   """Reads one payment request."""
   getOrderPaymentRequest(orderPaymentRequestId: String!): OrderPaymentRequestsGetOrderPaymentRequestAnswer
-  """Finds payment requests, newest first unless sorted."""
+  """Finds payment requests, newest first by default."""
   queryOrderPaymentRequests(query: CursorQueryInput): OrderPaymentRequestsQueryOrderPaymentRequestsAnswer
 }
 
@@ -286,46 +286,46 @@ type DigitalDownloadsReads {
 type SubscriptionContractsReads {
   """Reads one subscription. Members read their own."""
   getSubscriptionContract(subscriptionContractId: String!): SubscriptionContractsGetSubscriptionContractAnswer
-  """Finds subscriptions, newest first unless sorted. Members find their own."""
+  """Finds subscriptions, newest first by default. Members find their own."""
   querySubscriptionContracts(query: CursorQueryInput): SubscriptionContractsQuerySubscriptionContractsAnswer
 }
 
 type InsightsReads {
-  """What a shop owner looks at first: sales, money that waits and orders to send."""
+  """The overview of the shop: sales, open payments and unfulfilled orders."""
   getOverview(days: Int): InsightsGetOverviewAnswer
 }
 
 type DiscountRulesReads {
-  """Reads a discount rule with its status and how often it was used."""
+  """Reads a discount rule with its status and the number of its uses."""
   getDiscountRule(discountRuleId: String!): DiscountRulesGetDiscountRuleAnswer
-  """Finds discount rules, newest first unless sorted."""
+  """Finds discount rules, newest first by default."""
   queryDiscountRules(query: CursorQueryInput): DiscountRulesQueryDiscountRulesAnswer
 }
 
 type CouponsReads {
-  """Reads a coupon with how often it was used."""
+  """Reads a coupon and the number of its uses."""
   getCoupon(id: String!): CouponsGetCouponAnswer
-  """Finds coupons, newest first unless sorted."""
+  """Finds coupons, newest first by default."""
   queryCoupons(query: CursorQueryInput): CouponsQueryCouponsAnswer
 }
 
 type GiftCardsReads {
   """Reads a gift card with its balance."""
   getGiftCard(id: String!): GiftCardsGetGiftCardAnswer
-  """Finds gift cards, newest first unless sorted."""
+  """Finds gift cards, newest first by default."""
   queryGiftCards(query: CursorQueryInput): GiftCardsQueryGiftCardsAnswer
   """Lists what was taken off a gift card and given back, newest first; at most the last 1,000."""
   listGiftCardTransactions(id: String!): GiftCardsListGiftCardTransactionsAnswer
 }
 
 type TipsReads {
-  """Reads whether and how buyers tip."""
+  """Reads the tip settings."""
   getTipSettings: TipsGetTipSettingsAnswer
-  """Reads what the buyer chose to tip with a checkout."""
+  """Reads the buyer’s tip choice of a checkout."""
   getTipChoice(purchaseFlowId: String!): TipsGetTipChoiceAnswer
-  """Reads the tip of an order and who gets it."""
+  """Reads the tip of an order and its split."""
   getTipByOrderId(orderId: String!): TipsGetTipByOrderIdAnswer
-  """Finds what staff got, newest first unless sorted."""
+  """Finds tip shares of staff, newest first by default."""
   queryTipDistributions(query: CursorQueryInput): TipsQueryTipDistributionsAnswer
 }
 
@@ -357,32 +357,32 @@ type RecommendationsReads {
 }
 
 type ReviewsReads {
-  """Reads a review. Private ones only when asked for, by staff, apps and their author."""
+  """Reads a review. Staff, apps and the author can ask for private ones too."""
   getReview(reviewId: String!, returnPrivateReviews: Boolean): ReviewsGetReviewAnswer
   """Counts reviews; of staff and apps private ones too, when asked for."""
   countReviews(filter: JSON, includePrivateReviews: Boolean): ReviewsCountReviewsAnswer
   """Finds published reviews, oldest first unless sorted; of staff and apps private ones too, when asked for."""
   queryReviews(query: CursorQueryInput, returnPrivateReviews: Boolean): ReviewsQueryReviewsAnswer
-  """Reads how far a bulk action is."""
+  """Reads the progress of a bulk action."""
   getReviewBulkJob(jobId: String!): ReviewsGetReviewBulkJobAnswer
-  """Reads what the published reviews of one thing add up to."""
+  """Reads the rating summary of the published reviews of one entity."""
   getRatingSummary(namespace: String!, entityId: String!): ReviewsGetRatingSummaryAnswer
-  """Says whether the caller may review something, and what will be asked for."""
+  """Returns whether the caller may review an item, and the fields to ask for."""
   getReviewEligibility(namespace: String!, entityId: String!, proof: String): ReviewsGetReviewEligibilityAnswer
-  """Reads how the shop takes reviews."""
+  """Reads the review settings."""
   getReviewSettings: ReviewsGetReviewSettingsAnswer
 }
 
 type ReviewRequestsReads {
   """Reads one request."""
   getReviewRequest(reviewRequestId: String!): ReviewRequestsGetReviewRequestAnswer
-  """Finds requests, sorted and page by page."""
+  """Finds requests, sorted and paged."""
   queryReviewRequests(query: CursorQueryInput): ReviewRequestsQueryReviewRequestsAnswer
   """Counts requests."""
   countReviewRequests(filter: JSON): ReviewRequestsCountReviewRequestsAnswer
-  """Reads how far a bulk cancellation is."""
+  """Reads the progress of a bulk cancellation."""
   getReviewRequestJob(jobId: String!): ReviewRequestsGetReviewRequestJobAnswer
-  """Reads whether and when buyers are asked for reviews."""
+  """Reads the settings of review requests."""
   getReviewRequestSettings: ReviewRequestsGetReviewRequestSettingsAnswer
 }
 
@@ -396,18 +396,18 @@ type AdditionalFeesReads {
 type LabelProvidersReads {
   """Reads one provider of shipping labels."""
   getLabelProvider(labelProviderId: String!): LabelProvidersGetLabelProviderAnswer
-  """Finds providers of shipping labels by id, name, kind of parcel and time."""
+  """Finds providers of shipping labels by id, name, package type and time."""
   queryLabelProviders(query: CursorQueryInput): LabelProvidersQueryLabelProvidersAnswer
 }
 
 type MembershipsReads {
   """Lists the membership plans of the shop."""
   listMembershipPlans: MembershipsListMembershipPlansAnswer
-  """Lists who holds what, the latest first: of one member, of one plan, or all."""
+  """Lists memberships, the latest first: of one member, of one plan, or all."""
   listMemberships(memberId: String, membershipPlanId: String, limit: Int, cursor: String): MembershipsListMembershipsAnswer
-  """Lists the memberships of the member who asks."""
+  """Lists the memberships of the calling member."""
   listMyMemberships: MembershipsListMyMembershipsAnswer
-  """Lists what memberships paid, the latest first: of one order, or of one membership."""
+  """Lists payments by membership, the latest first: of one order, or of one membership."""
   listMembershipCharges(orderId: String, membershipId: String): MembershipsListMembershipChargesAnswer
 }
 
@@ -416,16 +416,16 @@ type ShippingOptionsReads {
   getShippingOption(shippingOptionId: String!): ShippingOptionsGetShippingOptionAnswer
   """Finds delivery options by id, code, title, kind, region, state and time; the shop’s order unless sorted."""
   queryShippingOptions(query: CursorQueryInput): ShippingOptionsQueryShippingOptionsAnswer
-  """Lists the time slots of the coming days, and how many orders each has."""
+  """Lists the time slots of the coming days, with the number of orders in each."""
   listDeliverySlots(shippingOptionId: String!): ShippingOptionsListDeliverySlotsAnswer
-  """Lists where the shop delivers to."""
+  """Lists the delivery regions of the shop."""
   listDeliveryRegions: ShippingOptionsListDeliveryRegionsAnswer
 }
 
 type TaxReads {
   """Reads how the shop collects tax."""
   getTaxSettings: TaxGetTaxSettingsAnswer
-  """Lists where the shop collects tax."""
+  """Lists the tax regions of the shop."""
   listTaxRegions: TaxListTaxRegionsAnswer
   """Reads one tax region."""
   getTaxRegion(taxRegionId: String!): TaxGetTaxRegionAnswer
@@ -434,15 +434,15 @@ type TaxReads {
 }
 
 type StaffReads {
-  """Reads who the caller is at this site, and what they may do."""
+  """Reads the caller’s staff account and its permissions."""
   getMyStaffProfile: StaffGetMyStaffProfileAnswer
-  """Lists what can be allowed, in plain words, and what of it the caller may give."""
+  """Lists all permissions in plain words, and which of them the caller can grant."""
   listPermissions: StaffListPermissionsAnswer
-  """Lists the people of the site, the owner first."""
+  """Lists the staff of the site, the owner first."""
   listStaff: StaffListStaffAnswer
-  """Lists the roles: those that come with the platform, then the site’s own by name."""
+  """Lists the roles: those of the platform first, then the site’s own by name."""
   listStaffRoles: StaffListStaffRolesAnswer
-  """Finds who did what to accounts, roles, keys and apps, and who acted as whom."""
+  """Reads the audit log: changes to accounts, roles, keys and apps, and acting as members."""
   queryAuditLog(query: CursorQueryInput): StaffQueryAuditLogAnswer
 }
 
@@ -452,7 +452,7 @@ type ApiKeysReads {
 }
 
 type AppsReads {
-  """Lists the apps that are known to this site, by name."""
+  """Lists the known apps of this site, by name."""
   listApps: AppsListAppsAnswer
   """Reads an app."""
   getApp(id: String!): AppsGetAppAnswer
@@ -752,7 +752,7 @@ type AlgorithmConfig {
   algorithmId: String!
 }
 
-"""A way to recommend, and the catalogues that it knows."""
+"""A way to recommend, and the catalogues that it supports."""
 type AlgorithmInfo {
   config: AlgorithmConfig!
   appId: String!
@@ -773,7 +773,7 @@ type AnnouncedEvent {
   modifiedFields: JSON
 }
 
-"""A secret by which code of the shop calls the platform."""
+"""A secret that the shop’s own code uses to call the platform."""
 type ApiKey {
   id: String!
   name: String!
@@ -790,7 +790,7 @@ type ApiKeysListApiKeysAnswer {
   apiKeys: [ApiKey!]!
 }
 
-"""Code of somebody else’s, or of the shop’s own, with an id and a secret."""
+"""Code of a third party or of the shop, with an id and a secret."""
 type App {
   id: String!
   name: String!
@@ -805,7 +805,7 @@ type App {
   previousSecretEndsDate: DateTime
 }
 
-"""An app at this site, with what it was allowed."""
+"""An app that is installed at this site, with its granted permissions."""
 type AppInstallation {
   instanceId: String!
   permissions: [String!]!
@@ -959,7 +959,7 @@ type AutoTaxFallbackDetails {
   error: CalculationApplicationError
 }
 
-"""Who answers rates by itself, and of which day its rates are."""
+"""The source of automatic rates, and the date of its rates."""
 type AutomaticTax {
   available: Boolean!
   name: String!
@@ -1016,7 +1016,7 @@ enum BackInStockStatus {
   FAILED
 }
 
-"""A mark of honour that the site gives to members. Staff and apps also see how many have it (\`memberCount\`)."""
+"""A mark of honour that the site gives to members. Staff and apps also see the number of its members (\`memberCount\`)."""
 type Badge {
   id: String!
   title: String!
@@ -1034,7 +1034,7 @@ type Badge {
   updatedDate: DateTime!
 }
 
-"""That a member has a badge."""
+"""A badge of a member."""
 type BadgeAssignment {
   id: String!
   badgeId: String!
@@ -1044,7 +1044,7 @@ type BadgeAssignment {
   updatedDate: DateTime!
 }
 
-"""How far a bulk action is."""
+"""The progress of a bulk action."""
 type BadgeAssignmentJob {
   id: String!
   status: String!
@@ -1057,7 +1057,7 @@ type BadgeAssignmentTagIds {
   tagIds: [String!]!
 }
 
-"""Words of your own, by which assignments are found."""
+"""Tags of your own to find assignments by."""
 type BadgeAssignmentTags {
   tags: BadgeAssignmentTagIds
   privateTags: BadgeAssignmentTagIds
@@ -1795,7 +1795,7 @@ type Coupon {
   numberOfUsages: Float!
 }
 
-"""Items named by themselves or by a collection."""
+"""Items, by id or by collection."""
 type CouponScope {
   catalogItemIds: [String!]
   collectionIds: [String!]
@@ -2366,7 +2366,7 @@ type EventTypeInfo {
   permission: String
 }
 
-"""Held money that goes back to the buyer unless captured in time."""
+"""An authorised payment that expires soon unless captured."""
 type ExpiringAuthorization {
   orderId: String!
   orderNumber: String!
@@ -2409,7 +2409,7 @@ enum FallbackReason {
   AUTO_TAX_DEACTIVATED
 }
 
-"""What an order costs besides its items and its delivery."""
+"""A charge of an order besides its items and its delivery."""
 type FeeRule {
   id: String!
   revision: String!
@@ -2869,7 +2869,7 @@ enum InvoiceStatus {
   PartialAndOverdue
 }
 
-"""\`orderId\`: the order that it was bought with."""
+"""\`orderId\`: the order in which it was bought."""
 type IssuedGiftCard {
   id: String!
   obfuscatedCode: String!
@@ -2954,7 +2954,7 @@ type LabelHandlingFee {
   calculationType: String!
 }
 
-"""With whom labels of parcels are bought: from where, which services, which parcels."""
+"""A service that sells shipping labels: the ship-from address, the services and the package types."""
 type LabelProvider {
   id: String!
   revision: String!
@@ -3230,7 +3230,7 @@ enum MemberFieldset {
   FULL
 }
 
-"""A plan that a member holds."""
+"""A member’s membership of a plan."""
 type MemberMembership {
   id: String!
   planId: String!
@@ -3333,7 +3333,7 @@ type Membership {
   additionalData: JSON
 }
 
-"""A line of an order that a membership paid."""
+"""A line item of an order that a membership paid."""
 type MembershipCharge {
   id: String!
   membershipId: String!
@@ -3388,7 +3388,7 @@ enum MembershipPaymentStatus {
   VOIDED
 }
 
-"""What members may hold that pays items instead of money."""
+"""A plan with which members pay for items instead of money."""
 type MembershipPlan {
   id: String!
   revision: String!
@@ -3891,7 +3891,7 @@ type OrderModifierGroupModifiersItem {
   price: Price!
 }
 
-"""An amount that somebody is asked to pay for an order."""
+"""An amount of an order that a customer is asked to pay."""
 type OrderPaymentRequest {
   id: String!
   status: OrderPaymentRequestStatus!
@@ -4856,7 +4856,7 @@ type ReviewRequestItem {
   reviewId: String
 }
 
-"""How far a bulk action is."""
+"""The progress of a bulk action."""
 type ReviewRequestJob {
   id: String!
   status: String!
@@ -4878,7 +4878,7 @@ type ReviewRequestSentOptions {
   opened: Boolean!
 }
 
-"""Whether and when buyers are asked for reviews."""
+"""Whether and when the shop asks buyers for reviews."""
 type ReviewRequestSettings {
   active: Boolean!
   automatic: Boolean!
@@ -5006,7 +5006,7 @@ type RuleDiscountSpecificItemsInfo {
   scopes: [DiscountScope!]!
 }
 
-"""Orders of a span of days, canceled ones left out."""
+"""Orders of a period, without cancelled ones."""
 type Sales {
   orders: Float!
   revenue: Price!
@@ -5274,7 +5274,7 @@ type StaffListStaffRolesAnswer {
   roles: [StaffRole!]!
 }
 
-"""A person of the site."""
+"""A member of the site’s staff."""
 type StaffMember {
   id: String!
   email: String!
@@ -5294,7 +5294,7 @@ type StaffQueryAuditLogAnswer {
   metadata: CursorPagingMetadata!
 }
 
-"""What several people of the site may do."""
+"""A named set of permissions for staff."""
 type StaffRole {
   id: String!
   name: String!
@@ -5534,7 +5534,7 @@ enum TaxableAddressType {
   SHIPPING
 }
 
-"""Where each kind of item is taxed unless the item says it itself."""
+"""The default place of taxation of each kind of item."""
 type TaxableAddresses {
   physical: TaxableAt!
   digital: TaxableAt!
@@ -5567,13 +5567,13 @@ type Tip {
   undistributedAmount: Price!
 }
 
-"""A percentage of the goods after discounts, one of the preset amounts, or an amount of one’s own."""
+"""A percentage of the goods after discounts, one of the preset amounts, or a custom amount."""
 type TipChoice {
   tipType: TipType!
   value: String!
 }
 
-"""What one of the staff gets of a tip."""
+"""The share of a tip that one staff member receives."""
 type TipDistribution {
   id: String!
   tipId: String!
@@ -5600,7 +5600,7 @@ enum TipPresetType {
   AMOUNT
 }
 
-"""Whether and how buyers tip, and who of the staff gets how much. Every site has them, switched off at first."""
+"""Whether and how buyers tip, and how tips are split among staff. Every site has these settings, switched off at first."""
 type TipSettings {
   id: String!
   revision: String!

@@ -77,7 +77,7 @@ export interface ReviewRequestItem {
   readonly reviewId?: string
 }
 
-/** How far a bulk action is. */
+/** The progress of a bulk action. */
 export interface ReviewRequestJob {
   readonly id: string
   readonly status: 'RUNNING' | 'DONE'
@@ -97,24 +97,24 @@ export interface ReviewRequestSentOptions {
   readonly opened: boolean
 }
 
-/** Whether and when buyers are asked for reviews. */
+/** Whether and when the shop asks buyers for reviews. */
 export interface ReviewRequestSettings {
-  /** Off: whatever comes due fails, and nothing is sent. */
+  /** Off: due requests fail, and the platform sends none. */
   readonly active: boolean
-  /** Every order that is fulfilled gets a request by itself. */
+  /** The platform creates a request for every fulfilled order. */
   readonly automatic: boolean
-  /** From fulfilment to the mail. */
+  /** Time from fulfilment to the mail. */
   readonly delayDays: number
-  /** Stands above the items in the mail, in the words of the shop. */
+  /** Text above the items in the mail, in the words of the shop. */
   readonly message?: string
 }
 
 export interface ReviewRequestSettingsChanges {
-  /** Off: whatever comes due fails, and nothing is sent. */
+  /** Off: due requests fail, and the platform sends none. */
   readonly active?: boolean
-  /** Every order that is fulfilled gets a request by itself. */
+  /** The platform creates a request for every fulfilled order. */
   readonly automatic?: boolean
-  /** From fulfilment to the mail. */
+  /** Time from fulfilment to the mail. */
   readonly delayDays?: number
   readonly message?: string | null
 }
@@ -214,7 +214,7 @@ export type GetReviewRequestJobError = 'JOB_NOT_FOUND'
 
 export interface OpenReviewInvitationInput {
   readonly reviewRequestId: string
-  /** As it stands in the link of the mail. */
+  /** The token in the link of the mail. */
   readonly token: string
 }
 
@@ -243,28 +243,28 @@ export interface UpdateReviewRequestSettingsOutput {
 export type UpdateReviewRequestSettingsError = never
 
 export interface ReviewRequestsHandlers {
-  /** Plans a mail that asks for reviews: of the dearest items of an order, or of items that are named. */
+  /** Plans a mail that asks for reviews of named items, or of the most expensive items of an order. */
   createReviewRequest(input: CreateReviewRequestInput, ctx: Context<CreateReviewRequestError>): Promise<Answered<CreateReviewRequestOutput>>
   /** Plans up to fifty requests; each succeeds or fails by itself. */
   bulkCreateReviewRequests(input: BulkCreateReviewRequestsInput, ctx: Context<BulkCreateReviewRequestsError>): Promise<Answered<BulkCreateReviewRequestsOutput>>
   /** Reads one request. */
   getReviewRequest(input: GetReviewRequestInput, ctx: Context<GetReviewRequestError>): Promise<Answered<GetReviewRequestOutput>>
-  /** Deletes a request that was cancelled. */
+  /** Deletes a cancelled request. */
   deleteReviewRequest(input: DeleteReviewRequestInput, ctx: Context<DeleteReviewRequestError>): Promise<Answered<DeleteReviewRequestOutput>>
-  /** Finds requests, sorted and page by page. */
+  /** Finds requests, sorted and paged. */
   queryReviewRequests(input: QueryReviewRequestsInput, ctx: Context<QueryReviewRequestsError>): Promise<Answered<QueryReviewRequestsOutput>>
   /** Counts requests. */
   countReviewRequests(input: CountReviewRequestsInput, ctx: Context<CountReviewRequestsError>): Promise<Answered<CountReviewRequestsOutput>>
-  /** Starts a job that cancels the planned requests which match now. */
+  /** Starts a job that cancels all matching planned requests. */
   bulkCancelReviewRequestsByFilter(input: BulkCancelReviewRequestsByFilterInput, ctx: Context<BulkCancelReviewRequestsByFilterError>): Promise<Answered<BulkCancelReviewRequestsByFilterOutput>>
   /** Cancels a request that is planned; no mail goes out. */
   cancelReviewRequest(input: CancelReviewRequestInput, ctx: Context<CancelReviewRequestError>): Promise<Answered<CancelReviewRequestOutput>>
-  /** Reads how far a bulk cancellation is. */
+  /** Reads the progress of a bulk cancellation. */
   getReviewRequestJob(input: GetReviewRequestJobInput, ctx: Context<GetReviewRequestJobError>): Promise<Answered<GetReviewRequestJobOutput>>
-  /** Tells who followed the link of a request what it asks about, and notes that it was followed. */
+  /** Reads the items of a request for the buyer who followed its link, and records the visit. */
   openReviewInvitation(input: OpenReviewInvitationInput, ctx: Context<OpenReviewInvitationError>): Promise<Answered<OpenReviewInvitationOutput>>
-  /** Reads whether and when buyers are asked for reviews. */
+  /** Reads the settings of review requests. */
   getReviewRequestSettings(input: GetReviewRequestSettingsInput, ctx: Context<GetReviewRequestSettingsError>): Promise<Answered<GetReviewRequestSettingsOutput>>
-  /** Changes what is sent of whether and when buyers are asked for reviews. */
+  /** Changes the sent fields of the settings of review requests. */
   updateReviewRequestSettings(input: UpdateReviewRequestSettingsInput, ctx: Context<UpdateReviewRequestSettingsError>): Promise<Answered<UpdateReviewRequestSettingsOutput>>
 }

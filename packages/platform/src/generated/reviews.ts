@@ -226,7 +226,7 @@ export type GetReviewError = 'REVIEW_NOT_FOUND'
 
 export interface CreateReviewInput {
   readonly review: NewReview
-  /** Of a link to review: it says who bought what it is about. */
+  /** The token of a review link: it identifies the buyer and the item. */
   readonly proof?: string
   readonly captchaTokens?: readonly CaptchaToken[]
 }
@@ -245,7 +245,7 @@ export interface CreateReviewAndContactInput {
   readonly name: string
   readonly email: string
   readonly content: ReviewContentInput
-  /** Of a link to review: it says who bought what it is about. */
+  /** The token of a review link: it identifies the buyer and the item. */
   readonly proof?: string
   readonly captchaTokens?: readonly CaptchaToken[]
 }
@@ -258,7 +258,7 @@ export type CreateReviewAndContactError = 'REVIEWS_CLOSED' | 'NAMESPACE_NOT_SUPP
 
 export interface UpdateReviewInput {
   readonly review: ReviewChanges
-  /** Such as `content.title,content.media`: nothing else changes, and what it names and nobody sends is taken away. */
+  /** Such as `content.title,content.media`: only these fields change. A named field without a value is cleared. */
   readonly fieldMask?: string
 }
 
@@ -416,21 +416,21 @@ export interface GetReviewEligibilityInput {
   readonly namespace: string
   /** Of `stores`: the id of a product. */
   readonly entityId: string
-  /** Of a link to review: it says who bought what it is about. */
+  /** The token of a review link: it identifies the buyer and the item. */
   readonly proof?: string
 }
 
 export interface GetReviewEligibilityOutput {
   readonly allowed: boolean
-  /** Why not. */
+  /** The reason if not. */
   readonly reason?: 'REVIEWS_CLOSED' | 'ONLY_MEMBERS_MAY_REVIEW' | 'ONLY_BUYERS_MAY_REVIEW' | 'REVIEW_ALREADY_EXISTS' | 'REVIEW_LINK_INVALID' | 'REVIEW_LINK_EXPIRED'
-  /** Of the review that the member has written already. */
+  /** Id of the member’s existing review. */
   readonly reviewId?: string
-  /** It will be marked as a buyer’s. */
+  /** The review will be marked as a verified purchase. */
   readonly verified: boolean
   readonly captcha: CaptchaUse
   readonly photosAndVideos: boolean
-  /** What is known of the name. */
+  /** The known parts of the name. */
   readonly authorName?: string
 }
 
@@ -536,11 +536,11 @@ export interface UpdateReviewSettingsOutput {
 export type UpdateReviewSettingsError = never
 
 export interface ReviewsHandlers {
-  /** Reads a review. Private ones only when asked for, by staff, apps and their author. */
+  /** Reads a review. Staff, apps and the author can ask for private ones too. */
   getReview(input: GetReviewInput, ctx: Context<GetReviewError>): Promise<Answered<GetReviewOutput>>
   /** Writes a review; the site’s policy decides whether it is published at once. */
   createReview(input: CreateReviewInput, ctx: Context<CreateReviewError>): Promise<Answered<CreateReviewOutput>>
-  /** Writes a review in the name of an address: one’s own that is proved, or any one for staff and apps. */
+  /** Writes a review for an e-mail address: the caller’s own verified address, or any address for staff and apps. */
   createReviewAndContact(input: CreateReviewAndContactInput, ctx: Context<CreateReviewAndContactError>): Promise<Answered<CreateReviewAndContactOutput>>
   /** Changes what is sent of a review; what an app changes is looked at again by the policy. */
   updateReview(input: UpdateReviewInput, ctx: Context<UpdateReviewError>): Promise<Answered<UpdateReviewOutput>>
@@ -548,7 +548,7 @@ export interface ReviewsHandlers {
   deleteReview(input: DeleteReviewInput, ctx: Context<DeleteReviewError>): Promise<Answered<DeleteReviewOutput>>
   /** Replies to a review, or replaces the reply; its author is told of the first by mail. */
   setReply(input: SetReplyInput, ctx: Context<SetReplyError>): Promise<Answered<SetReplyOutput>>
-  /** Takes the reply away. */
+  /** Deletes the reply. */
   removeReply(input: RemoveReplyInput, ctx: Context<RemoveReplyError>): Promise<Answered<RemoveReplyOutput>>
   /** Counts reviews; of staff and apps private ones too, when asked for. */
   countReviews(input: CountReviewsInput, ctx: Context<CountReviewsError>): Promise<Answered<CountReviewsOutput>>
@@ -556,38 +556,38 @@ export interface ReviewsHandlers {
   queryReviews(input: QueryReviewsInput, ctx: Context<QueryReviewsError>): Promise<Answered<QueryReviewsOutput>>
   /** Publishes a review or turns it down; both can be changed again. */
   updateModerationStatus(input: UpdateModerationStatusInput, ctx: Context<UpdateModerationStatusError>): Promise<Answered<UpdateModerationStatusOutput>>
-  /** Writes up to a hundred reviews, such as those of a shop that moves here. */
+  /** Imports up to a hundred reviews, for example from an earlier platform. */
   bulkCreateReview(input: BulkCreateReviewInput, ctx: Context<BulkCreateReviewError>): Promise<Answered<BulkCreateReviewOutput>>
-  /** Starts a job that deletes the reviews which match now. */
+  /** Starts a job that deletes all matching reviews. */
   bulkDeleteReviews(input: BulkDeleteReviewsInput, ctx: Context<BulkDeleteReviewsError>): Promise<Answered<BulkDeleteReviewsOutput>>
-  /** Starts a job that publishes the reviews which match now, or turns them down. */
+  /** Starts a job that approves or rejects all matching reviews. */
   bulkUpdateModerationStatus(input: BulkUpdateModerationStatusInput, ctx: Context<BulkUpdateModerationStatusError>): Promise<Answered<BulkUpdateModerationStatusOutput>>
-  /** Takes back what was decided of a review: it waits again, for the reasons that it waited for. */
+  /** Resets the moderation of a review: it is pending again, for its earlier reasons. */
   returnReviewToModeration(input: ReturnReviewToModerationInput, ctx: Context<ReturnReviewToModerationError>): Promise<Answered<ReturnReviewToModerationOutput>>
-  /** Reads how far a bulk action is. */
+  /** Reads the progress of a bulk action. */
   getReviewBulkJob(input: GetReviewBulkJobInput, ctx: Context<GetReviewBulkJobError>): Promise<Answered<GetReviewBulkJobOutput>>
-  /** Reads what the published reviews of one thing add up to. */
+  /** Reads the rating summary of the published reviews of one entity. */
   getRatingSummary(input: GetRatingSummaryInput, ctx: Context<GetRatingSummaryError>): Promise<Answered<GetRatingSummaryOutput>>
-  /** Reads what the published reviews of several things add up to, in the order asked for. */
+  /** Reads the rating summaries of several entities, in the order of the request. */
   listRatingSummaries(input: ListRatingSummariesInput, ctx: Context<ListRatingSummariesError>): Promise<Answered<ListRatingSummariesOutput>>
-  /** Says whether the caller may review something, and what will be asked for. */
+  /** Returns whether the caller may review an item, and the fields to ask for. */
   getReviewEligibility(input: GetReviewEligibilityInput, ctx: Context<GetReviewEligibilityError>): Promise<Answered<GetReviewEligibilityOutput>>
   /** Makes a link to the shop’s form that proves who bought something; it is good for 90 days. */
   createReviewLink(input: CreateReviewLinkInput, ctx: Context<CreateReviewLinkError>): Promise<Answered<CreateReviewLinkOutput>>
   /** Says that a review is helpful or is not; said again it replaces what was said. */
   voteReview(input: VoteReviewInput, ctx: Context<VoteReviewError>): Promise<Answered<VoteReviewOutput>>
-  /** Takes back what one said of a review. */
+  /** Withdraws the caller’s vote on a review. */
   removeReviewVote(input: RemoveReviewVoteInput, ctx: Context<RemoveReviewVoteError>): Promise<Answered<RemoveReviewVoteOutput>>
-  /** Reads what the caller said of several reviews. */
+  /** Reads the caller’s votes on several reviews. */
   listMyReviewVotes(input: ListMyReviewVotesInput, ctx: Context<ListMyReviewVotesError>): Promise<Answered<ListMyReviewVotesOutput>>
-  /** Lists what the caller has written, newest first, private ones too. */
+  /** Lists the caller’s own reviews, newest first, private ones too. */
   listMyReviews(input: ListMyReviewsInput, ctx: Context<ListMyReviewsError>): Promise<Answered<ListMyReviewsOutput>>
   /** Changes what is sent of an own review; the policy looks at it again. */
   updateMyReview(input: UpdateMyReviewInput, ctx: Context<UpdateMyReviewError>): Promise<Answered<UpdateMyReviewOutput>>
-  /** Deletes an own review. */
+  /** Deletes the caller’s own review. */
   deleteMyReview(input: DeleteMyReviewInput, ctx: Context<DeleteMyReviewError>): Promise<Answered<DeleteMyReviewOutput>>
-  /** Reads how the shop takes reviews. */
+  /** Reads the review settings. */
   getReviewSettings(input: GetReviewSettingsInput, ctx: Context<GetReviewSettingsError>): Promise<Answered<GetReviewSettingsOutput>>
-  /** Changes what is sent of how the shop takes reviews. */
+  /** Changes the sent fields of the review settings. */
   updateReviewSettings(input: UpdateReviewSettingsInput, ctx: Context<UpdateReviewSettingsError>): Promise<Answered<UpdateReviewSettingsOutput>>
 }

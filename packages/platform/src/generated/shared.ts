@@ -1203,7 +1203,7 @@ export interface PaymentActivity {
   readonly paymentId: string
   readonly regular?: RegularPaymentActivity
 }
-/** Without an amount: all that is still held. */
+/** Without an amount: the whole amount that is still authorised. */
 export interface PaymentCapture {
   readonly paymentId: string
   readonly amount?: PriceInput

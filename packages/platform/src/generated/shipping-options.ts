@@ -131,7 +131,7 @@ export interface NewDeliveryOption {
   /** The first that holds is the price. Where none does, it is not offered. */
   readonly rates: readonly ConditionalRate[]
   readonly deliveryRegionIds?: readonly string[]
-  /** Where it is the only one, instead of `deliveryRegionIds`. */
+  /** For a single region, instead of `deliveryRegionIds`. */
   readonly deliveryRegionId?: string
   readonly kind?: DeliveryKind
   readonly estimatedDeliveryTime?: string
@@ -283,11 +283,11 @@ export type DeleteDeliveryRegionOutput = {  }
 export type DeleteDeliveryRegionError = 'DELIVERY_REGION_NOT_FOUND' | 'DELIVERY_REGION_IN_USE'
 
 export interface ShippingOptionsHandlers {
-  /** Creates a delivery option: its price by rules, its regions, where it is collected, its time slots. */
+  /** Creates a delivery option: its rates, regions, pickup place and time slots. */
   createShippingOption(input: CreateShippingOptionInput, ctx: Context<CreateShippingOptionError>): Promise<Answered<CreateShippingOptionOutput>>
   /** Reads one delivery option. */
   getShippingOption(input: GetShippingOptionInput, ctx: Context<GetShippingOptionError>): Promise<Answered<GetShippingOptionOutput>>
-  /** Changes what is sent of a delivery option. A `revision` that is not the latest ends in `CONFLICT`. */
+  /** Changes the sent fields of a delivery option. With an old `revision` it returns `CONFLICT`. */
   updateShippingOption(input: UpdateShippingOptionInput, ctx: Context<UpdateShippingOptionError>): Promise<Answered<UpdateShippingOptionOutput>>
   /** Deletes a delivery option. Carts that chose it choose again; orders keep what they were made with. */
   deleteShippingOption(input: DeleteShippingOptionInput, ctx: Context<DeleteShippingOptionError>): Promise<Answered<DeleteShippingOptionOutput>>
@@ -295,18 +295,18 @@ export interface ShippingOptionsHandlers {
   queryShippingOptions(input: QueryShippingOptionsInput, ctx: Context<QueryShippingOptionsError>): Promise<Answered<QueryShippingOptionsOutput>>
   /** Puts delivery options into the order in which buyers see them; those not named come behind. */
   sortShippingOptions(input: SortShippingOptionsInput, ctx: Context<SortShippingOptionsError>): Promise<Answered<SortShippingOptionsOutput>>
-  /** Offers a delivery option in one more region. */
+  /** Adds a region to a delivery option. */
   addDeliveryRegion(input: AddDeliveryRegionInput, ctx: Context<AddDeliveryRegionError>): Promise<Answered<AddDeliveryRegionOutput>>
   /** Offers a delivery option in one region less; in none, it is offered nowhere. */
   removeDeliveryRegion(input: RemoveDeliveryRegionInput, ctx: Context<RemoveDeliveryRegionError>): Promise<Answered<RemoveDeliveryRegionOutput>>
-  /** Lists the time slots of the coming days, and how many orders each has. */
+  /** Lists the time slots of the coming days, with the number of orders in each. */
   listDeliverySlots(input: ListDeliverySlotsInput, ctx: Context<ListDeliverySlotsError>): Promise<Answered<ListDeliverySlotsOutput>>
-  /** Lists where the shop delivers to. */
+  /** Lists the delivery regions of the shop. */
   listDeliveryRegions(input: ListDeliveryRegionsInput, ctx: Context<ListDeliveryRegionsError>): Promise<Answered<ListDeliveryRegionsOutput>>
   /** Creates a delivery region; without destinations it is the rest of the world. */
   createDeliveryRegion(input: CreateDeliveryRegionInput, ctx: Context<CreateDeliveryRegionError>): Promise<Answered<CreateDeliveryRegionOutput>>
-  /** Changes what is sent of a delivery region. */
+  /** Changes the sent fields of a delivery region. */
   updateDeliveryRegion(input: UpdateDeliveryRegionInput, ctx: Context<UpdateDeliveryRegionError>): Promise<Answered<UpdateDeliveryRegionOutput>>
-  /** Deletes a delivery region, unless it is the only one of a delivery option. */
+  /** Deletes a delivery region, unless it is the only region of a delivery option. */
   deleteDeliveryRegion(input: DeleteDeliveryRegionInput, ctx: Context<DeleteDeliveryRegionError>): Promise<Answered<DeleteDeliveryRegionOutput>>
 }

@@ -30,7 +30,7 @@ export interface PermissionEntry {
   readonly held: boolean
 }
 
-/** A person of the site. */
+/** A member of the site’s staff. */
 export interface StaffMember {
   readonly id: string
   readonly email: string
@@ -50,7 +50,7 @@ export interface StaffProfile {
   readonly lastName?: string
 }
 
-/** What several people of the site may do. */
+/** A named set of permissions for staff. */
 export interface StaffRole {
   readonly id: string
   readonly name: string
@@ -193,15 +193,15 @@ export interface QueryAuditLogOutput {
 export type QueryAuditLogError = 'INVALID_CURSOR'
 
 export interface StaffHandlers {
-  /** Reads who the caller is at this site, and what they may do. */
+  /** Reads the caller’s staff account and its permissions. */
   getMyStaffProfile(input: GetMyStaffProfileInput, ctx: Context<GetMyStaffProfileError>): Promise<Answered<GetMyStaffProfileOutput>>
   /** Changes the caller’s own name; an empty text takes it away. */
   updateMyStaffProfile(input: UpdateMyStaffProfileInput, ctx: Context<UpdateMyStaffProfileError>): Promise<Answered<UpdateMyStaffProfileOutput>>
-  /** Lists what can be allowed, in plain words, and what of it the caller may give. */
+  /** Lists all permissions in plain words, and which of them the caller can grant. */
   listPermissions(input: ListPermissionsInput, ctx: Context<ListPermissionsError>): Promise<Answered<ListPermissionsOutput>>
-  /** Lists the people of the site, the owner first. */
+  /** Lists the staff of the site, the owner first. */
   listStaff(input: ListStaffInput, ctx: Context<ListStaffError>): Promise<Answered<ListStaffOutput>>
-  /** Invites somebody by mail: the link in it lets them choose a password, for seven days. Needs a sign-in at most five minutes old. */
+  /** Invites a colleague by mail: the link lets them choose a password within seven days. Needs a sign-in at most five minutes old. */
   inviteStaff(input: InviteStaffInput, ctx: Context<InviteStaffError>): Promise<Answered<InviteStaffOutput>>
   /** Mails the invitation again; the link of the mail before ends. */
   resendStaffInvitation(input: ResendStaffInvitationInput, ctx: Context<ResendStaffInvitationError>): Promise<Answered<ResendStaffInvitationOutput>>
@@ -209,14 +209,14 @@ export interface StaffHandlers {
   changeStaffRole(input: ChangeStaffRoleInput, ctx: Context<ChangeStaffRoleError>): Promise<Answered<ChangeStaffRoleOutput>>
   /** Removes a colleague, or takes an invitation back; they are signed out everywhere at once. */
   removeStaff(input: RemoveStaffInput, ctx: Context<RemoveStaffError>): Promise<Answered<RemoveStaffOutput>>
-  /** Lists the roles: those that come with the platform, then the site’s own by name. */
+  /** Lists the roles: those of the platform first, then the site’s own by name. */
   listStaffRoles(input: ListStaffRolesInput, ctx: Context<ListStaffRolesError>): Promise<Answered<ListStaffRolesOutput>>
-  /** Makes a role of permissions that the caller has. */
+  /** Creates a role from permissions that the caller has. */
   createStaffRole(input: CreateStaffRoleInput, ctx: Context<CreateStaffRoleError>): Promise<Answered<CreateStaffRoleOutput>>
   /** Changes a role; it counts at once for everybody who has it. Other permissions need a sign-in at most five minutes old. */
   updateStaffRole(input: UpdateStaffRoleInput, ctx: Context<UpdateStaffRoleError>): Promise<Answered<UpdateStaffRoleOutput>>
-  /** Deletes a role that nobody has. */
+  /** Deletes a role that is not in use. */
   deleteStaffRole(input: DeleteStaffRoleInput, ctx: Context<DeleteStaffRoleError>): Promise<Answered<DeleteStaffRoleOutput>>
-  /** Finds who did what to accounts, roles, keys and apps, and who acted as whom. */
+  /** Reads the audit log: changes to accounts, roles, keys and apps, and acting as members. */
   queryAuditLog(input: QueryAuditLogInput, ctx: Context<QueryAuditLogError>): Promise<Answered<QueryAuditLogOutput>>
 }

@@ -144,16 +144,16 @@ export type DeleteSubscriptionContractError = 'SUBSCRIPTION_CONTRACT_NOT_FOUND' 
 export interface SubscriptionContractsHandlers {
   /** Reads one subscription. Members read their own. */
   getSubscriptionContract(input: GetSubscriptionContractInput, ctx: Context<GetSubscriptionContractError>): Promise<Answered<GetSubscriptionContractOutput>>
-  /** Finds subscriptions, newest first unless sorted. Members find their own. */
+  /** Finds subscriptions, newest first by default. Members find their own. */
   querySubscriptionContracts(input: QuerySubscriptionContractsInput, ctx: Context<QuerySubscriptionContractsError>): Promise<Answered<QuerySubscriptionContractsOutput>>
-  /** Stops the orders until the subscription is resumed. */
+  /** Pauses the orders until the subscription is resumed. */
   pauseSubscription(input: PauseSubscriptionInput, ctx: Context<PauseSubscriptionError>): Promise<Answered<PauseSubscriptionOutput>>
-  /** Goes on with a paused subscription from its next regular date, or tries a suspended one again now. */
+  /** Resumes a paused subscription from its next regular date, or retries a suspended one now. */
   resumeSubscription(input: ResumeSubscriptionInput, ctx: Context<ResumeSubscriptionError>): Promise<Answered<ResumeSubscriptionOutput>>
-  /** Leaves out the next order. It costs nothing and does not count as a cycle. */
+  /** Skips the next order. It costs nothing and does not count as a cycle. */
   skipNextOrder(input: SkipNextOrderInput, ctx: Context<SkipNextOrderError>): Promise<Answered<SkipNextOrderOutput>>
-  /** Ends a subscription for good. Members may where its settings let them. */
+  /** Cancels a subscription permanently. Members may do so where its settings allow it. */
   cancelSubscription(input: CancelSubscriptionInput, ctx: Context<CancelSubscriptionError>): Promise<Answered<CancelSubscriptionOutput>>
-  /** Forgets a subscription that has ended. */
+  /** Deletes an ended subscription. */
   deleteSubscriptionContract(input: DeleteSubscriptionContractInput, ctx: Context<DeleteSubscriptionContractError>): Promise<Answered<DeleteSubscriptionContractOutput>>
 }

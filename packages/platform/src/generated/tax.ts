@@ -4,7 +4,7 @@ import type { Context } from '../kernel/http/context.ts'
 
 import type { Address, DestinationCountry, JurisdictionType, TaxCalculationDetails } from './shared.ts'
 
-/** Who answers rates by itself, and of which day its rates are. */
+/** The source of automatic rates, and the date of its rates. */
 export interface AutomaticTax {
   readonly available: boolean
   readonly name: string
@@ -28,7 +28,7 @@ export interface JurisdictionRate {
 }
 
 export interface NewTaxRegion {
-  /** What buyers read: `VAT`. */
+  /** The name that buyers read: `VAT`. */
   readonly name: string
   readonly destinations: readonly DestinationCountry[]
   /** AUTOMATIC unless it is said; counts while the site’s own is AUTOMATIC. */
@@ -63,7 +63,7 @@ export interface TaxRegion {
 export interface TaxRegionChanges {
   readonly id: string
   readonly revision?: string
-  /** What buyers read: `VAT`. */
+  /** The name that buyers read: `VAT`. */
   readonly name?: string
   readonly destinations?: readonly DestinationCountry[]
   /** AUTOMATIC unless it is said; counts while the site’s own is AUTOMATIC. */
@@ -76,7 +76,7 @@ export interface TaxRegionChanges {
 export interface TaxSettings {
   readonly taxIncludedInPrices: boolean
   readonly calculation: TaxCalculation
-  /** Switched off, regions with automatic tax count with their own rate as a fallback. */
+  /** While it is off, regions with automatic tax use their own rate as a fallback. */
   readonly automaticTaxActive: boolean
   readonly taxableAddresses: TaxableAddresses
   readonly businessAddress?: Address
@@ -86,13 +86,13 @@ export interface TaxSettings {
 export interface TaxSettingsChanges {
   readonly taxIncludedInPrices?: boolean
   readonly calculation?: TaxCalculation
-  /** Switched off, regions with automatic tax count with their own rate as a fallback. */
+  /** While it is off, regions with automatic tax use their own rate as a fallback. */
   readonly automaticTaxActive?: boolean
   readonly taxableAddresses?: TaxableAddresses
   readonly businessAddress?: Address
 }
 
-/** Where each kind of item is taxed unless the item says it itself. */
+/** The default place of taxation of each kind of item. */
 export interface TaxableAddresses {
   readonly physical: TaxableAt
   readonly digital: TaxableAt
@@ -195,17 +195,17 @@ export interface TaxHandlers {
   getTaxSettings(input: GetTaxSettingsInput, ctx: Context<GetTaxSettingsError>): Promise<Answered<GetTaxSettingsOutput>>
   /** Changes what is sent of how the shop collects tax; counts for every open cart and checkout. */
   updateTaxSettings(input: UpdateTaxSettingsInput, ctx: Context<UpdateTaxSettingsError>): Promise<Answered<UpdateTaxSettingsOutput>>
-  /** Lists where the shop collects tax. */
+  /** Lists the tax regions of the shop. */
   listTaxRegions(input: ListTaxRegionsInput, ctx: Context<ListTaxRegionsError>): Promise<Answered<ListTaxRegionsOutput>>
   /** Reads one tax region. */
   getTaxRegion(input: GetTaxRegionInput, ctx: Context<GetTaxRegionError>): Promise<Answered<GetTaxRegionOutput>>
-  /** Begins to collect tax in a region. */
+  /** Creates a tax region. */
   createTaxRegion(input: CreateTaxRegionInput, ctx: Context<CreateTaxRegionError>): Promise<Answered<CreateTaxRegionOutput>>
   /** Changes what is sent of a tax region; `groupRates` and `destinations` are replaced as a whole. */
   updateTaxRegion(input: UpdateTaxRegionInput, ctx: Context<UpdateTaxRegionError>): Promise<Answered<UpdateTaxRegionOutput>>
-  /** Ends collecting tax in a region. */
+  /** Deletes a tax region. */
   deleteTaxRegion(input: DeleteTaxRegionInput, ctx: Context<DeleteTaxRegionError>): Promise<Answered<DeleteTaxRegionOutput>>
-  /** Says which tax an item bears at an address, as a cart would count it, and where the rate comes from. */
+  /** Returns the tax of an item at an address, as a cart would calculate it, and the source of the rate. */
   lookUpTax(input: LookUpTaxInput, ctx: Context<LookUpTaxError>): Promise<Answered<LookUpTaxOutput>>
   /** Lists the rates that the platform knows: of all countries, or of one with its states and cities. */
   listBuiltInTaxRates(input: ListBuiltInTaxRatesInput, ctx: Context<ListBuiltInTaxRatesError>): Promise<Answered<ListBuiltInTaxRatesOutput>>

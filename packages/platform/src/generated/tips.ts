@@ -20,13 +20,13 @@ export interface Tip {
   readonly undistributedAmount: Price
 }
 
-/** A percentage of the goods after discounts, one of the preset amounts, or an amount of one’s own. */
+/** A percentage of the goods after discounts, one of the preset amounts, or a custom amount. */
 export interface TipChoice {
   readonly tipType: TipType
   readonly value: string
 }
 
-/** What one of the staff gets of a tip. */
+/** The share of a tip that one staff member receives. */
 export interface TipDistribution {
   readonly id: string
   readonly tipId: string
@@ -51,7 +51,7 @@ export interface TipPreset {
 
 export type TipPresetType = 'PERCENTAGE' | 'AMOUNT'
 
-/** Whether and how buyers tip, and who of the staff gets how much. Every site has them, switched off at first. */
+/** Whether and how buyers tip, and how tips are split among staff. Every site has these settings, switched off at first. */
 export interface TipSettings {
   readonly id: string
   readonly revision: string
@@ -204,26 +204,26 @@ export interface SumTipDistributionAmountsOutput {
 export type SumTipDistributionAmountsError = never
 
 export interface TipsHandlers {
-  /** Reads whether and how buyers tip. */
+  /** Reads the tip settings. */
   getTipSettings(input: GetTipSettingsInput, ctx: Context<GetTipSettingsError>): Promise<Answered<GetTipSettingsOutput>>
-  /** Changes whether and how buyers tip, and how tips are split among the staff. */
+  /** Changes the tip settings, and how tips are split among staff. */
   updateTipSettings(input: UpdateTipSettingsInput, ctx: Context<UpdateTipSettingsError>): Promise<Answered<UpdateTipSettingsOutput>>
-  /** Calculates a tip and its split without keeping it. */
+  /** Calculates a tip and its split without saving it. */
   previewTip(input: PreviewTipInput, ctx: Context<PreviewTipError>): Promise<Answered<PreviewTipOutput>>
-  /** Reads what the buyer chose to tip with a checkout. */
+  /** Reads the buyer’s tip choice of a checkout. */
   getTipChoice(input: GetTipChoiceInput, ctx: Context<GetTipChoiceError>): Promise<Answered<GetTipChoiceOutput>>
   /** Chooses a tip for a checkout; none without `tipChoice`. The checkout’s totals have it from then on. */
   updateTipChoice(input: UpdateTipChoiceInput, ctx: Context<UpdateTipChoiceError>): Promise<Answered<UpdateTipChoiceOutput>>
-  /** Reads the tip of an order and who gets it. */
+  /** Reads the tip of an order and its split. */
   getTipByOrderId(input: GetTipByOrderIdInput, ctx: Context<GetTipByOrderIdError>): Promise<Answered<GetTipByOrderIdOutput>>
   /** Sets the tip of an unpaid order; without `distributions` it is split as the settings say. */
   setTipOnOrder(input: SetTipOnOrderInput, ctx: Context<SetTipOnOrderError>): Promise<Answered<SetTipOnOrderOutput>>
-  /** Takes the tip off an unpaid order. */
+  /** Removes the tip from an unpaid order. */
   removeTipFromOrder(input: RemoveTipFromOrderInput, ctx: Context<RemoveTipFromOrderError>): Promise<Answered<RemoveTipFromOrderOutput>>
-  /** Splits the tip of an order anew: by what is sent, else as the settings say. */
+  /** Splits the tip of an order again, by the sent shares or else by the settings. */
   redistributeTip(input: RedistributeTipInput, ctx: Context<RedistributeTipError>): Promise<Answered<RedistributeTipOutput>>
-  /** Finds what staff got, newest first unless sorted. */
+  /** Finds tip shares of staff, newest first by default. */
   queryTipDistributions(input: QueryTipDistributionsInput, ctx: Context<QueryTipDistributionsError>): Promise<Answered<QueryTipDistributionsOutput>>
-  /** Adds up what staff got. */
+  /** Sums the tips of staff. */
   sumTipDistributionAmounts(input: SumTipDistributionAmountsInput, ctx: Context<SumTipDistributionAmountsError>): Promise<Answered<SumTipDistributionAmountsOutput>>
 }

@@ -23,7 +23,7 @@ describe('the way in which an app gets installed', () => {
       page: 'install',
       app: { name: 'Parcel labels' },
       returnHost: 'labels.example',
-      words: [{ title: 'Orders' }, { title: 'Stock', description: 'Change what is in stock' }],
+      words: [{ title: 'Orders' }, { title: 'Stock', description: 'Change stock' }],
       missing: [],
       installed: false,
       account: 'Aoife Byrne',
